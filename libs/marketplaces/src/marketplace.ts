@@ -1,0 +1,122 @@
+import type { Category, Condition, Filter, FilterName, MarketplaceName } from '@rummage/vocabulary';
+
+/** One thing for sale, as every marketplace's answer is translated. Times are ms since 1970, money whole cents. */
+export interface Listing {
+  /** What the marketplace calls it; unique there and stable over its life. */
+  externalId: string;
+  title: string;
+  /** Plain text, never HTML. */
+  description: string | null;
+  /** Null where the marketplace does not say. */
+  condition: Condition | null;
+  /** The marketplace's own words for the condition. */
+  conditionText: string | null;
+  /** For auctions the current bid. Null where none is stated. */
+  price: { cents: number; currency: string } | null;
+  isAuction: boolean;
+  acceptsOffers: boolean;
+  /** ISO 3166-1 alpha-2 code of where it is sold from. */
+  location: string | null;
+  /** Absolute http(s), or root-relative for the product's own pages. */
+  url: string;
+  /** Largest picture of each view, the main one first. */
+  images: readonly string[];
+  /** Every category of ours it stands in; empty where the marketplace does not say. */
+  categories: readonly Category[];
+  brand: string | null;
+  /** What it is made of, one material an entry. */
+  materials: readonly string[];
+  countryOfManufacture: string | null;
+  /** Used while collecting, never stored. */
+  seller: string | null;
+  /** Share of positive feedback, 0 to 100. Used while collecting, never stored. */
+  feedbackPercentage: number | null;
+  /** Sold under the marketplace's authenticity programme. */
+  authenticated: boolean;
+  listedAt: number | null;
+  /** End of an auction. */
+  endsAt: number | null;
+}
+
+/** What a saved search asks of a marketplace. Everything here is checked again by the matcher, so an adapter may ignore any of it. */
+export interface SearchRequest {
+  /** Words that every listing has; those of phrases included. */
+  words: readonly string[];
+  /** From each group at least one, e.g. [['boots', 'shoes']]. */
+  anyOf: readonly (readonly string[])[];
+  category: Category | null;
+  minPriceCents: number | null;
+  maxPriceCents: number | null;
+  /** ISO 4217 code of both prices. */
+  currency: string;
+  minimumCondition: Condition;
+  /** Canonical and normalised, without prices and excluded keywords. */
+  filters: readonly Filter[];
+}
+
+/** What a marketplace has checked itself, on every listing of the page, in a way that can be trusted. */
+export interface Proof {
+  /** Words it was sent and matched. */
+  words: readonly string[];
+  /** Filters it applied to attributes that the listings do not show. */
+  filters: readonly FilterName[];
+}
+
+/** One answer of a marketplace, newest listings first. */
+export interface Page {
+  listings: readonly Listing[];
+  /** Entries that could not be read; the rest of the page is good. */
+  oddities: number;
+  proof: Proof;
+  /** What the marketplace complained of while answering, in plain words. */
+  warnings: readonly string[];
+}
+
+export interface SearchOptions {
+  /** Ends the search when it fires; adapters add their own time-out to each request. */
+  signal: AbortSignal;
+}
+
+/** A source of listings. It reads the world and writes nothing; it knows no users and no saved searches. */
+export interface Marketplace {
+  readonly name: MarketplaceName;
+  /** Calls it allows a day; undefined where nobody counts. */
+  readonly dailyCalls?: number;
+  /** Why it cannot serve a request, in words for the user; undefined when it can. */
+  refusal(request: SearchRequest): string | undefined;
+  /** Requests with equal addresses get equal answers, so they are asked once. */
+  address(request: SearchRequest): string;
+  /**
+   * Newest first, one page a step; each step that is asked for costs one call. An empty page means "nothing there".
+   * @throws MarketplaceUnavailable when it cannot answer now
+   * @throws RequestRejected when it will never answer this request
+   */
+  search(request: SearchRequest, options: SearchOptions): AsyncIterable<Page>;
+}
+
+/** The marketplace cannot answer now: nothing may be concluded from it about any listing. */
+export class MarketplaceUnavailable extends Error {
+  override readonly name = 'MarketplaceUnavailable';
+  readonly marketplace: MarketplaceName;
+  /** How long it asks to be left alone, in ms; undefined when it does not say. */
+  readonly retryAfterMs: number | undefined;
+
+  /** @param reason in words for the user, e.g. "eBay did not answer within 10 seconds" */
+  constructor(marketplace: MarketplaceName, reason: string, retryAfterMs?: number, options?: ErrorOptions) {
+    super(reason, options);
+    this.marketplace = marketplace;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** The marketplace understood the request and will not serve it: asking again changes nothing. */
+export class RequestRejected extends Error {
+  override readonly name = 'RequestRejected';
+  readonly marketplace: MarketplaceName;
+
+  /** @param reason in words for the user */
+  constructor(marketplace: MarketplaceName, reason: string) {
+    super(reason);
+    this.marketplace = marketplace;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Category, Condition, Filter, FilterName } from '@rummage/vocabulary';
+
+/** A saved search, as matching reads it. */
+export interface Search {
+  queryText: string;
+  category: Category | null;
+  /** Inclusive; null means any. */
+  maxPriceCents: number | null;
+  minimumCondition: Condition;
+  filters: readonly Filter[];
+}
+
+/** What matching reads of a listing. Times are ms since 1970, money whole cents. */
+export interface Candidate {
+  title: string;
+  description: string | null;
+  condition: Condition | null;
+  price: { cents: number; currency: string } | null;
+  isAuction: boolean;
+  location: string | null;
+  /** Empty where the marketplace knows no categories. */
+  categories: readonly Category[];
+  brand: string | null;
+  materials: readonly string[];
+  countryOfManufacture: string | null;
+  seller: string | null;
+  feedbackPercentage: number | null;
+  authenticated: boolean;
+}
+
+/** What the marketplace has checked itself on this listing, in a way that can be trusted. */
+export interface Proof {
+  words: readonly string[];
+  filters: readonly FilterName[];
+}
+
+/** Why a listing is not what a search looks for. */
+export type Mismatch =
+  | { kind: 'word'; word: string }
+  | { kind: 'phrase'; phrase: string }
+  | { kind: 'group'; words: readonly string[] }
+  | { kind: 'excluded-word'; word: string }
+  | { kind: 'excluded-keyword'; keyword: string }
+  | { kind: 'category'; category: Category }
+  | { kind: 'condition'; condition: Condition | null }
+  | { kind: 'price'; limit: 'minimum' | 'maximum' }
+  | { kind: 'currency'; currency: string | null }
+  | { kind: 'filter'; filter: FilterName; value: string | null };
+
+/** Undefined when the listing matches, else the first reason why it does not. */
+export type Matcher = (listing: Candidate, proof?: Proof) => Mismatch | undefined;

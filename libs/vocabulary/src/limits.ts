@@ -1,0 +1,41 @@
+/** The product's numbers. Times are milliseconds unless the name says otherwise; lengths are UTF-16 code units. */
+
+export const MAX_QUERY_TEXT = 300;
+export const PRICE_DECIMALS = 2;
+/** Far above any dress, far below where cents stop being exact integers. */
+export const MAX_PRICE = 1_000_000_000;
+
+export const MAX_FILTERS = 40;
+export const MAX_FILTER_VALUES = 50;
+export const MAX_FILTER_VALUE = 200;
+export const MIN_FEEDBACK_SCORE = 1;
+export const MAX_FEEDBACK_SCORE = 100;
+
+export const MAX_EMAIL = 320;
+export const MAX_PASSWORD = 1024;
+
+export const MAX_ITEMS_PAGE = 1000;
+export const DASHBOARD_PAGE_SIZE = 10;
+/** What the client sends as user_id when it knows none; the server never believes it. */
+export const FALLBACK_USER_ID = 1;
+
+export const REFRESH_EVERY_MS = 240_000;
+export const ACCESS_TOKEN_S = 300;
+export const REFRESH_TOKEN_S = 30 * 24 * 60 * 60;
+/** Two tabs may refresh with the same token at once; both stay signed in within this time. */
+export const REFRESH_GRACE_MS = 30_000;
+
+export const SCROLL_TO_TOP_AFTER_PX = 300;
+export const CAROUSEL_SLIDE_MS = 200;
+export const IMAGE_SLIDE_MS = 100;
+export const LAYOUT_MENU_CLOSE_MS = 250;
+export const GALLERY_REMOVAL_MS = 300;
+export const MODAL_CLOSE_MS = 300;
+export const MODAL_FADE_IN_MS = 10;
+export const CLEANSE_UNDO_MS = 8000;
+
+export const TOAST_MS = 3000;
+export const TOAST_ERROR_MS = 4000;
+export const TOAST_SUCCESS_MS = 2000;
+export const TOAST_FILTER_EXISTS_MS = 2300;
+export const TOAST_TICK_MS = 100;

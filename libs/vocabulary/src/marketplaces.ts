@@ -1,0 +1,6 @@
+/** Every source of listings, by the name that is stored with them. */
+export const MARKETPLACES = ['ebay', 'sample'] as const;
+export type MarketplaceName = (typeof MARKETPLACES)[number];
+
+/** How a marketplace is named wherever one of its listings shows. */
+export const MARKETPLACE_LABELS: Record<MarketplaceName, string> = { ebay: 'eBay', sample: 'Sample' };

@@ -1,0 +1,30 @@
+/** What every project's jest has in common: TypeScript by swc, workspace libraries from their sources. */
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+];
+
+const base = {
+  testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
+  transform: { '\\.tsx?$': swc },
+  restoreMocks: true,
+};
+
+export const node = {
+  ...base,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['@rummage/source', 'node', 'require', 'default'] },
+};
+
+export const browser = {
+  ...base,
+  testEnvironment: 'jsdom',
+  testEnvironmentOptions: { customExportConditions: ['@rummage/source', 'require', 'default'] },
+  moduleNameMapper: { '\\.css$': '<rootDir>/src/testing/empty.ts' },
+};
