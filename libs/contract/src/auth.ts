@@ -1,0 +1,58 @@
+import { initContract } from '@ts-rest/core';
+import { MAX_EMAIL, MAX_PASSWORD } from '@rummage/vocabulary';
+import { z } from 'zod';
+import { text } from './fields.ts';
+import { Problem } from './problem.ts';
+
+const c = initContract();
+
+export const Tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
+export type Tokens = z.infer<typeof Tokens>;
+
+/** What an access token carries, besides what only the server reads. */
+export const AccessClaims = z.object({ user_id: z.number(), token_type: z.string(), exp: z.number() });
+export type AccessClaims = z.infer<typeof AccessClaims>;
+
+const Credential = (name: string, longest: number) =>
+  text(`${name} is required`)
+    .min(1, `${name} is required`)
+    .max(longest, `${name} must be ${longest} characters or less`);
+
+export const Login = z.object({
+  username: Credential('Email', MAX_EMAIL),
+  password: Credential('Password', MAX_PASSWORD),
+});
+
+export const RefreshToken = z.object({
+  token: z.string({ error: 'Token is required' }).min(1, 'Token is required').max(4096),
+  token_type: z.literal('Refresh').optional(),
+});
+
+export const auth = c.router({
+  login: {
+    summary: 'Sign in; `username` is the email',
+    description: 'Takes multipart/form-data and application/x-www-form-urlencoded.',
+    method: 'POST',
+    path: '/api/login',
+    metadata: { access: 'public' },
+    contentType: 'multipart/form-data',
+    body: Login,
+    responses: { 200: Tokens, 503: Problem },
+  },
+  refresh: {
+    summary: 'Exchange a refresh token for new tokens; each is good for one use',
+    method: 'POST',
+    path: '/api/refresh-token',
+    metadata: { access: 'public' },
+    body: RefreshToken,
+    responses: { 200: Tokens },
+  },
+  logout: {
+    summary: 'End the session that a refresh token belongs to',
+    method: 'POST',
+    path: '/api/logout',
+    metadata: { access: 'public' },
+    body: RefreshToken,
+    responses: { 204: c.noBody() },
+  },
+});

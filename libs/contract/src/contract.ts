@@ -1,0 +1,34 @@
+import { initContract } from '@ts-rest/core';
+import { auth } from './auth.ts';
+import { items } from './items.ts';
+import { Locked, Problem, ValidationProblem } from './problem.ts';
+import { queries } from './queries.ts';
+import { service } from './service.ts';
+import { users } from './users.ts';
+
+/** Who may call a route. Routes that say nothing are private. */
+export interface RouteMetadata {
+  access: 'public';
+}
+
+/** Every call of the product, once. */
+export const contract = initContract().router(
+  { auth, users, queries, items, service },
+  {
+    strictStatusCodes: true,
+    commonResponses: {
+      401: Problem,
+      403: Problem,
+      413: Problem,
+      422: ValidationProblem,
+      423: Locked,
+      429: Problem,
+      500: Problem,
+    },
+  },
+);
+
+/** Whether a route may be called without a token. */
+export function isPublic(route: { metadata?: unknown }): boolean {
+  return (route.metadata as RouteMetadata | undefined)?.access === 'public';
+}

@@ -1,0 +1,97 @@
+import { initContract } from '@ts-rest/core';
+import { CONDITIONS, MARKETPLACES, MAX_ITEMS_PAGE, SORTS } from '@rummage/vocabulary';
+import { z } from 'zod';
+import { Id, Instant } from './fields.ts';
+import { Problem } from './problem.ts';
+
+const c = initContract();
+
+export const ItemImage = z.object({ id: z.number(), url: z.string() });
+export type ItemImage = z.infer<typeof ItemImage>;
+
+/** A place where the item is offered. */
+export const ItemListing = z.object({
+  url: z.string(),
+  marketplace: z.enum(MARKETPLACES),
+  /** At most 2 decimals; for auctions the current bid. Null where none is stated. */
+  current_price: z.number().nullable(),
+  /** ISO 4217; null where there is no price. */
+  currency: z.string().nullable(),
+  is_auction: z.boolean(),
+  accepts_offers: z.boolean(),
+  /** ISO 3166-1 alpha-2 code. */
+  location: z.string().nullable(),
+  /** When the auction ends. */
+  ends_at: Instant.nullable(),
+  /** When the marketplace was last seen offering it. */
+  seen_at: Instant,
+});
+export type ItemListing = z.infer<typeof ItemListing>;
+
+export const Item = z.object({
+  id: z.number(),
+  title: z.string().nullable(),
+  description: z.string().nullable(),
+  condition: z.enum(CONDITIONS).nullable(),
+  /** The marketplace's own words. */
+  condition_description: z.string().nullable(),
+  /** The marketplace's listing time where it is known, else first collection. */
+  created_at: Instant,
+  collected_at: Instant,
+  /** The first saved search that found it, or the one asked for; null when all of them are deleted. */
+  user_query_id: z.number().nullable(),
+  query_ids: z.array(z.number()),
+  images: z.array(ItemImage),
+  listings: z.array(ItemListing),
+});
+export type Item = z.infer<typeof Item>;
+
+export const ItemsAsked = z.object({
+  /** Only what this saved search found. */
+  query_id: Id.optional(),
+  sort: z.enum(SORTS).optional(),
+  /** Without it the answer is the whole feed. */
+  limit: z.coerce.number<number>().int().min(1).max(MAX_ITEMS_PAGE).optional(),
+  /** From the `Link` header of the page before; carries its sort. */
+  cursor: z.string().max(500).optional(),
+});
+export type ItemsAsked = z.infer<typeof ItemsAsked>;
+
+const OwnPath = z.object({ user_id: Id });
+const ItemPath = z.object({ user_id: Id, item_id: Id });
+
+export const items = c.router({
+  list: {
+    summary: 'The feed, newest first unless sorted otherwise',
+    description:
+      '`X-Total-Count` holds the size of the whole feed. With `limit`, `Link: <…>; rel="next"` leads to the next page.',
+    method: 'GET',
+    path: '/api/users/:user_id/items',
+    pathParams: OwnPath,
+    query: ItemsAsked,
+    responses: { 200: z.array(Item), 404: Problem },
+  },
+  dismiss: {
+    summary: 'Dismiss one item for good',
+    method: 'DELETE',
+    path: '/api/users/:user_id/items/:item_id',
+    pathParams: ItemPath,
+    responses: { 204: c.noBody(), 404: Problem },
+  },
+  cleanse: {
+    summary: 'Dismiss everything in the feed of one saved search',
+    method: 'DELETE',
+    path: '/api/users/:user_id/items',
+    pathParams: OwnPath,
+    query: z.object({ user_query_id: Id }),
+    responses: { 200: z.object({ deleted: z.number() }), 404: Problem },
+  },
+  restore: {
+    summary: 'Bring a dismissed item back',
+    method: 'POST',
+    path: '/api/users/:user_id/items/:item_id/restore',
+    pathParams: ItemPath,
+    body: c.noBody(),
+    responses: { 200: Item, 404: Problem },
+  },
+});

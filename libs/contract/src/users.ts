@@ -1,0 +1,63 @@
+import { initContract } from '@ts-rest/core';
+import { LAYOUTS, MAX_EMAIL, MAX_PASSWORD, SORTS } from '@rummage/vocabulary';
+import { z } from 'zod';
+import { Id, text } from './fields.ts';
+import { Problem } from './problem.ts';
+
+const c = initContract();
+
+/** No format checks: whatever can be typed twice is a good email and a good password. */
+export const SignUp = z.object({
+  email: text('Email is required')
+    .trim()
+    .min(1, 'Email is required')
+    .max(MAX_EMAIL, `Email must be ${MAX_EMAIL} characters or less`),
+  password: text('Password is required')
+    .min(1, 'Password is required')
+    .max(MAX_PASSWORD, `Password must be ${MAX_PASSWORD} characters or less`),
+});
+export type SignUp = z.infer<typeof SignUp>;
+
+export const User = z.object({ user_id: z.number(), email: z.string() });
+export type User = z.infer<typeof User>;
+
+export const Settings = z.object({
+  items_layout: z.enum(LAYOUTS),
+  /** Empty until chosen. */
+  default_sort: z.enum([...SORTS, '']),
+  /** Null until chosen. */
+  items_sort_method: z.enum(SORTS).nullable(),
+});
+export type Settings = z.infer<typeof Settings>;
+
+/** Any subset: what is left out stays as it is. */
+export const SettingsInput = Settings.partial();
+export type SettingsInput = z.infer<typeof SettingsInput>;
+
+const OwnPath = z.object({ user_id: Id });
+
+export const users = c.router({
+  signUp: {
+    summary: 'Sign up',
+    method: 'POST',
+    path: '/api/users/',
+    metadata: { access: 'public' },
+    body: SignUp,
+    responses: { 201: User, 409: Problem, 503: Problem },
+  },
+  settings: {
+    summary: 'How the feed looks to this user',
+    method: 'GET',
+    path: '/api/users/:user_id/settings',
+    pathParams: OwnPath,
+    responses: { 200: Settings },
+  },
+  updateSettings: {
+    summary: 'Change any of the settings',
+    method: 'PUT',
+    path: '/api/users/:user_id/settings',
+    pathParams: OwnPath,
+    body: SettingsInput,
+    responses: { 200: Settings },
+  },
+});
