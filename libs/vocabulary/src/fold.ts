@@ -1,22 +1,38 @@
 /**
- * Text as searches compare it: case, accents and width do not count.
- * NFKD takes letters and their accents apart; a few letters that Unicode keeps whole are spelt out.
+ * Text as searches compare it: case, accents and width do not count ("İstanbul", "ＩＳＴＡＮＢＵＬ" and "istanbul" are one).
+ * Marks that make another letter rather than an accented one (Japanese が, Thai and Indic vowels) stay. Idempotent.
  */
 export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[ßøłđæœ’‘]/g, (letter) => SPELT_OUT[letter] ?? letter);
+  if (!BEYOND_ASCII.test(text)) return text.toLowerCase();
+  return (
+    text
+      // Before NFKD, which would make a space of the acute accent that many type as an apostrophe.
+      .replace(/[’‘ʼ´′＇]/g, "'")
+      .normalize('NFKD')
+      .replace(ACCENTS_AND_INVISIBLES, '')
+      .toLowerCase()
+      .replace(/[ßøłđðþħæœıς]/g, (letter) => SPELT_OUT[letter] ?? letter)
+      // Brings together again what NFKD took apart and nobody would call accented: Korean syllables, voiced kana.
+      .normalize('NFC')
+  );
 }
 
+const BEYOND_ASCII = /[^\0-\x7f]/;
+
+/** Combining marks that sit on letters of any script, and characters nobody sees; but not the voicing marks of kana. */
+const ACCENTS_AND_INVISIBLES = /(?![\u3099\u309a])\p{Script=Inherited}|[\u00ad\u200b\u2060\ufeff]/gu;
+
+/** Letters that Unicode keeps whole although people also write them otherwise, and the sigma that only ends words. */
 const SPELT_OUT: Record<string, string> = {
   ß: 'ss',
   ø: 'o',
   ł: 'l',
   đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
   æ: 'ae',
   œ: 'oe',
-  '’': "'",
-  '‘': "'",
+  ı: 'i',
+  ς: 'σ',
 };

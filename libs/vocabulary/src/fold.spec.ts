@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { fold } from './fold.ts';
+
+describe('fold', () => {
+  it.each([
+    ['', ''],
+    ['Silk Blouse', 'silk blouse'],
+    ['Hermès', 'hermes'],
+    ['Herme\u0300s', 'hermes'],
+    ['GRÜN', 'grun'],
+    ['Straße', 'strasse'],
+    ['STRAẞE', 'strasse'],
+    ['Łódź', 'lodz'],
+    ['Ærø', 'aero'],
+    ['Œuvre', 'oeuvre'],
+    ['İstanbul', 'istanbul'],
+    ['ISTANBUL', 'istanbul'],
+    ['ılık', 'ilik'],
+    ['ΟΔΟΣ', 'οδοσ'],
+    ['οδός', 'οδοσ'],
+    ['Σ', 'σ'],
+    ['Ｃｏａｔ ５', 'coat 5'],
+    ['Levi’s', "levi's"],
+    ['Levi´s', "levi's"],
+    ['Levi‘s', "levi's"],
+    ['ﬁne', 'fine'],
+    ['№ 5™', 'no 5tm'],
+    ['co\u00adat', 'coat'],
+    ['ガ', 'ガ'],
+    ['ｶﾞ', 'ガ'],
+    ['カ', 'カ'],
+    ['각', '각'],
+    ['Ёлка', 'елка'],
+    ['กี่', 'กี่'],
+  ])('%s is %s', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  it('changes nothing when done again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('does not tell upper from lower case', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'aäßéøñçœσςδıİiI žŁ') }), (text) => {
+        expect(fold(text.toUpperCase())).toBe(fold(text.toLowerCase()));
+      }),
+    );
+  });
+});
