@@ -1,0 +1,233 @@
+import { existsSync, readdirSync } from 'node:fs';
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+// Run it through Nx (`npx nx run-many -t lint`): without a project graph the doors between the rooms pass silently.
+
+const root = import.meta.dirname;
+const TYPESCRIPT = ['**/*.{ts,tsx}'];
+const TESTS = ['**/*.spec.{ts,tsx}', '**/testing/**', 'apps/web-e2e/**'];
+const CONFIGS = ['**/*.config.{ts,mjs}', 'tools/**/*.mjs'];
+
+const TEST_PACKAGES = ['fast-check', 'ajv*', 'supertest', '@testing-library/*', '@jest/globals', 'jest-axe'];
+
+/** The doors: what each room may import, of our rooms and from outside. */
+const ROOMS = {
+  web: {
+    rooms: ['contract', 'vocabulary'],
+    banned: [
+      'express*',
+      'drizzle-orm*',
+      'better-sqlite3*',
+      '@ts-rest/express*',
+      'multer',
+      'argon2',
+      'jsonwebtoken',
+    ],
+  },
+  api: {
+    rooms: ['contract', 'vocabulary', 'matching', 'marketplaces'],
+    banned: [
+      'react*',
+      '@types/react*',
+      '@tanstack/react-query*',
+      '@ts-rest/react-query*',
+      'radix-ui*',
+      'lucide-react*',
+    ],
+  },
+  contract: {
+    rooms: ['vocabulary'],
+    allowed: ['zod', 'zod/*', '@ts-rest/core', '@ts-rest/open-api'],
+  },
+  matching: { rooms: ['vocabulary'], allowed: [] },
+  marketplaces: { rooms: ['vocabulary'], allowed: ['zod', 'zod/*'] },
+  vocabulary: { rooms: [], allowed: [] },
+  'web-e2e': { rooms: ['contract', 'vocabulary'], allowed: ['@playwright/test', 'axe-core', '@axe-core/*'] },
+  tools: { rooms: ['*'] },
+};
+
+/**
+ * @param banned packages that are shut out besides those of the table
+ * @param allowed packages that are let in besides those of the table
+ */
+function doors({ banned = [], allowed = [] } = {}) {
+  const depConstraints = Object.entries(ROOMS).map(([name, room]) => ({
+    sourceTag: `room:${name}`,
+    onlyDependOnLibsWithTags: room.rooms.map((other) => (other === '*' ? '*' : `room:${other}`)),
+    ...((room.banned || banned.length > 0) && { bannedExternalImports: [...(room.banned ?? []), ...banned] }),
+    ...(room.allowed && { allowedExternalImports: [...room.allowed, ...allowed] }),
+  }));
+  return { '@nx/enforce-module-boundaries': ['error', { banTransitiveDependencies: true, depConstraints }] };
+}
+
+const DATABASE = ['drizzle-orm*', 'better-sqlite3*'];
+const HTTP_SERVER = ['express*', '@ts-rest/express*'];
+
+/** Walls inside the apps: who must not import what, relative to the workspace. */
+const WEB = './apps/web/src';
+const WALLS = [
+  ...foldersIn(`${WEB}/features`).map((feature) => ({
+    target: `${WEB}/features/${feature}`,
+    from: `${WEB}/features`,
+    except: [`./${feature}`],
+    message: 'Features meet only in app/.',
+  })),
+  { target: `${WEB}/features`, from: `${WEB}/app`, message: 'Features do not know the app they stand in.' },
+  {
+    target: ['ui', 'api', 'session', 'browser'].map((folder) => `${WEB}/${folder}`),
+    from: [`${WEB}/features`, `${WEB}/app`],
+    message: 'ui, api, session and browser lie under the features.',
+  },
+  {
+    target: './apps/api/src/collect',
+    from: './apps/api/src/**/*.routes.ts',
+    message: 'Collecting knows no HTTP server.',
+  },
+];
+
+function foldersIn(path) {
+  if (!existsSync(`${root}/${path}`)) return [];
+  return readdirSync(`${root}/${path}`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+}
+
+const IMPORTS = ':matches(ImportDeclaration, ImportExpression, ExportNamedDeclaration, ExportAllDeclaration)';
+const FORBIDDEN_SYNTAX = [
+  {
+    selector: `${IMPORTS}[source.value=/^(\\.\\.\\u002F){3}/]`,
+    message: 'Imports climb at most twice.',
+  },
+  {
+    selector:
+      "CallExpression[callee.property.name='transaction'] > :matches(ArrowFunctionExpression, FunctionExpression)[async=true]",
+    message: 'A transaction is synchronous: an async callback commits before its first await.',
+  },
+  {
+    selector: "MemberExpression[object.name=/^(it|test|describe)$/][property.name='only']",
+    message: 'The other tests must run too.',
+  },
+];
+
+/** Every file that a block with this rule matches is one too many. */
+function forbidFile(message) {
+  return { 'no-restricted-syntax': ['error', { selector: 'Program', message }] };
+}
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/coverage/**',
+      '**/test-results/**',
+      '**/playwright-report/**',
+      'data/**',
+      '.nx/**',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+
+  {
+    files: TYPESCRIPT,
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      // Handlers and adapters are async by their type, whether or not they wait for anything.
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx', '.mjs'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [
+        createNodeResolver({
+          extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+          conditionNames: ['@rummage/source', 'import', 'default'],
+        }),
+      ],
+    },
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-restricted-paths': ['error', { basePath: root, zones: WALLS }],
+      'no-restricted-syntax': ['error', ...FORBIDDEN_SYNTAX],
+    },
+  },
+  { files: TYPESCRIPT, ignores: CONFIGS, rules: { 'import-x/no-default-export': 'error' } },
+
+  // Who may import whom.
+  { plugins: { '@nx': nx } },
+  { files: TYPESCRIPT, ignores: CONFIGS, rules: doors() },
+  {
+    files: ['apps/api/src/**'],
+    ignores: ['**/*.repo.ts', 'apps/api/src/db/**'],
+    rules: doors({ banned: DATABASE }),
+  },
+  { files: ['apps/api/src/collect/**'], rules: doors({ banned: [...DATABASE, ...HTTP_SERVER] }) },
+  { files: ['apps/api/src/collect/**/*.repo.ts'], rules: doors({ banned: HTTP_SERVER }) },
+  { files: TESTS, rules: doors({ allowed: TEST_PACKAGES }) },
+  {
+    files: ['apps/web/src', 'libs/contract/src', 'libs/matching/src', 'libs/vocabulary/src'].map(
+      (path) => `${path}/**`,
+    ),
+    ignores: TESTS,
+    rules: { 'import-x/no-nodejs-modules': 'error' },
+  },
+
+  // What is only for some.
+  {
+    files: ['libs/matching/src/**', 'libs/vocabulary/src/**'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'Rules are handed `now`.' },
+      ],
+    },
+  },
+  { files: ['apps/web/src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+  {
+    files: TESTS,
+    rules: {
+      // Bodies of answers are `any` until a test has looked at them.
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+    },
+  },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: {
+      globals: Object.fromEntries(Object.getOwnPropertyNames(globalThis).map((name) => [name, 'readonly'])),
+    },
+  },
+  { files: CONFIGS, extends: [tseslint.configs.disableTypeChecked] },
+
+  // Where nothing may stand.
+  {
+    files: ['**/{utils,helpers,common,shared,types,core}/**/*.{ts,tsx,mjs}'],
+    rules: forbidFile('A folder is named after what it promises, not after a drawer.'),
+  },
+  {
+    files: ['apps/**/index.{ts,tsx}', 'libs/*/src/*/**/index.ts'],
+    ignores: ['libs/*/src/testing/index.ts'],
+    rules: forbidFile('index.ts stands only at the door of a library.'),
+  },
+);
