@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /** What every project's jest has in common: TypeScript by swc, workspace libraries from their sources. */
 const swc = [
   '@swc/jest',
@@ -14,6 +16,7 @@ const base = {
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   transform: { '\\.tsx?$': swc },
   restoreMocks: true,
+  reporters: ['default', fileURLToPath(new URL('jest-totals.mjs', import.meta.url))],
 };
 
 export const node = {

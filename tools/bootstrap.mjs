@@ -1,0 +1,68 @@
+import { existsSync, statSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { supportsNode } from './node-version.mjs';
+import { ask, run } from './processes.mjs';
+import { ROOT } from './workspace.mjs';
+
+const QUIETLY = ['--no-audit', '--no-fund', '--loglevel=error'];
+
+/** Whatever must be there before anything of ours runs: the right Node and the installed packages. Ends the process when it cannot be had. */
+export async function bootstrap() {
+  const { node } = process.versions;
+  if (!supportsNode(node)) fail(`Rummage needs Node 20.19 or later, or 22.12 or later; this is ${node}.`);
+  if (isInstalled()) return;
+
+  console.log('Installing what Rummage is built from (a minute or two, once) …');
+  if ((await install()) !== 0) fail(`The installation failed.${missingCompilerHint()}`);
+}
+
+/** npm writes node_modules/.package-lock.json last, so an installation that was cut short does not count. */
+function isInstalled() {
+  const installed = join(ROOT, 'node_modules', '.package-lock.json');
+  const wanted = join(ROOT, 'package-lock.json');
+  if (!existsSync(installed)) return false;
+  return !existsSync(wanted) || statSync(installed).mtimeMs >= statSync(wanted).mtimeMs;
+}
+
+async function install() {
+  const env = nodeHeaders();
+  if (!existsSync(join(ROOT, 'package-lock.json'))) return run('npm', ['install', ...QUIETLY], { env });
+  const code = await run('npm', ['ci', ...QUIETLY], { env });
+  if (code === 0 || (await lockfileIsComplete())) return code;
+  console.log('package-lock.json lacks what a package.json asks for; installing and completing it …');
+  return run('npm', ['install', ...QUIETLY], { env });
+}
+
+async function lockfileIsComplete() {
+  const { complaint } = await ask('npm', ['ci', '--dry-run', '--ignore-scripts', '--no-audit', '--no-fund']);
+  return !complaint.includes('npm ci` can only install packages when');
+}
+
+/** With the headers that came with Node, native packages are built without downloading any. */
+function nodeHeaders() {
+  const prefix = dirname(dirname(process.execPath));
+  return existsSync(join(prefix, 'include', 'node', 'node.h')) ? { npm_config_nodedir: prefix } : {};
+}
+
+function missingCompilerHint() {
+  const missing = [
+    ['make', ['make']],
+    ['g++', ['g++', 'c++', 'clang++']],
+    ['python3', ['python3']],
+  ].filter(([, names]) => !names.some(isOnPath));
+  if (missing.length === 0) return '';
+  const names = missing.map(([name]) => name);
+  return `\nThe database driver may have to be compiled, and this machine lacks ${names.join(', ')}. On Debian or Ubuntu: apt-get install ${names.join(' ')}`;
+}
+
+/** Whether a program of this name can be found as a shell would. */
+export function isOnPath(name) {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .some((folder) => folder !== '' && existsSync(join(folder, name)));
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from './workspace.mjs';
+
+const STOPPING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** npm and the terminal both pass on one Ctrl-C; a signal later than this is a second one, from somebody impatient. */
+const SAME_SIGNAL_MS = 1000;
+
+/**
+ * Runs a command in the workspace with our terminal as its own.
+ * @returns its exit code; 1 when it could not start or was killed
+ */
+export function run(command, args, { env = {}, cwd = ROOT } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
+    child.once('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      resolve(1);
+    });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * What a command says, standard output and standard error apart.
+ * @returns {Promise<{ code: number, output: string, complaint: string }>} code is 1 when it could not start
+ */
+export function ask(command, args, { env = {}, cwd = ROOT } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
+    let output = '';
+    let complaint = '';
+    child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
+    child.stderr.setEncoding('utf8').on('data', (text) => (complaint += text));
+    child.once('error', (error) => resolve({ code: 1, output, complaint: error.message }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output, complaint }));
+  });
+}
+
+/**
+ * Starts a command that runs until somebody stops it, with piped output. It leads a process group of its own, so that it can
+ * be stopped together with all that it starts, and so that Ctrl-C reaches it through us only.
+ */
+export function startLasting(command, args, { env = {} } = {}) {
+  return spawn(command, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    env: { ...process.env, ...env },
+  });
+}
+
+/** Sends a signal to a lasting process and all that it started. */
+export function signalGroup(child, signal) {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // Already gone.
+  }
+}
+
+/**
+ * Passes a stop asked of us on to lasting processes, once; asked again, it kills them.
+ * @returns {() => boolean} whether a stop was asked for
+ */
+export function stopOnSignal(children) {
+  let askedAt;
+  for (const signal of STOPPING_SIGNALS) {
+    process.on(signal, () => {
+      const now = Date.now();
+      if (askedAt !== undefined && now - askedAt < SAME_SIGNAL_MS) return;
+      for (const child of children) signalGroup(child, askedAt === undefined ? signal : 'SIGKILL');
+      askedAt ??= now;
+    });
+  }
+  return () => askedAt !== undefined;
+}

@@ -1,0 +1,16 @@
+import { bootstrap } from './bootstrap.mjs';
+import { build } from './build.mjs';
+import { ROOT } from './workspace.mjs';
+
+await bootstrap();
+const code = await build();
+if (code !== 0) {
+  console.error('The build failed; its messages are above.');
+  process.exit(code);
+}
+
+// From here on this process is the server: signals and exit codes need nobody to pass them on.
+process.chdir(ROOT);
+process.env.NODE_ENV ??= 'production';
+process.setSourceMapsEnabled(true);
+await import('../apps/api/dist/main.js');
