@@ -1,0 +1,98 @@
+import { EXCLUDE_KEYWORD } from '@rummage/vocabulary';
+import type { Filter, FilterName } from '@rummage/vocabulary';
+import type { Check } from './check.ts';
+import { listingHas, readListing, readText, textHas, wanted } from './reading.ts';
+import type { Candidate, Proof } from './search.ts';
+
+/**
+ * The checks of one filter: any of its values will do or, where it excludes, none of them may be there. A listing that
+ * does not say what the filter asks about fails a positive filter and passes an excluding one.
+ */
+export function compileFilter({ name, values }: Filter): Check[] {
+  if (values.length === 0) return [];
+  if (name === EXCLUDE_KEYWORD) return values.map(excludedKeyword);
+  if (name === 'minimumPrice') return []; // one limit of two, checked with the other by compilePrice
+  const { holds, found } = RULES[name](values);
+  return [
+    (listing, proof) =>
+      holds(listing, proof) ? undefined : { kind: 'filter', filter: name, value: found(listing) },
+  ];
+}
+
+interface Rule {
+  holds: (listing: Candidate, proof: Proof) => boolean;
+  /** What the listing has instead, for the reason; null when it does not say. */
+  found: (listing: Candidate) => string | null;
+}
+
+const RULES: Record<
+  Exclude<FilterName, typeof EXCLUDE_KEYWORD | 'minimumPrice'>,
+  (values: readonly string[]) => Rule
+> = {
+  isAuction: ([value]) => ({
+    holds: ({ isAuction }) => isAuction === (value === 'true'),
+    found: ({ isAuction }) => String(isAuction),
+  }),
+  authenticated: ([value]) => ({
+    holds: ({ authenticated }) => authenticated || value !== 'true',
+    found: ({ authenticated }) => String(authenticated),
+  }),
+  brand: (values) => named('brand', values, ({ brand }) => (brand === null ? [] : [brand])),
+  material: (values) => named('material', values, ({ materials }) => materials),
+  countryOfManufacture: (values) => {
+    const { holds, found } = anyOf(values, ({ countryOfManufacture }) => countryOfManufacture);
+    return {
+      holds: (listing, proof) =>
+        holds(listing, proof) ||
+        (listing.countryOfManufacture === null && proof.filters.includes('countryOfManufacture')),
+      found,
+    };
+  },
+  excludeCountryOfManufacture: (values) => noneOf(values, ({ countryOfManufacture }) => countryOfManufacture),
+  location: (values) => anyOf(values, ({ location }) => location),
+  excludeLocation: (values) => noneOf(values, ({ location }) => location),
+  minimumFeedbackScore: ([value]) => ({
+    holds: ({ feedbackPercentage }) => feedbackPercentage !== null && feedbackPercentage >= Number(value),
+    found: ({ feedbackPercentage }) => feedbackPercentage?.toString() ?? null,
+  }),
+  seller: (values) => anyOf(values, ({ seller }) => seller),
+  excludeSeller: (values) => noneOf(values, ({ seller }) => seller),
+};
+
+/** Whole words or phrases, whatever stands around them: "gold plated" is also found in "not gold plated". */
+function excludedKeyword(keyword: string): Check {
+  const unwanted = wanted(keyword);
+  return (listing) =>
+    listingHas(readListing(listing), unwanted) ? { kind: 'excluded-keyword', keyword } : undefined;
+}
+
+function anyOf(values: readonly string[], said: (listing: Candidate) => string | null): Rule {
+  const wantedValues = new Set(values.map((value) => value.toLowerCase()));
+  return {
+    holds: (listing) => wantedValues.has(said(listing)?.toLowerCase() ?? ''),
+    found: said,
+  };
+}
+
+function noneOf(values: readonly string[], said: (listing: Candidate) => string | null): Rule {
+  const { holds } = anyOf(values, said);
+  return { holds: (listing, proof) => !holds(listing, proof), found: said };
+}
+
+/** Proven by what the listing says it is, else by the words in its texts, else by the marketplace. */
+function named(
+  name: 'brand' | 'material',
+  values: readonly string[],
+  said: (listing: Candidate) => readonly string[],
+): Rule {
+  const names = values.map(wanted);
+  return {
+    holds: (listing, proof) =>
+      said(listing)
+        .map((attribute) => readText(attribute, { joinAll: true }))
+        .some((attribute) => names.some(({ words }) => textHas(attribute, words))) ||
+      names.some((each) => listingHas(readListing(listing), each)) ||
+      proof.filters.includes(name),
+    found: (listing) => said(listing).join(', ') || null,
+  };
+}

@@ -1,0 +1,78 @@
+import { fold } from '@rummage/vocabulary';
+import type { Check } from './check.ts';
+import { parseQueryText } from './query-text.ts';
+import { isReadable, listingHas, readListing, wanted } from './reading.ts';
+import type { Wanted } from './reading.ts';
+import type { Mismatch } from './search.ts';
+
+/**
+ * What a search text asks of a listing's title and description. Plain words may also be proven by the marketplace that
+ * was sent them; all else is looked for here, whatever the marketplace says.
+ */
+export function compileQueryText(queryText: string): Check[] {
+  const { words, phrases, excluded, anyOf } = parseQueryText(queryText);
+  const asked: Check[] = [
+    ...excluded.map(wanted).filter(isReadable).map(excludedCheck),
+    ...wordChecks(words.map(wanted).filter(isReadable)),
+    ...phrases.map(wanted).filter(isReadable).map(phraseCheck),
+    ...anyOf
+      .map((group) => group.map(wanted).filter(isReadable))
+      .filter((group) => group.length > 0)
+      .map(groupCheck),
+  ];
+  if (asked.length > 0) return asked;
+  const signs = [...words, ...phrases];
+  return (signs.length > 0 ? signs : [queryText.trim()]).map(literalCheck);
+}
+
+function excludedCheck(unwanted: Wanted): Check {
+  return unless((listing) => !listingHas(readListing(listing), unwanted), {
+    kind: 'excluded-word',
+    word: unwanted.text,
+  });
+}
+
+/** Words that were typed apart may be one word in the listing: "t shirt" finds a "tshirt". */
+function wordChecks(words: readonly Wanted[]): Check[] {
+  return words.map((word, at) => {
+    const spellings = [word, together(words[at - 1], word), together(word, words[at + 1])].filter(
+      (spelling) => spelling !== undefined,
+    );
+    const folded = fold(word.text);
+    return unless(
+      (listing, proof) =>
+        spellings.some((spelling) => listingHas(readListing(listing), spelling)) ||
+        proof.words.some((proven) => fold(proven) === folded),
+      { kind: 'word', word: word.text },
+    );
+  });
+}
+
+function together(first: Wanted | undefined, second: Wanted | undefined): Wanted | undefined {
+  if (first?.words.length !== 1 || second?.words.length !== 1) return undefined;
+  return wanted(`${first.text}${second.text}`);
+}
+
+function phraseCheck(phrase: Wanted): Check {
+  return unless((listing) => listingHas(readListing(listing), phrase), {
+    kind: 'phrase',
+    phrase: phrase.text,
+  });
+}
+
+function groupCheck(group: readonly Wanted[]): Check {
+  return unless((listing) => group.some((entry) => listingHas(readListing(listing), entry)), {
+    kind: 'group',
+    words: group.map(({ text }) => text),
+  });
+}
+
+/** A text of signs and emoji only is looked for as it stands: else it would find all that is for sale. */
+function literalCheck(text: string): Check {
+  const folded = fold(text);
+  return unless((listing) => readListing(listing).folded.includes(folded), { kind: 'word', word: text });
+}
+
+function unless(holds: (...asked: Parameters<Check>) => boolean, mismatch: Mismatch): Check {
+  return (listing, proof) => (holds(listing, proof) ? undefined : mismatch);
+}

@@ -1,0 +1,43 @@
+import { meetsCondition } from '@rummage/vocabulary';
+import type { Check } from './check.ts';
+import { classify } from './classify.ts';
+import { compileFilter } from './compile-filter.ts';
+import { compilePrice } from './compile-price.ts';
+import { compileQueryText } from './compile-query-text.ts';
+import type { Matcher, Proof, Search } from './search.ts';
+
+const NOTHING_PROVEN: Proof = { words: [], filters: [] };
+
+/**
+ * A search made ready to look at many listings. `currency` is the ISO 4217 code that its prices mean. The reason that
+ * the matcher gives is the first that it finds, cheap questions before the reading of texts.
+ */
+export function compileSearch(search: Search, currency: string): Matcher {
+  const checks: Check[] = [
+    (listing) =>
+      meetsCondition(listing.condition, search.minimumCondition)
+        ? undefined
+        : { kind: 'condition', condition: listing.condition },
+    ...compilePrice(search, currency),
+    ...search.filters.flatMap(compileFilter),
+    ...compileCategory(search),
+    ...compileQueryText(search.queryText),
+  ];
+  return (listing, proof = NOTHING_PROVEN) => {
+    for (const check of checks) {
+      const mismatch = check(listing, proof);
+      if (mismatch) return mismatch;
+    }
+    return undefined;
+  };
+}
+
+function compileCategory({ category }: Search): Check[] {
+  if (category === null) return [];
+  return [
+    ({ categories, title }) =>
+      (categories.length > 0 ? categories : classify(title)).includes(category)
+        ? undefined
+        : { kind: 'category', category },
+  ];
+}
