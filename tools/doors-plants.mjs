@@ -1,0 +1,213 @@
+// What lint has to refuse, one plant a line of the house's rules.
+
+const ROOMS_AND_PACKAGES = '@nx/enforce-module-boundaries';
+const WALLS = 'import-x/no-restricted-paths';
+const NODE = 'import-x/no-nodejs-modules';
+const SYNTAX = 'no-restricted-syntax';
+
+const WEB = 'apps/web/src';
+const API = 'apps/api/src';
+
+export const PLANTS = [
+  // Rooms and outside packages, row for row.
+  room('web', 'matching'),
+  room('web', 'marketplaces'),
+  outside('web', 'express'),
+  outside('web', 'drizzle-orm'),
+  outside('web', 'better-sqlite3'),
+  outside('web', '@ts-rest/express'),
+  node('web'),
+  room('api', 'web', 'web/src/app/planted-frame.ts'),
+  room('api', 'tools', 'tools/start.mjs'),
+  room('web', 'api', 'api/src/planted-summit.ts'),
+  outside('api', 'react'),
+  outside('api', 'react-dom'),
+  room('contract', 'matching'),
+  room('contract', 'marketplaces'),
+  outside('contract', 'express'),
+  outside('contract', 'react'),
+  node('contract'),
+  room('matching', 'contract'),
+  room('matching', 'marketplaces'),
+  outside('matching', 'zod'),
+  node('matching'),
+  room('marketplaces', 'contract'),
+  room('marketplaces', 'matching'),
+  outside('marketplaces', 'better-sqlite3'),
+  outside('marketplaces', 'drizzle-orm'),
+  room('vocabulary', 'contract'),
+  room('vocabulary', 'matching'),
+  outside('vocabulary', 'zod'),
+  node('vocabulary'),
+  room('web-e2e', 'matching'),
+  outside('web-e2e', 'react'),
+  {
+    door: 'no room imports a package that it does not name',
+    files: { [`${API}/planted/undeclared.ts`]: load('vite') },
+    rule: ROOMS_AND_PACKAGES,
+    says: /Only packages defined in the "package.json"/,
+  },
+  {
+    door: 'no room is entered by a path',
+    files: { 'libs/matching/src/planted-path.ts': load('../../vocabulary/src/index.ts') },
+    rule: ROOMS_AND_PACKAGES,
+    says: /cannot be imported by a relative or absolute path/,
+  },
+
+  // Inside the apps.
+  {
+    door: 'imports climb at most twice',
+    files: {
+      [`${API}/planted/a/b/climbing.ts`]: load('../../../planted-summit.ts'),
+      [`${API}/planted-summit.ts`]: 'export const height = 3;\n',
+    },
+    rule: SYNTAX,
+    says: /climb at most twice/,
+  },
+  {
+    door: 'imports climb at most twice, at run time neither',
+    files: {
+      [`${API}/planted/a/b/climbing-late.ts`]:
+        "export const load = () => import('../../../planted-summit.ts');\n",
+    },
+    rule: SYNTAX,
+    says: /climb at most twice/,
+  },
+  wall(
+    'web: features do not import each other',
+    'features/planted-hats/hat.ts',
+    'features/planted-coats/coat.ts',
+  ),
+  wall('web: features do not import app', 'features/planted-hats/frame.ts', 'app/planted-frame.ts'),
+  ...['ui', 'api', 'session', 'browser'].flatMap((folder) => [
+    wall(
+      `web: ${folder} does not import features`,
+      `${folder}/planted-feature.ts`,
+      'features/planted-coats/coat.ts',
+    ),
+    wall(`web: ${folder} does not import app`, `${folder}/planted-app.ts`, 'app/planted-frame.ts'),
+  ]),
+  api('only *.repo.ts and db/ import drizzle-orm', 'planted/planted.routes.ts', 'drizzle-orm'),
+  api(
+    'only *.repo.ts and db/ import drizzle-orm, in parts neither',
+    'planted/planted.ts',
+    'drizzle-orm/better-sqlite3',
+  ),
+  api('only *.repo.ts and db/ import better-sqlite3', 'planted/rule.ts', 'better-sqlite3'),
+  api('collect/ imports no express', 'collect/planted-server.ts', 'express'),
+  api('collect/ imports no express, its repositories neither', 'collect/planted.repo.ts', 'express'),
+  {
+    door: 'api: collect/ imports no routes',
+    files: {
+      [`${API}/collect/planted-routes.ts`]: load('../planted/neighbour.routes.ts'),
+      [`${API}/planted/neighbour.routes.ts`]: 'export const path = 1;\n',
+    },
+    rule: WALLS,
+    says: /knows no HTTP server/,
+  },
+  {
+    door: 'no import cycles',
+    files: {
+      [`${API}/planted/hen.ts`]: "import { egg } from './egg.ts';\nexport const hen = (): unknown => egg;\n",
+      [`${API}/planted/egg.ts`]: "import { hen } from './hen.ts';\nexport const egg = (): unknown => hen;\n",
+    },
+    rule: 'import-x/no-cycle',
+    says: /cycle/,
+  },
+  {
+    door: 'no async arrow function in a transaction',
+    files: { [`${API}/planted/arrow.ts`]: transaction('async () => {}') },
+    rule: SYNTAX,
+    says: /transaction is synchronous/,
+  },
+  {
+    door: 'no async function in a transaction',
+    files: { [`${API}/planted/function.ts`]: transaction('async function () {}') },
+    rule: SYNTAX,
+    says: /transaction is synchronous/,
+  },
+  {
+    door: 'no default exports',
+    files: { [`${API}/planted/default.ts`]: 'export default 1;\n' },
+    rule: 'import-x/no-default-export',
+    says: /named exports/,
+  },
+  {
+    door: 'no drawers',
+    files: { [`${API}/planted/utils/coat.ts`]: 'export const coat = 1;\n' },
+    rule: SYNTAX,
+    says: /drawer/,
+  },
+  {
+    door: 'index.ts only at the door of a library',
+    files: { [`${API}/planted/index.ts`]: 'export const coat = 1;\n' },
+    rule: SYNTAX,
+    says: /door of a library/,
+  },
+  {
+    door: 'rules do not look at the clock',
+    files: { 'libs/matching/src/planted-clock.ts': 'export const now = (): number => Date.now();\n' },
+    rule: 'no-restricted-properties',
+    says: /handed `now`/,
+  },
+];
+
+/** That vocabulary lies under every room makes a circle of any import from above. */
+function room(from, to, path = to) {
+  return {
+    door: `${from} does not import ${to}`,
+    files: { [`${sourcesOf(from)}/planted-room-${to}.ts`]: load(`@rummage/${path}`) },
+    rule: ROOMS_AND_PACKAGES,
+    says: /can only depend on libs tagged|Circular dependency|Imports of apps are forbidden/,
+  };
+}
+
+function outside(from, name) {
+  return {
+    door: `${from} does not import ${name} from outside`,
+    files: { [`${sourcesOf(from)}/planted-package-${name.replaceAll(/\W+/g, '-')}.ts`]: load(name) },
+    rule: ROOMS_AND_PACKAGES,
+    // What lies in the folder of another room cannot even be found.
+    says: /is not allowed to import|unresolvable dependencies are not allowed/,
+  };
+}
+
+function node(from) {
+  return {
+    door: `${from} does not import from Node`,
+    files: { [`${sourcesOf(from)}/planted-node.ts`]: load('node:fs') },
+    rule: NODE,
+    says: /builtin/,
+  };
+}
+
+function wall(door, from, to) {
+  const climb = '../'.repeat(from.split('/').length - 1);
+  return {
+    door,
+    files: { [`${WEB}/${from}`]: load(`${climb}${to}`), [`${WEB}/${to}`]: 'export const stone = 1;\n' },
+    rule: WALLS,
+    says: /restricted zone/,
+  };
+}
+
+function api(door, from, name) {
+  return {
+    door: `api: ${door}`,
+    files: { [`${API}/${from}`]: load(name) },
+    rule: ROOMS_AND_PACKAGES,
+    says: /is not allowed to import/,
+  };
+}
+
+function load(name) {
+  return `import '${name}';\n`;
+}
+
+function transaction(callback) {
+  return `export const save = (db: { transaction(work: () => unknown): void }) => db.transaction(${callback});\n`;
+}
+
+function sourcesOf(name) {
+  return `${['api', 'web', 'web-e2e'].includes(name) ? 'apps' : 'libs'}/${name}/src`;
+}
