@@ -1,13 +1,6 @@
 import { COUNTRY_CODES } from './countries.ts';
 import { fold } from './fold.ts';
-import {
-  MAX_FEEDBACK_SCORE,
-  MAX_FILTERS,
-  MAX_FILTER_VALUE,
-  MAX_FILTER_VALUES,
-  MAX_PRICE,
-  MIN_FEEDBACK_SCORE,
-} from './limits.ts';
+import { MAX_FEEDBACK_SCORE, MAX_FILTER_VALUES, MAX_PRICE, MIN_FEEDBACK_SCORE } from './limits.ts';
 
 /** Every filter a saved search can carry, in the order the picker lists them. */
 export const FILTER_NAMES = [
@@ -47,15 +40,26 @@ export interface FilterDefinition {
   values: readonly string[];
   /** 1 means a single value; a restricted true/false pair with 1 is a toggle. */
   maxValuesCount: number;
+  /** What a filter starts with when it is added; most start empty. */
+  defaultValue?: string;
   /** The filter that cannot stand beside this one. */
   exclusiveWith?: FilterName;
   /** What is wrong with one value, already trimmed and not empty. */
   problem?: (value: string) => string | undefined;
 }
 
-const BOOLEAN = { valuesRestricted: true, values: ['true', 'false'], maxValuesCount: 1 } as const;
+const BOOLEAN = {
+  valuesRestricted: true,
+  values: ['true', 'false'],
+  maxValuesCount: 1,
+  defaultValue: 'true',
+} as const;
 const FREE_TEXT = { valuesRestricted: false, values: [], maxValuesCount: MAX_FILTER_VALUES } as const;
-const COUNTRIES_ONLY = { valuesRestricted: true, values: COUNTRY_CODES, maxValuesCount: MAX_FILTER_VALUES } as const;
+const COUNTRIES_ONLY = {
+  valuesRestricted: true,
+  values: COUNTRY_CODES,
+  maxValuesCount: MAX_FILTER_VALUES,
+} as const;
 
 const DEFINITIONS: Record<FilterName, Omit<FilterDefinition, 'filterName'>> = {
   isAuction: { ...BOOLEAN, label: 'Auction', description: 'Only auctions, or only fixed prices' },
@@ -130,12 +134,14 @@ export function filterDefinition(name: FilterName): FilterDefinition {
 export const FILTER_CATALOGUE: readonly FilterDefinition[] = FILTER_NAMES.map(filterDefinition);
 
 /** Whether the filter is a switch between 'true' and 'false'. */
-export function isToggle(definition: FilterDefinition): boolean {
-  return definition.values === BOOLEAN.values;
+export function isToggle({ valuesRestricted, values, maxValuesCount }: FilterDefinition): boolean {
+  return valuesRestricted && maxValuesCount === 1 && values.join() === BOOLEAN.values.join();
 }
 
+const EVERY_NAME: readonly FilterName[] = [...FILTER_NAMES, EXCLUDE_KEYWORD];
+
 const CANONICAL = new Map<string, FilterName>([
-  ...[...FILTER_NAMES, EXCLUDE_KEYWORD].map((name): [string, FilterName] => [name.toLowerCase(), name as FilterName]),
+  ...EVERY_NAME.map((name): [string, FilterName] => [name.toLowerCase(), name]),
   ['excludedkeyword', EXCLUDE_KEYWORD],
   ['exclude_seller', 'excludeSeller'],
 ]);
@@ -145,104 +151,13 @@ export function canonicalFilterName(name: string): FilterName | undefined {
   return CANONICAL.get(name.trim().toLowerCase());
 }
 
-/** One thing that is wrong with a list of filters; `path` leads to it inside the list. */
-export interface FilterProblem {
-  path: (string | number)[];
-  message: string;
-}
-
-export interface NormalisedFilters {
-  filters: Filter[];
-  problems: FilterProblem[];
-}
-
-/**
- * Filters as they are stored: canonical names, trimmed values, no empty and no repeated values, filters without values
- * left out. Problems are all that is wrong at once; with none, `filters` is fit to be saved.
- */
-export function normaliseFilters(
-  input: readonly { name: string; values: readonly string[] }[],
-  maxPrice: number | null = null,
-): NormalisedFilters {
-  const problems: FilterProblem[] = [];
-  const filters: Filter[] = [];
-  const seen = new Map<FilterName, number>();
-
-  if (input.length > MAX_FILTERS) problems.push({ path: [], message: `At most ${MAX_FILTERS} filters` });
-
-  input.forEach((given, index) => {
-    const name = canonicalFilterName(given.name);
-    if (!name) {
-      problems.push({ path: [index, 'name'], message: `Unknown filter "${given.name}"` });
-      return;
-    }
-    if (seen.has(name)) {
-      problems.push({ path: [index, 'name'], message: `Filter "${name}" already exists` });
-      return;
-    }
-    seen.set(name, index);
-    const definition = filterDefinition(name);
-    const values = distinct(given.values.map((value) => spelling(definition, value.trim())));
-    for (const problem of valueProblems(definition, values)) {
-      problems.push({ path: [index, 'values'], message: problem });
-    }
-    if (values.length > 0) filters.push({ name, values });
+/** What the picker offers for a search text: every word of it in name or description, folded, as they are typed. */
+export function findFilters(text: string): FilterDefinition[] {
+  const words = fold(text).split(/\s+/);
+  return FILTER_CATALOGUE.filter(({ filterName, label, description }) => {
+    const known = fold(`${filterName} ${label} ${description}`);
+    return words.every((word) => known.includes(word));
   });
-
-  const standing = new Set(filters.map((filter) => filter.name));
-  for (const { name } of filters) {
-    const other = filterDefinition(name).exclusiveWith;
-    // Each pair is named once, at the one that came later.
-    if (other && standing.has(other) && seen.get(name)! > seen.get(other)!) {
-      problems.push({ path: [seen.get(name)!, 'name'], message: `Filter "${name}" cannot stand beside "${other}"` });
-    }
-  }
-
-  const minimumPrice = filters.find((filter) => filter.name === 'minimumPrice')?.values[0];
-  if (minimumPrice !== undefined && maxPrice !== null && Number(minimumPrice) > maxPrice) {
-    problems.push({
-      path: [seen.get('minimumPrice')!, 'values'],
-      message: 'Minimum price must not be above the maximum price',
-    });
-  }
-  return { filters, problems };
-}
-
-function valueProblems(definition: FilterDefinition, values: readonly string[]): string[] {
-  const problems: string[] = [];
-  if (values.length > definition.maxValuesCount) {
-    problems.push(
-      definition.maxValuesCount === 1
-        ? `Filter "${definition.filterName}" takes one value`
-        : `At most ${definition.maxValuesCount} values`,
-    );
-  }
-  for (const value of values) {
-    if (value.length > MAX_FILTER_VALUE) problems.push(`A value must be ${MAX_FILTER_VALUE} characters or less`);
-    else if (definition.valuesRestricted && !definition.values.includes(value)) {
-      problems.push(`"${value}" is not a value of "${definition.filterName}"`);
-    } else {
-      const problem = definition.problem?.(value);
-      if (problem) problems.push(problem);
-    }
-  }
-  return problems;
-}
-
-/** Restricted values are matched in any case and kept in the catalogue's spelling ('us' is 'US', 'True' is 'true'). */
-function spelling(definition: FilterDefinition, value: string): string {
-  if (!definition.valuesRestricted) return value;
-  return definition.values.find((listed) => listed.toLowerCase() === value.toLowerCase()) ?? value;
-}
-
-/** First spelling kept, whatever the case of the repetitions. */
-function distinct(values: readonly string[]): string[] {
-  const byKey = new Map<string, string>();
-  for (const value of values) {
-    const key = value.toLowerCase();
-    if (value !== '' && !byKey.has(key)) byKey.set(key, value);
-  }
-  return [...byKey.values()];
 }
 
 function feedbackProblem(value: string): string | undefined {
@@ -256,12 +171,4 @@ function priceProblem(value: string): string | undefined {
   return /^\d+(\.\d{1,2})?$/.test(value) && Number(value) <= MAX_PRICE
     ? undefined
     : 'Minimum price must be a number with at most 2 decimals';
-}
-
-/** The picker's entries for a search text: all words of it, folded, in the name or the description. */
-export function findFilters(text: string): FilterDefinition[] {
-  const wanted = fold(text.trim());
-  return FILTER_CATALOGUE.filter(({ filterName, label, description }) =>
-    [filterName, label, description].some((words) => fold(words).includes(wanted)),
-  );
 }

@@ -7,4 +7,5 @@ export * from './layouts.ts';
 export * from './limits.ts';
 export * from './marketplaces.ts';
 export * from './money.ts';
+export * from './normalise-filters.ts';
 export * from './sorts.ts';

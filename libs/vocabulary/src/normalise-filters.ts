@@ -1,0 +1,117 @@
+import { canonicalFilterName, filterDefinition } from './filters.ts';
+import type { Filter, FilterDefinition, FilterName } from './filters.ts';
+import { MAX_FILTERS, MAX_FILTER_VALUE } from './limits.ts';
+
+/** One thing that is wrong with a list of filters; `path` leads to it inside the list. */
+export interface FilterProblem {
+  path: (string | number)[];
+  message: string;
+}
+
+export interface NormalisedFilters {
+  filters: Filter[];
+  problems: FilterProblem[];
+}
+
+/**
+ * Filters as they are stored: canonical names, trimmed values, no empty and no repeated values, filters without values
+ * left out. Problems are all that is wrong at once; with none, `filters` is fit to be saved. `maxPrice` is the search's
+ * own maximum, as a decimal amount. Only the first MAX_FILTERS filters are looked at.
+ */
+export function normaliseFilters(
+  input: readonly { name: string; values: readonly string[] }[],
+  maxPrice: number | null = null,
+): NormalisedFilters {
+  const problems: FilterProblem[] = [];
+  const standing: StandingFilter[] = [];
+  const seen = new Set<FilterName>();
+
+  if (input.length > MAX_FILTERS) problems.push({ path: [], message: `At most ${MAX_FILTERS} filters` });
+  input.slice(0, MAX_FILTERS).forEach((given, index) => {
+    const name = canonicalFilterName(given.name);
+    if (!name || seen.has(name)) {
+      const message = name ? `Filter "${name}" already exists` : `Unknown filter "${given.name}"`;
+      problems.push({ path: [index, 'name'], message });
+      return;
+    }
+    seen.add(name);
+    const definition = filterDefinition(name);
+    const values = distinct(given.values.map((value) => value.trim())).map((value) =>
+      spelling(definition, value),
+    );
+    for (const message of valueProblems(definition, values)) {
+      problems.push({ path: [index, 'values'], message });
+    }
+    if (values.length > 0) standing.push({ name, values, index });
+  });
+
+  problems.push(...exclusionProblems(standing), ...priceRangeProblems(standing, maxPrice));
+  return { filters: standing.map(({ name, values }) => ({ name, values })), problems };
+}
+
+interface StandingFilter extends Filter {
+  /** Where it stood in the list that was given. */
+  index: number;
+}
+
+/** Each pair is named once, at the one that came later. */
+function exclusionProblems(standing: readonly StandingFilter[]): FilterProblem[] {
+  return standing.flatMap(({ name, index }, at) => {
+    const other = filterDefinition(name).exclusiveWith;
+    const came = standing.slice(0, at).some((earlier) => earlier.name === other);
+    return came
+      ? [{ path: [index, 'name'], message: `Filter "${name}" cannot stand beside "${other}"` }]
+      : [];
+  });
+}
+
+function priceRangeProblems(standing: readonly StandingFilter[], maxPrice: number | null): FilterProblem[] {
+  const minimum = standing.find(({ name }) => name === 'minimumPrice');
+  if (!minimum || maxPrice === null || !(Number(minimum.values[0]) > maxPrice)) return [];
+  return [{ path: [minimum.index, 'values'], message: 'Minimum price must not be above the maximum price' }];
+}
+
+/** What is wrong with the values, each thing said once. Values beyond the allowed number are not looked at. */
+function valueProblems(definition: FilterDefinition, values: readonly string[]): Set<string> {
+  const { filterName, maxValuesCount } = definition;
+  const problems = new Set<string>();
+  if (values.length > maxValuesCount) {
+    problems.add(
+      maxValuesCount === 1 ? `Filter "${filterName}" takes one value` : `At most ${maxValuesCount} values`,
+    );
+  }
+  for (const value of values.slice(0, maxValuesCount)) {
+    const problem = valueProblem(definition, value);
+    if (problem) problems.add(problem);
+  }
+  return problems;
+}
+
+function valueProblem(definition: FilterDefinition, value: string): string | undefined {
+  if (value.length > MAX_FILTER_VALUE) return `A value must be ${MAX_FILTER_VALUE} characters or less`;
+  if (definition.valuesRestricted && !definition.values.includes(value)) {
+    return `"${value}" is not a value of "${definition.filterName}"`;
+  }
+  return definition.problem?.(value);
+}
+
+/** Listed values are found in any case and kept as they are listed: 'us' is 'US', 'True' is 'true'. */
+function spelling({ valuesRestricted, values }: FilterDefinition, value: string): string {
+  if (!valuesRestricted) return value;
+  const lower = value.toLowerCase();
+  // Compared again in lower case, since 'ß' in upper case is 'SS', and that a country.
+  const listed = [lower, value.toUpperCase()].find(
+    (candidate) => values.includes(candidate) && candidate.toLowerCase() === lower,
+  );
+  return listed ?? value;
+}
+
+/** First spelling kept, whatever the case of the repetitions. */
+function distinct(values: readonly string[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const value of values) {
+    const key = value.toLowerCase();
+    if (value !== '' && !byKey.has(key)) byKey.set(key, value);
+  }
+  return [...byKey.values()];
+}
