@@ -1,4 +1,4 @@
-/** A decimal amount as whole cents: 0.29 is 29, whatever floating point makes of it. */
+/** A decimal amount as whole cents, half a cent rounded up: 0.29 is 29, whatever floating point makes of it. */
 export function toCents(amount: number): number {
   return Math.round(Number((amount * 100).toPrecision(15)));
 }
