@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fakeItem } from './fake-item.ts';
+import { failure, fakeSearch } from './fake-search.ts';
+import { sendFailure } from './send-failure.ts';
+import type { Failure } from './send-failure.ts';
+import type { FakeListing } from './wire-listing.ts';
+
+/** Its endpoints: the token, a search, one item. */
+export type FakeEbayCall = 'token' | 'search' | 'item';
+
+export interface FakeEbayOptions {
+  clientId?: string;
+  clientSecret?: string;
+  listings?: readonly FakeListing[];
+  /** Life of an access token in seconds; default 7200. */
+  tokenLife?: number;
+  /** ms since 1970; default the current time. */
+  now?: () => number;
+  /** Default one that is free. */
+  port?: number;
+}
+
+/** One call that reached it. */
+export interface RecordedCall {
+  call: FakeEbayCall | 'unknown';
+  method: string;
+  url: URL;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface FailOptions {
+  /** Default 'search'. */
+  on?: FakeEbayCall;
+  /** The header, as it is to be sent: seconds or an HTTP date. */
+  retryAfter?: string;
+}
+
+/** An eBay of one's own at 127.0.0.1, speaking OAuth and the Browse interface (v1.20) over invented listings. */
+export interface FakeEbay {
+  /** What goes into EBAY_API_URL. */
+  readonly url: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Every call so far, oldest first. */
+  readonly requests: readonly RecordedCall[];
+  /** The calls of one kind so far. */
+  requestsOf(call: FakeEbayCall): readonly RecordedCall[];
+  add(...listings: readonly FakeListing[]): void;
+  /** Sold, ended or taken down: neither searches nor getItem find it any more. Ids are legacy ids. */
+  remove(legacyItemId: string): void;
+  /** A decimal such as "32.50"; for an auction the current bid. */
+  setPrice(legacyItemId: string, value: string): void;
+  /** The next calls go wrong in this way; failures that are asked for one after the other come in that order. */
+  fail(failure: Failure, times?: number, options?: FailOptions): void;
+  /** Forgets the failures that are still to come. */
+  recover(): void;
+  /** No token that was given out is good any more. */
+  expireTokens(): void;
+  /**
+   * From now on searches answer with a warning of this part and without applying it: 'price', 'conditionIds', 'sellers',
+   * 'aspect_filter', 'category_ids', 'sort', …
+   */
+  warnAbout(part: string): void;
+  /** Searches claim so many results, whatever they found. */
+  claimTotal(total: number): void;
+  /** Searches name this as their next page. */
+  pointNextAt(address: string): void;
+  close(): Promise<void>;
+}
+
+const SCOPE = 'https://api.ebay.com/oauth/api_scope';
+
+/** Starts it; `close()` ends it together with every connection. */
+export async function startFakeEbay(options: FakeEbayOptions = {}): Promise<FakeEbay> {
+  const {
+    clientId = 'Rummage-client',
+    clientSecret = 'Rummage-secret',
+    tokenLife = 7200,
+    now = Date.now,
+  } = options;
+  let listings: readonly FakeListing[] = [...(options.listings ?? [])];
+  const requests: RecordedCall[] = [];
+  const tokens = new Map<string, number>();
+  const distrusted = new Set<string>();
+  const failures: Record<FakeEbayCall, { failure: Failure; left: number; retryAfter?: string }[]> = {
+    token: [],
+    search: [],
+    item: [],
+  };
+  let claimedTotal: number | undefined;
+  let claimedNext: string | undefined;
+
+  function answer(recorded: RecordedCall, response: ServerResponse): void {
+    const { call, url } = recorded;
+    if (call === 'unknown') return sendJson(response, 404, {});
+    const failing = failures[call][0];
+    if (failing) {
+      failing.left -= 1;
+      if (failing.left <= 0) failures[call].shift();
+      return sendFailure(response, failing.failure, failing.retryAfter);
+    }
+    if (call === 'token') return giveToken(recorded, response);
+
+    const refused = refusedToken(recorded.headers.authorization);
+    if (refused !== undefined) {
+      const { status, body } = failure(refused);
+      return sendJson(response, status, body);
+    }
+    const { status, body } =
+      call === 'search'
+        ? searchAnswer(recorded)
+        : fakeItem(itemIdOf(url), url.searchParams.get('fieldgroups'), listings);
+    sendJson(response, status, body);
+  }
+
+  function giveToken({ headers, body }: RecordedCall, response: ServerResponse): void {
+    const form = new URLSearchParams(body);
+    const keys = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+    if (headers.authorization !== `Basic ${keys}`) {
+      const error_description = 'client authentication failed';
+      return sendJson(response, 401, { error: 'invalid_client', error_description });
+    }
+    if (form.get('grant_type') !== 'client_credentials') {
+      const error_description = 'grant type in request is not supported by the authorization server';
+      return sendJson(response, 400, { error: 'unsupported_grant_type', error_description });
+    }
+    if (form.get('scope') !== SCOPE) {
+      const error_description =
+        'The requested scope is invalid, unknown, malformed, or exceeds the scope granted to the client';
+      return sendJson(response, 400, { error: 'invalid_scope', error_description });
+    }
+    const access_token = `v^1.1#i^1#${randomUUID()}`;
+    tokens.set(access_token, now() + tokenLife * 1000);
+    sendJson(response, 200, { access_token, expires_in: tokenLife, token_type: 'Application Access Token' });
+  }
+
+  /** The number of the error that a wrong Authorization header gets; none at all is "access denied", not "who are you". */
+  function refusedToken(authorization: string | undefined): number | undefined {
+    if (authorization === undefined) return 1100;
+    const goodUntil = tokens.get(authorization.replace(/^Bearer /, ''));
+    return goodUntil !== undefined && now() < goodUntil ? undefined : 1001;
+  }
+
+  function searchAnswer({ url, headers }: RecordedCall): { status: number; body: object } {
+    const context = String(headers['x-ebay-c-enduserctx'] ?? '');
+    const found = fakeSearch(url, {
+      listings,
+      now: now(),
+      distrusted,
+      deliveryInHeader: /contextualLocation=country%3D/.test(context),
+    });
+    const claims = {
+      ...(claimedTotal === undefined ? {} : { total: claimedTotal }),
+      ...(claimedNext === undefined ? {} : { next: claimedNext }),
+    };
+    return found.status === 200 ? { status: 200, body: { ...found.body, ...claims } } : found;
+  }
+
+  const server = createServer((request, response) => {
+    void readBody(request).then((body) => {
+      const url = new URL(request.url ?? '/', address);
+      const method = request.method ?? '';
+      const recorded = { call: callOf(method, url.pathname), method, url, headers: request.headers, body };
+      requests.push(recorded);
+      answer(recorded, response);
+    });
+  });
+  server.listen(options.port ?? 0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    url: address,
+    clientId,
+    clientSecret,
+    requests,
+    requestsOf: (call) => requests.filter((recorded) => recorded.call === call),
+    add(...more) {
+      listings = [...listings, ...more];
+    },
+    remove(legacyItemId) {
+      listings = listings.filter(({ summary }) => summary.legacyItemId !== legacyItemId);
+    },
+    setPrice(legacyItemId, value) {
+      listings = listings.map((listing) =>
+        listing.summary.legacyItemId === legacyItemId ? repriced(listing, value) : listing,
+      );
+    },
+    fail(how, times = 1, { on = 'search', retryAfter } = {}) {
+      failures[on].push({ failure: how, left: times, ...(retryAfter === undefined ? {} : { retryAfter }) });
+    },
+    recover() {
+      for (const list of Object.values(failures)) list.length = 0;
+    },
+    expireTokens() {
+      tokens.clear();
+    },
+    warnAbout(part) {
+      distrusted.add(part);
+    },
+    claimTotal(total) {
+      claimedTotal = total;
+    },
+    pointNextAt(target) {
+      claimedNext = target;
+    },
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function callOf(method: string, path: string): FakeEbayCall | 'unknown' {
+  if (method === 'POST' && path === '/identity/v1/oauth2/token') return 'token';
+  if (method === 'GET' && path === '/buy/browse/v1/item_summary/search') return 'search';
+  if (method === 'GET' && /^\/buy\/browse\/v1\/item\/[^/]+$/.test(path)) return 'item';
+  return 'unknown';
+}
+
+function itemIdOf(url: URL): string {
+  return decodeURIComponent(url.pathname.slice(url.pathname.lastIndexOf('/') + 1));
+}
+
+function repriced({ summary, ...rest }: FakeListing, value: string): FakeListing {
+  const field = summary.currentBidPrice ? 'currentBidPrice' : 'price';
+  const currency = summary[field]?.currency ?? 'USD';
+  return { ...rest, summary: { ...summary, [field]: { value, currency } } };
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}

@@ -1,0 +1,93 @@
+import type { FakeListing, WireComplaint } from './wire-listing.ts';
+import { complaint, statusOf } from './published-complaints.ts';
+
+export interface FakeItemAnswer {
+  status: number;
+  body: Record<string, unknown> | { errors: WireComplaint[] };
+}
+
+/** The fields that `fieldgroups=COMPACT` leaves, made for seeing whether something has changed. */
+const COMPACT = [
+  'itemId',
+  'legacyItemId',
+  'price',
+  'currentBidPrice',
+  'bidCount',
+  'itemWebUrl',
+  'itemCreationDate',
+];
+const ALSO_COMPACT = [
+  'estimatedAvailabilities',
+  'eligibleForInlineCheckout',
+  'immediatePay',
+  'priorityListing',
+];
+
+/** `GET /item/{item_id}`. */
+export function fakeItem(
+  itemId: string,
+  fieldgroups: string | null,
+  listings: readonly FakeListing[],
+): FakeItemAnswer {
+  if (!/^v1\|\d+\|\d+$/.test(itemId)) return fault(11012);
+  const groups = (fieldgroups ?? '').split(',');
+  if (groups.includes('COMPACT') && groups.length > 1) return fault(11018);
+  const listing = listings.find(({ summary }) => summary.itemId === itemId);
+  if (!listing) return fault(11001);
+
+  const item = itemOf(listing);
+  if (!groups.includes('COMPACT')) return { status: 200, body: item };
+  const kept = Object.entries(item).filter(([name]) => [...COMPACT, ...ALSO_COMPACT].includes(name));
+  return { status: 200, body: Object.fromEntries(kept) };
+}
+
+function fault(errorId: number): FakeItemAnswer {
+  return { status: statusOf(errorId), body: { errors: [complaint(errorId)] } };
+}
+
+/** Fields that an item by itself has not, or has in another shape. */
+const ONLY_IN_SEARCHES = [
+  'leafCategoryIds',
+  'itemHref',
+  'itemOriginDate',
+  'availableCoupons',
+  'shippingOptions',
+  'itemGroupHref',
+  'itemGroupType',
+];
+
+function itemOf({ summary, aspects, description }: FakeListing): Record<string, unknown> {
+  const { categories = [], thumbnailImages, ...rest } = summary;
+  const shared = Object.entries(rest).filter(([field]) => !ONLY_IN_SEARCHES.includes(field));
+  const fromRoot = categories.toReversed();
+  return {
+    ...Object.fromEntries(shared),
+    ...(thumbnailImages?.[0] ? { image: thumbnailImages[0] } : {}),
+    categoryId: categories[0]?.categoryId ?? '',
+    categoryIdPath: fromRoot.map(({ categoryId }) => categoryId).join('|'),
+    categoryPath: fromRoot.map(({ categoryName }) => categoryName).join('|'),
+    description,
+    ...firstAspect('brand', aspects['Brand']),
+    ...firstAspect('material', aspects['Material']),
+    localizedAspects: Object.entries(aspects).map(([name, values]) => ({
+      type: 'STRING',
+      name,
+      value: values.join(', '),
+    })),
+    estimatedAvailabilities: [
+      {
+        deliveryOptions: ['SHIP_TO_HOME'],
+        estimatedAvailabilityStatus: 'IN_STOCK',
+        estimatedAvailableQuantity: 1,
+        estimatedSoldQuantity: 0,
+      },
+    ],
+    eligibleForInlineCheckout: true,
+    enabledForGuestCheckout: true,
+    immediatePay: true,
+  };
+}
+
+function firstAspect(field: string, values: readonly string[] | undefined): Record<string, string> {
+  return values?.[0] === undefined ? {} : { [field]: values[0] };
+}

@@ -1,0 +1,289 @@
+import { TOP_LEVEL } from './category-tree.ts';
+import { matchesKeywords } from './keyword-search.ts';
+import { parseEntries, parseRange, parseSet } from './filter-syntax.ts';
+import { complaint, statusOf } from './published-complaints.ts';
+import type { FakeListing, WireComplaint, WireSummary } from './wire-listing.ts';
+
+/** `SearchPagedCollection` of Browse v1.20. */
+export interface WireSearchPage {
+  href: string;
+  total: number;
+  next?: string;
+  prev?: string;
+  limit: number;
+  offset: number;
+  itemSummaries?: WireSummary[];
+  warnings?: WireComplaint[];
+}
+
+export interface FakeAnswer {
+  status: number;
+  body: WireSearchPage | { errors: WireComplaint[] };
+}
+
+export interface SearchState {
+  listings: readonly FakeListing[];
+  /** ms since 1970; auctions that have ended are gone. */
+  now: number;
+  /** Parts of the search to complain of and leave out, by the name of the parameter or the field filter. */
+  distrusted: ReadonlySet<string>;
+  /** The end user's place of delivery came in the request's header. */
+  deliveryInHeader: boolean;
+}
+
+/** An answer that is not a page. */
+export function failure(errorId: number, parameters?: Record<string, string>): FakeAnswer {
+  return { status: statusOf(errorId), body: { errors: [complaint(errorId, parameters)] } };
+}
+
+/** `GET /item_summary/search`, really searching. */
+export function fakeSearch(url: URL, state: SearchState): FakeAnswer {
+  const parameters = url.searchParams;
+  const limit = Number(parameters.get('limit') ?? '50');
+  const offset = Number(parameters.get('offset') ?? '0');
+  const wrong = pagingFault(limit, offset) ?? queryFault(parameters);
+  if (wrong) return wrong;
+
+  const warnings: WireComplaint[] = [];
+  const filters = parseEntries(parameters.get('filter') ?? '');
+  const programmes = filters.get('qualifiedPrograms');
+  const deliveryInFilter = filters.has('deliveryCountry') && filters.has('deliveryPostalCode');
+  if (programmes !== undefined && !deliveryInFilter) return failure(12033, { filterValue: programmes });
+  if (parseSet(filters.get('sellers') ?? '').length > 250) return failure(12032);
+
+  const tests = [
+    ...conditionsOfParameters(parameters, state.distrusted, warnings),
+    ...conditionsOfFilters(filters, state.distrusted, warnings),
+    (listing: FakeListing) => isOpen(listing, state.now),
+  ];
+  const found = state.listings.filter((listing) => tests.every((test) => test(listing)));
+  const sorted = inOrder(found, parameters.get('sort'), state.distrusted, warnings);
+
+  const extended = (parameters.get('fieldgroups') ?? '').split(',').includes('EXTENDED');
+  const delivery = deliveryInFilter || state.deliveryInHeader;
+  const shown = sorted
+    .slice(offset, offset + limit)
+    .map((listing) => shownSummary(listing.summary, { extended, delivery }));
+  return {
+    status: 200,
+    body: {
+      href: url.href,
+      total: sorted.length,
+      ...(offset + limit < sorted.length ? { next: at(url, offset + limit, limit) } : {}),
+      ...(offset > 0 ? { prev: at(url, Math.max(0, offset - limit), limit) } : {}),
+      limit,
+      offset,
+      ...(shown.length > 0 ? { itemSummaries: shown } : {}),
+      ...(warnings.length > 0 ? { warnings } : {}),
+    },
+  };
+}
+
+type Test = (listing: FakeListing) => boolean;
+
+function pagingFault(limit: number, offset: number): FakeAnswer | undefined {
+  if (!Number.isInteger(limit)) return failure(12007);
+  if (limit < 1 || limit > 200) return failure(12006);
+  if (!Number.isInteger(offset)) return failure(12005);
+  if (offset < 0) return failure(12004);
+  if (offset % limit !== 0) return failure(12515);
+  if (offset >= 10_000) return failure(12029);
+  return undefined;
+}
+
+function queryFault(parameters: URLSearchParams): FakeAnswer | undefined {
+  const category = parameters.get('category_ids');
+  if (!parameters.get('q')?.trim()) {
+    if (!category) return failure(12001);
+    if (TOP_LEVEL.includes(category)) return failure(12013);
+  }
+  return undefined;
+}
+
+function conditionsOfParameters(
+  parameters: URLSearchParams,
+  distrusted: ReadonlySet<string>,
+  warnings: WireComplaint[],
+): Test[] {
+  const tests: Test[] = [];
+  const q = parameters.get('q');
+  if (q) tests.push((listing) => matchesKeywords(q, searchedText(listing)));
+
+  const category = parameters.get('category_ids');
+  if (category) {
+    if (distrusted.has('category_ids') || !/^\d+$/.test(category)) warnings.push(complaint(12009));
+    else tests.push((listing) => inCategory(listing, category));
+  }
+
+  const aspects = parameters.get('aspect_filter');
+  // Without the parameter for the category eBay passes over this one in silence.
+  if (aspects && category) {
+    const { categoryId, ...wanted } = Object.fromEntries(parseEntries(aspects));
+    if (categoryId === undefined) warnings.push(complaint(12017));
+    else if (distrusted.has('aspect_filter') || categoryId !== category) {
+      warnings.push(complaint(12018, { aspectFilter: aspects }));
+    } else {
+      for (const [name, set] of Object.entries(wanted)) {
+        tests.push((listing) => parseSet(set).some((value) => listing.aspects[name]?.includes(value)));
+      }
+    }
+  }
+  return tests;
+}
+
+interface FieldFilter {
+  /** Number of the warning for a value that cannot be used. */
+  warning: number;
+  /** Undefined for such a value. */
+  test(value: string, all: ReadonlyMap<string, string>): Test | undefined;
+}
+
+const FIELD_FILTERS: Record<string, FieldFilter> = {
+  price: {
+    warning: 12012,
+    test(value, all) {
+      const range = parseRange(value);
+      const currency = all.get('priceCurrency');
+      if (!range || !currency) return undefined;
+      return ({ summary }) => {
+        const price = summary.currentBidPrice ?? summary.price;
+        const amount = Number(price?.value);
+        return price?.currency === currency && amount >= range.from && amount <= range.to;
+      };
+    },
+  },
+  conditionIds: {
+    warning: 12520,
+    test(value) {
+      const ids = parseSet(value);
+      if (!ids.every((id) => /^[1-7]\d{3}$/.test(id))) return undefined;
+      return ({ summary }) => ids.includes(summary.conditionId ?? '');
+    },
+  },
+  buyingOptions: {
+    warning: 12002,
+    test(value) {
+      const options = parseSet(value);
+      const known = ['FIXED_PRICE', 'AUCTION', 'BEST_OFFER', 'CLASSIFIED_AD'];
+      if (!options.every((option) => known.includes(option))) return undefined;
+      return ({ summary }) => summary.buyingOptions?.some((option) => options.includes(option)) ?? false;
+    },
+  },
+  itemLocationCountry: {
+    warning: 12002,
+    test: (value) =>
+      /^[A-Z]{2}$/.test(value) ? ({ summary }) => summary.itemLocation?.country === value : undefined,
+  },
+  sellers: { warning: 12003, test: (value) => (listing) => parseSet(value).includes(sellerOf(listing)) },
+  excludeSellers: {
+    warning: 12003,
+    test: (value) => (listing) => !parseSet(value).includes(sellerOf(listing)),
+  },
+  excludeCategoryIds: {
+    warning: 12002,
+    test: (value) => (listing) => !parseSet(value).some((id) => inCategory(listing, id)),
+  },
+  qualifiedPrograms: {
+    warning: 12002,
+    test:
+      (value) =>
+      ({ summary }) =>
+        parseSet(value).some((programme) => summary.qualifiedPrograms?.includes(programme)),
+  },
+};
+
+function conditionsOfFilters(
+  filters: Map<string, string>,
+  distrusted: ReadonlySet<string>,
+  warnings: WireComplaint[],
+): Test[] {
+  // Who does not ask for auctions does not get them.
+  const all = new Map([['buyingOptions', '{FIXED_PRICE}'], ...filters]);
+  const tests: Test[] = [];
+  for (const [name, value] of all) {
+    const filter = FIELD_FILTERS[name];
+    if (!filter) continue;
+    const test = distrusted.has(name) ? undefined : filter.test(value, all);
+    if (test) tests.push(test);
+    else warnings.push(complaint(filter.warning, filter.warning === 12002 ? { filterName: name } : {}));
+  }
+  if (filters.has('priceCurrency') && !filters.has('price')) warnings.push(complaint(12012));
+  return tests;
+}
+
+function inOrder(
+  listings: readonly FakeListing[],
+  sort: string | null,
+  distrusted: ReadonlySet<string>,
+  warnings: WireComplaint[],
+): readonly FakeListing[] {
+  if (sort === null) return listings;
+  const order = distrusted.has('sort') ? undefined : ORDERS[sort];
+  if (!order) {
+    warnings.push(complaint(12008));
+    return listings;
+  }
+  return listings.toSorted(order);
+}
+
+type Order = (one: FakeListing, other: FakeListing) => number;
+
+const byPrice: Order = (one, other) => totalPrice(one) - totalPrice(other);
+
+const ORDERS: Record<string, Order> = {
+  newlyListed: (one, other) => compare(listedAt(other), listedAt(one)),
+  endingSoonest: (one, other) => compare(one.summary.itemEndDate ?? '9', other.summary.itemEndDate ?? '9'),
+  price: byPrice,
+  '-price': (one, other) => byPrice(other, one),
+};
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+function listedAt({ summary }: FakeListing): string {
+  return summary.itemOriginDate ?? summary.itemCreationDate ?? '';
+}
+
+/** With the cost of sending it, as eBay sorts. */
+function totalPrice({ summary }: FakeListing): number {
+  const price = summary.currentBidPrice ?? summary.price;
+  return Number(price?.value ?? 0) + Number(summary.shippingOptions?.[0]?.shippingCost?.value ?? 0);
+}
+
+/** What `q` looks through: the title, and item specifics that the answer does not show. */
+function searchedText({ summary, aspects }: FakeListing): string {
+  return [summary.title, ...Object.values(aspects).flat()].join(' . ');
+}
+
+function inCategory({ summary }: FakeListing, id: string): boolean {
+  return summary.categories?.some(({ categoryId }) => categoryId === id) ?? false;
+}
+
+function sellerOf({ summary }: FakeListing): string {
+  return summary.seller?.username ?? '';
+}
+
+function isOpen({ summary }: FakeListing, now: number): boolean {
+  const isAuction = summary.buyingOptions?.includes('AUCTION') ?? false;
+  return !isAuction || summary.itemEndDate === undefined || Date.parse(summary.itemEndDate) > now;
+}
+
+/** Some fields show only to who asks for them, or says where to deliver. */
+function shownSummary(
+  summary: WireSummary,
+  { extended, delivery }: { extended: boolean; delivery: boolean },
+): WireSummary {
+  const shown = structuredClone(summary);
+  if (!extended) delete shown.shortDescription;
+  if (!extended && shown.itemLocation) delete shown.itemLocation.city;
+  if (!delivery) delete shown.qualifiedPrograms;
+  return shown;
+}
+
+function at(url: URL, offset: number, limit: number): string {
+  const other = new URL(url);
+  other.searchParams.set('limit', String(limit));
+  other.searchParams.set('offset', String(offset));
+  return other.href;
+}
