@@ -1,0 +1,73 @@
+import type { SearchRequest } from '../marketplace.ts';
+import { GOODS_BY_KIND } from './goods.ts';
+import { makeOffer, type Offer } from './offers.ts';
+import { diceFor, hashText, pick } from './random.ts';
+import { DAY_MS, MINUTE_MS, numbersAt, stayOf, type Stream } from './stream.ts';
+import { searchable, type Searchable, wordCheck } from './words.ts';
+
+/** The standing stock: about 2500 listings at any time, each there for ten to eighteen days. */
+export interface Inventory {
+  /** Those on the market at `now` that say all of the words and one of each group, newest first. */
+  find(asked: Pick<SearchRequest, 'words' | 'anyOf'>, now: number): Offer[];
+}
+
+interface Stocked {
+  offer: Offer;
+  text: Searchable;
+}
+
+export function inventory(seed: string): Inventory {
+  const stream = inventoryStream(seed);
+  // Listings never change, so what was made once is kept as long as it is on the market.
+  let kept = new Map<number, Stocked>();
+
+  function stockAt(now: number): Map<number, Stocked> {
+    const stock = new Map<number, Stocked>();
+    for (const n of numbersAt(stream, now)) {
+      const known = kept.get(n);
+      if (known) stock.set(n, known);
+      else {
+        const offer = inventoryOffer(seed, n);
+        stock.set(n, { offer, text: searchable(`${offer.title} ${offer.description}`) });
+      }
+    }
+    kept = stock;
+    return stock;
+  }
+
+  return {
+    find: ({ words, anyOf }, now) => {
+      const all = words.map(wordCheck);
+      const groups = anyOf.map((group) => group.map(wordCheck));
+      return [...stockAt(now).values()]
+        .filter(
+          ({ text }) =>
+            all.every((says) => says(text)) && groups.every((some) => some.some((says) => says(text))),
+        )
+        .map(({ offer }) => offer);
+    },
+  };
+}
+
+/** The n-th listing of the standing stock, whether or not its time has come. */
+export function inventoryOffer(seed: string, n: number): Offer {
+  const dice = diceFor(hashText(`${seed}/stock`), n);
+  const good = pick(pick(GOODS_BY_KIND, dice('kind')), dice('good'));
+  return makeOffer(`s.${n.toString(36)}`, stayOf(inventoryStream(seed), n), good.name, good, {}, dice);
+}
+
+/** The listing's number, of an id that reads like one of this stock's. */
+export function inventoryNumber(externalId: string): number | undefined {
+  const digits = /^s\.(0|[1-9a-z][0-9a-z]{0,9})$/.exec(externalId)?.[1];
+  const n = digits === undefined ? NaN : parseInt(digits, 36);
+  return Number.isSafeInteger(n) ? n : undefined;
+}
+
+function inventoryStream(seed: string): Stream {
+  return {
+    family: hashText(`${seed}/inventory`),
+    everyMs: 8 * MINUTE_MS,
+    lifeMs: (dice) => (10 + dice('life') * 8) * DAY_MS,
+    longestLifeMs: 18 * DAY_MS,
+  };
+}

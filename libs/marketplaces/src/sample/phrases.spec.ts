@@ -1,0 +1,28 @@
+import { phrasesOf } from './phrases.ts';
+import { request } from './testing.ts';
+
+describe('phrasesOf', () => {
+  it.each([
+    [['Silk', 'blouse'], [], ['silk blouse']],
+    [['leather'], [['boots', 'shoes']], ['leather boots', 'leather shoes']],
+    [['coat'], [['red', 'blue']], ['red coat', 'blue coat']],
+    [
+      [],
+      [
+        ['red', 'blue'],
+        ['coat', 'dress'],
+      ],
+      ['red coat', 'red dress', 'blue coat', 'blue dress'],
+    ],
+    [['coat'], [[]], ['coat']],
+    [[], [], []],
+    [[' '], [], []],
+  ])('%j %j is asked for as %j', (words, anyOf, phrases) => {
+    expect(phrasesOf(request({ words, anyOf }))).toEqual(phrases);
+  });
+
+  it('does not follow every combination of many', () => {
+    const tens = Array.from({ length: 10 }, (_, n) => `word${n}`);
+    expect(phrasesOf(request({ anyOf: [tens, tens, tens] }))).toHaveLength(6);
+  });
+});

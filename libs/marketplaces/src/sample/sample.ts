@@ -1,0 +1,96 @@
+import type { Marketplace, Page, SearchRequest } from '../marketplace.ts';
+import { commissionOffer, commissionStream } from './commission.ts';
+import { inventory } from './inventory.ts';
+import { listingAt, type Offer } from './offers.ts';
+import { phrasesOf } from './phrases.ts';
+import { diceFor, hashText } from './random.ts';
+import { numbersAt } from './stream.ts';
+import { meets, particularsFor } from './wishes.ts';
+
+/** Which market it is, and what time it is there. */
+export interface SampleMarket {
+  /** Markets with the same seed are the same market. */
+  seed: string;
+  /** ms since 1970 */
+  now: () => number;
+  /** Root-relative path of its pages and pictures, `/sample` unless said otherwise. */
+  basePath?: string;
+}
+
+export const SAMPLE_BASE_PATH = '/sample';
+
+const PAGE_SIZE = 50;
+
+/**
+ * The market inside the product: made-up listings, a function of the seed and the clock, for trying the product without
+ * any key. It answers every request and asks nothing of the world.
+ */
+export function sampleMarketplace({ seed, now, basePath = SAMPLE_BASE_PATH }: SampleMarket): Marketplace {
+  const stock = inventory(seed);
+
+  function offersFor(request: SearchRequest, at: number): Offer[] {
+    return [...stock.find(request, at), ...commissionsFor(seed, request, at)];
+  }
+
+  return {
+    name: 'sample',
+    refusal: () => undefined,
+    address: addressOf,
+    // eslint-disable-next-line @typescript-eslint/require-await -- a marketplace is asked asynchronously; this one has nothing to wait for
+    async *search(request, { signal }) {
+      const at = now();
+      signal.throwIfAborted();
+      const listings = offersFor(request, at)
+        .map((offer) => listingAt(offer, { currency: request.currency, basePath }, at))
+        .filter((listing) => meets(listing, request))
+        .sort((one, other) => (other.listedAt ?? 0) - (one.listedAt ?? 0));
+      for (let start = 0; start === 0 || start < listings.length; start += PAGE_SIZE) {
+        signal.throwIfAborted();
+        const page: Page = {
+          listings: listings.slice(start, start + PAGE_SIZE),
+          oddities: 0,
+          proof: { words: request.words, filters: [] },
+          warnings: [],
+        };
+        yield page;
+      }
+    },
+  };
+}
+
+/** What is made because this request asks for it: for its words alone, and where it has more wishes for them as well. */
+function commissionsFor(seed: string, request: SearchRequest, at: number): Offer[] {
+  const family = hashText(`${seed}/${addressOf(request)}`);
+  const offers: Offer[] = [];
+  for (const phrase of phrasesOf(request)) {
+    for (const wishes of [false, true]) {
+      for (const n of numbersAt(commissionStream(seed, phrase, wishes), at)) {
+        const particulars = wishes ? particularsFor(request, diceFor(family, n)) : {};
+        // Without wishes the second stream would only repeat the first.
+        if (!particulars || (wishes && Object.keys(particulars).length === 0)) break;
+        const offer = commissionOffer(seed, { phrase, particulars }, n);
+        if (offer) offers.push(offer);
+      }
+    }
+  }
+  return offers;
+}
+
+function addressOf(request: SearchRequest): string {
+  const { words, anyOf, category, minPriceCents, maxPriceCents, currency, minimumCondition, filters } =
+    request;
+  const sorted = filters
+    .map(({ name, values }) => [name, ...[...values].sort()])
+    .sort(([one = ''], [other = '']) => (one < other ? -1 : 1));
+  const lower = (list: readonly string[]) => list.map((word) => word.toLowerCase());
+  return JSON.stringify([
+    lower(words),
+    anyOf.map(lower),
+    category,
+    minPriceCents,
+    maxPriceCents,
+    currency,
+    minimumCondition,
+    sorted,
+  ]);
+}

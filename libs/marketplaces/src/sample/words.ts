@@ -1,0 +1,35 @@
+import { fold } from '@rummage/vocabulary';
+
+/** The words of a text as searches compare them: folded, and English plurals as their singular. */
+export function wordsOf(text: string): string[] {
+  return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(singular);
+}
+
+/** Far from all of English, but it treats the asked and the offered alike, and that is what counts. */
+function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss')) return word;
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.replace(/(ss|x|z|ch|sh)es$|s$/, '$1');
+}
+
+/** A text made ready to be asked for words. */
+export interface Searchable {
+  text: string;
+  words: ReadonlySet<string>;
+}
+
+export function searchable(text: string): Searchable {
+  return { text, words: new Set(wordsOf(text)) };
+}
+
+/**
+ * A check for one asked word: its singular or plural, as whole words. What has no letters or digits, e.g. "♥", is
+ * looked for as it stands.
+ */
+export function wordCheck(asked: string): (text: Searchable) => boolean {
+  const words = wordsOf(asked);
+  const folded = fold(asked);
+  return words.length > 0
+    ? (text) => words.every((word) => text.words.has(word))
+    : (text) => fold(text.text).includes(folded);
+}
