@@ -1,6 +1,8 @@
 import { TOP_LEVEL } from './category-tree.ts';
+import type { Test } from './field-filters.ts';
+import { FIELD_FILTERS, inCategory } from './field-filters.ts';
 import { matchesKeywords } from './keyword-search.ts';
-import { parseEntries, parseRange, parseSet } from './filter-syntax.ts';
+import { parseEntries, parseSet } from './filter-syntax.ts';
 import { complaint, statusOf } from './published-complaints.ts';
 import type { FakeListing, WireComplaint, WireSummary } from './wire-listing.ts';
 
@@ -79,8 +81,6 @@ export function fakeSearch(url: URL, state: SearchState): FakeAnswer {
   };
 }
 
-type Test = (listing: FakeListing) => boolean;
-
 function pagingFault(limit: number, offset: number): FakeAnswer | undefined {
   if (!Number.isInteger(limit)) return failure(12007);
   if (limit < 1 || limit > 200) return failure(12006);
@@ -130,67 +130,6 @@ function conditionsOfParameters(
   }
   return tests;
 }
-
-interface FieldFilter {
-  /** Number of the warning for a value that cannot be used. */
-  warning: number;
-  /** Undefined for such a value. */
-  test(value: string, all: ReadonlyMap<string, string>): Test | undefined;
-}
-
-const FIELD_FILTERS: Record<string, FieldFilter> = {
-  price: {
-    warning: 12012,
-    test(value, all) {
-      const range = parseRange(value);
-      const currency = all.get('priceCurrency');
-      if (!range || !currency) return undefined;
-      return ({ summary }) => {
-        const price = summary.currentBidPrice ?? summary.price;
-        const amount = Number(price?.value);
-        return price?.currency === currency && amount >= range.from && amount <= range.to;
-      };
-    },
-  },
-  conditionIds: {
-    warning: 12520,
-    test(value) {
-      const ids = parseSet(value);
-      if (!ids.every((id) => /^[1-7]\d{3}$/.test(id))) return undefined;
-      return ({ summary }) => ids.includes(summary.conditionId ?? '');
-    },
-  },
-  buyingOptions: {
-    warning: 12002,
-    test(value) {
-      const options = parseSet(value);
-      const known = ['FIXED_PRICE', 'AUCTION', 'BEST_OFFER', 'CLASSIFIED_AD'];
-      if (!options.every((option) => known.includes(option))) return undefined;
-      return ({ summary }) => summary.buyingOptions?.some((option) => options.includes(option)) ?? false;
-    },
-  },
-  itemLocationCountry: {
-    warning: 12002,
-    test: (value) =>
-      /^[A-Z]{2}$/.test(value) ? ({ summary }) => summary.itemLocation?.country === value : undefined,
-  },
-  sellers: { warning: 12003, test: (value) => (listing) => parseSet(value).includes(sellerOf(listing)) },
-  excludeSellers: {
-    warning: 12003,
-    test: (value) => (listing) => !parseSet(value).includes(sellerOf(listing)),
-  },
-  excludeCategoryIds: {
-    warning: 12002,
-    test: (value) => (listing) => !parseSet(value).some((id) => inCategory(listing, id)),
-  },
-  qualifiedPrograms: {
-    warning: 12002,
-    test:
-      (value) =>
-      ({ summary }) =>
-        parseSet(value).some((programme) => summary.qualifiedPrograms?.includes(programme)),
-  },
-};
 
 function conditionsOfFilters(
   filters: Map<string, string>,
@@ -254,14 +193,6 @@ function totalPrice({ summary }: FakeListing): number {
 /** What `q` looks through: the title, and item specifics that the answer does not show. */
 function searchedText({ summary, aspects }: FakeListing): string {
   return [summary.title, ...Object.values(aspects).flat()].join(' . ');
-}
-
-function inCategory({ summary }: FakeListing, id: string): boolean {
-  return summary.categories?.some(({ categoryId }) => categoryId === id) ?? false;
-}
-
-function sellerOf({ summary }: FakeListing): string {
-  return summary.seller?.username ?? '';
 }
 
 function isOpen({ summary }: FakeListing, now: number): boolean {
