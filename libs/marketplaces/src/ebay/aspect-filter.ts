@@ -1,0 +1,51 @@
+import type { FilterName } from '@rummage/vocabulary';
+import { countryName } from '@rummage/vocabulary';
+import type { SearchRequest } from '../marketplace.ts';
+import type { EbaySite } from './sites.ts';
+import { filterValues } from './filter-values.ts';
+
+const ASPECT_FILTERS = ['brand', 'material', 'countryOfManufacture'] as const;
+type AspectFilter = (typeof ASPECT_FILTERS)[number];
+
+export interface AspectFilterPart {
+  /** The value of `aspect_filter`; undefined when there is nothing to ask for. */
+  value: string | undefined;
+  /** The filters it carries. */
+  filters: readonly FilterName[];
+}
+
+/** The filters that eBay knows as item specifics. They work only within a category, which has to be named again here. */
+export function aspectFilter(request: SearchRequest, site: EbaySite): AspectFilterPart {
+  const nothing: AspectFilterPart = { value: undefined, filters: [] };
+  if (!request.category || !site.aspects) return nothing;
+  const names = site.aspects;
+
+  const filters = ASPECT_FILTERS.filter((filter) => aspectValues(request, filter).length > 0).filter(
+    (filter) => inexpressible(request, filter) === undefined,
+  );
+  if (filters.length === 0) return nothing;
+
+  const aspects = filters.map((filter) => `${names[filter]}:{${valueSet(aspectValues(request, filter))}}`);
+  const { id } = site.categories[request.category];
+  return { value: [`categoryId:${id}`, ...aspects].join(','), filters };
+}
+
+/**
+ * The first value that cannot be written into an `aspect_filter`: only the pipe can be escaped there. The whole filter
+ * has to stay away then, for without that value it would hide what that value matches.
+ */
+export function inexpressible(request: SearchRequest, filter: AspectFilter): string | undefined {
+  return aspectValues(request, filter).find((value) => /[{},\\]/.test(value));
+}
+
+function aspectValues(request: SearchRequest, filter: AspectFilter): readonly string[] {
+  const values = filterValues(request, filter);
+  return filter === 'countryOfManufacture' ? values.map(countryName) : values;
+}
+
+function valueSet(values: readonly string[]): string {
+  return values
+    .map((value) => value.replaceAll('|', '\\|'))
+    .sort()
+    .join('|');
+}

@@ -1,0 +1,162 @@
+import type { Listing, Marketplace, Page, SearchOptions, SearchRequest } from '../marketplace.ts';
+import { MarketplaceUnavailable, RequestRejected } from '../marketplace.ts';
+import type { Answer } from './ask.ts';
+import { ask } from './ask.ts';
+import { distrustsAspects, warningText } from './complaints.ts';
+import { CANNOT_SORT, LOST_ITS_PLACE, complainsOf, troubleOf } from './errors.ts';
+import { pageAfter } from './page-after.ts';
+import { refusalOf } from './refusal.ts';
+import type { EbaySetup, UpstreamSearch } from './search-url.ts';
+import { MAX_RESULTS, upstreamSearch } from './search-url.ts';
+import { ebaySite } from './sites.ts';
+import { tokenSource } from './token.ts';
+import type { WirePage } from './wire.ts';
+import { readListings, readPage } from './wire.ts';
+
+export interface EbayOptions {
+  /** A production keyset of the operator's own developer account. */
+  clientId: string;
+  clientSecret: string;
+  /** Token endpoint and search live under it. */
+  apiUrl?: string | undefined;
+  /** One of EBAY_MARKETPLACE_IDS. */
+  marketplaceId?: string | undefined;
+  dailyCalls: number;
+  /** ISO 3166-1 alpha-2. With the postcode it opens the `authenticated` filter; one without the other counts as none. */
+  deliveryCountry?: string | undefined;
+  deliveryPostcode?: string | undefined;
+  /** ms since 1970. */
+  now: () => number;
+  timeoutMs?: number | undefined;
+}
+
+/**
+ * eBay through its Browse interface (v1.20). Prices of its listings are in the currency of the site, and price limits
+ * in another currency are not sent.
+ * @throws Error for a marketplaceId that is not one of EBAY_MARKETPLACE_IDS
+ */
+export function ebayMarketplace(options: EbayOptions): Marketplace {
+  const { now, timeoutMs = 10_000, marketplaceId = 'EBAY_US' } = options;
+  const setup = setupOf(options, marketplaceId);
+  const tokens = tokenSource({ ...options, apiUrl: setup.apiUrl, timeoutMs });
+  const headers = contextHeaders(setup);
+
+  async function askEbay(url: URL, signal: AbortSignal): Promise<Answer> {
+    const token = await orAborted(tokens.get(), signal);
+    const answer = await askWith(token, url, signal);
+    if (answer.status !== 401) return answer;
+    tokens.drop(token);
+    return askWith(await orAborted(tokens.get(), signal), url, signal);
+  }
+
+  function askWith(token: string, url: URL, signal: AbortSignal): Promise<Answer> {
+    return ask(url, { headers: { ...headers, authorization: `Bearer ${token}` } }, { timeoutMs, signal });
+  }
+
+  /** The page at an address, and whether it had to be asked for in eBay's own order. */
+  async function fetchPage(url: URL, signal: AbortSignal): Promise<{ page: WirePage; unsorted: boolean }> {
+    let answer = await askEbay(url, signal);
+    if (complainsOf(answer, LOST_ITS_PLACE)) answer = await askEbay(url, signal);
+    const unsorted = url.searchParams.has('sort') && complainsOf(answer, CANNOT_SORT);
+    if (unsorted) answer = await askEbay(withoutSort(url), signal);
+
+    if (answer.status !== 200) throw troubleOf(answer, now());
+    const page = readPage(answer.text);
+    if (!page) throw new MarketplaceUnavailable('ebay', 'eBay gave an answer that cannot be read');
+    return { page, unsorted };
+  }
+
+  async function* pages(
+    request: SearchRequest,
+    { signal }: SearchOptions,
+  ): AsyncGenerator<Page, void, undefined> {
+    signal.throwIfAborted();
+    const refused = refusalOf(request, setup);
+    if (refused !== undefined) throw new RequestRejected('ebay', refused);
+
+    const upstream = upstreamSearch(request, setup);
+    const given = new Set<string>();
+    let everUnsorted = false;
+    for (let url: URL | undefined = upstream.url; url;) {
+      const { page, unsorted } = await fetchPage(url, signal);
+      everUnsorted ||= unsorted;
+      const after = pageAfter(page.next, url);
+      const { listings, oddities } = readListings(page.summaries, setup.site);
+      yield {
+        listings: listings.filter((listing) => isFirst(listing, given)),
+        oddities,
+        proof: proofOf(upstream, page),
+        warnings: warningsOf(page, { unsorted: everUnsorted, cutOff: after.kind === 'beyond' }),
+      };
+      if (after.kind === 'wrong') throw new MarketplaceUnavailable('ebay', after.reason);
+      url = after.kind === 'page' ? after.url : undefined;
+    }
+  }
+
+  return {
+    name: 'ebay',
+    dailyCalls: options.dailyCalls,
+    refusal: (request) => refusalOf(request, setup),
+    address: (request) => upstreamSearch(request, setup).url.href,
+    search: pages,
+  };
+}
+
+function setupOf(options: EbayOptions, marketplaceId: string): EbaySetup {
+  const site = ebaySite(marketplaceId);
+  if (!site) throw new Error(`eBay has no marketplace "${marketplaceId}" that can be searched`);
+  const { apiUrl = 'https://api.ebay.com', deliveryCountry: country, deliveryPostcode: postcode } = options;
+  return { apiUrl, site, delivery: country && postcode ? { country, postcode } : undefined };
+}
+
+function contextHeaders({ site, delivery }: EbaySetup): Record<string, string> {
+  const headers: Record<string, string> = { accept: 'application/json', 'x-ebay-c-marketplace-id': site.id };
+  if (delivery) {
+    const place = encodeURIComponent(`country=${delivery.country},zip=${delivery.postcode}`);
+    headers['x-ebay-c-enduserctx'] = `contextualLocation=${place}`;
+  }
+  return headers;
+}
+
+function withoutSort(url: URL): URL {
+  const unsorted = new URL(url);
+  unsorted.searchParams.delete('sort');
+  return unsorted;
+}
+
+/** The variations of one listing are entries of their own, and pages shift while they are read. */
+function isFirst({ externalId }: Listing, given: Set<string>): boolean {
+  if (given.has(externalId)) return false;
+  given.add(externalId);
+  return true;
+}
+
+function proofOf({ words, aspects }: UpstreamSearch, page: WirePage): Page['proof'] {
+  return { words, filters: page.warnings.some(distrustsAspects) ? [] : aspects };
+}
+
+function warningsOf(page: WirePage, { unsorted, cutOff }: { unsorted: boolean; cutOff: boolean }): string[] {
+  const warnings = new Set(page.warnings.map(warningText));
+  if (unsorted) warnings.add('eBay cannot order this search by date');
+  if (cutOff)
+    warnings.add(`eBay shows only the first ${MAX_RESULTS.toLocaleString('en')} listings of a search`);
+  return [...warnings];
+}
+
+/** What the promise brings, unless the signal fires first; the work behind it goes on for the others who wait for it. */
+async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  let stop = (): void => undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => {
+      reject(signal.reason as Error);
+    };
+    signal.addEventListener('abort', stop, { once: true });
+  });
+  try {
+    const first = Promise.race([promise, aborted]);
+    if (signal.aborted) stop();
+    return await first;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

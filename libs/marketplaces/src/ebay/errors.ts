@@ -1,0 +1,96 @@
+import { MarketplaceUnavailable, RequestRejected } from '../marketplace.ts';
+import type { Answer } from './ask.ts';
+import { complaintsOf } from './complaints.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** eBay counts calls by days of UTC-7. */
+const DAY_STARTS_MS = 7 * 60 * 60 * 1000;
+
+/** Errors of a search that depend on the search, and so come again whenever it is asked again. */
+const REJECTED: Record<number, string> = {
+  12001: 'eBay needs at least one search word or a category',
+  12013: 'eBay searches this category only together with at least one search word',
+  12019: 'This eBay site cannot be searched from outside',
+  12023: 'This search finds too much on eBay: add a word or a filter',
+  12029: 'eBay shows only the first 10,000 listings of a search',
+  12032: 'eBay takes at most 250 sellers in one search',
+  12033: 'eBay does not accept the place of delivery that is set up',
+  12512: 'This eBay site has no authenticity programme',
+};
+
+/** "The offset must be a multiple of the limit", which eBay now and then says of offsets that are. */
+export const LOST_ITS_PLACE = 12515;
+/** "This buyingOptions value is not supported for this sort." */
+export const CANNOT_SORT = 12034;
+const OWN_FAULT = 12000;
+
+/** Whether an answer complains of that. */
+export function complainsOf(answer: Answer, errorId: number): boolean {
+  return (
+    answer.status !== 200 && complaintsOf(answer.text).some((complaint) => complaint.errorId === errorId)
+  );
+}
+
+/**
+ * What an answer other than 200 means.
+ * @param now ms since 1970, against which the times that eBay names are reckoned
+ */
+export function troubleOf(answer: Answer, now: number): MarketplaceUnavailable | RequestRejected {
+  const { status, headers, text } = answer;
+  if (status === 429) {
+    const wait = retryAfterMs(headers, now) ?? untilNextDay(now);
+    return new MarketplaceUnavailable('ebay', 'eBay takes no more calls for now', wait);
+  }
+  if (status >= 500 || complainsOf(answer, OWN_FAULT)) {
+    return new MarketplaceUnavailable(
+      'ebay',
+      `eBay has trouble of its own (${status})`,
+      retryAfterMs(headers, now),
+    );
+  }
+  if (complainsOf(answer, LOST_ITS_PLACE)) {
+    return new MarketplaceUnavailable('ebay', 'eBay lost its place between two pages');
+  }
+  const inOurWay = OBSTACLES[status];
+  if (inOurWay !== undefined) return new MarketplaceUnavailable('ebay', inOurWay);
+  if (status >= 400) {
+    const [complaint] = complaintsOf(text);
+    const known = complaint && REJECTED[complaint.errorId];
+    return new RequestRejected(
+      'ebay',
+      known ?? `eBay refused this search: ${complaint?.message || `status ${status}`}`,
+    );
+  }
+  return new MarketplaceUnavailable('ebay', `eBay answered in an unexpected way (${status})`);
+}
+
+/** Statuses that are no fault of the search: the next one would meet them too. */
+const OBSTACLES: Record<number, string> = {
+  401: 'eBay does not accept its own access token',
+  403: 'eBay does not let these keys search: check EBAY_CLIENT_ID and EBAY_CLIENT_SECRET in the developer account',
+  404: 'There is no eBay at this address: check EBAY_API_URL',
+  408: 'eBay did not wait for the request',
+};
+
+/** What a failed request for an access token means. */
+export function tokenTrouble(answer: Answer, now: number): MarketplaceUnavailable {
+  const trouble = troubleOf(answer, now);
+  // 400 and 401 alike mean keys that are wrong, or not enabled yet.
+  if (trouble instanceof MarketplaceUnavailable && answer.status !== 401) return trouble;
+  return new MarketplaceUnavailable(
+    'ebay',
+    'eBay does not accept the keys: check EBAY_CLIENT_ID and EBAY_CLIENT_SECRET, and that the keyset is enabled',
+  );
+}
+
+/** In ms, at most a day; undefined when the header is absent or unreadable. */
+function retryAfterMs(headers: Headers, now: number): number | undefined {
+  const value = headers.get('retry-after')?.trim();
+  if (!value) return undefined;
+  const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
+  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), DAY_MS);
+}
+
+function untilNextDay(now: number): number {
+  return DAY_MS - ((now - DAY_STARTS_MS) % DAY_MS);
+}

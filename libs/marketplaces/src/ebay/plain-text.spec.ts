@@ -1,0 +1,23 @@
+import { plainText } from './plain-text.ts';
+
+describe('plainText', () => {
+  it.each([
+    ['Soft linen.', 'Soft linen.'],
+    ['<p>Soft <b>linen</b></p><p>dress</p>', 'Soft linen dress'],
+    ['Tom &amp; Jerry&#39;s &quot;A&quot; &#x2014; 5&nbsp;cm', 'Tom & Jerry\'s "A" — 5 cm'],
+    ['&lt;b&gt; is a tag', '<b> is a tag'],
+    ['waist < 70 cm, I <3 it', 'waist < 70 cm, I <3 it'],
+    ['a<script>alert("x")</script>b<style>p { color: red }</style><!-- c -->d', 'a b d'],
+    ['&unheardof; &#0; &#xD800; &#99999999;', '&unheardof; &#99999999;'],
+    ['  many\n\n  spaces ', 'many spaces'],
+    ['<br>', ''],
+  ])('reads %j', (html, text) => {
+    expect(plainText(html)).toBe(text);
+  });
+
+  it('does not read on for ever', () => {
+    const started = performance.now();
+    expect(plainText('<!--<a<script>'.repeat(1_000_000)).length).toBeLessThanOrEqual(10_000);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});

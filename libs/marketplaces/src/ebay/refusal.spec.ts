@@ -1,0 +1,61 @@
+import { makeRequest } from '../testing/make-request.ts';
+import { refusalOf } from './refusal.ts';
+import type { EbaySetup } from './search-url.ts';
+import { ebaySite } from './sites.ts';
+
+function setupOf(marketplaceId: string, delivery?: EbaySetup['delivery']): EbaySetup {
+  const site = ebaySite(marketplaceId);
+  if (!site) throw new Error(marketplaceId);
+  return { apiUrl: 'https://api.ebay.com', site, delivery };
+}
+
+const setup = setupOf('EBAY_US');
+const category = "Women's Clothing" as const;
+const madeIn = (...values: string[]) => ({ filters: [{ name: 'countryOfManufacture' as const, values }] });
+const authenticated = { filters: [{ name: 'authenticated' as const, values: ['true'] }] };
+
+describe('refusalOf', () => {
+  it.each([
+    ['words', {}],
+    ['a group alone', { words: [], anyOf: [['boots', 'shoes']] }],
+    ['a category alone', { words: [], category }],
+    ['jewellery with a word', { category: 'Jewelry' as const }],
+    ['where it was made, within a category', { category, ...madeIn('IT', 'US') }],
+    ['the not authenticated too', { filters: [{ name: 'authenticated' as const, values: ['false'] }] }],
+  ])('does not refuse %s', (_, request) => {
+    expect(refusalOf(makeRequest(request), setup)).toBeUndefined();
+  });
+
+  it.each([
+    ['neither words nor a category', { words: [] }, 'eBay needs at least one search word or a category'],
+    ['signs for words', { words: ['*', '&'] }, 'eBay needs at least one search word or a category'],
+    [
+      'jewellery without a word',
+      { words: [], category: 'Jewelry' as const },
+      'eBay searches Jewelry only together with at least one search word',
+    ],
+    [
+      'the authenticated without a place of delivery',
+      authenticated,
+      'eBay shows what is authenticated only for a place of delivery, and none is set up (EBAY_DELIVERY_COUNTRY, EBAY_DELIVERY_POSTCODE)',
+    ],
+    [
+      'where it was made, without a category',
+      madeIn('IT'),
+      'eBay can look for a country of manufacture only within a category',
+    ],
+  ])('refuses %s', (_, request, reason) => {
+    expect(refusalOf(makeRequest(request), setup)).toBe(reason);
+  });
+
+  it('does not refuse the authenticated with a place of delivery', () => {
+    const american = setupOf('EBAY_US', { country: 'US', postcode: '19406' });
+    expect(refusalOf(makeRequest(authenticated), american)).toBeUndefined();
+  });
+
+  it('refuses where it was made on a site that names item specifics in its own language', () => {
+    expect(refusalOf(makeRequest({ category, ...madeIn('IT') }), setupOf('EBAY_DE'))).toBe(
+      'This eBay site cannot be searched by country of manufacture',
+    );
+  });
+});

@@ -1,0 +1,207 @@
+import type { FilterName } from '@rummage/vocabulary';
+import { CATEGORIES, COUNTRIES } from '@rummage/vocabulary';
+import type { SearchRequest } from '../marketplace.ts';
+import { makeRequest } from '../testing/make-request.ts';
+import type { EbaySetup } from './search-url.ts';
+import { upstreamSearch } from './search-url.ts';
+import { EBAY_MARKETPLACE_IDS, ebaySite } from './sites.ts';
+
+const setup: EbaySetup = { apiUrl: 'https://api.ebay.com', site: siteOf('EBAY_US'), delivery: undefined };
+const delivery = { country: 'US', postcode: '19406' };
+const WAYS_TO_BUY = 'buyingOptions:{FIXED_PRICE|AUCTION|BEST_OFFER}';
+
+function siteOf(id: string) {
+  const site = ebaySite(id);
+  if (!site) throw new Error(id);
+  return site;
+}
+
+function parametersOf(request: Partial<SearchRequest>, change: Partial<EbaySetup> = {}) {
+  return Object.fromEntries(upstreamSearch(makeRequest(request), { ...setup, ...change }).url.searchParams);
+}
+
+/** The field filters besides the ways to buy, which are always there. */
+function filterOf(request: Partial<SearchRequest>, change: Partial<EbaySetup> = {}) {
+  return parametersOf(request, change)['filter'];
+}
+
+function only(name: FilterName, ...values: string[]): Partial<SearchRequest> {
+  return { filters: [{ name, values }] };
+}
+
+describe('upstreamSearch', () => {
+  it('writes the address that the notes of the interface give as an example', () => {
+    const { url } = upstreamSearch(
+      makeRequest({
+        words: ['eileen', 'fisher', 'linen', 'dress'],
+        category: "Women's Clothing",
+        minPriceCents: 1000,
+        maxPriceCents: 8000,
+        filters: [
+          { name: 'location', values: ['US'] },
+          { name: 'brand', values: ['Eileen Fisher'] },
+          { name: 'material', values: ['Linen', 'Silk'] },
+        ],
+      }),
+      setup,
+    );
+
+    expect(url.href).toBe(
+      'https://api.ebay.com/buy/browse/v1/item_summary/search?q=eileen+fisher+linen+dress&category_ids=15724' +
+        '&filter=price%3A%5B10.00..80.00%5D%2CpriceCurrency%3AUSD%2CbuyingOptions%3A%7BFIXED_PRICE%7CAUCTION%7CBEST_OFFER%7D%2CitemLocationCountry%3AUS' +
+        '&aspect_filter=categoryId%3A15724%2CBrand%3A%7BEileen+Fisher%7D%2CMaterial%3A%7BLinen%7CSilk%7D' +
+        '&sort=newlyListed&limit=200&offset=0&fieldgroups=EXTENDED',
+    );
+  });
+
+  it('asks for the newest, for the largest page and for descriptions, and for nothing that is not wanted', () => {
+    expect(parametersOf({})).toEqual({
+      q: 'dress',
+      filter: WAYS_TO_BUY,
+      sort: 'newlyListed',
+      limit: '200',
+      offset: '0',
+      fieldgroups: 'EXTENDED',
+    });
+  });
+
+  it.each([
+    ['a highest price', { maxPriceCents: 8050 }, `price:[..80.50],priceCurrency:USD,${WAYS_TO_BUY}`],
+    ['a lowest price', { minPriceCents: 1000 }, `price:[10.00],priceCurrency:USD,${WAYS_TO_BUY}`],
+    [
+      'both prices',
+      { minPriceCents: 999, maxPriceCents: 1001 },
+      `price:[9.99..10.01],priceCurrency:USD,${WAYS_TO_BUY}`,
+    ],
+    ['a lowest price of nothing', { minPriceCents: 0 }, WAYS_TO_BUY],
+    [
+      'prices in a currency that the site does not have',
+      { maxPriceCents: 8000, currency: 'EUR' },
+      WAYS_TO_BUY,
+    ],
+    ['new', { minimumCondition: 'NEW' as const }, `conditionIds:{1000},${WAYS_TO_BUY}`],
+    [
+      'new or nearly',
+      { minimumCondition: 'NEW_OTHER' as const },
+      `conditionIds:{1000|1500|1750},${WAYS_TO_BUY}`,
+    ],
+    ['pre-owned', { minimumCondition: 'PRE_OWNED' as const }, WAYS_TO_BUY],
+    ['auctions', only('isAuction', 'true'), 'buyingOptions:{AUCTION}'],
+    ['no auctions', only('isAuction', 'false'), 'buyingOptions:{FIXED_PRICE|BEST_OFFER}'],
+    ['one country', only('location', 'GB'), `${WAYS_TO_BUY},itemLocationCountry:GB`],
+    ['several countries', only('location', 'GB', 'IE'), WAYS_TO_BUY],
+    ['other countries', only('excludeLocation', 'GB'), WAYS_TO_BUY],
+    ['sellers', only('seller', 'b_2', 'a.1'), `${WAYS_TO_BUY},sellers:{a.1|b_2}`],
+    ['sellers that cannot exist', only('seller', 'a|b}', 'a'), `${WAYS_TO_BUY},sellers:{a}`],
+    ['other sellers', only('excludeSeller', 'a', 'x, y'), `${WAYS_TO_BUY},excludeSellers:{a}`],
+    ['jewellery', { category: 'Jewelry' as const }, `${WAYS_TO_BUY},excludeCategoryIds:{260324}`],
+    ['the authenticated or not', only('authenticated', 'false'), WAYS_TO_BUY],
+    ['sellers of good repute', only('minimumFeedbackScore', '98'), WAYS_TO_BUY],
+    ['no item specifics of an exclusion', only('excludeCountryOfManufacture', 'CN'), WAYS_TO_BUY],
+  ])('asks for %s', (_, request, filter) => {
+    expect(filterOf(request)).toBe(filter);
+  });
+
+  it('asks for the authenticated at the place of delivery', () => {
+    expect(filterOf(only('authenticated', 'true'), { delivery })).toBe(
+      `${WAYS_TO_BUY},qualifiedPrograms:{AUTHENTICITY_GUARANTEE},deliveryCountry:US,deliveryPostalCode:19406`,
+    );
+  });
+
+  it('names prices in the currency of the site', () => {
+    const site = siteOf('EBAY_GB');
+    expect(filterOf({ maxPriceCents: 8000, currency: 'GBP' }, { site })).toContain(
+      'price:[..80.00],priceCurrency:GBP',
+    );
+  });
+
+  it.each([
+    ["Women's Clothing", '15724'],
+    ["Women's Shoes", '3034'],
+    ["Men's Clothing", '1059'],
+    ['Jewelry', '281'],
+  ] as const)('asks for %s', (category, id) => {
+    expect(parametersOf({ category })['category_ids']).toBe(id);
+  });
+
+  it.each([
+    ['a brand', only('brand', 'Eileen Fisher'), 'Brand:{Eileen Fisher}', ['brand']],
+    ['several', only('brand', 'Nike', 'Bed|Stü'), 'Brand:{Bed\\|Stü|Nike}', ['brand']],
+    ['a material', only('material', 'Linen'), 'Material:{Linen}', ['material']],
+    [
+      'where it was made',
+      only('countryOfManufacture', 'IT'),
+      'Country/Region of Manufacture:{Italy}',
+      ['countryOfManufacture'],
+    ],
+    [
+      'all of them',
+      {
+        filters: [
+          { name: 'countryOfManufacture' as const, values: ['IT'] },
+          { name: 'material' as const, values: ['Linen'] },
+          { name: 'brand' as const, values: ['Nike'] },
+        ],
+      },
+      'Brand:{Nike},Material:{Linen},Country/Region of Manufacture:{Italy}',
+      ['brand', 'material', 'countryOfManufacture'],
+    ],
+  ])('asks for %s as an item specific, the category named again', (_, request, aspects, proven) => {
+    const asked = upstreamSearch(makeRequest({ category: "Women's Clothing", ...request }), setup);
+
+    expect(asked.url.searchParams.get('aspect_filter')).toBe(`categoryId:15724,${aspects}`);
+    expect(asked.aspects).toEqual(proven);
+  });
+
+  it.each([
+    ['without a category', { category: null, ...only('brand', 'Nike') }, {}],
+    ['for values that cannot be written down', { ...only('brand', 'Nike', 'A, B') }, {}],
+    [
+      'on a site that names them in its own language',
+      { ...only('brand', 'Nike') },
+      { site: siteOf('EBAY_DE') },
+    ],
+  ])('asks for no item specifics %s', (_, request, change) => {
+    const asked = upstreamSearch(makeRequest({ category: "Women's Clothing", ...request }), {
+      ...setup,
+      ...change,
+    });
+
+    expect(asked.url.searchParams.has('aspect_filter')).toBe(false);
+    expect(asked.aspects).toEqual([]);
+  });
+
+  it('is the same address for what is the same to eBay', () => {
+    const one = makeRequest({ words: ['Linen'], filters: [{ name: 'seller', values: ['a', 'b'] }] });
+    const other = makeRequest({
+      words: ['linen'],
+      filters: [
+        { name: 'minimumFeedbackScore', values: ['98'] },
+        { name: 'seller', values: ['b', 'a'] },
+      ],
+    });
+    expect(upstreamSearch(one, setup).url.href).toBe(upstreamSearch(other, setup).url.href);
+  });
+
+  it('keeps a path of the base address, with or without a slash at its end', () => {
+    for (const apiUrl of ['http://127.0.0.1:4011/ebay', 'http://127.0.0.1:4011/ebay/']) {
+      const { url } = upstreamSearch(makeRequest(), { ...setup, apiUrl });
+      expect(url.href).toMatch(/^http:\/\/127\.0\.0\.1:4011\/ebay\/buy\/browse\/v1\/item_summary\/search\?/);
+    }
+  });
+});
+
+describe('the sites', () => {
+  it('have a currency, a locale and every category', () => {
+    for (const id of EBAY_MARKETPLACE_IDS) {
+      const site = siteOf(id);
+      expect(site.currency).toMatch(/^[A-Z]{3}$/);
+      expect(COUNTRIES.map(({ code }) => code)).toContain(site.locale.slice(3));
+      expect(Object.keys(site.categories)).toEqual([...CATEGORIES]);
+    }
+  });
+
+  it('do not have a name that eBay would read as its American one', () => {
+    expect(ebaySite('EBAY_UK')).toBeUndefined();
+  });
+});

@@ -1,0 +1,194 @@
+import type { ListingWish } from '../testing/index.ts';
+import { makeListing } from '../testing/index.ts';
+import { ebaySite } from './sites.ts';
+import { readListings, readPage } from './wire.ts';
+
+const site = ebaySite('EBAY_US')!;
+const read = (wish: ListingWish) => readListings([makeListing(wish).summary], site);
+const readOne = (wish: ListingWish) => read(wish).listings[0];
+
+describe('readListings', () => {
+  it('puts a listing into our words', () => {
+    const listing = readOne({
+      id: '900000000007',
+      title: ' Linen Midi Dress ',
+      price: '48.10',
+      buyingOptions: ['FIXED_PRICE', 'BEST_OFFER'],
+      listedAt: Date.parse('2026-09-20T18:00:00Z'),
+      shortDescription: 'Brand: Fern &amp; Fold',
+      authenticated: true,
+    });
+
+    expect(listing).toEqual({
+      externalId: '900000000007',
+      title: 'Linen Midi Dress',
+      description: 'Brand: Fern & Fold',
+      condition: 'PRE_OWNED',
+      conditionText: 'Pre-owned - Good',
+      price: { cents: 4810, currency: 'USD' },
+      isAuction: false,
+      acceptsOffers: true,
+      location: 'US',
+      url: 'https://www.ebay.com/itm/900000000007?hash=item900000000007',
+      images: [
+        'https://i.ebayimg.com/images/g/900000000007-main/s-l1600.jpg',
+        'https://i.ebayimg.com/images/g/900000000007-back/s-l1600.jpg',
+      ],
+      categories: ["Women's Clothing"],
+      brand: null,
+      materials: [],
+      countryOfManufacture: null,
+      seller: 'shop_one',
+      feedbackPercentage: 99.4,
+      authenticated: true,
+      listedAt: Date.parse('2026-09-20T18:00:00Z'),
+      endsAt: null,
+    });
+  });
+
+  it('takes the current bid for the price of an auction, also of one that can be bought at once', () => {
+    const endsAt = Date.parse('2026-10-01T18:00:00Z');
+    for (const buyingOptions of [['AUCTION'], ['FIXED_PRICE', 'AUCTION']] as const) {
+      expect(
+        readOne({ price: '129.99', bid: '22.50', buyingOptions: [...buyingOptions], endsAt }),
+      ).toMatchObject({
+        price: { cents: 2250, currency: 'USD' },
+        isAuction: true,
+        endsAt,
+      });
+    }
+  });
+
+  it('takes the price of an auction without a bid', () => {
+    expect(readOne({ price: '15.00', buyingOptions: ['AUCTION'] })).toMatchObject({ price: { cents: 1500 } });
+  });
+
+  it('does not take the renewal of a fixed price for an end', () => {
+    expect(readOne({ summary: { itemEndDate: '2026-10-01T18:00:00Z' } })).toMatchObject({ endsAt: null });
+  });
+
+  it.each([
+    ['1000', 'NEW'],
+    ['1500', 'NEW_OTHER'],
+    ['1750', 'NEW_OTHER'],
+    ['2750', 'PRE_OWNED'],
+    ['2990', 'PRE_OWNED'],
+    ['3010', 'PRE_OWNED'],
+    ['6000', 'PRE_OWNED'],
+    ['9999', null],
+    [null, null],
+  ])('reads condition %s as %s', (conditionId, condition) => {
+    expect(readOne({ conditionId })).toMatchObject({ condition });
+  });
+
+  it('leaves out what is sold for parts, which is nothing odd', () => {
+    expect(read({ conditionId: '7000' })).toEqual({ listings: [], oddities: 0 });
+  });
+
+  it.each([
+    ['dress', ["Women's Clothing"]],
+    ['heels', ["Women's Shoes"]],
+    ['coat', ["Men's Clothing"]],
+    ['ring', ['Jewelry']],
+    ['watch', []],
+  ] as const)('finds the categories of a %s', (kind, categories) => {
+    expect(readOne({ kind })?.categories).toEqual(categories);
+  });
+
+  it.each([
+    ['an id', { legacyItemId: undefined, itemId: ' ' }],
+    ['a title', { title: '  ' }],
+    ['an address', { itemWebUrl: undefined }],
+    ['an address that a browser may open', { itemWebUrl: 'javascript:alert(1)' }],
+  ])('counts a listing without %s as odd', (_, summary) => {
+    expect(read({ summary })).toEqual({ listings: [], oddities: 1 });
+  });
+
+  it('reads the listings around entries that are none', () => {
+    const good = makeListing().summary;
+    const { listings, oddities } = readListings([null, 'x', 7, [], good, { title: 3 }], site);
+    expect(listings).toHaveLength(1);
+    expect(oddities).toBe(5);
+  });
+
+  it('takes the id of the entry where that of the listing is missing', () => {
+    expect(readOne({ summary: { legacyItemId: undefined } })?.externalId).toBe('v1|900000000001|0');
+  });
+
+  it('takes the date of this listing where the first one is missing', () => {
+    const summary = { itemOriginDate: undefined, itemCreationDate: '2026-09-21T00:00:00.000Z' };
+    expect(readOne({ summary })?.listedAt).toBe(Date.parse('2026-09-21T00:00:00Z'));
+  });
+
+  it('takes for absent what it cannot read, but for what no listing can do without', () => {
+    const broken = {
+      ...makeListing().summary,
+      price: { value: 'a lot', currency: 'USD' },
+      conditionId: null,
+      condition: 5,
+      seller: 'shop',
+      itemLocation: { country: 'Italy' },
+      thumbnailImages: 'none',
+      image: null,
+      additionalImages: [null, { imageUrl: 'https://img.example/a.jpg' }],
+      categories: null,
+      buyingOptions: 'AUCTION',
+      shortDescription: {},
+      itemOriginDate: 'yesterday',
+      itemCreationDate: null,
+      qualifiedPrograms: null,
+    };
+    expect(readListings([broken], site)).toMatchObject({
+      oddities: 0,
+      listings: [
+        {
+          price: null,
+          condition: null,
+          conditionText: null,
+          seller: null,
+          feedbackPercentage: null,
+          location: null,
+          images: ['https://img.example/a.jpg'],
+          categories: [],
+          isAuction: false,
+          description: null,
+          listedAt: null,
+          authenticated: false,
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ['98.6', 98.6],
+    ['100.0', 100],
+    ['', null],
+    ['many', null],
+    ['101', null],
+  ])('reads a feedback of %j as %s', (feedbackPercentage, expected) => {
+    expect(readOne({ feedbackPercentage })?.feedbackPercentage).toBe(expected);
+  });
+});
+
+describe('readPage', () => {
+  it.each([
+    '',
+    'null',
+    '[]',
+    '"x"',
+    '{}',
+    '{"errors":[]}',
+    '{"total":"5"}',
+    '{"total":1,"itemSummaries":{}}',
+  ])('does not take %j for a page', (text) => {
+    expect(readPage(text)).toBeUndefined();
+  });
+
+  it('reads a page without listings as empty', () => {
+    expect(readPage('{"href":"x","total":0,"limit":200,"offset":0}')).toEqual({
+      summaries: [],
+      next: undefined,
+      warnings: [],
+    });
+  });
+});

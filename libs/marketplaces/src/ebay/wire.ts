@@ -1,0 +1,154 @@
+import { toCents } from '@rummage/vocabulary';
+import { z } from 'zod';
+import type { Listing } from '../marketplace.ts';
+import { categoriesOf } from './categories.ts';
+import { FOR_PARTS, conditionOf } from './conditions.ts';
+import type { Complaint } from './complaints.ts';
+import { Complaints } from './complaints.ts';
+import { parsedJson } from './parsed-json.ts';
+import { isHttp, pictures } from './pictures.ts';
+import { plainText } from './plain-text.ts';
+import type { EbaySite } from './sites.ts';
+
+/** One page of `SearchPagedCollection`, as far as we read it. */
+export interface WirePage {
+  summaries: readonly unknown[];
+  /** Absolute address of the page after it. */
+  next: string | undefined;
+  warnings: readonly Complaint[];
+}
+
+// `total` tells an empty page from an answer that is something else; its number is only an estimate.
+const SearchPagedCollection = z.object({
+  total: z.number(),
+  itemSummaries: z.array(z.unknown()).nullish(),
+  next: z.string().nullish(),
+  warnings: Complaints,
+});
+
+/** Undefined when the text is not a page of search results. */
+export function readPage(text: string): WirePage | undefined {
+  const page = SearchPagedCollection.safeParse(parsedJson(text)).data;
+  if (!page) return undefined;
+  return { summaries: page.itemSummaries ?? [], next: page.next ?? undefined, warnings: page.warnings };
+}
+
+// eBay promises none of its fields. What is unreadable counts as absent, but for what no listing can do without.
+const Word = z.string().trim().min(1).optional().catch(undefined);
+const Identifier = z
+  .union([z.string().trim().min(1), z.number().transform(String)])
+  .optional()
+  .catch(undefined);
+const Words = z.array(z.string()).catch([]);
+const Money = z
+  .object({ value: z.string().regex(/^\d+(\.\d+)?$/), currency: z.string().regex(/^[A-Z]{3}$/) })
+  .optional()
+  .catch(undefined);
+const Image = z.object({ imageUrl: z.string() });
+const Images = z.array(Image.optional().catch(undefined)).catch([]);
+
+const ItemSummary = z.object({
+  itemId: Identifier,
+  legacyItemId: Identifier,
+  title: z.string().trim().min(1),
+  itemWebUrl: z.string().refine(isHttp),
+  shortDescription: Word,
+  condition: Word,
+  conditionId: Identifier,
+  price: Money,
+  currentBidPrice: Money,
+  buyingOptions: Words,
+  itemLocation: z.object({ country: Word }).optional().catch(undefined),
+  thumbnailImages: Images,
+  image: Image.optional().catch(undefined),
+  additionalImages: Images,
+  categories: z.array(z.object({ categoryId: Identifier }).catch({ categoryId: undefined })).catch([]),
+  seller: z
+    .object({
+      username: Word,
+      feedbackPercentage: z
+        .union([z.string().trim().min(1), z.number()])
+        .optional()
+        .catch(undefined),
+    })
+    .optional()
+    .catch(undefined),
+  qualifiedPrograms: Words,
+  itemOriginDate: Word,
+  itemCreationDate: Word,
+  itemEndDate: Word,
+});
+type ItemSummary = z.infer<typeof ItemSummary>;
+
+/** The listings among a page's entries, and how many entries could not be read. What is sold for parts is left out. */
+export function readListings(
+  summaries: readonly unknown[],
+  site: EbaySite,
+): { listings: Listing[]; oddities: number } {
+  const listings: Listing[] = [];
+  let oddities = 0;
+  for (const entry of summaries) {
+    const summary = ItemSummary.safeParse(entry).data;
+    const externalId = summary?.legacyItemId ?? summary?.itemId;
+    if (!summary || externalId === undefined) oddities += 1;
+    else if (summary.conditionId !== FOR_PARTS) listings.push(listingOf(externalId, summary, site));
+  }
+  return { listings, oddities };
+}
+
+function listingOf(externalId: string, summary: ItemSummary, site: EbaySite): Listing {
+  const isAuction = summary.buyingOptions.includes('AUCTION');
+  // An auction that can also be bought at once states that price as its `price`.
+  const price = isAuction ? (summary.currentBidPrice ?? summary.price) : summary.price;
+  return {
+    externalId,
+    title: summary.title,
+    description: (summary.shortDescription && plainText(summary.shortDescription)) || null,
+    condition: conditionOf(summary.conditionId),
+    conditionText: summary.condition ?? null,
+    price: price ? { cents: toCents(Number(price.value)), currency: price.currency } : null,
+    isAuction,
+    acceptsOffers: summary.buyingOptions.includes('BEST_OFFER'),
+    location: countryCode(summary.itemLocation?.country),
+    url: summary.itemWebUrl,
+    images: pictures({
+      thumbnailImages: addresses(summary.thumbnailImages),
+      image: summary.image?.imageUrl,
+      additionalImages: addresses(summary.additionalImages),
+    }),
+    categories: categoriesOf(
+      summary.categories.flatMap(({ categoryId }) => categoryId ?? []),
+      site.categories,
+    ),
+    // Search answers say none of these three.
+    brand: null,
+    materials: [],
+    countryOfManufacture: null,
+    seller: summary.seller?.username ?? null,
+    feedbackPercentage: percentage(summary.seller?.feedbackPercentage),
+    authenticated: summary.qualifiedPrograms.some((programme) => AUTHENTICITY.includes(programme)),
+    listedAt: instant(summary.itemOriginDate) ?? instant(summary.itemCreationDate),
+    // A fixed price has one too, which is only the day of its renewal.
+    endsAt: isAuction ? instant(summary.itemEndDate) : null,
+  };
+}
+
+const AUTHENTICITY: readonly string[] = ['AUTHENTICITY_GUARANTEE', 'AUTHENTICITY_VERIFICATION'];
+
+function addresses(images: z.infer<typeof Images>): string[] {
+  return images.flatMap((image) => image?.imageUrl ?? []);
+}
+
+function countryCode(country: string | undefined): string | null {
+  return country !== undefined && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null;
+}
+
+function percentage(value: string | number | undefined): number | null {
+  const number = Number(value ?? Number.NaN);
+  return number >= 0 && number <= 100 ? number : null;
+}
+
+function instant(date: string | undefined): number | null {
+  const ms = Date.parse(date ?? '');
+  return Number.isNaN(ms) ? null : ms;
+}
