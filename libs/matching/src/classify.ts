@@ -29,11 +29,16 @@ type Thing = 'jewelry' | 'clothing' | 'women-clothing' | 'men-clothing' | 'shoes
 
 function thingNamed(words: readonly string[]): Exclude<Thing, 'other'> | undefined {
   let named: Thing | undefined;
+  let hinted: Thing | undefined;
   for (const [at, word] of words.entries()) {
-    if (named && TURNS_ELSEWHERE.has(word)) break;
-    named = THINGS.get(`${words[at - 1] ?? ''} ${word}`) ?? THINGS.get(word) ?? named;
+    if ((named ?? hinted) && TURNS_ELSEWHERE.has(word)) break;
+    const next = THINGS.get(`${words[at - 1] ?? ''} ${word}`) ?? THINGS.get(word);
+    // "Stiletto boots" are still a woman's.
+    if (next && !(next === 'shoes' && named === 'women-shoes')) named = next;
+    hinted ??= DETAILS.get(word);
   }
-  return named === 'other' ? undefined : named;
+  const thing = named ?? hinted;
+  return thing === 'other' ? undefined : thing;
 }
 
 function wearers(words: readonly string[]): { women: boolean; men: boolean } {
@@ -59,49 +64,60 @@ const CHILDREN = new Set(
 );
 const TURNS_ELSEWHERE = new Set(stems('with w for in from by to on featuring like matching'));
 
+/** What makes a title's subject wherever it stands: the last of them is meant. */
 const THINGS = new Map<string, Thing>([
   ...things(
     'jewelry',
-    `jewelry jewellery ring necklace earring bracelet brooch pendant bangle anklet choker locket cufflink
-     tiara signet cameo medallion rosary lavaliere ear-cuff tie-clip tie-pin tie-bar stick-pin hat-pin lapel-pin
-     chain beads charm stud hoop sautoir torque parure solitaire`,
+    `jewelry jewellery ring necklace earring bracelet brooch pendant bangle anklet choker locket cufflink tiara
+     medallion lavaliere ear-cuff tie-clip tie-pin tie-bar stick-pin hat-pin lapel-pin sautoir parure`,
   ),
   ...things(
     'women-clothing',
     `dress gown skirt blouse leggings bra bralette camisole cami bodysuit romper playsuit jumpsuit bikini swimsuit
      tunic kaftan caftan sarong corset bustier negligee nightgown nightie nightdress chemise babydoll petticoat
-     slip slip-dress tankini catsuit sundress minidress maxidress skort culottes crop-top halter tube-top tank-top
-     peplum pinafore cheongsam qipao sari saree lehenga dirndl capri pantyhose tights bolero shrug housecoat
-     palazzo jeggings teddy bedjacket pantsuit skirtsuit`,
+     tankini catsuit sundress minidress maxidress skort culottes crop-top halter-top tube-top pinafore cheongsam
+     qipao sari saree lehenga dirndl pantyhose tights bolero jeggings bedjacket pantsuit skirtsuit twinset`,
   ),
-  ...things('men-clothing', 'tuxedo boxers y-fronts waistcoat dress-shirt guayabera longjohns'),
+  ...things('men-clothing', 'tuxedo boxers waistcoat dress-shirt guayabera'),
   ...things(
     'clothing',
-    `shirt t-shirt tshirt tee top jacket coat overcoat sweater pullover jumper cardigan hoodie sweatshirt jeans
-     trousers pants slacks chinos shorts blazer suit vest gilet parka anorak windbreaker raincoat peacoat trench
-     cape poncho kimono robe dungarees overalls coveralls joggers sweatpants trackpants tracksuit pajamas pyjamas
-     polo henley flannel turtleneck crewneck fleece puffer bomber tank jersey knit knitwear outerwear duster
-     cords khakis swimwear activewear loungewear underwear clothing clothes outfit bathrobe kilt vest-top
-     topcoat greatcoat duffle blouson shacket overshirt undershirt bib guernsey`,
+    `shirt t-shirt tee top jacket coat overcoat sweater pullover jumper cardigan hoodie sweatshirt jeans trousers
+     pants slacks chinos shorts blazer suit vest gilet parka anorak windbreaker raincoat peacoat poncho kimono robe
+     dungarees overalls coveralls joggers sweatpants tracksuit pajamas pyjamas clothing clothes outfit bathrobe kilt
+     topcoat greatcoat blouson shacket overshirt undershirt boot-cut khakis loungewear swimwear underwear`,
   ),
   ...things(
     'women-shoes',
-    `heel high-heel pump stiletto slingback mary-jane ballet-flat ballerina kitten-heel peep-toe court-shoe wedge
-     wedges d-orsay dorsay`,
+    `pump stiletto slingback mary-jane ballet-flat ballet-pump ballerina kitten-heel high-heel block-heel peep-toe
+     court-shoe wedge`,
   ),
   ...things(
     'shoes',
-    `shoe boot bootie ankle-boot sneaker trainer loafer sandal mule clog espadrille oxford brogue moccasin slipper
-     flip-flop flat slide footwear derby wingtip chukka wellies wellingtons huarache creepers brogan plimsoll
-     high-top low-top platforms`,
+    `shoe boot bootie ankle-boot sneaker trainer loafer sandal mule clog espadrille brogue moccasin slipper
+     flip-flop footwear wingtip chukka wellies wellingtons huarache creepers plimsoll high-top low-top`,
   ),
   ...things(
     'other',
-    `watch wristwatch bag handbag purse wallet clutch tote backpack suitcase belt hat cap beanie beret scarf glove mitten
-     sunglasses glasses eyewear tie necktie bowtie bow-tie sock perfume fragrance fabric yarn sewing-pattern
-     knitting-pattern book magazine poster print mug box case organizer rack hanger pillow curtain toy lamp mirror rug
-     blanket quilt painting vase plate keychain keyring sticker patch buckle shoelace lace shoehorn insole polish
-     display stand holder pouch umbrella headband hairband barrette scrunchie phone mask ornament figurine`,
+    `watch wristwatch bag handbag purse wallet tote backpack suitcase sunglasses perfume fragrance keychain keyring
+     sewing-pattern knitting-pattern jewelry-box jewellery-box ring-box shoe-box jewelry-case shoe-tree rack hanger
+     organizer magazine poster mug pillow curtain toy mirror rug blanket quilt painting figurine ornament umbrella
+     shoelace shoehorn insole backpack fabric yarn`,
+  ),
+]);
+
+/** What names a thing when it stands alone, and is a detail or a material of the thing named elsewhere in the title. */
+const DETAILS = new Map<string, Thing>([
+  ...things('jewelry', 'chain beads charm stud hoop cameo signet solitaire torque rosary'),
+  ...things('women-clothing', 'slip teddy halter peplum capri palazzo shrug'),
+  ...things(
+    'clothing',
+    'jersey knit knitwear flannel fleece tank polo henley turtleneck trench puffer bomber cape duster',
+  ),
+  ...things('women-shoes', 'heel'),
+  ...things('shoes', 'flat slide oxford derby platforms'),
+  ...things(
+    'other',
+    'belt hat cap beanie beret scarf glove mitten tie necktie bowtie sock clutch headband glasses box case',
   ),
 ]);
 

@@ -1,9 +1,9 @@
 import { meetsCondition } from '@rummage/vocabulary';
 import type { Check } from './check.ts';
-import { classify } from './classify.ts';
 import { compileFilter } from './compile-filter.ts';
 import { compilePrice } from './compile-price.ts';
 import { compileQueryText } from './compile-query-text.ts';
+import { readListing } from './reading.ts';
 import type { Matcher, Proof, Search } from './search.ts';
 
 const NOTHING_PROVEN: Proof = { words: [], filters: [] };
@@ -35,9 +35,9 @@ export function compileSearch(search: Search, currency: string): Matcher {
 function compileCategory({ category }: Search): Check[] {
   if (category === null) return [];
   return [
-    ({ categories, title }) =>
-      (categories.length > 0 ? categories : classify(title)).includes(category)
-        ? undefined
-        : { kind: 'category', category },
+    (listing) => {
+      const categories = listing.categories.length > 0 ? listing.categories : readListing(listing).categories;
+      return categories.includes(category) ? undefined : { kind: 'category', category };
+    },
   ];
 }

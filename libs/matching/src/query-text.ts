@@ -64,7 +64,7 @@ const PIECE = new RegExp(
 );
 const LEADING_DASH = new RegExp(`^[${DASH}]+`);
 const EDGES = new RegExp(`^[${QUOTE},;，；、]+|[${QUOTE},;，；、]+$`, 'g');
-const SEPARATOR = new RegExp(`[${QUOTE}]([^${QUOTE}]*)[${QUOTE}]|[^,，、]+`, 'gu');
+const ENTRY = new RegExp(`\\s*[${QUOTE}]([^${QUOTE}]*)[${QUOTE}]|[^,，、]+`, 'gu');
 
 export function readTerms(text: string): Term[] {
   return [...decimalFractions(text).matchAll(PIECE)].flatMap(({ groups = {} }) => {
@@ -80,7 +80,7 @@ function phraseTerms(inside: string, excluded: boolean): Term[] {
 }
 
 function groupTerms(inside: string, excluded: boolean): Term[] {
-  const texts = [...inside.matchAll(SEPARATOR)]
+  const texts = [...inside.matchAll(ENTRY)]
     .map(([entry, quoted]) => withoutEdges((quoted ?? entry).trim()).trim())
     .filter((entry) => entry !== '');
   if (excluded) return texts.map((text): Term => ({ kind: 'excluded', text }));

@@ -1,4 +1,6 @@
 import { fold } from '@rummage/vocabulary';
+import type { Category } from '@rummage/vocabulary';
+import { classify } from './classify.ts';
 import type { Candidate } from './search.ts';
 import { readWords } from './words.ts';
 import type { Word } from './words.ts';
@@ -16,6 +18,8 @@ export interface Reading {
 export interface ListingReading {
   readonly title: Reading;
   readonly description: Reading;
+  /** What the title says of its category. */
+  readonly categories: readonly Category[];
   /** Both texts, folded, for what has no readable word. */
   readonly folded: string;
 }
@@ -31,12 +35,16 @@ export function readListing(listing: Candidate): ListingReading {
   if (known) return known;
   let title: Reading | undefined;
   let description: Reading | undefined;
+  let categories: Category[] | undefined;
   const reading: ListingReading = {
     get title() {
       return (title ??= readText(listing.title, { joinAll: true }));
     },
     get description() {
       return (description ??= readText(listing.description ?? '', { joinAll: false }));
+    },
+    get categories() {
+      return (categories ??= classify(listing.title));
     },
     get folded() {
       return `${fold(listing.title)}\n${fold(listing.description ?? '')}`;

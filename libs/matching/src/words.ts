@@ -68,6 +68,7 @@ function withoutDots(folded: string): string {
 }
 
 function spell(token: string): string {
+  if (!/['`.]/.test(token)) return token;
   if (/^\d+\.\d*0$/.test(token)) return token.replace(/\.?0+$/, '');
   const owner = /^(.*)['`]s$/.exec(token)?.[1];
   if (owner !== undefined && !/^(?:\d\d)?\d0$/.test(owner)) return owner.replace(/['`]/g, '');
@@ -75,5 +76,5 @@ function spell(token: string): string {
 }
 
 function mayJoin(first: Word, between: string): boolean {
-  return /^[-‐]$/.test(between) || (first.text.length === 1 && between.trim().length <= 1);
+  return between === '-' || between === '‐' || (first.text.length === 1 && between.trim().length <= 1);
 }

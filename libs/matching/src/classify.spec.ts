@@ -1,0 +1,71 @@
+import { classify } from './classify.ts';
+
+const W = "Women's Clothing";
+const S = "Women's Shoes";
+const M = "Men's Clothing";
+const J = 'Jewelry';
+
+describe('classify', () => {
+  it.each([
+    ['Silk wrap dress size M', [W]],
+    ['Black velvet gown, 1950s', [W]],
+    ["Women's wool coat", [W]],
+    ['Womens Levis 501 jeans', [W]],
+    ['Ladies cashmere sweater', [W]],
+    ['Floral maxi skirts', [W]],
+    ['Maternity jeans', [W]],
+    ['Crop top', [W]],
+    ['T-shirt dress', [W]],
+    ['Dress with chain belt', [W]],
+    ['Denim shirt dress', [W]],
+    ['Slip dress in ivory', [W]],
+    ['Wrap dress silk jersey, tie waist, cap sleeve', [W]],
+    ['Silk slip', [W]],
+    ["Women's trench coat belt", [W]],
+    ["Men's wool overcoat", [M]],
+    ['Mens T-shirt', [M]],
+    ['Gents tweed jacket, 42R', [M]],
+    ['Black tuxedo', [M]],
+    ["Men's slim dress shirt", [M]],
+    ['Unisex hoodie', [W, M]],
+    ["Men's/women's parka", [W, M]],
+    ['Leather pumps 38', [S]],
+    ['Ladies ankle boots', [S]],
+    ["Women's dress shoes", [S]],
+    ['Mary Jane flats, satin', [S]],
+    ['Slingbacks with bows', [S]],
+    ['Satin heels 38', [S]],
+    ['Stiletto boots', [S]],
+    ["Women's sandals, man made sole", [S]],
+    ['Sterling silver ring size 7 in box', [J]],
+    ['Pearl necklace for wedding dress', [J]],
+    ["Men's signet ring", [J]],
+    ['Ear cuffs, 9ct gold', [J]],
+    ['Clip-on earrings', [J]],
+    ['Charm bracelet', [J]],
+    ['Amethyst drop pendant', [J]],
+    ['Gold chain, 18 inch', [J]],
+    ['Diamond studs', [J]],
+    ['Vintage denim jacket', []],
+    ['Leather boots 42', []],
+    ["Men's brogues", []],
+    ["Girls' party dress", []],
+    ['Baby cardigan', []],
+    ['Barbie doll dress', []],
+    ['Dress watch, square case', []],
+    ['Jewelry box', []],
+    ['Shoe rack', []],
+    ['Gold watch chain', []],
+    ['Shoulder bag, gold chain', []],
+    ['Jeans boot cut', []],
+    ['Trousers flat front', []],
+    ['Silk scarf', []],
+    ['Women’s handbag', []],
+    ['Dress sewing pattern', []],
+    ['Silk', []],
+    ['', []],
+    ['👗', []],
+  ])('%s', (title, categories) => {
+    expect(classify(title)).toEqual(categories);
+  });
+});

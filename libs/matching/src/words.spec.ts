@@ -1,0 +1,60 @@
+import { decimalFractions, readWords } from './words.ts';
+
+function stems(text: string): string[] {
+  return readWords(text, { joinAll: false }).map((word) => word.stem);
+}
+
+describe('readWords', () => {
+  it.each<[string, string[]]>([
+    ['', []],
+    ['Silk, satin & lace!', ['silk', 'satin', 'lace']],
+    ['Rag and Bone', ['rag', 'bone']],
+    ['black/white_red|blue', ['black', 'white', 'red', 'blue']],
+    ["Levi's 501's", ['levi', '501']],
+    ["girls' O'Neill d'Orsay", ['girl', 'oneill', 'dorsay']],
+    ['Levi´s Levi`s Levi’s', ['levi', 'levi', 'levi']],
+    ["'quoted'", ['quoted']],
+    ["5'10 tall", ['5', '10', 'tall']],
+    ['8.5 8.50 8.0 10.05 .925 9.', ['8.5', '8.5', '8', '10.05', '925', '9']],
+    ['1,200', ['1', '200']],
+    ['size 8½', ['size', '8.5']],
+    ['W30xL32', ['w30xl32']],
+    ['A.P.C. and J.W. Anderson, J.Crew', ['apc', 'jw', 'anderson', 'j', 'crew']],
+    ['made in U.S.A', ['made', 'in', 'usa']],
+    ['end.Start', ['end', 'start']],
+    ['Crêpe Ｄｅ Chine', ['crepe', 'de', 'chine']],
+    ['GORE-TEX® Levi’s™', ['gore', 'tex', 'levi']],
+    ['👗 silk 👠🏽‍♀️', ['silk']],
+    ['Nikeスニーカー 新品', ['nike', 'スニーカー', '新品']],
+    ['платье шёлк', ['платье', 'шелк']],
+    ['\ud83d silk \udc57', ['silk']],
+  ])('reads %j', (text, expected) => {
+    expect(stems(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['t-shirt dress', true, ['tshirt', 'shirtdress', undefined]],
+    ['t-shirt dress', false, ['tshirt', undefined, undefined]],
+    ['T shirts', false, ['tshirt', undefined]],
+    ['gore‑tex', false, ['goretex', undefined]],
+    ['for me', false, [undefined, undefined]],
+    ['all saints', true, ['allsaint', undefined]],
+  ])('writes neighbours of %j together (all: %s)', (text, joinAll, joined) => {
+    expect(readWords(text, { joinAll }).map((word) => word.joined)).toEqual(joined);
+  });
+});
+
+describe('decimalFractions', () => {
+  it.each([
+    ['size 8½', 'size 8.5'],
+    ['size 8 ½', 'size 8.5'],
+    ['size 8 1/2', 'size 8.5'],
+    ['size 8-1/2', 'size 8.5'],
+    ['7¼ and 7¾', '7.25 and 7.75'],
+    ['8 3/4 sleeve', '8 3/4 sleeve'],
+    ['1/2 price', '1/2 price'],
+    ['8 1/20', '8 1/20'],
+  ])('%s is %s', (text, expected) => {
+    expect(decimalFractions(text)).toBe(expected);
+  });
+});
