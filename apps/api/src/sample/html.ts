@@ -1,0 +1,25 @@
+/** Markup; every text in it has been escaped. */
+export interface Html {
+  readonly markup: string;
+}
+
+type Piece = string | number | Html | readonly Html[] | null;
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A template whose texts are escaped; only what itself came from such a template goes in as markup. */
+export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
+  return { markup: strings.map((string, index) => string + markupOf(pieces[index] ?? null)).join('') };
+}
+
+function markupOf(piece: Piece): string {
+  if (piece === null) return '';
+  if (typeof piece === 'object') return 'markup' in piece ? piece.markup : piece.map(markupOf).join('');
+  return String(piece).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}

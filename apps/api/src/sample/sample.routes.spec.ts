@@ -1,0 +1,143 @@
+import { sampleMarketplace, type Listing, type SearchRequest } from '@rummage/marketplaces';
+import express from 'express';
+import request from 'supertest';
+import { sampleRoutes } from './sample.routes.ts';
+
+const NOON = Date.UTC(2026, 4, 20, 12);
+const DAY_MS = 86_400_000;
+
+const siteAt = (time: number, currency = 'USD') =>
+  request(express().use(sampleRoutes({ seed: 'attic', now: () => time, currency })));
+const site = siteAt(NOON);
+
+async function listings(asked: Partial<SearchRequest>): Promise<Listing[]> {
+  const whole: SearchRequest = {
+    words: [],
+    anyOf: [],
+    category: null,
+    minPriceCents: null,
+    maxPriceCents: null,
+    currency: 'USD',
+    minimumCondition: 'PRE_OWNED',
+    filters: [],
+    ...asked,
+  };
+  const found: Listing[] = [];
+  const market = sampleMarketplace({ seed: 'attic', now: () => NOON });
+  for await (const page of market.search(whole, { signal: new AbortController().signal }))
+    found.push(...page.listings);
+  return found;
+}
+
+async function firstListing(asked: Partial<SearchRequest>): Promise<Listing> {
+  const [listing] = await listings(asked);
+  if (!listing) throw new Error('The market is empty');
+  return listing;
+}
+
+describe('GET /sample/listings/:id', () => {
+  it('shows the listing that a search has found, as made up', async () => {
+    const listing = await firstListing({ words: ['silk', 'blouse'] });
+
+    const res = await site.get(listing.url);
+
+    expect(res.status).toBe(200);
+    expect(res.type).toBe('text/html');
+    expect(res.text).toContain(`<h1>${listing.title}</h1>`);
+    expect(res.text).toContain(`$${((listing.price?.cents ?? 0) / 100).toFixed(2)}`);
+    expect(res.text).toContain(listing.conditionText);
+    expect(res.text).toContain(listing.description);
+    expect(res.text).toContain(listing.seller);
+    expect(res.text).toContain('<strong>Sample</strong> This listing is made up. Nothing is sold here.');
+    for (const image of listing.images) expect(res.text).toContain(`src="${image}"`);
+    expect(res.text).not.toContain('This listing has ended.');
+  });
+
+  it('says when it has ended', async () => {
+    const { url } = await firstListing({ words: ['silk', 'blouse'] });
+    const res = await siteAt(NOON + 30 * DAY_MS).get(url);
+    expect(res.status).toBe(200);
+    expect(res.text).toContain('This listing has ended.');
+  });
+
+  it('counts the bids of an auction and says when it ends', async () => {
+    const { url } = await firstListing({ filters: [{ name: 'isAuction', values: ['true'] }] });
+    const { text } = await site.get(url);
+    expect(text).toMatch(/<dt>Bids<\/dt>\s*<dd>\d+<\/dd>/);
+    expect(text).toMatch(/<dt>Ends<\/dt>\s*<dd>\d+ \w+ 2026, \d\d:\d\d UTC<\/dd>/);
+  });
+
+  it('remembers what it cost before', async () => {
+    const oldest = (await listings({ filters: [{ name: 'isAuction', values: ['false'] }] })).slice(-20);
+    const pages = await Promise.all(oldest.map(({ url }) => site.get(url)));
+    expect(pages.filter(({ text }) => /<dt>Price before<\/dt>\s*<dd>\$/.test(text)).length).toBeGreaterThan(
+      5,
+    );
+  });
+
+  it('shows the money of the installation', async () => {
+    const { url, price } = await firstListing({ words: ['coat'], currency: 'JPY' });
+    const { text } = await siteAt(NOON, 'JPY').get(url);
+    expect(text).toContain(`¥${((price?.cents ?? 0) / 100).toLocaleString('en-US')}`);
+  });
+
+  it('escapes what people have searched for', async () => {
+    const attack = `"><script>alert('x')</script>&amp;`;
+    const { url } = await firstListing({
+      words: [attack],
+      filters: [
+        { name: 'brand', values: [attack] },
+        { name: 'seller', values: [attack] },
+      ],
+    });
+    const { status, text } = await site.get(url);
+    expect(status).toBe(200);
+    expect(text.toLowerCase()).not.toContain('<script');
+    expect(text).toContain('&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;amp;');
+  });
+
+  it('has neither scripts nor styles inside, so that the strictest policy lets it be', async () => {
+    const { text } = await site.get((await firstListing({})).url);
+    expect(text).not.toMatch(/<script|<style|\sstyle=|\son\w+=/i);
+    expect(text).toContain('href="/sample/sample.css"');
+  });
+
+  it.each(['nonsense', 's.zzzzzzz', 'q.e30.1.1', '..%2f..%2fetc%2fpasswd', '%3Cscript%3E'])(
+    'does not find %s',
+    async (id) => {
+      const res = await site.get(`/sample/listings/${id}`);
+      expect(res.status).toBe(404);
+      expect(res.text).toContain('No such listing');
+      expect(res.text).not.toContain('<script>');
+    },
+  );
+});
+
+describe('GET /sample/pictures/:file', () => {
+  it('serves every picture of a listing for good', async () => {
+    const { images } = await firstListing({ words: ['western', 'boots'] });
+    for (const url of images) {
+      const res = await site.get(url);
+      expect(res.status).toBe(200);
+      expect(res.type).toBe('image/webp');
+      expect(res.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect((res.body as Buffer).subarray(8, 12).toString()).toBe('WEBP');
+    }
+  });
+
+  it.each(['nothing.webp', '..%2fgoods.ts', '%2e%2e%2fgoods.ts', '..', '%00', 'constructor'])(
+    'does not find %s',
+    async (file) => {
+      expect((await site.get(`/sample/pictures/${file}`)).status).toBe(404);
+    },
+  );
+});
+
+describe('GET /sample/sample.css', () => {
+  it('is a stylesheet', async () => {
+    const res = await site.get('/sample/sample.css');
+    expect(res.status).toBe(200);
+    expect(res.type).toBe('text/css');
+    expect(res.text).toContain('prefers-color-scheme: dark');
+  });
+});

@@ -1,0 +1,29 @@
+import { sampleListing, samplePicture } from '@rummage/marketplaces';
+import { Router } from 'express';
+import { listingPage, missingPage } from './listing-page.ts';
+import { STYLESHEET } from './stylesheet.ts';
+
+/** The sample marketplace as a shopper meets it: a page for each listing, and its pictures. */
+export function sampleRoutes(market: { seed: string; now: () => number; currency: string }): Router {
+  const router = Router();
+
+  router.get('/sample/listings/:id', (req, res) => {
+    const found = sampleListing(req.params.id, market);
+    res.set({ 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' });
+    res.status(found ? 200 : 404).type('html');
+    res.send(found ? listingPage(found) : missingPage());
+  });
+
+  router.get('/sample/pictures/:file', (req, res, next) => {
+    const path = samplePicture(req.params.file);
+    // A picture never changes under its name. The folder above may well be hidden, so dots are allowed.
+    if (path) res.sendFile(path, { maxAge: '1y', immutable: true, dotfiles: 'allow' });
+    else next();
+  });
+
+  router.get('/sample/sample.css', (_req, res) => {
+    res.set('Cache-Control', 'no-cache').type('css').send(STYLESHEET);
+  });
+
+  return router;
+}
