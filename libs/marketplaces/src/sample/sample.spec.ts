@@ -57,9 +57,8 @@ describe('the sample marketplace', () => {
 
   it('stops when it is told to', async () => {
     const stopping = new AbortController();
-    const search = noon
-      .search(request({ words: ['wool'] }), { signal: stopping.signal })
-      [Symbol.asyncIterator]();
+    const pages = noon.search(request({ words: ['wool'] }), { signal: stopping.signal });
+    const search = pages[Symbol.asyncIterator]();
     await search.next();
     stopping.abort();
     await expect(search.next()).rejects.toThrow('aborted');

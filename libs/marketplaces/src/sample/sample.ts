@@ -36,7 +36,6 @@ export function sampleMarketplace({ seed, now, basePath = SAMPLE_BASE_PATH }: Sa
     name: 'sample',
     refusal: () => undefined,
     address: addressOf,
-    // eslint-disable-next-line @typescript-eslint/require-await -- a marketplace is asked asynchronously; this one has nothing to wait for
     async *search(request, { signal }) {
       const at = now();
       signal.throwIfAborted();
