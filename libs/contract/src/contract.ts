@@ -1,4 +1,4 @@
-import { initContract } from '@ts-rest/core';
+import { type AppRoute, initContract } from '@ts-rest/core';
 import { auth } from './auth.ts';
 import { items } from './items.ts';
 import { Locked, Problem, ValidationProblem } from './problem.ts';
@@ -29,6 +29,6 @@ export const contract = initContract().router(
 );
 
 /** Whether a route may be called without a token. */
-export function isPublic(route: { metadata?: unknown }): boolean {
+export function isPublic(route: AppRoute): boolean {
   return (route.metadata as RouteMetadata | undefined)?.access === 'public';
 }

@@ -1,0 +1,97 @@
+import type { KeyObject } from 'node:crypto';
+import { contract } from '@rummage/contract';
+import { createExpressEndpoints } from '@ts-rest/express';
+import compression from 'compression';
+import express, { type Express } from 'express';
+import type { Logger } from 'pino';
+import { authRoutes } from './auth/auth.routes.ts';
+import type { Passwords } from './auth/passwords.ts';
+import type { RateLimits } from './auth/rate-limits.ts';
+import { requireOwnBody, requireUser } from './auth/require-user.ts';
+import { readBody } from './bodies.ts';
+import { crossOrigin } from './cross-origin.ts';
+import type { Db } from './db/database.ts';
+import { errorHandler, HttpError } from './errors.ts';
+import { itemsRoutes } from './items/items.routes.ts';
+import { queriesRoutes } from './queries/queries.routes.ts';
+import { nameRequests } from './requests.ts';
+import { sampleRoutes } from './sample/sample.routes.ts';
+import { securityHeaders } from './security-headers.ts';
+import { serviceRoutes } from './service.routes.ts';
+import { usersRoutes } from './users/users.routes.ts';
+import { webRoutes } from './web/web.routes.ts';
+
+/** All that the server needs from outside. */
+export interface Deps {
+  db: Db;
+  /** Signs access tokens. */
+  key: KeyObject;
+  now: () => number;
+  log: Logger;
+  passwords: Passwords;
+  rateLimits: RateLimits;
+  signUp: 'open' | 'closed';
+  /** Told whenever what is looked for has changed. */
+  wakeCollector: () => void;
+  /** The sample marketplace's pages are served while it is on. */
+  sampleSeed: string | undefined;
+  /** ISO 4217 code of the prices in saved searches. */
+  currency: string;
+  /** The built web client; undefined serves the API alone. */
+  webDir: string | undefined;
+  /** Other origins that may call the API. */
+  corsOrigins: readonly string[];
+  /** What Express calls "trust proxy". */
+  trustProxy: boolean | number | string;
+  /** Check every answer against the contract: for tests and development. */
+  validateAnswers: boolean;
+}
+
+/** The server, from the first middleware to the last; it listens to nothing yet. */
+export function createApp(deps: Deps): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', deps.trustProxy);
+  app.set('query parser', 'simple');
+
+  app.use(nameRequests(deps.log));
+  app.use(securityHeaders());
+  app.use(compression());
+  app.use('/api', crossOrigin(deps.corsOrigins));
+  app.use('/api', (_req, res, next) => {
+    res.set('Cache-Control', 'private, no-cache');
+    next();
+  });
+
+  createExpressEndpoints(
+    contract,
+    {
+      auth: authRoutes(deps),
+      users: usersRoutes(deps),
+      queries: queriesRoutes(deps),
+      items: itemsRoutes(deps),
+      service: serviceRoutes(deps),
+    },
+    app,
+    {
+      logInitialization: false,
+      responseValidation: deps.validateAnswers,
+      globalMiddleware: [requireUser(deps), readBody, requireOwnBody],
+      requestValidationErrorHandler: (error, _req, _res, next) => {
+        next(error);
+      },
+    },
+  );
+  app.use('/api', () => {
+    throw new HttpError(404, 'Not found');
+  });
+
+  if (deps.sampleSeed !== undefined)
+    app.use(sampleRoutes({ seed: deps.sampleSeed, now: deps.now, currency: deps.currency }));
+  if (deps.webDir !== undefined) app.use(webRoutes(deps.webDir));
+  app.use(() => {
+    throw new HttpError(404, 'Not found');
+  });
+  app.use(errorHandler(deps.log));
+  return app;
+}

@@ -1,0 +1,224 @@
+import { REFRESH_GRACE_MS } from '@rummage/vocabulary';
+import jwt from 'jsonwebtoken';
+import { aliceAndBob, PASSWORD } from '../testing/people.ts';
+import { createRateLimits } from './rate-limits.ts';
+
+const refresh = (token: string) => ({ token, token_type: 'Refresh' });
+
+describe('POST /api/login', () => {
+  it.each(['form', 'multipart'])('signs in with a %s body', async (kind) => {
+    const { http, alice } = await aliceAndBob();
+    const post = http.post('/api/login');
+
+    const res = await (kind === 'form'
+      ? post.type('form').send({ username: alice.email, password: PASSWORD })
+      : post.field('username', alice.email).field('password', PASSWORD));
+
+    expect(res.status).toBe(200);
+    expect(res.body).toEqual({ access_token: expect.any(String), refresh_token: expect.any(String) });
+    expect(jwt.decode((res.body as { access_token: string }).access_token)).toEqual({
+      user_id: alice.id,
+      session_id: expect.any(Number),
+      token_type: 'Access',
+      iat: Date.parse('2026-03-01T12:00:00Z') / 1000,
+      exp: Date.parse('2026-03-01T12:05:00Z') / 1000,
+    });
+  });
+
+  it('does not mind case and space around the email', async () => {
+    const { http } = await aliceAndBob();
+
+    const res = await http
+      .post('/api/login')
+      .type('form')
+      .send({ username: ' ALICE@Example.com ', password: PASSWORD });
+
+    expect(res.status).toBe(200);
+  });
+
+  it.each([
+    ['a wrong password', 'alice@example.com'],
+    ['an unknown email', 'nobody@example.com'],
+  ])('says the same for %s', async (_what, username) => {
+    const { http } = await aliceAndBob();
+
+    const res = await http.post('/api/login').type('form').send({ username, password: 'wrong' });
+
+    expect(res.status).toBe(401);
+    expect(res.body).toEqual({ detail: 'Email or password is incorrect' });
+  });
+
+  it('names every missing field at once', async () => {
+    const { http } = await aliceAndBob();
+
+    const res = await http.post('/api/login').type('form').send({});
+
+    expect(res.status).toBe(422);
+    expect(res.body).toEqual({
+      detail: [
+        { loc: ['body', 'username'], msg: 'Email is required', type: 'invalid_type' },
+        { loc: ['body', 'password'], msg: 'Password is required', type: 'invalid_type' },
+      ],
+    });
+  });
+
+  it('says 422 to a multipart body that breaks off', async () => {
+    const { http } = await aliceAndBob();
+
+    const res = await http
+      .post('/api/login')
+      .set('Content-Type', 'multipart/form-data; boundary=x')
+      .send('--x\r\nContent-Disposition: form-data; name="username"\r\n\r\nalice');
+
+    expect(res.status).toBe(422);
+    expect(res.body).toEqual({
+      detail: [{ loc: ['body'], msg: 'The body cannot be read', type: 'invalid_body' }],
+    });
+  });
+
+  it('refuses an account after ten failures, and lets others in', async () => {
+    const { http, alice, bob } = await aliceAndBob({ rateLimits: createRateLimits() });
+    const login = (username: string, password: string) =>
+      http.post('/api/login').type('form').send({ username, password });
+    for (let failure = 0; failure < 10; failure += 1) await login(alice.email, 'wrong');
+
+    const refused = await login(alice.email, PASSWORD);
+
+    expect(refused.status).toBe(429);
+    expect(refused.body).toEqual({ detail: 'Too many failed attempts. Please wait.' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+    expect((await login(bob.email, PASSWORD)).status).toBe(200);
+  });
+
+  it('does not count successes', async () => {
+    const { http, alice } = await aliceAndBob({ rateLimits: createRateLimits() });
+    const login = () =>
+      http.post('/api/login').type('form').send({ username: alice.email, password: PASSWORD });
+    for (let success = 0; success < 11; success += 1) await login();
+
+    expect((await login()).status).toBe(200);
+  });
+});
+
+describe('POST /api/refresh-token', () => {
+  it('exchanges a refresh token for new tokens', async () => {
+    const { http, alice } = await aliceAndBob();
+
+    const res = await http.post('/api/refresh-token').send(refresh(alice.tokens.refresh_token));
+
+    expect(res.status).toBe(200);
+    const tokens = res.body as typeof alice.tokens;
+    expect(tokens.refresh_token).not.toBe(alice.tokens.refresh_token);
+    const settings = await http
+      .get(`/api/users/${alice.id}/settings`)
+      .set('Authorization', `Bearer ${tokens.access_token}`);
+    expect(settings.status).toBe(200);
+  });
+
+  it('serves two tabs that refresh at once, and both stay signed in', async () => {
+    const { http, alice, clock } = await aliceAndBob();
+    const first = await http.post('/api/refresh-token').send(refresh(alice.tokens.refresh_token));
+    clock.pass(REFRESH_GRACE_MS);
+    const second = await http.post('/api/refresh-token').send(refresh(alice.tokens.refresh_token));
+
+    expect(second.status).toBe(200);
+    for (const { body } of [first, second]) {
+      const { refresh_token } = body as typeof alice.tokens;
+      expect((await http.post('/api/refresh-token').send(refresh(refresh_token))).status).toBe(200);
+    }
+  });
+
+  it('ends the session when an old token comes again after the grace time', async () => {
+    const { http, alice, clock } = await aliceAndBob();
+    const next = await http.post('/api/refresh-token').send(refresh(alice.tokens.refresh_token));
+    clock.pass(REFRESH_GRACE_MS + 1);
+
+    const reuse = await http.post('/api/refresh-token').send(refresh(alice.tokens.refresh_token));
+
+    expect(reuse.status).toBe(401);
+    expect(reuse.body).toEqual({ detail: 'The session has ended' });
+    const { access_token, refresh_token } = next.body as typeof alice.tokens;
+    expect((await http.post('/api/refresh-token').send(refresh(refresh_token))).status).toBe(401);
+    const settings = http
+      .get(`/api/users/${alice.id}/settings`)
+      .set('Authorization', `Bearer ${access_token}`);
+    expect((await settings).status).toBe(401);
+  });
+
+  it('refuses a token after 30 days', async () => {
+    const { http, alice, clock } = await aliceAndBob();
+    clock.pass(30 * 24 * 60 * 60 * 1000);
+
+    const res = await http.post('/api/refresh-token').send(refresh(alice.tokens.refresh_token));
+
+    expect(res.status).toBe(401);
+  });
+
+  it('names the missing token', async () => {
+    const { http } = await aliceAndBob();
+
+    const res = await http.post('/api/refresh-token').send({ token_type: 'Refresh' });
+
+    expect(res.status).toBe(422);
+    expect(res.body).toEqual({
+      detail: [{ loc: ['body', 'token'], msg: 'Token is required', type: 'invalid_type' }],
+    });
+  });
+
+  it.each(['unknown', 'x'.repeat(4000)])('does not know a made-up token', async (token) => {
+    const { http } = await aliceAndBob();
+
+    expect((await http.post('/api/refresh-token').send(refresh(token))).status).toBe(401);
+  });
+});
+
+describe('POST /api/logout', () => {
+  it('ends the session at once, and only that one', async () => {
+    const { http, alice, bob } = await aliceAndBob();
+
+    const res = await http.post('/api/logout').send(refresh(alice.tokens.refresh_token));
+
+    expect(res.status).toBe(204);
+    expect((await http.get(`/api/users/${alice.id}/settings`).set(alice.auth)).status).toBe(401);
+    expect((await http.post('/api/refresh-token').send(refresh(alice.tokens.refresh_token))).status).toBe(
+      401,
+    );
+    expect((await http.get(`/api/users/${bob.id}/settings`).set(bob.auth)).status).toBe(200);
+  });
+
+  it('does not mind a token that is gone', async () => {
+    const { http } = await aliceAndBob();
+
+    expect((await http.post('/api/logout').send(refresh('gone'))).status).toBe(204);
+  });
+});
+
+describe('an access token', () => {
+  it('is good for five minutes', async () => {
+    const { http, alice, clock } = await aliceAndBob();
+    const settings = () => http.get(`/api/users/${alice.id}/settings`).set(alice.auth);
+    clock.pass(299_000);
+    expect((await settings()).status).toBe(200);
+    clock.pass(1000);
+    expect((await settings()).status).toBe(401);
+  });
+
+  it.each([
+    [
+      'signed by somebody else',
+      jwt.sign({ user_id: 1, session_id: 1, token_type: 'Access' }, 'x'.repeat(32)),
+    ],
+    [
+      'not signed at all',
+      jwt.sign({ user_id: 1, session_id: 1, token_type: 'Access' }, null, { algorithm: 'none' }),
+    ],
+    ['not a token', 'abc'],
+  ])('is refused when it is %s', async (_what, token) => {
+    const { http, alice } = await aliceAndBob();
+
+    const res = await http.get(`/api/users/${alice.id}/settings`).set('Authorization', `Bearer ${token}`);
+
+    expect(res.status).toBe(401);
+    expect(res.body).toEqual({ detail: 'Not signed in' });
+  });
+});

@@ -1,0 +1,39 @@
+import argon2 from 'argon2';
+import fastq from 'fastq';
+import { later } from '../errors.ts';
+
+/** OWASP's argon2id parameters for 19 MiB. @see https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
+const OWASP: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** What a hash costs: KiB of memory, passes over it, threads. */
+export type Cost = Record<'memoryCost' | 'timeCost' | 'parallelism', number>;
+
+const AT_ONCE = 2;
+const MAX_WAITING = 256;
+
+/** Hashes on the thread pool, two at a time, so that a flood of logins can neither fill the memory nor stall the feed. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Takes as long for a user who does not exist (hash undefined) as for a wrong password. */
+  verify(hash: string | undefined, password: string): Promise<boolean>;
+}
+
+export function createPasswords(cost: Cost = OWASP): Passwords {
+  const parameters = { ...cost, type: argon2.argon2id as 2 };
+  const queue = fastq.promise(<T>(work: () => Promise<T>) => work(), AT_ONCE);
+  const nobody = argon2.hash('nobody has this password', parameters);
+
+  /** @throws HttpError 503 when too many wait already */
+  function enqueue<T>(work: () => Promise<T>): Promise<T> {
+    if (queue.length() >= MAX_WAITING) throw later(503, 'Too many people are signing in', 5);
+    return queue.push(work as () => Promise<unknown>) as Promise<T>;
+  }
+
+  return {
+    hash: (password) => enqueue(() => argon2.hash(password, parameters)),
+    verify: async (hash, password) => {
+      const matches = await enqueue(async () => argon2.verify(hash ?? (await nobody), password));
+      return matches && hash !== undefined;
+    },
+  };
+}

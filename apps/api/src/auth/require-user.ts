@@ -1,0 +1,62 @@
+import { type contract, isPublic } from '@rummage/contract';
+import type { TsRestRequestHandler } from '@ts-rest/express';
+import type { Request } from 'express';
+import type { Deps } from '../app.ts';
+import { HttpError } from '../errors.ts';
+import { readAccessToken } from './access-token.ts';
+import { isOpenSession } from './sessions.repo.ts';
+
+declare global {
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- the way Express lets a request carry more
+  namespace Express {
+    interface Request {
+      userId?: number;
+    }
+  }
+}
+
+type Handler = TsRestRequestHandler<typeof contract>;
+
+/** Lets nobody through to a private route without an open session, and nobody into somebody else's path. */
+export function requireUser({ db, key, now }: Pick<Deps, 'db' | 'key' | 'now'>): Handler {
+  return (req, _res, next) => {
+    if (isPublic(req.tsRestRoute)) {
+      next();
+      return;
+    }
+    const bearer = readAccessToken(key, bearerToken(req.headers.authorization), now());
+    if (!bearer || !isOpenSession(db, bearer)) {
+      throw new HttpError(401, 'Not signed in', { 'WWW-Authenticate': 'Bearer' });
+    }
+    req.userId = bearer.userId;
+    refuseOther(bearer.userId, numberIn(req.params, 'user_id'));
+    next();
+  };
+}
+
+/** After the body is read: a user_id in it is never trusted, only compared. */
+export const requireOwnBody: Handler = (req, _res, next) => {
+  if (req.userId !== undefined) refuseOther(req.userId, numberIn(req.body, 'user_id'));
+  next();
+};
+
+/** The signed-in user of a private route. */
+export function userOf(req: Pick<Request, 'userId'>): number {
+  if (req.userId === undefined) throw new Error('userOf() belongs in private routes');
+  return req.userId;
+}
+
+function refuseOther(userId: number, named: number | undefined): void {
+  if (named !== undefined && named !== userId) throw new HttpError(403, 'This belongs to another user');
+}
+
+function bearerToken(header: string | undefined): string {
+  return /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? '';
+}
+
+/** What is not a number here is for validation to name. */
+function numberIn(fields: unknown, name: string): number | undefined {
+  const value: unknown = (fields as Record<string, unknown> | undefined)?.[name];
+  const number = typeof value === 'string' && value !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}

@@ -1,0 +1,357 @@
+import type { Item } from '@rummage/contract';
+import { ebayMarketplace, type Marketplace, sampleMarketplace } from '@rummage/marketplaces';
+import {
+  type FakeEbay,
+  type FakeListing,
+  inventListings,
+  makeListing,
+  startFakeEbay,
+} from '@rummage/marketplaces/testing';
+import type { Filter } from '@rummage/vocabulary';
+import { clockAt } from '../testing/api.ts';
+import { aliceAndBob, type Person, saveSearch, signIn } from '../testing/people.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+let ebay: FakeEbay;
+afterEach(() => ebay.close());
+
+/** Alice and bob, with an eBay of our own to collect from. */
+async function world(
+  listings: readonly FakeListing[] = [],
+  more: (now: () => number) => Marketplace[] = () => [],
+) {
+  const clock = clockAt('2026-03-01T12:00:00Z');
+  ebay = await startFakeEbay({ listings, now: clock.now });
+  const adapter = (now: () => number) =>
+    ebayMarketplace({
+      clientId: ebay.clientId,
+      clientSecret: ebay.clientSecret,
+      apiUrl: ebay.url,
+      dailyCalls: 5000,
+      timeoutMs: 2000,
+      now,
+    });
+  const api = await aliceAndBob({ clock, marketplaces: (now) => [adapter(now), ...more(now)] });
+
+  async function feedOf(person: Person, query = ''): Promise<Item[]> {
+    const { auth } = await signIn(api, person);
+    const res = await api.http.get(`/api/users/${person.id}/items${query}`).set(auth);
+    return res.body as Item[];
+  }
+  const titlesOf = async (person: Person, query = '') =>
+    (await feedOf(person, query)).map(({ title }) => title);
+  const later = async (ms: number) => {
+    clock.pass(ms);
+    await api.collect();
+  };
+  const visit = () => api.db.query.visits.findFirst().sync();
+  return { ...api, feedOf, titlesOf, later, visit, searches: () => ebay.requestsOf('search').length };
+}
+
+const dresses = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, index) =>
+    makeListing({
+      id: String(800_000 + from + index),
+      title: `Linen dress number ${from + index}`,
+      listedAt: Date.parse('2026-03-01T11:00:00Z') - (from + index) * MINUTE_MS,
+    }),
+  );
+
+describe('a new search', () => {
+  it('collects its whole result over several pages, every listing once, and nothing else', async () => {
+    const api = await world([...dresses(450), makeListing({ title: 'Wool coat' })]);
+    const { alice, collect, feedOf, searches } = api;
+    await saveSearch(api, alice, { query_text: 'linen dress' });
+
+    await collect();
+
+    const feed = await feedOf(alice);
+    expect(feed).toHaveLength(450);
+    expect(new Set(feed.map(({ listings }) => listings[0]?.url)).size).toBe(450);
+    expect(searches()).toBe(3);
+  });
+
+  it('is met by our own judgement where the marketplace lets go of a filter', async () => {
+    const api = await world([
+      makeListing({ title: 'Cheap silk scarf', price: '20.00' }),
+      makeListing({ title: 'Dear silk scarf', price: '20.01' }),
+    ]);
+    const { alice, collect, feedOf } = api;
+    ebay.warnAbout('price');
+    await saveSearch(api, alice, { query_text: 'silk scarf', max_price: 20 });
+
+    await collect();
+
+    expect((await feedOf(alice)).map(({ title }) => title)).toEqual(['Cheap silk scarf']);
+  });
+
+  it.each<[string, Filter[], string[]]>([
+    ['excludeKeyword', [{ name: 'excludeKeyword', values: ['moth holes'] }], ['fine', 'italian', 'auction']],
+    ['location', [{ name: 'location', values: ['IT'] }], ['italian']],
+    ['excludeLocation', [{ name: 'excludeLocation', values: ['IT'] }], ['fine', 'worn', 'auction']],
+    ['isAuction', [{ name: 'isAuction', values: ['true'] }], ['auction']],
+    ['seller', [{ name: 'seller', values: ['attic-finds'] }], ['fine']],
+  ])('honours %s', async (_name, filters, expected) => {
+    const api = await world([
+      makeListing({ id: '1', title: 'Tweed coat fine', country: 'US', seller: 'attic-finds' }),
+      makeListing({
+        id: '2',
+        title: 'Tweed coat worn',
+        country: 'US',
+        shortDescription: 'Two moth holes',
+        seller: 'x',
+      }),
+      makeListing({ id: '3', title: 'Tweed coat italian', country: 'IT', seller: 'x' }),
+      makeListing({ id: '4', title: 'Tweed coat auction', country: 'US', bid: '12.00', seller: 'x' }),
+    ]);
+    const { alice, collect, titlesOf } = api;
+    await saveSearch(api, alice, { query_text: 'tweed coat', filters });
+
+    await collect();
+
+    expect((await titlesOf(alice)).map((title) => title?.split(' ').at(-1)).sort()).toEqual(
+      [...expected].sort(),
+    );
+  });
+
+  it('is asked once for all users who look for the same', async () => {
+    const api = await world(dresses(3));
+    const { alice, bob, collect, feedOf, searches } = api;
+    await saveSearch(api, alice, { query_text: 'linen dress' });
+    await saveSearch(api, bob, {
+      query_text: 'linen dress',
+      filters: [{ name: 'excludeKeyword', values: ['2'] }],
+    });
+
+    await collect();
+
+    expect(searches()).toBe(1);
+    expect(await feedOf(alice)).toHaveLength(3);
+    expect(await feedOf(bob)).toHaveLength(2);
+  });
+
+  it('is not collected while it is paused, and is when it is resumed', async () => {
+    const api = await world(dresses(3));
+    const { http, alice, collect, feedOf, searches } = api;
+    const query = await saveSearch(api, alice, { query_text: 'linen dress', active: false });
+    await collect();
+    expect(searches()).toBe(0);
+
+    await http.patch(`/api/queries/${query.id}/toggle-active-status`).set(alice.auth);
+    await collect();
+
+    expect(await feedOf(alice)).toHaveLength(3);
+  });
+});
+
+describe('one listing', () => {
+  it('is one item for two searches of one user, and shows in the feed of each', async () => {
+    const api = await world(dresses(2));
+    const { alice, collect, feedOf } = api;
+    const first = await saveSearch(api, alice, { query_text: 'linen dress' });
+    const second = await saveSearch(api, alice, { query_text: 'dress' });
+
+    await collect();
+
+    const feed = await feedOf(alice);
+    expect(feed).toHaveLength(2);
+    expect(feed[0]).toMatchObject({ user_query_id: first.id, query_ids: [first.id, second.id] });
+    const [ofSecond] = await feedOf(alice, `?query_id=${second.id}`);
+    expect(ofSecond).toMatchObject({ id: feed[0]?.id, user_query_id: second.id });
+  });
+
+  it('stays away under all searches once it is dismissed', async () => {
+    const api = await world(dresses(2));
+    const { http, alice, collect, feedOf, later } = api;
+    await saveSearch(api, alice, { query_text: 'linen dress' });
+    await collect();
+    const [item] = await feedOf(alice);
+    await http.delete(`/api/users/${alice.id}/items/${item?.id}`).set(alice.auth);
+    await saveSearch(api, alice, { query_text: 'dress' });
+
+    await later(6 * HOUR_MS);
+
+    expect((await feedOf(alice)).map(({ id }) => id)).not.toContain(item?.id);
+    expect(await feedOf(alice)).toHaveLength(1);
+  });
+
+  it('carries its new price, and the change is written down', async () => {
+    const api = await world(dresses(1));
+    const { alice, collect, feedOf, later, db, clock } = api;
+    await saveSearch(api, alice, { query_text: 'linen dress' });
+    await collect();
+    ebay.setPrice('800001', '19.99');
+
+    await later(6 * HOUR_MS);
+
+    expect((await feedOf(alice))[0]?.listings[0]?.current_price).toBe(19.99);
+    expect(db.query.priceChanges.findMany().sync()).toEqual([
+      { id: 1, listing_id: 1, at: clock.now(), price_cents: 1999, currency: 'USD' },
+    ]);
+  });
+});
+
+describe('a later visit', () => {
+  it('finds what is new and stops at what is known', async () => {
+    const api = await world(dresses(450));
+    const { alice, collect, feedOf, later, searches, clock } = api;
+    await saveSearch(api, alice, { query_text: 'linen dress' });
+    await collect();
+    const before = searches();
+    ebay.add(makeListing({ id: '900001', title: 'Linen dress fresh', listedAt: clock.now() + MINUTE_MS }));
+
+    await later(2 * MINUTE_MS);
+
+    expect(searches() - before).toBe(1);
+    expect((await feedOf(alice))[0]?.title).toBe('Linen dress fresh');
+  });
+
+  it('reads on through a burst of new listings', async () => {
+    const api = await world(dresses(10));
+    const { alice, collect, feedOf, later, clock } = api;
+    await saveSearch(api, alice, { query_text: 'linen dress' });
+    await collect();
+    const burst = Array.from({ length: 350 }, (_, n) =>
+      makeListing({ id: String(700_000 + n), title: 'Linen dress', listedAt: clock.now() + n }),
+    );
+    ebay.add(...burst);
+
+    await later(2 * MINUTE_MS);
+
+    expect(await feedOf(alice)).toHaveLength(360);
+  });
+
+  it('collects a changed search at once, and keeps what no longer matches', async () => {
+    const api = await world([
+      makeListing({ id: '1', title: 'Linen dress' }),
+      makeListing({ id: '2', title: 'Wool coat' }),
+    ]);
+    const { http, alice, collect, titlesOf } = api;
+    const query = await saveSearch(api, alice, { query_text: 'linen dress' });
+    await collect();
+
+    await http.put(`/api/users/queries/${query.id}`).set(alice.auth).send({ query_text: 'wool coat' });
+    await collect();
+
+    expect((await titlesOf(alice)).sort()).toEqual(['Linen dress', 'Wool coat']);
+  });
+
+  it('is no longer made when its last search is deleted', async () => {
+    const api = await world(dresses(1));
+    const { http, alice, collect, later, searches } = api;
+    const query = await saveSearch(api, alice, { query_text: 'linen dress' });
+    await collect();
+    await http.delete(`/api/users/queries/${query.id}`).set(alice.auth);
+
+    await later(24 * HOUR_MS);
+
+    expect(searches()).toBe(1);
+  });
+});
+
+describe('a marketplace that cannot answer', () => {
+  it.each(['timeout', 500, 503, 'disconnect', 'garbage', 'huge'] as const)(
+    'costs nothing but time (%s)',
+    async (failure) => {
+      const api = await world(dresses(3));
+      const { alice, collect, feedOf, later, visit } = api;
+      await saveSearch(api, alice, { query_text: 'linen dress' });
+      ebay.fail(failure);
+
+      await collect();
+      expect(await feedOf(alice)).toEqual([]);
+      expect(visit()).toMatchObject({
+        failures: 1,
+        problem: expect.stringMatching(/eBay/),
+        last_success_at: null,
+      });
+
+      await later(10 * MINUTE_MS);
+      expect(await feedOf(alice)).toHaveLength(3);
+      expect(visit()).toMatchObject({ failures: 0, problem: null });
+    },
+  );
+
+  it('is left alone for as long as it asks', async () => {
+    const api = await world(dresses(3));
+    const { alice, collect, later, searches } = api;
+    await saveSearch(api, alice, { query_text: 'linen dress' });
+    ebay.fail(429, 1, { retryAfter: '7200' });
+    await collect();
+    expect(searches()).toBe(1);
+
+    await later(2 * HOUR_MS - MINUTE_MS);
+    expect(searches()).toBe(1);
+    await later(MINUTE_MS);
+    expect(searches()).toBe(2);
+  });
+
+  it('does not keep another from being collected', async () => {
+    const api = await world([], (now) => [sampleMarketplace({ seed: 'test', now })]);
+    const { alice, collect, feedOf } = api;
+    await saveSearch(api, alice, { query_text: 'linen dress' });
+    ebay.fail(500);
+
+    await collect();
+
+    const feed = await feedOf(alice);
+    expect(feed.length).toBeGreaterThanOrEqual(20);
+    expect(feed.every(({ listings }) => listings[0]?.marketplace === 'sample')).toBe(true);
+  });
+
+  it('keeps the pages that were read before it broke off', async () => {
+    const api = await world(dresses(450));
+    const { alice, collect, feedOf, visit } = api;
+    await saveSearch(api, alice, { query_text: 'linen dress' });
+    ebay.pointNextAt('https://elsewhere.example/');
+
+    await collect();
+
+    expect(await feedOf(alice)).toHaveLength(200);
+    expect(visit()).toMatchObject({ failures: 1, last_full_at: null });
+  });
+});
+
+describe('a search that a marketplace cannot serve', () => {
+  it('is not sent there, and the reason is kept', async () => {
+    const api = await world(dresses(3));
+    const { alice, collect, searches, db } = api;
+    const query = await saveSearch(api, alice, {
+      query_text: 'linen dress',
+      filters: [{ name: 'authenticated', values: ['true'] }],
+    });
+
+    await collect();
+
+    expect(searches()).toBe(0);
+    expect(db.query.querySkips.findMany().sync()).toEqual([
+      { query_id: query.id, marketplace: 'ebay', reason: expect.stringMatching(/delivery/) },
+    ]);
+  });
+});
+
+it('finds in a mixed market exactly what the filters say', async () => {
+  const api = await world();
+  const { alice, collect, feedOf, clock } = api;
+  ebay.add(...inventListings(2000, { now: clock.now() }));
+  await saveSearch(api, alice, {
+    query_text: 'linen',
+    category: "Women's Clothing",
+    max_price: 150,
+    minimum_condition: 'NEW_OTHER',
+    filters: [{ name: 'minimumPrice', values: ['20'] }],
+  });
+
+  await collect();
+
+  const feed = await feedOf(alice);
+  expect(feed.length).toBeGreaterThan(5);
+  for (const item of feed) {
+    expect(item.title).toMatch(/linen/i);
+    expect(item.condition).toMatch(/^NEW/);
+    expect(item.listings[0]?.current_price).toBeGreaterThanOrEqual(20);
+    expect(item.listings[0]?.current_price).toBeLessThanOrEqual(150);
+  }
+});

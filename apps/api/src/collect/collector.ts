@@ -1,0 +1,64 @@
+import type { Marketplace } from '@rummage/marketplaces';
+import { collectFrom } from './collect.ts';
+import type { CollectDeps } from './collect-deps.ts';
+import { planEverythingAnew } from './plan.repo.ts';
+
+const LOOK_EVERY_MS = 1000;
+const FINISH_WITHIN_MS = 10_000;
+
+export interface Collector {
+  /** Look at once for what is due, instead of within a second. */
+  wake(): void;
+  /** Lets the visits in hand finish for 10 s, then cuts them off. */
+  stop(): Promise<void>;
+}
+
+/** Keeps collecting until it is stopped. Every marketplace has a loop of its own, so that none waits for another. */
+export function startCollector(deps: CollectDeps): Collector {
+  const stopping = new AbortController();
+  const cutOff = new AbortController();
+  const wakers = new Set<() => void>();
+  planEverythingAnew(deps.db);
+
+  async function loop(marketplace: Marketplace): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        await collectFrom(deps, marketplace, cutOff.signal);
+      } catch (error) {
+        // Nothing a marketplace says ends here; a full disk or a locked database may, and passes.
+        deps.log.error({ err: error, marketplace: marketplace.name }, 'collecting failed');
+      }
+      await nap();
+    }
+  }
+
+  function nap(): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(timer);
+        wakers.delete(wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, stopping.signal.aborted ? 0 : LOOK_EVERY_MS);
+      wakers.add(wake);
+    });
+  }
+
+  function wake(): void {
+    for (const waker of [...wakers]) waker();
+  }
+
+  const loops = Promise.all(deps.marketplaces.map(loop));
+  return {
+    wake,
+    async stop() {
+      stopping.abort();
+      wake();
+      const timer = setTimeout(() => {
+        cutOff.abort();
+      }, FINISH_WITHIN_MS);
+      await loops;
+      clearTimeout(timer);
+    },
+  };
+}

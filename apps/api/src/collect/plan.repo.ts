@@ -1,0 +1,75 @@
+import type { MarketplaceName } from '@rummage/vocabulary';
+import { and, eq, inArray, isNull, notExists, notInArray, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { queries, querySkips, queryVisits, visits } from '../db/schema.ts';
+
+/** Where one saved search is to be collected, and where it cannot be. */
+export interface Plan {
+  visits: { marketplace: MarketplaceName; address: string }[];
+  skips: { marketplace: MarketplaceName; reason: string }[];
+}
+
+/** Saved searches that are new, changed, paused or resumed since they were last planned. */
+export function unplannedQueries(db: Db) {
+  return db.select().from(queries).where(isNull(queries.planned_at)).all();
+}
+
+/** For the start: marketplaces may have been turned on or off since. */
+export function planEverythingAnew(db: Db): void {
+  db.update(queries).set({ planned_at: null }).run();
+}
+
+/**
+ * Ties a query to the visits that serve it, new ones due at once, and drops visits that nobody needs any more.
+ * A visit that stays the same stays collected, unless `recollect` asks for its whole result again: the words may be
+ * the same and the excluded ones not.
+ */
+export function savePlan(db: Db, queryId: number, plan: Plan, now: number, startIntervalMs: number): void {
+  db.transaction((tx) => {
+    const needed = plan.visits.map(({ marketplace, address }) => {
+      return (
+        tx
+          .insert(visits)
+          .values({ marketplace, address, next_at: now, interval_ms: startIntervalMs })
+          // Failing visits keep their time: a changed search must not hammer a marketplace that is down.
+          .onConflictDoUpdate({
+            target: [visits.marketplace, visits.address],
+            set: {
+              next_at: sql`iif(${visits.failures} = 0, min(${visits.next_at}, ${now}), ${visits.next_at})`,
+            },
+          })
+          .returning({ id: visits.id })
+          .get().id
+      );
+    });
+    tx.delete(queryVisits)
+      .where(and(eq(queryVisits.query_id, queryId), notInArray(queryVisits.visit_id, needed)))
+      .run();
+    for (const visitId of needed) {
+      tx.insert(queryVisits)
+        .values({ query_id: queryId, visit_id: visitId })
+        .onConflictDoUpdate({
+          target: [queryVisits.query_id, queryVisits.visit_id],
+          set: { collected_at: null },
+        })
+        .run();
+    }
+    tx.delete(querySkips).where(eq(querySkips.query_id, queryId)).run();
+    for (const skip of plan.skips)
+      tx.insert(querySkips)
+        .values({ query_id: queryId, ...skip })
+        .run();
+    tx.update(queries).set({ planned_at: now }).where(eq(queries.id, queryId)).run();
+  });
+}
+
+/** Visits whose last query was deleted, paused or changed. */
+export function dropUnneededVisits(db: Db, marketplaces: readonly MarketplaceName[]): void {
+  const needed = db
+    .select({ one: sql`1` })
+    .from(queryVisits)
+    .where(eq(queryVisits.visit_id, visits.id));
+  db.delete(visits)
+    .where(and(inArray(visits.marketplace, [...marketplaces]), notExists(needed)))
+    .run();
+}

@@ -1,0 +1,36 @@
+import type { SearchRequest } from '@rummage/marketplaces';
+import { type Search, searchWords } from '@rummage/matching';
+import { EXCLUDE_KEYWORD, type Filter, toCents } from '@rummage/vocabulary';
+import type { queries } from '../db/schema.ts';
+
+type QueryRow = typeof queries.$inferSelect;
+
+/** A saved search as matching reads it. */
+export function searchOf(query: QueryRow): Search {
+  return {
+    queryText: query.query_text,
+    category: query.category,
+    maxPriceCents: query.max_price_cents,
+    minimumCondition: query.minimum_condition,
+    filters: query.filters,
+  };
+}
+
+/** What a saved search asks of every marketplace. */
+export function requestOf(query: QueryRow, currency: string): SearchRequest {
+  const minimumPrice = query.filters.find(({ name }) => name === 'minimumPrice')?.values[0];
+  return {
+    ...searchWords(query.query_text),
+    category: query.category,
+    minPriceCents: minimumPrice === undefined ? null : toCents(Number(minimumPrice)),
+    maxPriceCents: query.max_price_cents,
+    currency,
+    minimumCondition: query.minimum_condition,
+    filters: query.filters.filter(isForMarketplaces),
+  };
+}
+
+/** Prices have their own fields, and excluded words are looked for by us alone. */
+function isForMarketplaces({ name }: Filter): boolean {
+  return name !== 'minimumPrice' && name !== EXCLUDE_KEYWORD;
+}

@@ -1,0 +1,113 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { EBAY_MARKETPLACE_IDS } from '@rummage/marketplaces';
+import { z } from 'zod';
+
+const ON_OFF = z.enum(['on', 'off']);
+const CountryCode = z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code, e.g. US');
+const Seconds = z.coerce.number().int().min(1).max(604_800);
+const HttpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+  .transform((url) => url.replace(/\/+$/, ''));
+
+const Environment = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    DATA_DIR: z.string().default('./data'),
+    PUBLIC_URL: HttpUrl.optional(),
+    JWT_SECRET: z
+      .string()
+      .refine((secret) => Buffer.byteLength(secret) >= 32, 'must be at least 32 bytes long')
+      .optional(),
+    SAMPLE_MARKETPLACE: z.enum(['auto', 'on', 'off']).default('auto'),
+    EBAY_CLIENT_ID: z.string().optional(),
+    EBAY_CLIENT_SECRET: z.string().optional(),
+    EBAY_API_URL: HttpUrl.default('https://api.ebay.com'),
+    EBAY_MARKETPLACE_ID: z.enum(EBAY_MARKETPLACE_IDS).default('EBAY_US'),
+    EBAY_DAILY_CALLS: z.coerce.number().int().min(1).default(5000),
+    EBAY_DELIVERY_COUNTRY: CountryCode.optional(),
+    EBAY_DELIVERY_POSTCODE: z.string().max(20).optional(),
+    CURRENCY: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'must be a three-letter currency code, e.g. USD')
+      .optional(),
+    RATE_LIMITS: ON_OFF.default('on'),
+    TRUST_PROXY: z.string().default('off'),
+    CORS_ORIGINS: z.string().default(''),
+    COLLECT_MIN_INTERVAL_S: Seconds.default(120),
+    COLLECT_MAX_INTERVAL_S: Seconds.default(21_600),
+    SIGN_UP: z.enum(['open', 'closed']).default('open'),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  })
+  .refine((env) => !env.EBAY_CLIENT_ID === !env.EBAY_CLIENT_SECRET, {
+    path: ['EBAY_CLIENT_SECRET'],
+    error: 'EBAY_CLIENT_ID and EBAY_CLIENT_SECRET go together',
+  })
+  .refine((env) => !env.EBAY_DELIVERY_COUNTRY === !env.EBAY_DELIVERY_POSTCODE, {
+    path: ['EBAY_DELIVERY_POSTCODE'],
+    error: 'EBAY_DELIVERY_COUNTRY and EBAY_DELIVERY_POSTCODE go together',
+  })
+  .refine((env) => env.COLLECT_MIN_INTERVAL_S <= env.COLLECT_MAX_INTERVAL_S, {
+    path: ['COLLECT_MAX_INTERVAL_S'],
+    error: 'must not be below COLLECT_MIN_INTERVAL_S',
+  });
+
+export type Config = z.output<typeof Environment>;
+
+/** The environment says something that we cannot run with; the message is one line naming the variables. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** @throws ConfigError */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  // An empty variable is how shells and .env files say "not set".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new ConfigError(lines.join('; '));
+}
+
+/** What Express calls "trust proxy": off, on, a number of hops, or addresses. */
+export function trustProxyOf({ TRUST_PROXY: value }: Config): boolean | number | string {
+  if (value === 'off' || value === 'on') return value === 'on';
+  return /^\d+$/.test(value) ? Number(value) : value;
+}
+
+/** The data folder, made if it is missing; only its owner may look inside. */
+export function openDataDir(config: Config): string {
+  const dir = resolve(config.DATA_DIR);
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  return dir;
+}
+
+/** The signing key from the environment, else from secrets.json, which is made on the first start. */
+export function jwtSecret(config: Config, dataDir: string): string {
+  if (config.JWT_SECRET) return config.JWT_SECRET;
+  const file = join(dataDir, 'secrets.json');
+  const stored = readSecrets(file);
+  if (stored) return stored.jwt_secret;
+  const made = { jwt_secret: randomBytes(48).toString('base64url') };
+  writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  return made.jwt_secret;
+}
+
+const Secrets = z.object({ jwt_secret: z.string().min(32) });
+
+function readSecrets(file: string): z.infer<typeof Secrets> | undefined {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+  try {
+    return Secrets.parse(JSON.parse(text));
+  } catch {
+    // Making a new key would sign everybody out without a word.
+    throw new ConfigError(`${file} cannot be read; mend it, or delete it to sign everybody out`);
+  }
+}

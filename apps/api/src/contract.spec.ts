@@ -1,0 +1,188 @@
+import { contract, isPublic } from '@rummage/contract';
+import type { AppRoute } from '@ts-rest/core';
+import { aliceAndBob } from './testing/people.ts';
+
+const routes = Object.values(contract).flatMap((router) => Object.values(router) as AppRoute[]);
+const named = (route: AppRoute): [string, AppRoute] => [`${route.method} ${route.path}`, route];
+const privateRoutes = routes.filter((route) => !isPublic(route));
+
+const addressOf = ({ path }: AppRoute) => path.replace(/:\w+/g, '1');
+
+/** A request that a route knows, in the name of nobody unless `auth` says otherwise. */
+function send(api: Awaited<ReturnType<typeof aliceAndBob>>, route: AppRoute, address = addressOf(route)) {
+  const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+  return api.http[method](address);
+}
+
+it('has the thirteen calls of the specification, and ours', () => {
+  expect(routes.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+    'DELETE /api/users/:user_id/items',
+    'DELETE /api/users/:user_id/items/:item_id',
+    'DELETE /api/users/queries/:query_id',
+    'GET /api/health',
+    'GET /api/openapi.json',
+    'GET /api/users/:user_id/items',
+    'GET /api/users/:user_id/queries',
+    'GET /api/users/:user_id/settings',
+    'PATCH /api/queries/:query_id/toggle-active-status',
+    'POST /api/login',
+    'POST /api/logout',
+    'POST /api/refresh-token',
+    'POST /api/users/',
+    'POST /api/users/:user_id/items/:item_id/restore',
+    'POST /api/users/:user_id/queries',
+    'PUT /api/users/:user_id/settings',
+    'PUT /api/users/queries/:query_id',
+  ]);
+});
+
+describe.each(privateRoutes.map(named))('%s', (_name, route) => {
+  it.each([
+    ['no token', undefined],
+    ['a bad token', 'Bearer nonsense'],
+    ['another scheme', 'Basic YWxpY2U6cGFzc3dvcmQ='],
+  ])('answers 401 to %s', async (_what, authorization) => {
+    const api = await aliceAndBob();
+    const request = send(api, route);
+
+    const res = await (authorization === undefined ? request : request.set('Authorization', authorization));
+
+    expect(res.status).toBe(401);
+    expect(res.body).toEqual({ detail: 'Not signed in' });
+    expect(res.headers['www-authenticate']).toBe('Bearer');
+  });
+});
+
+describe.each(routes.map(named))('%s', (_name, route) => {
+  it('means the same with and without a trailing slash', async () => {
+    const api = await aliceAndBob();
+    const bare = addressOf(route).replace(/\/$/, '');
+
+    const without = await send(api, route, bare).set(api.alice.auth);
+    const withSlash = await send(api, route, `${bare}/`).set(api.alice.auth);
+
+    expect(withSlash.status).toBe(without.status);
+    expect(without.body).not.toEqual({ detail: 'Not found' });
+  });
+});
+
+const takesJson = (route: AppRoute) => route.method !== 'GET' && 'body' in route && !('contentType' in route);
+
+describe.each(routes.filter(takesJson).map(named))('%s', (_name, route) => {
+  it.each(['{"query_text":', 'null garbage', '"text"', '[1', '{"a":1}}'])(
+    'answers 422 to the body %s',
+    async (body) => {
+      const api = await aliceAndBob();
+
+      const res = await send(api, route)
+        .set(api.alice.auth)
+        .set('Content-Type', 'application/json')
+        .send(body);
+
+      expect(res.status).toBe(422);
+      expect(res.body).toEqual({
+        detail: [{ loc: ['body'], msg: 'The body cannot be read', type: 'invalid_body' }],
+      });
+    },
+  );
+
+  it('answers 413 to a body over 1 MB', async () => {
+    const api = await aliceAndBob();
+
+    const res = await send(api, route)
+      .set(api.alice.auth)
+      .send({ query_text: 'x'.repeat(1024 * 1024) });
+
+    expect(res.status).toBe(413);
+    expect(res.body).toEqual({ detail: 'The request is too large' });
+  });
+});
+
+describe('anything else', () => {
+  it.each(['/api', '/api/', '/api/users/1', '/api/nothing', '/api/users/1/items/1/2', '/nothing'])(
+    'answers 404 at %s',
+    async (path) => {
+      const { http, alice } = await aliceAndBob();
+
+      const res = await http.get(path).set(alice.auth);
+
+      expect(res.status).toBe(404);
+      expect(res.body).toEqual({ detail: 'Not found' });
+    },
+  );
+
+  it('names every request', async () => {
+    const { http } = await aliceAndBob();
+
+    const [one, other] = [await http.get('/api/health'), await http.get('/api/health')];
+
+    expect(one.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(other.headers['x-request-id']).not.toBe(one.headers['x-request-id']);
+  });
+
+  it('says nothing of what went wrong inside', async () => {
+    const { http, db, alice } = await aliceAndBob();
+    db.$client.exec('drop table item_queries');
+
+    const res = await http.get(`/api/users/${alice.id}/items`).set(alice.auth);
+
+    expect(res.status).toBe(500);
+    expect(res.body).toEqual({ detail: 'Internal Server Error' });
+  });
+});
+
+describe('GET /api/health', () => {
+  it('is ok while the database answers', async () => {
+    const { http, db } = await aliceAndBob();
+
+    const ok = await http.get('/api/health');
+    db.$client.close();
+    const gone = await http.get('/api/health');
+
+    expect([ok.status, ok.body]).toEqual([200, { status: 'ok' }]);
+    expect([gone.status, gone.body]).toEqual([503, { detail: 'The database does not answer' }]);
+  });
+});
+
+describe('GET /api/openapi.json', () => {
+  it('describes every call', async () => {
+    const { http } = await aliceAndBob();
+
+    const res = await http.get('/api/openapi.json');
+
+    expect(res.status).toBe(200);
+    const { openapi, paths } = res.body as {
+      openapi: string;
+      paths: Record<string, Record<string, unknown>>;
+    };
+    expect(openapi).toBe('3.1.0');
+    const described = Object.entries(paths).flatMap(([path, calls]) =>
+      Object.keys(calls).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    expect(described.sort()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).sort());
+  });
+});
+
+describe('other origins', () => {
+  const ask = (http: Awaited<ReturnType<typeof aliceAndBob>>['http']) =>
+    http
+      .options('/api/users/1/queries')
+      .set('Origin', 'https://friend.example')
+      .set('Access-Control-Request-Method', 'POST');
+
+  it('may not call unless they are named', async () => {
+    const { http } = await aliceAndBob();
+
+    expect((await ask(http)).headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('may call when they are named', async () => {
+    const { http } = await aliceAndBob({ corsOrigins: ['https://friend.example'] });
+
+    const res = await ask(http);
+
+    expect(res.status).toBe(204);
+    expect(res.headers['access-control-allow-origin']).toBe('https://friend.example');
+    expect(res.headers['access-control-allow-headers']).toContain('Authorization');
+  });
+});

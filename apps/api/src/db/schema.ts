@@ -1,0 +1,233 @@
+import type { Category, Condition, Filter, Layout, MarketplaceName, Sort } from '@rummage/vocabulary';
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+// Money is whole cents, times are ms since 1970. Ids are never used twice: browsers and orphaned items keep them.
+
+const id = () => integer().primaryKey({ autoIncrement: true });
+const flag = () => integer({ mode: 'boolean' });
+
+export const users = sqliteTable(
+  'users',
+  {
+    id: id(),
+    email: text().notNull(),
+    /** The email as it is compared. */
+    email_key: text().notNull(),
+    password_hash: text().notNull(),
+    created_at: integer().notNull(),
+  },
+  (table) => [uniqueIndex('users_by_email').on(table.email_key)],
+);
+
+const ownerId = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** One sign-in on one device. All its refresh tokens live and die together. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: id(),
+    user_id: ownerId(),
+    created_at: integer().notNull(),
+    last_used_at: integer().notNull(),
+    revoked_at: integer(),
+  },
+  (table) => [index('sessions_by_user').on(table.user_id)],
+);
+
+export const refreshTokens = sqliteTable(
+  'refresh_tokens',
+  {
+    /** SHA-256 of the token: a stolen database signs nobody in. */
+    token_hash: text().primaryKey(),
+    session_id: integer()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    expires_at: integer().notNull(),
+    used_at: integer(),
+  },
+  (table) => [index('refresh_tokens_by_session').on(table.session_id)],
+);
+
+export const settings = sqliteTable('settings', {
+  user_id: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  items_layout: text().$type<Layout>(),
+  default_sort: text().$type<Sort | ''>(),
+  items_sort_method: text().$type<Sort>(),
+});
+
+export const queries = sqliteTable(
+  'queries',
+  {
+    id: id(),
+    user_id: ownerId(),
+    query_text: text().notNull(),
+    category: text().$type<Category>(),
+    max_price_cents: integer(),
+    active: flag().notNull(),
+    minimum_condition: text().$type<Condition>().notNull(),
+    filters: text({ mode: 'json' }).$type<Filter[]>().notNull(),
+    created_at: integer().notNull(),
+    /** When the collector last worked out which visits serve it; null asks it to do so. */
+    planned_at: integer(),
+  },
+  (table) => [
+    index('queries_by_user').on(table.user_id),
+    index('queries_unplanned')
+      .on(table.id)
+      .where(sql`planned_at is null`),
+  ],
+);
+
+/** One upstream search at one marketplace, shared by all saved searches that need it. */
+export const visits = sqliteTable(
+  'visits',
+  {
+    id: id(),
+    marketplace: text().$type<MarketplaceName>().notNull(),
+    /** What makes two upstream searches the same. */
+    address: text().notNull(),
+    next_at: integer().notNull(),
+    interval_ms: integer().notNull(),
+    /** Since the last success. A visit in progress counts as one, so that a crash cannot make us hammer anyone. */
+    failures: integer().notNull().default(0),
+    last_success_at: integer(),
+    /** When the whole current result was last read. */
+    last_full_at: integer(),
+    /** Why the last try failed, in words for the user. */
+    problem: text(),
+  },
+  (table) => [
+    uniqueIndex('visits_by_address').on(table.marketplace, table.address),
+    index('visits_by_next').on(table.marketplace, table.next_at),
+  ],
+);
+
+export const queryVisits = sqliteTable(
+  'query_visits',
+  {
+    query_id: integer()
+      .notNull()
+      .references(() => queries.id, { onDelete: 'cascade' }),
+    visit_id: integer()
+      .notNull()
+      .references(() => visits.id, { onDelete: 'cascade' }),
+    /** Null until the visit has read its whole result for this query once. */
+    collected_at: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.query_id, table.visit_id] }),
+    index('query_visits_by_visit').on(table.visit_id),
+  ],
+);
+
+/** Marketplaces that cannot serve a query, and why. */
+export const querySkips = sqliteTable(
+  'query_skips',
+  {
+    query_id: integer()
+      .notNull()
+      .references(() => queries.id, { onDelete: 'cascade' }),
+    marketplace: text().$type<MarketplaceName>().notNull(),
+    reason: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.query_id, table.marketplace] })],
+);
+
+/** How we stand with a marketplace. */
+export const marketplaces = sqliteTable('marketplaces', {
+  name: text().$type<MarketplaceName>().primaryKey(),
+  failures: integer().notNull().default(0),
+  /** Nothing is asked of it before this time. */
+  quiet_until: integer().notNull().default(0),
+  /** The UTC day that `calls` counts, as YYYY-MM-DD. */
+  day: text().notNull().default(''),
+  calls: integer().notNull().default(0),
+});
+
+/** Stored once for the installation, whoever looks for it. Seller names are never stored. */
+export const listings = sqliteTable(
+  'listings',
+  {
+    id: id(),
+    marketplace: text().$type<MarketplaceName>().notNull(),
+    external_id: text().notNull(),
+    url: text().notNull(),
+    title: text().notNull(),
+    description: text(),
+    condition: text().$type<Condition>(),
+    condition_text: text(),
+    price_cents: integer(),
+    currency: text(),
+    is_auction: flag().notNull(),
+    accepts_offers: flag().notNull(),
+    location: text(),
+    images: text({ mode: 'json' }).$type<string[]>().notNull(),
+    listed_at: integer(),
+    ends_at: integer(),
+    collected_at: integer().notNull(),
+    seen_at: integer().notNull(),
+  },
+  (table) => [uniqueIndex('listings_by_external_id').on(table.marketplace, table.external_id)],
+);
+
+export const priceChanges = sqliteTable(
+  'price_changes',
+  {
+    id: id(),
+    listing_id: integer()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    at: integer().notNull(),
+    /** The price from then on; null when it was taken away. */
+    price_cents: integer(),
+    currency: text(),
+  },
+  (table) => [index('price_changes_by_listing').on(table.listing_id)],
+);
+
+/** One thing for sale as one user sees it. A dismissed item stays as a row, so that it stays away. */
+export const items = sqliteTable(
+  'items',
+  {
+    id: id(),
+    user_id: ownerId(),
+    listing_id: integer()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    /** The marketplace's listing time where it is known and not in the future, else `collected_at`. */
+    created_at: integer().notNull(),
+    collected_at: integer().notNull(),
+    dismissed_at: integer(),
+    dismissed_price_cents: integer(),
+  },
+  (table) => [
+    uniqueIndex('items_by_listing').on(table.user_id, table.listing_id),
+    index('items_in_feed')
+      .on(table.user_id, table.created_at, table.id)
+      .where(sql`dismissed_at is null`),
+  ],
+);
+
+/** Which saved searches found an item. Items outlive their queries. */
+export const itemQueries = sqliteTable(
+  'item_queries',
+  {
+    item_id: integer()
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    query_id: integer()
+      .notNull()
+      .references(() => queries.id, { onDelete: 'cascade' }),
+    found_at: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.item_id, table.query_id] }),
+    index('item_queries_by_query').on(table.query_id),
+  ],
+);

@@ -1,0 +1,89 @@
+import type { Issue } from '@rummage/contract';
+import { RequestValidationError } from '@ts-rest/express';
+import type { ErrorRequestHandler } from 'express';
+import type { Logger } from 'pino';
+
+/** A refusal that the caller is told of. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly status: number;
+  readonly detail: string | Issue[];
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, detail: string | Issue[], headers: Record<string, string> = {}) {
+    super(typeof detail === 'string' ? detail : 'Validation failed');
+    this.status = status;
+    this.detail = detail;
+    this.headers = headers;
+  }
+}
+
+/** The thing itself, or 404 when it is gone or somebody else's. */
+export function found<T>(thing: T | undefined, noun: string): T {
+  if (thing === undefined) throw new HttpError(404, `${noun} not found`);
+  return thing;
+}
+
+/** Try again after `seconds`. */
+export function later(status: 429 | 503, detail: string, seconds: number): HttpError {
+  return new HttpError(status, detail, { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) });
+}
+
+/** The one place where trouble becomes {detail}. */
+export function errorHandler(log: Logger): ErrorRequestHandler {
+  return (error: unknown, req, res, next) => {
+    if (res.headersSent) {
+      next(error);
+      return;
+    }
+    const refusal = asRefusal(error);
+    if (refusal.status >= 500 && !(error instanceof HttpError))
+      log.error({ err: error, request: req.id }, 'request failed');
+    res.set(refusal.headers).status(refusal.status).json({ detail: refusal.detail });
+  };
+}
+
+function asRefusal(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error instanceof RequestValidationError) return new HttpError(422, issuesOf(error));
+  const status = statusOf(error);
+  // What the body parsers say quotes the body; our own words are enough.
+  if (status === 413) return new HttpError(413, 'The request is too large');
+  if (status === 415) return new HttpError(415, 'This encoding is not supported');
+  if (isUnreadableBody(error))
+    return new HttpError(422, [{ loc: ['body'], msg: 'The body cannot be read', type: 'invalid_body' }]);
+  if (status !== undefined && status >= 400 && status < 500)
+    return new HttpError(status, 'The request cannot be read');
+  return new HttpError(500, 'Internal Server Error');
+}
+
+function statusOf(error: unknown): number | undefined {
+  const status = (error as { status?: unknown } | null)?.status;
+  return typeof status === 'number' ? status : undefined;
+}
+
+/** Body parsers mark their errors with `type`, the form parser with its name. */
+function isUnreadableBody(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (
+    error.name === 'MulterError' ||
+    'type' in error ||
+    /^(Unexpected end of form|Multipart: |Malformed)/.test(error.message)
+  );
+}
+
+function issuesOf(error: RequestValidationError): Issue[] {
+  const parts = { path: error.pathParams, query: error.query, headers: error.headers, body: error.body };
+  return Object.entries(parts).flatMap(([part, problem]) =>
+    (problem?.issues ?? []).map((issue) => ({
+      loc: [part, ...(issue.path ?? []).map(step)],
+      msg: issue.message,
+      type: 'code' in issue ? String(issue.code) : 'invalid',
+    })),
+  );
+}
+
+function step(segment: PropertyKey | { key: PropertyKey }): string | number {
+  const key = typeof segment === 'object' ? segment.key : segment;
+  return typeof key === 'number' ? key : String(key);
+}

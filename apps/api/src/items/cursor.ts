@@ -1,0 +1,27 @@
+import { SORTS } from '@rummage/vocabulary';
+import { z } from 'zod';
+
+/** Where a page ends: the next one starts behind this place, whatever came or went in between. */
+const Cursor = z.object({
+  sort: z.enum(SORTS),
+  /** The sort key of the last item, and its id for ties. */
+  key: z.number(),
+  id: z.number(),
+  /** Which random order it is; 0 in the others. */
+  seed: z.number().int(),
+});
+export type Cursor = z.infer<typeof Cursor>;
+
+/** Opaque and safe in an address. */
+export function writeCursor(cursor: Cursor): string {
+  return Buffer.from(JSON.stringify(cursor)).toString('base64url');
+}
+
+/** Undefined for anything that we did not write. */
+export function readCursor(text: string): Cursor | undefined {
+  try {
+    return Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,339 @@
+import type { Item } from '@rummage/contract';
+import type { Sort } from '@rummage/vocabulary';
+import type { Response } from 'supertest';
+import { sampleMarketplace } from '@rummage/marketplaces';
+import { aliceAndBob, type Person, saveSearch, signIn } from '../testing/people.ts';
+
+/** Alice looks for two things, bob for one of them, and everything has been collected once. */
+async function feeds() {
+  const api = await aliceAndBob({ marketplaces: (now) => [sampleMarketplace({ seed: 'test', now })] });
+  const blouses = await saveSearch(api, api.alice, { query_text: 'silk blouse' });
+  const boots = await saveSearch(api, api.alice, { query_text: 'suede boots' });
+  await saveSearch(api, api.bob, { query_text: 'silk blouse' });
+  await api.collect();
+
+  const items = (person: Person, query = '') =>
+    api.http.get(`/api/users/${person.id}/items${query}`).set(person.auth);
+  const feedOf = async (person: Person, query = '') => (await items(person, query)).body as Item[];
+  /** Collects again after six hours, when everything is due, and signs alice in anew. */
+  const sixHoursLater = async () => {
+    api.clock.pass(6 * 60 * 60 * 1000);
+    await api.collect();
+    return signIn(api, api.alice);
+  };
+  return { ...api, blouses, boots, items, feedOf, sixHoursLater };
+}
+
+const idsOf = (items: Item[]) => items.map(({ id }) => id);
+
+/** Follows `Link` from page to page. */
+async function readPaged({ http, alice }: Awaited<ReturnType<typeof feeds>>, query: string): Promise<Item[]> {
+  const read: Item[] = [];
+  for (let address: string | undefined = `/api/users/${alice.id}/items${query}`; address;) {
+    const res: Response = await http.get(address).set(alice.auth);
+    read.push(...(res.body as Item[]));
+    address = /<(.+)>; rel="next"/.exec(res.headers.link ?? '')?.[1];
+  }
+  return read;
+}
+
+describe('GET /api/users/:user_id/items', () => {
+  it('is the whole feed, newest first, with its size', async () => {
+    const { alice, items, blouses, boots } = await feeds();
+
+    const res = await items(alice);
+
+    expect(res.status).toBe(200);
+    const feed = res.body as Item[];
+    expect(feed.length).toBeGreaterThan(40);
+    expect(res.headers['x-total-count']).toBe(String(feed.length));
+    expect(res.headers.link).toBeUndefined();
+    const dates = feed.map(({ created_at }) => created_at);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(new Set(feed.flatMap(({ query_ids }) => query_ids))).toEqual(new Set([blouses.id, boots.id]));
+  });
+
+  it('says all there is to say of an item', async () => {
+    const { alice, feedOf, blouses, clock } = await feeds();
+
+    const [item] = await feedOf(alice, `?query_id=${blouses.id}`);
+
+    const now = new Date(clock.now()).toISOString();
+    expect(item).toEqual({
+      id: expect.any(Number),
+      title: expect.stringMatching(/silk/i),
+      description: expect.any(String),
+      condition: expect.stringMatching(/^(PRE_OWNED|NEW_OTHER|NEW)$/),
+      condition_description: expect.any(String),
+      created_at: expect.stringMatching(/^2026-0[123]-/),
+      collected_at: now,
+      user_query_id: blouses.id,
+      query_ids: [blouses.id],
+      images: expect.arrayContaining([{ id: 1, url: expect.stringMatching(/^\/sample\/pictures\//) }]),
+      listings: [
+        {
+          url: expect.stringMatching(/^\/sample\/listings\//),
+          marketplace: 'sample',
+          current_price: expect.any(Number),
+          currency: 'USD',
+          is_auction: expect.any(Boolean),
+          accepts_offers: expect.any(Boolean),
+          location: expect.stringMatching(/^[A-Z]{2}$/),
+          ends_at: item?.listings[0]?.is_auction ? expect.any(String) : null,
+          seen_at: now,
+        },
+      ],
+    });
+  });
+
+  it('is only what one search found, when asked so', async () => {
+    const { alice, feedOf, blouses, boots } = await feeds();
+
+    const ofBlouses = await feedOf(alice, `?query_id=${blouses.id}`);
+    const ofBoots = await feedOf(alice, `?query_id=${boots.id}`);
+
+    expect(ofBlouses.length).toBeGreaterThanOrEqual(20);
+    expect(ofBlouses.every(({ query_ids }) => query_ids.includes(blouses.id))).toBe(true);
+    expect(idsOf(ofBlouses).filter((id) => idsOf(ofBoots).includes(id))).toEqual([]);
+  });
+
+  it.each<Sort>(['date_newest', 'date_oldest', 'price_high', 'price_low'])('sorts by %s', async (sort) => {
+    const { alice, feedOf } = await feeds();
+    const key = ({ id, created_at, listings }: Item): [number, number] => [
+      sort.startsWith('date') ? Date.parse(created_at) : (listings[0]?.current_price ?? 0),
+      id,
+    ];
+    const direction = sort === 'date_newest' || sort === 'price_high' ? -1 : 1;
+
+    const feed = await feedOf(alice, `?sort=${sort}`);
+
+    const sorted = [...feed].sort((one, other) => {
+      const [a, b] = [key(one), key(other)];
+      return direction * (a[0] - b[0] || a[1] - b[1]);
+    });
+    expect(idsOf(feed)).toEqual(idsOf(sorted));
+  });
+
+  it.each<Sort>(['date_newest', 'date_oldest', 'price_high', 'price_low', 'random'])(
+    'goes page by page through %s, each item once',
+    async (sort) => {
+      const world = await feeds();
+      const whole = await world.feedOf(world.alice, `?sort=${sort}`);
+
+      const paged = await readPaged(world, `?sort=${sort}&limit=7`);
+
+      expect(idsOf(paged).sort()).toEqual(idsOf(whole).sort());
+      if (sort !== 'random') expect(idsOf(paged)).toEqual(idsOf(whole));
+    },
+  );
+
+  it('shuffles anew each time it is asked from the start', async () => {
+    const { alice, feedOf } = await feeds();
+
+    expect(idsOf(await feedOf(alice, '?sort=random'))).not.toEqual(
+      idsOf(await feedOf(alice, '?sort=random')),
+    );
+  });
+
+  it('skips and repeats nothing when items go between two pages', async () => {
+    const world = await feeds();
+    const { http, alice, feedOf } = world;
+    const whole = idsOf(await feedOf(alice));
+    const first = await http.get(`/api/users/${alice.id}/items?limit=5`).set(alice.auth);
+    await http.delete(`/api/users/${alice.id}/items/${whole[0]}`).set(alice.auth);
+
+    const next = /<(.+)>/.exec(first.headers.link ?? '')?.[1] ?? '';
+    const second = await http.get(next).set(alice.auth);
+
+    expect(idsOf(second.body as Item[])).toEqual(whole.slice(5, 10));
+  });
+
+  it('has nothing of other users', async () => {
+    const { alice, bob, feedOf, items } = await feeds();
+
+    const alices = idsOf(await feedOf(alice));
+    const bobs = idsOf(await feedOf(bob));
+
+    expect(bobs.length).toBeGreaterThanOrEqual(20);
+    expect(bobs.filter((id) => alices.includes(id))).toEqual([]);
+    expect((await items({ ...alice, auth: bob.auth })).status).toBe(403);
+  });
+
+  it.each(['mine no more', 'somebody else’s'])('does not find a query that is %s', async (whose) => {
+    const { http, alice, bob, items, blouses } = await feeds();
+    if (whose === 'mine no more') await http.delete(`/api/users/queries/${blouses.id}`).set(alice.auth);
+
+    const res = await items(whose === 'mine no more' ? alice : bob, `?query_id=${blouses.id}`);
+
+    expect(res.status).toBe(404);
+    expect(res.body).toEqual({ detail: 'Query not found' });
+  });
+
+  it('names every bad parameter at once', async () => {
+    const { alice, items } = await feeds();
+
+    const res = await items(alice, '?query_id=x&limit=1001&sort=cheap');
+
+    expect(res.status).toBe(422);
+    expect((res.body as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc)).toEqual([
+      ['query', 'query_id'],
+      ['query', 'sort'],
+      ['query', 'limit'],
+    ]);
+  });
+
+  it('names a cursor that is none of ours', async () => {
+    const { alice, items } = await feeds();
+
+    const res = await items(alice, '?cursor=eyJzb3J0IjoxfQ');
+
+    expect(res.status).toBe(422);
+    expect(res.body).toEqual({
+      detail: [{ loc: ['query', 'cursor'], msg: 'Unknown cursor', type: 'invalid_cursor' }],
+    });
+  });
+
+  it('answers 304 while nothing has changed', async () => {
+    const { http, alice, items } = await feeds();
+    const first = await items(alice);
+    const again = () => items(alice).set('If-None-Match', first.headers.etag ?? '');
+
+    expect((await again()).status).toBe(304);
+    const [item] = first.body as Item[];
+    await http.delete(`/api/users/${alice.id}/items/${item?.id}`).set(alice.auth);
+    expect((await again()).status).toBe(200);
+  });
+});
+
+describe('DELETE /api/users/:user_id/items/:item_id', () => {
+  it('keeps an item away, also when it is collected again', async () => {
+    const { http, alice, feedOf, sixHoursLater } = await feeds();
+    const [item, ...rest] = await feedOf(alice);
+
+    const res = await http.delete(`/api/users/${alice.id}/items/${item?.id}`).set(alice.auth);
+
+    expect(res.status).toBe(204);
+    expect(idsOf(await feedOf(alice))).toEqual(idsOf(rest));
+    const later = idsOf(await feedOf(await sixHoursLater()));
+    expect(later.length).toBeGreaterThan(rest.length);
+    expect(later).not.toContain(item?.id);
+  });
+
+  it('may be said twice', async () => {
+    const { http, alice, feedOf } = await feeds();
+    const [item] = await feedOf(alice);
+    const dismiss = () => http.delete(`/api/users/${alice.id}/items/${item?.id}`).set(alice.auth);
+    await dismiss();
+
+    expect((await dismiss()).status).toBe(204);
+  });
+
+  it('does not find the item of somebody else', async () => {
+    const { http, alice, bob, feedOf } = await feeds();
+    const [item] = await feedOf(alice);
+
+    const res = await http.delete(`/api/users/${bob.id}/items/${item?.id}`).set(bob.auth);
+
+    expect(res.status).toBe(404);
+    expect(res.body).toEqual({ detail: 'Item not found' });
+    expect(idsOf(await feedOf(alice))).toContain(item?.id);
+  });
+
+  it('names an id that is none', async () => {
+    const { http, alice } = await feeds();
+
+    const res = await http.delete(`/api/users/${alice.id}/items/all`).set(alice.auth);
+
+    expect(res.status).toBe(422);
+    expect(res.body).toMatchObject({ detail: [{ loc: ['path', 'item_id'] }] });
+  });
+});
+
+describe('DELETE /api/users/:user_id/items', () => {
+  it('dismisses everything that one search found, for good', async () => {
+    const { http, alice, feedOf, blouses, boots, sixHoursLater } = await feeds();
+    const before = idsOf(await feedOf(alice, `?query_id=${blouses.id}`));
+
+    const res = await http.delete(`/api/users/${alice.id}/items?user_query_id=${blouses.id}`).set(alice.auth);
+
+    expect(res.status).toBe(200);
+    expect(res.body).toEqual({ deleted: before.length });
+    expect(await feedOf(alice, `?query_id=${blouses.id}`)).toEqual([]);
+    expect((await feedOf(alice)).every(({ query_ids }) => query_ids.includes(boots.id))).toBe(true);
+    const later = idsOf(await feedOf(await sixHoursLater(), `?query_id=${blouses.id}`));
+    expect(later.filter((id) => before.includes(id))).toEqual([]);
+  });
+
+  it('dismisses nothing without a query', async () => {
+    const { http, alice, feedOf } = await feeds();
+    const before = idsOf(await feedOf(alice));
+
+    const res = await http.delete(`/api/users/${alice.id}/items`).set(alice.auth);
+
+    expect(res.status).toBe(422);
+    expect(res.body).toMatchObject({ detail: [{ loc: ['query', 'user_query_id'] }] });
+    expect(idsOf(await feedOf(alice))).toEqual(before);
+  });
+
+  it('does not find the query of somebody else', async () => {
+    const { http, bob, blouses } = await feeds();
+
+    const res = await http.delete(`/api/users/${bob.id}/items?user_query_id=${blouses.id}`).set(bob.auth);
+
+    expect(res.status).toBe(404);
+  });
+});
+
+describe('POST /api/users/:user_id/items/:item_id/restore', () => {
+  it('brings a dismissed item back to its place', async () => {
+    const { http, alice, feedOf } = await feeds();
+    const before = await feedOf(alice);
+    const item = before[3];
+    await http.delete(`/api/users/${alice.id}/items/${item?.id}`).set(alice.auth);
+
+    const res = await http.post(`/api/users/${alice.id}/items/${item?.id}/restore`).set(alice.auth);
+
+    expect(res.status).toBe(200);
+    expect(res.body).toEqual(item);
+    expect(await feedOf(alice)).toEqual(before);
+  });
+
+  it('leaves an item alone that was not dismissed', async () => {
+    const { http, alice, feedOf } = await feeds();
+    const [item] = await feedOf(alice);
+
+    const res = await http.post(`/api/users/${alice.id}/items/${item?.id}/restore`).set(alice.auth);
+
+    expect(res.body).toEqual(item);
+  });
+
+  it('does not find the item of somebody else', async () => {
+    const { http, alice, bob, feedOf } = await feeds();
+    const [item] = await feedOf(alice);
+
+    const res = await http.post(`/api/users/${bob.id}/items/${item?.id}/restore`).set(bob.auth);
+
+    expect(res.status).toBe(404);
+  });
+
+  it('names an id that is none', async () => {
+    const { http, alice } = await feeds();
+
+    expect((await http.post(`/api/users/${alice.id}/items/-1/restore`).set(alice.auth)).status).toBe(422);
+  });
+});
+
+describe('deleting a search', () => {
+  it('leaves its items in the feed, with the searches that remain', async () => {
+    const { http, alice, feedOf, blouses } = await feeds();
+    const before = await feedOf(alice);
+
+    await http.delete(`/api/users/queries/${blouses.id}`).set(alice.auth);
+
+    const after = await feedOf(alice);
+    expect(idsOf(after)).toEqual(idsOf(before));
+    expect(after.filter(({ user_query_id }) => user_query_id === null)).toHaveLength(
+      before.filter(({ query_ids }) => query_ids.length === 1 && query_ids[0] === blouses.id).length,
+    );
+  });
+});

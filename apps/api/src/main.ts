@@ -1,0 +1,89 @@
+import { createSecretKey } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app.ts';
+import { createPasswords } from './auth/passwords.ts';
+import { createRateLimits, NO_RATE_LIMITS } from './auth/rate-limits.ts';
+import { startCollector } from './collect/collector.ts';
+import { type Config, ConfigError, jwtSecret, openDataDir, readConfig, trustProxyOf } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { createLog } from './log.ts';
+import { currencyOf, isSampleOn, marketplacesOf, SAMPLE_SEED } from './sources.ts';
+
+const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const CLOSE_WITHIN_MS = 10_000;
+
+try {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  serve(readConfig(process.env));
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+function serve(config: Config): void {
+  const log = createLog(config.LOG_LEVEL);
+  const dataDir = openDataDir(config);
+  const key = createSecretKey(jwtSecret(config, dataDir), 'utf8');
+  const db = openDatabase(join(dataDir, 'rummage.db'));
+  const currency = currencyOf(config);
+  const now = Date.now;
+
+  const collector = startCollector({
+    db,
+    marketplaces: marketplacesOf(config, now),
+    currency,
+    now,
+    random: Math.random,
+    log,
+    minIntervalMs: config.COLLECT_MIN_INTERVAL_S * 1000,
+    maxIntervalMs: config.COLLECT_MAX_INTERVAL_S * 1000,
+  });
+
+  const app = createApp({
+    db,
+    key,
+    now,
+    log,
+    passwords: createPasswords(),
+    rateLimits: config.RATE_LIMITS === 'on' ? createRateLimits() : NO_RATE_LIMITS,
+    signUp: config.SIGN_UP,
+    wakeCollector: collector.wake,
+    sampleSeed: isSampleOn(config) ? SAMPLE_SEED : undefined,
+    currency,
+    webDir: existsSync(join(WEB_DIR, 'index.html')) ? WEB_DIR : undefined,
+    corsOrigins: config.CORS_ORIGINS.split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+    trustProxy: trustProxyOf(config),
+    validateAnswers: process.env.NODE_ENV === 'development',
+  });
+
+  const server = app.listen(config.PORT, config.HOST, (error?: Error) => {
+    if (error) {
+      process.stderr.write(`Rummage cannot listen on ${config.HOST}:${config.PORT}: ${error.message}\n`);
+      process.exit(1);
+    }
+    const { port } = server.address() as AddressInfo;
+    process.stdout.write(`Rummage is open at ${config.PUBLIC_URL ?? `http://localhost:${port}`}\n`);
+  });
+
+  let closing = false;
+  async function close(signal: string): Promise<void> {
+    if (closing) return;
+    closing = true;
+    log.info({ signal }, 'closing');
+    setTimeout(() => {
+      server.closeAllConnections();
+    }, CLOSE_WITHIN_MS).unref();
+    const served = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    await Promise.all([served, collector.stop()]);
+    db.$client.close();
+    process.exit(0);
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(signal));
+}

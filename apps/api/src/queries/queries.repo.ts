@@ -1,0 +1,86 @@
+import type { Query, QueryInput } from '@rummage/contract';
+import { DEFAULT_MINIMUM_CONDITION, fromCents, toCents } from '@rummage/vocabulary';
+import { and, desc, eq, not, type SQL } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { queries } from '../db/schema.ts';
+
+export type QueryRow = typeof queries.$inferSelect;
+
+export function listQueries(db: Db, userId: number): QueryRow[] {
+  return db.select().from(queries).where(eq(queries.user_id, userId)).orderBy(desc(queries.id)).all();
+}
+
+export function findQuery(db: Db, userId: number, id: number): QueryRow | undefined {
+  return db.select().from(queries).where(owned(userId, id)).get();
+}
+
+export function createQuery(db: Db, userId: number, input: QueryInput, now: number): QueryRow {
+  return db
+    .insert(queries)
+    .values({
+      category: null,
+      active: true,
+      minimum_condition: DEFAULT_MINIMUM_CONDITION,
+      filters: [],
+      ...columns(input),
+      user_id: userId,
+      created_at: now,
+    })
+    .returning()
+    .get();
+}
+
+/** Undefined when the query is gone or somebody else's; callers cannot tell which, and need not. */
+export function updateQuery(db: Db, userId: number, id: number, input: QueryInput): QueryRow | undefined {
+  return db
+    .update(queries)
+    .set({ ...columns(input), planned_at: null })
+    .where(owned(userId, id))
+    .returning()
+    .get();
+}
+
+export function toggleQuery(db: Db, userId: number, id: number): QueryRow | undefined {
+  return db
+    .update(queries)
+    .set({ active: not(queries.active), planned_at: null })
+    .where(owned(userId, id))
+    .returning()
+    .get();
+}
+
+/** False when there was nothing to delete. The items that it found stay. */
+export function deleteQuery(db: Db, userId: number, id: number): boolean {
+  return db.delete(queries).where(owned(userId, id)).run().changes > 0;
+}
+
+/** The row as the wire says it. */
+export function present(row: QueryRow): Query {
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    query_text: row.query_text,
+    category: row.category,
+    max_price: row.max_price_cents === null ? null : fromCents(row.max_price_cents),
+    active: row.active,
+    minimum_condition: row.minimum_condition,
+    filters: row.filters,
+    created_at: new Date(row.created_at).toISOString(),
+  };
+}
+
+/** Money becomes cents here and only here. Fields that are not given are not among the columns. */
+function columns({ query_text, max_price, category, active, minimum_condition, filters }: QueryInput) {
+  return {
+    query_text,
+    ...(max_price !== undefined && { max_price_cents: max_price === null ? null : toCents(max_price) }),
+    ...(category !== undefined && { category }),
+    ...(active !== undefined && { active }),
+    ...(minimum_condition !== undefined && { minimum_condition }),
+    ...(filters !== undefined && { filters }),
+  };
+}
+
+function owned(userId: number, id: number): SQL | undefined {
+  return and(eq(queries.id, id), eq(queries.user_id, userId));
+}

@@ -1,0 +1,279 @@
+import type { Query } from '@rummage/contract';
+import { aliceAndBob, saveSearch } from '../testing/people.ts';
+
+const coat = {
+  query_text: ' wool overcoat ',
+  category: "Men's Clothing",
+  max_price: 149.99,
+  active: true,
+  minimum_condition: 'NEW_OTHER',
+  filters: [
+    { name: 'ISAUCTION', values: ['False'] },
+    { name: 'excludedkeyword', values: [' moth ', 'Moth', '', 'gold plated'] },
+    { name: 'location', values: ['it', 'GB'] },
+  ],
+} as const;
+
+const savedCoat = {
+  id: 1,
+  user_id: 1,
+  query_text: 'wool overcoat',
+  category: "Men's Clothing",
+  max_price: 149.99,
+  active: true,
+  minimum_condition: 'NEW_OTHER',
+  filters: [
+    { name: 'isAuction', values: ['false'] },
+    { name: 'excludeKeyword', values: ['moth', 'gold plated'] },
+    { name: 'location', values: ['IT', 'GB'] },
+  ],
+  created_at: '2026-03-01T12:00:00.000Z',
+};
+
+async function aliceWithACoat() {
+  const api = await aliceAndBob();
+  const res = await api.http.post(`/api/users/${api.alice.id}/queries`).set(api.alice.auth).send(coat);
+  return { ...api, query: res.body as Query, res };
+}
+
+describe('POST /api/users/:user_id/queries', () => {
+  it('saves a search in the canonical form', async () => {
+    const { res } = await aliceWithACoat();
+
+    expect(res.status).toBe(201);
+    expect(res.body).toEqual(savedCoat);
+  });
+
+  it('needs nothing but a text', async () => {
+    const api = await aliceAndBob();
+
+    const query = await saveSearch(api, api.alice, { query_text: 'boots' });
+
+    expect(query).toEqual({
+      id: 1,
+      user_id: 1,
+      query_text: 'boots',
+      category: null,
+      max_price: null,
+      active: true,
+      minimum_condition: 'PRE_OWNED',
+      filters: [],
+      created_at: '2026-03-01T12:00:00.000Z',
+    });
+  });
+
+  it('keeps prices to the cent', async () => {
+    const api = await aliceAndBob();
+
+    expect((await saveSearch(api, api.alice, { query_text: 'ring', max_price: 0.29 })).max_price).toBe(0.29);
+    expect((await saveSearch(api, api.alice, { query_text: 'ring', max_price: 1.005 })).max_price).toBe(1.01);
+    expect((await saveSearch(api, api.alice, { query_text: 'ring', max_price: 0 })).max_price).toBe(0);
+  });
+
+  it('takes a text of 300 characters and not one of 301', async () => {
+    const { http, alice } = await aliceAndBob();
+    const post = (query_text: string) =>
+      http.post(`/api/users/${alice.id}/queries`).set(alice.auth).send({ query_text });
+
+    expect((await post(` ${'x'.repeat(300)} `)).status).toBe(201);
+    const refused = await post('x'.repeat(301));
+    expect(refused.status).toBe(422);
+    expect(refused.body).toEqual({
+      detail: [
+        { loc: ['body', 'query_text'], msg: 'Query text must be 300 characters or less', type: 'too_big' },
+      ],
+    });
+  });
+
+  it('names everything that is wrong at once', async () => {
+    const { http, alice } = await aliceAndBob();
+
+    const res = await http
+      .post(`/api/users/${alice.id}/queries`)
+      .set(alice.auth)
+      .send({
+        query_text: '  ',
+        category: 'Hats',
+        max_price: -1,
+        minimum_condition: 'WORN',
+        filters: [
+          { name: 'colour', values: ['red'] },
+          { name: 'location', values: ['XX'] },
+          { name: 'excludeLocation', values: ['US'] },
+          { name: 'minimumFeedbackScore', values: ['101'] },
+        ],
+      });
+
+    expect(res.status).toBe(422);
+    const problems = (res.body as { detail: { loc: unknown[]; msg: string }[] }).detail;
+    expect(problems.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`)).toEqual([
+      'body.query_text: Query text is required',
+      expect.stringContaining('body.category: '),
+      'body.max_price: Maximum price must be a positive number',
+      expect.stringContaining('body.minimum_condition: '),
+      'body.filters.0.name: Unknown filter "colour"',
+      'body.filters.1.values: "XX" is not a value of "location"',
+      'body.filters.3.values: Feedback score must be a number from 1 to 100',
+      'body.filters.2.name: Filter "excludeLocation" cannot stand beside "location"',
+    ]);
+  });
+
+  it('refuses a minimum price above the maximum', async () => {
+    const { http, alice } = await aliceAndBob();
+
+    const res = await http
+      .post(`/api/users/${alice.id}/queries`)
+      .set(alice.auth)
+      .send({ query_text: 'ring', max_price: 20, filters: [{ name: 'minimumPrice', values: ['20.01'] }] });
+
+    expect(res.status).toBe(422);
+    expect(res.body).toEqual({
+      detail: [
+        {
+          loc: ['body', 'filters'],
+          msg: 'Minimum price must not be above the maximum price',
+          type: 'custom',
+        },
+      ],
+    });
+  });
+
+  it('is not for others', async () => {
+    const { http, alice, bob } = await aliceAndBob();
+
+    const res = await http.post(`/api/users/${alice.id}/queries`).set(bob.auth).send(coat);
+
+    expect(res.status).toBe(403);
+  });
+
+  it('does not believe a user_id in the body', async () => {
+    const { http, alice, bob } = await aliceAndBob();
+
+    const res = await http
+      .post(`/api/users/${bob.id}/queries`)
+      .set(bob.auth)
+      .send({ ...coat, user_id: alice.id });
+
+    expect(res.status).toBe(403);
+    expect(res.body).toEqual({ detail: 'This belongs to another user' });
+  });
+});
+
+describe('GET /api/users/:user_id/queries', () => {
+  it('lists my searches, newest first, and nobody else’s', async () => {
+    const api = await aliceAndBob();
+    await saveSearch(api, api.alice, { query_text: 'boots' });
+    await saveSearch(api, api.bob, { query_text: 'brooch' });
+    await saveSearch(api, api.alice, { query_text: 'blazer' });
+
+    const res = await api.http.get(`/api/users/${api.alice.id}/queries`).set(api.alice.auth);
+
+    expect(res.status).toBe(200);
+    expect((res.body as Query[]).map(({ query_text }) => query_text)).toEqual(['blazer', 'boots']);
+  });
+
+  it('is not for others', async () => {
+    const { http, alice, bob } = await aliceAndBob();
+
+    expect((await http.get(`/api/users/${alice.id}/queries`).set(bob.auth)).status).toBe(403);
+  });
+});
+
+describe('PUT /api/users/queries/:query_id', () => {
+  it('changes a search', async () => {
+    const { http, alice, query } = await aliceWithACoat();
+
+    const res = await http
+      .put(`/api/users/queries/${query.id}`)
+      .set(alice.auth)
+      .send({ ...query, max_price: null, category: null, filters: [] });
+
+    expect(res.status).toBe(200);
+    expect(res.body).toEqual({ ...savedCoat, max_price: null, category: null, filters: [] });
+  });
+
+  it('keeps what is left out', async () => {
+    const { http, alice, query } = await aliceWithACoat();
+
+    const res = await http
+      .put(`/api/users/queries/${query.id}`)
+      .set(alice.auth)
+      .send({ query_text: 'loden overcoat' });
+
+    expect(res.body).toEqual({ ...savedCoat, query_text: 'loden overcoat' });
+  });
+
+  it('does not find the query of somebody else', async () => {
+    const { http, bob, query } = await aliceWithACoat();
+
+    const res = await http.put(`/api/users/queries/${query.id}`).set(bob.auth).send(coat);
+
+    expect(res.status).toBe(404);
+    expect(res.body).toEqual({ detail: 'Query not found' });
+  });
+
+  it('names the bad field', async () => {
+    const { http, alice, query } = await aliceWithACoat();
+
+    const res = await http.put(`/api/users/queries/${query.id}`).set(alice.auth).send({ query_text: '' });
+
+    expect(res.status).toBe(422);
+    expect(res.body).toEqual({
+      detail: [{ loc: ['body', 'query_text'], msg: 'Query text is required', type: 'too_small' }],
+    });
+  });
+});
+
+describe('PATCH /api/queries/:query_id/toggle-active-status', () => {
+  it('pauses and resumes', async () => {
+    const { http, alice, query } = await aliceWithACoat();
+    const toggle = () => http.patch(`/api/queries/${query.id}/toggle-active-status`).set(alice.auth);
+
+    const paused = await toggle();
+
+    expect(paused.status).toBe(200);
+    expect(paused.body).toEqual({ ...savedCoat, active: false });
+    expect((await toggle()).body).toEqual(savedCoat);
+  });
+
+  it('does not find the query of somebody else', async () => {
+    const { http, bob, query } = await aliceWithACoat();
+
+    expect((await http.patch(`/api/queries/${query.id}/toggle-active-status`).set(bob.auth)).status).toBe(
+      404,
+    );
+  });
+
+  it('names an id that is none', async () => {
+    const { http, alice } = await aliceWithACoat();
+
+    const res = await http.patch('/api/queries/first/toggle-active-status').set(alice.auth);
+
+    expect(res.status).toBe(422);
+    expect(res.body).toMatchObject({ detail: [{ loc: ['path', 'query_id'] }] });
+  });
+});
+
+describe('DELETE /api/users/queries/:query_id', () => {
+  it('deletes a search', async () => {
+    const { http, alice, query } = await aliceWithACoat();
+
+    const res = await http.delete(`/api/users/queries/${query.id}`).set(alice.auth);
+
+    expect(res.status).toBe(204);
+    expect((await http.get(`/api/users/${alice.id}/queries`).set(alice.auth)).body).toEqual([]);
+    expect((await http.delete(`/api/users/queries/${query.id}`).set(alice.auth)).status).toBe(404);
+  });
+
+  it('does not find the query of somebody else', async () => {
+    const { http, bob, query } = await aliceWithACoat();
+
+    expect((await http.delete(`/api/users/queries/${query.id}`).set(bob.auth)).status).toBe(404);
+  });
+
+  it('names an id that is none', async () => {
+    const { http, alice } = await aliceAndBob();
+
+    expect((await http.delete('/api/users/queries/0').set(alice.auth)).status).toBe(422);
+  });
+});

@@ -1,0 +1,36 @@
+import { contract } from '@rummage/contract';
+import { initServer } from '@ts-rest/express';
+import type { Deps } from '../app.ts';
+import { userOf } from '../auth/require-user.ts';
+import { found } from '../errors.ts';
+import { createQuery, deleteQuery, listQueries, present, toggleQuery, updateQuery } from './queries.repo.ts';
+
+/** The notebook of saved searches. Whatever changes what is looked for wakes the collector. */
+export function queriesRoutes({ db, now, wakeCollector }: Deps) {
+  return initServer().router(contract.queries, {
+    list: async ({ req }) => ({ status: 200, body: listQueries(db, userOf(req)).map(present) }),
+
+    create: async ({ req, body }) => {
+      const query = createQuery(db, userOf(req), body, now());
+      wakeCollector();
+      return { status: 201, body: present(query) };
+    },
+
+    update: async ({ req, params, body }) => {
+      const query = found(updateQuery(db, userOf(req), params.query_id, body), 'Query');
+      wakeCollector();
+      return { status: 200, body: present(query) };
+    },
+
+    toggleActive: async ({ req, params }) => {
+      const query = found(toggleQuery(db, userOf(req), params.query_id), 'Query');
+      wakeCollector();
+      return { status: 200, body: present(query) };
+    },
+
+    remove: async ({ req, params }) => {
+      found(deleteQuery(db, userOf(req), params.query_id) || undefined, 'Query');
+      return { status: 204, body: undefined };
+    },
+  });
+}

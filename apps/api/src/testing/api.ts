@@ -1,0 +1,83 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import type { Marketplace } from '@rummage/marketplaces';
+import type { Express } from 'express';
+import { pino } from 'pino';
+import supertest from 'supertest';
+import { createApp, type Deps } from '../app.ts';
+import { createPasswords } from '../auth/passwords.ts';
+import { NO_RATE_LIMITS } from '../auth/rate-limits.ts';
+import { collect } from '../collect/collect.ts';
+import type { CollectDeps } from '../collect/collect-deps.ts';
+import { type Db, openDatabase } from '../db/database.ts';
+
+/** A clock that stands still until it is told otherwise. */
+export interface Clock {
+  now: () => number;
+  pass: (ms: number) => void;
+}
+
+export function clockAt(instant: string): Clock {
+  let time = Date.parse(instant);
+  return {
+    now: () => time,
+    pass: (ms) => {
+      time += ms;
+    },
+  };
+}
+
+/** A whole API on an empty database. */
+export interface TestApi {
+  app: Express;
+  http: ReturnType<typeof supertest>;
+  db: Db;
+  clock: Clock;
+  /** Everything that is due at this moment of the clock. */
+  collect: () => Promise<void>;
+}
+
+export interface TestApiOptions extends Partial<Deps> {
+  marketplaces?: (now: () => number) => Marketplace[];
+  clock?: Clock;
+}
+
+const key = createSecretKey(randomBytes(48));
+/** As cheap as argon2 goes: these tests are not about its strength. */
+const passwords = createPasswords({ memoryCost: 1024, timeCost: 2, parallelism: 1 });
+
+export function testApi({
+  marketplaces,
+  clock = clockAt('2026-03-01T12:00:00Z'),
+  ...deps
+}: TestApiOptions = {}): TestApi {
+  const db = deps.db ?? openDatabase(':memory:');
+  const log = pino({ level: 'silent' });
+  const app = createApp({
+    db,
+    key,
+    now: clock.now,
+    log,
+    passwords,
+    rateLimits: NO_RATE_LIMITS,
+    signUp: 'open',
+    wakeCollector: () => undefined,
+    sampleSeed: undefined,
+    currency: 'USD',
+    webDir: undefined,
+    corsOrigins: [],
+    trustProxy: false,
+    validateAnswers: true,
+    ...deps,
+  });
+  const collecting: CollectDeps = {
+    db,
+    marketplaces: marketplaces?.(clock.now) ?? [],
+    currency: 'USD',
+    now: clock.now,
+    random: () => 0.5,
+    log,
+    minIntervalMs: 120_000,
+    maxIntervalMs: 21_600_000,
+  };
+  return { app, http: supertest(app), db, clock, collect: () => collect(collecting) };
+}

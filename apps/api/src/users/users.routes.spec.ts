@@ -1,0 +1,149 @@
+import { aliceAndBob, PASSWORD } from '../testing/people.ts';
+
+describe('POST /api/users/', () => {
+  it('makes an account', async () => {
+    const { http } = await aliceAndBob();
+
+    const res = await http.post('/api/users/').send({ email: ' Carol@Example.com ', password: 'x' });
+
+    expect(res.status).toBe(201);
+    expect(res.body).toEqual({ user_id: 3, email: 'Carol@Example.com' });
+  });
+
+  it.each(['alice@example.com', ' ALICE@example.COM'])('knows that %p is taken', async (email) => {
+    const { http } = await aliceAndBob();
+
+    const res = await http.post('/api/users/').send({ email, password: PASSWORD });
+
+    expect(res.status).toBe(409);
+    expect(res.body).toEqual({ detail: 'User already registered.' });
+  });
+
+  it('gives an email to one of two who ask for it at once', async () => {
+    const { http } = await aliceAndBob();
+    const ask = () => http.post('/api/users/').send({ email: 'dora@example.com', password: PASSWORD });
+
+    const answers = await Promise.all([ask(), ask()]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it.each(['not an email', 'ü@例え.jp', '1'])('has no opinion on the form of %p', async (email) => {
+    const { http } = await aliceAndBob();
+
+    expect((await http.post('/api/users/').send({ email, password: ' ' })).status).toBe(201);
+  });
+
+  it('names every bad field at once', async () => {
+    const { http } = await aliceAndBob();
+
+    const res = await http.post('/api/users/').send({ email: '  ', password: 'x'.repeat(1025) });
+
+    expect(res.status).toBe(422);
+    expect(res.body).toEqual({
+      detail: [
+        { loc: ['body', 'email'], msg: 'Email is required', type: 'too_small' },
+        { loc: ['body', 'password'], msg: 'Password must be 1024 characters or less', type: 'too_big' },
+      ],
+    });
+  });
+
+  it.each(['a\0b', 'half \ud800 pair'])('refuses text that cannot be stored', async (email) => {
+    const { http } = await aliceAndBob();
+
+    const res = await http.post('/api/users/').send({ email, password: PASSWORD });
+
+    expect(res.status).toBe(422);
+    expect(res.body).toMatchObject({ detail: [{ loc: ['body', 'email'] }] });
+  });
+
+  it('is refused while sign-up is closed', async () => {
+    const api = await aliceAndBob({ signUp: 'closed' });
+
+    const res = await api.http.post('/api/users/').send({ email: 'eve@example.com', password: PASSWORD });
+
+    expect(res.status).toBe(403);
+    expect(res.body).toEqual({ detail: 'Sign-up is closed here' });
+  });
+});
+
+describe('GET /api/users/:user_id/settings', () => {
+  it('has the defaults before anything is chosen', async () => {
+    const { http, alice } = await aliceAndBob();
+
+    const res = await http.get(`/api/users/${alice.id}/settings`).set(alice.auth);
+
+    expect(res.status).toBe(200);
+    expect(res.body).toEqual({ items_layout: 'gallery', default_sort: '', items_sort_method: null });
+  });
+
+  it('is not for others', async () => {
+    const { http, alice, bob } = await aliceAndBob();
+
+    const res = await http.get(`/api/users/${alice.id}/settings`).set(bob.auth);
+
+    expect(res.status).toBe(403);
+    expect(res.body).toEqual({ detail: 'This belongs to another user' });
+  });
+
+  it('names a user_id that is none', async () => {
+    const { http, alice } = await aliceAndBob();
+
+    const res = await http.get('/api/users/me/settings').set(alice.auth);
+
+    expect(res.status).toBe(422);
+    expect(res.body).toMatchObject({ detail: [{ loc: ['path', 'user_id'] }] });
+  });
+});
+
+describe('PUT /api/users/:user_id/settings', () => {
+  it('changes what is given and keeps the rest', async () => {
+    const { http, alice } = await aliceAndBob();
+    const put = (settings: object) =>
+      http.put(`/api/users/${alice.id}/settings`).set(alice.auth).send(settings);
+    await put({ items_layout: 'catalog', default_sort: 'price_low' });
+
+    const res = await put({ items_sort_method: 'random' });
+
+    expect(res.status).toBe(200);
+    expect(res.body).toEqual({
+      items_layout: 'catalog',
+      default_sort: 'price_low',
+      items_sort_method: 'random',
+    });
+    expect((await put({})).body).toEqual(res.body);
+    expect((await put({ items_sort_method: null, default_sort: '' })).body).toEqual({
+      items_layout: 'catalog',
+      default_sort: '',
+      items_sort_method: null,
+    });
+  });
+
+  it('is not for others', async () => {
+    const { http, alice, bob } = await aliceAndBob();
+
+    const res = await http
+      .put(`/api/users/${alice.id}/settings`)
+      .set(bob.auth)
+      .send({ items_layout: 'catalog' });
+
+    expect(res.status).toBe(403);
+    const kept = await http.get(`/api/users/${alice.id}/settings`).set(alice.auth);
+    expect(kept.body).toMatchObject({ items_layout: 'gallery' });
+  });
+
+  it('names every bad field at once', async () => {
+    const { http, alice } = await aliceAndBob();
+
+    const res = await http
+      .put(`/api/users/${alice.id}/settings`)
+      .set(alice.auth)
+      .send({ items_layout: 'list', items_sort_method: 'cheap' });
+
+    expect(res.status).toBe(422);
+    expect((res.body as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc)).toEqual([
+      ['body', 'items_layout'],
+      ['body', 'items_sort_method'],
+    ]);
+  });
+});

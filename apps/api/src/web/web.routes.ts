@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import express, { Router } from 'express';
+import { nonceOf } from '../security-headers.ts';
+
+/** Stands in the built page wherever a nonce belongs. */
+const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
+
+/** The web client. Its routes live in the browser, so every address that is not a file answers with its one page. */
+export function webRoutes(dir: string): Router {
+  const page = readFileSync(join(dir, 'index.html'), 'utf8');
+  const router = Router();
+
+  router.use(
+    '/assets',
+    express.static(join(dir, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: false }),
+  );
+  router.use(
+    express.static(dir, { index: false, setHeaders: (res) => res.set('Cache-Control', 'no-cache') }),
+  );
+  router.get('/{*address}', (_req, res) => {
+    res
+      .set('Cache-Control', 'no-store')
+      .type('html')
+      .send(page.replaceAll(NONCE_PLACEHOLDER, nonceOf(res)));
+  });
+  return router;
+}
