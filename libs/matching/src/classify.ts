@@ -46,7 +46,9 @@ function wearers(words: readonly string[]): { women: boolean; men: boolean } {
   return {
     women: unisex || words.some((word) => WOMEN.has(word)),
     // "Man made" is a material.
-    men: unisex || words.some((word, at) => MEN.has(word) && words[at + 1] !== 'made'),
+    men:
+      unisex ||
+      words.some((word, at) => (MEN.has(word) && words[at + 1] !== 'made') || TAILORED_FOR_MEN.test(word)),
   };
 }
 
@@ -59,6 +61,8 @@ const WOMEN = new Set(
   stems('women lady female feminine wmns misses maternity bridal bridesmaid petite womenswear her'),
 );
 const MEN = new Set(stems('men gent gentlemen male masculine menswear his him'));
+/** Chest in inches with regular or long ("42R"): so only men's jackets are sized. */
+const TAILORED_FOR_MEN = /^(?:3[4-9]|4\d|5[0-6])[rl]$/;
 const CHILDREN = new Set(
   stems('girl boy kid toddler baby infant newborn child youth junior teen childrenswear doll barbie'),
 );
@@ -107,7 +111,7 @@ const THINGS = new Map<string, Thing>([
 
 /** What names a thing when it stands alone, and is a detail or a material of the thing named elsewhere in the title. */
 const DETAILS = new Map<string, Thing>([
-  ...things('jewelry', 'chain beads charm stud hoop cameo signet solitaire torque rosary'),
+  ...things('jewelry', 'chain beads charm stud hoop cameo signet solitaire torque rosary strand cuff'),
   ...things('women-clothing', 'slip teddy halter peplum capri palazzo shrug'),
   ...things(
     'clothing',
