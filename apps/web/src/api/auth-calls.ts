@@ -1,0 +1,5 @@
+import { contract } from '@rummage/contract';
+import { initClient } from '@ts-rest/core';
+
+/** The calls that make and end sessions: they carry no access token and are never repeated for want of one. */
+export const authCalls = initClient(contract.auth, { baseUrl: '' });

@@ -1,0 +1,22 @@
+import { contract } from '@rummage/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { initTsrReactQuery } from '@ts-rest/react-query/v5';
+import { authorizedFetch } from './authorized-fetch.ts';
+import { isWorthRetrying } from './error-message.ts';
+
+/** Every call of the contract, typed. */
+export const tsr = initTsrReactQuery(contract, { baseUrl: '', api: authorizedFetch });
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      // Whether there is a network is found out by asking: what browsers think of it is often wrong.
+      queries: {
+        networkMode: 'always',
+        retry: (failures, error) => failures < 2 && isWorthRetrying(error),
+        refetchOnWindowFocus: false,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import { errorMessage, isWorthRetrying, statusOf } from './error-message.ts';
+
+const answer = (body: unknown) => ({ status: 422, body, headers: new Headers() });
+
+describe('errorMessage', () => {
+  it.each([
+    ['a detail', answer({ detail: 'User already registered.' }), 'User already registered.'],
+    [
+      'every problem of a list',
+      answer({ detail: [{ msg: 'Query text is required' }, { msg: 'Unknown filter "x"' }] }),
+      'Query text is required; Unknown filter "x"',
+    ],
+    ['a problem without words', answer({ detail: [{ loc: ['body'] }] }), 'Validation error'],
+    ['a detail that is an object', answer({ detail: { msg: 'Too long' } }), 'Too long'],
+    ['a message', answer({ message: 'Too short' }), 'Too short'],
+    ['the detail before a message', answer({ detail: 'First', message: 'Second' }), 'First'],
+    ['an empty list', answer({ detail: [] }), 'Failed'],
+    ['an empty detail', answer({ detail: '' }), 'Failed'],
+    ['a page of a proxy', answer('<html>'), 'Failed'],
+    ['no body', answer(undefined), 'Failed'],
+    ['an answer nobody can read', new SyntaxError('Unexpected token'), 'Failed'],
+    ['nothing', undefined, 'Failed'],
+    [
+      'no network',
+      new TypeError('Failed to fetch'),
+      'Network error. Please check your connection and try again.',
+    ],
+  ])('reads %s', (_what, error, expected) => {
+    expect(errorMessage(error, 'Failed')).toBe(expected);
+  });
+});
+
+describe('statusOf', () => {
+  it('tells answers from failures to get one', () => {
+    expect(statusOf(answer({}))).toBe(422);
+    expect(statusOf(new TypeError('Failed to fetch'))).toBeUndefined();
+  });
+});
+
+describe('isWorthRetrying', () => {
+  it.each([
+    [{ status: 401 }, false],
+    [{ status: 404 }, false],
+    [{ status: 429 }, true],
+    [{ status: 503 }, true],
+    [new TypeError('Failed to fetch'), true],
+  ])('%j: %s', (error, expected) => {
+    expect(isWorthRetrying(error)).toBe(expected);
+  });
+});

@@ -1,0 +1,37 @@
+export const NETWORK_ERROR = 'Network error. Please check your connection and try again.';
+
+/**
+ * What went wrong, in words for the person at the screen: the server's own where it gave any.
+ * @param error what a call was rejected with: an answer that is not 2xx, or an Error of the network
+ * @param fallback for everything else
+ */
+export function errorMessage(error: unknown, fallback: string): string {
+  if (error instanceof TypeError) return NETWORK_ERROR;
+  const body = field(error, 'body');
+  const detail = field(body, 'detail');
+  if (typeof detail === 'string' && detail !== '') return detail;
+  if (Array.isArray(detail) && detail.length > 0) return detail.map(issueMessage).join('; ');
+  const message = field(detail, 'msg') ?? field(body, 'message');
+  return typeof message === 'string' && message !== '' ? message : fallback;
+}
+
+/** The status of the answer; undefined when there was none. */
+export function statusOf(error: unknown): number | undefined {
+  const status = field(error, 'status');
+  return typeof status === 'number' ? status : undefined;
+}
+
+/** Whether the same question may get a better answer later. */
+export function isWorthRetrying(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === undefined || status === 429 || status >= 500;
+}
+
+function issueMessage(issue: unknown): string {
+  const message = field(issue, 'msg');
+  return typeof message === 'string' && message !== '' ? message : 'Validation error';
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+}

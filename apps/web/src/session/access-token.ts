@@ -1,0 +1,24 @@
+/** Who an access token was made for. Nothing is verified here: the server does that, the client only reads. */
+export function userIdOf(accessToken: string): number | undefined {
+  const { user_id } = claimsOf(accessToken);
+  return typeof user_id === 'number' && Number.isSafeInteger(user_id) && user_id > 0 ? user_id : undefined;
+}
+
+/** Whether the token is of no more use at `now` (ms). A token that does not say is worth a try. */
+export function isExpired(accessToken: string, now: number): boolean {
+  const { exp } = claimsOf(accessToken);
+  return typeof exp === 'number' && exp * 1000 <= now;
+}
+
+function claimsOf(accessToken: string): Record<string, unknown> {
+  try {
+    const payload = accessToken.split('.')[1] ?? '';
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+      letter.charCodeAt(0),
+    );
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof claims === 'object' && claims !== null ? { ...claims } : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,78 @@
+import { accessToken } from '../testing/access-token.ts';
+import { answerWith, json } from '../testing/server.ts';
+import { renewSession } from './renew-session.ts';
+import { currentSession, endSession, saveTokens } from './session-store.ts';
+
+const old = { access_token: accessToken({ user_id: 3, exp: 1 }), refresh_token: 'r1' };
+const fresh = { access_token: accessToken({ user_id: 3, exp: 2 }), refresh_token: 'r2' };
+
+beforeEach(() => {
+  saveTokens(old);
+});
+
+describe('renewSession', () => {
+  it('sends the refresh token and keeps the new ones', async () => {
+    const fetch = answerWith(json(200, fresh));
+
+    await expect(renewSession()).resolves.toBe('renewed');
+
+    expect(currentSession()?.tokens).toEqual(fresh);
+    const [path, init] = fetch.mock.calls[0] ?? [];
+    expect(path).toBe('/api/refresh-token');
+    expect(JSON.parse(init?.body as string)).toEqual({ token: 'r1', token_type: 'Refresh' });
+  });
+
+  it('asks once for all who wait', async () => {
+    const fetch = answerWith(json(200, fresh));
+
+    await expect(Promise.all([renewSession(), renewSession()])).resolves.toEqual(['renewed', 'renewed']);
+
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([400, 401, 403, 404, 422])('ends the session on %d', async (status) => {
+    answerWith(json(status, { detail: 'No' }));
+
+    await expect(renewSession()).resolves.toBe('ended');
+
+    expect(currentSession()).toBeUndefined();
+  });
+
+  it.each([
+    ['429', json(429, { detail: 'Later' })],
+    ['500', json(500, { detail: 'Internal Server Error' })],
+    ['503', json(503, { detail: 'Busy' })],
+    ['a network error', new TypeError('Failed to fetch')],
+    ['an answer without tokens', json(200, {})],
+  ])('keeps the session on %s', async (_what, answer) => {
+    answerWith(answer);
+
+    await expect(renewSession()).resolves.toBe('unavailable');
+
+    expect(currentSession()?.tokens).toEqual(old);
+  });
+
+  it('takes the tokens another tab has fetched over a refusal of its own', async () => {
+    const fetch = answerWith();
+    fetch.mockImplementation(async () => {
+      localStorage.setItem('authTokens', JSON.stringify(fresh));
+      return json(401, { detail: 'Used' });
+    });
+
+    await expect(renewSession()).resolves.toBe('renewed');
+
+    expect(currentSession()?.tokens).toEqual(fresh);
+  });
+
+  it('does not sign in again who has logged out meanwhile', async () => {
+    const fetch = answerWith();
+    fetch.mockImplementation(async () => {
+      endSession();
+      return json(200, fresh);
+    });
+
+    await expect(renewSession()).resolves.toBe('ended');
+
+    expect(localStorage.getItem('authTokens')).toBeNull();
+  });
+});

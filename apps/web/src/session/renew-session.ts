@@ -1,0 +1,55 @@
+import { Tokens } from '@rummage/contract';
+import { authCalls } from '../api/auth-calls.ts';
+import { currentSession, endSession, readAgain, saveTokens } from './session-store.ts';
+
+/** `unavailable`: nobody could say whether the session is still good, so it stays. */
+export type Renewal = 'renewed' | 'ended' | 'unavailable';
+
+let running: Promise<Renewal> | undefined;
+
+/** Exchanges the refresh token for new tokens. Whoever asks while that is under way gets the same answer. */
+export function renewSession(): Promise<Renewal> {
+  running ??= renew().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function renew(): Promise<Renewal> {
+  const session = currentSession();
+  if (!session) return 'ended';
+  const answer = await ask(session.tokens.refresh_token);
+  // Another tab, or a person logging out, may have been faster than the answer.
+  const now = readAgain();
+  if (now?.tokens.refresh_token !== session.tokens.refresh_token) return now ? 'renewed' : 'ended';
+  return act(answer);
+}
+
+function act(answer: Answer | undefined): Renewal {
+  const tokens = answer?.status === 200 ? Tokens.safeParse(answer.body).data : undefined;
+  if (tokens) {
+    saveTokens(tokens);
+    return currentSession() ? 'renewed' : 'ended';
+  }
+  if (!answer || !isRefusal(answer.status)) return 'unavailable';
+  endSession();
+  return 'ended';
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+async function ask(token: string): Promise<Answer | undefined> {
+  try {
+    return await authCalls.refresh({ body: { token, token_type: 'Refresh' } });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Being asked too often says nothing about the session. */
+function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 429;
+}

@@ -1,0 +1,71 @@
+import { accessToken } from '../testing/access-token.ts';
+import {
+  currentSession,
+  endSession,
+  onSessionChange,
+  readAgain,
+  saveTokens,
+  sessionState,
+} from './session-store.ts';
+
+const tokens = { access_token: accessToken({ user_id: 3 }), refresh_token: 'r1' };
+
+beforeEach(() => {
+  endSession();
+});
+
+describe('the session', () => {
+  it('is kept in storage under the specified key and shape', () => {
+    saveTokens({ ...tokens, ...{ token_type: 'Bearer' } });
+
+    expect(JSON.parse(localStorage.getItem('authTokens') ?? '')).toEqual(tokens);
+    expect(currentSession()).toEqual({ tokens, userId: 3 });
+  });
+
+  it('ends', () => {
+    saveTokens(tokens);
+    endSession();
+
+    expect(localStorage.getItem('authTokens')).toBeNull();
+    expect(sessionState()).toEqual({ status: 'ended' });
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['null', 'null'],
+    ['no tokens', '{}'],
+    ['half of them', JSON.stringify({ access_token: tokens.access_token })],
+    ['a token of nobody', JSON.stringify({ access_token: 'a.b.c', refresh_token: 'r' })],
+  ])('is removed silently when it is %s', (_what, text) => {
+    localStorage.setItem('authTokens', text);
+
+    expect(readAgain()).toBeUndefined();
+    expect(localStorage.getItem('authTokens')).toBeNull();
+  });
+
+  it('follows what other tabs do', () => {
+    const changed = jest.fn();
+    const stop = onSessionChange(changed);
+
+    localStorage.setItem('authTokens', JSON.stringify(tokens));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'authTokens' }));
+    expect(currentSession()?.userId).toBe(3);
+
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(sessionState()).toEqual({ status: 'ended' });
+    expect(changed).toHaveBeenCalledTimes(2);
+
+    stop();
+    localStorage.setItem('authTokens', JSON.stringify(tokens));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'authTokens' }));
+    expect(changed).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays the same object while nothing changes', () => {
+    saveTokens(tokens);
+    const before = sessionState();
+    readAgain();
+    expect(sessionState()).toBe(before);
+  });
+});

@@ -1,0 +1,84 @@
+import { Tokens } from '@rummage/contract';
+import { userIdOf } from './access-token.ts';
+
+const KEY = 'authTokens';
+
+export interface Session {
+  tokens: Tokens;
+  userId: number;
+}
+
+/** `ended` tells somebody who was signed in a moment ago from somebody who never was. */
+export type SessionState = { status: 'signed-in'; session: Session } | { status: 'none' | 'ended' };
+
+let state: SessionState = stateAfter({ status: 'none' }, read());
+const listeners = new Set<() => void>();
+
+export function sessionState(): SessionState {
+  return state;
+}
+
+export function currentSession(): Session | undefined {
+  return state.status === 'signed-in' ? state.session : undefined;
+}
+
+export function saveTokens({ access_token, refresh_token }: Tokens): void {
+  localStorage.setItem(KEY, JSON.stringify({ access_token, refresh_token }));
+  readAgain();
+}
+
+export function endSession(): void {
+  localStorage.removeItem(KEY);
+  readAgain();
+}
+
+/** Looks into storage again, where another tab may have been in the meantime. */
+export function readAgain(): Session | undefined {
+  state = stateAfter(state, read());
+  for (const listener of listeners) listener();
+  return currentSession();
+}
+
+/** Tells of every change, those made in other tabs included. */
+export function onSessionChange(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', changedElsewhere);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', changedElsewhere);
+  };
+}
+
+/** The key is null when everything was cleared. */
+function changedElsewhere({ key }: StorageEvent): void {
+  if (key === KEY || key === null) readAgain();
+}
+
+/** Who a session belongs to cannot change without anybody noticing: the same text is the same object. */
+function stateAfter(before: SessionState, session: Session | undefined): SessionState {
+  if (!session) return before.status === 'none' ? before : { status: 'ended' };
+  const known = before.status === 'signed-in' ? before.session.tokens : undefined;
+  const isKnown =
+    known?.access_token === session.tokens.access_token &&
+    known.refresh_token === session.tokens.refresh_token;
+  return isKnown ? before : { status: 'signed-in', session };
+}
+
+/** What cannot be read is removed without a word. */
+function read(): Session | undefined {
+  const text = localStorage.getItem(KEY);
+  if (text === null) return undefined;
+  const tokens = parse(text);
+  const userId = tokens && userIdOf(tokens.access_token);
+  if (tokens && userId !== undefined) return { tokens, userId };
+  localStorage.removeItem(KEY);
+  return undefined;
+}
+
+function parse(text: string): Tokens | undefined {
+  try {
+    return Tokens.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,2 @@
+// Stands in for styles and pictures, which only a bundler can load.
+export {};

@@ -1,0 +1,16 @@
+import '@testing-library/jest-dom';
+
+// A noisy test is a failing test.
+const complaints: unknown[][] = [];
+
+beforeEach(() => {
+  complaints.length = 0;
+  for (const level of ['error', 'warn'] as const) {
+    jest.spyOn(console, level).mockImplementation((...words: unknown[]) => void complaints.push(words));
+  }
+  localStorage.clear();
+});
+
+afterEach(() => {
+  expect(complaints).toEqual([]);
+});
