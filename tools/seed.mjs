@@ -53,7 +53,7 @@ async function seed() {
   for (const search of missing) {
     await send('POST', queries, { token, body: { ...ANY, ...search, user_id: userId }, accept: [201] });
   }
-  console.log(`${missing.length} of ${SEARCHES.length} searches added, the others were there`);
+  console.log(`${missing.length} searches added, ${SEARCHES.length - missing.length} were there already`);
 
   const found = await settledFeed(`/api/users/${userId}/items?limit=1`, token);
   if (found === 0)
