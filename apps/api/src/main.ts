@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { createRateLimits, NO_RATE_LIMITS } from './auth/rate-limits.ts';
-import { startCollector } from './collect/collector.ts';
+import { type Collector, startCollector } from './collect/collector.ts';
 import { type Config, ConfigError, jwtSecret, openDataDir, readConfig, trustProxyOf } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { createLog } from './log.ts';
@@ -32,17 +32,7 @@ function serve(config: Config): void {
   const currency = currencyOf(config);
   const now = Date.now;
 
-  const collector = startCollector({
-    db,
-    marketplaces: marketplacesOf(config, now),
-    currency,
-    now,
-    random: Math.random,
-    log,
-    minIntervalMs: config.COLLECT_MIN_INTERVAL_S * 1000,
-    maxIntervalMs: config.COLLECT_MAX_INTERVAL_S * 1000,
-  });
-
+  let collector: Collector | undefined;
   const app = createApp({
     db,
     key,
@@ -51,7 +41,7 @@ function serve(config: Config): void {
     passwords: createPasswords(),
     rateLimits: config.RATE_LIMITS === 'on' ? createRateLimits() : NO_RATE_LIMITS,
     signUp: config.SIGN_UP,
-    wakeCollector: collector.wake,
+    wakeCollector: () => collector?.wake(),
     sampleSeed: isSampleOn(config) ? SAMPLE_SEED : undefined,
     currency,
     webDir: existsSync(join(WEB_DIR, 'index.html')) ? WEB_DIR : undefined,
@@ -64,9 +54,20 @@ function serve(config: Config): void {
 
   const server = app.listen(config.PORT, config.HOST, (error?: Error) => {
     if (error) {
-      process.stderr.write(`Rummage cannot listen on ${config.HOST}:${config.PORT}: ${error.message}\n`);
+      process.stderr.write(`Rummage cannot listen on ${config.HOST}:${config.PORT}: ${reasonOf(error)}\n`);
       process.exit(1);
     }
+    // Only who has the port collects, so that a second start by mistake asks nobody anything.
+    collector = startCollector({
+      db,
+      marketplaces: marketplacesOf(config, now),
+      currency,
+      now,
+      random: Math.random,
+      log,
+      minIntervalMs: config.COLLECT_MIN_INTERVAL_S * 1000,
+      maxIntervalMs: config.COLLECT_MAX_INTERVAL_S * 1000,
+    });
     const { port } = server.address() as AddressInfo;
     process.stdout.write(`Rummage is open at ${config.PUBLIC_URL ?? `http://localhost:${port}`}\n`);
   });
@@ -81,9 +82,13 @@ function serve(config: Config): void {
     }, CLOSE_WITHIN_MS).unref();
     const served = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
-    await Promise.all([served, collector.stop()]);
+    await Promise.all([served, collector?.stop()]);
     db.$client.close();
     process.exit(0);
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(signal));
+}
+
+function reasonOf(error: NodeJS.ErrnoException): string {
+  return error.code === 'EADDRINUSE' ? 'the port is taken; set PORT to another' : error.message;
 }

@@ -1,2 +1,44 @@
+import { readFileSync } from 'node:fs';
 import { openApiDocument } from './open-api.ts';
-it('prints', () => { console.log(JSON.stringify(openApiDocument(), null, 1).slice(0, 6000)); });
+
+const CHECKED_IN = new URL('../openapi.json', import.meta.url);
+
+interface Operation {
+  operationId: string;
+  security?: unknown;
+  responses: Record<string, unknown>;
+}
+
+const operations = () =>
+  Object.values(openApiDocument().paths as Record<string, Record<string, Operation>>).flatMap((calls) =>
+    Object.values(calls),
+  );
+
+describe('the OpenAPI document', () => {
+  it('is the one that is checked in (npm run openapi -w @rummage/contract writes it)', () => {
+    expect(openApiDocument()).toEqual(JSON.parse(readFileSync(CHECKED_IN, 'utf8')));
+  });
+
+  it('names every operation once', () => {
+    const names = operations().map(({ operationId }) => operationId);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('asks for a token where one is needed', () => {
+    const open = operations().filter(({ security }) => security === undefined);
+    expect(open.map(({ operationId }) => operationId).sort()).toEqual([
+      'auth.login',
+      'auth.logout',
+      'auth.refresh',
+      'service.health',
+      'service.openApi',
+      'users.signUp',
+    ]);
+  });
+
+  it('has the refusals that every call shares', () => {
+    for (const { responses } of operations()) {
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['401', '403', '422', '423', '429']));
+    }
+  });
+});

@@ -24,13 +24,11 @@ export const Query = z.object({
 export type Query = z.infer<typeof Query>;
 
 /** Names in any case, values untrimmed: all of it leaves in the catalogue's form. */
-const Filters = z
-  .array(z.object({ name: text(), values: z.array(text()) }))
-  .transform((given, context) => {
-    const { filters, problems } = normaliseFilters(given);
-    for (const { path, message } of problems) context.addIssue({ code: 'custom', path, message });
-    return filters;
-  });
+const Filters = z.array(z.object({ name: text(), values: z.array(text()) })).transform((given, context) => {
+  const { filters, problems } = normaliseFilters(given);
+  for (const { path, message } of problems) context.addIssue({ code: 'custom', path, message });
+  return filters;
+});
 
 /** What the server accepts. All limits live here. When a query is changed, fields that are left out stay as they are. */
 export const QueryInput = z
@@ -57,7 +55,10 @@ export const QueryInput = z
   });
 export type QueryInput = z.infer<typeof QueryInput>;
 
-function minimumPriceFits(filters: readonly Filter[] | undefined, maxPrice: number | null | undefined): boolean {
+function minimumPriceFits(
+  filters: readonly Filter[] | undefined,
+  maxPrice: number | null | undefined,
+): boolean {
   const minimum = filters?.find((filter) => filter.name === 'minimumPrice')?.values[0];
   return minimum === undefined || maxPrice == null || Number(minimum) <= maxPrice;
 }

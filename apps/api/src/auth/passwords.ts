@@ -26,7 +26,7 @@ export function createPasswords(cost: Cost = OWASP): Passwords {
   /** @throws HttpError 503 when too many wait already */
   function enqueue<T>(work: () => Promise<T>): Promise<T> {
     if (queue.length() >= MAX_WAITING) throw later(503, 'Too many people are signing in', 5);
-    return queue.push(work as () => Promise<unknown>) as Promise<T>;
+    return queue.push(work) as Promise<T>;
   }
 
   return {

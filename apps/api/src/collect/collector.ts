@@ -8,9 +8,9 @@ const FINISH_WITHIN_MS = 10_000;
 
 export interface Collector {
   /** Look at once for what is due, instead of within a second. */
-  wake(): void;
+  wake: () => void;
   /** Lets the visits in hand finish for 10 s, then cuts them off. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** Keeps collecting until it is stopped. Every marketplace has a loop of its own, so that none waits for another. */

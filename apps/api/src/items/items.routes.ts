@@ -44,5 +44,5 @@ function nextAddress(req: Pick<Request, 'originalUrl'>, cursor: string): string 
   const [path, query] = req.originalUrl.split('?');
   const parameters = new URLSearchParams(query);
   parameters.set('cursor', cursor);
-  return `${path}?${parameters}`;
+  return `${path}?${parameters.toString()}`;
 }

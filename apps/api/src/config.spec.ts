@@ -1,0 +1,135 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigError, jwtSecret, openDataDir, readConfig, trustProxyOf } from './config.ts';
+import { currencyOf, isSampleOn, marketplacesOf } from './sources.ts';
+
+const EBAY = { EBAY_CLIENT_ID: 'id', EBAY_CLIENT_SECRET: 'secret' };
+
+describe('readConfig', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toEqual({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: './data',
+      SAMPLE_MARKETPLACE: 'auto',
+      EBAY_API_URL: 'https://api.ebay.com',
+      EBAY_MARKETPLACE_ID: 'EBAY_US',
+      EBAY_DAILY_CALLS: 5000,
+      RATE_LIMITS: 'on',
+      TRUST_PROXY: 'off',
+      CORS_ORIGINS: '',
+      COLLECT_MIN_INTERVAL_S: 120,
+      COLLECT_MAX_INTERVAL_S: 21_600,
+      SIGN_UP: 'open',
+      LOG_LEVEL: 'info',
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', JWT_SECRET: '' })).toEqual(readConfig({}));
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['PUBLIC_URL', 'rummage.example'],
+    ['JWT_SECRET', 'too short'],
+    ['SAMPLE_MARKETPLACE', 'yes'],
+    ['EBAY_MARKETPLACE_ID', 'EBAY_MARS'],
+    ['EBAY_API_URL', 'ftp://ebay.example'],
+    ['EBAY_DELIVERY_COUNTRY', 'usa'],
+    ['CURRENCY', 'dollar'],
+    ['COLLECT_MIN_INTERVAL_S', '0'],
+    ['SIGN_UP', 'maybe'],
+    ['LOG_LEVEL', 'loud'],
+  ])('names %s when it is %p', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+  });
+
+  it.each([
+    [{ EBAY_CLIENT_ID: 'id' }, 'EBAY_CLIENT_SECRET'],
+    [{ EBAY_DELIVERY_COUNTRY: 'US' }, 'EBAY_DELIVERY_POSTCODE'],
+    [{ COLLECT_MIN_INTERVAL_S: '60', COLLECT_MAX_INTERVAL_S: '30' }, 'COLLECT_MAX_INTERVAL_S'],
+  ])('knows what goes together: %p', (environment, name) => {
+    expect(() => readConfig(environment)).toThrow(new RegExp(`^${name}: `));
+  });
+});
+
+describe('the environment file’s example', () => {
+  it('lists every variable, and nothing else', () => {
+    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+    const listed = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
+    const known = Object.keys(readConfig({ ...EBAY, ...Object.fromEntries(OPTIONAL) }));
+
+    expect(listed.sort()).toEqual(known.sort());
+  });
+});
+
+const OPTIONAL = [
+  ['PUBLIC_URL', 'https://rummage.example'],
+  ['JWT_SECRET', 'x'.repeat(32)],
+  ['EBAY_DELIVERY_COUNTRY', 'US'],
+  ['EBAY_DELIVERY_POSTCODE', '19406'],
+  ['CURRENCY', 'USD'],
+];
+
+describe('the sources', () => {
+  it.each<[Record<string, string>, string[]]>([
+    [{}, ['sample']],
+    [{ SAMPLE_MARKETPLACE: 'off' }, []],
+    [EBAY, ['ebay']],
+    [{ ...EBAY, SAMPLE_MARKETPLACE: 'on' }, ['ebay', 'sample']],
+  ])('of %p are %p', (environment, names) => {
+    const config = readConfig(environment);
+
+    expect(marketplacesOf(config, () => 0).map(({ name }) => name)).toEqual(names);
+    expect(isSampleOn(config)).toBe(names.includes('sample'));
+  });
+
+  it.each([
+    [{}, 'USD'],
+    [{ CURRENCY: 'SEK' }, 'SEK'],
+    [{ ...EBAY, EBAY_MARKETPLACE_ID: 'EBAY_GB' }, 'GBP'],
+    [{ EBAY_MARKETPLACE_ID: 'EBAY_GB' }, 'USD'],
+    [{ ...EBAY, EBAY_MARKETPLACE_ID: 'EBAY_DE', CURRENCY: 'CHF' }, 'CHF'],
+  ])('of %p are priced in %s', (environment, currency) => {
+    expect(currencyOf(readConfig(environment))).toBe(currency);
+  });
+});
+
+describe('the data folder', () => {
+  const freshDir = () => mkdtempSync(join(tmpdir(), 'rummage-'));
+
+  it('keeps a signing key that only its owner can read', () => {
+    const config = readConfig({ DATA_DIR: join(freshDir(), 'data') });
+    const dir = openDataDir(config);
+
+    const secret = jwtSecret(config, dir);
+
+    expect(Buffer.byteLength(secret)).toBeGreaterThanOrEqual(32);
+    expect(jwtSecret(config, dir)).toBe(secret);
+    expect(statSync(join(dir, 'secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('prefers the key of the environment', () => {
+    expect(jwtSecret(readConfig({ JWT_SECRET: 'y'.repeat(32) }), freshDir())).toBe('y'.repeat(32));
+  });
+
+  it('never replaces a key that it cannot read', () => {
+    const dir = freshDir();
+    writeFileSync(join(dir, 'secrets.json'), '{"jwt_secret":');
+
+    expect(() => jwtSecret(readConfig({}), dir)).toThrow(/secrets\.json cannot be read/);
+  });
+});
+
+it.each([
+  ['off', false],
+  ['on', true],
+  ['2', 2],
+  ['loopback, 10.0.0.1', 'loopback, 10.0.0.1'],
+])('reads TRUST_PROXY=%s', (value, meaning) => {
+  expect(trustProxyOf(readConfig({ TRUST_PROXY: value }))).toBe(meaning);
+});
