@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useLastingSession } from '../session/use-lasting-session.ts';
+import { useSession } from '../session/use-session.ts';
+
+/** What surrounds every page: the session that lasts, and nothing left behind when it ends. */
+export function Frame() {
+  const state = useSession();
+  const userId = state.status === 'signed-in' ? state.session.userId : undefined;
+  const queryClient = useQueryClient();
+  useLastingSession();
+
+  useEffect(() => {
+    queryClient.removeQueries({ type: 'inactive' });
+  }, [userId, queryClient]);
+
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}

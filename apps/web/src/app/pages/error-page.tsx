@@ -1,0 +1,33 @@
+import { ArrowLeft } from 'lucide-react';
+import { usePageTitle } from '../../browser/use-page-title.ts';
+import { FilmStrip, LightTable } from '../../ui/film-strip.tsx';
+import type { FilmFrame } from '../../ui/film-strip.tsx';
+import { SMALL_ICON } from '../../ui/icon.ts';
+import { PencilGrain } from '../../ui/pencil.tsx';
+import '../../ui/button.css';
+import './error-page.css';
+
+const UNEXPOSED: FilmFrame[] = Array.from({ length: 14 }, () => ({}));
+const ONE_DROPPED = UNEXPOSED.map((frame, index): FilmFrame => (index === 5 ? { mark: 'cross' } : frame));
+
+/** For addresses that lead nowhere and for our own mistakes. The way back is a fresh start, so it loads the page. */
+export function ErrorPage() {
+  usePageTitle('Unexpected Application Error!');
+  return (
+    <div className="error-page">
+      <PencilGrain />
+      <header className="wordmark">Rummage</header>
+      <main>
+        <h1 className="error-title">Unexpected Application Error!</h1>
+        <a className="button button-primary" href="/">
+          <ArrowLeft {...SMALL_ICON} />
+          Return to Items
+        </a>
+      </main>
+      <LightTable>
+        <FilmStrip frames={ONE_DROPPED} from={0} />
+        <FilmStrip frames={UNEXPOSED} from={12} />
+      </LightTable>
+    </div>
+  );
+}

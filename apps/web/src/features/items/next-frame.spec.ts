@@ -1,0 +1,45 @@
+import { frameAfterRemoval, nextFrame } from './next-frame.ts';
+
+/** Two rows of four and one of two; the sixth and seventh are blank. */
+const shape = { columns: 4, isThere: [true, true, true, true, true, false, false, true, true, true] };
+
+describe('nextFrame', () => {
+  it.each([
+    ['ArrowRight', 0, 1],
+    ['ArrowRight', 4, 7],
+    ['ArrowRight', 9, undefined],
+    ['ArrowLeft', 7, 4],
+    ['ArrowLeft', 0, undefined],
+    ['ArrowDown', 0, 4],
+    ['ArrowDown', 1, 9],
+    ['ArrowDown', 2, undefined],
+    ['ArrowDown', 8, undefined],
+    ['ArrowUp', 9, 1],
+    ['ArrowUp', 2, undefined],
+    ['Home', 8, 0],
+    ['End', 0, 9],
+    ['a', 0, undefined],
+  ])('%s from %d leads to %p', (key, from, expected) => {
+    expect(nextFrame(key, from, shape)).toBe(expected);
+  });
+
+  it('passes blanks at both ends', () => {
+    const blankEnds = { columns: 4, isThere: [false, true, true, false] };
+    expect(nextFrame('Home', 2, blankEnds)).toBe(1);
+    expect(nextFrame('End', 1, blankEnds)).toBe(2);
+  });
+});
+
+describe('frameAfterRemoval', () => {
+  it.each([
+    ['the next', 0, 1],
+    ['the next that is there', 4, 7],
+    ['the one before the last', 9, 8],
+  ])('is %s', (_what, removed, expected) => {
+    expect(frameAfterRemoval(removed, shape)).toBe(expected);
+  });
+
+  it('is none when nothing is left', () => {
+    expect(frameAfterRemoval(0, { columns: 4, isThere: [true] })).toBeUndefined();
+  });
+});

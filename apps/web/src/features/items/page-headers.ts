@@ -1,0 +1,11 @@
+/** How many items the whole feed has, as the answer says. */
+export function totalOf(headers: Headers): number {
+  return Number(headers.get('X-Total-Count') ?? 0);
+}
+
+/** What leads to the next page; undefined on the last. */
+export function nextCursor(headers: Headers): string | undefined {
+  const address = /<([^>]*)>\s*;\s*rel="next"/.exec(headers.get('Link') ?? '')?.[1];
+  if (address === undefined) return undefined;
+  return new URL(address, 'http://localhost').searchParams.get('cursor') ?? undefined;
+}

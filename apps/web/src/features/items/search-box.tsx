@@ -1,0 +1,62 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { hasModifier, isCovered, isTyping } from '../../browser/keys.ts';
+import { ICON } from '../../ui/icon.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import './search-box.css';
+
+/** Enter applies what was typed; nothing is applied before. */
+export function SearchBox({ onApply }: { onApply: (text: string) => void }) {
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const focusOnSlash = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || hasModifier(event) || isTyping(event.target) || isCovered()) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    window.addEventListener('keydown', focusOnSlash);
+    return () => window.removeEventListener('keydown', focusOnSlash);
+  }, []);
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    onApply(text);
+  };
+
+  const reset = () => {
+    setText('');
+    onApply('');
+    input.current?.focus();
+  };
+
+  const clearOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || text === '') return;
+    event.preventDefault();
+    reset();
+  };
+
+  return (
+    <form className="search-box" role="search" onSubmit={apply}>
+      <Search {...ICON} />
+      <input
+        ref={input}
+        className="search-input"
+        aria-label="Search items"
+        placeholder="Search items"
+        enterKeyHint="search"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={clearOnEscape}
+      />
+      {text !== '' && (
+        <IconButton name="Clear search" onClick={reset}>
+          <X {...ICON} />
+        </IconButton>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { findCountries } from './find-countries.ts';
+
+describe('findCountries', () => {
+  it.each([
+    ['ital', 'IT'],
+    ['IT', 'IT'],
+    ['uk', 'GB'],
+    ['holland', 'NL'],
+    ['osterreich', 'AT'],
+    ['united s', 'US'],
+    ['zzz', undefined],
+  ])('%p finds %p first', (text, code) => {
+    expect(findCountries(text, [])[0]?.code).toBe(code);
+  });
+
+  it('offers all for no text', () => {
+    expect(findCountries('', [])).toHaveLength(249);
+  });
+
+  it('leaves out what was chosen', () => {
+    expect(findCountries('ital', ['IT'])).toEqual([]);
+  });
+});

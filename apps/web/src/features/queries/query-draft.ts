@@ -1,0 +1,62 @@
+import type { QueryInput } from '@rummage/contract';
+import {
+  boxesOf,
+  DEFAULT_MINIMUM_CONDITION,
+  MAX_QUERY_TEXT,
+  minimumOf,
+  normaliseFilters,
+} from '@rummage/vocabulary';
+import type { Category, ConditionBoxes } from '@rummage/vocabulary';
+import type { DraftFilter } from './draft-filters.ts';
+import { priceOf } from './price-text.ts';
+
+/** A saved search as it stands in the quick form. */
+export interface QueryDraft {
+  queryText: string;
+  category: Category | undefined;
+  maxPrice: string;
+  boxes: ConditionBoxes;
+  filters: readonly DraftFilter[];
+}
+
+export interface DraftProblems {
+  queryText?: string;
+  maxPrice?: string;
+  filters?: string;
+}
+
+export function newDraft(queryText: string): QueryDraft {
+  return {
+    queryText,
+    category: undefined,
+    maxPrice: '',
+    boxes: boxesOf(DEFAULT_MINIMUM_CONDITION),
+    filters: [],
+  };
+}
+
+/** All that is wrong with a draft at once; empty when it can be sent. */
+export function draftProblems({ queryText, maxPrice, filters }: QueryDraft): DraftProblems {
+  const text = queryText.trim();
+  const price = priceOf(maxPrice);
+  const { problems } = normaliseFilters(filters, price ?? null);
+  return {
+    ...(text === '' && { queryText: 'Query text is required' }),
+    ...(text.length > MAX_QUERY_TEXT && { queryText: 'Query text must be 300 characters or less' }),
+    ...(price === undefined && { maxPrice: 'Maximum price must be a positive number' }),
+    ...(problems.length > 0 && { filters: problems.map(({ message }) => message).join('; ') }),
+  };
+}
+
+/** What is sent of a draft that has no problems. */
+export function queryInput(draft: QueryDraft, userId: number): QueryInput {
+  return {
+    user_id: userId,
+    query_text: draft.queryText.trim(),
+    category: draft.category ?? null,
+    max_price: priceOf(draft.maxPrice) ?? null,
+    active: true,
+    minimum_condition: minimumOf(draft.boxes) ?? DEFAULT_MINIMUM_CONDITION,
+    filters: normaliseFilters(draft.filters).filters,
+  };
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { tsr } from '../../api/client.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useToast } from '../../ui/toasts/use-toast.ts';
+import { QuickForm } from './quick-form.tsx';
+import { QuickQuestion } from './quick-question.tsx';
+import { queryInput } from './query-draft.ts';
+import type { QueryDraft } from './query-draft.ts';
+
+interface QuickAddDialogProps {
+  userId: number;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** A new saved search in two steps. There is no way back to the first: the query can be changed in the second. */
+export function QuickAddDialog({ userId, onClose, onSaved }: QuickAddDialogProps) {
+  const [queryText, setQueryText] = useState<string>();
+  const toast = useToast();
+  const create = tsr.queries.create.useMutation();
+
+  const save = (draft: QueryDraft) =>
+    create.mutate(
+      { params: { user_id: userId }, body: queryInput(draft, userId) },
+      {
+        onSuccess: () => {
+          toast.success('Query created successfully!');
+          onSaved();
+          onClose();
+        },
+      },
+    );
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      className={queryText === undefined ? 'dialog-quick-question' : 'dialog-quick-form'}
+    >
+      {queryText === undefined ? (
+        <QuickQuestion onContinue={setQueryText} />
+      ) : (
+        <QuickForm
+          queryText={queryText}
+          isSaving={create.isPending}
+          refusal={create.isError ? errorMessage(create.error, 'Failed to submit query') : undefined}
+          onSave={save}
+        />
+      )}
+    </Dialog>
+  );
+}

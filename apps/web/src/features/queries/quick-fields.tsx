@@ -1,0 +1,58 @@
+import { CATEGORIES } from '@rummage/vocabulary';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { ConditionBoxes } from './condition-boxes.tsx';
+import { removeFilter, setFilterValues } from './draft-filters.ts';
+import { FilterRow } from './filter-row.tsx';
+import { PriceField } from './price-field.tsx';
+import type { DraftProblems, QueryDraft } from './query-draft.ts';
+
+interface QuickFieldsProps {
+  draft: QueryDraft;
+  problems: DraftProblems;
+  onChange: (different: Partial<QueryDraft>) => void;
+}
+
+export function QuickFields({ draft, problems, onChange }: QuickFieldsProps) {
+  const { queryText, category, maxPrice, boxes, filters } = draft;
+  return (
+    <div className="quick-fields">
+      <Field
+        label="Query"
+        autoFocus
+        autoComplete="off"
+        value={queryText}
+        onChange={(text) => onChange({ queryText: text })}
+        error={problems.queryText}
+      />
+      <div className="quick-fields-pair">
+        <Select
+          label="Category"
+          options={CATEGORIES}
+          none="Any category"
+          value={category}
+          onChange={(chosen) => onChange({ category: chosen })}
+        />
+        <PriceField
+          label="Maximum Price"
+          value={maxPrice}
+          onChange={(text) => onChange({ maxPrice: text })}
+          error={problems.maxPrice}
+        />
+      </div>
+      <ConditionBoxes boxes={boxes} onChange={(changed) => onChange({ boxes: changed })} />
+      {filters.length > 0 && (
+        <ul className="filter-rows" aria-label="Active Filters">
+          {filters.map((filter) => (
+            <FilterRow
+              key={filter.name}
+              filter={filter}
+              onChange={(values) => onChange({ filters: setFilterValues(filters, filter.name, values) })}
+              onRemove={() => onChange({ filters: removeFilter(filters, filter.name) })}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { FilmStrip, LightTable } from '../../ui/film-strip.tsx';
+import type { FilmFrame } from '../../ui/film-strip.tsx';
+import { PencilGrain } from '../../ui/pencil.tsx';
+import './sign-in-screen.css';
+
+interface SignInScreenProps {
+  title: string;
+  strips: readonly (readonly FilmFrame[])[];
+  /** The page for those who meant the other one. */
+  other: { text: string; path: string };
+  children: ReactNode;
+}
+
+/** A form beside a light table; on phones above it. */
+export function SignInScreen({ title, strips, other, children }: SignInScreenProps) {
+  return (
+    <div className="sign-in">
+      <PencilGrain />
+      <div className="sign-in-column">
+        <header className="sign-in-head">
+          <span className="wordmark">Rummage</span>
+        </header>
+        <main className="sign-in-main">
+          <h1 className="page-title">{title}</h1>
+          {children}
+          <Link className="text-link" to={other.path}>
+            {other.text}
+          </Link>
+        </main>
+      </div>
+      <LightTable>
+        {strips.map((frames, index) => (
+          <FilmStrip key={index} frames={frames} from={31 + 12 * index} />
+        ))}
+      </LightTable>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import '@fontsource-variable/familjen-grotesk';
+import '@fontsource-variable/martian-mono/standard.css';
+import { setNonce } from 'get-nonce';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { Providers } from './app/providers.tsx';
+import { createRouter } from './app/routes.tsx';
+import { pageNonce } from './browser/page-nonce.ts';
+import './ui/tokens.css';
+import './ui/base.css';
+
+const nonce = pageNonce();
+if (nonce) setNonce(nonce);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <Providers>
+      <RouterProvider router={createRouter()} />
+    </Providers>
+  </StrictMode>,
+);

@@ -1,0 +1,31 @@
+import type { Item } from '@rummage/contract';
+
+/** A silk blouse at $48, but for what is said otherwise. */
+export function item(id: number, different: Partial<Item> = {}): Item {
+  return {
+    id,
+    title: `Silk blouse ${id}`,
+    description: 'Hand-rolled hem',
+    condition: 'PRE_OWNED',
+    condition_description: null,
+    created_at: '2026-03-01T10:00:00.000Z',
+    collected_at: '2026-03-01T10:00:00.000Z',
+    user_query_id: 1,
+    query_ids: [1],
+    images: [{ id, url: `/sample/pictures/${id}.webp` }],
+    listings: [
+      {
+        url: `/sample/listings/${id}`,
+        marketplace: 'sample',
+        current_price: 48,
+        currency: 'USD',
+        is_auction: false,
+        accepts_offers: false,
+        location: 'US',
+        ends_at: null,
+        seen_at: '2026-03-01T10:00:00.000Z',
+      },
+    ],
+    ...different,
+  };
+}

@@ -1,0 +1,14 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { IconButton } from './icon-button.tsx';
+import { ICON } from './icon.ts';
+
+export function CloseDialog() {
+  return (
+    <Radix.Close asChild>
+      <IconButton name="Close" className="dialog-close">
+        <X {...ICON} />
+      </IconButton>
+    </Radix.Close>
+  );
+}

@@ -1,0 +1,115 @@
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import './combobox.css';
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+interface ComboboxProps {
+  name: string;
+  placeholder: string;
+  autoFocus: boolean;
+  find: (text: string) => Option[];
+  onChoose: (value: string) => void;
+  /** Backspace while nothing is typed. */
+  onRemoveLast: () => void;
+}
+
+/** An input that takes only what its list offers. The list opens as soon as something is typed or an arrow is pressed. */
+export function Combobox({ name, placeholder, autoFocus, find, onChoose, onRemoveLast }: ComboboxProps) {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [text, setText] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const options = isOpen ? find(text) : [];
+
+  const open = (typed: string) => {
+    setText(typed);
+    setActive(0);
+    setIsOpen(true);
+  };
+
+  const close = () => {
+    setText('');
+    setIsOpen(false);
+  };
+
+  const choose = (option: Option | undefined) => {
+    if (!option) return;
+    close();
+    onChoose(option.value);
+  };
+
+  const move = (step: number) => {
+    if (!isOpen) return open(text);
+    const next = Math.min(Math.max(active + step, 0), options.length - 1);
+    setActive(next);
+    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+  };
+
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key === 'Backspace' && text === '') return onRemoveLast();
+    const act = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Enter: () => choose(options[active]),
+      ...(isOpen && { Escape: close }),
+    }[event.key];
+    if (!act) return;
+    event.preventDefault();
+    // An Escape that closes the list is not meant for the dialog around it.
+    event.stopPropagation();
+    act();
+  };
+
+  return (
+    <span className="combobox filter-value">
+      <input
+        className="filter-value-input"
+        role="combobox"
+        aria-label={name}
+        aria-autocomplete="list"
+        aria-expanded={options.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={options.length > 0 ? `${id}-${active}` : undefined}
+        autoFocus={autoFocus}
+        autoComplete="off"
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => open(event.target.value)}
+        onClick={() => open(text)}
+        onKeyDown={pressKey}
+        onBlur={close}
+      />
+      <ul
+        ref={list}
+        id={`${id}-list`}
+        className="combobox-list"
+        role="listbox"
+        aria-label={name}
+        hidden={options.length === 0}
+      >
+        {options.map((option, index) => (
+          <li
+            key={option.value}
+            id={`${id}-${index}`}
+            className="combobox-option"
+            role="option"
+            aria-selected={index === active}
+            // Before the input loses the focus, and with it the list.
+            onPointerDown={(event) => {
+              event.preventDefault();
+              choose(option);
+            }}
+          >
+            <span>{option.label}</span>
+            <span className="combobox-code">{option.value}</span>
+          </li>
+        ))}
+      </ul>
+    </span>
+  );
+}

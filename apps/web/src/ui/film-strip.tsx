@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { PencilMark } from './pencil.tsx';
+import './film-strip.css';
+
+export interface FilmFrame {
+  /** Without one the frame was never exposed. */
+  picture?: string;
+  mark?: 'circle' | 'cross';
+}
+
+/** Strips of film on a light table, cropped by whatever holds them. Decoration. */
+export function LightTable({ children }: { children: ReactNode }) {
+  return (
+    <div className="light-table" aria-hidden>
+      {children}
+    </div>
+  );
+}
+
+interface FilmStripProps {
+  frames: readonly FilmFrame[];
+  /** The number of the first frame. */
+  from: number;
+}
+
+export function FilmStrip({ frames, from }: FilmStripProps) {
+  return (
+    <div className="film-strip">
+      {frames.map(({ picture, mark }, index) => (
+        <div key={from + index} className="film-frame">
+          <span className="film-print">{from + index}</span>
+          <span className="film-picture">
+            {picture && <img src={picture} alt="" width={640} height={800} />}
+            {mark && <PencilMark shape={mark} />}
+          </span>
+          <span className="film-print film-edge">{edgePrint(from + index)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What the maker prints along the edge: its name now and then, half numbers between. */
+function edgePrint(number: number): string {
+  return ['', `▸ ${number}A`, 'RUMMAGE 160'][number % 3] ?? '';
+}

@@ -1,0 +1,58 @@
+import { Check, ChevronsUpDown } from 'lucide-react';
+import { Select as Radix } from 'radix-ui';
+import { useId } from 'react';
+import { pageNonce } from '../browser/page-nonce.ts';
+import { FieldLabel } from './field.tsx';
+import { SMALL_ICON } from './icon.ts';
+import './select.css';
+
+interface SelectProps<Value extends string> {
+  label: string;
+  options: readonly Value[];
+  value: Value | undefined;
+  onChange: (value: Value | undefined) => void;
+  /** What stands for choosing nothing. */
+  none: string;
+}
+
+/** Radix knows no empty value. */
+const NONE = '-';
+
+export function Select<Value extends string>({ label, options, value, onChange, none }: SelectProps<Value>) {
+  const id = useId();
+  return (
+    <div className="field">
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      <Radix.Root
+        value={value ?? NONE}
+        onValueChange={(chosen) => onChange(options.find((option) => option === chosen))}
+      >
+        <Radix.Trigger id={id} className="field-box select-trigger" data-empty={value === undefined}>
+          <Radix.Value />
+          <ChevronsUpDown {...SMALL_ICON} />
+        </Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content className="select-list" position="popper" sideOffset={-1}>
+            <Radix.Viewport {...(pageNonce() && { nonce: pageNonce() })}>
+              <SelectOption value={NONE} text={none} />
+              {options.map((option) => (
+                <SelectOption key={option} value={option} text={option} />
+              ))}
+            </Radix.Viewport>
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </div>
+  );
+}
+
+function SelectOption({ value, text }: { value: string; text: string }) {
+  return (
+    <Radix.Item value={value} className="select-option">
+      <Radix.ItemText>{text}</Radix.ItemText>
+      <Radix.ItemIndicator className="select-tick">
+        <Check {...SMALL_ICON} />
+      </Radix.ItemIndicator>
+    </Radix.Item>
+  );
+}

@@ -1,0 +1,51 @@
+import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { TOAST_TICK_MS } from '@rummage/vocabulary';
+import { ICON, SMALL_ICON } from '../icon.ts';
+import type { ToastMessage } from './toast-list.ts';
+
+const ICONS = { success: Check, error: CircleAlert, info: Info, warning: TriangleAlert };
+
+interface ToastCardProps {
+  message: ToastMessage;
+  onDismiss: (id: number) => void;
+}
+
+export function ToastCard({ message: { id, kind, text, lifetime }, onDismiss }: ToastCardProps) {
+  const [remaining, setRemaining] = useState(lifetime);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isOver = remaining <= 0;
+  const isWaiting = isHovered || isFocused;
+
+  useEffect(() => {
+    if (isWaiting) return;
+    const timer = setInterval(() => setRemaining((left) => left - TOAST_TICK_MS), TOAST_TICK_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+
+  useEffect(() => {
+    if (isOver) onDismiss(id);
+  }, [isOver, id, onDismiss]);
+
+  const Icon = ICONS[kind];
+  return (
+    <div
+      className={`toast toast-${kind}`}
+      role={kind === 'error' ? 'alert' : 'status'}
+      onMouseEnter={() => setIsHovered(true)}
+      onMouseLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+    >
+      <span className="toast-icon">
+        <Icon {...ICON} />
+      </span>
+      <p className="toast-text">{text}</p>
+      <button type="button" className="toast-close" aria-label="Dismiss" onClick={() => onDismiss(id)}>
+        <X {...SMALL_ICON} />
+      </button>
+      <span className="toast-progress" style={{ width: `${(Math.max(remaining, 0) / lifetime) * 100}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ToastProvider } from './toast-provider.tsx';
+import type { ToastKind } from './toast-list.ts';
+import { useToast } from './use-toast.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+function say(kind: ToastKind, lifetime?: number) {
+  function Speaker() {
+    const toast = useToast();
+    return <button onClick={() => toast[kind]('Hello', lifetime)}>Speak</button>;
+  }
+  render(
+    <ToastProvider>
+      <Speaker />
+    </ToastProvider>,
+  );
+  fireEvent.click(screen.getByText('Speak'));
+}
+
+describe('a toast', () => {
+  it.each([
+    ['success', undefined, 2000],
+    ['info', undefined, 3000],
+    ['warning', undefined, 3000],
+    ['error', undefined, 4000],
+    ['warning', 2300, 2300],
+  ] as const)('%s (%s) closes after %d ms', (kind, lifetime, expected) => {
+    say(kind, lifetime);
+
+    pass(expected - 100);
+    expect(screen.getByText('Hello')).toBeInTheDocument();
+    pass(100);
+    expect(screen.queryByText('Hello')).not.toBeInTheDocument();
+  });
+
+  it('shows its progress in steps of 100 ms', () => {
+    say('success');
+    const progress = document.querySelector('.toast-progress');
+
+    pass(99);
+    expect(progress).toHaveStyle({ width: '100%' });
+    pass(1);
+    expect(progress).toHaveStyle({ width: '95%' });
+  });
+
+  it('waits while somebody points at it', () => {
+    say('success');
+    const toast = screen.getByRole('status');
+
+    pass(1000);
+    fireEvent.mouseEnter(toast);
+    pass(10_000);
+    expect(toast).toBeInTheDocument();
+    fireEvent.mouseLeave(toast);
+    pass(1000);
+    expect(toast).not.toBeInTheDocument();
+  });
+
+  it('waits while it has the focus', () => {
+    say('success');
+    const close = screen.getByRole('button', { name: 'Dismiss' });
+
+    act(() => close.focus());
+    pass(10_000);
+    expect(close).toBeInTheDocument();
+    act(() => close.blur());
+    pass(2000);
+    expect(close).not.toBeInTheDocument();
+  });
+
+  it('closes at a press', () => {
+    say('info');
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Hello')).not.toBeInTheDocument();
+  });
+
+  it('alerts to errors', () => {
+    say('error');
+    expect(screen.getByRole('alert')).toHaveTextContent('Hello');
+  });
+
+  it('stacks, newest last', () => {
+    say('info');
+    fireEvent.click(screen.getByText('Speak'));
+    expect(screen.getAllByRole('status')).toHaveLength(2);
+  });
+});
+
+describe('useToast', () => {
+  it('fails outside its provider', () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    function Speaker() {
+      useToast();
+      return null;
+    }
+    expect(() => render(<Speaker />)).toThrow('useToast must be used within a ToastProvider');
+  });
+});
