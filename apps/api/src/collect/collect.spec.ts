@@ -21,6 +21,7 @@ afterEach(() => ebay.close());
 async function world(
   listings: readonly FakeListing[] = [],
   more: (now: () => number) => Marketplace[] = () => [],
+  dailyCalls = 5000,
 ) {
   const clock = clockAt('2026-03-01T12:00:00Z');
   ebay = await startFakeEbay({ listings, now: clock.now });
@@ -29,7 +30,7 @@ async function world(
       clientId: ebay.clientId,
       clientSecret: ebay.clientSecret,
       apiUrl: ebay.url,
-      dailyCalls: 5000,
+      dailyCalls,
       timeoutMs: 2000,
       now,
     });
@@ -286,6 +287,22 @@ describe('a marketplace that cannot answer', () => {
     expect(searches()).toBe(1);
     await later(MINUTE_MS);
     expect(searches()).toBe(2);
+  });
+
+  it('is asked no more than its daily calls, and goes on the day after', async () => {
+    const api = await world(dresses(450), undefined, 2);
+    const { alice, collect, feedOf, later, visit, searches } = api;
+    await saveSearch(api, alice, { query_text: 'linen dress' });
+
+    await collect();
+    await later(11 * HOUR_MS);
+
+    expect(searches()).toBe(2);
+    expect(await feedOf(alice)).toHaveLength(400);
+    expect(visit()).toMatchObject({ problem: 'eBay allows no more calls today' });
+
+    await later(HOUR_MS);
+    expect(searches()).toBe(4);
   });
 
   it('does not keep another from being collected', async () => {

@@ -1,27 +1,32 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
-import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
+import { eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { marketplaces } from '../db/schema.ts';
 
-/** How we stand with a marketplace. */
+/** How we stand with a marketplace; undefined while it was never asked anything. */
 export function standing(db: Db, name: MarketplaceName) {
-  db.insert(marketplaces).values({ name }).onConflictDoNothing().run();
-  return db.select().from(marketplaces).where(eq(marketplaces.name, name)).all()[0];
+  return db.select().from(marketplaces).where(eq(marketplaces.name, name)).get();
 }
 
 /** Counts one call before it is made; false when the day's calls are spent. @param day UTC, as YYYY-MM-DD */
 export function bookCall(db: Db, name: MarketplaceName, day: string, dailyCalls: number): boolean {
-  const calls = sql`iif(${marketplaces.day} = ${day}, ${marketplaces.calls} + 1, 1)`;
   const booked = db
-    .update(marketplaces)
-    .set({ day, calls })
-    .where(
-      and(eq(marketplaces.name, name), or(ne(marketplaces.day, day), lt(marketplaces.calls, dailyCalls))),
-    )
+    .insert(marketplaces)
+    .values({ name, day, calls: 1 })
+    .onConflictDoUpdate({
+      target: marketplaces.name,
+      set: { day, calls: sql`iif(${marketplaces.day} = ${day}, ${marketplaces.calls} + 1, 1)` },
+      setWhere: or(ne(marketplaces.day, day), lt(marketplaces.calls, dailyCalls)),
+    })
     .run();
   return booked.changes > 0;
 }
 
+/** Asks nothing of a marketplace before `quietUntil`, in ms; 0 and no failures when all is well. */
 export function keepQuiet(db: Db, name: MarketplaceName, failures: number, quietUntil: number): void {
-  db.update(marketplaces).set({ failures, quiet_until: quietUntil }).where(eq(marketplaces.name, name)).run();
+  const told = { failures, quiet_until: quietUntil };
+  db.insert(marketplaces)
+    .values({ name, ...told })
+    .onConflictDoUpdate({ target: marketplaces.name, set: told })
+    .run();
 }

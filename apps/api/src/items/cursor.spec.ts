@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { readCursor, writeCursor } from './cursor.ts';
+
+describe('a cursor', () => {
+  it('comes back as it went', () => {
+    const cursor = { sort: 'price_low', key: 1250, id: 7, seed: 0 } as const;
+    expect(readCursor(writeCursor(cursor))).toEqual(cursor);
+  });
+
+  it('is safe in an address', () => {
+    expect(writeCursor({ sort: 'random', key: 4e9, id: 1, seed: 2 ** 31 - 1 })).toMatch(/^[\w-]+$/);
+  });
+
+  it('is nothing else', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(readCursor(text)).toBeUndefined();
+      }),
+    );
+  });
+
+  it.each([{}, { sort: 'cheap', key: 1, id: 1, seed: 0 }, { sort: 'random', key: '1', id: 1, seed: 0 }, null, []])(
+    'is not %j',
+    (value) => {
+      expect(readCursor(Buffer.from(JSON.stringify(value)).toString('base64url'))).toBeUndefined();
+    },
+  );
+});
