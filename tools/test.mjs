@@ -56,7 +56,7 @@ async function work(names) {
   console.log(
     failedStep
       ? `\n"${failedStep}" failed after ${seconds(startedAt)}; alone: npm test -- ${failedStep}`
-      : `\nAll ${names.length} steps passed in ${seconds(startedAt)}`,
+      : `\n${names.join(', ')} passed in ${seconds(startedAt)}`,
   );
   console.log(`${passed} passed, ${failed} failed`);
   return failedStep ? 1 : 0;
