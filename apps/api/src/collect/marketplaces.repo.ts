@@ -1,5 +1,5 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
-import { eq, lt, ne, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { marketplaces } from '../db/schema.ts';
 
@@ -16,7 +16,7 @@ export function bookCall(db: Db, name: MarketplaceName, day: string, dailyCalls:
     .onConflictDoUpdate({
       target: marketplaces.name,
       set: { day, calls: sql`iif(${marketplaces.day} = ${day}, ${marketplaces.calls} + 1, 1)` },
-      setWhere: or(ne(marketplaces.day, day), lt(marketplaces.calls, dailyCalls)),
+      setWhere: sql`${marketplaces.day} <> ${day} or ${marketplaces.calls} < ${dailyCalls}`,
     })
     .run();
   return booked.changes > 0;

@@ -19,10 +19,13 @@ describe('a cursor', () => {
     );
   });
 
-  it.each([{}, { sort: 'cheap', key: 1, id: 1, seed: 0 }, { sort: 'random', key: '1', id: 1, seed: 0 }, null, []])(
-    'is not %j',
-    (value) => {
-      expect(readCursor(Buffer.from(JSON.stringify(value)).toString('base64url'))).toBeUndefined();
-    },
-  );
+  it.each([
+    {},
+    { sort: 'cheap', key: 1, id: 1, seed: 0 },
+    { sort: 'random', key: '1', id: 1, seed: 0 },
+    null,
+    [],
+  ])('is not %j', (value) => {
+    expect(readCursor(Buffer.from(JSON.stringify(value)).toString('base64url'))).toBeUndefined();
+  });
 });
