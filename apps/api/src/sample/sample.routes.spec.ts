@@ -1,4 +1,5 @@
 import { sampleMarketplace, type Listing, type SearchRequest } from '@rummage/marketplaces';
+import { makeRequest } from '@rummage/marketplaces/testing';
 import express from 'express';
 import request from 'supertest';
 import { sampleRoutes } from './sample.routes.ts';
@@ -11,17 +12,7 @@ const siteAt = (time: number, currency = 'USD') =>
 const site = siteAt(NOON);
 
 async function listings(asked: Partial<SearchRequest>): Promise<Listing[]> {
-  const whole: SearchRequest = {
-    words: [],
-    anyOf: [],
-    category: null,
-    minPriceCents: null,
-    maxPriceCents: null,
-    currency: 'USD',
-    minimumCondition: 'PRE_OWNED',
-    filters: [],
-    ...asked,
-  };
+  const whole = makeRequest({ words: [], ...asked });
   const found: Listing[] = [];
   const market = sampleMarketplace({ seed: 'attic', now: () => NOON });
   for await (const page of market.search(whole, { signal: new AbortController().signal }))

@@ -3,7 +3,7 @@ import { commissionId } from './commission.ts';
 import { sampleListing } from './sample-listing.ts';
 import { sampleMarketplace } from './sample.ts';
 import { DAY_MS } from './stream.ts';
-import { findAll, NOON, SEED } from './testing.ts';
+import { findAll, NOON, SEED } from '../testing/sample-market.ts';
 
 const page = (externalId: string, time = NOON) => sampleListing(externalId, { seed: SEED, now: () => time });
 const noon = sampleMarketplace({ seed: SEED, now: () => NOON });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Listing, SearchRequest } from '../marketplace.ts';
 import { sampleMarketplace } from './sample.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './stream.ts';
-import { findAll, findPages, NOON, request, SEED } from './testing.ts';
+import { findAll, findPages, NOON, request, SEED } from '../testing/sample-market.ts';
 import { searchable, wordCheck } from './words.ts';
 
 const at = (time: number) => sampleMarketplace({ seed: SEED, now: () => time });

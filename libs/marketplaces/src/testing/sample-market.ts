@@ -1,4 +1,5 @@
 import type { Listing, Marketplace, Page, SearchRequest } from '../marketplace.ts';
+import { makeRequest } from './make-request.ts';
 
 export const SEED = 'attic';
 /** Noon of an ordinary day. */
@@ -6,17 +7,7 @@ export const NOON = Date.UTC(2026, 4, 20, 12);
 
 /** A request for anything at all, narrowed by what is given. */
 export function request(narrowed: Partial<SearchRequest>): SearchRequest {
-  return {
-    words: [],
-    anyOf: [],
-    category: null,
-    minPriceCents: null,
-    maxPriceCents: null,
-    currency: 'USD',
-    minimumCondition: 'PRE_OWNED',
-    filters: [],
-    ...narrowed,
-  };
+  return makeRequest({ words: [], ...narrowed });
 }
 
 /** Every page of a search. */
