@@ -1,3 +1,6 @@
+// Before all components, whose styles may say otherwise.
+import './ui/tokens.css';
+import './ui/base.css';
 import '@fontsource-variable/familjen-grotesk';
 import '@fontsource-variable/martian-mono/standard.css';
 import { setNonce } from 'get-nonce';
@@ -7,8 +10,6 @@ import { RouterProvider } from 'react-router-dom';
 import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/routes.tsx';
 import { pageNonce } from './browser/page-nonce.ts';
-import './ui/tokens.css';
-import './ui/base.css';
 
 const nonce = pageNonce();
 if (nonce) setNonce(nonce);

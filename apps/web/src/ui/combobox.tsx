@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import './combobox.css';
 
@@ -25,6 +25,11 @@ export function Combobox({ name, placeholder, autoFocus, find, onChoose, onRemov
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(0);
   const options = isOpen ? find(text) : [];
+  const isShown = options.length > 0;
+
+  useEffect(() => {
+    if (isShown) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
 
   const open = (typed: string) => {
     setText(typed);
@@ -72,9 +77,9 @@ export function Combobox({ name, placeholder, autoFocus, find, onChoose, onRemov
         role="combobox"
         aria-label={name}
         aria-autocomplete="list"
-        aria-expanded={options.length > 0}
+        aria-expanded={isShown}
         aria-controls={`${id}-list`}
-        aria-activedescendant={options.length > 0 ? `${id}-${active}` : undefined}
+        aria-activedescendant={isShown ? `${id}-${active}` : undefined}
         autoFocus={autoFocus}
         autoComplete="off"
         placeholder={placeholder}
@@ -90,7 +95,7 @@ export function Combobox({ name, placeholder, autoFocus, find, onChoose, onRemov
         className="combobox-list"
         role="listbox"
         aria-label={name}
-        hidden={options.length === 0}
+        hidden={!isShown}
       >
         {options.map((option, index) => (
           <li

@@ -2,7 +2,7 @@ import './pencil.css';
 
 const CROSS = ['M9 8C19 21 31 37 45 54c15 19 31 40 46 60', 'M92 7C83 19 70 36 56 55 41 75 24 97 7 118'];
 const CIRCLE =
-  'M4 9C20 2 34 4 52 1c18-2 30 1 45 5 2 18 1 33 2 52 0 24-2 40-1 61-16 5-33 4-50 5-18-1-30-2-46-6C0 99 2 82 1 63 1 42 0 27 3 8c12-5 27-5 45-7';
+  'M7 3C30 0 58 1 96 4c3 20 3 38 1 60 1 20-1 38-1 55-17 4-42 3-62 3-12 0-22-1-31-4C1 98 3 82 2 62 3 42 2 24 5 6c14-5 28-4 44-4';
 
 /** What a grease pencil does to a frame of 4 : 5: a circle to keep, a cross to drop. Seen, not heard. */
 export function PencilMark({ shape }: { shape: 'circle' | 'cross' }) {
@@ -21,9 +21,9 @@ export function PencilGrain() {
     <svg className="pencil-grain" width="0" height="0" aria-hidden>
       <filter id="pencil-grain" x="-10%" y="-10%" width="120%" height="120%">
         <feTurbulence type="fractalNoise" baseFrequency="0.22" numOctaves="3" seed="4" result="noise" />
-        <feDisplacementMap in="SourceGraphic" in2="noise" scale="5" result="rough" />
+        <feDisplacementMap in="SourceGraphic" in2="noise" scale="4" result="rough" />
         <feTurbulence type="fractalNoise" baseFrequency="0.5 0.35" numOctaves="2" seed="9" result="speckle" />
-        <feColorMatrix in="speckle" values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 -9 5.6" result="holes" />
+        <feColorMatrix in="speckle" values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 -7 5.3" result="holes" />
         <feComposite in="rough" in2="holes" operator="in" />
       </filter>
     </svg>

@@ -34,7 +34,6 @@ export function QuickAddDialog({ userId, onClose, onSaved }: QuickAddDialogProps
 
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       className={queryText === undefined ? 'dialog-quick-question' : 'dialog-quick-form'}
     >

@@ -6,6 +6,8 @@ import { DialogTitle } from '../../ui/dialog.tsx';
 import { ICON } from '../../ui/icon.ts';
 import './quick-question.css';
 
+const QUESTION = 'What are you looking for?';
+
 /** Step 1. Enter always goes on; an empty text is caught in step 2. */
 export function QuickQuestion({ onContinue }: { onContinue: (text: string) => void }) {
   const [text, setText] = useState('');
@@ -18,15 +20,13 @@ export function QuickQuestion({ onContinue }: { onContinue: (text: string) => vo
   return (
     <form className="quick-question" onSubmit={submit}>
       <div className="quick-question-head">
-        <DialogTitle id="quick-question" className="dialog-title">
-          What are you looking for?
-        </DialogTitle>
+        <DialogTitle className="dialog-title">{QUESTION}</DialogTitle>
         <CloseDialog />
       </div>
       <div className="quick-question-line">
         <input
           className="quick-question-input"
-          aria-labelledby="quick-question"
+          aria-label={QUESTION}
           aria-describedby="quick-question-hint"
           autoFocus
           autoComplete="off"

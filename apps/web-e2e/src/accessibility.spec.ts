@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { frames, saveQuery } from './feed.ts';
+import { expect, test } from './test.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  id: string;
+  impact: string;
+  help: string;
+  nodes: { html: string }[];
+}
+
+/** What axe finds that would keep somebody out. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const { violations: found } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }).axe.run(),
+  );
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => html).join('\n')}`);
+}
+
+async function noSidewaysScroll(page: Page): Promise<void> {
+  const { wide, seen } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    seen: document.documentElement.clientWidth,
+  }));
+  expect(wide).toBeLessThanOrEqual(seen);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('nobody is kept out of any screen', async ({ page, signIn, complaints }) => {
+      complaints.expect(/401/);
+      for (const path of ['/sign-up', '/login', '/nowhere']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await violations(page), path).toEqual([]);
+      }
+      await page.goto('/login');
+      await page.getByLabel('Email').fill('nobody@example.com');
+      await page.getByLabel('Password').fill('wrong');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toBeVisible();
+      expect(await violations(page), 'failed login').toEqual([]);
+
+      await signIn();
+      await expect(page.getByRole('heading', { name: 'Nothing collected yet.' })).toBeVisible();
+      expect(await violations(page), 'empty feed').toEqual([]);
+
+      await saveQuery(page, 'silk blouse');
+      await expect(frames(page).nth(19)).toBeVisible();
+      await frames(page).nth(0).hover();
+      await frames(page).nth(0).getByRole('button').click();
+      await frames(page).nth(3).hover();
+      expect(await violations(page), 'feed').toEqual([]);
+
+      await page.getByRole('toolbar').getByRole('button', { name: 'Add query' }).click();
+      expect(await violations(page), 'quick add, step 1').toEqual([]);
+      await page.keyboard.press('Enter');
+      for (const name of [/^Auction/, /^Brand/, /^Location/])
+        await page.getByRole('button', { name }).click();
+      await page.getByRole('combobox', { name: 'Location' }).fill('uni');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      expect(await violations(page), 'quick add, countries').toEqual([]);
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Save' }).click();
+      expect(await violations(page), 'quick add, step 2 with errors').toEqual([]);
+    });
+  });
+}
+
+test.describe('320 pixels wide', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('nothing scrolls sideways', async ({ page, signIn }) => {
+    for (const path of ['/sign-up', '/login', '/nowhere']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await noSidewaysScroll(page);
+    }
+    await signIn();
+    await noSidewaysScroll(page);
+    await saveQuery(page, 'silk blouse');
+    await expect(frames(page).nth(5)).toBeVisible();
+    await noSidewaysScroll(page);
+    await page.getByRole('toolbar').getByRole('button', { name: 'Add query' }).click();
+    await noSidewaysScroll(page);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('button', { name: /^Material/ }).click();
+    await expect(page.getByRole('textbox', { name: 'Material' })).toBeFocused();
+    await noSidewaysScroll(page);
+    const form = page.locator('.quick-fields');
+    expect(await form.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  });
+});

@@ -1,0 +1,97 @@
+import { frames, itemCount, saveQuery, settled } from './feed.ts';
+import { expect, test } from './test.ts';
+
+test('sign up, save a search, look through what was found', async ({ page, context }) => {
+  await test.step('sign up', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+    await page.getByLabel('Email').fill('ines@example.com');
+    await page.getByLabel('Password').fill('a long walk');
+    await page.getByRole('button', { name: 'SIGN UP' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+
+  await test.step('log in', async () => {
+    await expect(page.getByPlaceholder('Enter email')).toBeVisible();
+    expect((await page.locator('form').boundingBox())?.width).toBe(370);
+    await page.getByLabel('Email').fill('ines@example.com');
+    await page.getByLabel('Password').fill('a long walk');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: 'Nothing collected yet.' })).toBeVisible();
+  });
+
+  await test.step('save "silk blouse": 20 items with pictures within 10 seconds', async () => {
+    await saveQuery(page, 'silk blouse');
+    await expect(frames(page).nth(19)).toBeVisible({ timeout: 10_000 });
+    const loaded = () =>
+      page.locator('.frame-image').evaluateAll((images) => {
+        const isLoaded = (image: Element) => image instanceof HTMLImageElement && image.naturalWidth > 0;
+        return images.filter(isLoaded).length;
+      });
+    await expect.poll(loaded, { timeout: 10_000 }).toBeGreaterThanOrEqual(20);
+    await expect(page.getByText('No image available')).toHaveCount(0);
+  });
+
+  await test.step('every listing opens a page that exists', async () => {
+    await settled(page);
+    const links = await page
+      .locator('a.frame-picture')
+      .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
+    expect(links.length).toBe(await frames(page).count());
+    for (const link of new Set(links)) {
+      const answer = await page.request.get(link);
+      expect(answer.status(), link).toBe(200);
+      expect(answer.headers()['content-type']).toContain('text/html');
+    }
+  });
+
+  await test.step('a listing opens in a new tab', async () => {
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      frames(page).first().locator('.frame-picture').click(),
+    ]);
+    await expect(tab.locator('h1')).not.toBeEmpty();
+    await tab.close();
+  });
+
+  await test.step('what was crossed out stays away', async () => {
+    const before = await settled(page);
+    const name = await frames(page).nth(2).locator('.frame-picture').getAttribute('aria-label');
+    const title = name?.split(', $')[0] ?? '';
+    const link = await frames(page).nth(2).locator('.frame-picture').getAttribute('href');
+    await frames(page).nth(2).hover();
+    await frames(page)
+      .nth(2)
+      .getByRole('button', { name: `Remove ${title}` })
+      .click();
+    expect(await itemCount(page)).toBe(before - 1);
+    await expect(page.locator('.gallery > li').nth(2)).toHaveAttribute('aria-hidden', 'true');
+
+    await page.reload();
+    await expect(frames(page).nth(2)).toBeVisible();
+    await expect(page.locator(`.frame-picture[href="${link}"]`)).toHaveCount(0);
+  });
+
+  await test.step('one undo brings the last back to its place', async () => {
+    const before = await settled(page);
+    const link = await frames(page).nth(4).locator('.frame-picture').getAttribute('href');
+    await frames(page).nth(4).locator('.frame-picture').focus();
+    await page.keyboard.press('Delete');
+    await expect(page.getByText(/^Removed .*\. Undo available\.$/)).toBeAttached();
+    await expect.poll(() => itemCount(page)).toBe(before - 1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(frames(page).nth(4).locator('.frame-picture')).toHaveAttribute('href', link ?? '');
+    expect(await itemCount(page)).toBe(before);
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  await test.step('log out', async () => {
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => localStorage.getItem('authTokens'))).toBeNull();
+    await page.goto('/items/1');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+  });
+});

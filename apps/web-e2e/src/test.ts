@@ -1,0 +1,92 @@
+import { expect, test as base } from '@playwright/test';
+import type { ConsoleMessage, Page } from '@playwright/test';
+import { startProduct } from './product.ts';
+import type { Product } from './product.ts';
+
+interface Complaints {
+  /** What the browser will say about an answer that the test asks for, e.g. a status of 401. */
+  expect: (pattern: RegExp) => void;
+}
+
+export interface Person {
+  email: string;
+  password: string;
+}
+
+interface Fixtures {
+  complaints: Complaints;
+  /** Somebody with an account, not signed in. */
+  person: Person;
+  /** Opens the feed as `person`. */
+  signIn: () => Promise<void>;
+}
+
+let people = 0;
+
+export const test = base.extend<Fixtures, { product: Product }>({
+  product: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs from this pattern
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ product }, use) => {
+    await use(product.url);
+  },
+
+  complaints: [
+    async ({ page, product }, use) => {
+      const heard: string[] = [];
+      const expected: RegExp[] = [];
+      listen(page, product.url, heard);
+      await use({ expect: (pattern) => void expected.push(pattern) });
+      expect(heard.filter((words) => !expected.some((pattern) => pattern.test(words)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  person: async ({ request }, use) => {
+    people += 1;
+    const person = { email: `alice${people}@example.com`, password: 'rummage with me' };
+    const answer = await request.post('/api/users/', { data: person });
+    expect(answer.status()).toBe(201);
+    await use(person);
+  },
+
+  signIn: async ({ page, person }, use) => {
+    await use(async () => {
+      await page.goto('/login');
+      await logIn(page, person);
+      await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+    });
+  },
+});
+
+export { expect };
+
+export async function logIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'LOG IN' }).click();
+}
+
+/** Anything the browser complains about, and what it could not load from us. */
+function listen(page: Page, url: string, heard: string[]): void {
+  page.on('console', (message: ConsoleMessage) => {
+    if (['error', 'warning'].includes(message.type())) {
+      heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  page.on('pageerror', (error) => heard.push(`error: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Leaving a page gives up what it was still asking for.
+    if (request.url().startsWith(url) && reason !== 'net::ERR_ABORTED') {
+      heard.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
+    }
+  });
+}
