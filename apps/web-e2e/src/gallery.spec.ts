@@ -90,6 +90,17 @@ test('a removal that was told while the page was hidden is restored', async ({ p
   await expect(page.locator('.counter')).toContainText(`${total} Items`);
 });
 
+test('a removal that waits is told before logging out', async ({ page }) => {
+  await frames(page).nth(1).hover();
+  await frames(page).nth(1).getByRole('button').click();
+  const [told] = await Promise.all([
+    page.waitForResponse((answer) => answer.request().method() === 'DELETE'),
+    page.getByRole('button', { name: 'Log Out' }).click(),
+  ]);
+  expect(told.status()).toBe(204);
+  await expect(page).toHaveURL('/login');
+});
+
 test('a removal that fails comes back and says so', async ({ page, complaints }) => {
   complaints.expect(/500/);
   await page.route('**/items/*', (route) => route.fulfill({ status: 500, json: {} }));

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useSession } from '../session/use-session.ts';
@@ -9,7 +10,8 @@ interface RequireSessionProps {
 }
 
 export function RequireSession({ otherwise, children }: RequireSessionProps) {
-  const { status } = useSession();
-  if (status === 'signed-in') return children;
-  return status === 'ended' ? <Navigate to="/login" replace /> : otherwise;
+  const state = useSession();
+  // Somebody else starts with a page of their own.
+  if (state.status === 'signed-in') return <Fragment key={state.session.userId}>{children}</Fragment>;
+  return state.status === 'ended' ? <Navigate to="/login" replace /> : otherwise;
 }

@@ -1,5 +1,13 @@
 import '@testing-library/jest-dom';
 
+// jsdom lays nothing out, so nothing is ever resized or out of view.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+Element.prototype.scrollIntoView = () => undefined;
+
 // A noisy test is a failing test.
 const complaints: unknown[][] = [];
 

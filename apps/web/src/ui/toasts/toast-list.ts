@@ -17,3 +17,20 @@ export const LIFETIMES: Record<ToastKind, number> = {
   info: TOAST_MS,
   warning: TOAST_MS,
 };
+
+export interface ToastList {
+  messages: readonly ToastMessage[];
+  shownSoFar: number;
+}
+
+export const NO_TOASTS: ToastList = { messages: [], shownSoFar: 0 };
+
+export type ToastAction = { show: Omit<ToastMessage, 'id'> } | { dismiss: number };
+
+/** Newest last. */
+export function toastListAfter({ messages, shownSoFar }: ToastList, action: ToastAction): ToastList {
+  if ('dismiss' in action) {
+    return { messages: messages.filter(({ id }) => id !== action.dismiss), shownSoFar };
+  }
+  return { messages: [...messages, { ...action.show, id: shownSoFar }], shownSoFar: shownSoFar + 1 };
+}

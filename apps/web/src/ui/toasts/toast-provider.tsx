@@ -1,29 +1,23 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useReducer } from 'react';
 import type { ReactNode } from 'react';
 import { ToastCard } from './toast-card.tsx';
-import { LIFETIMES } from './toast-list.ts';
-import type { ToastKind, ToastMessage } from './toast-list.ts';
+import { LIFETIMES, NO_TOASTS, toastListAfter } from './toast-list.ts';
+import type { ToastKind } from './toast-list.ts';
 import { ToastContext } from './use-toast.ts';
 import './toasts.css';
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
-  const lastId = useRef(0);
+  const [{ messages }, act] = useReducer(toastListAfter, NO_TOASTS);
 
   const toast = useMemo(() => {
     const show =
       (kind: ToastKind) =>
-      (text: string, lifetime = LIFETIMES[kind]) => {
-        lastId.current += 1;
-        const message = { id: lastId.current, kind, text, lifetime };
-        setMessages((shown) => [...shown, message]);
-      };
+      (text: string, lifetime = LIFETIMES[kind]) =>
+        act({ show: { kind, text, lifetime } });
     return { success: show('success'), error: show('error'), info: show('info'), warning: show('warning') };
   }, []);
 
-  const dismiss = useCallback((id: number) => {
-    setMessages((shown) => shown.filter((message) => message.id !== id));
-  }, []);
+  const dismiss = useCallback((id: number) => act({ dismiss: id }), []);
 
   return (
     <ToastContext value={toast}>

@@ -1,0 +1,105 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Dialog } from '../../ui/dialog.tsx';
+import { QuickForm } from './quick-form.tsx';
+import type { QueryDraft } from './query-draft.ts';
+
+function open(refusal?: string) {
+  const onSave = jest.fn<void, [QueryDraft]>();
+  render(
+    <Dialog onClose={() => undefined}>
+      <QuickForm queryText="silk" isSaving={false} refusal={refusal} onSave={onSave} />
+    </Dialog>,
+  );
+  return onSave;
+}
+
+const add = (label: RegExp) => userEvent.click(screen.getByRole('button', { name: label }));
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+/** What was saved of the filters. */
+function filtersOf(onSave: ReturnType<typeof open>) {
+  return onSave.mock.calls[0]?.[0].filters.map(({ name, values }) => [name, values]);
+}
+
+describe('QuickForm', () => {
+  it('saves nothing that has problems, and says them while they last', async () => {
+    const onSave = open();
+    const query = screen.getByRole('textbox', { name: 'Query' });
+
+    await userEvent.clear(query);
+    expect(query).toBeValid();
+    await save();
+    expect(query).toHaveAccessibleDescription('Query text is required');
+    expect(onSave).not.toHaveBeenCalled();
+
+    await userEvent.type(query, 'wool{Enter}');
+    expect(query).toBeValid();
+    expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ queryText: 'wool' }));
+  });
+
+  it('gives a new filter the focus, and Enter there adds instead of saving', async () => {
+    const onSave = open();
+    await add(/^Material/);
+    expect(screen.getByRole('textbox', { name: 'Material' })).toHaveFocus();
+
+    await userEvent.keyboard('wool{Enter}silk{Enter}');
+    expect(onSave).not.toHaveBeenCalled();
+    await save();
+    expect(filtersOf(onSave)).toEqual([['material', ['wool', 'silk']]]);
+  });
+
+  it('replaces a single value', async () => {
+    const onSave = open();
+    await add(/^Minimum price/);
+    await userEvent.keyboard('5{Enter}10{Enter}');
+    await save();
+    expect(filtersOf(onSave)).toEqual([['minimumPrice', ['10']]]);
+  });
+
+  it('takes what was typed and not entered', async () => {
+    const onSave = open();
+    await add(/^Brand/);
+    await userEvent.keyboard('Acme');
+    await save();
+    expect(filtersOf(onSave)).toEqual([['brand', ['Acme']]]);
+  });
+
+  it('removes the last value on Backspace, one by its ×, and the filter by its bin', async () => {
+    const onSave = open();
+    await add(/^Material/);
+    await userEvent.keyboard('wool{Enter}silk{Enter}linen{Enter}{Backspace}');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove wool' }));
+    await add(/^Auction/);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Auction' }));
+    await save();
+    expect(filtersOf(onSave)).toEqual([['material', ['silk']]]);
+  });
+
+  it('offers no filter twice, and no counterpart', async () => {
+    open();
+    await add(/^Seller/);
+    const seller = screen.getByRole('button', { name: /^Seller/ });
+    const counterpart = screen.getByRole('button', { name: /^Exclude seller/ });
+    expect(seller).toHaveAttribute('aria-disabled', 'true');
+    expect(counterpart).toHaveAttribute('aria-disabled', 'true');
+    expect(within(counterpart).getByText('Remove Seller first')).toBeInTheDocument();
+    await userEvent.click(counterpart);
+    expect(screen.queryByRole('textbox', { name: 'Exclude seller' })).not.toBeInTheDocument();
+  });
+
+  it('finds countries by name and takes only those', async () => {
+    const onSave = open();
+    await add(/^Location/);
+    await userEvent.keyboard('nowhere{Enter}');
+    await userEvent.clear(screen.getByRole('combobox', { name: 'Location' }));
+    await userEvent.keyboard('united{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
+    await save();
+    expect(filtersOf(onSave)).toEqual([['location', ['GB']]]);
+  });
+
+  it('shows what the server said', () => {
+    open('Failed to submit query');
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to submit query');
+  });
+});
