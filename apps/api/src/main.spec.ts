@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Item, Tokens } from '@rummage/contract';
+import { makeListing, startFakeEbay } from '@rummage/marketplaces/testing';
 import { PASSWORD } from './testing/people.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -36,27 +39,41 @@ function start(environment: Record<string, string> = {}) {
 
 const freshDir = () => mkdtempSync(join(tmpdir(), 'rummage-'));
 
-async function signIn(address: string): Promise<number> {
+async function signUp(address: string): Promise<number> {
+  const body = { email: 'alice@example.com', password: PASSWORD };
+  return (await postJson(`${address}/api/users/`, body)).status;
+}
+
+async function signIn(address: string): Promise<Response> {
   const body = new URLSearchParams({ username: 'alice@example.com', password: PASSWORD });
-  return (await fetch(`${address}/api/login`, { method: 'POST', body })).status;
+  return fetch(`${address}/api/login`, { method: 'POST', body });
+}
+
+function postJson(address: string, body: object, auth: Record<string, string> = {}): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json', ...auth };
+  return fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+/** Asks again until the answer is as wished; the test's own deadline ends it otherwise. */
+async function until<T>(ask: () => Promise<T>, isWished: (answer: T) => boolean): Promise<T> {
+  for (;;) {
+    const answer = await ask();
+    if (isWished(answer)) return answer;
+    await setTimeout(50);
+  }
 }
 
 it('opens, stops when it is told to, and has forgotten nothing when it opens again', async () => {
   const DATA_DIR = freshDir();
   const first = start({ DATA_DIR });
   const address = await first.open;
-  const signUp = await fetch(`${address}/api/users/`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'alice@example.com', password: PASSWORD }),
-  });
-  expect(signUp.status).toBe(201);
+  expect(await signUp(address)).toBe(201);
 
   product.kill('SIGINT');
   expect(await first.ended).toMatchObject({ code: 0, err: '' });
 
   const again = start({ DATA_DIR });
-  expect(await signIn(await again.open)).toBe(200);
+  expect((await signIn(await again.open)).status).toBe(200);
   product.kill('SIGTERM');
   expect(await again.ended).toMatchObject({ code: 0 });
 }, 30_000);
@@ -82,4 +99,44 @@ it('says so when its port is taken', async () => {
   holder.kill('SIGKILL');
   expect(code).toBe(1);
   expect(err).toBe(`Rummage cannot listen on 127.0.0.1:${port}: the port is taken; set PORT to another\n`);
+}, 30_000);
+
+it('fills the feed from the eBay that its environment names, and brings nothing dismissed back', async () => {
+  const listedAt = Date.now() - 60 * 60_000;
+  const dress = (n: number) =>
+    makeListing({ id: String(1000 + n), title: `Linen dress ${n}`, listedAt: listedAt - n });
+  const ebay = await startFakeEbay({ listings: Array.from({ length: 450 }, (_, n) => dress(n)) });
+  try {
+    const address = await start({
+      EBAY_CLIENT_ID: ebay.clientId,
+      EBAY_CLIENT_SECRET: ebay.clientSecret,
+      EBAY_API_URL: ebay.url,
+      COLLECT_MIN_INTERVAL_S: '1',
+      COLLECT_MAX_INTERVAL_S: '1',
+      EBAY_DAILY_CALLS: '1000000',
+    }).open;
+    await signUp(address);
+    const { access_token } = (await (await signIn(address)).json()) as Tokens;
+    const auth = { Authorization: `Bearer ${access_token}` };
+    const feed = async () => {
+      const answer = await fetch(`${address}/api/users/1/items`, { headers: auth });
+      return (await answer.json()) as Item[];
+    };
+
+    await postJson(`${address}/api/users/1/queries`, { query_text: 'linen dress' }, auth);
+    const items = await until(feed, ({ length }) => length >= 450);
+    expect(new Set(items.map(({ listings }) => listings[0]?.url)).size).toBe(450);
+
+    const gone = items[0]?.id;
+    await fetch(`${address}/api/users/1/items/${gone}`, { method: 'DELETE', headers: auth });
+    const searches = ebay.requestsOf('search').length;
+    ebay.add(makeListing({ id: '999', title: 'Linen dress fresh', listedAt: Date.now() }));
+    const later = await until(feed, (now) => now.some(({ title }) => title === 'Linen dress fresh'));
+
+    expect(ebay.requestsOf('search').length).toBeGreaterThan(searches);
+    expect(later).toHaveLength(450);
+    expect(later.map(({ id }) => id)).not.toContain(gone);
+  } finally {
+    await ebay.close();
+  }
 }, 30_000);
