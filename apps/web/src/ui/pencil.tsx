@@ -9,7 +9,7 @@ export function PencilMark({ shape }: { shape: 'circle' | 'cross' }) {
   return (
     <svg className={`pencil pencil-${shape}`} viewBox="0 0 100 125" preserveAspectRatio="none" aria-hidden>
       {(shape === 'cross' ? CROSS : [CIRCLE]).map((path) => (
-        <path key={path} d={path} pathLength={1} vectorEffect="non-scaling-stroke" />
+        <path key={path} d={path} vectorEffect="non-scaling-stroke" />
       ))}
     </svg>
   );
