@@ -1,18 +1,37 @@
 import type { contract } from '@rummage/contract';
 import type { TsRestRequestHandler } from '@ts-rest/express';
-import express from 'express';
+import express, { type Request } from 'express';
 import multer from 'multer';
+import { HttpError } from './errors.ts';
 
 const LIMIT = 1024 * 1024;
 const readJson = express.json({ limit: LIMIT });
 const readForm = express.urlencoded({ limit: LIMIT, extended: false });
-const readMultipart = multer({ limits: { fieldSize: LIMIT, fields: 100 } }).none();
+const readMultipart = multer({ limits: { fieldSize: LIMIT, fields: 10 } }).none();
 
-/** Reads a body in the form that its route takes, once the caller is known to be allowed to send one. */
+/**
+ * Reads a body in the form that its route takes, once the caller is known to be allowed to send one. Nothing at all is
+ * read as an empty body, so that validation names every field that is missing.
+ */
 export const readBody: TsRestRequestHandler<typeof contract> = (req, res, next) => {
   const route = req.tsRestRoute;
-  if (route.method === 'GET') next();
-  else if ('contentType' in route && req.is('multipart/form-data')) readMultipart(req, res, next);
-  else if ('contentType' in route) readForm(req, res, next);
-  else readJson(req, res, next);
+  if (route.method === 'GET' || !hasBody(req)) {
+    req.body = {};
+    next();
+    return;
+  }
+  const wantsForm = 'contentType' in route;
+  if (wantsForm && req.is('multipart/form-data')) {
+    if (Number(req.headers['content-length']) > LIMIT) throw new HttpError(413, 'The request is too large');
+    readMultipart(req, res, next);
+  } else if (wantsForm && req.is('urlencoded')) readForm(req, res, next);
+  else if (!wantsForm && req.is('json')) readJson(req, res, next);
+  else {
+    const msg = wantsForm ? 'The body must be a form' : 'The body must be JSON';
+    throw new HttpError(422, [{ loc: ['body'], msg, type: 'content_type' }]);
+  }
 };
+
+function hasBody({ headers }: Pick<Request, 'headers'>): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+}

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError, jwtSecret, openDataDir, readConfig, trustProxyOf } from './config.ts';
+import { ConfigError, corsOriginsOf, jwtSecret, openDataDir, readConfig, trustProxyOf } from './config.ts';
 import { currencyOf, isSampleOn, marketplacesOf } from './sources.ts';
 
 const EBAY = { EBAY_CLIENT_ID: 'id', EBAY_CLIENT_SECRET: 'secret' };
@@ -40,6 +40,11 @@ describe('readConfig', () => {
     ['EBAY_API_URL', 'ftp://ebay.example'],
     ['EBAY_DELIVERY_COUNTRY', 'usa'],
     ['CURRENCY', 'dollar'],
+    ['CURRENCY', 'ZZZ'],
+    ['TRUST_PROXY', 'banana'],
+    ['TRUST_PROXY', '10.0.0.1, banana'],
+    ['CORS_ORIGINS', 'banana'],
+    ['CORS_ORIGINS', 'https://app.example/path'],
     ['COLLECT_MIN_INTERVAL_S', '0'],
     ['SIGN_UP', 'maybe'],
     ['LOG_LEVEL', 'loud'],
@@ -102,6 +107,13 @@ describe('the sources', () => {
 describe('the data folder', () => {
   const freshDir = () => mkdtempSync(join(tmpdir(), 'rummage-'));
 
+  it('is named when it cannot be used', () => {
+    const file = join(freshDir(), 'file');
+    writeFileSync(file, '');
+
+    expect(() => openDataDir(readConfig({ DATA_DIR: file }))).toThrow(/^DATA_DIR: .*file cannot be used/);
+  });
+
   it('keeps a signing key that only its owner can read', () => {
     const config = readConfig({ DATA_DIR: join(freshDir(), 'data') });
     const dir = openDataDir(config);
@@ -130,6 +142,12 @@ it.each([
   ['on', true],
   ['2', 2],
   ['loopback, 10.0.0.1', 'loopback, 10.0.0.1'],
+  ['10.0.0.0/8,fd00::1', '10.0.0.0/8,fd00::1'],
 ])('reads TRUST_PROXY=%s', (value, meaning) => {
   expect(trustProxyOf(readConfig({ TRUST_PROXY: value }))).toBe(meaning);
+});
+
+it('reads CORS_ORIGINS as a list', () => {
+  const config = readConfig({ CORS_ORIGINS: 'https://app.example, http://localhost:5173' });
+  expect(corsOriginsOf(config)).toEqual(['https://app.example', 'http://localhost:5173']);
 });

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { EBAY_MARKETPLACE_IDS } from '@rummage/marketplaces';
 import { z } from 'zod';
@@ -31,11 +32,23 @@ const Environment = z
     EBAY_DELIVERY_POSTCODE: z.string().max(20).optional(),
     CURRENCY: z
       .string()
-      .regex(/^[A-Z]{3}$/, 'must be a three-letter currency code, e.g. USD')
+      .refine(
+        (code) => Intl.supportedValuesOf('currency').includes(code),
+        'must be a currency code, e.g. USD',
+      )
       .optional(),
     RATE_LIMITS: ON_OFF.default('on'),
-    TRUST_PROXY: z.string().default('off'),
-    CORS_ORIGINS: z.string().default(''),
+    TRUST_PROXY: z
+      .string()
+      .refine(isTrust, 'must be off, on, a number of hops, or addresses divided by commas')
+      .default('off'),
+    CORS_ORIGINS: z
+      .string()
+      .refine(
+        (list) => entries(list).every(isOrigin),
+        'must be origins such as https://app.example, divided by commas',
+      )
+      .default(''),
     COLLECT_MIN_INTERVAL_S: Seconds.default(120),
     COLLECT_MAX_INTERVAL_S: Seconds.default(21_600),
     SIGN_UP: z.enum(['open', 'closed']).default('open'),
@@ -71,6 +84,32 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   throw new ConfigError(lines.join('; '));
 }
 
+function entries(list: string): string[] {
+  return list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text;
+}
+
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isTrust(value: string): boolean {
+  if (value === 'off' || value === 'on' || /^\d{1,3}$/.test(value)) return true;
+  const isNetwork = (entry: string) =>
+    NAMED_NETWORKS.includes(entry) ||
+    (/^[^/]+(\/\d{1,3})?$/.test(entry) && isIP(entry.replace(/\/.*/, '')) > 0);
+  return entries(value).length > 0 && entries(value).every(isNetwork);
+}
+
+/** Other origins that may call the API. */
+export function corsOriginsOf({ CORS_ORIGINS: list }: Config): string[] {
+  return entries(list);
+}
+
 /** What Express calls "trust proxy": off, on, a number of hops, or addresses. */
 export function trustProxyOf({ TRUST_PROXY: value }: Config): boolean | number | string {
   if (value === 'off' || value === 'on') return value === 'on';
@@ -80,7 +119,12 @@ export function trustProxyOf({ TRUST_PROXY: value }: Config): boolean | number |
 /** The data folder, made if it is missing; only its owner may look inside. */
 export function openDataDir(config: Config): string {
   const dir = resolve(config.DATA_DIR);
-  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  try {
+    mkdirSync(dir, { recursive: true, mode: 0o700 });
+    accessSync(dir, constants.W_OK);
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR: ${dir} cannot be used as a folder (${(error as Error).message})`);
+  }
   return dir;
 }
 

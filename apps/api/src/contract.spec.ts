@@ -86,6 +86,17 @@ describe.each(routes.filter(takesJson).map(named))('%s', (_name, route) => {
     },
   );
 
+  it('answers 422 to a body that is no JSON', async () => {
+    const api = await aliceAndBob();
+
+    const res = await send(api, route).set(api.alice.auth).type('text/plain').send('query_text');
+
+    expect(res.status).toBe(422);
+    expect(res.body).toEqual({
+      detail: [{ loc: ['body'], msg: 'The body must be JSON', type: 'content_type' }],
+    });
+  });
+
   it('answers 413 to a body over 1 MB', async () => {
     const api = await aliceAndBob();
 

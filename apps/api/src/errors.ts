@@ -1,6 +1,7 @@
 import type { Issue } from '@rummage/contract';
 import { RequestValidationError } from '@ts-rest/express';
 import type { ErrorRequestHandler } from 'express';
+import { MulterError } from 'multer';
 import type { Logger } from 'pino';
 
 /** A refusal that the caller is told of. */
@@ -48,7 +49,7 @@ function asRefusal(error: unknown): HttpError {
   if (error instanceof RequestValidationError) return new HttpError(422, issuesOf(error));
   const status = statusOf(error);
   // What the body parsers say quotes the body; our own words are enough.
-  if (status === 413) return new HttpError(413, 'The request is too large');
+  if (status === 413 || isOverLimit(error)) return new HttpError(413, 'The request is too large');
   if (status === 415) return new HttpError(415, 'This encoding is not supported');
   if (isUnreadableBody(error))
     return new HttpError(422, [{ loc: ['body'], msg: 'The body cannot be read', type: 'invalid_body' }]);
@@ -62,11 +63,16 @@ function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
+/** The form parser says which of its limits was passed. */
+function isOverLimit(error: unknown): boolean {
+  return error instanceof MulterError && error.code !== 'LIMIT_UNEXPECTED_FILE';
+}
+
 /** Body parsers mark their errors with `type`, the form parser with its name. */
 function isUnreadableBody(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
-    error.name === 'MulterError' ||
+    error instanceof MulterError ||
     'type' in error ||
     /^(Unexpected end of form|Multipart: |Malformed)/.test(error.message)
   );

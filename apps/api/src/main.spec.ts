@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -86,6 +86,18 @@ it('says in one line what is wrong with its environment, and does not start', as
   expect(code).toBe(1);
   expect(out).toBe('');
   expect(err).toMatch(/^PORT: [^\n]+\n$/);
+}, 30_000);
+
+it('says which database it cannot open, and leaves it alone', async () => {
+  const DATA_DIR = freshDir();
+  const file = join(DATA_DIR, 'rummage.db');
+  writeFileSync(file, 'not a database, but perhaps a precious diary');
+
+  const { open, ended } = start({ DATA_DIR });
+
+  await expect(open).rejects.toThrow();
+  expect(await ended).toMatchObject({ code: 1, err: `${file} cannot be opened: file is not a database\n` });
+  expect(readFileSync(file, 'utf8')).toBe('not a database, but perhaps a precious diary');
 }, 30_000);
 
 it('says so when its port is taken', async () => {

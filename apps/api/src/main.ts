@@ -2,13 +2,22 @@ import { createSecretKey } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { createRateLimits, NO_RATE_LIMITS } from './auth/rate-limits.ts';
 import { type Collector, startCollector } from './collect/collector.ts';
-import { type Config, ConfigError, jwtSecret, openDataDir, readConfig, trustProxyOf } from './config.ts';
-import { openDatabase } from './db/database.ts';
+import {
+  type Config,
+  ConfigError,
+  corsOriginsOf,
+  jwtSecret,
+  openDataDir,
+  readConfig,
+  trustProxyOf,
+} from './config.ts';
+import { type Db, openDatabase } from './db/database.ts';
 import { createLog } from './log.ts';
 import { currencyOf, isSampleOn, marketplacesOf, SAMPLE_SEED } from './sources.ts';
 
@@ -28,7 +37,7 @@ function serve(config: Config): void {
   const log = createLog(config.LOG_LEVEL);
   const dataDir = openDataDir(config);
   const key = createSecretKey(jwtSecret(config, dataDir), 'utf8');
-  const db = openDatabase(join(dataDir, 'rummage.db'));
+  const db = openOrExplain(join(dataDir, 'rummage.db'));
   const currency = currencyOf(config);
   const now = Date.now;
 
@@ -45,9 +54,7 @@ function serve(config: Config): void {
     sampleSeed: isSampleOn(config) ? SAMPLE_SEED : undefined,
     currency,
     webDir: existsSync(join(WEB_DIR, 'index.html')) ? WEB_DIR : undefined,
-    corsOrigins: config.CORS_ORIGINS.split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean),
+    corsOrigins: corsOriginsOf(config),
     trustProxy: trustProxyOf(config),
     validateAnswers: process.env.NODE_ENV === 'development',
   });
@@ -80,8 +87,10 @@ function serve(config: Config): void {
     setTimeout(() => {
       server.closeAllConnections();
     }, CLOSE_WITHIN_MS).unref();
+    // Closing cuts off connections whose request has come in but was not read yet, so let those be read first.
+    await setImmediate();
+    await setImmediate();
     const served = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
     await Promise.all([served, collector?.stop()]);
     db.$client.close();
     process.exit(0);
@@ -91,4 +100,12 @@ function serve(config: Config): void {
 
 function reasonOf(error: NodeJS.ErrnoException): string {
   return error.code === 'EADDRINUSE' ? 'the port is taken; set PORT to another' : error.message;
+}
+
+function openOrExplain(file: string): Db {
+  try {
+    return openDatabase(file);
+  } catch (error) {
+    throw new ConfigError(`${file} cannot be opened: ${(error as Error).message}`);
+  }
 }

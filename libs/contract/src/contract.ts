@@ -17,9 +17,11 @@ export const contract = initContract().router(
   {
     strictStatusCodes: true,
     commonResponses: {
+      400: Problem,
       401: Problem,
       403: Problem,
       413: Problem,
+      415: Problem,
       422: ValidationProblem,
       423: Locked,
       429: Problem,

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 
-/** Ids count up from 1. In paths and queries they are digits; the typed client takes a number. */
-export const Id = z.coerce.number<number>().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** A whole number that comes in an address, as digits and nothing else; the typed client may give the number itself. */
+export function wholeNumber(min: number, max: number) {
+  const error = `Must be a whole number from ${min} to ${max}`;
+  const number = z.number({ error }).int(error).min(min, error).max(max, error);
+  const digits = z
+    .string()
+    .regex(/^\d{1,16}$/)
+    .transform(Number)
+    .pipe(number);
+  return z.union([number, digits], { error });
+}
+
+/** Ids count up from 1. */
+export const Id = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
 export const Instant = z.iso.datetime();
 

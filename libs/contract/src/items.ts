@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { CONDITIONS, MARKETPLACES, MAX_ITEMS_PAGE, SORTS } from '@rummage/vocabulary';
 import { z } from 'zod';
-import { Id, Instant } from './fields.ts';
+import { Id, Instant, wholeNumber } from './fields.ts';
 import { Problem } from './problem.ts';
 
 const c = initContract();
@@ -51,7 +51,7 @@ export const ItemsAsked = z.object({
   query_id: Id.optional(),
   sort: z.enum(SORTS).optional(),
   /** Without it the answer is the whole feed. */
-  limit: z.coerce.number<number>().int().min(1).max(MAX_ITEMS_PAGE).optional(),
+  limit: wholeNumber(1, MAX_ITEMS_PAGE).optional(),
   /** From the `Link` header of the page before; carries its sort. */
   cursor: z.string().max(500).optional(),
 });

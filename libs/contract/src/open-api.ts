@@ -20,11 +20,26 @@ export function openApiDocument(): Record<string, unknown> {
       setOperationId: 'concatenated-path',
       schemaTransformer: ({ schema, type }) =>
         schema instanceof z.ZodType ? jsonSchema(schema, type === 'response' ? 'output' : 'input') : null,
-      operationMapper: (operation, route) =>
-        isPublic(route) ? operation : { ...operation, security: [{ accessToken: [] }] },
+      operationMapper: (operation, route) => ({
+        ...operation,
+        ...(!isPublic(route) && { security: [{ accessToken: [] }] }),
+        ...('contentType' in route && { requestBody: inBothForms(operation.requestBody) }),
+      }),
     },
   );
   return { ...document, openapi: '3.1.0' };
+}
+
+/** The contract can name one content type; forms are taken in two. */
+function inBothForms(body: unknown): RequestBodyObject {
+  const { content } = body as RequestBodyObject;
+  return {
+    content: { ...content, 'application/x-www-form-urlencoded': content['multipart/form-data'] ?? {} },
+  };
+}
+
+interface RequestBodyObject {
+  content: Record<string, object>;
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {

@@ -49,6 +49,11 @@ describe('QueryInput', () => {
       ['max_price: Maximum price must be a positive number'],
     ],
     [
+      'a text and a pair of prices',
+      { max_price: 5, filters: [{ name: 'minimumPrice', values: ['6'] }] },
+      ['query_text: Query text is required', 'filters: Minimum price must not be above the maximum price'],
+    ],
+    [
       'several bad filters',
       {
         query_text: 'a',

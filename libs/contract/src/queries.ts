@@ -52,6 +52,8 @@ export const QueryInput = z
   .refine(({ filters, max_price }) => minimumPriceFits(filters, max_price), {
     path: ['filters'],
     message: 'Minimum price must not be above the maximum price',
+    // Also when other fields are wrong, so that everything is said at once; not when these two are.
+    when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'filters' || path?.[0] === 'max_price'),
   });
 export type QueryInput = z.infer<typeof QueryInput>;
 

@@ -62,6 +62,44 @@ describe('POST /api/login', () => {
     });
   });
 
+  it.each(['password', 'extra'])('says 413 to a multipart body over 1 MB (%s)', async (field) => {
+    const { http } = await aliceAndBob();
+
+    const res = await http
+      .post('/api/login')
+      .field('username', 'alice@example.com')
+      .field(field, 'x'.repeat(1024 * 1024 + 1));
+
+    expect(res.status).toBe(413);
+  });
+
+  it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', undefined])(
+    'names the missing fields of an empty body of type %p',
+    async (type) => {
+      const { http } = await aliceAndBob();
+      const request = http.post('/api/login');
+
+      const res = await (type === undefined ? request : request.set('Content-Type', type));
+
+      expect(res.status).toBe(422);
+      expect((res.body as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc)).toEqual([
+        ['body', 'username'],
+        ['body', 'password'],
+      ]);
+    },
+  );
+
+  it('says which kinds of body it takes', async () => {
+    const { http } = await aliceAndBob();
+
+    const res = await http.post('/api/login').send({ username: 'alice@example.com', password: PASSWORD });
+
+    expect(res.status).toBe(422);
+    expect(res.body).toEqual({
+      detail: [{ loc: ['body'], msg: 'The body must be a form', type: 'content_type' }],
+    });
+  });
+
   it('says 422 to a multipart body that breaks off', async () => {
     const { http } = await aliceAndBob();
 
@@ -85,9 +123,20 @@ describe('POST /api/login', () => {
     const refused = await login(alice.email, PASSWORD);
 
     expect(refused.status).toBe(429);
-    expect(refused.body).toEqual({ detail: 'Too many failed attempts. Please wait.' });
+    expect(refused.body).toEqual({ detail: 'Too many attempts. Please wait.' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
     expect((await login(bob.email, PASSWORD)).status).toBe(200);
+  });
+
+  it('counts attempts that come all at once', async () => {
+    const { http, alice } = await aliceAndBob({ rateLimits: createRateLimits() });
+    const guess = () =>
+      http.post('/api/login').type('form').send({ username: alice.email, password: 'wrong' });
+
+    const answers = await Promise.all(Array.from({ length: 15 }, guess));
+
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
   it('does not count successes', async () => {

@@ -15,15 +15,16 @@ export function authRoutes({ db, key, now, passwords, rateLimits }: Deps) {
 
   return initServer().router(contract.auth, {
     login: async ({ req, body }) => {
-      const account = emailKey(body.username);
-      const address = req.ip ?? '';
-      await rateLimits.beforeLogin(account, address);
+      const takeBack = await rateLimits.countLogin(emailKey(body.username), req.ip ?? '');
       const user = findUserByEmail(db, body.username);
-      const matches = await passwords.verify(user?.password_hash, body.password);
-      if (!user || !matches) {
-        await rateLimits.loginFailed(account, address);
-        throw new HttpError(401, 'Email or password is incorrect');
-      }
+      const isRight = await passwords
+        .verify(user?.password_hash, body.password)
+        .catch(async (error: unknown) => {
+          await takeBack();
+          throw error;
+        });
+      if (!user || !isRight) throw new HttpError(401, 'Email or password is incorrect');
+      await takeBack();
       return { status: 200, body: tokensOf(openSession(db, user.id, now())) };
     },
 

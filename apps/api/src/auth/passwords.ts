@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import argon2 from 'argon2';
 import fastq from 'fastq';
 import { later } from '../errors.ts';
@@ -8,10 +9,11 @@ const OWASP: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** What a hash costs: KiB of memory, passes over it, threads. */
 export type Cost = Record<'memoryCost' | 'timeCost' | 'parallelism', number>;
 
-const AT_ONCE = 2;
+/** One core is left to everybody else. */
+const AT_ONCE = Math.max(1, availableParallelism() - 1);
 const MAX_WAITING = 256;
 
-/** Hashes on the thread pool, two at a time, so that a flood of logins can neither fill the memory nor stall the feed. */
+/** Hashes on the thread pool, few at a time, so that a flood of logins can neither fill the memory nor stall the feed. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** Takes as long for a user who does not exist (hash undefined) as for a wrong password. */

@@ -4,13 +4,14 @@ import { later } from '../errors.ts';
 const QUARTER_HOUR_S = 15 * 60;
 const HOUR_S = 60 * 60;
 
-/** How often the doors may be tried. Every function throws HttpError 429 when it is too often. */
+/** How often the doors may be tried. Both functions throw HttpError 429 when it is too often. */
 export interface RateLimits {
-  /** Before the password is looked at. */
-  beforeLogin(account: string, address: string): Promise<void>;
-  /** Only failures count. */
-  loginFailed(account: string, address: string): Promise<void>;
-  beforeSignUp(address: string): Promise<void>;
+  /**
+   * Counts an attempt before the password is looked at, so that many at once are no way around it. Only failures stay
+   * counted: call what it answers to take back an attempt that succeeded, or that came to nothing.
+   */
+  countLogin: (account: string, address: string) => Promise<() => Promise<void>>;
+  countSignUp: (address: string) => Promise<void>;
 }
 
 export function createRateLimits(): RateLimits {
@@ -18,32 +19,34 @@ export function createRateLimits(): RateLimits {
   const byAddress = new RateLimiterMemory({ keyPrefix: 'address', points: 100, duration: QUARTER_HOUR_S });
   const signUps = new RateLimiterMemory({ keyPrefix: 'sign-up', points: 60, duration: HOUR_S });
 
-  async function refuseIfSpent(limiter: RateLimiterMemory, key: string): Promise<void> {
-    const state = await limiter.get(key);
-    if (state && state.consumedPoints >= limiter.points) {
-      throw later(429, 'Too many failed attempts. Please wait.', state.msBeforeNext / 1000);
-    }
+  /** An attempt that is refused is not counted, so that knocking on does not prolong the wait. */
+  async function count(limiter: RateLimiterMemory, key: string): Promise<void> {
+    const state = await limiter.penalty(key, 1);
+    if (state.consumedPoints <= limiter.points) return;
+    await limiter.reward(key, 1);
+    throw later(429, 'Too many attempts. Please wait.', state.msBeforeNext / 1000);
   }
 
   return {
-    async beforeLogin(account, address) {
-      await refuseIfSpent(byAccount, account);
-      await refuseIfSpent(byAddress, address);
+    async countLogin(account, address) {
+      await count(byAddress, address);
+      try {
+        await count(byAccount, account);
+      } catch (refusal) {
+        await byAddress.reward(address, 1);
+        throw refusal;
+      }
+      return async () => {
+        await byAddress.reward(address, 1);
+        await byAccount.reward(account, 1);
+      };
     },
-    async loginFailed(account, address) {
-      await byAccount.penalty(account, 1);
-      await byAddress.penalty(address, 1);
-    },
-    async beforeSignUp(address) {
-      await refuseIfSpent(signUps, address);
-      await signUps.penalty(address, 1);
-    },
+    countSignUp: (address) => count(signUps, address),
   };
 }
 
 /** For benchmarks and fuzzing. */
 export const NO_RATE_LIMITS: RateLimits = {
-  beforeLogin: () => Promise.resolve(),
-  loginFailed: () => Promise.resolve(),
-  beforeSignUp: () => Promise.resolve(),
+  countLogin: () => Promise.resolve(() => Promise.resolve()),
+  countSignUp: () => Promise.resolve(),
 };

@@ -8,6 +8,7 @@ import {
   startFakeEbay,
 } from '@rummage/marketplaces/testing';
 import type { Filter } from '@rummage/vocabulary';
+import { planAllSearches } from './plan.ts';
 import { clockAt } from '../testing/api.ts';
 import { aliceAndBob, type Person, saveSearch, signIn } from '../testing/people.ts';
 
@@ -249,6 +250,37 @@ describe('a later visit', () => {
     await later(24 * HOUR_MS);
 
     expect(searches()).toBe(1);
+  });
+});
+
+describe('a restart', () => {
+  it('asks nothing again that is not due', async () => {
+    const api = await world(dresses(3));
+    const { alice, collect, db, deps, searches } = api;
+    await saveSearch(api, alice, { query_text: 'linen dress' });
+    await collect();
+
+    planAllSearches(deps);
+    await collect();
+
+    expect(searches()).toBe(1);
+    expect(db.query.queryVisits.findFirst().sync()?.collected_at).not.toBeNull();
+  });
+
+  it('plans anew for marketplaces that were turned on and off', async () => {
+    const api = await world(dresses(3));
+    const { alice, collect, db, deps } = api;
+    await saveSearch(api, alice, { query_text: 'linen dress' });
+    await collect();
+
+    planAllSearches({ ...deps, marketplaces: [sampleMarketplace({ seed: 'test', now: deps.now })] });
+
+    expect(
+      db.query.visits
+        .findMany()
+        .sync()
+        .map(({ marketplace }) => marketplace),
+    ).toEqual(['sample']);
   });
 });
 

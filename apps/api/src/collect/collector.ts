@@ -1,7 +1,7 @@
 import type { Marketplace } from '@rummage/marketplaces';
 import { collectFrom } from './collect.ts';
 import type { CollectDeps } from './collect-deps.ts';
-import { planEverythingAnew } from './plan.repo.ts';
+import { planAllSearches } from './plan.ts';
 
 const LOOK_EVERY_MS = 1000;
 const FINISH_WITHIN_MS = 10_000;
@@ -18,7 +18,7 @@ export function startCollector(deps: CollectDeps): Collector {
   const stopping = new AbortController();
   const cutOff = new AbortController();
   const wakers = new Set<() => void>();
-  planEverythingAnew(deps.db);
+  planAllSearches(deps);
 
   async function loop(marketplace: Marketplace): Promise<void> {
     while (!stopping.signal.aborted) {

@@ -1,5 +1,5 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
-import { and, eq, inArray, isNull, notExists, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNull, notExists, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { queries, querySkips, queryVisits, visits } from '../db/schema.ts';
 
@@ -14,34 +14,36 @@ export function unplannedQueries(db: Db) {
   return db.select().from(queries).where(isNull(queries.planned_at)).all();
 }
 
-/** For the start: marketplaces may have been turned on or off since. */
-export function planEverythingAnew(db: Db): void {
-  db.update(queries).set({ planned_at: null }).run();
+export function allQueries(db: Db) {
+  return db.select().from(queries).all();
 }
 
-/**
- * Ties a query to the visits that serve it, new ones due at once, and drops visits that nobody needs any more.
- * A visit that stays the same stays collected, unless `recollect` asks for its whole result again: the words may be
- * the same and the excluded ones not.
- */
-export function savePlan(db: Db, queryId: number, plan: Plan, now: number, startIntervalMs: number): void {
+export interface Planning {
+  now: number;
+  startIntervalMs: number;
+  /** A search that has changed wants its whole result again, also from visits that it had before: at once. */
+  recollect: boolean;
+}
+
+/** Ties a query to the visits that serve it; new ones are due at once. */
+export function savePlan(db: Db, queryId: number, plan: Plan, planning: Planning): void {
+  const { now, startIntervalMs, recollect } = planning;
+  // Failing visits keep their time: a changed search must not hammer a marketplace that is down.
+  const dueAt = recollect
+    ? sql`iif(${visits.failures} = 0, min(${visits.next_at}, ${now}), ${visits.next_at})`
+    : visits.next_at;
+  const collectedAt = recollect ? null : queryVisits.collected_at;
+
   db.transaction((tx) => {
-    const needed = plan.visits.map(({ marketplace, address }) => {
-      return (
+    const needed = plan.visits.map(
+      ({ marketplace, address }) =>
         tx
           .insert(visits)
           .values({ marketplace, address, next_at: now, interval_ms: startIntervalMs })
-          // Failing visits keep their time: a changed search must not hammer a marketplace that is down.
-          .onConflictDoUpdate({
-            target: [visits.marketplace, visits.address],
-            set: {
-              next_at: sql`iif(${visits.failures} = 0, min(${visits.next_at}, ${now}), ${visits.next_at})`,
-            },
-          })
+          .onConflictDoUpdate({ target: [visits.marketplace, visits.address], set: { next_at: dueAt } })
           .returning({ id: visits.id })
-          .get().id
-      );
-    });
+          .get().id,
+    );
     tx.delete(queryVisits)
       .where(and(eq(queryVisits.query_id, queryId), notInArray(queryVisits.visit_id, needed)))
       .run();
@@ -50,7 +52,7 @@ export function savePlan(db: Db, queryId: number, plan: Plan, now: number, start
         .values({ query_id: queryId, visit_id: visitId })
         .onConflictDoUpdate({
           target: [queryVisits.query_id, queryVisits.visit_id],
-          set: { collected_at: null },
+          set: { collected_at: collectedAt },
         })
         .run();
     }
@@ -63,13 +65,11 @@ export function savePlan(db: Db, queryId: number, plan: Plan, now: number, start
   });
 }
 
-/** Visits whose last query was deleted, paused or changed. */
-export function dropUnneededVisits(db: Db, marketplaces: readonly MarketplaceName[]): void {
+/** Visits whose last query was deleted, paused or changed, or whose marketplace was turned off. */
+export function dropUnneededVisits(db: Db): void {
   const needed = db
     .select({ one: sql`1` })
     .from(queryVisits)
     .where(eq(queryVisits.visit_id, visits.id));
-  db.delete(visits)
-    .where(and(inArray(visits.marketplace, [...marketplaces]), notExists(needed)))
-    .run();
+  db.delete(visits).where(notExists(needed)).run();
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Marketplace, Page } from '@rummage/marketplaces';
 import { compileSearch, type Matcher } from '@rummage/matching';
 import type { CollectDeps } from './collect-deps.ts';
@@ -54,6 +55,8 @@ export async function makeVisit(
   let read = 0;
   let found = 0;
   for (;;) {
+    // A marketplace that answers at once must not keep everybody else waiting.
+    await setImmediate();
     callOrThrow(deps, marketplace);
     const step = await pages.next();
     if (step.done) break;

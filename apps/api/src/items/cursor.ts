@@ -13,14 +13,15 @@ const Cursor = z.object({
 export type Cursor = z.infer<typeof Cursor>;
 
 /** Opaque and safe in an address. */
-export function writeCursor(cursor: Cursor): string {
-  return Buffer.from(JSON.stringify(cursor)).toString('base64url');
+export function writeCursor({ sort, key, id, seed }: Cursor): string {
+  return Buffer.from(JSON.stringify({ sort, key, id, seed })).toString('base64url');
 }
 
 /** Undefined for anything that we did not write. */
 export function readCursor(text: string): Cursor | undefined {
   try {
-    return Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    const cursor = Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    return writeCursor(cursor) === text ? cursor : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { ItemsAsked } from '@rummage/contract';
-import { DEFAULT_SORT } from '@rummage/vocabulary';
+import { DEFAULT_SORT, type Sort } from '@rummage/vocabulary';
 import type { Db } from '../db/database.ts';
 import { HttpError } from '../errors.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
@@ -18,7 +18,7 @@ export interface FeedPage {
 
 /** The part of the feed that was asked for: a page with `limit`, everything without. */
 export async function readAskedFeed(db: Db, userId: number, asked: ItemsAsked): Promise<FeedPage> {
-  const start = asked.cursor === undefined ? undefined : cursorOf(asked.cursor);
+  const start = asked.cursor === undefined ? undefined : cursorOf(asked.cursor, asked.sort);
   const sort = start?.sort ?? asked.sort ?? DEFAULT_SORT;
   const seed = start?.seed ?? (sort === 'random' ? randomInt(2 ** 31) : 0);
   const order: FeedOrder = { sort, seed, queryId: asked.query_id };
@@ -53,9 +53,9 @@ function placeOf(row: ItemRow, { sort, seed }: FeedOrder): Cursor {
   return { sort, seed, key: row.key, id: row.item.id };
 }
 
-function cursorOf(text: string): Cursor {
+function cursorOf(text: string, sort: Sort | undefined): Cursor {
   const cursor = readCursor(text);
-  if (!cursor)
+  if (!cursor || (sort !== undefined && sort !== cursor.sort))
     throw new HttpError(422, [{ loc: ['query', 'cursor'], msg: 'Unknown cursor', type: 'invalid_cursor' }]);
   return cursor;
 }

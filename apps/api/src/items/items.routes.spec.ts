@@ -3,6 +3,7 @@ import type { Sort } from '@rummage/vocabulary';
 import type { Response } from 'supertest';
 import { sampleMarketplace } from '@rummage/marketplaces';
 import { aliceAndBob, type Person, saveSearch, signIn } from '../testing/people.ts';
+import { writeCursor } from './cursor.ts';
 
 /** Alice looks for two things, bob for one of them, and everything has been collected once. */
 async function feeds() {
@@ -23,6 +24,8 @@ async function feeds() {
   };
   return { ...api, blouses, boots, items, feedOf, sixHoursLater };
 }
+
+const cursor = writeCursor({ sort: 'date_newest', key: 1, id: 1, seed: 0 });
 
 const idsOf = (items: Item[]) => items.map(({ id }) => id);
 
@@ -182,10 +185,14 @@ describe('GET /api/users/:user_id/items', () => {
     ]);
   });
 
-  it('names a cursor that is none of ours', async () => {
+  it.each([
+    ['is none of ours', '?cursor=eyJzb3J0IjoxfQ'],
+    ['belongs to another order', `?sort=price_low&cursor=${cursor}`],
+    ['has something behind it', `?cursor=${cursor}A`],
+  ])('names a cursor that %s', async (_what, query) => {
     const { alice, items } = await feeds();
 
-    const res = await items(alice, '?cursor=eyJzb3J0IjoxfQ');
+    const res = await items(alice, query);
 
     expect(res.status).toBe(422);
     expect(res.body).toEqual({

@@ -32,6 +32,8 @@ export interface TestApi {
   http: ReturnType<typeof supertest>;
   db: Db;
   clock: Clock;
+  /** What the collector has. */
+  deps: CollectDeps;
   /** Everything that is due at this moment of the clock. */
   collect: () => Promise<void>;
 }
@@ -69,7 +71,7 @@ export function testApi({
     validateAnswers: true,
     ...deps,
   });
-  const collecting: CollectDeps = {
+  const collectDeps: CollectDeps = {
     db,
     marketplaces: marketplaces?.(clock.now) ?? [],
     currency: 'USD',
@@ -79,5 +81,5 @@ export function testApi({
     minIntervalMs: 120_000,
     maxIntervalMs: 21_600_000,
   };
-  return { app, http: supertest(app), db, clock, collect: () => collect(collecting) };
+  return { app, http: supertest(app), db, clock, deps: collectDeps, collect: () => collect(collectDeps) };
 }

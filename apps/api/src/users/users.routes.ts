@@ -12,7 +12,7 @@ export function usersRoutes({ db, now, passwords, rateLimits, signUp }: Deps) {
   return initServer().router(contract.users, {
     signUp: async ({ req, body }) => {
       if (signUp === 'closed') throw new HttpError(403, 'Sign-up is closed here');
-      await rateLimits.beforeSignUp(req.ip ?? '');
+      await rateLimits.countSignUp(req.ip ?? '');
       if (findUserByEmail(db, body.email)) return taken;
       const hash = await passwords.hash(body.password);
       // Somebody may have taken the email while we were hashing.
