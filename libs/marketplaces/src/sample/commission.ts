@@ -39,7 +39,7 @@ export function commissionOffer(seed: string, commission: Commission, n: number)
   const stay = stayOf(commissionStream(seed, phrase, Object.keys(particulars).length > 0), n);
   const dice = diceFor(hashText(externalId), n);
   const { near, nearest } = nearGoods(`${particulars.material ?? ''} ${phrase}`, particulars.category);
-  const good = pick(dice('nearest') < 0.5 ? nearest : near, dice('good'));
+  const good = pick(dice('nearest') < 0.3 ? nearest : near, dice('good'));
   return makeOffer(externalId, stay, subjectOf(phrase, good, dice), good, particulars, dice);
 }
 

@@ -24,7 +24,7 @@ pump | patent *slingback heels | black patent | leather | kitten heel | S | IT |
 sweater | cream Aran *cardigan | cream | wool | leather buttons; heavyweight | B | IE | 79 | cream-aran-cardigan-leather-buttons | 1
 shirt | leopard print *camp-collar shirt | leopard print | rayon | camp collar; short sleeve | B | KR | 31 | leopard-print-camp-collar-shirt | 1
 jacket | cropped *biker jacket | black | leather | cropped; zip cuffs | W | US | 185 | cropped-biker-jacket-black-cowhide | 1
-shirt | pale blue *Oxford shirt | pale blue | cotton | button-down collar; chest pocket | M | US | 24 | pale-blue-oxford-shirt-button | 1
+shirt | pale blue *Oxford shirt | pale blue | cotton | button-down collar; chest pocket | B | US | 24 | pale-blue-oxford-shirt-button | 1
 chain | figaro *chain with coin pendant | gold tone | gold | 14k; saint coin pendant | J | IT | 240 | figaro-chain-with-saint-coin | 1
 sweater | sherbet mohair *crewneck | sherbet pink | mohair | brushed; oversized | W | DK | 88 | sherbet-mohair-crewneck-brushed-oversized | 1
 cowboy | *western boots | cognac | leather | stitched shaft | S | MX | 129 | western-boots-stitched-shaft-cognac | 4

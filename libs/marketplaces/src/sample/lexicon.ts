@@ -42,6 +42,7 @@ const WIDER: Record<string, readonly Kind[]> = {
   jewelry: ['ring', 'chain', 'pearls', 'brooch', 'bangle', 'drops', 'hoops', 'watch'],
   jewellery: ['ring', 'chain', 'pearls', 'brooch', 'bangle', 'drops', 'hoops', 'watch'],
   top: ['shirt', 't-shirt', 'sweater'],
+  blouse: ['shirt', 'sweater'],
   suit: ['blazer'],
 };
 
