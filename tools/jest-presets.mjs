@@ -16,6 +16,8 @@ const base = {
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   transform: { '\\.tsx?$': swc },
   restoreMocks: true,
+  // No test waits for time to pass; this is for a machine that has its hands full.
+  testTimeout: 20_000,
   reporters: ['default', fileURLToPath(new URL('jest-totals.mjs', import.meta.url))],
 };
 
