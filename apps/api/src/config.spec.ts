@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, corsOriginsOf, jwtSecret, openDataDir, readConfig, trustProxyOf } from './config.ts';
+import { freshDir } from './testing/fresh-dir.ts';
 import { currencyOf, isSampleOn, marketplacesOf } from './sources.ts';
 
 const EBAY = { EBAY_CLIENT_ID: 'id', EBAY_CLIENT_SECRET: 'secret' };
@@ -105,8 +105,6 @@ describe('the sources', () => {
 });
 
 describe('the data folder', () => {
-  const freshDir = () => mkdtempSync(join(tmpdir(), 'rummage-'));
-
   it('is named when it cannot be used', () => {
     const file = join(freshDir(), 'file');
     writeFileSync(file, '');

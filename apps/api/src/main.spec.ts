@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Item, Tokens } from '@rummage/contract';
 import { makeListing, startFakeEbay } from '@rummage/marketplaces/testing';
+import { freshDir } from './testing/fresh-dir.ts';
 import { PASSWORD } from './testing/people.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -36,8 +36,6 @@ function start(environment: Record<string, string> = {}) {
   });
   return { open, ended };
 }
-
-const freshDir = () => mkdtempSync(join(tmpdir(), 'rummage-'));
 
 async function signUp(address: string): Promise<number> {
   const body = { email: 'alice@example.com', password: PASSWORD };
