@@ -145,8 +145,9 @@ function readSecrets(file: string): z.infer<typeof Secrets> | undefined {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new ConfigError(`${file} cannot be read: ${(error as Error).message}`);
   }
   try {
     return Secrets.parse(JSON.parse(text));

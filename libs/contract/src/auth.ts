@@ -9,10 +9,6 @@ const c = initContract();
 export const Tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 export type Tokens = z.infer<typeof Tokens>;
 
-/** What an access token carries, besides what only the server reads. */
-export const AccessClaims = z.object({ user_id: z.number(), token_type: z.string(), exp: z.number() });
-export type AccessClaims = z.infer<typeof AccessClaims>;
-
 const Credential = (name: string, longest: number) =>
   text(`${name} is required`)
     .min(1, `${name} is required`)

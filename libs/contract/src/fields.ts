@@ -15,6 +15,9 @@ export function wholeNumber(min: number, max: number) {
 /** Ids count up from 1. */
 export const Id = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
+/** The path of what belongs to one user. */
+export const OwnPath = z.object({ user_id: Id });
+
 export const Instant = z.iso.datetime();
 
 /** Text that every database and every font can keep: no NUL, no half of a surrogate pair. */

@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { CONDITIONS, MARKETPLACES, MAX_ITEMS_PAGE, SORTS } from '@rummage/vocabulary';
 import { z } from 'zod';
-import { Id, Instant, wholeNumber } from './fields.ts';
+import { Id, Instant, OwnPath, wholeNumber } from './fields.ts';
 import { Problem } from './problem.ts';
 
 const c = initContract();
@@ -57,7 +57,6 @@ export const ItemsAsked = z.object({
 });
 export type ItemsAsked = z.infer<typeof ItemsAsked>;
 
-const OwnPath = z.object({ user_id: Id });
 const ItemPath = z.object({ user_id: Id, item_id: Id });
 
 export const items = c.router({

@@ -1,7 +1,15 @@
 import { initContract } from '@ts-rest/core';
-import { CATEGORIES, CONDITIONS, MAX_PRICE, MAX_QUERY_TEXT, normaliseFilters } from '@rummage/vocabulary';
+import {
+  CATEGORIES,
+  CONDITIONS,
+  isMinimumAboveMaximum,
+  MAX_PRICE,
+  MAX_QUERY_TEXT,
+  MINIMUM_ABOVE_MAXIMUM,
+  normaliseFilters,
+} from '@rummage/vocabulary';
 import { z } from 'zod';
-import { Id, Instant, text } from './fields.ts';
+import { Id, Instant, OwnPath, text } from './fields.ts';
 import { Problem } from './problem.ts';
 
 const c = initContract();
@@ -49,23 +57,14 @@ export const QueryInput = z
     minimum_condition: z.enum(CONDITIONS).optional(),
     filters: Filters.optional(),
   })
-  .refine(({ filters, max_price }) => minimumPriceFits(filters, max_price), {
+  .refine(({ filters, max_price }) => !isMinimumAboveMaximum(filters ?? [], max_price ?? null), {
     path: ['filters'],
-    message: 'Minimum price must not be above the maximum price',
+    message: MINIMUM_ABOVE_MAXIMUM,
     // Also when other fields are wrong, so that everything is said at once; not when these two are.
     when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'filters' || path?.[0] === 'max_price'),
   });
 export type QueryInput = z.infer<typeof QueryInput>;
 
-function minimumPriceFits(
-  filters: readonly Filter[] | undefined,
-  maxPrice: number | null | undefined,
-): boolean {
-  const minimum = filters?.find((filter) => filter.name === 'minimumPrice')?.values[0];
-  return minimum === undefined || maxPrice == null || Number(minimum) <= maxPrice;
-}
-
-const OwnPath = z.object({ user_id: Id });
 const QueryPath = z.object({ query_id: Id });
 
 export const queries = c.router({

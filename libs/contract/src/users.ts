@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { LAYOUTS, MAX_EMAIL, MAX_PASSWORD, SORTS } from '@rummage/vocabulary';
 import { z } from 'zod';
-import { Id, text } from './fields.ts';
+import { OwnPath, text } from './fields.ts';
 import { Problem } from './problem.ts';
 
 const c = initContract();
@@ -33,8 +33,6 @@ export type Settings = z.infer<typeof Settings>;
 /** Any subset: what is left out stays as it is. */
 export const SettingsInput = Settings.partial();
 export type SettingsInput = z.infer<typeof SettingsInput>;
-
-const OwnPath = z.object({ user_id: Id });
 
 export const users = c.router({
   signUp: {

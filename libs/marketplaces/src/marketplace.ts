@@ -75,6 +75,8 @@ export interface Page {
 export interface SearchOptions {
   /** Ends the search when it fires; adapters add their own time-out to each request. */
   signal: AbortSignal;
+  /** Called before each request that counts against `dailyCalls`; what it throws ends the search. */
+  beforeCall?: () => void;
 }
 
 /** A source of listings. It reads the world and writes nothing; it knows no users and no saved searches. */
@@ -87,7 +89,7 @@ export interface Marketplace {
   /** Requests with equal addresses get equal answers, so they are asked once. */
   address(request: SearchRequest): string;
   /**
-   * Newest first, one page a step; each step that is asked for costs one call. An empty page means "nothing there".
+   * Newest first, one page a step, each asked for only when it is wanted. An empty page means "nothing there".
    * @throws MarketplaceUnavailable when it cannot answer now
    * @throws RequestRejected when it will never answer this request
    */

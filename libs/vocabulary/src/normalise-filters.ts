@@ -67,8 +67,19 @@ function exclusionProblems(standing: readonly StandingFilter[]): FilterProblem[]
 
 function priceRangeProblems(standing: readonly StandingFilter[], maxPrice: number | null): FilterProblem[] {
   const minimum = standing.find(({ name }) => name === 'minimumPrice');
-  if (!minimum || maxPrice === null || !(Number(minimum.values[0]) > maxPrice)) return [];
-  return [{ path: [minimum.index, 'values'], message: 'Minimum price must not be above the maximum price' }];
+  if (!minimum || !isMinimumAboveMaximum(standing, maxPrice)) return [];
+  return [{ path: [minimum.index, 'values'], message: MINIMUM_ABOVE_MAXIMUM }];
+}
+
+export const MINIMUM_ABOVE_MAXIMUM = 'Minimum price must not be above the maximum price';
+
+/** Whether no price at all could satisfy both. `maxPrice` is a decimal amount, null for any. */
+export function isMinimumAboveMaximum(
+  filters: readonly { name: string; values: readonly string[] }[],
+  maxPrice: number | null,
+): boolean {
+  const minimum = filters.find(({ name }) => name === 'minimumPrice')?.values[0];
+  return minimum !== undefined && maxPrice !== null && Number(minimum) > maxPrice;
 }
 
 /** What is wrong with the values, each thing said once. Values beyond the allowed number are not looked at. */

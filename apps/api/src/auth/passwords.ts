@@ -23,7 +23,8 @@ export interface Passwords {
 export function createPasswords(cost: Cost = OWASP): Passwords {
   const parameters = { ...cost, type: argon2.argon2id as 2 };
   const queue = fastq.promise(<T>(work: () => Promise<T>) => work(), AT_ONCE);
-  const nobody = argon2.hash('nobody has this password', parameters);
+  let nobody: Promise<string> | undefined;
+  const nobodysHash = () => (nobody ??= argon2.hash('nobody has this password', parameters));
 
   /** @throws HttpError 503 when too many wait already */
   function enqueue<T>(work: () => Promise<T>): Promise<T> {
@@ -34,7 +35,7 @@ export function createPasswords(cost: Cost = OWASP): Passwords {
   return {
     hash: (password) => enqueue(() => argon2.hash(password, parameters)),
     verify: async (hash, password) => {
-      const matches = await enqueue(async () => argon2.verify(hash ?? (await nobody), password));
+      const matches = await enqueue(async () => argon2.verify(hash ?? (await nobodysHash()), password));
       return matches && hash !== undefined;
     },
   };

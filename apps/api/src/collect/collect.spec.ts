@@ -240,6 +240,27 @@ describe('a later visit', () => {
     expect((await titlesOf(alice)).sort()).toEqual(['Linen dress', 'Wool coat']);
   });
 
+  it.each(['deleted', 'paused', 'changed'])(
+    'goes on for the others when a search is %s meanwhile',
+    async (how) => {
+      const api = await world(dresses(450));
+      const { http, alice, bob, collect, feedOf, visit } = api;
+      const query = await saveSearch(api, alice, { query_text: 'linen dress' });
+      await saveSearch(api, bob, { query_text: 'linen dress' });
+
+      const collecting = collect();
+      // The search is under way as soon as its visit is booked.
+      expect(visit()).toMatchObject({ failures: 1 });
+      if (how === 'deleted') await http.delete(`/api/users/queries/${query.id}`).set(alice.auth);
+      else if (how === 'paused')
+        await http.patch(`/api/queries/${query.id}/toggle-active-status`).set(alice.auth);
+      else await http.put(`/api/users/queries/${query.id}`).set(alice.auth).send({ query_text: 'wool coat' });
+      await collecting;
+
+      expect(await feedOf(bob)).toHaveLength(450);
+    },
+  );
+
   it('is no longer made when its last search is deleted', async () => {
     const api = await world(dresses(1));
     const { http, alice, collect, later, searches } = api;
@@ -335,6 +356,30 @@ describe('a marketplace that cannot answer', () => {
 
     await later(HOUR_MS);
     expect(searches()).toBe(4);
+  });
+
+  it('counts what had to be asked twice', async () => {
+    const api = await world(dresses(3));
+    const { alice, collect, db, searches } = api;
+    await saveSearch(api, alice, { query_text: 'linen dress' });
+    ebay.fail({ errorId: 12515 });
+
+    await collect();
+
+    expect(searches()).toBe(2);
+    expect(db.query.marketplaces.findFirst().sync()).toMatchObject({ calls: 2 });
+  });
+
+  it('is not to blame for a database that cannot be written', async () => {
+    const api = await world(dresses(3));
+    const { alice, collect, db } = api;
+    await saveSearch(api, alice, { query_text: 'linen dress' });
+    db.$client.exec(
+      "create trigger full before insert on items begin select raise(abort, 'disk is full'); end",
+    );
+
+    await expect(collect()).rejects.toThrow('disk is full');
+    expect(db.query.marketplaces.findFirst().sync()).toMatchObject({ failures: 0, quiet_until: 0 });
   });
 
   it('does not keep another from being collected', async () => {

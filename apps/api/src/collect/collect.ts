@@ -7,28 +7,33 @@ import { backoff, nextUtcDay } from './schedule.ts';
 import { makeVisit, OutOfCalls } from './visit.ts';
 import { bookVisit, nextDueVisit, saveFailure, type VisitRow } from './visits.repo.ts';
 
-/** Plans what has changed and makes every visit that is due, marketplaces side by side. */
-export async function collect(
-  deps: CollectDeps,
-  signal: AbortSignal = new AbortController().signal,
-): Promise<void> {
-  await Promise.all(deps.marketplaces.map((marketplace) => collectFrom(deps, marketplace, signal)));
+/** Makes every visit that is due, marketplaces side by side. */
+export async function collect(deps: CollectDeps): Promise<void> {
+  const { signal } = new AbortController();
+  await Promise.all(
+    deps.marketplaces.map(async (marketplace) => {
+      while (await collectNext(deps, marketplace, signal));
+    }),
+  );
 }
 
-/** Makes every visit that is due at one marketplace, one after the other, until nothing is due or it wants quiet. */
-export async function collectFrom(
+/**
+ * Plans what has changed and makes the next visit that is due at a marketplace. False when none is, or when the
+ * marketplace wants quiet.
+ * @throws what is not the marketplace's fault, such as a full disk; the visit then counts as failed
+ */
+export async function collectNext(
   deps: CollectDeps,
   marketplace: Marketplace,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   const { db, now } = deps;
-  while (!signal.aborted) {
-    planChangedSearches(deps);
-    if ((standing(db, marketplace.name)?.quiet_until ?? 0) > now()) return;
-    const visit = nextDueVisit(db, marketplace.name, now());
-    if (!visit) return;
-    await tryVisit(deps, marketplace, visit, signal);
-  }
+  planChangedSearches(deps);
+  if ((standing(db, marketplace.name)?.quiet_until ?? 0) > now()) return false;
+  const visit = nextDueVisit(db, marketplace.name, now());
+  if (!visit) return false;
+  await tryVisit(deps, marketplace, visit, signal);
+  return true;
 }
 
 async function tryVisit(
@@ -49,23 +54,17 @@ async function tryVisit(
   } catch (error) {
     if (signal.aborted) return;
     if (error instanceof OutOfCalls) {
-      saveFailure(db, visit.id, `${MARKETPLACE_LABELS[name]} allows no more calls today`, nextUtcDay(now()));
-      keepQuiet(db, name, 0, nextUtcDay(now()));
+      const nextDay = nextUtcDay(now());
+      saveFailure(db, visit.id, `${MARKETPLACE_LABELS[name]} allows no more calls today`, nextDay);
+      keepQuiet(db, name, 0, nextDay);
     } else if (error instanceof RequestRejected) {
       saveFailure(db, visit.id, error.message, now() + deps.maxIntervalMs);
-    } else {
+    } else if (error instanceof MarketplaceUnavailable) {
       const failed = (standing(db, name)?.failures ?? 0) + 1;
-      const wait = error instanceof MarketplaceUnavailable ? error.retryAfterMs : undefined;
-      const quietUntil = now() + (wait ?? backoff(failed, random(), deps));
-      saveFailure(db, visit.id, reasonOf(error, name), Math.max(retryAt, quietUntil));
+      const quietUntil = now() + (error.retryAfterMs ?? backoff(failed, random(), deps));
+      saveFailure(db, visit.id, error.message, Math.max(retryAt, quietUntil));
       keepQuiet(db, name, failed, quietUntil);
-    }
-    log.warn({ marketplace: name, visit: visit.id, err: error }, 'visit failed');
+    } else throw error;
+    log.warn({ marketplace: name, visit: visit.id, reason: error.message }, 'visit failed');
   }
-}
-
-function reasonOf(error: unknown, name: Marketplace['name']): string {
-  return error instanceof MarketplaceUnavailable
-    ? error.message
-    : `${MARKETPLACE_LABELS[name]} could not be read`;
 }

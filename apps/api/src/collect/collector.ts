@@ -1,5 +1,5 @@
 import type { Marketplace } from '@rummage/marketplaces';
-import { collectFrom } from './collect.ts';
+import { collectNext } from './collect.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { planAllSearches } from './plan.ts';
 
@@ -23,7 +23,7 @@ export function startCollector(deps: CollectDeps): Collector {
   async function loop(marketplace: Marketplace): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
-        await collectFrom(deps, marketplace, cutOff.signal);
+        if (await collectNext(deps, marketplace, cutOff.signal)) continue;
       } catch (error) {
         // Nothing a marketplace says ends here; a full disk or a locked database may, and passes.
         deps.log.error({ err: error, marketplace: marketplace.name }, 'collecting failed');

@@ -1,25 +1,31 @@
 import type { CollectDeps } from './collect-deps.ts';
 import { allQueries, dropUnneededVisits, type Plan, savePlan, unplannedQueries } from './plan.repo.ts';
-import { requestOf } from './search-request.ts';
-
-type Query = ReturnType<typeof allQueries>[number];
+import { type QueryRow, requestOf } from './search-request.ts';
 
 /** Works out anew which visits serve the searches that have changed. */
 export function planChangedSearches(deps: CollectDeps): void {
-  for (const query of unplannedQueries(deps.db)) planSearch(deps, query, true);
-  dropUnneededVisits(deps.db);
+  planSearches(deps, unplannedQueries(deps.db));
 }
 
 /** For the start: marketplaces may have been turned on or off since. What was collected stays collected. */
 export function planAllSearches(deps: CollectDeps): void {
-  planChangedSearches(deps);
-  for (const query of allQueries(deps.db)) planSearch(deps, query, false);
-  dropUnneededVisits(deps.db);
+  planSearches(deps, allQueries(deps.db));
+}
+
+function planSearches(deps: CollectDeps, searches: readonly QueryRow[]): void {
+  const { db, now, minIntervalMs } = deps;
+  for (const query of searches) {
+    savePlan(db, query.id, planOf(query, deps), {
+      now: now(),
+      startIntervalMs: minIntervalMs,
+      recollect: query.planned_at === null,
+    });
+  }
+  dropUnneededVisits(db);
 }
 
 /** A paused search needs no visits. */
-function planSearch(deps: CollectDeps, query: Query, recollect: boolean): void {
-  const { db, marketplaces, currency, now, minIntervalMs } = deps;
+function planOf(query: QueryRow, { marketplaces, currency }: CollectDeps): Plan {
   const plan: Plan = { visits: [], skips: [] };
   const request = requestOf(query, currency);
   for (const marketplace of query.active ? marketplaces : []) {
@@ -28,5 +34,5 @@ function planSearch(deps: CollectDeps, query: Query, recollect: boolean): void {
     if (reason === undefined) plan.visits.push({ marketplace: name, address: marketplace.address(request) });
     else plan.skips.push({ marketplace: name, reason });
   }
-  savePlan(db, query.id, plan, { now: now(), startIntervalMs: minIntervalMs, recollect });
+  return plan;
 }

@@ -3,7 +3,7 @@ import { type Search, searchWords } from '@rummage/matching';
 import { EXCLUDE_KEYWORD, type Filter, toCents } from '@rummage/vocabulary';
 import type { queries } from '../db/schema.ts';
 
-type QueryRow = typeof queries.$inferSelect;
+export type QueryRow = typeof queries.$inferSelect;
 
 /** A saved search as matching reads it. */
 export function searchOf(query: QueryRow): Search {

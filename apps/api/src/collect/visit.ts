@@ -5,7 +5,7 @@ import type { CollectDeps } from './collect-deps.ts';
 import { ingestPage } from './ingest.repo.ts';
 import { bookCall } from './marketplaces.repo.ts';
 import { affordableInterval, nextInterval } from './schedule.ts';
-import { requestOf, searchOf } from './search-request.ts';
+import { type QueryRow, requestOf, searchOf } from './search-request.ts';
 import { countVisits, saveSuccess, searchesOfVisit, type VisitRow } from './visits.repo.ts';
 
 /** The most that is read of one result, newest first. */
@@ -38,37 +38,32 @@ export async function makeVisit(
 ): Promise<number> {
   const { db, currency, now } = deps;
   const startedAt = now();
-  const served = searchesOfVisit(db, visit.id);
-  const [first] = served;
+  const atStart = searchesOfVisit(db, visit.id);
+  const [first] = atStart;
   if (!first) return 0;
 
-  const seekers = served.map(({ query }) => ({
-    queryId: query.id,
-    userId: query.user_id,
-    matches: compileSearch(searchOf(query), currency),
-  }));
-  const full = served.some(({ collected_at }) => collected_at === null) || isFullDue(visit, startedAt);
+  const full = atStart.some(({ collected_at }) => collected_at === null) || isFullDue(visit, startedAt);
   const knownSince = full || visit.last_success_at === null ? undefined : visit.last_success_at - OVERLAP_MS;
 
   // Requests with one address get one answer, so any of the searches can ask for all.
-  const pages = marketplace.search(requestOf(first.query, currency), { signal })[Symbol.asyncIterator]();
+  const pages = marketplace.search(requestOf(first.query, currency), {
+    signal,
+    beforeCall: () => {
+      callOrThrow(deps, marketplace);
+    },
+  });
   let read = 0;
   let found = 0;
-  for (;;) {
-    // A marketplace that answers at once must not keep everybody else waiting.
-    await setImmediate();
-    callOrThrow(deps, marketplace);
-    const step = await pages.next();
-    if (step.done) break;
-    const page = step.value;
+  for await (const page of pages) {
     logPage(deps, marketplace, page);
+    // Read anew for every page: a search may have been deleted or changed while we waited for it.
+    const seekers = searchesOfVisit(db, visit.id).map(({ query }) => seekerOf(query, currency));
     const fresh = ingestPage(db, marketplace.name, findsOn(page, seekers), now());
     read += page.listings.length;
     found += fresh;
-    if (read >= MOST_LISTINGS || (knownSince !== undefined && isKnown(page, knownSince, fresh))) {
-      await pages.return?.();
-      break;
-    }
+    if (read >= MOST_LISTINGS || (knownSince !== undefined && isKnown(page, knownSince, fresh))) break;
+    // A marketplace that answers at once must not keep everybody else waiting.
+    await setImmediate();
   }
 
   const bounds = { ...deps, minIntervalMs: leastInterval(deps, marketplace) };
@@ -76,9 +71,13 @@ export async function makeVisit(
     startedAt,
     intervalMs: nextInterval(visit.interval_ms, found, bounds),
     full,
-    queryIds: seekers.map(({ queryId }) => queryId),
+    queryIds: atStart.map(({ query }) => query.id),
   });
   return found;
+}
+
+function seekerOf(query: QueryRow, currency: string): Seeker {
+  return { queryId: query.id, userId: query.user_id, matches: compileSearch(searchOf(query), currency) };
 }
 
 function isFullDue(visit: VisitRow, now: number): boolean {

@@ -203,6 +203,23 @@ describe('PUT /api/users/queries/:query_id', () => {
     expect(res.body).toEqual({ ...savedCoat, query_text: 'loden overcoat' });
   });
 
+  it.each([{ filters: [{ name: 'minimumPrice', values: ['150'] }] }, { max_price: 10 }])(
+    'refuses %j where it crosses the price that stays',
+    async (change) => {
+      const api = await aliceAndBob();
+      const filters = [{ name: 'minimumPrice' as const, values: ['20'] }];
+      const query = await saveSearch(api, api.alice, { query_text: 'ring', max_price: 100, filters });
+
+      const res = await api.http
+        .put(`/api/users/queries/${query.id}`)
+        .set(api.alice.auth)
+        .send({ query_text: 'ring', ...change });
+
+      expect(res.status).toBe(422);
+      expect(res.body).toMatchObject({ detail: [{ loc: ['body', 'filters'] }] });
+    },
+  );
+
   it('does not find the query of somebody else', async () => {
     const { http, bob, query } = await aliceWithACoat();
 

@@ -1,9 +1,18 @@
-import { contract } from '@rummage/contract';
+import { contract, type Filter } from '@rummage/contract';
+import { isMinimumAboveMaximum, MINIMUM_ABOVE_MAXIMUM } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../app.ts';
 import { userOf } from '../auth/require-user.ts';
-import { found } from '../errors.ts';
-import { createQuery, deleteQuery, listQueries, present, toggleQuery, updateQuery } from './queries.repo.ts';
+import { found, HttpError } from '../errors.ts';
+import {
+  createQuery,
+  deleteQuery,
+  findQuery,
+  listQueries,
+  present,
+  toggleQuery,
+  updateQuery,
+} from './queries.repo.ts';
 
 /** The notebook of saved searches. Whatever changes what is looked for wakes the collector. */
 export function queriesRoutes({ db, now, wakeCollector }: Deps) {
@@ -17,7 +26,11 @@ export function queriesRoutes({ db, now, wakeCollector }: Deps) {
     },
 
     update: async ({ req, params, body }) => {
-      const query = found(updateQuery(db, userOf(req), params.query_id, body), 'Query');
+      const userId = userOf(req);
+      const before = found(findQuery(db, userId, params.query_id), 'Query');
+      const { filters = [], max_price = null } = { ...present(before), ...body };
+      refuseCrossedPrices(filters, max_price);
+      const query = found(updateQuery(db, userId, params.query_id, body), 'Query');
       wakeCollector();
       return { status: 200, body: present(query) };
     },
@@ -33,4 +46,10 @@ export function queriesRoutes({ db, now, wakeCollector }: Deps) {
       return { status: 204, body: undefined };
     },
   });
+}
+
+/** What the contract cannot see: a price that is sent may cross the other one, which was left out and stays. */
+function refuseCrossedPrices(filters: readonly Filter[], maxPrice: number | null): void {
+  if (!isMinimumAboveMaximum(filters, maxPrice)) return;
+  throw new HttpError(422, [{ loc: ['body', 'filters'], msg: MINIMUM_ABOVE_MAXIMUM, type: 'custom' }]);
 }

@@ -35,30 +35,32 @@ export interface EbayOptions {
  * in another currency are not sent.
  * @throws Error for a marketplaceId that is not one of EBAY_MARKETPLACE_IDS
  */
-export function ebayMarketplace(options: EbayOptions): Marketplace {
-  const { now, timeoutMs = 10_000, marketplaceId = 'EBAY_US' } = options;
-  const setup = setupOf(options, marketplaceId);
-  const tokens = tokenSource({ ...options, apiUrl: setup.apiUrl, timeoutMs });
+export function ebayMarketplace(ebay: EbayOptions): Marketplace {
+  const { now, timeoutMs = 10_000, marketplaceId = 'EBAY_US' } = ebay;
+  const setup = setupOf(ebay, marketplaceId);
+  const tokens = tokenSource({ ...ebay, apiUrl: setup.apiUrl, timeoutMs });
   const headers = contextHeaders(setup);
 
-  async function askEbay(url: URL, signal: AbortSignal): Promise<Answer> {
+  async function askEbay(url: URL, options: SearchOptions): Promise<Answer> {
+    const { signal } = options;
     const token = await orAborted(tokens.get(), signal);
-    const answer = await askWith(token, url, signal);
+    const answer = await askWith(token, url, options);
     if (answer.status !== 401) return answer;
     tokens.drop(token);
-    return askWith(await orAborted(tokens.get(), signal), url, signal);
+    return askWith(await orAborted(tokens.get(), signal), url, options);
   }
 
-  function askWith(token: string, url: URL, signal: AbortSignal): Promise<Answer> {
+  function askWith(token: string, url: URL, { signal, beforeCall }: SearchOptions): Promise<Answer> {
+    beforeCall?.();
     return ask(url, { headers: { ...headers, authorization: `Bearer ${token}` } }, { timeoutMs, signal });
   }
 
   /** The page at an address, and whether it had to be asked for in eBay's own order. */
-  async function fetchPage(url: URL, signal: AbortSignal): Promise<{ page: WirePage; unsorted: boolean }> {
-    let answer = await askEbay(url, signal);
-    if (complainsOf(answer, LOST_ITS_PLACE)) answer = await askEbay(url, signal);
+  async function fetchPage(url: URL, options: SearchOptions): Promise<{ page: WirePage; unsorted: boolean }> {
+    let answer = await askEbay(url, options);
+    if (complainsOf(answer, LOST_ITS_PLACE)) answer = await askEbay(url, options);
     const unsorted = url.searchParams.has('sort') && complainsOf(answer, CANNOT_SORT);
-    if (unsorted) answer = await askEbay(withoutSort(url), signal);
+    if (unsorted) answer = await askEbay(withoutSort(url), options);
 
     if (answer.status !== 200) throw troubleOf(answer, now());
     const page = readPage(answer.text);
@@ -68,9 +70,9 @@ export function ebayMarketplace(options: EbayOptions): Marketplace {
 
   async function* pages(
     request: SearchRequest,
-    { signal }: SearchOptions,
+    options: SearchOptions,
   ): AsyncGenerator<Page, void, undefined> {
-    signal.throwIfAborted();
+    options.signal.throwIfAborted();
     const refused = refusalOf(request, setup);
     if (refused !== undefined) throw new RequestRejected('ebay', refused);
 
@@ -78,7 +80,7 @@ export function ebayMarketplace(options: EbayOptions): Marketplace {
     const given = new Set<string>();
     let everUnsorted = false;
     for (let url: URL | undefined = upstream.url; url;) {
-      const { page, unsorted } = await fetchPage(url, signal);
+      const { page, unsorted } = await fetchPage(url, options);
       everUnsorted ||= unsorted;
       const after = pageAfter(page.next, url);
       const { listings, oddities } = readListings(page.summaries, setup.site);
@@ -95,7 +97,7 @@ export function ebayMarketplace(options: EbayOptions): Marketplace {
 
   return {
     name: 'ebay',
-    dailyCalls: options.dailyCalls,
+    dailyCalls: ebay.dailyCalls,
     refusal: (request) => refusalOf(request, setup),
     address: (request) => upstreamSearch(request, setup).url.href,
     search: pages,
