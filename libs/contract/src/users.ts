@@ -27,11 +27,13 @@ export const Settings = z.object({
   default_sort: z.enum([...SORTS, '']),
   /** Null until chosen. */
   items_sort_method: z.enum(SORTS).nullable(),
+  /** ISO 4217 code of the prices in saved searches; the installation's, not the user's. */
+  currency: z.string(),
 });
 export type Settings = z.infer<typeof Settings>;
 
 /** Any subset: what is left out stays as it is. */
-export const SettingsInput = Settings.partial();
+export const SettingsInput = Settings.omit({ currency: true }).partial();
 export type SettingsInput = z.infer<typeof SettingsInput>;
 
 export const users = c.router({

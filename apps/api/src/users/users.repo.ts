@@ -5,7 +5,8 @@ import type { Db } from '../db/database.ts';
 import { settings, users } from '../db/schema.ts';
 import { emailKey } from './email-key.ts';
 
-export type UserRow = typeof users.$inferSelect;
+type UserRow = typeof users.$inferSelect;
+type ChosenSettings = Omit<Settings, 'currency'>;
 
 /** Undefined when the email is taken. */
 export function createUser(db: Db, email: string, passwordHash: string, now: number): UserRow | undefined {
@@ -25,8 +26,8 @@ export function findUserByEmail(db: Db, email: string): UserRow | undefined {
     .get();
 }
 
-/** What was never chosen has its default. */
-export function readSettings(db: Db, userId: number): Settings {
+/** What a user chose; what was never chosen has its default. */
+export function readSettings(db: Db, userId: number): ChosenSettings {
   const row = db.select().from(settings).where(eq(settings.user_id, userId)).get();
   return {
     items_layout: row?.items_layout ?? DEFAULT_LAYOUT,
@@ -36,7 +37,7 @@ export function readSettings(db: Db, userId: number): Settings {
 }
 
 /** Changes the fields that are given and leaves the others as they are. */
-export function updateSettings(db: Db, userId: number, input: SettingsInput): Settings {
+export function updateSettings(db: Db, userId: number, input: SettingsInput): ChosenSettings {
   if (Object.keys(input).length > 0) {
     db.insert(settings)
       .values({ user_id: userId, ...input })

@@ -74,7 +74,12 @@ describe('GET /api/users/:user_id/settings', () => {
     const res = await http.get(`/api/users/${alice.id}/settings`).set(alice.auth);
 
     expect(res.status).toBe(200);
-    expect(res.body).toEqual({ items_layout: 'gallery', default_sort: '', items_sort_method: null });
+    expect(res.body).toEqual({
+      items_layout: 'gallery',
+      default_sort: '',
+      items_sort_method: null,
+      currency: 'USD',
+    });
   });
 
   it('is not for others', async () => {
@@ -103,19 +108,21 @@ describe('PUT /api/users/:user_id/settings', () => {
       http.put(`/api/users/${alice.id}/settings`).set(alice.auth).send(settings);
     await put({ items_layout: 'catalog', default_sort: 'price_low' });
 
-    const res = await put({ items_sort_method: 'random' });
+    const res = await put({ items_sort_method: 'random', currency: 'USD' });
 
     expect(res.status).toBe(200);
     expect(res.body).toEqual({
       items_layout: 'catalog',
       default_sort: 'price_low',
       items_sort_method: 'random',
+      currency: 'USD',
     });
     expect((await put({})).body).toEqual(res.body);
     expect((await put({ items_sort_method: null, default_sort: '' })).body).toEqual({
       items_layout: 'catalog',
       default_sort: '',
       items_sort_method: null,
+      currency: 'USD',
     });
   });
 

@@ -6,7 +6,7 @@ import { HttpError } from '../errors.ts';
 import { createUser, findUserByEmail, readSettings, updateSettings } from './users.repo.ts';
 
 /** Signing up, and how the feed looks to a user. */
-export function usersRoutes({ db, now, passwords, rateLimits, signUp }: Deps) {
+export function usersRoutes({ db, now, passwords, rateLimits, signUp, currency }: Deps) {
   const taken = { status: 409, body: { detail: 'User already registered.' } } as const;
 
   return initServer().router(contract.users, {
@@ -20,8 +20,11 @@ export function usersRoutes({ db, now, passwords, rateLimits, signUp }: Deps) {
       return user ? { status: 201, body: { user_id: user.id, email: user.email } } : taken;
     },
 
-    settings: async ({ req }) => ({ status: 200, body: readSettings(db, userOf(req)) }),
+    settings: async ({ req }) => ({ status: 200, body: { ...readSettings(db, userOf(req)), currency } }),
 
-    updateSettings: async ({ req, body }) => ({ status: 200, body: updateSettings(db, userOf(req), body) }),
+    updateSettings: async ({ req, body }) => ({
+      status: 200,
+      body: { ...updateSettings(db, userOf(req), body), currency },
+    }),
   });
 }

@@ -46,9 +46,9 @@ export function FeedPage() {
     void undo();
   });
 
-  const leave = () => {
+  const leave = async () => {
     // The last removal is told while there still is a session to tell it in.
-    commit();
+    await commit();
     logOut();
   };
 
@@ -62,7 +62,7 @@ export function FeedPage() {
           </a>
           <TopBar isBusy={feed.isBusy || (isCollecting && feed.isEmpty)}>
             <SearchBox onApply={setSearchText} />
-            <button type="button" className="top-bar-cell" onClick={leave}>
+            <button type="button" className="top-bar-cell" onClick={() => void leave()}>
               <LogOut {...ICON} />
               Log Out
             </button>

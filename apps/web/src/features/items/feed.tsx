@@ -40,7 +40,15 @@ export function Feed({ feed, onAddQuery }: FeedProps) {
         readAt={feed.readAt}
         onRemove={feed.removing.remove}
       />
-      {feed.hasMore && <EndOfFeed key={feed.loadedCount} onNear={feed.loadMore} />}
+      {feed.isStuck && (
+        <FeedMessage
+          title="The rest could not be loaded."
+          text={errorMessage(feed.error, 'Please try again.')}
+        >
+          <Button onClick={feed.loadMore}>Try again</Button>
+        </FeedMessage>
+      )}
+      {feed.hasMore && !feed.isStuck && <EndOfFeed key={feed.loadedCount} onNear={feed.loadMore} />}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function useRemovals(userId: number, onCounted: (difference: number) => v
   const commit = useCallback(() => {
     const item = waiting.current;
     waiting.current = undefined;
-    if (!item) return;
+    if (!item) return telling.current;
     const params = { user_id: userId, item_id: item.id };
     telling.current = told(tsr.items.dismiss.mutate({ params, fetchOptions: { keepalive: true } })).then(
       (problem) => {
@@ -54,11 +54,12 @@ export function useRemovals(userId: number, onCounted: (difference: number) => v
         return false;
       },
     );
+    return telling.current;
   }, [userId, change, onCounted, toast]);
 
   const remove = useCallback(
     (item: Item) => {
-      commit();
+      void commit();
       waiting.current = item;
       setUndoable(item);
       change(item.id, () => ({ phase: 'removing', isCommitted: false }));
@@ -92,14 +93,15 @@ export function useRemovals(userId: number, onCounted: (difference: number) => v
 
   useEffect(() => {
     const commitWhenHidden = () => {
-      if (document.visibilityState === 'hidden') commit();
+      if (document.visibilityState === 'hidden') void commit();
     };
+    const commitNow = () => void commit();
     document.addEventListener('visibilitychange', commitWhenHidden);
-    window.addEventListener('pagehide', commit);
+    window.addEventListener('pagehide', commitNow);
     return () => {
       document.removeEventListener('visibilitychange', commitWhenHidden);
-      window.removeEventListener('pagehide', commit);
-      commit();
+      window.removeEventListener('pagehide', commitNow);
+      commitNow();
     };
   }, [commit]);
 

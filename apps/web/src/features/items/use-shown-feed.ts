@@ -21,7 +21,7 @@ const AT_THE_TOP_PX = 40;
 /** The feed as it shows: what was loaded, without what was crossed out, with what is new once nobody is disturbed by it. */
 export function useShownFeed({ userId, sort, searchText, isCollecting }: Asked) {
   const feed = useFeed(userId, sort);
-  const { adopt, count, fetchNextPage, hasNextPage, isFetchingNextPage } = feed;
+  const { adopt, count, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = feed;
   const removing = useRemovals(userId, count);
   const isScrolled = useScrolledPast(AT_THE_TOP_PX);
   const isEmpty = feed.items.length === 0;
@@ -46,7 +46,7 @@ export function useShownFeed({ userId, sort, searchText, isCollecting }: Asked) 
 
   // A search must not miss what has not been loaded yet.
   const isSearching = searchText.trim() !== '';
-  const needsMore = isSearching && hasNextPage && !isFetchingNextPage;
+  const needsMore = isSearching && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   useEffect(() => {
     if (needsMore) void fetchNextPage();
   }, [needsMore, fetchNextPage]);
@@ -68,10 +68,11 @@ export function useShownFeed({ userId, sort, searchText, isCollecting }: Asked) 
       if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
     },
     hasMore: hasNextPage,
+    /** The next page could not be had; asking again is for a person to decide. */
+    isStuck: isFetchNextPageError,
     loadedCount: feed.items.length,
     isPending: feed.isPending,
     isBusy: feed.isPending || isFetchingNextPage,
-    isSearching,
     isEmpty,
     isUnreachable: news.isUnreachable,
     error: feed.error,

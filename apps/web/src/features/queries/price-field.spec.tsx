@@ -5,7 +5,7 @@ import { PriceField } from './price-field.tsx';
 
 function Form() {
   const [price, setPrice] = useState('');
-  return <PriceField label="Maximum Price" value={price} onChange={setPrice} />;
+  return <PriceField label="Maximum Price" currency="USD" value={price} onChange={setPrice} />;
 }
 
 describe('PriceField', () => {
@@ -26,7 +26,15 @@ describe('PriceField', () => {
   });
 
   it('says its error with the field', () => {
-    render(<PriceField label="Maximum Price" value="." onChange={() => undefined} error="No price" />);
+    render(
+      <PriceField
+        label="Maximum Price"
+        currency="USD"
+        value="."
+        onChange={() => undefined}
+        error="No price"
+      />,
+    );
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('No price');
     expect(screen.getByRole('textbox')).toBeInvalid();
   });

@@ -1,19 +1,22 @@
 import { Field } from '../../ui/field.tsx';
+import { currencySign } from './currency-sign.ts';
 import { isTypeablePrice } from './price-text.ts';
 
 interface PriceFieldProps {
   label: string;
   value: string;
+  /** ISO 4217 code. */
+  currency: string;
   onChange: (value: string) => void;
   error?: string | undefined;
 }
 
 /** Takes nothing that could not become a price. */
-export function PriceField({ onChange, ...rest }: PriceFieldProps) {
+export function PriceField({ currency, onChange, ...rest }: PriceFieldProps) {
   return (
     <Field
       {...rest}
-      prefix="$"
+      prefix={currencySign(currency)}
       inputMode="decimal"
       autoComplete="off"
       onChange={(text) => isTypeablePrice(text) && onChange(text)}

@@ -7,6 +7,7 @@ import { QuickForm } from './quick-form.tsx';
 import { QuickQuestion } from './quick-question.tsx';
 import { queryInput } from './query-draft.ts';
 import type { QueryDraft } from './query-draft.ts';
+import { useCurrency } from './use-currency.ts';
 
 interface QuickAddDialogProps {
   userId: number;
@@ -18,19 +19,18 @@ interface QuickAddDialogProps {
 export function QuickAddDialog({ userId, onClose, onSaved }: QuickAddDialogProps) {
   const [queryText, setQueryText] = useState<string>();
   const toast = useToast();
-  const create = tsr.queries.create.useMutation();
+  const currency = useCurrency(userId);
+  const create = tsr.queries.create.useMutation({
+    // Here and not beside the call, so that it is heard of even when the dialog was closed meanwhile.
+    onSuccess: () => {
+      toast.success('Query created successfully!');
+      onSaved();
+      onClose();
+    },
+  });
 
   const save = (draft: QueryDraft) =>
-    create.mutate(
-      { params: { user_id: userId }, body: queryInput(draft, userId) },
-      {
-        onSuccess: () => {
-          toast.success('Query created successfully!');
-          onSaved();
-          onClose();
-        },
-      },
-    );
+    create.mutate({ params: { user_id: userId }, body: queryInput(draft, userId) });
 
   return (
     <Dialog
@@ -42,6 +42,7 @@ export function QuickAddDialog({ userId, onClose, onSaved }: QuickAddDialogProps
       ) : (
         <QuickForm
           queryText={queryText}
+          currency={currency}
           isSaving={create.isPending}
           refusal={create.isError ? errorMessage(create.error, 'Failed to submit query') : undefined}
           onSave={save}

@@ -9,11 +9,13 @@ import type { DraftProblems, QueryDraft } from './query-draft.ts';
 
 interface QuickFieldsProps {
   draft: QueryDraft;
+  /** ISO 4217 code of the maximum price. */
+  currency: string;
   problems: DraftProblems;
   onChange: (different: Partial<QueryDraft>) => void;
 }
 
-export function QuickFields({ draft, problems, onChange }: QuickFieldsProps) {
+export function QuickFields({ draft, currency, problems, onChange }: QuickFieldsProps) {
   const { queryText, category, maxPrice, boxes, filters } = draft;
   return (
     <div className="quick-fields">
@@ -35,6 +37,7 @@ export function QuickFields({ draft, problems, onChange }: QuickFieldsProps) {
         />
         <PriceField
           label="Maximum Price"
+          currency={currency}
           value={maxPrice}
           onChange={(text) => onChange({ maxPrice: text })}
           error={problems.maxPrice}

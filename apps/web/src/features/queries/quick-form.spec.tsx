@@ -8,7 +8,7 @@ function open(refusal?: string) {
   const onSave = jest.fn<void, [QueryDraft]>();
   render(
     <Dialog onClose={() => undefined}>
-      <QuickForm queryText="silk" isSaving={false} refusal={refusal} onSave={onSave} />
+      <QuickForm queryText="silk" currency="USD" isSaving={false} refusal={refusal} onSave={onSave} />
     </Dialog>,
   );
   return onSave;

@@ -15,6 +15,8 @@ import './quick-form.css';
 
 interface QuickFormProps {
   queryText: string;
+  /** ISO 4217 code of the maximum price. */
+  currency: string;
   isSaving: boolean;
   /** What the server, or the way to it, said against the last attempt. */
   refusal: string | undefined;
@@ -22,7 +24,7 @@ interface QuickFormProps {
 }
 
 /** Step 2: the form, and beside it (on phones in its place) the filters that can be added. */
-export function QuickForm({ queryText, isSaving, refusal, onSave }: QuickFormProps) {
+export function QuickForm({ queryText, currency, isSaving, refusal, onSave }: QuickFormProps) {
   const [draft, setDraft] = useState(() => newDraft(queryText));
   const [isChecked, setIsChecked] = useState(false);
   const [isPicking, setIsPicking] = useState(false);
@@ -46,7 +48,7 @@ export function QuickForm({ queryText, isSaving, refusal, onSave }: QuickFormPro
             <CloseDialog />
           </span>
         </div>
-        <QuickFields draft={draft} problems={problems} onChange={change} />
+        <QuickFields draft={draft} currency={currency} problems={problems} onChange={change} />
         {complaint !== undefined && (
           <p className="quick-form-complaint field-error" role="alert">
             {complaint}

@@ -1,0 +1,10 @@
+import { tsr } from '../../api/client.ts';
+
+/** ISO 4217 code of the prices in saved searches. Most installations use dollars, so that is the guess until it is known. */
+export function useCurrency(userId: number): string {
+  const settings = tsr.users.settings.useQuery({
+    queryKey: ['settings', userId],
+    queryData: { params: { user_id: userId } },
+  });
+  return settings.data?.body.currency ?? 'USD';
+}
