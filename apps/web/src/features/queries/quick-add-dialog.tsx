@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { tsr } from '../../api/client.ts';
+import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toasts/use-toast.ts';
@@ -20,6 +21,7 @@ export function QuickAddDialog({ userId, onClose, onSaved }: QuickAddDialogProps
   const [queryText, setQueryText] = useState<string>();
   const toast = useToast();
   const currency = useCurrency(userId);
+  const once = useOneAtATime();
   const create = tsr.queries.create.useMutation({
     // Here and not beside the call, so that it is heard of even when the dialog was closed meanwhile.
     onSuccess: () => {
@@ -30,7 +32,7 @@ export function QuickAddDialog({ userId, onClose, onSaved }: QuickAddDialogProps
   });
 
   const save = (draft: QueryDraft) =>
-    create.mutate({ params: { user_id: userId }, body: queryInput(draft, userId) });
+    once(() => create.mutateAsync({ params: { user_id: userId }, body: queryInput(draft, userId) }));
 
   return (
     <Dialog

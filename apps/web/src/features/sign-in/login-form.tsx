@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { tsr } from '../../api/client.ts';
+import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { errorMessage, statusOf } from '../../api/error-message.ts';
 import { saveTokens } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,18 +13,20 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const login = tsr.auth.login.useMutation();
+  const once = useOneAtATime();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (login.isPending) return;
-    login.mutate(
-      { body: credentials(email, password) },
-      {
-        onSuccess: ({ body }) => {
-          saveTokens(body);
-          onLoggedIn();
+    once(() =>
+      login.mutateAsync(
+        { body: credentials(email, password) },
+        {
+          onSuccess: ({ body }) => {
+            saveTokens(body);
+            onLoggedIn();
+          },
         },
-      },
+      ),
     );
   };
 

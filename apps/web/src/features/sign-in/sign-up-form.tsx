@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { tsr } from '../../api/client.ts';
+import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { errorMessage, statusOf } from '../../api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -11,6 +12,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   const [password, setPassword] = useState('');
   const emailField = useRef<HTMLInputElement>(null);
   const signUp = tsr.users.signUp.useMutation();
+  const once = useOneAtATime();
   const isTaken = statusOf(signUp.error) === 409;
 
   useEffect(() => {
@@ -19,7 +21,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!signUp.isPending) signUp.mutate({ body: { email, password } }, { onSuccess: onSignedUp });
+    once(() => signUp.mutateAsync({ body: { email, password } }, { onSuccess: onSignedUp }));
   };
 
   return (
