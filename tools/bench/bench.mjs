@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters, styleText } from 'node:util';
+import { ROOT } from '../workspace.mjs';
+
+const HERE = import.meta.dirname;
+const RESULTS = join(HERE, 'results.json');
+const ENTRIES = ['bench.ts', 'bench.mjs'];
+
+const reports = [];
+for (const name of chosenNames()) {
+  console.log(`━━ ${name}`);
+  reports.push(await report(name));
+}
+writeFileSync(
+  RESULTS,
+  `${JSON.stringify({ at: new Date().toISOString(), node: process.version, reports }, null, 2)}\n`,
+);
+printTable(reports.flatMap(rows));
+process.exit(reports.every(isGood) ? 0 : 1);
+
+/** All of them, or those named on the command line: `npm run bench -- schedule`. */
+function chosenNames() {
+  const all = readdirSync(HERE, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entryOf(entry.name))
+    .map(({ name }) => name);
+  const asked = process.argv.slice(2);
+  const unknown = asked.filter((name) => !all.includes(name));
+  if (unknown.length > 0) {
+    console.error(`No such benchmark: ${unknown.join(', ')}. There are ${all.join(', ')}.`);
+    process.exit(1);
+  }
+  return asked.length > 0 ? asked : all;
+}
+
+function entryOf(name) {
+  return ENTRIES.map((entry) => join(HERE, name, entry)).find((path) => existsSync(path));
+}
+
+/** What a benchmark says on the last line of its standard output; the lines before it are passed on. */
+async function report(name) {
+  const startedAt = Date.now();
+  const { code, output } = await runEntry(entryOf(name));
+  const seconds = (Date.now() - startedAt) / 1000;
+  const lines = output.trimEnd().split('\n');
+  const last = lines.pop();
+  if (lines.length > 0) console.log(lines.join('\n'));
+  if (code !== 0) return { name, seconds, problem: `ended with ${code}`, measurements: [] };
+  try {
+    return { name, seconds, measurements: JSON.parse(last).measurements };
+  } catch {
+    return { name, seconds, problem: 'its last line is no report', measurements: [] };
+  }
+}
+
+/** From source, as `npm run dev` runs the API. */
+function runEntry(path) {
+  return new Promise((resolve) => {
+    const command = join(ROOT, 'node_modules', '.bin', 'tsx');
+    const child = spawn(command, ['--conditions=@rummage/source', path], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
+    child.once('error', (error) => resolve({ code: error.message, output }));
+    child.once('close', (code, signal) => resolve({ code: code ?? signal, output }));
+  });
+}
+
+function isGood({ problem, measurements }) {
+  return problem === undefined && measurements.every(({ ok }) => ok !== false);
+}
+
+function rows({ name, problem, measurements }) {
+  const told = measurements.map(({ what, value, unit, goal = '', ok }) => ({
+    cells: [name, what, `${formatted(value)} ${unit ?? ''}`.trimEnd(), goal],
+    ok,
+  }));
+  return problem === undefined ? told : [...told, { cells: [name, problem, '', ''], ok: false }];
+}
+
+function formatted(value) {
+  if (typeof value !== 'number') return String(value);
+  return value.toLocaleString('en', { maximumSignificantDigits: Math.abs(value) >= 1000 ? 6 : 3 });
+}
+
+function printTable(all) {
+  const heads = ['benchmark', 'what', 'measured', 'goal'];
+  const widths = heads.map((head, column) =>
+    Math.max(head.length, ...all.map(({ cells }) => stripVTControlCharacters(cells[column]).length)),
+  );
+  const line = (cells) =>
+    cells
+      .map((cell, column) => (column === 2 ? cell.padStart(widths[2]) : cell.padEnd(widths[column])))
+      .join('  ');
+  console.log(`\n${line(heads)}`);
+  for (const { cells, ok } of all) console.log(`${line(cells)}  ${verdict(ok)}`.trimEnd());
+}
+
+function verdict(ok) {
+  if (ok === undefined) return '';
+  return ok ? styleText('green', '✓') : styleText('red', '✗ missed');
+}
