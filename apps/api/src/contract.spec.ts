@@ -133,7 +133,7 @@ describe('anything else', () => {
 
   it('says nothing of what went wrong inside', async () => {
     const { http, db, alice } = await aliceAndBob();
-    db.$client.exec('drop table item_queries');
+    db.$client.exec('drop table finds');
 
     const res = await http.get(`/api/users/${alice.id}/items`).set(alice.auth);
 

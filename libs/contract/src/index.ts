@@ -1,4 +1,5 @@
 export * from './auth.ts';
+export * from './collection.ts';
 export * from './contract.ts';
 export * from './items.ts';
 export * from './problem.ts';

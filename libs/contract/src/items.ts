@@ -25,8 +25,22 @@ export const ItemListing = z.object({
   ends_at: Instant.nullable(),
   /** When the marketplace was last seen offering it. */
   seen_at: Instant,
+  /** When it was found to be no longer offered, and what is known of why. Null while it is. */
+  ended_at: Instant.nullable(),
+  ended_as: z.enum(['ended', 'sold']).nullable(),
 });
 export type ItemListing = z.infer<typeof ItemListing>;
+
+/** One change of the first listing's price. */
+export const PriceChange = z.object({
+  at: Instant,
+  /** Null when there was none before, or one in another currency. */
+  previous_price: z.number().nullable(),
+  /** The price from then on; null when it was taken away. */
+  price: z.number().nullable(),
+  currency: z.string().nullable(),
+});
+export type PriceChange = z.infer<typeof PriceChange>;
 
 export const Item = z.object({
   id: z.number(),
@@ -43,6 +57,10 @@ export const Item = z.object({
   query_ids: z.array(z.number()),
   images: z.array(ItemImage),
   listings: z.array(ItemListing),
+  /** Oldest first. */
+  price_changes: z.array(PriceChange),
+  /** The price before the last change; null when it has never changed. */
+  previous_price: z.number().nullable(),
 });
 export type Item = z.infer<typeof Item>;
 

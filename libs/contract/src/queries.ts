@@ -9,6 +9,7 @@ import {
   normaliseFilters,
 } from '@rummage/vocabulary';
 import { z } from 'zod';
+import { Collection } from './collection.ts';
 import { Id, Instant, OwnPath, text } from './fields.ts';
 import { Problem } from './problem.ts';
 
@@ -28,6 +29,7 @@ export const Query = z.object({
   minimum_condition: z.enum(CONDITIONS),
   filters: z.array(Filter),
   created_at: Instant,
+  collection: Collection,
 });
 export type Query = z.infer<typeof Query>;
 

@@ -36,6 +36,10 @@ export interface Listing {
   listedAt: number | null;
   /** End of an auction. */
   endsAt: number | null;
+  /** Equal for a thing and its relisted copies; null where the marketplace has no mark for that. */
+  thingMark: string | null;
+  /** When this copy was put up, if it is a relisted one. */
+  relistedAt: number | null;
 }
 
 /** What a saved search asks of a marketplace. Everything here is checked again by the matcher, so an adapter may ignore any of it. */
@@ -62,9 +66,13 @@ export interface Proof {
   filters: readonly FilterName[];
 }
 
-/** One answer of a marketplace, newest listings first. */
+/** One answer of a marketplace. */
 export interface Page {
   listings: readonly Listing[];
+  /** Whether this page and those before it are in the order of listing, newest first. */
+  newestFirst: boolean;
+  /** On the last page: why the result goes on beyond it, in plain words; undefined when it ends here. */
+  cutOff?: string | undefined;
   /** Entries that could not be read; the rest of the page is good. */
   oddities: number;
   proof: Proof;
@@ -79,21 +87,42 @@ export interface SearchOptions {
   beforeCall?: () => void;
 }
 
+/** What a marketplace says of one listing when it is asked for it alone. */
+export type Sighting =
+  | {
+      state: 'offered';
+      price: Listing['price'];
+      endsAt: number | null;
+      /** Null where the listing does not say. */
+      countryOfManufacture: string | null;
+    }
+  | { state: 'ended' | 'sold' };
+
 /** A source of listings. It reads the world and writes nothing; it knows no users and no saved searches. */
 export interface Marketplace {
   readonly name: MarketplaceName;
   /** Calls it allows a day; undefined where nobody counts. */
   readonly dailyCalls?: number;
+  /** How long text and pictures of an ended listing may be kept, in ms; undefined where nobody minds. */
+  readonly keepsEndedMs?: number;
+  /** When the calls that were counted up to `now` are forgotten, in ms since 1970: the end of the marketplace's day. */
+  resetsAt(now: number): number;
   /** Why it cannot serve a request, in words for the user; undefined when it can. */
   refusal(request: SearchRequest): string | undefined;
   /** Requests with equal addresses get equal answers, so they are asked once. */
   address(request: SearchRequest): string;
   /**
-   * Newest first, one page a step, each asked for only when it is wanted. An empty page means "nothing there".
+   * Newest first where the marketplace can, one page a step, each asked for only when it is wanted. An empty page means "nothing there".
    * @throws MarketplaceUnavailable when it cannot answer now
    * @throws RequestRejected when it will never answer this request
    */
   search(request: SearchRequest, options: SearchOptions): AsyncIterable<Page>;
+  /**
+   * Asks for one listing by its external id: one call. Undefined when the answer leaves it open. Absent where single
+   * listings cannot be asked for.
+   * @throws MarketplaceUnavailable when it cannot answer now
+   */
+  look?(externalId: string, options: SearchOptions): Promise<Sighting | undefined>;
 }
 
 /** The marketplace cannot answer now: nothing may be concluded from it about any listing. */

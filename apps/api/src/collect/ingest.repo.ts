@@ -2,7 +2,7 @@ import type { Listing } from '@rummage/marketplaces';
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { itemQueries, items, listings, priceChanges } from '../db/schema.ts';
+import { finds, items, listings, priceChanges } from '../db/schema.ts';
 
 /** A listing and the saved searches that it matches; none when it is only known from before. */
 export interface Find {
@@ -30,7 +30,7 @@ export function ingestPage(
       for (const match of matches) {
         const itemId = saveItem(tx, match.userId, listingId, listing, now);
         fresh += tx
-          .insert(itemQueries)
+          .insert(finds)
           .values({ item_id: itemId, query_id: match.queryId, found_at: now })
           .onConflictDoNothing()
           .run().changes;
@@ -57,7 +57,7 @@ function saveListing(
   }
   if (known.price_cents !== told.price_cents || known.currency !== told.currency) {
     const { price_cents, currency } = told;
-    tx.insert(priceChanges).values({ listing_id: known.id, at: now, price_cents, currency }).run();
+    tx.insert(priceChanges).values({ listing_id: known.id, at: now, was_cents: known.price_cents, was_currency: known.currency, price_cents, currency }).run();
   }
   tx.update(listings)
     .set({ ...told, seen_at: now })

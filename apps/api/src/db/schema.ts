@@ -1,6 +1,6 @@
 import type { Category, Condition, Filter, Layout, MarketplaceName, Sort } from '@rummage/vocabulary';
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 // Money is whole cents, times are ms since 1970. Ids are never used twice: browsers and orphaned items keep them.
 
@@ -16,6 +16,8 @@ export const users = sqliteTable(
     email_key: text().notNull(),
     password_hash: text().notNull(),
     created_at: integer().notNull(),
+    /** To the hour. Searches of people who stay away are collected less often. */
+    last_seen_at: integer().notNull().default(0),
   },
   (table) => [uniqueIndex('users_by_email').on(table.email_key)],
 );
@@ -84,6 +86,9 @@ export const queries = sqliteTable(
   ],
 );
 
+/** It could not answer, it will never answer this, or it allows no more calls today. */
+export type Trouble = 'unavailable' | 'rejected' | 'out_of_calls';
+
 /** One upstream search at one marketplace, shared by all saved searches that need it. */
 export const visits = sqliteTable(
   'visits',
@@ -93,13 +98,23 @@ export const visits = sqliteTable(
     /** What makes two upstream searches the same. */
     address: text().notNull(),
     next_at: integer().notNull(),
-    interval_ms: integer().notNull(),
+    /** Who is making it, and until when that holds without another sign of life. */
+    claimed_by: text(),
+    claimed_until: integer().notNull().default(0),
     /** Since the last success. A visit in progress counts as one, so that a crash cannot make us hammer anyone. */
     failures: integer().notNull().default(0),
     last_success_at: integer(),
-    /** When the whole current result was last read. */
+    /** When the whole current result was last read, how many pages that were, and why it was not all there is. */
     last_full_at: integer(),
-    /** Why the last try failed, in words for the user. */
+    full_pages: integer().notNull().default(1),
+    cut_off: text(),
+    /** Pages read by the visit in hand, else by the last one. */
+    pages: integer().notNull().default(0),
+    /** How often something comes up: finds and the time that was watched for them, both fading. */
+    arrivals: real().notNull().default(0),
+    watched_ms: real().notNull().default(0),
+    /** Why the last try failed: its kind, and words for the user. */
+    trouble: text().$type<Trouble>(),
     problem: text(),
   },
   (table) => [
@@ -119,6 +134,9 @@ export const queryVisits = sqliteTable(
       .references(() => visits.id, { onDelete: 'cascade' }),
     /** Null until the visit has read its whole result for this query once. */
     collected_at: integer(),
+    /** Listings of the last complete reading, and how many of them this query wants. */
+    seen: integer().notNull().default(0),
+    matched: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.query_id, table.visit_id] }),
@@ -145,9 +163,9 @@ export const marketplaces = sqliteTable('marketplaces', {
   failures: integer().notNull().default(0),
   /** Nothing is asked of it before this time. */
   quiet_until: integer().notNull().default(0),
-  /** The UTC day that `calls` counts, as YYYY-MM-DD. */
-  day: text().notNull().default(''),
+  /** The calls of the marketplace's day that ends then. */
   calls: integer().notNull().default(0),
+  resets_at: integer().notNull().default(0),
 });
 
 /** Stored once for the installation, whoever looks for it. Seller names are never stored. */
@@ -172,8 +190,55 @@ export const listings = sqliteTable(
     ends_at: integer(),
     collected_at: integer().notNull(),
     seen_at: integer().notNull(),
+    /** The visit that saw it last (it may be gone by now), and when a complete reading of its result first missed it. */
+    seen_by: integer(),
+    missed_at: integer(),
+    ended_at: integer(),
+    ended_as: text().$type<'ended' | 'sold'>(),
+    /** Equal for a thing and its relisted copies. */
+    thing_mark: text(),
   },
-  (table) => [uniqueIndex('listings_by_external_id').on(table.marketplace, table.external_id)],
+  (table) => [
+    uniqueIndex('listings_by_external_id').on(table.marketplace, table.external_id),
+    index('listings_by_thing')
+      .on(table.marketplace, table.thing_mark)
+      .where(sql`thing_mark is not null`),
+    index('listings_offered')
+      .on(table.seen_by)
+      .where(sql`ended_at is null`),
+    index('listings_ended')
+      .on(table.marketplace, table.ended_at)
+      .where(sql`ended_at is not null`),
+  ],
+);
+
+/** What a listing was called before it was relisted. */
+export const formerListings = sqliteTable(
+  'former_listings',
+  {
+    marketplace: text().$type<MarketplaceName>().notNull(),
+    external_id: text().notNull(),
+    listing_id: integer()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.marketplace, table.external_id] }),
+    index('former_listings_by_listing').on(table.listing_id),
+  ],
+);
+
+/** Where things were made, as far as their marketplace was asked for each alone: a call that is not made twice. */
+export const manufactures = sqliteTable(
+  'manufactures',
+  {
+    marketplace: text().$type<MarketplaceName>().notNull(),
+    external_id: text().notNull(),
+    /** Null where the listing does not say. */
+    country: text(),
+    looked_at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.marketplace, table.external_id] })],
 );
 
 export const priceChanges = sqliteTable(
@@ -184,6 +249,8 @@ export const priceChanges = sqliteTable(
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
     at: integer().notNull(),
+    was_cents: integer(),
+    was_currency: text(),
     /** The price from then on; null when it was taken away. */
     price_cents: integer(),
     currency: text(),
@@ -214,10 +281,11 @@ export const items = sqliteTable(
   ],
 );
 
-/** Which saved searches found an item. Items outlive their queries. */
-export const itemQueries = sqliteTable(
-  'item_queries',
+/** A saved search found an item. The ids tell what has been found since. Items outlive their queries. */
+export const finds = sqliteTable(
+  'finds',
   {
+    id: id(),
     item_id: integer()
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
@@ -227,7 +295,7 @@ export const itemQueries = sqliteTable(
     found_at: integer().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.item_id, table.query_id] }),
-    index('item_queries_by_query').on(table.query_id),
+    uniqueIndex('finds_by_item').on(table.item_id, table.query_id),
+    index('finds_by_query').on(table.query_id, table.found_at),
   ],
 );

@@ -1,7 +1,7 @@
 import type { Sort } from '@rummage/vocabulary';
 import { and, asc, count, desc, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { itemQueries, items, listings } from '../db/schema.ts';
+import { finds, items, listings } from '../db/schema.ts';
 import type { Cursor } from './cursor.ts';
 
 export type ItemRow = ReturnType<typeof readFeed>[number];
@@ -77,9 +77,9 @@ export function restoreItem(db: Db, userId: number, id: number): ItemRow | undef
 function itemsWithListings(db: Db, key: SQL<number>) {
   const queryIds = sql<string>`(
     select json_group_array(query_id) from (
-      select ${itemQueries.query_id} as query_id from ${itemQueries}
-      where ${itemQueries.item_id} = ${items.id}
-      order by ${itemQueries.found_at}, ${itemQueries.query_id}
+      select ${finds.query_id} as query_id from ${finds}
+      where ${finds.item_id} = ${items.id}
+      order by ${finds.id}
     )
   )`;
   return db
@@ -113,8 +113,8 @@ function inFeed(db: Db, userId: number, queryId: number | undefined): SQL | unde
       : exists(
           db
             .select({ one: sql`1` })
-            .from(itemQueries)
-            .where(and(eq(itemQueries.item_id, items.id), eq(itemQueries.query_id, queryId))),
+            .from(finds)
+            .where(and(eq(finds.item_id, items.id), eq(finds.query_id, queryId))),
         );
   return and(eq(items.user_id, userId), isNull(items.dismissed_at), foundByQuery);
 }

@@ -86,9 +86,11 @@ export function ebayMarketplace(ebay: EbayOptions): Marketplace {
       const { listings, oddities } = readListings(page.summaries, setup.site);
       yield {
         listings: listings.filter((listing) => isFirst(listing, given)),
+        newestFirst: !everUnsorted,
+        cutOff: after.kind === 'beyond' ? CUT_OFF : undefined,
         oddities,
         proof: proofOf(upstream, page),
-        warnings: warningsOf(page, { unsorted: everUnsorted, cutOff: after.kind === 'beyond' }),
+        warnings: warningsOf(page, everUnsorted),
       };
       if (after.kind === 'wrong') throw new MarketplaceUnavailable('ebay', after.reason);
       url = after.kind === 'page' ? after.url : undefined;
@@ -98,11 +100,23 @@ export function ebayMarketplace(ebay: EbayOptions): Marketplace {
   return {
     name: 'ebay',
     dailyCalls: ebay.dailyCalls,
+    keepsEndedMs: DAY_MS,
+    resetsAt: nextEbayDay,
     refusal: (request) => refusalOf(request, setup),
     address: (request) => upstreamSearch(request, setup).url.href,
     search: pages,
   };
 }
+
+const DAY_MS = 86_400_000;
+/** eBay counts calls from midnight in UTC-7, winter and summer. */
+const EBAY_DAY_STARTS_MS = 7 * 60 * 60_000;
+
+function nextEbayDay(now: number): number {
+  return (Math.floor((now - EBAY_DAY_STARTS_MS) / DAY_MS) + 1) * DAY_MS + EBAY_DAY_STARTS_MS;
+}
+
+const CUT_OFF = `eBay shows only the first ${MAX_RESULTS.toLocaleString('en')} listings of a search`;
 
 function setupOf(options: EbayOptions, marketplaceId: string): EbaySetup {
   const site = ebaySite(marketplaceId);
@@ -137,11 +151,9 @@ function proofOf({ words, aspects }: UpstreamSearch, page: WirePage): Page['proo
   return { words, filters: page.warnings.some(distrustsAspects) ? [] : aspects };
 }
 
-function warningsOf(page: WirePage, { unsorted, cutOff }: { unsorted: boolean; cutOff: boolean }): string[] {
+function warningsOf(page: WirePage, unsorted: boolean): string[] {
   const warnings = new Set(page.warnings.map(warningText));
   if (unsorted) warnings.add('eBay cannot order this search by date');
-  if (cutOff)
-    warnings.add(`eBay shows only the first ${MAX_RESULTS.toLocaleString('en')} listings of a search`);
   return [...warnings];
 }
 

@@ -130,6 +130,8 @@ function listingOf(externalId: string, summary: ItemSummary, site: EbaySite): Li
     listedAt: instant(summary.itemOriginDate) ?? instant(summary.itemCreationDate),
     // A fixed price has one too, which is only the day of its renewal.
     endsAt: isAuction ? instant(summary.itemEndDate) : null,
+    thingMark: null,
+    relistedAt: null,
   };
 }
 

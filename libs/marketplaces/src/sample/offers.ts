@@ -168,6 +168,8 @@ export function listingAt(offer: Offer, { currency, basePath }: Setting, now: nu
     authenticated: offer.authenticated,
     listedAt: offer.listedAt,
     endsAt: offer.isAuction ? offer.endsAt : null,
+    thingMark: null,
+    relistedAt: null,
   };
 }
 

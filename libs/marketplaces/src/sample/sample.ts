@@ -20,6 +20,7 @@ export interface SampleMarket {
 export const SAMPLE_BASE_PATH = '/sample';
 
 const PAGE_SIZE = 50;
+const DAY_MS = 86_400_000;
 
 /**
  * The market inside the product: made-up listings, a function of the seed and the clock, for trying the product without
@@ -34,6 +35,8 @@ export function sampleMarketplace({ seed, now, basePath = SAMPLE_BASE_PATH }: Sa
 
   return {
     name: 'sample',
+    // Nobody counts its calls, so any end of a day will do.
+    resetsAt: (at) => (Math.floor(at / DAY_MS) + 1) * DAY_MS,
     refusal: () => undefined,
     address: addressOf,
     async *search(request, { signal }) {
@@ -47,6 +50,7 @@ export function sampleMarketplace({ seed, now, basePath = SAMPLE_BASE_PATH }: Sa
         signal.throwIfAborted();
         const page: Page = {
           listings: listings.slice(start, start + PAGE_SIZE),
+          newestFirst: true,
           oddities: 0,
           proof: { words: request.words, filters: [] },
           warnings: [],

@@ -1,0 +1,48 @@
+import { MARKETPLACES } from '@rummage/vocabulary';
+import { z } from 'zod';
+import { Instant } from './fields.ts';
+
+/**
+ * How collecting goes for a saved search:
+ * - `collecting`: its current result is being read for the first time, or anew after a change
+ * - `ok`: it is watched, and finds things
+ * - `quiet`: it is watched, and has found nothing new for a week or nothing ever
+ * - `waiting`: it has not been looked at yet, or the marketplace allows no more calls today
+ * - `limited`: it is watched, but not all of its result can be read
+ * - `failing`: the last try at a marketplace failed
+ * - `blocked`: no marketplace can serve it
+ * - `paused`: its owner paused it
+ */
+export const COLLECTION_STATES = [
+  'collecting',
+  'ok',
+  'quiet',
+  'waiting',
+  'limited',
+  'failing',
+  'blocked',
+  'paused',
+] as const;
+export type CollectionState = (typeof COLLECTION_STATES)[number];
+
+/** A marketplace that cannot serve a saved search, and why, in words for the user. */
+export const SkippedMarketplace = z.object({ marketplace: z.enum(MARKETPLACES), reason: z.string() });
+export type SkippedMarketplace = z.infer<typeof SkippedMarketplace>;
+
+/** The health of a saved search. */
+export const Collection = z.object({
+  state: z.enum(COLLECTION_STATES),
+  /** The state in plain words, with what is wrong where something is. */
+  message: z.string(),
+  /** When every marketplace that serves it has last answered: nothing older has been missed. */
+  last_success_at: Instant.nullable(),
+  last_new_item_at: Instant.nullable(),
+  /** Null when nothing is planned. */
+  next_visit_at: Instant.nullable(),
+  /** Listings in its current results, as of the last complete reading. */
+  listings_seen: z.number(),
+  /** How many of those it wants. */
+  listings_matched: z.number(),
+  skipped: z.array(SkippedMarketplace),
+});
+export type Collection = z.infer<typeof Collection>;
