@@ -1,0 +1,55 @@
+const DAY_MS = 86_400_000;
+
+/** What is forgotten by half after this time: weeks differ, and so do seasons. */
+const HALF_LIFE_MS = 10 * DAY_MS;
+/** How far back the listing times of a first reading are believed. What came up earlier has partly been sold and is gone. */
+const START_WINDOW_MS = 7 * DAY_MS;
+/** Before anything is known: as if one listing had come up within six hours. Hopeful, and soon outweighed. */
+const PRIOR = { arrivals: 1, days: 0.25 };
+
+/** What is known of how often listings that somebody wants come up: finds and the time watched for them, both fading. */
+export interface Evidence {
+  arrivals: number;
+  watched_ms: number;
+}
+
+/** Adds what a visit found in the time since the one before. */
+export function watched(evidence: Evidence, found: number, elapsedMs: number): Evidence {
+  const kept = remembered(elapsedMs);
+  const seenMs = rememberedWithin(elapsedMs);
+  return {
+    arrivals: evidence.arrivals * kept + (elapsedMs > 0 ? (found * seenMs) / elapsedMs : found),
+    watched_ms: evidence.watched_ms * kept + seenMs,
+  };
+}
+
+/**
+ * What a first complete reading tells, as if the last days had been watched. Listings of unknown age tell nothing.
+ * @param listedAt when the wanted ones were listed
+ * @param since how far back the reading goes when the result was longer than what was read
+ */
+export function evidenceOf(listedAt: readonly (number | null)[], now: number, since = -Infinity): Evidence {
+  const known = listedAt.filter((at) => at !== null);
+  if (known.length === 0 && listedAt.length > 0) return { arrivals: 0, watched_ms: 0 };
+  const windowMs = Math.max(0, Math.min(START_WINDOW_MS, now - since));
+  const ages = known.map((at) => Math.max(0, now - at)).filter((age) => age <= windowMs);
+  return {
+    arrivals: ages.reduce((sum, age) => sum + remembered(age), 0),
+    watched_ms: rememberedWithin(windowMs),
+  };
+}
+
+/** Wanted listings a day to be expected. */
+export function arrivalsPerDay({ arrivals, watched_ms }: Evidence): number {
+  return (PRIOR.arrivals + arrivals) / (PRIOR.days + watched_ms / DAY_MS);
+}
+
+/** How much of what happened `ageMs` ago still counts. */
+function remembered(ageMs: number): number {
+  return 2 ** (-ageMs / HALF_LIFE_MS);
+}
+
+/** How much the last `spanMs` count together, in ms. */
+function rememberedWithin(spanMs: number): number {
+  return (HALF_LIFE_MS / Math.LN2) * (1 - remembered(spanMs));
+}
