@@ -1,4 +1,4 @@
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -72,6 +72,7 @@ function serve(config: Config): void {
       now,
       random: Math.random,
       log,
+      self: randomUUID(),
       minIntervalMs: config.COLLECT_MIN_INTERVAL_S * 1000,
       maxIntervalMs: config.COLLECT_MAX_INTERVAL_S * 1000,
     });

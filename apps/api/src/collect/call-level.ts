@@ -12,37 +12,61 @@ export interface Claim {
   idle: boolean;
 }
 
-/** Halvings of the level's logarithm: less than a millionth is left of any range. */
-const STEPS = 32;
+/** Far more than are ever taken: each finds the right line or halves what is left. */
+const MOST_STEPS = 100;
+const EXACT_TO = 1e-9;
 
 /**
- * The time between two visits in ms, for each of them, that makes the mean delay least within `callsPerMs`: calls in proportion to the
- * square root of the rate of arrival (Sia, Cho & Cho 2007, "Efficient Monitoring Algorithm for Fast News Alerts"), at one
- * level for all that are not at a bound. The calls bind more than the bounds do: what is too much even at the highest interval
- * waits longer, all alike.
+ * The time between two visits in ms, for each of them, that makes the mean delay least within `callsPerMs`: calls in
+ * proportion to the square root of the rate of arrival (Sia, Cho & Cho 2007, "Efficient Monitoring Algorithm for Fast News
+ * Alerts"), at one level for all that are not at a bound. The calls bind more than the bounds do: what is too much even at
+ * the highest interval waits longer, all alike.
+ * @param callsPerMs 0 lets everything wait for ever
  */
 export function spread(
   claims: readonly Claim[],
   callsPerMs: number,
   bounds: Bounds,
 ): (claim: Claim) => number {
-  const { minIntervalMs } = bounds;
-  const maxIntervalMs = Math.max(bounds.maxIntervalMs, claims.length / callsPerMs);
-  const within = (ms: number) => Math.min(maxIntervalMs, Math.max(minIntervalMs, ms));
+  const least = Math.min(1 / bounds.maxIntervalMs, callsPerMs / claims.length);
+  const most = 1 / bounds.minIntervalMs;
+  const weights = claims.filter(({ idle }) => !idle).map(weightOf);
+  const idle = claims.length - weights.length;
+  const level = levelOf(weights, callsPerMs - idle * least, least, most);
+  return (claim) => 1 / (claim.idle ? least : within(weightOf(claim) * level, least, most));
+}
 
-  const idle = claims.filter((claim) => claim.idle).length;
-  const weights = claims.filter((claim) => !claim.idle).map(({ perDay }) => Math.sqrt(perDay));
-  const left = callsPerMs - idle / maxIntervalMs;
-  const callsAt = (level: number) => weights.reduce((sum, weight) => sum + 1 / within(level / weight), 0);
+function weightOf({ perDay }: Claim): number {
+  return Math.sqrt(perDay);
+}
 
-  let low = Math.log(minIntervalMs * Math.min(...weights));
-  let high = Math.log(maxIntervalMs * Math.max(...weights));
-  if (callsAt(Math.exp(low)) <= left) high = low;
-  for (let step = 0; step < STEPS && high > low; step += 1) {
-    const middle = (low + high) / 2;
-    if (callsAt(Math.exp(middle)) > left) low = middle;
-    else high = middle;
+/**
+ * Visits per ms and unit of weight, so that all together make `callsPerMs` of them, each within its bounds. That is a
+ * rising line of many pieces: Newton's steps find the piece, and are halved when they leave what is known.
+ */
+function levelOf(weights: readonly number[], callsPerMs: number, least: number, most: number): number {
+  let low = 0;
+  let high = most / Math.min(...weights);
+  if (callsPerMs >= most * weights.length) return high;
+  let level = callsPerMs / weights.reduce((sum, weight) => sum + weight, 0);
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    let calls = 0;
+    let slope = 0;
+    for (const weight of weights) {
+      const wanted = weight * level;
+      calls += within(wanted, least, most);
+      if (wanted > least && wanted < most) slope += weight;
+    }
+    const missing = callsPerMs - calls;
+    if (Math.abs(missing) <= EXACT_TO * callsPerMs) break;
+    if (missing > 0) low = level;
+    else high = level;
+    const next = level + missing / slope;
+    level = next > low && next < high ? next : (low + high) / 2;
   }
-  const level = Math.exp(high);
-  return (claim) => (claim.idle ? maxIntervalMs : within(level / Math.sqrt(claim.perDay)));
+  return level;
+}
+
+function within(visitsPerMs: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, visitsPerMs));
 }

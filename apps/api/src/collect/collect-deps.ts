@@ -12,6 +12,8 @@ export interface CollectDeps {
   /** From 0 up to 1, for jitter. */
   random: () => number;
   log: Logger;
+  /** Tells this collector from others on the same database. */
+  self: string;
   minIntervalMs: number;
   maxIntervalMs: number;
 }

@@ -1,11 +1,26 @@
 import { type Marketplace, MarketplaceUnavailable, RequestRejected } from '@rummage/marketplaces';
 import { MARKETPLACE_LABELS } from '@rummage/vocabulary';
 import type { CollectDeps } from './collect-deps.ts';
-import { keepQuiet, standing } from './marketplaces.repo.ts';
+import { endQuiet, keepQuiet, standing } from './marketplaces.repo.ts';
+import { OutOfCalls } from './out-of-calls.ts';
 import { planChangedSearches } from './plan.ts';
-import { backoff, nextUtcDay } from './schedule.ts';
-import { makeVisit, OutOfCalls } from './visit.ts';
-import { bookVisit, nextDueVisit, saveFailure, type VisitRow } from './visits.repo.ts';
+import { backoff } from './schedule.ts';
+import { makeVisit } from './visit.ts';
+import {
+  type Claim,
+  ClaimLost,
+  claimNextVisit,
+  releaseVisit,
+  renewClaim,
+  saveFailure,
+  type VisitRow,
+} from './visits.repo.ts';
+
+/** A visit whose maker has not been heard of for this long may be made by another. */
+const CLAIM_MS = 10_000;
+const RENEW_EVERY_MS = CLAIM_MS / 4;
+/** However long a marketplace asks to be left alone. */
+const LONGEST_QUIET_MS = 24 * 60 * 60_000;
 
 /** Makes every visit that is due, marketplaces side by side. */
 export async function collect(deps: CollectDeps): Promise<void> {
@@ -27,10 +42,16 @@ export async function collectNext(
   marketplace: Marketplace,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { db, now } = deps;
+  const { db, now, random, self } = deps;
   planChangedSearches(deps);
-  if ((standing(db, marketplace.name)?.quiet_until ?? 0) > now()) return false;
-  const visit = nextDueVisit(db, marketplace.name, now());
+  const at = now();
+  if ((standing(db, marketplace.name)?.quiet_until ?? 0) > at) return false;
+  const visit = claimNextVisit(db, marketplace.name, {
+    now: at,
+    by: self,
+    until: at + CLAIM_MS,
+    retryAt: (failures) => at + backoff(failures, random(), deps),
+  });
   if (!visit) return false;
   await tryVisit(deps, marketplace, visit, signal);
   return true;
@@ -42,29 +63,61 @@ async function tryVisit(
   visit: VisitRow,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, now, random, log } = deps;
+  const { db, log } = deps;
   const { name } = marketplace;
-  const failures = visit.failures + 1;
-  const retryAt = now() + backoff(failures, random(), deps);
-  bookVisit(db, visit, retryAt);
+  const claim = { visitId: visit.id, by: deps.self };
+  const stopRenewing = keepClaim(deps, claim);
   try {
-    const found = await makeVisit(deps, marketplace, visit, signal);
-    keepQuiet(db, name, 0, 0);
+    const found = await makeVisit(deps, marketplace, { visit, claim }, signal);
+    endQuiet(db, name);
     log.info({ marketplace: name, visit: visit.id, found }, 'visited');
   } catch (error) {
-    if (signal.aborted) return;
-    if (error instanceof OutOfCalls) {
-      const nextDay = nextUtcDay(now());
-      saveFailure(db, visit.id, `${MARKETPLACE_LABELS[name]} allows no more calls today`, nextDay);
-      keepQuiet(db, name, 0, nextDay);
-    } else if (error instanceof RequestRejected) {
-      saveFailure(db, visit.id, error.message, now() + deps.maxIntervalMs);
-    } else if (error instanceof MarketplaceUnavailable) {
-      const failed = (standing(db, name)?.failures ?? 0) + 1;
-      const quietUntil = now() + (error.retryAfterMs ?? backoff(failed, random(), deps));
-      saveFailure(db, visit.id, error.message, Math.max(retryAt, quietUntil));
-      keepQuiet(db, name, failed, quietUntil);
-    } else throw error;
-    log.warn({ marketplace: name, visit: visit.id, reason: error.message }, 'visit failed');
+    if (error instanceof ClaimLost) log.info({ marketplace: name, visit: visit.id }, 'visit no longer ours');
+    else if (signal.aborted) releaseVisit(db, claim, visit);
+    else fail(deps, marketplace, { visit, claim }, error);
+  } finally {
+    stopRenewing();
   }
+}
+
+/** Writes down why a visit failed, and how long its marketplace is left alone for that. */
+function fail(
+  deps: CollectDeps,
+  { name, resetsAt }: Marketplace,
+  { visit, claim }: { visit: VisitRow; claim: Claim },
+  error: unknown,
+): void {
+  const { db, now, random, log } = deps;
+  const at = now();
+  if (error instanceof OutOfCalls) {
+    const problem = `${MARKETPLACE_LABELS[name]} allows no more calls today`;
+    const until = resetsAt(at);
+    saveFailure(db, claim, { trouble: 'out_of_calls', problem, nextAt: until });
+    keepQuiet(db, name, { failures: 0, until, problem });
+  } else if (error instanceof RequestRejected) {
+    const nextAt = at + deps.maxIntervalMs;
+    saveFailure(db, claim, { trouble: 'rejected', problem: error.message, nextAt });
+  } else if (error instanceof MarketplaceUnavailable) {
+    const failures = (standing(db, name)?.failures ?? 0) + 1;
+    const quietMs = Math.min(error.retryAfterMs ?? backoff(failures, random(), deps), LONGEST_QUIET_MS);
+    const retryMs = Math.max(quietMs, backoff(visit.failures + 1, random(), deps));
+    saveFailure(db, claim, { trouble: 'unavailable', problem: error.message, nextAt: at + retryMs });
+    keepQuiet(db, name, { failures, until: at + quietMs, problem: error.message });
+  } else throw error;
+  log.warn({ marketplace: name, visit: visit.id, reason: error.message }, 'visit failed');
+}
+
+/** Shows that we are alive while the visit is being made; answers how to stop. */
+function keepClaim({ db, now }: CollectDeps, claim: Claim): () => void {
+  const timer = setInterval(() => {
+    try {
+      renewClaim(db, claim, now() + CLAIM_MS);
+    } catch {
+      // A lost claim is found out with the next page, and a locked database may answer the next time.
+    }
+  }, RENEW_EVERY_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+  };
 }

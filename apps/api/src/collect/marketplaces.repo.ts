@@ -8,23 +8,57 @@ export function standing(db: Db, name: MarketplaceName) {
   return db.select().from(marketplaces).where(eq(marketplaces.name, name)).get();
 }
 
-/** Counts one call before it is made; false when the day's calls are spent. @param day UTC, as YYYY-MM-DD */
-export function bookCall(db: Db, name: MarketplaceName, day: string, dailyCalls: number): boolean {
+/** The calls of a marketplace's day. Times in ms. */
+export interface CallDay {
+  now: number;
+  /** When the day ends. */
+  resetsAt: number;
+  /** The most calls until then. */
+  calls: number;
+}
+
+/** Counts one call before it is made; false when the day's calls are spent. */
+export function bookCall(db: Db, name: MarketplaceName, { now, resetsAt, calls }: CallDay): boolean {
   const booked = db
     .insert(marketplaces)
-    .values({ name, day, calls: 1 })
+    .values({ name, calls: 1, resets_at: resetsAt })
     .onConflictDoUpdate({
       target: marketplaces.name,
-      set: { day, calls: sql`iif(${marketplaces.day} = ${day}, ${marketplaces.calls} + 1, 1)` },
-      setWhere: sql`${marketplaces.day} <> ${day} or ${marketplaces.calls} < ${dailyCalls}`,
+      set: {
+        calls: sql`iif(${marketplaces.resets_at} > ${now}, ${marketplaces.calls} + 1, 1)`,
+        resets_at: resetsAt,
+      },
+      setWhere: sql`${marketplaces.resets_at} <= ${now} or ${marketplaces.calls} < ${calls}`,
     })
     .run();
   return booked.changes > 0;
 }
 
-/** Asks nothing of a marketplace before `quietUntil`, in ms; 0 and no failures when all is well. */
-export function keepQuiet(db: Db, name: MarketplaceName, failures: number, quietUntil: number): void {
-  const told = { failures, quiet_until: quietUntil };
+/** How many calls of the day that holds `now` have been made. */
+export function callsMade(db: Db, name: MarketplaceName, now: number): number {
+  const row = standing(db, name);
+  return row && row.resets_at > now ? row.calls : 0;
+}
+
+/** Asks nothing of a marketplace before `until`, in ms. @param problem why, in words for the user */
+export function keepQuiet(
+  db: Db,
+  name: MarketplaceName,
+  quiet: { failures: number; until: number; problem: string },
+): void {
+  saveStanding(db, name, { failures: quiet.failures, quiet_until: quiet.until, problem: quiet.problem });
+}
+
+/** All is well with it again. */
+export function endQuiet(db: Db, name: MarketplaceName): void {
+  saveStanding(db, name, { failures: 0, quiet_until: 0, problem: null });
+}
+
+function saveStanding(
+  db: Db,
+  name: MarketplaceName,
+  told: Pick<typeof marketplaces.$inferSelect, 'failures' | 'quiet_until' | 'problem'>,
+): void {
   db.insert(marketplaces)
     .values({ name, ...told })
     .onConflictDoUpdate({ target: marketplaces.name, set: told })

@@ -20,14 +20,13 @@ export function allQueries(db: Db) {
 
 export interface Planning {
   now: number;
-  startIntervalMs: number;
   /** A search that has changed wants its whole result again, also from visits that it had before: at once. */
   recollect: boolean;
 }
 
 /** Ties a query to the visits that serve it; new ones are due at once. */
 export function savePlan(db: Db, queryId: number, plan: Plan, planning: Planning): void {
-  const { now, startIntervalMs, recollect } = planning;
+  const { now, recollect } = planning;
   // Failing visits keep their time: a changed search must not hammer a marketplace that is down.
   const dueAt = recollect
     ? sql`iif(${visits.failures} = 0, min(${visits.next_at}, ${now}), ${visits.next_at})`
@@ -39,7 +38,7 @@ export function savePlan(db: Db, queryId: number, plan: Plan, planning: Planning
       ({ marketplace, address }) =>
         tx
           .insert(visits)
-          .values({ marketplace, address, next_at: now, interval_ms: startIntervalMs })
+          .values({ marketplace, address, next_at: now })
           .onConflictDoUpdate({ target: [visits.marketplace, visits.address], set: { next_at: dueAt } })
           .returning({ id: visits.id })
           .get().id,

@@ -13,13 +13,10 @@ export function planAllSearches(deps: CollectDeps): void {
 }
 
 function planSearches(deps: CollectDeps, searches: readonly QueryRow[]): void {
-  const { db, now, minIntervalMs } = deps;
+  if (searches.length === 0) return;
+  const { db, now } = deps;
   for (const query of searches) {
-    savePlan(db, query.id, planOf(query, deps), {
-      now: now(),
-      startIntervalMs: minIntervalMs,
-      recollect: query.planned_at === null,
-    });
+    savePlan(db, query.id, planOf(query, deps), { now: now(), recollect: query.planned_at === null });
   }
   dropUnneededVisits(db);
 }

@@ -1,27 +1,138 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
-import { and, asc, count, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { queries, queryVisits, visits } from '../db/schema.ts';
+import { and, asc, eq, exists, inArray, lte, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/database.ts';
+import { queries, queryVisits, type Trouble, users, visits } from '../db/schema.ts';
+import type { Evidence } from './arrivals.ts';
 
 export type VisitRow = typeof visits.$inferSelect;
 
-/** The visit that should be made next: those with a search that waits for its first result come first. */
-export function nextDueVisit(db: Db, marketplace: MarketplaceName, now: number): VisitRow | undefined {
-  const waiting = sql`exists (
+/** Somebody's right to make a visit; it runs out unless it is renewed. */
+export interface Claim {
+  visitId: number;
+  by: string;
+}
+
+/** Thrown when a visit is no longer ours: somebody else took it over, or nobody needs it any more. */
+export class ClaimLost extends Error {
+  override readonly name = 'ClaimLost';
+}
+
+export interface Claiming {
+  now: number;
+  by: string;
+  until: number;
+  /** When it is tried again if it is never heard of, given how often it will then have failed in a row. */
+  retryAt: (failures: number) => number;
+}
+
+/**
+ * Takes the visit that should be made next; those with a search that waits for its first result come first. It is
+ * written down as failed before it is made, so that a crash on the way cannot repeat it at once.
+ */
+export function claimNextVisit(
+  db: Db,
+  marketplace: MarketplaceName,
+  { now, by, until, retryAt }: Claiming,
+): VisitRow | undefined {
+  const isWaiting = sql`exists (
     select 1 from ${queryVisits}
     where ${queryVisits.visit_id} = ${visits.id} and ${queryVisits.collected_at} is null
   )`;
-  return db
-    .select()
-    .from(visits)
-    .where(and(eq(visits.marketplace, marketplace), lte(visits.next_at, now)))
-    .orderBy(sql`${waiting} desc`, asc(visits.next_at))
-    .get();
+  const isDue = and(
+    eq(visits.marketplace, marketplace),
+    lte(visits.next_at, now),
+    lte(visits.claimed_until, now),
+    isNeeded(db),
+  );
+  return db.transaction(
+    (tx) => {
+      const due = tx
+        .select()
+        .from(visits)
+        .where(isDue)
+        .orderBy(sql`${isWaiting} desc`, asc(visits.next_at))
+        .get();
+      if (!due) return undefined;
+      const failures = due.failures + 1;
+      tx.update(visits)
+        .set({ claimed_by: by, claimed_until: until, failures, next_at: retryAt(failures), pages: 0 })
+        .where(eq(visits.id, due.id))
+        .run();
+      return due;
+    },
+    // Two collectors must not both read it as due.
+    { behavior: 'immediate' },
+  );
 }
 
-/** How many visits share a marketplace's calls. */
-export function countVisits(db: Db, marketplace: MarketplaceName): number {
-  return db.select({ n: count() }).from(visits).where(eq(visits.marketplace, marketplace)).get()?.n ?? 0;
+/** Says that the visit is still being made. @throws ClaimLost */
+export function renewClaim(db: Db | Tx, claim: Claim, until: number): void {
+  changeClaimed(db, claim, { claimed_until: until });
+}
+
+/** @throws ClaimLost */
+export function countPage(db: Db | Tx, claim: Claim, pages: number): void {
+  changeClaimed(db, claim, { pages });
+}
+
+export interface Failure {
+  trouble: Trouble;
+  /** In words for the user. */
+  problem: string;
+  nextAt: number;
+}
+
+export function saveFailure(db: Db, claim: Claim, { trouble, problem, nextAt }: Failure): void {
+  changeClaimed(db, claim, { trouble, problem, next_at: nextAt, ...FREE });
+}
+
+/** Gives a visit back as it was: it was stopped through no fault of its own. */
+export function releaseVisit(db: Db, claim: Claim, { next_at, failures }: VisitRow): void {
+  changeClaimed(db, claim, { next_at, failures, ...FREE });
+}
+
+/** How much of a query's result there was, and how much of it is wanted. */
+export interface Count {
+  queryId: number;
+  seen: number;
+  matched: number;
+}
+
+export interface Success {
+  startedAt: number;
+  nextAt: number;
+  evidence: Evidence;
+  /** Set when the whole current result was read: how many pages that were, and why it was not all there is. */
+  whole: { pages: number; cutOff: string | null; counts: readonly Count[] } | undefined;
+}
+
+/** @throws ClaimLost */
+export function saveSuccess(db: Db, claim: Claim, { startedAt, nextAt, evidence, whole }: Success): void {
+  db.transaction((tx) => {
+    changeClaimed(tx, claim, {
+      ...FREE,
+      ...evidence,
+      failures: 0,
+      trouble: null,
+      problem: null,
+      last_success_at: startedAt,
+      next_at: nextAt,
+      ...(whole && { last_full_at: startedAt, full_pages: whole.pages, cut_off: whole.cutOff }),
+    });
+    // A search that changed meanwhile is planned anew, and waits for its own.
+    const unchanged = tx.select({ id: queries.id }).from(queries).where(lte(queries.planned_at, startedAt));
+    for (const { queryId, seen, matched } of whole?.counts ?? [])
+      tx.update(queryVisits)
+        .set({ collected_at: startedAt, seen, matched })
+        .where(
+          and(
+            eq(queryVisits.visit_id, claim.visitId),
+            eq(queryVisits.query_id, queryId),
+            inArray(queryVisits.query_id, unchanged),
+          ),
+        )
+        .run();
+  });
 }
 
 /** The saved searches that a visit serves. */
@@ -34,51 +145,46 @@ export function searchesOfVisit(db: Db, visitId: number) {
     .all();
 }
 
-/** Writes a visit down as failed before it is made, so that a crash on the way cannot repeat it at once. */
-export function bookVisit(db: Db, visit: VisitRow, nextAt: number): void {
-  db.update(visits)
-    .set({ next_at: nextAt, failures: visit.failures + 1 })
-    .where(eq(visits.id, visit.id))
-    .run();
+/** All visits that share a marketplace's calls. `idle` are those of users who have not looked since `idleSince`. */
+export function loadsOf(db: Db, marketplace: MarketplaceName, idleSince: number) {
+  return db
+    .select({
+      id: visits.id,
+      arrivals: visits.arrivals,
+      watched_ms: visits.watched_ms,
+      full_pages: visits.full_pages,
+      idle: sql`max(${users.last_seen_at}) < ${idleSince}`.mapWith(Boolean),
+    })
+    .from(visits)
+    .innerJoin(queryVisits, eq(queryVisits.visit_id, visits.id))
+    .innerJoin(queries, eq(queries.id, queryVisits.query_id))
+    .innerJoin(users, eq(users.id, queries.user_id))
+    .where(eq(visits.marketplace, marketplace))
+    .groupBy(visits.id)
+    .all();
 }
 
-export function saveFailure(db: Db, visitId: number, problem: string, nextAt: number): void {
-  db.update(visits).set({ problem, next_at: nextAt }).where(eq(visits.id, visitId)).run();
-}
+const FREE = { claimed_by: null, claimed_until: 0 };
 
-export interface Success {
-  startedAt: number;
-  intervalMs: number;
-  /** Whether the whole current result was read. */
-  full: boolean;
-  /** The searches that it was read for. One that changed meanwhile is planned anew, and waits for its own. */
-  queryIds: readonly number[];
-}
-
-export function saveSuccess(
-  db: Db,
-  visitId: number,
-  { startedAt, intervalMs, full, queryIds }: Success,
+function changeClaimed(
+  db: Db | Tx,
+  { visitId, by }: Claim,
+  change: Partial<typeof visits.$inferInsert>,
 ): void {
-  db.transaction((tx) => {
-    tx.update(visits)
-      .set({
-        failures: 0,
-        problem: null,
-        last_success_at: startedAt,
-        interval_ms: intervalMs,
-        next_at: startedAt + intervalMs,
-        ...(full && { last_full_at: startedAt }),
-      })
-      .where(eq(visits.id, visitId))
-      .run();
-    const unchanged = tx
-      .select({ id: queries.id })
-      .from(queries)
-      .where(and(inArray(queries.id, [...queryIds]), lte(queries.planned_at, startedAt)));
-    tx.update(queryVisits)
-      .set({ collected_at: startedAt })
-      .where(and(eq(queryVisits.visit_id, visitId), inArray(queryVisits.query_id, unchanged)))
-      .run();
-  });
+  const changed = db
+    .update(visits)
+    .set(change)
+    .where(and(eq(visits.id, visitId), eq(visits.claimed_by, by)))
+    .run();
+  if (changed.changes === 0) throw new ClaimLost();
+}
+
+/** Its last query may have been deleted since it was planned. */
+function isNeeded(db: Db) {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(queryVisits)
+      .where(eq(queryVisits.visit_id, visits.id)),
+  );
 }

@@ -6,6 +6,7 @@ import * as schema from './schema.ts';
 import { shuffled } from './shuffled.ts';
 
 export type Db = BetterSQLite3Database<typeof schema> & { $client: Database.Database };
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 

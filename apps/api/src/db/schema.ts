@@ -161,8 +161,9 @@ export const querySkips = sqliteTable(
 export const marketplaces = sqliteTable('marketplaces', {
   name: text().$type<MarketplaceName>().primaryKey(),
   failures: integer().notNull().default(0),
-  /** Nothing is asked of it before this time. */
+  /** Nothing is asked of it before this time, and why, in words for the user. */
   quiet_until: integer().notNull().default(0),
+  problem: text(),
   /** The calls of the marketplace's day that ends then. */
   calls: integer().notNull().default(0),
   resets_at: integer().notNull().default(0),

@@ -54,8 +54,8 @@ export function deleteQuery(db: Db, userId: number, id: number): boolean {
   return db.delete(queries).where(owned(userId, id)).run().changes > 0;
 }
 
-/** The row as the wire says it. */
-export function present(row: QueryRow): Query {
+/** The row as the wire says it, without the health of its collecting. */
+export function present(row: QueryRow): Omit<Query, 'collection'> {
   return {
     id: row.id,
     user_id: row.user_id,

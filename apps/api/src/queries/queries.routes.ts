@@ -1,8 +1,10 @@
-import { contract, type Filter } from '@rummage/contract';
+import { contract, type Filter, type Query } from '@rummage/contract';
 import { isMinimumAboveMaximum, MINIMUM_ABOVE_MAXIMUM } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../app.ts';
 import { userOf } from '../auth/require-user.ts';
+import { collectionOf } from '../collect/collection.ts';
+import { readCollecting } from '../collect/collection.repo.ts';
 import { found, HttpError } from '../errors.ts';
 import {
   createQuery,
@@ -10,19 +12,29 @@ import {
   findQuery,
   listQueries,
   present,
+  type QueryRow,
   toggleQuery,
   updateQuery,
 } from './queries.repo.ts';
 
 /** The notebook of saved searches. Whatever changes what is looked for wakes the collector. */
 export function queriesRoutes({ db, now, wakeCollector }: Deps) {
+  function presenter(userId: number): (row: QueryRow) => Query {
+    const collecting = readCollecting(db, userId);
+    return (row) => ({ ...present(row), collection: collectionOf(row, collecting(row.id), now()) });
+  }
+
   return initServer().router(contract.queries, {
-    list: async ({ req }) => ({ status: 200, body: listQueries(db, userOf(req)).map(present) }),
+    list: async ({ req }) => {
+      const userId = userOf(req);
+      return { status: 200, body: listQueries(db, userId).map(presenter(userId)) };
+    },
 
     create: async ({ req, body }) => {
-      const query = createQuery(db, userOf(req), body, now());
+      const userId = userOf(req);
+      const query = createQuery(db, userId, body, now());
       wakeCollector();
-      return { status: 201, body: present(query) };
+      return { status: 201, body: presenter(userId)(query) };
     },
 
     update: async ({ req, params, body }) => {
@@ -32,13 +44,14 @@ export function queriesRoutes({ db, now, wakeCollector }: Deps) {
       refuseCrossedPrices(filters, max_price);
       const query = found(updateQuery(db, userId, params.query_id, body), 'Query');
       wakeCollector();
-      return { status: 200, body: present(query) };
+      return { status: 200, body: presenter(userId)(query) };
     },
 
     toggleActive: async ({ req, params }) => {
-      const query = found(toggleQuery(db, userOf(req), params.query_id), 'Query');
+      const userId = userOf(req);
+      const query = found(toggleQuery(db, userId, params.query_id), 'Query');
       wakeCollector();
-      return { status: 200, body: present(query) };
+      return { status: 200, body: presenter(userId)(query) };
     },
 
     remove: async ({ req, params }) => {

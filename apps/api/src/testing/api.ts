@@ -78,6 +78,7 @@ export function testApi({
     now: clock.now,
     random: () => 0.5,
     log,
+    self: 'this test',
     minIntervalMs: 120_000,
     maxIntervalMs: 21_600_000,
   };

@@ -1,0 +1,88 @@
+import { eq, max, type SQL } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { finds, marketplaces, queries, querySkips, queryVisits, visits } from '../db/schema.ts';
+
+/** A visit that serves a query, with how we stand with its marketplace. */
+export type ServingVisit = ReturnType<typeof servingVisits>[number];
+
+/** What is known of how a saved search is collected. Times in ms. */
+export interface Collecting {
+  visits: readonly ServingVisit[];
+  skips: readonly (typeof querySkips.$inferSelect)[];
+  lastFoundAt: number | null;
+}
+
+/** For each query of a user, by its id. */
+export function readCollecting(db: Db, userId: number): (queryId: number) => Collecting {
+  const owned = eq(queries.user_id, userId);
+  const visitsOf = byQuery(servingVisits(db, owned));
+  const skipsOf = byQuery(skips(db, owned));
+  const lastFinds = new Map(lastFoundAt(db, owned).map(({ query_id, at }) => [query_id, at]));
+  return (queryId) => ({
+    visits: visitsOf.get(queryId) ?? [],
+    skips: skipsOf.get(queryId) ?? [],
+    lastFoundAt: lastFinds.get(queryId) ?? null,
+  });
+}
+
+function servingVisits(db: Db, owned: SQL) {
+  return db
+    .select({
+      query_id: queryVisits.query_id,
+      marketplace: visits.marketplace,
+      collected_at: queryVisits.collected_at,
+      seen: queryVisits.seen,
+      matched: queryVisits.matched,
+      next_at: visits.next_at,
+      claimed_until: visits.claimed_until,
+      last_success_at: visits.last_success_at,
+      pages: visits.pages,
+      cut_off: visits.cut_off,
+      trouble: visits.trouble,
+      problem: visits.problem,
+      quiet_until: marketplaces.quiet_until,
+      quiet_problem: marketplaces.problem,
+      quiet_failures: marketplaces.failures,
+    })
+    .from(queryVisits)
+    .innerJoin(queries, eq(queries.id, queryVisits.query_id))
+    .innerJoin(visits, eq(visits.id, queryVisits.visit_id))
+    .leftJoin(marketplaces, eq(marketplaces.name, visits.marketplace))
+    .where(owned)
+    .orderBy(visits.marketplace)
+    .all();
+}
+
+function skips(db: Db, owned: SQL) {
+  return db
+    .select({
+      query_id: querySkips.query_id,
+      marketplace: querySkips.marketplace,
+      reason: querySkips.reason,
+    })
+    .from(querySkips)
+    .innerJoin(queries, eq(queries.id, querySkips.query_id))
+    .where(owned)
+    .orderBy(querySkips.marketplace)
+    .all();
+}
+
+function lastFoundAt(db: Db, owned: SQL) {
+  return db
+    .select({ query_id: finds.query_id, at: max(finds.found_at) })
+    .from(finds)
+    .innerJoin(queries, eq(queries.id, finds.query_id))
+    .where(owned)
+    .groupBy(finds.query_id)
+    .all();
+}
+
+function byQuery<Row extends { query_id: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  const grouped = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = grouped.get(row.query_id);
+    if (group) group.push(row);
+    else grouped.set(row.query_id, [row]);
+  }
+  return grouped;
+}

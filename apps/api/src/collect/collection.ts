@@ -1,0 +1,125 @@
+import type { Collection, CollectionState } from '@rummage/contract';
+import { MARKETPLACE_LABELS, type MarketplaceName } from '@rummage/vocabulary';
+import type { Collecting, ServingVisit } from './collection.repo.ts';
+
+/** Without a find for this long a search counts as quiet. */
+const QUIET_AFTER_MS = 7 * 24 * 60 * 60_000;
+
+/** A saved search as its health depends on it; not planned for a moment after it was saved or changed. */
+export interface Watched {
+  active: boolean;
+  planned_at: number | null;
+}
+
+/** The health of a saved search, honestly: what could not be looked at is never told as "nothing there". */
+export function collectionOf(query: Watched, collecting: Collecting, now: number): Collection {
+  const { visits, skips, lastFoundAt } = collecting;
+  const served = query.active ? visits : [];
+  const [state, message] = describe(query, collecting, now);
+  return {
+    state,
+    message,
+    last_success_at: instant(least(visits.map(({ last_success_at }) => last_success_at))),
+    last_new_item_at: instant(lastFoundAt),
+    next_visit_at: instant(least(served.map((visit) => nextVisitAt(visit)))),
+    listings_seen: sum(visits.map(({ seen }) => seen)),
+    listings_matched: sum(visits.map(({ matched }) => matched)),
+    skipped: [...skips, ...visits.flatMap(rejection)].map(({ marketplace, reason }) => ({
+      marketplace,
+      reason,
+    })),
+  };
+}
+
+function describe(query: Watched, collecting: Collecting, now: number): [CollectionState, string] {
+  const { visits, lastFoundAt } = collecting;
+  if (!query.active) return ['paused', 'Paused: nothing is collected until it is resumed.'];
+  if (query.planned_at === null) return ['waiting', 'It is about to be collected.'];
+  const served = visits.filter(({ trouble }) => trouble !== 'rejected');
+  if (served.length === 0) return ['blocked', blockedMessage(collecting)];
+
+  const failing = served.filter((visit) => isFailing(visit, now));
+  if (failing.length > 0) return ['failing', sentences(failing.map((visit) => failingMessage(visit, now)))];
+
+  const unread = served.filter(({ collected_at }) => collected_at === null);
+  const inHand = unread.filter(({ claimed_until }) => claimed_until > now);
+  if (inHand.length > 0) return ['collecting', `${namesOf(inHand)} is being searched.`];
+  const resting = served.filter(({ quiet_until }) => (quiet_until ?? 0) > now);
+  if (resting.length > 0) return ['waiting', sentences(resting.map((visit) => restingMessage(visit)))];
+  if (unread.length > 0) return ['waiting', `It waits for its turn at ${namesOf(unread)}.`];
+
+  const limits = served.flatMap(({ cut_off }) => cut_off ?? []);
+  if (limits.length > 0) return ['limited', sentences(limits)];
+  if (lastFoundAt === null) return ['quiet', nothingMessage(served)];
+  if (now - lastFoundAt >= QUIET_AFTER_MS)
+    return ['quiet', `${namesOf(served)} has shown nothing new for a week.`];
+  return ['ok', `It is watched at ${namesOf(served)}.`];
+}
+
+/** Also one that was not tried itself, where its marketplace is known to be down when its time has come. */
+function isFailing({ trouble, quiet_failures, quiet_until, next_at }: ServingVisit, now: number): boolean {
+  const isDown = (quiet_failures ?? 0) > 0 && (quiet_until ?? 0) > now;
+  return trouble === 'unavailable' || (isDown && next_at <= now);
+}
+
+function failingMessage(visit: ServingVisit, now: number): string {
+  const problem = visit.problem ?? visit.quiet_problem ?? 'The last try failed';
+  const at = nextVisitAt(visit);
+  return at > now ? `${problem}; it is tried again ${clockTime(at)}` : `${problem}; it is tried again now`;
+}
+
+function restingMessage(visit: ServingVisit): string {
+  const { marketplace, quiet_problem } = visit;
+  const problem = quiet_problem ?? `${MARKETPLACE_LABELS[marketplace]} is left alone`;
+  return `${problem}; collecting goes on ${clockTime(nextVisitAt(visit))}`;
+}
+
+function blockedMessage({ skips, visits }: Collecting): string {
+  const reasons = [...skips, ...visits.flatMap(rejection)].map(({ reason }) => reason);
+  return reasons.length > 0 ? sentences(reasons) : 'No marketplace is set up to collect from.';
+}
+
+/** A marketplace that turned the search down when it was asked is as good as one that we knew would. */
+function rejection({ marketplace, trouble, problem }: ServingVisit) {
+  return trouble === 'rejected' && problem !== null ? [{ marketplace, reason: problem }] : [];
+}
+
+function nothingMessage(visits: readonly ServingVisit[]): string {
+  const seen = sum(visits.map((visit) => visit.seen));
+  if (seen === 0) return `${namesOf(visits)} was searched and offers nothing like it.`;
+  return `${namesOf(visits)} was searched: of ${seen.toLocaleString('en')} ${seen === 1 ? 'listing' : 'listings'} there, none matches.`;
+}
+
+/** A marketplace that is left alone is not visited before that ends. */
+function nextVisitAt({ next_at, quiet_until }: ServingVisit): number {
+  return Math.max(next_at, quiet_until ?? 0);
+}
+
+function namesOf(visits: readonly { marketplace: MarketplaceName }[]): string {
+  const names = [...new Set(visits.map(({ marketplace }) => MARKETPLACE_LABELS[marketplace]))];
+  return new Intl.ListFormat('en').format(names);
+}
+
+function sentences(texts: readonly string[]): string {
+  return [...new Set(texts)].map((text) => (text.endsWith('.') ? text : `${text}.`)).join(' ');
+}
+
+/** We do not know where the reader lives, so it is said in UTC, to the minute after it. */
+function clockTime(ms: number): string {
+  const [day, time = ''] = new Date(Math.ceil(ms / 60_000) * 60_000).toISOString().split('T');
+  return `at ${time.slice(0, 5)} UTC on ${day}`;
+}
+
+/** Null when there are none, or one of them is unknown. */
+function least(times: readonly (number | null)[]): number | null {
+  const known = times.filter((time) => time !== null);
+  return known.length > 0 && known.length === times.length ? Math.min(...known) : null;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function instant(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
+}

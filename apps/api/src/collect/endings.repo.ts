@@ -1,0 +1,90 @@
+import type { Sighting } from '@rummage/marketplaces';
+import type { MarketplaceName } from '@rummage/vocabulary';
+import { and, eq, gt, isNotNull, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { listings, priceChanges } from '../db/schema.ts';
+
+export type MissedListing = Pick<typeof listings.$inferSelect, 'id' | 'external_id'>;
+
+/** A reading that went over a visit's result without stopping early. Times in ms. */
+export interface CompleteReading {
+  visitId: number;
+  startedAt: number;
+  /** It says nothing of listings that are older than this; undefined when it went to the end. */
+  downTo: number | undefined;
+}
+
+/** Notes which listings the reading ought to have held and did not. */
+export function noteMissing(db: Db, reading: CompleteReading): void {
+  db.update(listings)
+    .set({ missed_at: reading.startedAt })
+    .where(and(isMissing(reading), isNull(listings.missed_at)))
+    .run();
+}
+
+/** Those that the reading missed as one before it did, at least `apartMs` earlier. */
+export function missedTwice(db: Db, reading: CompleteReading, apartMs: number): MissedListing[] {
+  return db
+    .select({ id: listings.id, external_id: listings.external_id })
+    .from(listings)
+    .where(and(isMissing(reading), lte(listings.missed_at, reading.startedAt - apartMs)))
+    .all();
+}
+
+/** An auction whose time is over, and which was missed since, has been seen to end in two ways. */
+export function endAuctions(db: Db, reading: CompleteReading): void {
+  db.update(listings)
+    .set({ ended_at: sql`${listings.ends_at}`, ended_as: 'ended' })
+    .where(and(isMissing(reading), lte(listings.ends_at, reading.startedAt)))
+    .run();
+}
+
+export function markEnded(db: Db, listingId: number, endedAs: 'ended' | 'sold', now: number): void {
+  db.update(listings).set({ ended_at: now, ended_as: endedAs }).where(eq(listings.id, listingId)).run();
+}
+
+/** It is still there, though no search shows it: perhaps its price has left them all. */
+export function markOffered(
+  db: Db,
+  listingId: number,
+  { price, endsAt }: Extract<Sighting, { state: 'offered' }>,
+  now: number,
+): void {
+  db.transaction((tx) => {
+    const isThis = eq(listings.id, listingId);
+    const known = tx.select().from(listings).where(isThis).get();
+    if (!known) return;
+    tx.update(listings).set({ seen_at: now, missed_at: null, ends_at: endsAt }).where(isThis).run();
+    if (!price || (price.cents === known.price_cents && price.currency === known.currency)) return;
+    const told = { price_cents: price.cents, currency: price.currency };
+    const was = { was_cents: known.price_cents, was_currency: known.currency };
+    tx.insert(priceChanges)
+      .values({ listing_id: listingId, at: now, ...was, ...told })
+      .run();
+    tx.update(listings).set(told).where(isThis).run();
+  });
+}
+
+/** Takes text and pictures away from what ended before `before`, in ms; title and mark stay. */
+export function forgetEnded(db: Db, marketplace: MarketplaceName, before: number): void {
+  db.update(listings)
+    .set({ description: null, images: [] })
+    .where(
+      and(
+        eq(listings.marketplace, marketplace),
+        isNotNull(listings.ended_at),
+        lt(listings.ended_at, before),
+        ne(sql`${listings.images} || coalesce(${listings.description}, '')`, '[]'),
+      ),
+    )
+    .run();
+}
+
+function isMissing({ visitId, startedAt, downTo }: CompleteReading): SQL | undefined {
+  return and(
+    eq(listings.seen_by, visitId),
+    isNull(listings.ended_at),
+    lt(listings.seen_at, startedAt),
+    downTo === undefined ? undefined : gt(listings.listed_at, downTo),
+  );
+}
