@@ -299,6 +299,38 @@ describe('GET /buy/browse/v1/item/{item_id}', () => {
   });
 });
 
+describe('GET /buy/browse/v1/item/get_item_by_legacy_id', () => {
+  const path = (id: string) => `/buy/browse/v1/item/get_item_by_legacy_id?legacy_item_id=${id}`;
+
+  it('shows the same as by the other id', async () => {
+    await open(shelf);
+    expect(await get(path('1'))).toEqual(await get('/buy/browse/v1/item/v1%7C1%7C0'));
+    expect(ebay.requestsOf('item')).toHaveLength(2);
+  });
+
+  it('shows what was sold, which no search finds', async () => {
+    await open(shelf);
+    ebay.sellOut('1');
+    expect(await idsOf({ q: 'linen dress' })).toEqual([]);
+    expect((await get(path('1'))).body).toMatchObject({
+      estimatedAvailabilities: [
+        {
+          estimatedAvailabilityStatus: 'OUT_OF_STOCK',
+          estimatedAvailableQuantity: 0,
+          estimatedSoldQuantity: 1,
+        },
+      ],
+    });
+  });
+
+  it('refuses what is gone, and groups of variations', async () => {
+    await open([makeListing({ id: '7', summary: { itemGroupType: 'SELLER_DEFINED_VARIATIONS' } })]);
+    const errorOf = async (id: string) => (await get(path(id))).body.errors?.[0]?.errorId;
+    expect(await errorOf('999')).toBe(11003);
+    expect(await errorOf('7')).toBe(11006);
+  });
+});
+
 describe("eBay's own schemas", () => {
   // Fields that the document does not know are mistakes of ours, although it would let them pass.
   const closed = JSON.parse(JSON.stringify(browse), (_, value: unknown) =>
@@ -339,6 +371,10 @@ describe("eBay's own schemas", () => {
       expect(status).toBe(200);
       expect(faultsOf('Item', body)).toEqual([]);
     }
+    const [{ summary }] = listings as [FakeListing];
+    ebay.sellOut(String(summary.legacyItemId));
+    const sold = await get(`/buy/browse/v1/item/${encodeURIComponent(summary.itemId)}`);
+    expect(faultsOf('Item', sold.body)).toEqual([]);
   });
 
   it('accept the errors', async () => {

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fakeItem } from './fake-item.ts';
+import { fakeItem, fakeItemByLegacyId } from './fake-item.ts';
 import { failure, fakeSearch } from './fake-search.ts';
 import { sendFailure } from './send-failure.ts';
 import type { Failure } from './send-failure.ts';
 import type { FakeListing } from './wire-listing.ts';
 
-/** Its endpoints: the token, a search, one item. */
+/** Its endpoints: the token, a search, one item by either of its ids. */
 export type FakeEbayCall = 'token' | 'search' | 'item';
 
 export interface FakeEbayOptions {
@@ -51,8 +51,10 @@ export interface FakeEbay {
   /** The calls of one kind so far. */
   requestsOf(call: FakeEbayCall): readonly RecordedCall[];
   add(...listings: readonly FakeListing[]): void;
-  /** Sold, ended or taken down: neither searches nor getItem find it any more. Ids are legacy ids. */
+  /** Ended or taken down: neither searches nor getItem find it any more. Ids are legacy ids. */
   remove(legacyItemId: string): void;
+  /** Searches no longer find it, and getItem says that nothing is left. */
+  sellOut(legacyItemId: string): void;
   /** A decimal such as "32.50"; for an auction the current bid. */
   setPrice(legacyItemId: string, value: string): void;
   /** The next calls go wrong in this way; failures that are asked for one after the other come in that order. */
@@ -87,11 +89,12 @@ export async function startFakeEbay(options: FakeEbayOptions = {}): Promise<Fake
   const requests: RecordedCall[] = [];
   const tokens = new Map<string, number>();
   const distrusted = new Set<string>();
-  const failures: Record<FakeEbayCall, { failure: Failure; left: number; retryAfter?: string }[]> = {
-    token: [],
-    search: [],
-    item: [],
-  };
+  const failures: Record<FakeEbayCall, { failure: Failure; left: number; retryAfter: string | undefined }[]> =
+    {
+      token: [],
+      search: [],
+      item: [],
+    };
   let claimedTotal: number | undefined;
   let claimedNext: string | undefined;
 
@@ -102,7 +105,7 @@ export async function startFakeEbay(options: FakeEbayOptions = {}): Promise<Fake
     if (failing) {
       failing.left -= 1;
       if (failing.left <= 0) failures[call].shift();
-      return sendFailure(response, failing.failure, failing.retryAfter);
+      return sendFailure(response, failing.failure, { retryAfter: failing.retryAfter, path: url.pathname });
     }
     if (call === 'token') return giveToken(recorded, response);
 
@@ -111,10 +114,7 @@ export async function startFakeEbay(options: FakeEbayOptions = {}): Promise<Fake
       const { status, body } = failure(refused);
       return sendJson(response, status, body);
     }
-    const { status, body } =
-      call === 'search'
-        ? searchAnswer(recorded)
-        : fakeItem(itemIdOf(url), url.searchParams.get('fieldgroups'), listings);
+    const { status, body } = call === 'search' ? searchAnswer(recorded) : itemAnswer(recorded);
     sendJson(response, status, body);
   }
 
@@ -161,6 +161,13 @@ export async function startFakeEbay(options: FakeEbayOptions = {}): Promise<Fake
     return found.status === 200 ? { status: 200, body: { ...found.body, ...claims } } : found;
   }
 
+  function itemAnswer({ url }: RecordedCall): { status: number; body: object } {
+    const fieldgroups = url.searchParams.get('fieldgroups');
+    const id = decodeURIComponent(url.pathname.slice(url.pathname.lastIndexOf('/') + 1));
+    if (id !== 'get_item_by_legacy_id') return fakeItem(id, fieldgroups, listings);
+    return fakeItemByLegacyId(url.searchParams.get('legacy_item_id') ?? '', fieldgroups, listings);
+  }
+
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
       const url = new URL(request.url ?? '/', address);
@@ -186,13 +193,18 @@ export async function startFakeEbay(options: FakeEbayOptions = {}): Promise<Fake
     remove(legacyItemId) {
       listings = listings.filter(({ summary }) => summary.legacyItemId !== legacyItemId);
     },
+    sellOut(legacyItemId) {
+      listings = listings.map((listing) =>
+        listing.summary.legacyItemId === legacyItemId ? { ...listing, sold: true } : listing,
+      );
+    },
     setPrice(legacyItemId, value) {
       listings = listings.map((listing) =>
         listing.summary.legacyItemId === legacyItemId ? repriced(listing, value) : listing,
       );
     },
     fail(how, times = 1, { on = 'search', retryAfter } = {}) {
-      failures[on].push({ failure: how, left: times, ...(retryAfter === undefined ? {} : { retryAfter }) });
+      failures[on].push({ failure: how, left: times, retryAfter });
     },
     recover() {
       for (const list of Object.values(failures)) list.length = 0;
@@ -223,10 +235,6 @@ function callOf(method: string, path: string): FakeEbayCall | 'unknown' {
   if (method === 'GET' && path === '/buy/browse/v1/item_summary/search') return 'search';
   if (method === 'GET' && /^\/buy\/browse\/v1\/item\/[^/]+$/.test(path)) return 'item';
   return 'unknown';
-}
-
-function itemIdOf(url: URL): string {
-  return decodeURIComponent(url.pathname.slice(url.pathname.lastIndexOf('/') + 1));
 }
 
 function repriced({ summary, ...rest }: FakeListing, value: string): FakeListing {

@@ -30,11 +30,24 @@ export function fakeItem(
   listings: readonly FakeListing[],
 ): FakeItemAnswer {
   if (!/^v1\|\d+\|\d+$/.test(itemId)) return fault(11012);
+  const listing = listings.find(({ summary }) => summary.itemId === itemId);
+  return listing ? shown(listing, fieldgroups) : fault(11001);
+}
+
+/** `GET /item/get_item_by_legacy_id`. */
+export function fakeItemByLegacyId(
+  legacyItemId: string,
+  fieldgroups: string | null,
+  listings: readonly FakeListing[],
+): FakeItemAnswer {
+  const listing = listings.find(({ summary }) => summary.legacyItemId === legacyItemId);
+  if (!listing) return fault(11003);
+  return listing.summary.itemGroupType ? fault(11006) : shown(listing, fieldgroups);
+}
+
+function shown(listing: FakeListing, fieldgroups: string | null): FakeItemAnswer {
   const groups = (fieldgroups ?? '').split(',');
   if (groups.includes('COMPACT') && groups.length > 1) return fault(11018);
-  const listing = listings.find(({ summary }) => summary.itemId === itemId);
-  if (!listing) return fault(11001);
-
   const item = itemOf(listing);
   if (!groups.includes('COMPACT')) return { status: 200, body: item };
   const kept = Object.entries(item).filter(([name]) => [...COMPACT, ...ALSO_COMPACT].includes(name));
@@ -56,7 +69,7 @@ const ONLY_IN_SEARCHES = [
   'itemGroupType',
 ];
 
-function itemOf({ summary, aspects, description }: FakeListing): Record<string, unknown> {
+function itemOf({ summary, aspects, description, sold = false }: FakeListing): Record<string, unknown> {
   const { categories = [], thumbnailImages, ...rest } = summary;
   const shared = Object.entries(rest).filter(([field]) => !ONLY_IN_SEARCHES.includes(field));
   const fromRoot = categories.toReversed();
@@ -77,9 +90,9 @@ function itemOf({ summary, aspects, description }: FakeListing): Record<string, 
     estimatedAvailabilities: [
       {
         deliveryOptions: ['SHIP_TO_HOME'],
-        estimatedAvailabilityStatus: 'IN_STOCK',
-        estimatedAvailableQuantity: 1,
-        estimatedSoldQuantity: 0,
+        estimatedAvailabilityStatus: sold ? 'OUT_OF_STOCK' : 'IN_STOCK',
+        estimatedAvailableQuantity: sold ? 0 : 1,
+        estimatedSoldQuantity: sold ? 1 : 0,
       },
     ],
     eligibleForInlineCheckout: true,

@@ -195,7 +195,8 @@ function searchedText({ summary, aspects }: FakeListing): string {
   return [summary.title, ...Object.values(aspects).flat()].join(' . ');
 }
 
-function isOpen({ summary }: FakeListing, now: number): boolean {
+function isOpen({ summary, sold }: FakeListing, now: number): boolean {
+  if (sold) return false;
   const isAuction = summary.buyingOptions?.includes('AUCTION') ?? false;
   return !isAuction || summary.itemEndDate === undefined || Date.parse(summary.itemEndDate) > now;
 }

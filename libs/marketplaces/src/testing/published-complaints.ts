@@ -33,6 +33,12 @@ const PUBLISHED: Record<number, Published> = {
     longMessage: 'The request limit has been reached for the resource.',
   },
   11001: browse(404, 'The specified item ID was not found.'),
+  11003: browse(400, 'The specified legacy item ID was not found.'),
+  11004: browse(
+    400,
+    'The item is not available for purchase. This can be for many reasons, such as when the listing is being updated by the seller. Wait a few minutes and try the call again.',
+  ),
+  11006: browse(400, 'The legacy ID is invalid. Use {itemGroupHref} to get the item group details.'),
   11012: browse(
     400,
     'The specified item IDs are invalid, or the format of the specified values are invalid.',

@@ -1,62 +1,106 @@
 import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { complaint, statusOf } from './published-complaints.ts';
 
 /**
- * A way to go wrong: a published error by its id; an HTTP status; no answer at all ('timeout'); the connection closed
- * before an answer ('disconnect') or within it ('cut'); 200 with something that is not JSON ('garbage'), or with JSON
- * that is no page ('stranger'); an answer that is larger than anybody should read ('huge').
+ * A way to go wrong: a published error by its id; an HTTP status (a redirect goes round in a circle); any JSON for a 200;
+ * a web page with a status; or one of
+ * - 'timeout': no answer at all
+ * - 'drip': an answer that comes letter by letter and never ends
+ * - 'disconnect', 'reset': the connection is closed, or reset, before an answer
+ * - 'cut': it is closed within an answer that did not say how long it is
+ * - 'truncated': within one that did
+ * - 'garbage': 200 with something that is not JSON
+ * - 'stranger': 200 with JSON that is no answer to this question
+ * - 'huge': an answer that is larger than anybody should read
+ * - 'bomb': a small one that becomes much larger still when it is unpacked
  */
-export type Failure =
-  { errorId: number } | number | 'timeout' | 'disconnect' | 'cut' | 'garbage' | 'stranger' | 'huge';
+export type Failure = { errorId: number } | { json: unknown } | { page: number } | number | Named;
+
+type Named = keyof typeof NAMED;
+
+export interface SendFailureOptions {
+  /** The header, as it is to be sent. */
+  retryAfter: string | undefined;
+  /** Where the request came to. */
+  path: string;
+}
 
 /** What eBay's gateway says of a status by itself. */
 const USUAL_ERRORS: Record<number, number> = { 401: 1001, 403: 1100, 429: 2001, 500: 12000 };
 
-/** Much more than 20 MB, in pieces and without a length. */
-const HUGE_PIECES = 30;
+const MEGABYTE = 1024 * 1024;
+/** Much more than 20 MB. */
+const HUGE_MEGABYTES = 30;
+const BOMB_MEGABYTES = 2000;
+const DRIP_MS = 20;
 
-export function sendFailure(response: ServerResponse, failure: Failure, retryAfter?: string): void {
-  const headers = {
-    'content-type': 'application/json',
-    ...(retryAfter === undefined ? {} : { 'retry-after': retryAfter }),
-  };
-  if (typeof failure === 'object') {
-    response.writeHead(statusOf(failure.errorId), headers).end(errorBody(failure.errorId));
-    return;
-  }
-  if (typeof failure === 'number') {
-    const errorId = USUAL_ERRORS[failure];
-    response.writeHead(failure, headers).end(errorId === undefined ? '' : errorBody(errorId));
-    return;
-  }
-  switch (failure) {
-    case 'timeout':
-      return;
-    case 'disconnect':
-      response.destroy();
-      return;
-    case 'cut':
-      response.writeHead(200, headers);
-      response.write('{"total": 1, "itemSumm', () => response.destroy());
-      return;
-    case 'garbage':
-      response.writeHead(200, headers).end('<html><body>Please come back later</body></html>');
-      return;
-    case 'stranger':
-      response.writeHead(200, headers).end('{"status":"ok"}');
-      return;
-    case 'huge':
-      response.writeHead(200, headers);
-      writePieces(response, HUGE_PIECES);
-      return;
-  }
+const NAMED = {
+  timeout: () => undefined,
+  drip: (response: ServerResponse) => {
+    response.writeHead(200, JSON_TYPE);
+    response.write('{"total":');
+    const dripping = setInterval(() => response.write('1'), DRIP_MS);
+    response.on('close', () => {
+      clearInterval(dripping);
+    });
+  },
+  disconnect: (response: ServerResponse) => response.destroy(),
+  reset: (response: ServerResponse) => response.socket?.resetAndDestroy(),
+  cut: (response: ServerResponse) => {
+    response.writeHead(200, JSON_TYPE);
+    response.write(HALF, () => response.destroy());
+  },
+  truncated: (response: ServerResponse) => {
+    response.writeHead(200, { ...JSON_TYPE, 'content-length': 2 * HALF.length });
+    response.write(HALF, () => response.destroy());
+  },
+  garbage: (response: ServerResponse) => response.writeHead(200, JSON_TYPE).end(WEB_PAGE),
+  stranger: (response: ServerResponse) => response.writeHead(200, JSON_TYPE).end('{"status":"ok"}'),
+  huge: (response: ServerResponse) => {
+    response.writeHead(200, JSON_TYPE);
+    writePieces(response, ' '.repeat(MEGABYTE), HUGE_MEGABYTES);
+  },
+  bomb: (response: ServerResponse) => {
+    response.writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' });
+    // What was packed in parts may be sent as one: it is unpacked as their sum.
+    writePieces(response, gzipSync(Buffer.alloc(MEGABYTE, ' ')), BOMB_MEGABYTES);
+  },
+};
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const HALF = '{"total": 1, "itemSumm';
+const WEB_PAGE = '<html><body>Please come back later</body></html>';
+
+export function sendFailure(
+  response: ServerResponse,
+  failure: Failure,
+  { retryAfter, path }: SendFailureOptions,
+): void {
+  if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
+  if (typeof failure === 'string') NAMED[failure](response);
+  else if (typeof failure === 'number') sendStatus(response, failure, path);
+  else if ('errorId' in failure) sendError(response, statusOf(failure.errorId), failure.errorId);
+  else if ('json' in failure) response.writeHead(200, JSON_TYPE).end(JSON.stringify(failure.json));
+  else response.writeHead(failure.page, { 'content-type': 'text/html' }).end(WEB_PAGE);
 }
 
-function errorBody(errorId: number): string {
-  return JSON.stringify({ errors: [complaint(errorId)] });
+function sendStatus(response: ServerResponse, status: number, path: string): void {
+  const errorId = USUAL_ERRORS[status];
+  if (errorId !== undefined) sendError(response, status, errorId);
+  else if (status >= 301 && status <= 308) response.writeHead(status, { location: path }).end();
+  else response.writeHead(status, JSON_TYPE).end();
 }
 
-function writePieces(response: ServerResponse, left: number): void {
+function sendError(response: ServerResponse, status: number, errorId: number): void {
+  response.writeHead(status, JSON_TYPE).end(JSON.stringify({ errors: [complaint(errorId)] }));
+}
+
+/** One after the other, as fast as they are read. */
+function writePieces(response: ServerResponse, piece: string | Buffer, left: number): void {
   if (left === 0) response.end();
-  else response.write(' '.repeat(1024 * 1024), () => writePieces(response, left - 1));
+  else
+    response.write(piece, () => {
+      writePieces(response, piece, left - 1);
+    });
 }

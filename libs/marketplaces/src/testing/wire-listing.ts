@@ -59,6 +59,8 @@ export interface FakeListing {
   aspects: Record<string, string[]>;
   /** HTML, shown by getItem only. */
   description: string;
+  /** Nothing is left of it: searches no longer find it, getItem still shows it. */
+  sold?: boolean;
 }
 
 /** One fault or remark as eBay writes it, in `errors` and in `warnings` alike. */
