@@ -20,9 +20,7 @@ export function aspectFilter(request: SearchRequest, site: EbaySite): AspectFilt
   if (!request.category || !site.aspects) return nothing;
   const names = site.aspects;
 
-  const filters = ASPECT_FILTERS.filter((filter) => aspectValues(request, filter).length > 0).filter(
-    (filter) => inexpressible(request, filter) === undefined,
-  );
+  const filters = ASPECT_FILTERS.filter((filter) => isExpressible(aspectValues(request, filter)));
   if (filters.length === 0) return nothing;
 
   const aspects = filters.map((filter) => `${names[filter]}:{${valueSet(aspectValues(request, filter))}}`);
@@ -31,11 +29,11 @@ export function aspectFilter(request: SearchRequest, site: EbaySite): AspectFilt
 }
 
 /**
- * The first value that cannot be written into an `aspect_filter`: only the pipe can be escaped there. The whole filter
- * has to stay away then, for without that value it would hide what that value matches.
+ * Only the pipe can be escaped in an `aspect_filter`. A filter with any other sign of its grammar has to stay away
+ * wholly, for without that value it would hide what that value matches.
  */
-export function inexpressible(request: SearchRequest, filter: AspectFilter): string | undefined {
-  return aspectValues(request, filter).find((value) => /[{},\\]/.test(value));
+function isExpressible(values: readonly string[]): boolean {
+  return values.length > 0 && !values.some((value) => /[{},\\]/.test(value));
 }
 
 function aspectValues(request: SearchRequest, filter: AspectFilter): readonly string[] {

@@ -28,10 +28,12 @@ export function complaintsOf(body: string): readonly Complaint[] {
   return ErrorBody.safeParse(parsedJson(body)).data?.errors ?? [];
 }
 
+const IGNORED_ORDER = 12008;
+
 // The part of a search that eBay leaves out when it warns of it; the answer is then not narrowed by that part.
 const IGNORED: Record<number, string> = {
   12003: 'a seller whom it does not know',
-  12008: 'the order by date',
+  [IGNORED_ORDER]: 'the order by date',
   12009: 'the category',
   12011: 'the place of delivery',
   12012: 'the price filter',
@@ -62,4 +64,9 @@ const ABOUT_ASPECTS: readonly number[] = [12009, 12017, 12018];
 export function distrustsAspects({ errorId, message, parameters }: Complaint): boolean {
   const words = [message, ...parameters.map(({ value }) => value)].join(' ');
   return ABOUT_ASPECTS.includes(errorId) || words.includes('aspect_filter') || words.includes('category_ids');
+}
+
+/** Whether the answer is in eBay's own order. */
+export function ignoresOrder({ errorId }: Complaint): boolean {
+  return errorId === IGNORED_ORDER;
 }

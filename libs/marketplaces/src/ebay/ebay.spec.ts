@@ -84,8 +84,9 @@ function sellMany(count: number): string[] {
 }
 
 describe('what it is', () => {
-  it('says its name and how many calls it allows', () => {
-    expect(marketplace()).toMatchObject({ name: 'ebay', dailyCalls: 5000 });
+  it('says its name, how many calls it allows and when it forgets them', () => {
+    expect(marketplace()).toMatchObject({ name: 'ebay', dailyCalls: 5000, keepsEndedMs: DAY_MS });
+    expect(marketplace().resetsAt(NOW)).toBe(Date.parse('2026-09-26T07:00:00Z'));
   });
 
   it('has the address of its first page', async () => {
@@ -124,6 +125,7 @@ describe('a real page', () => {
 
     expect(pages).toEqual([
       {
+        newestFirst: true,
         listings: [
           expect.objectContaining({ externalId: '2', title: 'New linen dress', listedAt: NOW - HOUR_MS }),
           expect.objectContaining({
@@ -210,7 +212,13 @@ describe('a real page', () => {
 describe('an empty page', () => {
   it('is a page without listings', async () => {
     expect(await pagesOf()).toEqual([
-      { listings: [], oddities: 0, proof: { words: ['dress'], filters: [] }, warnings: [] },
+      {
+        listings: [],
+        newestFirst: true,
+        oddities: 0,
+        proof: { words: ['dress'], filters: [] },
+        warnings: [],
+      },
     ]);
   });
 });
@@ -260,8 +268,8 @@ describe('several pages', () => {
     sellMany(1);
     ebay.pointNextAt(`${ebay.url}/buy/browse/v1/item_summary/search?q=dress&limit=200&offset=10000`);
     const pages = await pagesOf();
-    expect(pages.map(({ warnings }) => warnings)).toEqual([
-      ['eBay shows only the first 10,000 listings of a search'],
+    expect(pages.map(({ cutOff }) => cutOff)).toEqual([
+      'eBay shows only the first 10,000 listings of a search',
     ]);
     expect(ebay.requestsOf('search')).toHaveLength(1);
   });
@@ -289,6 +297,106 @@ describe('several pages', () => {
   });
 });
 
+describe('one listing', () => {
+  const look = (externalId: string, options: Partial<EbayOptions> = {}) =>
+    marketplace(options).look?.(externalId, { signal: new AbortController().signal });
+
+  it('is asked for alone, in one call, by the id that searches show', async () => {
+    sell({ 1: {} });
+    let calls = 0;
+    const { signal } = new AbortController();
+    await marketplace().look?.('1', { signal, beforeCall: () => (calls += 1) });
+
+    expect(calls).toBe(1);
+    const [asked] = ebay.requestsOf('item');
+    expect(asked?.url.pathname + (asked?.url.search ?? '')).toBe(
+      '/buy/browse/v1/item/get_item_by_legacy_id?legacy_item_id=1',
+    );
+    expect(asked?.headers).toMatchObject({ 'x-ebay-c-marketplace-id': 'EBAY_US' });
+  });
+
+  it('is found by the id of its entry where it has no other', async () => {
+    sell({ 1: {} });
+    expect(await look('v1|1|0')).toMatchObject({ state: 'offered' });
+  });
+
+  it('says its price and where it was made', async () => {
+    sell({
+      1: { price: '19.99', aspects: { 'Country/Region of Manufacture': ['Italy'] } },
+      2: { price: '80.00', bid: '12.50', buyingOptions: ['AUCTION'], endsAt: NOW + HOUR_MS },
+    });
+    expect(await look('1')).toEqual({
+      state: 'offered',
+      price: { cents: 1999, currency: 'USD' },
+      endsAt: null,
+      countryOfManufacture: 'IT',
+    });
+    expect(await look('2')).toEqual({
+      state: 'offered',
+      price: { cents: 1250, currency: 'USD' },
+      endsAt: NOW + HOUR_MS,
+      countryOfManufacture: null,
+    });
+  });
+
+  it.each<[string, ListingWish, string]>([
+    ['auction without a bid', { bid: '5.00', summary: { bidCount: 0 } }, 'ended'],
+    ['auction with bids', { bid: '5.00' }, 'sold'],
+  ])('that is an %s and over has %s', async (_, wish, state) => {
+    sell({ 1: { ...wish, endsAt: NOW } });
+    expect(await look('1')).toEqual({ state });
+  });
+
+  it('has sold when nothing is left, and ended when it is not found', async () => {
+    sell({ 1: {}, 2: {} });
+    ebay.sellOut('1');
+    ebay.remove('2');
+    expect(await look('1')).toEqual({ state: 'sold' });
+    expect(await look('2')).toEqual({ state: 'ended' });
+    expect(await look('v1|2|0')).toEqual({ state: 'ended' });
+  });
+
+  it.each([11004, 11006, 11012])('is left open by error %d', async (errorId) => {
+    ebay.fail({ errorId }, 1, { on: 'item' });
+    expect(await look('1')).toBeUndefined();
+  });
+
+  it('of several variations is left open', async () => {
+    sell({ 1: { summary: { itemGroupType: 'SELLER_DEFINED_VARIATIONS' } } });
+    expect(await look('1')).toBeUndefined();
+  });
+
+  it.each<[Failure, string, number | undefined]>([
+    [429, 'eBay takes no more calls until 07:00 UTC on 26 September', 19 * HOUR_MS],
+    [500, 'eBay has trouble of its own (500)', undefined],
+    [{ page: 503 }, 'eBay has trouble of its own (503)', undefined],
+    [404, 'There is no eBay at this address: check EBAY_API_URL', undefined],
+    ['timeout', 'eBay did not answer within 0.2 seconds', undefined],
+    ['drip', 'eBay did not answer within 0.2 seconds', undefined],
+    ['reset', 'eBay could not be reached', undefined],
+    ['garbage', 'eBay gave an answer that cannot be read', undefined],
+    ['stranger', 'eBay gave an answer that cannot be read', undefined],
+  ])('cannot be told by %j', async (failure, message, retryAfterMs) => {
+    sell({ 1: {} });
+    ebay.fail(failure, 1, { on: 'item' });
+    const looking = look('1', { timeoutMs: failure === 'timeout' || failure === 'drip' ? 200 : 10_000 });
+    await expect(looking).rejects.toMatchObject({ name: 'MarketplaceUnavailable', message, retryAfterMs });
+  });
+
+  it('is asked for again with a new token, once', async () => {
+    sell({ 1: {} });
+    const source = marketplace();
+    const { signal } = new AbortController();
+    await source.look?.('1', { signal });
+    ebay.expireTokens();
+    expect(await source.look?.('1', { signal })).toMatchObject({ state: 'offered' });
+
+    ebay.fail(401, Number.POSITIVE_INFINITY, { on: 'item' });
+    await expect(source.look?.('1', { signal })).rejects.toThrow('eBay does not accept its own access token');
+    expect(ebay.requestsOf('item')).toHaveLength(5);
+  });
+});
+
 describe('trouble', () => {
   const unavailable = MarketplaceUnavailable;
   const rejected = RequestRejected;
@@ -298,13 +406,20 @@ describe('trouble', () => {
   const again = 'eBay gave an answer that cannot be read';
 
   it.each<[string, Failure, FailOptions, typeof unavailable | typeof rejected, string, number | undefined]>([
-    ['too many calls', 429, {}, unavailable, 'eBay takes no more calls for now', 19 * HOUR_MS],
+    [
+      'too many calls',
+      429,
+      {},
+      unavailable,
+      'eBay takes no more calls until 07:00 UTC on 26 September',
+      19 * HOUR_MS,
+    ],
     [
       'too many calls, in seconds',
       429,
       { retryAfter: '90' },
       unavailable,
-      'eBay takes no more calls for now',
+      'eBay takes no more calls until 12:01 UTC on 25 September',
       90_000,
     ],
     [
@@ -312,7 +427,7 @@ describe('trouble', () => {
       429,
       { retryAfter: 'Fri, 25 Sep 2026 12:05:00 GMT' },
       unavailable,
-      'eBay takes no more calls for now',
+      'eBay takes no more calls until 12:05 UTC on 25 September',
       300_000,
     ],
     [
@@ -320,7 +435,7 @@ describe('trouble', () => {
       429,
       { retryAfter: 'Fri, 25 Sep 2026 11:00:00 GMT' },
       unavailable,
-      'eBay takes no more calls for now',
+      'eBay takes no more calls until 12:00 UTC on 25 September',
       0,
     ],
     [
@@ -328,7 +443,7 @@ describe('trouble', () => {
       429,
       { retryAfter: '999999' },
       unavailable,
-      'eBay takes no more calls for now',
+      'eBay takes no more calls until 12:00 UTC on 26 September',
       DAY_MS,
     ],
     [
@@ -336,7 +451,7 @@ describe('trouble', () => {
       429,
       { retryAfter: 'soon' },
       unavailable,
-      'eBay takes no more calls for now',
+      'eBay takes no more calls until 07:00 UTC on 26 September',
       19 * HOUR_MS,
     ],
     [
@@ -344,7 +459,7 @@ describe('trouble', () => {
       429,
       { on: 'token', retryAfter: '5' },
       unavailable,
-      'eBay takes no more calls for now',
+      'eBay takes no more calls until 12:00 UTC on 25 September',
       5000,
     ],
     ['its own fault', 500, {}, unavailable, own(500), undefined],
@@ -369,6 +484,37 @@ describe('trouble', () => {
       'There is no eBay at this address: check EBAY_API_URL',
       undefined,
     ],
+    ['a connection that is reset', 'reset', {}, unavailable, 'eBay could not be reached', undefined],
+    ['less than was announced', 'truncated', {}, unavailable, 'eBay could not be reached', undefined],
+    ['a web page', { page: 200 }, {}, unavailable, again, undefined],
+    ['a web page of its gateway', { page: 503 }, {}, unavailable, own(503), undefined],
+    [
+      'a web page in place of a token',
+      { page: 200 },
+      { on: 'token' },
+      unavailable,
+      'eBay gave no access token',
+      undefined,
+    ],
+    [
+      'words where numbers belong',
+      { json: { total: 'many', itemSummaries: [] } },
+      {},
+      unavailable,
+      again,
+      undefined,
+    ],
+    [
+      'one listing where a list belongs',
+      { json: { total: 1, itemSummaries: {} } },
+      {},
+      unavailable,
+      again,
+      undefined,
+    ],
+    ['a letter now and then', 'drip', {}, unavailable, 'eBay did not answer within 0.2 seconds', undefined],
+    ['what unpacks to gigabytes', 'bomb', {}, unavailable, 'eBay answered with more than 20 MB', undefined],
+    ['a way round in a circle', 301, {}, unavailable, 'eBay could not be reached', undefined],
     ['a connection that ends', 'disconnect', {}, unavailable, 'eBay could not be reached', undefined],
     ['a connection that ends within', 'cut', {}, unavailable, 'eBay could not be reached', undefined],
     ['no token', 'disconnect', { on: 'token' }, unavailable, 'eBay could not be reached', undefined],
@@ -469,7 +615,7 @@ describe('trouble', () => {
     ['a status that says nothing', 418, {}, rejected, 'eBay refused this search: status 418', undefined],
   ])('%s', async (_, failure, options, kind, reason, retryAfterMs) => {
     // Big enough for 20 MB on a busy machine; only those who wait for nothing have to wait for less.
-    const timeoutMs = failure === 'timeout' ? 200 : 10_000;
+    const timeoutMs = failure === 'timeout' || failure === 'drip' ? 200 : 10_000;
     sell({ 1: {} });
     ebay.fail(failure, Number.POSITIVE_INFINITY, options);
     const trouble = await troubleOf({}, { timeoutMs });
@@ -478,6 +624,18 @@ describe('trouble', () => {
     expect(trouble).toMatchObject({ marketplace: 'ebay', message: reason });
     if (trouble instanceof MarketplaceUnavailable) expect(trouble.retryAfterMs).toBe(retryAfterMs);
     expect(JSON.stringify([trouble, trouble.stack])).not.toContain(ebay.clientSecret);
+  });
+
+  it('of gigabytes in a few kilobytes does not fill the memory', async () => {
+    ebay.fail('bomb');
+    const before = process.memoryUsage.rss();
+    let most = before;
+    const watching = setInterval(() => {
+      most = Math.max(most, process.memoryUsage.rss());
+    }, 5);
+    await troubleOf();
+    clearInterval(watching);
+    expect(most - before).toBeLessThan(300 * 1024 * 1024);
   });
 
   it('is over when eBay is well again', async () => {
@@ -566,6 +724,7 @@ describe('what is tried again', () => {
       null,
       null,
     ]);
+    expect(pages.map(({ newestFirst }) => newestFirst)).toEqual([false, false]);
   });
 
   it('is nothing else', async () => {
@@ -613,6 +772,17 @@ describe('a lie', () => {
       proof: { filters: ['brand'] },
       warnings: ['eBay ignored the condition filter'],
     });
+  });
+
+  it('is an order that eBay ignored: from there on nothing is known to be the newest', async () => {
+    sellMany(250);
+    const { signal } = new AbortController();
+    const orders: boolean[] = [];
+    for await (const { newestFirst } of marketplace().search(makeRequest(), { signal })) {
+      orders.push(newestFirst);
+      ebay.warnAbout('sort');
+    }
+    expect(orders).toEqual([true, false]);
   });
 
   it('is the total, which is not believed', async () => {

@@ -1,15 +1,15 @@
 import type { Listing, Marketplace, Page, SearchOptions, SearchRequest } from '../marketplace.ts';
 import { MarketplaceUnavailable, RequestRejected } from '../marketplace.ts';
-import type { Answer } from './ask.ts';
-import { ask } from './ask.ts';
-import { distrustsAspects, warningText } from './complaints.ts';
+import { connection } from './connection.ts';
+import { distrustsAspects, ignoresOrder, warningText } from './complaints.ts';
 import { CANNOT_SORT, LOST_ITS_PLACE, complainsOf, troubleOf } from './errors.ts';
+import { lookAt } from './look.ts';
 import { pageAfter } from './page-after.ts';
+import { nextQuotaDay } from './quota-day.ts';
 import { refusalOf } from './refusal.ts';
 import type { EbaySetup, UpstreamSearch } from './search-url.ts';
 import { MAX_RESULTS, upstreamSearch } from './search-url.ts';
 import { ebaySite } from './sites.ts';
-import { tokenSource } from './token.ts';
 import type { WirePage } from './wire.ts';
 import { readListings, readPage } from './wire.ts';
 
@@ -38,22 +38,7 @@ export interface EbayOptions {
 export function ebayMarketplace(ebay: EbayOptions): Marketplace {
   const { now, timeoutMs = 10_000, marketplaceId = 'EBAY_US' } = ebay;
   const setup = setupOf(ebay, marketplaceId);
-  const tokens = tokenSource({ ...ebay, apiUrl: setup.apiUrl, timeoutMs });
-  const headers = contextHeaders(setup);
-
-  async function askEbay(url: URL, options: SearchOptions): Promise<Answer> {
-    const { signal } = options;
-    const token = await orAborted(tokens.get(), signal);
-    const answer = await askWith(token, url, options);
-    if (answer.status !== 401) return answer;
-    tokens.drop(token);
-    return askWith(await orAborted(tokens.get(), signal), url, options);
-  }
-
-  function askWith(token: string, url: URL, { signal, beforeCall }: SearchOptions): Promise<Answer> {
-    beforeCall?.();
-    return ask(url, { headers: { ...headers, authorization: `Bearer ${token}` } }, { timeoutMs, signal });
-  }
+  const askEbay = connection({ ...ebay, setup, timeoutMs });
 
   /** The page at an address, and whether it had to be asked for in eBay's own order. */
   async function fetchPage(url: URL, options: SearchOptions): Promise<{ page: WirePage; unsorted: boolean }> {
@@ -79,14 +64,16 @@ export function ebayMarketplace(ebay: EbayOptions): Marketplace {
     const upstream = upstreamSearch(request, setup);
     const given = new Set<string>();
     let everUnsorted = false;
+    let newestFirst = true;
     for (let url: URL | undefined = upstream.url; url;) {
       const { page, unsorted } = await fetchPage(url, options);
       everUnsorted ||= unsorted;
+      newestFirst &&= !everUnsorted && !page.warnings.some(ignoresOrder);
       const after = pageAfter(page.next, url);
       const { listings, oddities } = readListings(page.summaries, setup.site);
       yield {
         listings: listings.filter((listing) => isFirst(listing, given)),
-        newestFirst: !everUnsorted,
+        newestFirst,
         cutOff: after.kind === 'beyond' ? CUT_OFF : undefined,
         oddities,
         proof: proofOf(upstream, page),
@@ -101,20 +88,16 @@ export function ebayMarketplace(ebay: EbayOptions): Marketplace {
     name: 'ebay',
     dailyCalls: ebay.dailyCalls,
     keepsEndedMs: DAY_MS,
-    resetsAt: nextEbayDay,
+    resetsAt: nextQuotaDay,
     refusal: (request) => refusalOf(request, setup),
     address: (request) => upstreamSearch(request, setup).url.href,
     search: pages,
+    look: (externalId, options) => lookAt(externalId, askEbay, { setup, now, options }),
   };
 }
 
+/** What is no longer public on eBay has to go within a day (API License Agreement). */
 const DAY_MS = 86_400_000;
-/** eBay counts calls from midnight in UTC-7, winter and summer. */
-const EBAY_DAY_STARTS_MS = 7 * 60 * 60_000;
-
-function nextEbayDay(now: number): number {
-  return (Math.floor((now - EBAY_DAY_STARTS_MS) / DAY_MS) + 1) * DAY_MS + EBAY_DAY_STARTS_MS;
-}
 
 const CUT_OFF = `eBay shows only the first ${MAX_RESULTS.toLocaleString('en')} listings of a search`;
 
@@ -123,15 +106,6 @@ function setupOf(options: EbayOptions, marketplaceId: string): EbaySetup {
   if (!site) throw new Error(`eBay has no marketplace "${marketplaceId}" that can be searched`);
   const { apiUrl = 'https://api.ebay.com', deliveryCountry: country, deliveryPostcode: postcode } = options;
   return { apiUrl, site, delivery: country && postcode ? { country, postcode } : undefined };
-}
-
-function contextHeaders({ site, delivery }: EbaySetup): Record<string, string> {
-  const headers: Record<string, string> = { accept: 'application/json', 'x-ebay-c-marketplace-id': site.id };
-  if (delivery) {
-    const place = encodeURIComponent(`country=${delivery.country},zip=${delivery.postcode}`);
-    headers['x-ebay-c-enduserctx'] = `contextualLocation=${place}`;
-  }
-  return headers;
 }
 
 function withoutSort(url: URL): URL {
@@ -155,22 +129,4 @@ function warningsOf(page: WirePage, unsorted: boolean): string[] {
   const warnings = new Set(page.warnings.map(warningText));
   if (unsorted) warnings.add('eBay cannot order this search by date');
   return [...warnings];
-}
-
-/** What the promise brings, unless the signal fires first; the work behind it goes on for the others who wait for it. */
-async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  let stop = (): void => undefined;
-  const aborted = new Promise<never>((_, reject) => {
-    stop = () => {
-      reject(signal.reason as Error);
-    };
-    signal.addEventListener('abort', stop, { once: true });
-  });
-  try {
-    const first = Promise.race([promise, aborted]);
-    if (signal.aborted) stop();
-    return await first;
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
 }

@@ -1,10 +1,9 @@
 import { MarketplaceUnavailable, RequestRejected } from '../marketplace.ts';
 import type { Answer } from './ask.ts';
 import { complaintsOf } from './complaints.ts';
+import { nextQuotaDay } from './quota-day.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** eBay counts calls by days of UTC-7. */
-const DAY_STARTS_MS = 7 * 60 * 60 * 1000;
 
 /** Errors of a search that depend on the search, and so come again whenever it is asked again. */
 const REJECTED: Record<number, string> = {
@@ -22,13 +21,12 @@ const REJECTED: Record<number, string> = {
 export const LOST_ITS_PLACE = 12515;
 /** "This buyingOptions value is not supported for this sort." */
 export const CANNOT_SORT = 12034;
-const OWN_FAULT = 12000;
+/** Of a search and of a single listing. */
+const OWN_FAULTS: readonly number[] = [12000, 11000];
 
-/** Whether an answer complains of that. */
-export function complainsOf(answer: Answer, errorId: number): boolean {
-  return (
-    answer.status !== 200 && complaintsOf(answer.text).some((complaint) => complaint.errorId === errorId)
-  );
+/** Whether an answer complains of one of these. */
+export function complainsOf(answer: Answer, ...errorIds: readonly number[]): boolean {
+  return answer.status !== 200 && complaintsOf(answer.text).some(({ errorId }) => errorIds.includes(errorId));
 }
 
 /**
@@ -38,10 +36,10 @@ export function complainsOf(answer: Answer, errorId: number): boolean {
 export function troubleOf(answer: Answer, now: number): MarketplaceUnavailable | RequestRejected {
   const { status, headers, text } = answer;
   if (status === 429) {
-    const wait = retryAfterMs(headers, now) ?? untilNextDay(now);
-    return new MarketplaceUnavailable('ebay', 'eBay takes no more calls for now', wait);
+    const wait = retryAfterMs(headers, now) ?? nextQuotaDay(now) - now;
+    return new MarketplaceUnavailable('ebay', `eBay takes no more calls until ${inWords(now + wait)}`, wait);
   }
-  if (status >= 500 || complainsOf(answer, OWN_FAULT)) {
+  if (status >= 500 || complainsOf(answer, ...OWN_FAULTS)) {
     return new MarketplaceUnavailable(
       'ebay',
       `eBay has trouble of its own (${status})`,
@@ -91,6 +89,9 @@ function retryAfterMs(headers: Headers, now: number): number | undefined {
   return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), DAY_MS);
 }
 
-function untilNextDay(now: number): number {
-  return DAY_MS - ((now - DAY_STARTS_MS) % DAY_MS);
+/** As in "07:00 UTC on 26 September". */
+function inWords(time: number): string {
+  const date = new Date(time);
+  const month = date.toLocaleString('en', { month: 'long', timeZone: 'UTC' });
+  return `${date.toISOString().slice(11, 16)} UTC on ${date.getUTCDate()} ${month}`;
 }

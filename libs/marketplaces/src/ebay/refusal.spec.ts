@@ -21,6 +21,7 @@ describe('refusalOf', () => {
     ['a category alone', { words: [], category }],
     ['jewellery with a word', { category: 'Jewelry' as const }],
     ['where it was made, within a category', { category, ...madeIn('IT', 'US') }],
+    ['where it was made, of which each listing can be asked', madeIn('IT')],
     ['the not authenticated too', { filters: [{ name: 'authenticated' as const, values: ['false'] }] }],
   ])('does not refuse %s', (_, request) => {
     expect(refusalOf(makeRequest(request), setup)).toBeUndefined();
@@ -39,11 +40,6 @@ describe('refusalOf', () => {
       authenticated,
       'eBay shows what is authenticated only for a place of delivery, and none is set up (EBAY_DELIVERY_COUNTRY, EBAY_DELIVERY_POSTCODE)',
     ],
-    [
-      'where it was made, without a category',
-      madeIn('IT'),
-      'eBay can look for a country of manufacture only within a category',
-    ],
   ])('refuses %s', (_, request, reason) => {
     expect(refusalOf(makeRequest(request), setup)).toBe(reason);
   });
@@ -53,9 +49,11 @@ describe('refusalOf', () => {
     expect(refusalOf(makeRequest(authenticated), american)).toBeUndefined();
   });
 
-  it('refuses where it was made on a site that names item specifics in its own language', () => {
-    expect(refusalOf(makeRequest({ category, ...madeIn('IT') }), setupOf('EBAY_DE'))).toBe(
-      'This eBay site cannot be searched by country of manufacture',
-    );
+  it.each([
+    ['EBAY_GB', undefined],
+    ['EBAY_DE', undefined],
+    ['EBAY_FR', 'The country of manufacture cannot be read on this eBay site'],
+  ])('where it was made on %s: %s', (site, reason) => {
+    expect(refusalOf(makeRequest({ category, ...madeIn('IT') }), setupOf(site))).toBe(reason);
   });
 });

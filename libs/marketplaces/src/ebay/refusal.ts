@@ -1,5 +1,4 @@
 import type { SearchRequest } from '../marketplace.ts';
-import { inexpressible } from './aspect-filter.ts';
 import { filterValues } from './filter-values.ts';
 import { keywords } from './keywords.ts';
 import type { EbaySetup } from './search-url.ts';
@@ -25,11 +24,9 @@ function authenticityUnknown(request: SearchRequest, { delivery }: EbaySetup): s
     : undefined;
 }
 
-/** The answers do not show it, so it can only be proven by having been filtered for. */
+/** Search answers do not show it, so it is filtered for, or read of each listing alone. */
 function manufactureUnknown(request: SearchRequest, { site }: EbaySetup): string | undefined {
-  if (filterValues(request, 'countryOfManufacture').length === 0) return undefined;
-  if (!request.category) return 'eBay can look for a country of manufacture only within a category';
-  if (!site.aspects) return 'This eBay site cannot be searched by country of manufacture';
-  const country = inexpressible(request, 'countryOfManufacture');
-  return country === undefined ? undefined : `eBay cannot be searched for things made in "${country}"`;
+  return filterValues(request, 'countryOfManufacture').length > 0 && site.manufactureAspects.length === 0
+    ? 'The country of manufacture cannot be read on this eBay site'
+    : undefined;
 }

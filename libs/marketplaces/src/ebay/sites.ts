@@ -19,12 +19,20 @@ export interface EbaySite {
   categories: SiteCategories;
   /** Undefined where the site does not name them in English: then it cannot be searched by them. */
   aspects: AspectNames | undefined;
+  /** Under which names a single listing may say where it was made; none where the site's language is not read. */
+  manufactureAspects: readonly string[];
 }
 
 const ENGLISH: AspectNames = {
   brand: 'Brand',
   material: 'Material',
   countryOfManufacture: 'Country/Region of Manufacture',
+};
+
+// By language. eBay names it differently from category to category, and has renamed it.
+const MANUFACTURE_ASPECTS: Record<string, readonly string[]> = {
+  en: [ENGLISH.countryOfManufacture, 'Country of Origin', 'Country of Manufacture'],
+  de: ['Herstellungsland und -region', 'Herstellungsland', 'Ursprungsland'],
 };
 
 // eBay's "Buy APIs: supported marketplaces".
@@ -56,6 +64,13 @@ export function ebaySite(marketplaceId: string): EbaySite | undefined {
 }
 
 function site(id: string, currency: string, locale: string): EbaySite {
-  const aspects = locale.startsWith('en-') ? ENGLISH : undefined;
-  return { id, currency, locale, categories: FASHION_TREE, aspects };
+  const language = locale.slice(0, 2);
+  return {
+    id,
+    currency,
+    locale,
+    categories: FASHION_TREE,
+    aspects: language === 'en' ? ENGLISH : undefined,
+    manufactureAspects: MANUFACTURE_ASPECTS[language] ?? [],
+  };
 }

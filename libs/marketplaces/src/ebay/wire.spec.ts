@@ -43,6 +43,41 @@ describe('readListings', () => {
       authenticated: true,
       listedAt: Date.parse('2026-09-20T18:00:00Z'),
       endsAt: null,
+      thingMark: `${Date.parse('2026-09-20T18:00:00Z')} linen midi dress`,
+      relistedAt: null,
+    });
+  });
+
+  it('marks a thing and its relisted copies alike, and nothing else', () => {
+    const first = { listedAt: Date.parse('2026-09-01T10:00:00Z'), title: 'Silk  Café dress' };
+    const relisted = { ...first, id: '2', title: 'SILK cafe dress' };
+    const again = { itemCreationDate: '2026-09-20T10:00:00.000Z' };
+    const mark = readOne(first)?.thingMark;
+
+    expect(mark).not.toBeNull();
+    expect(readOne({ ...relisted, summary: again })).toMatchObject({
+      thingMark: mark,
+      relistedAt: Date.parse('2026-09-20T10:00:00Z'),
+    });
+    // What was uploaded in bulk shares the second.
+    expect(readOne({ ...first, title: 'Silk café skirt' })?.thingMark).not.toBe(mark);
+    expect(readOne({ ...first, listedAt: first.listedAt + 1000 })?.thingMark).not.toBe(mark);
+  });
+
+  it.each([
+    ['a minute after it', '2026-09-20T18:01:00.000Z', null],
+    ['later', '2026-09-20T18:01:00.001Z', Date.parse('2026-09-20T18:01:00.001Z')],
+    ['before it', '2026-09-19T18:00:00.000Z', null],
+    ['at no time', undefined, null],
+  ])('takes a listing made %s for relisted at %s: %s', (_, itemCreationDate, relistedAt) => {
+    const listedAt = Date.parse('2026-09-20T18:00:00Z');
+    expect(readOne({ listedAt, summary: { itemCreationDate } })?.relistedAt).toBe(relistedAt);
+  });
+
+  it('marks nothing whose first date is not known', () => {
+    expect(readOne({ summary: { itemOriginDate: undefined } })).toMatchObject({
+      thingMark: null,
+      relistedAt: null,
     });
   });
 
@@ -157,6 +192,31 @@ describe('readListings', () => {
         },
       ],
     });
+  });
+
+  it.each([
+    ['12.345', 1235],
+    ['0.00', 0],
+    ['999999999999.99', 99_999_999_999_999],
+    ['1000000000000.00', null],
+    ['-5.00', null],
+    ['1e3', null],
+    ['48,00', null],
+    [48, null],
+    [null, null],
+  ])('reads a price of %j as %s cents', (value, cents) => {
+    const price = { value: value as string, currency: 'USD' };
+    expect(readOne({ summary: { price } })?.price).toEqual(
+      cents === null ? null : { cents, currency: 'USD' },
+    );
+  });
+
+  it.each([
+    ['2099-01-01T00:00:00.000Z', Date.parse('2099-01-01T00:00:00Z')],
+    ['0001-01-01T00:00:00.000Z', null],
+    ['soon', null],
+  ])('reads a date of %s as %s', (itemOriginDate, listedAt) => {
+    expect(readOne({ summary: { itemOriginDate, itemCreationDate: undefined } })?.listedAt).toBe(listedAt);
   });
 
   it.each([

@@ -1,10 +1,11 @@
-import { toCents } from '@rummage/vocabulary';
+import { fold } from '@rummage/vocabulary';
 import { z } from 'zod';
 import type { Listing } from '../marketplace.ts';
 import { categoriesOf } from './categories.ts';
 import { FOR_PARTS, conditionOf } from './conditions.ts';
 import type { Complaint } from './complaints.ts';
 import { Complaints } from './complaints.ts';
+import { Identifier, instant, isAuction, priceOf, PRICING, Word, Words } from './fields.ts';
 import { parsedJson } from './parsed-json.ts';
 import { isHttp, pictures } from './pictures.ts';
 import { plainText } from './plain-text.ts';
@@ -33,17 +34,6 @@ export function readPage(text: string): WirePage | undefined {
   return { summaries: page.itemSummaries ?? [], next: page.next ?? undefined, warnings: page.warnings };
 }
 
-// eBay promises none of its fields. What is unreadable counts as absent, but for what no listing can do without.
-const Word = z.string().trim().min(1).optional().catch(undefined);
-const Identifier = z
-  .union([z.string().trim().min(1), z.number().transform(String)])
-  .optional()
-  .catch(undefined);
-const Words = z.array(z.string()).catch([]);
-const Money = z
-  .object({ value: z.string().regex(/^\d+(\.\d+)?$/), currency: z.string().regex(/^[A-Z]{3}$/) })
-  .optional()
-  .catch(undefined);
 const Image = z.object({ imageUrl: z.string() });
 const Images = z.array(Image.optional().catch(undefined)).catch([]);
 
@@ -55,9 +45,7 @@ const ItemSummary = z.object({
   shortDescription: Word,
   condition: Word,
   conditionId: Identifier,
-  price: Money,
-  currentBidPrice: Money,
-  buyingOptions: Words,
+  ...PRICING,
   itemLocation: z.object({ country: Word }).optional().catch(undefined),
   thumbnailImages: Images,
   image: Image.optional().catch(undefined),
@@ -97,17 +85,16 @@ export function readListings(
 }
 
 function listingOf(externalId: string, summary: ItemSummary, site: EbaySite): Listing {
-  const isAuction = summary.buyingOptions.includes('AUCTION');
-  // An auction that can also be bought at once states that price as its `price`.
-  const price = isAuction ? (summary.currentBidPrice ?? summary.price) : summary.price;
+  const originAt = instant(summary.itemOriginDate);
+  const createdAt = instant(summary.itemCreationDate);
   return {
     externalId,
     title: summary.title,
     description: (summary.shortDescription && plainText(summary.shortDescription)) || null,
     condition: conditionOf(summary.conditionId),
     conditionText: summary.condition ?? null,
-    price: price ? { cents: toCents(Number(price.value)), currency: price.currency } : null,
-    isAuction,
+    price: priceOf(summary),
+    isAuction: isAuction(summary),
     acceptsOffers: summary.buyingOptions.includes('BEST_OFFER'),
     location: countryCode(summary.itemLocation?.country),
     url: summary.itemWebUrl,
@@ -127,12 +114,25 @@ function listingOf(externalId: string, summary: ItemSummary, site: EbaySite): Li
     seller: summary.seller?.username ?? null,
     feedbackPercentage: percentage(summary.seller?.feedbackPercentage),
     authenticated: summary.qualifiedPrograms.some((programme) => AUTHENTICITY.includes(programme)),
-    listedAt: instant(summary.itemOriginDate) ?? instant(summary.itemCreationDate),
+    listedAt: originAt ?? createdAt,
     // A fixed price has one too, which is only the day of its renewal.
-    endsAt: isAuction ? instant(summary.itemEndDate) : null,
-    thingMark: null,
-    relistedAt: null,
+    endsAt: isAuction(summary) ? instant(summary.itemEndDate) : null,
+    thingMark: originAt === null ? null : thingMark(originAt, summary.title),
+    relistedAt: isRelisted(originAt, createdAt) ? createdAt : null,
   };
+}
+
+/**
+ * The first listing's time survives relisting. By itself it does not tell things apart: what a seller uploads in bulk
+ * shares a second.
+ */
+function thingMark(originAt: number, title: string): string {
+  return `${originAt} ${fold(title).replace(/\s+/g, ' ')}`;
+}
+
+/** The two times of one and the same listing may be seconds apart. */
+function isRelisted(originAt: number | null, createdAt: number | null): boolean {
+  return originAt !== null && createdAt !== null && createdAt - originAt > 60_000;
 }
 
 const AUTHENTICITY: readonly string[] = ['AUTHENTICITY_GUARANTEE', 'AUTHENTICITY_VERIFICATION'];
@@ -148,9 +148,4 @@ function countryCode(country: string | undefined): string | null {
 function percentage(value: string | number | undefined): number | null {
   const number = Number(value ?? Number.NaN);
   return number >= 0 && number <= 100 ? number : null;
-}
-
-function instant(date: string | undefined): number | null {
-  const ms = Date.parse(date ?? '');
-  return Number.isNaN(ms) ? null : ms;
 }

@@ -1,0 +1,59 @@
+import type { SearchOptions } from '../marketplace.ts';
+import { ask, type Answer } from './ask.ts';
+import type { EbaySetup } from './search-url.ts';
+import { tokenSource, type TokenSourceOptions } from './token.ts';
+
+/** Asks eBay in the operator's name, renewing the token once when eBay no longer takes it. */
+export type AskEbay = (url: URL, options: SearchOptions) => Promise<Answer>;
+
+export interface Keyset extends Omit<TokenSourceOptions, 'apiUrl'> {
+  setup: EbaySetup;
+}
+
+export function connection({ setup, ...keyset }: Keyset): AskEbay {
+  const { timeoutMs } = keyset;
+  const tokens = tokenSource({ ...keyset, apiUrl: setup.apiUrl });
+  const headers = contextHeaders(setup);
+
+  function askWith(token: string, url: URL, { signal, beforeCall }: SearchOptions): Promise<Answer> {
+    beforeCall?.();
+    return ask(url, { headers: { ...headers, authorization: `Bearer ${token}` } }, { timeoutMs, signal });
+  }
+
+  return async (url, options) => {
+    const { signal } = options;
+    signal.throwIfAborted();
+    const token = await orAborted(tokens.get(), signal);
+    const answer = await askWith(token, url, options);
+    if (answer.status !== 401) return answer;
+    tokens.drop(token);
+    return askWith(await orAborted(tokens.get(), signal), url, options);
+  };
+}
+
+function contextHeaders({ site, delivery }: EbaySetup): Record<string, string> {
+  const headers: Record<string, string> = { accept: 'application/json', 'x-ebay-c-marketplace-id': site.id };
+  if (delivery) {
+    const place = encodeURIComponent(`country=${delivery.country},zip=${delivery.postcode}`);
+    headers['x-ebay-c-enduserctx'] = `contextualLocation=${place}`;
+  }
+  return headers;
+}
+
+/** What the promise brings, unless the signal fires first; the work behind it goes on for the others who wait for it. */
+async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  let stop = (): void => undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => {
+      reject(signal.reason as Error);
+    };
+    signal.addEventListener('abort', stop, { once: true });
+  });
+  try {
+    const first = Promise.race([promise, aborted]);
+    if (signal.aborted) stop();
+    return await first;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

@@ -1,0 +1,44 @@
+import { toCents } from '@rummage/vocabulary';
+import { z } from 'zod';
+import type { Listing } from '../marketplace.ts';
+
+// eBay promises none of its fields. What is unreadable counts as absent, but for what no listing can do without.
+
+export const Word = z.string().trim().min(1).optional().catch(undefined);
+
+export const Words = z.array(z.string()).catch([]);
+
+export const Identifier = z
+  .union([z.string().trim().min(1), z.number().transform(String)])
+  .optional()
+  .catch(undefined);
+
+/** Neither below nothing nor beyond what can be counted in cents. */
+export const Money = z
+  .object({ value: z.string().regex(/^\d{1,12}(\.\d+)?$/), currency: z.string().regex(/^[A-Z]{3}$/) })
+  .optional()
+  .catch(undefined);
+
+/** The prices of a listing and the ways to buy it, wherever it is shown. */
+export const PRICING = { price: Money, currentBidPrice: Money, buyingOptions: Words };
+interface Pricing {
+  price?: z.infer<typeof Money>;
+  currentBidPrice?: z.infer<typeof Money>;
+  buyingOptions: readonly string[];
+}
+
+export function isAuction({ buyingOptions }: Pick<Pricing, 'buyingOptions'>): boolean {
+  return buyingOptions.includes('AUCTION');
+}
+
+/** An auction that can also be bought at once states that price as its `price`. */
+export function priceOf(pricing: Pricing): Listing['price'] {
+  const price = isAuction(pricing) ? (pricing.currentBidPrice ?? pricing.price) : pricing.price;
+  return price ? { cents: toCents(Number(price.value)), currency: price.currency } : null;
+}
+
+/** In ms since 1970; null for what is no date. */
+export function instant(date: string | undefined): number | null {
+  const ms = Date.parse(date ?? '');
+  return ms >= 0 ? ms : null;
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { Sighting } from '../marketplace.ts';
+import { Identifier, instant, isAuction, priceOf, PRICING, Word } from './fields.ts';
+import { manufactureCountry } from './manufacture.ts';
+import { parsedJson } from './parsed-json.ts';
+import type { EbaySite } from './sites.ts';
+
+const Availability = z.object({
+  estimatedAvailabilityStatus: Word,
+  estimatedSoldQuantity: z.number().catch(0),
+});
+const Aspect = z.object({ name: z.string(), value: z.string() });
+
+/** `Item`, as far as we read it. */
+const Item = z.object({
+  itemId: z.string().min(1),
+  legacyItemId: Identifier,
+  ...PRICING,
+  bidCount: z.number().catch(0),
+  reservePriceMet: z.boolean().catch(true),
+  itemEndDate: Word,
+  estimatedAvailabilities: z.array(Availability).catch([]),
+  localizedAspects: z.array(Aspect.optional().catch(undefined)).catch([]),
+});
+type Item = z.infer<typeof Item>;
+
+/** What an answer says of its listing at `now` (ms since 1970); undefined when it is no listing. */
+export function readSighting(text: string, site: EbaySite, now: number): Sighting | undefined {
+  const item = Item.safeParse(parsedJson(text)).data;
+  if (!item) return undefined;
+  const endsAt = instant(item.itemEndDate);
+  // Of a single listing a fixed price states its end only once it has ended.
+  const isOver = endsAt !== null && endsAt <= now;
+  if (isOver || isOutOfStock(item)) return { state: isSold(item) ? 'sold' : 'ended' };
+  return {
+    state: 'offered',
+    price: priceOf(item),
+    endsAt: isAuction(item) ? endsAt : null,
+    countryOfManufacture: manufactureCountry(
+      item.localizedAspects.flatMap((aspect) => aspect ?? []),
+      site,
+    ),
+  };
+}
+
+/** Of an auction the highest bid buys it, unless it stayed below the seller's reserve; else nothing may be left. */
+function isSold(item: Item): boolean {
+  const sold = soldQuantity(item) > 0;
+  if (isAuction(item)) return sold || (item.bidCount > 0 && item.reservePriceMet);
+  return sold && isOutOfStock(item);
+}
+
+function isOutOfStock({ estimatedAvailabilities: offers }: Item): boolean {
+  return offers.length > 0 && offers.every((offer) => offer.estimatedAvailabilityStatus === 'OUT_OF_STOCK');
+}
+
+function soldQuantity({ estimatedAvailabilities: offers }: Item): number {
+  return Math.max(0, ...offers.map((offer) => offer.estimatedSoldQuantity));
+}
