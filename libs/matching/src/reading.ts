@@ -90,10 +90,16 @@ export function listingHas(listing: ListingReading, { words }: Wanted): boolean 
 export function textHas(text: Reading, sought: readonly Word[]): boolean {
   const [first] = sought;
   if (!first) return false;
-  if (sought.length > 1) return text.words.some((_, at) => runsFrom(text.words, at, sought, 0));
+  if (sought.length > 1)
+    return mayBegin(text, first) && text.words.some((_, at) => runsFrom(text.words, at, sought, 0));
   return (
     text.stems.has(first.stem) || (first.unbroken && text.unbroken.some((run) => run.includes(first.text)))
   );
+}
+
+/** Spares most texts the search for a place where a phrase begins. */
+function mayBegin({ stems }: Reading, { stem, joined, unbroken }: Word): boolean {
+  return unbroken || stems.has(stem) || (joined !== undefined && stems.has(joined));
 }
 
 /** Whether `sought` from `next` on is what the text says from `at` on, however either of them breaks compounds. */
