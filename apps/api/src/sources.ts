@@ -8,7 +8,9 @@ export const SAMPLE_SEED = 'rummage';
 export function marketplacesOf(config: Config, now: () => number): Marketplace[] {
   return [
     ...ebay(config, now),
-    ...(isSampleOn(config) ? [sampleMarketplace({ seed: SAMPLE_SEED, now })] : []),
+    ...(isSampleOn(config)
+      ? [sampleMarketplace({ seed: SAMPLE_SEED, now, currency: currencyOf(config) })]
+      : []),
   ];
 }
 

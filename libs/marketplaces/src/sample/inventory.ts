@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { SearchRequest } from '../marketplace.ts';
 import { GOODS_BY_KIND } from './goods.ts';
 import { makeOffer, type Offer } from './offers.ts';
@@ -8,7 +9,7 @@ import { searchable, type Searchable, wordCheck } from './words.ts';
 /** The standing stock: about 2500 listings at any time, each there for ten to eighteen days. */
 export interface Inventory {
   /** Those on the market at `now` that say all of the words and one of each group, newest first. */
-  find(asked: Pick<SearchRequest, 'words' | 'anyOf'>, now: number): Offer[];
+  find(asked: Pick<SearchRequest, 'words' | 'anyOf'>, now: number): Promise<Offer[]>;
 }
 
 interface Stocked {
@@ -16,30 +17,42 @@ interface Stocked {
   text: Searchable;
 }
 
+/** Some milliseconds of work: all at once the first search of a process would keep everybody else waiting. */
+const MADE_AT_A_TIME = 25;
+
 export function inventory(seed: string): Inventory {
   const stream = inventoryStream(seed);
   // Listings never change, so what was made once is kept as long as it is on the market.
-  let kept = new Map<number, Stocked>();
+  const kept = new Map<number, Stocked>();
 
-  function stockAt(now: number): Map<number, Stocked> {
-    const stock = new Map<number, Stocked>();
-    for (const n of numbersAt(stream, now)) {
+  function make(n: number): Stocked {
+    const offer = inventoryOffer(seed, n);
+    const stocked = { offer, text: searchable(`${offer.title} ${offer.description}`) };
+    kept.set(n, stocked);
+    return stocked;
+  }
+
+  async function stockAt(now: number): Promise<Stocked[]> {
+    const numbers = numbersAt(stream, now);
+    const stock: Stocked[] = [];
+    let made = 0;
+    for (const n of numbers) {
       const known = kept.get(n);
-      if (known) stock.set(n, known);
-      else {
-        const offer = inventoryOffer(seed, n);
-        stock.set(n, { offer, text: searchable(`${offer.title} ${offer.description}`) });
-      }
+      if (!known && ++made % MADE_AT_A_TIME === 0) await setImmediate();
+      // Another search may have made it in the meantime.
+      stock.push(known ?? kept.get(n) ?? make(n));
     }
-    kept = stock;
+    const offered = new Set(numbers);
+    for (const n of kept.keys()) if (!offered.has(n)) kept.delete(n);
     return stock;
   }
 
   return {
-    find: ({ words, anyOf }, now) => {
+    find: async ({ words, anyOf }, now) => {
       const all = words.map(wordCheck);
       const groups = anyOf.map((group) => group.map(wordCheck));
-      return [...stockAt(now).values()]
+      const stock = await stockAt(now);
+      return stock
         .filter(
           ({ text }) =>
             all.every((says) => says(text)) && groups.every((some) => some.some((says) => says(text))),

@@ -54,13 +54,8 @@ export interface Offer extends Stay {
   dice: Dice;
 }
 
-/** Where and in what money the sample market is set up. */
-export interface Setting {
-  /** ISO 4217. */
-  currency: string;
-  /** Root-relative path under which its pages and pictures are served. */
-  basePath: string;
-}
+/** Root-relative path under which its pages and pictures are served. */
+const BASE_PATH = '/sample';
 
 const CONDITION_TEXTS: Record<Condition, readonly string[]> = {
   PRE_OWNED: ['Pre-owned', 'Pre-owned, good', 'Pre-owned, very good'],
@@ -144,8 +139,14 @@ export function priceSteps(offer: Offer, currency: string, now: number): PriceSt
   return pricesUntil({ ...offer, valueCents: valueWithin(usual, offer.bounds, offer.dice('value')) }, now);
 }
 
-/** The offer as it stands at `now`, or stood at its end. */
-export function listingAt(offer: Offer, { currency, basePath }: Setting, now: number): Listing {
+/** How an offer ends when its time is over: somebody has bought it, or nobody has. */
+export function fateOf(offer: Offer): 'ended' | 'sold' {
+  const hasBids = priceSteps(offer, 'USD', offer.endsAt).length > 1;
+  return (offer.isAuction ? hasBids : offer.dice('sold') < 0.8) ? 'sold' : 'ended';
+}
+
+/** The offer as it stands at `now`, or stood at its end. @param currency ISO 4217 */
+export function listingAt(offer: Offer, currency: string, now: number): Listing {
   const cents = priceSteps(offer, currency, now).at(-1)?.cents;
   return {
     externalId: offer.externalId,
@@ -157,8 +158,8 @@ export function listingAt(offer: Offer, { currency, basePath }: Setting, now: nu
     isAuction: offer.isAuction,
     acceptsOffers: offer.acceptsOffers,
     location: offer.location,
-    url: `${basePath}/listings/${offer.externalId}`,
-    images: offer.good.pictures.map((file) => `${basePath}/pictures/${file}`),
+    url: `${BASE_PATH}/listings/${offer.externalId}`,
+    images: offer.good.pictures.map((file) => `${BASE_PATH}/pictures/${file}`),
     categories: offer.good.categories,
     brand: offer.brand,
     materials: offer.materials,

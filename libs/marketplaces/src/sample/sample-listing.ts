@@ -1,9 +1,8 @@
 import type { Listing } from '../marketplace.ts';
-import { commissionOffer, readCommissionId } from './commission.ts';
-import { inventoryNumber, inventoryOffer } from './inventory.ts';
-import { listingAt, type Offer, priceSteps } from './offers.ts';
+import { offerOf } from './offer-of.ts';
+import { listingAt, priceSteps } from './offers.ts';
 import type { PriceStep } from './prices.ts';
-import { SAMPLE_BASE_PATH, type SampleMarket } from './sample.ts';
+import type { SampleMarket } from './sample.ts';
 
 export { SAMPLE_PICTURES_DIR, samplePicture } from './pictures.ts';
 
@@ -18,25 +17,18 @@ export interface SampleListing {
   prices: readonly PriceStep[];
 }
 
-/** @param market.currency ISO 4217 code that searches ask prices in; USD unless said otherwise */
+/** Undefined for an id that this market never made, or has not yet. */
 export function sampleListing(
   externalId: string,
-  { seed, now, currency = 'USD', basePath = SAMPLE_BASE_PATH }: SampleMarket & { currency?: string },
+  { seed, now, currency = 'USD' }: SampleMarket,
 ): SampleListing | undefined {
   const at = now();
   const offer = offerOf(seed, externalId);
   if (!offer || offer.listedAt > at) return undefined;
   return {
-    listing: listingAt(offer, { currency, basePath }, at),
+    listing: listingAt(offer, currency, at),
     endsAt: offer.endsAt,
     ended: offer.endsAt <= at,
     prices: priceSteps(offer, currency, at),
   };
-}
-
-function offerOf(seed: string, externalId: string): Offer | undefined {
-  const n = inventoryNumber(externalId);
-  if (n !== undefined) return inventoryOffer(seed, n);
-  const made = readCommissionId(seed, externalId);
-  return made && commissionOffer(seed, made.commission, made.n);
 }

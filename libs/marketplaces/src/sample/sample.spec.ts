@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Condition, fold } from '@rummage/vocabulary';
 import fc from 'fast-check';
-import type { Listing, SearchRequest } from '../marketplace.ts';
+import type { Listing, Marketplace, SearchRequest } from '../marketplace.ts';
 import { sampleMarketplace } from './sample.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './stream.ts';
 import { findAll, findPages, NOON, request, SEED } from '../testing/sample-market.ts';
@@ -94,15 +95,6 @@ describe('the sample marketplace', () => {
       expect(listing.isAuction ? (listing.endsAt ?? 0) > NOON : listing.endsAt === null).toBe(true);
     }
   });
-
-  it('serves its pages and pictures from where it is told', async () => {
-    const [listing] = await findAll(
-      sampleMarketplace({ seed: SEED, now: () => NOON, basePath: '/try' }),
-      silkBlouse,
-    );
-    expect(listing?.url).toMatch(/^\/try\/listings\//);
-    expect(listing?.images[0]).toMatch(/^\/try\/pictures\//);
-  });
 });
 
 describe('what nobody has in stock', () => {
@@ -183,7 +175,8 @@ describe('what nobody has in stock', () => {
 });
 
 describe('a filter of the sample marketplace', () => {
-  const cases: [string, Partial<SearchRequest>, (listing: Listing) => boolean][] = [
+  /** What no listing of the answer may lack. */
+  const limits: [string, Partial<SearchRequest>, (listing: Listing) => boolean][] = [
     ['category', { category: 'Jewelry' }, ({ categories }) => categories.includes('Jewelry')],
     ['category', { category: "Women's Shoes" }, ({ categories }) => categories.includes("Women's Shoes")],
     ['category', { category: "Men's Clothing" }, ({ categories }) => categories.includes("Men's Clothing")],
@@ -206,6 +199,9 @@ describe('a filter of the sample marketplace', () => {
       { minimumCondition: 'NEW_OTHER' },
       ({ condition }) => (['NEW', 'NEW_OTHER'] as (Condition | null)[]).includes(condition),
     ],
+  ];
+  /** What is for the matcher to check, and of which enough has to be there. */
+  const wishes: typeof limits = [
     ['isAuction', { filters: [{ name: 'isAuction', values: ['true'] }] }, ({ isAuction }) => isAuction],
     ['not isAuction', { filters: [{ name: 'isAuction', values: ['false'] }] }, ({ isAuction }) => !isAuction],
     [
@@ -266,7 +262,7 @@ describe('a filter of the sample marketplace', () => {
     ],
   ];
 
-  it.each(cases)('holds: %s', async (_, narrowed, holds) => {
+  it.each(limits)('holds: %s', async (_, narrowed, holds) => {
     for (const words of [['silk', 'blouse'], ['gizmo'], ['necklace']]) {
       const found = await findAll(noon, { ...narrowed, words });
       expect(found.length).toBeGreaterThanOrEqual(20);
@@ -276,7 +272,14 @@ describe('a filter of the sample marketplace', () => {
     expect(stock.filter((listing) => !holds(listing))).toEqual([]);
   });
 
-  it('holds together with all the others', async () => {
+  it.each(wishes)('is met by what is made for it: %s', async (_, narrowed, holds) => {
+    for (const words of [['silk', 'blouse'], ['gizmo'], ['necklace']]) {
+      const found = await findAll(noon, { ...narrowed, words });
+      expect(found.filter(holds).length).toBeGreaterThanOrEqual(20);
+    }
+  });
+
+  it('is met together with all the others', async () => {
     const found = await findAll(noon, {
       words: ['gown'],
       category: "Women's Clothing",
@@ -291,10 +294,11 @@ describe('a filter of the sample marketplace', () => {
         { name: 'minimumFeedbackScore', values: ['98'] },
       ],
     });
-    expect(found.length).toBeGreaterThanOrEqual(20);
-    expect(
-      found.every(({ brand, isAuction, location }) => brand === 'Quux' && isAuction && location !== 'US'),
-    ).toBe(true);
+    const fitting = found.filter(
+      ({ brand, isAuction, location, materials }) =>
+        brand === 'Quux' && isAuction && location !== 'US' && materials.includes('silk'),
+    );
+    expect(fitting.length).toBeGreaterThanOrEqual(20);
   });
 
   it('leaves what already fits in place, so that a narrower search finds the same listings again', async () => {
@@ -346,5 +350,60 @@ describe('as time passes in the sample marketplace', () => {
     const now = idsOf(await findAll(at(NOON + 21 * DAY_MS), {}));
     expect(now.length).toBeGreaterThan(2000);
     expect(now.filter((id) => then.has(id))).toEqual([]);
+  });
+});
+
+describe('one listing of the sample marketplace', () => {
+  const look = (market: Marketplace, { externalId }: Listing) =>
+    market.look?.(externalId, { signal: new AbortController().signal });
+
+  it('is offered as the search found it, until its end', async () => {
+    for (const listing of await findAll(noon, silkBlouse)) {
+      const { price, endsAt, countryOfManufacture } = listing;
+      expect(await look(noon, listing)).toEqual({ state: 'offered', price, endsAt, countryOfManufacture });
+    }
+  });
+
+  it('has its price in the currency of the installation', async () => {
+    const currency = 'JPY';
+    const [listing] = await findAll(noon, { ...silkBlouse, currency });
+    const japanese = sampleMarketplace({ seed: SEED, now: () => NOON, currency });
+    expect(await look(japanese, listing!)).toMatchObject({ price: listing?.price });
+  });
+
+  it('ends when it leaves the results, most of them sold', async () => {
+    const later = at(NOON + 30 * DAY_MS);
+    const states = await Promise.all(
+      (await findAll(noon, {})).map(async (listing) => (await look(later, listing))?.state),
+    );
+    const sold = states.filter((state) => state === 'sold').length / states.length;
+    expect(new Set(states)).toEqual(new Set(['ended', 'sold']));
+    expect(sold).toBeGreaterThan(0.7);
+    expect(sold).toBeLessThan(0.95);
+  });
+
+  it.each(['s.', 'q.x.1.1', 'v1|1|0', ''])('%j is not there', async (externalId) => {
+    const { signal } = new AbortController();
+    expect(await noon.look?.(externalId, { signal })).toEqual({ state: 'ended' });
+  });
+});
+
+describe('the first search of a process', () => {
+  it('lets others work while the stock is made', async () => {
+    let turns = 0;
+    let done = false;
+    const turning = (async () => {
+      while (!done) {
+        await setImmediate();
+        turns += 1;
+      }
+    })();
+    const fresh = sampleMarketplace({ seed: SEED, now: () => NOON });
+    const [one, other] = await Promise.all([findAll(fresh, silkBlouse), findAll(fresh, silkBlouse)]);
+    done = true;
+    await turning;
+
+    expect(one).toEqual(other);
+    expect(turns).toBeGreaterThan(50);
   });
 });

@@ -1,23 +1,23 @@
-import type { Marketplace, Page, SearchRequest } from '../marketplace.ts';
+import { meetsCondition } from '@rummage/vocabulary';
+import type { Listing, Marketplace, Page, SearchRequest, Sighting } from '../marketplace.ts';
 import { commissionOffer, commissionStream } from './commission.ts';
 import { inventory } from './inventory.ts';
-import { listingAt, type Offer } from './offers.ts';
+import { offerOf } from './offer-of.ts';
+import { fateOf, listingAt, type Offer } from './offers.ts';
 import { phrasesOf } from './phrases.ts';
 import { diceFor, hashText } from './random.ts';
 import { numbersAt } from './stream.ts';
-import { meets, particularsFor } from './wishes.ts';
+import { particularsFor } from './wishes.ts';
 
-/** Which market it is, and what time it is there. */
+/** Which market it is, and what time and money it has. */
 export interface SampleMarket {
   /** Markets with the same seed are the same market. */
   seed: string;
   /** ms since 1970 */
   now: () => number;
-  /** Root-relative path of its pages and pictures, `/sample` unless said otherwise. */
-  basePath?: string;
+  /** ISO 4217 code of what is looked at alone, which should be that of all searches; USD unless said otherwise. */
+  currency?: string;
 }
-
-export const SAMPLE_BASE_PATH = '/sample';
 
 const PAGE_SIZE = 50;
 const DAY_MS = 86_400_000;
@@ -26,11 +26,11 @@ const DAY_MS = 86_400_000;
  * The market inside the product: made-up listings, a function of the seed and the clock, for trying the product without
  * any key. It answers every request and asks nothing of the world.
  */
-export function sampleMarketplace({ seed, now, basePath = SAMPLE_BASE_PATH }: SampleMarket): Marketplace {
+export function sampleMarketplace({ seed, now, currency = 'USD' }: SampleMarket): Marketplace {
   const stock = inventory(seed);
 
-  function offersFor(request: SearchRequest, at: number): Offer[] {
-    return [...stock.find(request, at), ...commissionsFor(seed, request, at)];
+  async function offersFor(request: SearchRequest, at: number): Promise<Offer[]> {
+    return [...(await stock.find(request, at)), ...commissionsFor(seed, request, at)];
   }
 
   return {
@@ -42,9 +42,9 @@ export function sampleMarketplace({ seed, now, basePath = SAMPLE_BASE_PATH }: Sa
     async *search(request, { signal }) {
       const at = now();
       signal.throwIfAborted();
-      const listings = offersFor(request, at)
-        .map((offer) => listingAt(offer, { currency: request.currency, basePath }, at))
-        .filter((listing) => meets(listing, request))
+      const listings = (await offersFor(request, at))
+        .map((offer) => listingAt(offer, request.currency, at))
+        .filter((listing) => fits(listing, request))
         .sort((one, other) => (other.listedAt ?? 0) - (one.listedAt ?? 0));
       for (let start = 0; start === 0 || start < listings.length; start += PAGE_SIZE) {
         signal.throwIfAborted();
@@ -58,7 +58,29 @@ export function sampleMarketplace({ seed, now, basePath = SAMPLE_BASE_PATH }: Sa
         yield page;
       }
     },
+    look: (externalId) => Promise.resolve(sightingOf(offerOf(seed, externalId), currency, now())),
   };
+}
+
+/** As far as marketplaces usually tell by themselves. What the filters say is for the matcher to check. */
+function fits(
+  { categories, condition, price }: Listing,
+  { category, minPriceCents, maxPriceCents, minimumCondition }: SearchRequest,
+): boolean {
+  const cents = price?.cents ?? 0;
+  return (
+    (!category || categories.includes(category)) &&
+    cents >= (minPriceCents ?? 0) &&
+    cents <= (maxPriceCents ?? Infinity) &&
+    meetsCondition(condition, minimumCondition)
+  );
+}
+
+function sightingOf(offer: Offer | undefined, currency: string, at: number): Sighting {
+  if (!offer) return { state: 'ended' };
+  if (offer.endsAt <= at) return { state: fateOf(offer) };
+  const { price, endsAt, countryOfManufacture } = listingAt(offer, currency, at);
+  return { state: 'offered', price, endsAt, countryOfManufacture };
 }
 
 /** What is made because this request asks for it: for its words alone, and where it has more wishes for them as well. */

@@ -4,9 +4,8 @@ import {
   type Filter,
   type FilterName,
   fold,
-  meetsCondition,
 } from '@rummage/vocabulary';
-import type { Listing, SearchRequest } from '../marketplace.ts';
+import type { SearchRequest } from '../marketplace.ts';
 import type { Particulars } from './offers.ts';
 import { placesWithout } from './places.ts';
 import { type Dice, pick } from './random.ts';
@@ -61,39 +60,6 @@ function someSeller(filters: readonly Filter[], dice: Dice): string | undefined 
   );
   return fitting.length > 0 ? pick(fitting, dice('seller')) : undefined;
 }
-
-/** Whether the listing is what the request asks for, its words apart. A listing that lacks what a filter asks for is not. */
-export function meets(listing: Listing, request: SearchRequest): boolean {
-  const { category, minPriceCents, maxPriceCents, currency } = request;
-  const { price } = listing;
-  const bounded = minPriceCents !== null || maxPriceCents !== null;
-  if (category && !listing.categories.includes(category)) return false;
-  if (bounded && (!price || price.currency !== currency)) return false;
-  if (price && (price.cents < (minPriceCents ?? 0) || price.cents > (maxPriceCents ?? Infinity)))
-    return false;
-  if (!meetsCondition(listing.condition, request.minimumCondition)) return false;
-  return request.filters.every((filter) => CHECKS[filter.name](listing, filter.values));
-}
-
-const CHECKS: Record<FilterName, (listing: Listing, values: readonly string[]) => boolean> = {
-  isAuction: ({ isAuction }, [wanted]) => isAuction === (wanted === 'true'),
-  authenticated: ({ authenticated }, [wanted]) => authenticated || wanted !== 'true',
-  brand: ({ brand }, values) => brand !== null && includesFolded(values, brand),
-  material: ({ materials }, values) => materials.some((material) => includesFolded(values, material)),
-  countryOfManufacture: ({ countryOfManufacture }, values) =>
-    countryOfManufacture !== null && values.includes(countryOfManufacture),
-  excludeCountryOfManufacture: ({ countryOfManufacture }, values) =>
-    countryOfManufacture === null || !values.includes(countryOfManufacture),
-  location: ({ location }, values) => location !== null && values.includes(location),
-  excludeLocation: ({ location }, values) => location === null || !values.includes(location),
-  minimumFeedbackScore: ({ feedbackPercentage }, [least]) =>
-    feedbackPercentage !== null && feedbackPercentage >= Number(least),
-  seller: ({ seller }, values) => seller !== null && includesFolded(values, seller),
-  excludeSeller: ({ seller }, values) => seller === null || !includesFolded(values, seller),
-  // These two are not part of a request: prices stand beside the filters, excluded words are the matcher's.
-  minimumPrice: () => true,
-  excludeKeyword: () => true,
-};
 
 function valuesOf(filters: readonly Filter[], name: FilterName): readonly string[] | undefined {
   const values = filters.find((filter) => filter.name === name)?.values;
