@@ -24,8 +24,12 @@ export function item(id: number, different: Partial<Item> = {}): Item {
         location: 'US',
         ends_at: null,
         seen_at: '2026-03-01T10:00:00.000Z',
+        ended_at: null,
+        ended_as: null,
       },
     ],
+    price_changes: [],
+    previous_price: null,
     ...different,
   };
 }

@@ -1,0 +1,44 @@
+import { act, renderHook } from '@testing-library/react';
+import { useNow } from './item-facts-clock.ts';
+
+const START = Date.parse('2026-03-01T10:00:20.000Z');
+const MINUTE = 60_000;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: START });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const time = (now: number) => new Date(now).toISOString().slice(11, 19);
+
+it('ticks as each minute is full', () => {
+  const { result } = renderHook(() => useNow());
+  expect(time(result.current)).toBe('10:00:00');
+  act(() => jest.advanceTimersByTime(39_999));
+  expect(time(result.current)).toBe('10:00:00');
+  act(() => jest.advanceTimersByTime(1));
+  expect(time(result.current)).toBe('10:01:00');
+  act(() => jest.advanceTimersByTime(3 * MINUTE));
+  expect(time(result.current)).toBe('10:04:00');
+});
+
+it('is one clock for all, and none for nobody', () => {
+  const first = renderHook(() => useNow());
+  const second = renderHook(() => useNow());
+  expect(jest.getTimerCount()).toBe(1);
+  first.unmount();
+  act(() => jest.advanceTimersByTime(MINUTE));
+  expect(time(second.result.current)).toBe('10:01:00');
+  second.unmount();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('knows the time when somebody comes back to the page', () => {
+  const { result } = renderHook(() => useNow());
+  jest.setSystemTime(START + 60 * MINUTE);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(time(result.current)).toBe('11:00:00');
+});

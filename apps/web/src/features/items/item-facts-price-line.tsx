@@ -1,0 +1,27 @@
+import type { Item } from '@rummage/contract';
+import { fullPrice, priceBeforeDrop, shortPrice } from './item-facts-price.ts';
+import './item-facts-price-line.css';
+
+interface PriceLineProps {
+  item: Item;
+  /** Whole amounts without ".00". */
+  isShort?: boolean;
+}
+
+/** What the first listing asks, after what it asked before when that was more. Nothing where no price is stated. */
+export function PriceLine({ item, isShort = false }: PriceLineProps) {
+  const [listing] = item.listings;
+  if (!listing || listing.current_price === null) return null;
+  const text = isShort ? shortPrice : fullPrice;
+  const before = priceBeforeDrop(item);
+  const price = text(listing.current_price, listing.currency);
+  if (before === undefined) return price;
+
+  return (
+    <>
+      <span className="visually-hidden">was </span>
+      <s className="price-before">{text(before, listing.currency)}</s>
+      <span className="visually-hidden">, now</span> {price}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Item, ItemListing } from '@rummage/contract';
+import { item } from '../../testing/item.ts';
+import { auctionText, conditionAndPlace, sourceText } from './item-facts-words.ts';
+
+const NOW = Date.parse('2026-03-01T10:00:00.000Z');
+const HOUR = 3_600_000;
+
+const at = (ms: number) => new Date(ms).toISOString();
+
+function listing(different: Partial<ItemListing>): ItemListing {
+  const [first] = item(1).listings;
+  if (!first) throw new Error('no listing');
+  return { ...first, seen_at: at(NOW), ...different };
+}
+
+describe('sourceText', () => {
+  it.each([
+    [{}, 'Sample'],
+    [{ marketplace: 'ebay' }, 'eBay'],
+    [{ ended_at: at(NOW) }, 'Sample, ended'],
+    [{ ended_at: at(NOW), ended_as: 'sold' }, 'Sample, sold'],
+    [{ seen_at: at(NOW - 9 * HOUR) }, 'Sample, as of 9 h ago'],
+    [{ marketplace: 'ebay', ended_as: 'ended', seen_at: at(NOW - 7 * HOUR) }, 'eBay, ended, as of 7 h ago'],
+  ] as const)('of %p is %p', (different, expected) => {
+    expect(sourceText(listing(different), NOW)).toBe(expected);
+  });
+});
+
+describe('conditionAndPlace', () => {
+  it.each([
+    ['PRE_OWNED', 'IT', 'Pre-owned, Italy'],
+    ['NEW_OTHER', 'US', 'New (Other), United States'],
+    ['NEW', null, 'New'],
+    [null, 'jp', 'Japan'],
+    [null, 'XX', 'XX'],
+    [null, null, ''],
+  ] as const)('of %p and %p is %p', (condition, location, expected) => {
+    expect(conditionAndPlace(item(1, { condition, listings: [listing({ location })] }))).toBe(expected);
+  });
+
+  it('knows no place for an item that is offered nowhere', () => {
+    const nowhere: Partial<Item> = { condition: 'NEW', listings: [] };
+    expect(conditionAndPlace(item(1, nowhere))).toBe('New');
+  });
+});
+
+describe('auctionText', () => {
+  it('is a sentence for an auction', () => {
+    const auction = listing({ is_auction: true, ends_at: at(NOW + 3 * HOUR) });
+    expect(auctionText(auction, NOW)).toBe('Auction ends in 3 hours');
+  });
+
+  it('is nothing else', () => {
+    expect(auctionText(listing({}), NOW)).toBeUndefined();
+  });
+});
