@@ -37,7 +37,7 @@ export function troubleOf(answer: Answer, now: number): MarketplaceUnavailable |
   const { status, headers, text } = answer;
   if (status === 429) {
     const wait = retryAfterMs(headers, now) ?? nextQuotaDay(now) - now;
-    return new MarketplaceUnavailable('ebay', `eBay takes no more calls until ${inWords(now + wait)}`, wait);
+    return new MarketplaceUnavailable('ebay', 'eBay takes no more calls for now', wait);
   }
   if (status >= 500 || complainsOf(answer, ...OWN_FAULTS)) {
     return new MarketplaceUnavailable(
@@ -87,11 +87,4 @@ function retryAfterMs(headers: Headers, now: number): number | undefined {
   if (!value) return undefined;
   const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
   return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), DAY_MS);
-}
-
-/** As in "07:00 UTC on 26 September". */
-function inWords(time: number): string {
-  const date = new Date(time);
-  const month = date.toLocaleString('en', { month: 'long', timeZone: 'UTC' });
-  return `${date.toISOString().slice(11, 16)} UTC on ${date.getUTCDate()} ${month}`;
 }
