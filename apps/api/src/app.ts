@@ -12,6 +12,7 @@ import { readBody } from './bodies.ts';
 import { crossOrigin } from './cross-origin.ts';
 import type { Db } from './db/database.ts';
 import { errorHandler, HttpError } from './errors.ts';
+import { eventsRoutes } from './events/events.routes.ts';
 import { itemsRoutes } from './items/items.routes.ts';
 import { queriesRoutes } from './queries/queries.routes.ts';
 import { nameRequests } from './requests.ts';
@@ -43,6 +44,8 @@ export interface Deps {
   corsOrigins: readonly string[];
   /** What Express calls "trust proxy". */
   trustProxy: boolean | number | string;
+  /** Fires when the server closes, so that what is open without an end can end. */
+  closing: AbortSignal;
   /** Check every answer against the contract: for tests and development. */
   validateAnswers: boolean;
 }
@@ -70,6 +73,7 @@ export function createApp(deps: Deps): Express {
       users: usersRoutes(deps),
       queries: queriesRoutes(deps),
       items: itemsRoutes(deps),
+      events: eventsRoutes(deps),
       service: serviceRoutes(deps),
     },
     app,

@@ -41,6 +41,7 @@ function serve(config: Config): void {
   const currency = currencyOf(config);
   const now = Date.now;
 
+  const closing = new AbortController();
   let collector: Collector | undefined;
   const app = createApp({
     db,
@@ -56,6 +57,7 @@ function serve(config: Config): void {
     webDir: existsSync(join(WEB_DIR, 'index.html')) ? WEB_DIR : undefined,
     corsOrigins: corsOriginsOf(config),
     trustProxy: trustProxyOf(config),
+    closing: closing.signal,
     validateAnswers: process.env.NODE_ENV === 'development',
   });
 
@@ -80,10 +82,9 @@ function serve(config: Config): void {
     process.stdout.write(`Rummage is open at ${config.PUBLIC_URL ?? `http://localhost:${port}`}\n`);
   });
 
-  let closing = false;
   async function close(signal: string): Promise<void> {
-    if (closing) return;
-    closing = true;
+    if (closing.signal.aborted) return;
+    closing.abort();
     log.info({ signal }, 'closing');
     setTimeout(() => {
       server.closeAllConnections();

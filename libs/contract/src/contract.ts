@@ -1,5 +1,6 @@
 import { type AppRoute, initContract } from '@ts-rest/core';
 import { auth } from './auth.ts';
+import { events } from './events.ts';
 import { items } from './items.ts';
 import { Locked, Problem, ValidationProblem } from './problem.ts';
 import { queries } from './queries.ts';
@@ -13,7 +14,7 @@ export interface RouteMetadata {
 
 /** Every call of the product, once. */
 export const contract = initContract().router(
-  { auth, users, queries, items, service },
+  { auth, users, queries, items, events, service },
   {
     strictStatusCodes: true,
     commonResponses: {

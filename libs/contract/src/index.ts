@@ -1,6 +1,7 @@
 export * from './auth.ts';
 export * from './collection.ts';
 export * from './contract.ts';
+export * from './events.ts';
 export * from './items.ts';
 export * from './problem.ts';
 export * from './queries.ts';

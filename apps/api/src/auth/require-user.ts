@@ -3,14 +3,14 @@ import type { TsRestRequestHandler } from '@ts-rest/express';
 import type { Request } from 'express';
 import type { Deps } from '../app.ts';
 import { HttpError } from '../errors.ts';
-import { readAccessToken } from './access-token.ts';
+import { type Admission, readAccessToken } from './access-token.ts';
 import { isOpenSession } from './sessions.repo.ts';
 
 declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- the way Express lets a request carry more
   namespace Express {
     interface Request {
-      userId?: number;
+      admission?: Admission;
     }
   }
 }
@@ -24,26 +24,31 @@ export function requireUser({ db, key, now }: Pick<Deps, 'db' | 'key' | 'now'>):
       next();
       return;
     }
-    const bearer = readAccessToken(key, bearerToken(req.headers.authorization), now());
-    if (!bearer || !isOpenSession(db, bearer)) {
+    const admission = readAccessToken(key, bearerToken(req.headers.authorization), now());
+    if (!admission || !isOpenSession(db, admission)) {
       throw new HttpError(401, 'Not signed in', { 'WWW-Authenticate': 'Bearer' });
     }
-    req.userId = bearer.userId;
-    refuseOther(bearer.userId, numberIn(req.params, 'user_id'));
+    req.admission = admission;
+    refuseOther(admission.userId, numberIn(req.params, 'user_id'));
     next();
   };
 }
 
 /** After the body is read: a user_id in it is never trusted, only compared. */
 export const requireOwnBody: Handler = (req, _res, next) => {
-  if (req.userId !== undefined) refuseOther(req.userId, numberIn(req.body, 'user_id'));
+  if (req.admission) refuseOther(req.admission.userId, numberIn(req.body, 'user_id'));
   next();
 };
 
 /** The signed-in user of a private route. */
-export function userOf(req: Pick<Request, 'userId'>): number {
-  if (req.userId === undefined) throw new Error('userOf() belongs in private routes');
-  return req.userId;
+export function userOf(req: Pick<Request, 'admission'>): number {
+  return admissionOf(req).userId;
+}
+
+/** The signed-in user of a private route, in this session and for this long. */
+export function admissionOf({ admission }: Pick<Request, 'admission'>): Admission {
+  if (!admission) throw new Error('Only private routes know who is asking');
+  return admission;
 }
 
 function refuseOther(userId: number, named: number | undefined): void {

@@ -24,6 +24,13 @@ export function openDatabase(file: string): Db {
   return db;
 }
 
+/** Differs whenever anything may have been written, by this process or another one. */
+export function changeMark({ $client }: Db): string {
+  const others = $client.pragma('data_version', { simple: true }) as number;
+  const ours = $client.prepare('select total_changes()').pluck().get() as number;
+  return `${others}/${ours}`;
+}
+
 /** Whether the database answers. */
 export function isAnswering(db: Db): boolean {
   try {

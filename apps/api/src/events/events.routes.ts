@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import { contract } from '@rummage/contract';
+import { initServer } from '@ts-rest/express';
+import type { Deps } from '../app.ts';
+import { admissionOf } from '../auth/require-user.ts';
+import { isOpenSession } from '../auth/sessions.repo.ts';
+import { HttpError } from '../errors.ts';
+import { tellNews } from './tell-news.ts';
+
+/** More windows than anybody watches with. */
+const MOST_STREAMS = 20;
+
+/** What the browser is told while it watches. */
+export function eventsRoutes({ db, now, log, closing }: Deps) {
+  const streams = new Map<number, number>();
+
+  return initServer().router(contract.events, {
+    stream: async ({ req, res, headers }) => {
+      const admission = admissionOf(req);
+      const { userId } = admission;
+      const open = streams.get(userId) ?? 0;
+      if (open >= MOST_STREAMS)
+        throw new HttpError(429, 'Too many event streams are open', { 'Retry-After': '60' });
+      streams.set(userId, open + 1);
+
+      let isWatching = true;
+      const isAdmitted = () =>
+        isWatching && !closing.aborted && now() < admission.expiresAt && isOpenSession(db, admission);
+      const lastEventId = headers['last-event-id'];
+      const stream = Readable.from(tellNews(db, { userId, lastEventId, now, isAdmitted }));
+      stream.once('error', (error) => {
+        log.error({ err: error }, 'telling events failed');
+        res.destroy();
+      });
+      res.once('close', () => {
+        isWatching = false;
+        stream.destroy();
+        streams.set(userId, (streams.get(userId) ?? 1) - 1);
+      });
+      // Compression and proxies would hold events back until there are enough of them.
+      res.set({ 'Cache-Control': 'private, no-cache, no-transform', 'X-Accel-Buffering': 'no' });
+      res.type('text/event-stream');
+      return { status: 200, body: stream };
+    },
+  });
+}

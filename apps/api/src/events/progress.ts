@@ -1,0 +1,15 @@
+import type { CollectingEvent } from '@rummage/contract';
+import type { Collecting } from '../collect/collection.repo.ts';
+
+/** How far reading the whole result of a search has come; undefined when it is not being read. */
+export function progressOf(
+  queryId: number,
+  { visits }: Collecting,
+  now: number,
+): CollectingEvent['searches'][number] | undefined {
+  const unread = visits.filter(({ collected_at }) => collected_at === null);
+  const inHand = unread.find(({ claimed_until }) => claimed_until > now);
+  if (!inHand) return undefined;
+  const visit = visits.length - unread.length + 1;
+  return { query_id: queryId, visit, visits: visits.length, pages: inHand.pages };
+}

@@ -1,0 +1,7 @@
+/** One server-sent event as text. `data` becomes one line of JSON. */
+export function sseEvent(id: number, event: string, data: unknown): string {
+  return `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+/** What every reader of events passes over. */
+export const SSE_SILENCE = ': still here\n\n';

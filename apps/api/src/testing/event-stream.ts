@@ -1,0 +1,64 @@
+import type { AddressInfo } from 'node:net';
+import type { Express } from 'express';
+import type { Person } from './people.ts';
+
+export interface ToldEvent {
+  id: number;
+  event: string;
+  data: unknown;
+}
+
+export interface EventStream {
+  status: number;
+  headers: Headers;
+  /** The next event of that name; those before it are passed over. Undefined when the stream ends first. */
+  next: (event: string) => Promise<ToldEvent | undefined>;
+  close: () => Promise<void>;
+}
+
+/** Opens the events of a person as a browser would, over a real connection. */
+export async function openEvents(app: Express, person: Person, lastEventId?: number): Promise<EventStream> {
+  const server = app.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const leaving = new AbortController();
+  const answer = await fetch(`http://127.0.0.1:${port}/api/users/${person.id}/events`, {
+    headers: { ...person.auth, ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }) },
+    signal: leaving.signal,
+  });
+  const told = readEvents(answer);
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    async next(name) {
+      for (;;) {
+        const { value, done } = await told.next();
+        if (done) return undefined;
+        if (value.event === name) return value;
+      }
+    },
+    async close() {
+      leaving.abort();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function* readEvents({ body }: Response): AsyncGenerator<ToldEvent, undefined, undefined> {
+  if (!body) return;
+  let text = '';
+  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+    text += chunk;
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const fields = new Map(
+        block.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]),
+      );
+      const event = fields.get('event');
+      if (event !== undefined)
+        yield { id: Number(fields.get('id')), event, data: JSON.parse(fields.get('data') ?? 'null') };
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { Collection } from './collection.ts';
+import { OwnPath } from './fields.ts';
+
+const c = initContract();
+
+/** `event: items`: saved searches found something that they had not found before. */
+export const ItemsEvent = z.object({
+  /** How many items that are, however many searches found them. */
+  count: z.number(),
+  ids: z.array(z.number()),
+  /** The same ids by the searches that found them. */
+  by_query: z.array(z.object({ query_id: z.number(), ids: z.array(z.number()) })),
+});
+export type ItemsEvent = z.infer<typeof ItemsEvent>;
+
+/** `event: collecting`: the saved searches whose whole result is being read, all of them; an empty list when none is left. */
+export const CollectingEvent = z.object({
+  searches: z.array(
+    z.object({
+      query_id: z.number(),
+      /** Which of its visits is being made, from 1. */
+      visit: z.number(),
+      visits: z.number(),
+      /** Pages that this visit has read so far. */
+      pages: z.number(),
+    }),
+  ),
+});
+export type CollectingEvent = z.infer<typeof CollectingEvent>;
+
+/** `event: health`: the saved searches whose health has changed; at first all of them. */
+export const HealthEvent = z.object({
+  queries: z.array(z.object({ query_id: z.number(), collection: Collection })),
+});
+export type HealthEvent = z.infer<typeof HealthEvent>;
+
+export const events = c.router({
+  stream: {
+    summary: 'What happens while somebody watches, as server-sent events',
+    description:
+      'Events `items`, `collecting` and `health`, each with one line of JSON. The stream ends with the access token that opened it; ' +
+      'open it again with `Last-Event-ID`, and the items that were found in between come first.',
+    method: 'GET',
+    path: '/api/users/:user_id/events',
+    pathParams: OwnPath,
+    headers: z.object({ 'last-event-id': z.string().max(40).optional() }),
+    responses: { 200: c.otherResponse({ contentType: 'text/event-stream', body: z.unknown() }) },
+  },
+});
