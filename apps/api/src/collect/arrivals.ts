@@ -13,6 +13,8 @@ export interface Evidence {
   watched_ms: number;
 }
 
+export const NO_EVIDENCE: Evidence = { arrivals: 0, watched_ms: 0 };
+
 /** Adds what a visit found in the time since the one before. */
 export function watched(evidence: Evidence, found: number, elapsedMs: number): Evidence {
   const kept = remembered(elapsedMs);
@@ -30,7 +32,7 @@ export function watched(evidence: Evidence, found: number, elapsedMs: number): E
  */
 export function evidenceOf(listedAt: readonly (number | null)[], now: number, since = -Infinity): Evidence {
   const known = listedAt.filter((at) => at !== null);
-  if (known.length === 0 && listedAt.length > 0) return { arrivals: 0, watched_ms: 0 };
+  if (known.length === 0 && listedAt.length > 0) return NO_EVIDENCE;
   const windowMs = Math.max(0, Math.min(START_WINDOW_MS, now - since));
   const ages = known.map((at) => Math.max(0, now - at)).filter((age) => age <= windowMs);
   return {
@@ -51,5 +53,5 @@ function remembered(ageMs: number): number {
 
 /** How much the last `spanMs` count together, in ms. */
 function rememberedWithin(spanMs: number): number {
-  return (HALF_LIFE_MS / Math.LN2) * (1 - remembered(spanMs));
+  return (-HALF_LIFE_MS / Math.LN2) * Math.expm1((-spanMs * Math.LN2) / HALF_LIFE_MS);
 }

@@ -50,6 +50,16 @@ export function rereadInterval(loads: readonly Load[], calls: Calls, now: number
   return pages === 0 ? REREAD_MS : Math.max(REREAD_MS, pages / (paceToday(calls, now) * REREAD_SHARE));
 }
 
+/** Whether a visit is to read its whole result: the next one, as far off as the last, would come too late for it. */
+export function isRereadDue(
+  lastFullAt: number,
+  lastSuccessAt: number,
+  rereadMs: number,
+  now: number,
+): boolean {
+  return now - lastFullAt + (now - lastSuccessAt) > rereadMs;
+}
+
 /** How long to wait after `failures` failures in a row: doubling, and scattered so that nobody knocks in step. */
 export function backoff(failures: number, random: number, bounds: Bounds): number {
   const doubled = bounds.minIntervalMs * 2 ** Math.min(failures - 1, 30);
@@ -74,26 +84,4 @@ function pollsPerMs(loads: readonly Load[], callsPerMs: number): number {
 /** Pages that reading every result again takes beyond the first, which an ordinary visit reads anyway. */
 function furtherPages(loads: readonly Load[]): number {
   return loads.reduce((sum, { fullPages }) => sum + fullPages - 1, 0);
-}
-
-/** How long until the next visit: sooner where something was found, later where nothing was. */
-export function nextInterval(lastMs: number, found: number, bounds: Bounds): number {
-  return within(found > 0 ? lastMs / 2 : lastMs * 1.5, bounds);
-}
-
-/**
- * The least time between two visits that lets all of a marketplace's visits live within its daily calls. Half of the
- * calls are left for further pages and for new searches.
- */
-export function affordableInterval(visits: number, dailyCalls: number): number {
-  return (visits * DAY_MS) / Math.max(1, dailyCalls / 2);
-}
-
-/** When the daily calls are counted anew. */
-export function nextUtcDay(now: number): number {
-  return (Math.floor(now / DAY_MS) + 1) * DAY_MS;
-}
-
-function within(ms: number, { minIntervalMs, maxIntervalMs }: Bounds): number {
-  return Math.round(Math.min(maxIntervalMs, Math.max(minIntervalMs, ms)));
 }
