@@ -1,0 +1,157 @@
+import { type Evidence, evidenceOf, NO_EVIDENCE, watched } from '@rummage/api/src/collect/arrivals.ts';
+import {
+  type Bounds,
+  type Calls,
+  intervalFor,
+  isRereadDue,
+  type Load,
+  rereadInterval,
+} from '@rummage/api/src/collect/schedule.ts';
+import { DAY_MS, HOUR_MS, type MarketListing, MONTH_MS, type Shelf } from './market.ts';
+import { mean } from './figures.ts';
+import { soonest } from './soonest.ts';
+
+export const DAILY_CALLS = 5000;
+export const BOUNDS: Bounds = { minIntervalMs: 120_000, maxIntervalMs: 21_600_000 };
+const PAGE = 200;
+export const WEEK_MS = 7 * DAY_MS;
+/** As collecting has it: the most that is read of one result, and how far windows overlap. */
+const MOST_LISTINGS = 2000;
+const OVERLAP_MS = 30 * 60_000;
+/** The marketplace's day begins and ends at eight o'clock, and the month at midnight. */
+const RESETS_AT_MS = 8 * HOUR_MS;
+
+/** A visit as the collector knows it. */
+export interface Tracked {
+  shelf: Shelf;
+  evidence: Evidence;
+  /** When the wanted listings of the last week were found. */
+  finds: number[];
+  fullPages: number;
+  /** Minus infinity before the first. */
+  lastSuccessAt: number;
+  lastFullAt: number;
+}
+
+/** A way of scheduling: what it takes for the rate of a visit, in wanted listings a day. */
+export interface Way {
+  name: string;
+  rateOf: (visit: Tracked) => number;
+  /** Whether the marketplace says when things were listed. */
+  listingTimes: boolean;
+}
+
+export interface Outcome {
+  /** Of every wanted listing that came up in the month and was collected. */
+  delays: { appearsAt: number; ms: number }[];
+  missed: number;
+  /** Of each of the marketplace's days. */
+  calls: number[];
+  /** Visits that would have taken more than the calls left. */
+  refused: number;
+  /** Time between two readings of one whole result, in the mean. */
+  rereadMs: number;
+}
+
+/** A month of collecting on a clock of its own, with the product's own rules. */
+export function simulate(shelves: readonly Shelf[], { rateOf, listingTimes }: Way): Outcome {
+  const visits = shelves.map((shelf): Tracked => ({
+    shelf,
+    evidence: NO_EVIDENCE,
+    finds: [],
+    fullPages: 1,
+    lastSuccessAt: -Infinity,
+    lastFullAt: -Infinity,
+  }));
+  const loadOf = (visit: Tracked): Load => ({
+    perDay: rateOf(visit),
+    fullPages: visit.fullPages,
+    idle: false,
+  });
+  const loads = visits.map(loadOf);
+  const collected = new Map<MarketListing, number>();
+  const calls: number[] = [];
+  const rereads: number[] = [];
+  let refused = 0;
+
+  const due = soonest(visits.length);
+  for (let index = due.first(); due.timeOf(index) < MONTH_MS; index = due.first()) {
+    const now = due.timeOf(index);
+    const visit = visits[index];
+    if (!visit) throw new Error('a visit that is due is gone');
+    const day = Math.floor((now - RESETS_AT_MS) / DAY_MS) + 1;
+    const resetsAt = RESETS_AT_MS + day * DAY_MS;
+    const callsNow = (): Calls => ({ daily: DAILY_CALLS, left: DAILY_CALLS - (calls[day] ?? 0), resetsAt });
+
+    const rereadMs = rereadInterval(loads, callsNow(), now);
+    const full = isRereadDue(visit.lastFullAt, visit.lastSuccessAt, rereadMs, now);
+    const { read, pages } = readShelf(visit.shelf, now, full ? -Infinity : visit.lastSuccessAt - OVERLAP_MS);
+    if (pages > callsNow().left) {
+      refused += 1;
+      due.moveFirst(resetsAt);
+      continue;
+    }
+    calls[day] = (calls[day] ?? 0) + pages;
+
+    const fresh = read.filter((listing) => listing.wanted && !collected.has(listing));
+    for (const listing of fresh) collected.set(listing, now);
+    learn(visit, fresh, now, listingTimes);
+    visit.lastSuccessAt = now;
+    if (full) {
+      if (visit.lastFullAt >= 0) rereads.push(now - visit.lastFullAt);
+      visit.lastFullAt = now;
+      visit.fullPages = pages;
+    }
+    const load = loadOf(visit);
+    loads[index] = load;
+    due.moveFirst(now + intervalFor(load, loads, callsNow(), BOUNDS, now));
+  }
+  return { ...delaysOf(shelves, collected), calls, refused, rereadMs: mean(rereads) };
+}
+
+function learn(visit: Tracked, fresh: readonly MarketListing[], now: number, listingTimes: boolean): void {
+  const first = visit.lastSuccessAt === -Infinity;
+  const listedAt = fresh.map((listing) => (listingTimes ? listing.listedAt : null));
+  visit.evidence = first
+    ? evidenceOf(listedAt, now)
+    : watched(visit.evidence, fresh.length, now - visit.lastSuccessAt);
+  visit.finds.push(...fresh.map((listing) => (first ? listing.listedAt : now)));
+  visit.finds = visit.finds.filter((at) => at >= now - WEEK_MS);
+}
+
+/** Newest first up to what was seen before; the rest of that page is not believed to hold anything new. */
+function readShelf({ listings }: Shelf, now: number, since: number) {
+  const read: MarketListing[] = [];
+  for (let index = lastListed(listings, now); index >= 0 && read.length < MOST_LISTINGS; index -= 1) {
+    const listing = listings[index];
+    if (!listing || listing.appearsAt > now || listing.endsAt <= now) continue;
+    if (listing.listedAt < since) return { read, pages: Math.floor(read.length / PAGE) + 1 };
+    read.push(listing);
+  }
+  return { read, pages: Math.max(1, Math.ceil(read.length / PAGE)) };
+}
+
+/** What came up on the last day may still be waiting, and counts as neither. */
+function delaysOf(shelves: readonly Shelf[], collected: ReadonlyMap<MarketListing, number>) {
+  const wanted = shelves
+    .flatMap(({ listings }) => listings)
+    .filter(({ wanted, appearsAt }) => wanted && appearsAt >= 0 && appearsAt < MONTH_MS - DAY_MS);
+  const delays = wanted.flatMap((listing) => {
+    const { appearsAt } = listing;
+    const at = collected.get(listing);
+    return at === undefined ? [] : [{ appearsAt, ms: at - appearsAt }];
+  });
+  return { delays, missed: wanted.length - delays.length };
+}
+
+/** Index of the youngest listing at a time, by halving. */
+function lastListed(listings: readonly MarketListing[], now: number): number {
+  let low = 0;
+  let high = listings.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((listings[middle]?.listedAt ?? Infinity) <= now) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
