@@ -1,97 +1,171 @@
 import type { Listing } from '@rummage/marketplaces';
 import type { MarketplaceName } from '@rummage/vocabulary';
-import { and, eq } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { finds, items, listings, priceChanges } from '../db/schema.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { ingestStatements, type IngestStatements, type KnownListing } from './ingest-statements.repo.ts';
+import { hasSamePrice, keepingPrice, listingColumns, saysTheSame } from './listing-columns.ts';
 
-/** A listing and the saved searches that it matches; none when it is only known from before. */
+/** A listing and the saved searches that it matches; none when it is only looked at because it may be known. */
 export interface Find {
   listing: Listing;
-  matches: readonly { queryId: number; userId: number }[];
+  matches: readonly Match[];
 }
 
-type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+interface Match {
+  queryId: number;
+  userId: number;
+}
+
+export interface PageToWrite {
+  marketplace: MarketplaceName;
+  visitId: number;
+  finds: readonly Find[];
+  now: number;
+  /** Called first in the transaction; what it throws leaves the page unwritten. */
+  beforeWriting?: (tx: Tx) => void;
+}
+
+/** One page being written, and what writes it. */
+interface Writing extends Omit<PageToWrite, 'finds' | 'beforeWriting'> {
+  statements: IngestStatements;
+}
 
 /**
  * Writes one page in one transaction and answers how many times a search found something that it had not found
- * before. Listings that nobody looks for are not kept. What a user dismissed stays dismissed.
+ * before. Listings that nobody looks for are not kept, known ones are brought up to date. What a user dismissed stays
+ * dismissed. The same page written twice is the same as once.
  */
-export function ingestPage(
-  db: Db,
-  marketplace: MarketplaceName,
+export function ingestPage(db: Db, { finds, beforeWriting, ...page }: PageToWrite): number {
+  const writing = { ...page, statements: ingestStatements(db) };
+  return db.transaction(
+    (tx) => {
+      beforeWriting?.(tx);
+      const current = withoutDeletedQueries(writing, onceEach(finds));
+      return saveFinds(writing, current, saveListings(writing, current));
+    },
+    // It reads before it writes: another writer in between would undo it.
+    { behavior: 'immediate' },
+  );
+}
+
+/** A marketplace may name a listing twice on one page; the first time counts. */
+function onceEach(finds: readonly Find[]): Find[] {
+  const named = new Set<string>();
+  return finds.filter(({ listing: { externalId } }) => !named.has(externalId) && named.add(externalId));
+}
+
+/** Queries, and users with theirs, may have been deleted between matching and writing. */
+function withoutDeletedQueries({ statements }: Writing, finds: readonly Find[]): Find[] {
+  const asked = new Set(finds.flatMap(({ matches }) => matches.map(({ queryId }) => queryId)));
+  const living = new Set(statements.livingQueries.all(JSON.stringify([...asked])));
+  if (living.size === asked.size) return [...finds];
+  return finds.map(({ listing, matches }) => ({
+    listing,
+    matches: matches.filter(({ queryId }) => living.has(queryId)),
+  }));
+}
+
+/** Answers the ids that the listings are stored under; those that are not stored have none. */
+function saveListings(writing: Writing, finds: readonly Find[]): Map<Find, number> {
+  const known = knownListings(writing, finds);
+  const ids = new Map<Find, number>();
+  const unchanged: number[] = [];
+  // Known ones first: what stands on this page itself is still offered and not continued by a relisted copy.
+  for (const find of finds) {
+    const row = known.get(find.listing.externalId);
+    if (!row) continue;
+    ids.set(find, row.id);
+    if (!updateListing(writing, row, find.listing)) unchanged.push(row.id);
+  }
+  writing.statements.touchListings.run(writing.now, JSON.stringify(unchanged));
+  for (const find of finds) {
+    if (ids.has(find)) continue;
+    const id = saveUnknown(writing, find);
+    if (id !== undefined) ids.set(find, id);
+  }
+  return ids;
+}
+
+function knownListings(
+  { statements, marketplace }: Writing,
   finds: readonly Find[],
-  now: number,
-): number {
-  return db.transaction((tx) => {
-    let fresh = 0;
-    for (const { listing, matches } of finds) {
-      const listingId = saveListing(tx, marketplace, listing, matches.length > 0, now);
-      if (listingId === undefined) continue;
-      for (const match of matches) {
-        const itemId = saveItem(tx, match.userId, listingId, listing, now);
-        fresh += tx
-          .insert(finds)
-          .values({ item_id: itemId, query_id: match.queryId, found_at: now })
-          .onConflictDoNothing()
-          .run().changes;
-      }
-    }
-    return fresh;
-  });
+): Map<string, KnownListing> {
+  const ids = JSON.stringify(finds.map(({ listing }) => listing.externalId));
+  return new Map(statements.knownListings.all(marketplace, ids).map((row) => [row.external_id, row]));
 }
 
-function saveListing(
-  tx: Tx,
-  marketplace: MarketplaceName,
+/** False when there is nothing to write but that it was seen. */
+function updateListing(
+  { statements, visitId, now }: Writing,
+  known: KnownListing,
   listing: Listing,
-  wanted: boolean,
-  now: number,
-): number | undefined {
-  const isThis = and(eq(listings.marketplace, marketplace), eq(listings.external_id, listing.externalId));
-  const known = tx.select().from(listings).where(isThis).get();
-  const told = columns(listing);
-  if (!known) {
-    if (!wanted) return undefined;
-    const values = { marketplace, external_id: listing.externalId, collected_at: now, seen_at: now, ...told };
-    return tx.insert(listings).values(values).returning({ id: listings.id }).get().id;
-  }
-  if (known.price_cents !== told.price_cents || known.currency !== told.currency) {
-    const { price_cents, currency } = told;
-    tx.insert(priceChanges).values({ listing_id: known.id, at: now, was_cents: known.price_cents, was_currency: known.currency, price_cents, currency }).run();
-  }
-  tx.update(listings)
-    .set({ ...told, seen_at: now })
-    .where(eq(listings.id, known.id))
-    .run();
-  return known.id;
+): boolean {
+  const told = keepingPrice(listingColumns(listing), known);
+  const isWhereItWas = known.seen_by === visitId && known.missed_at === null && known.ended_at === null;
+  if (isWhereItWas && saysTheSame(told, known)) return false;
+  statements.updateListing.run({ ...told, id: known.id, now, visitId });
+  if (!hasSamePrice(told, known))
+    statements.savePriceChange.run({
+      listing_id: known.id,
+      at: now,
+      was_cents: known.price_cents,
+      was_currency: known.currency,
+      price_cents: told.price_cents,
+      currency: told.currency,
+    });
+  return true;
 }
 
-function saveItem(tx: Tx, userId: number, listingId: number, { listedAt }: Listing, now: number): number {
-  const created_at = listedAt !== null && listedAt <= now ? listedAt : now;
-  tx.insert(items)
-    .values({ user_id: userId, listing_id: listingId, created_at, collected_at: now })
-    .onConflictDoNothing()
-    .run();
-  const isThis = and(eq(items.user_id, userId), eq(items.listing_id, listingId));
-  const item = tx.select({ id: items.id }).from(items).where(isThis).get();
-  if (!item) throw new Error('an item that was just saved is gone');
-  return item.id;
+function saveUnknown(writing: Writing, { listing, matches }: Find): number | undefined {
+  const { statements, marketplace, visitId, now } = writing;
+  const { externalId } = listing;
+  // The marketplace is late to forget it: the copy that continues it tells more.
+  if (statements.isFormer.get(marketplace, externalId) !== undefined) return undefined;
+  const continued = continuedListing(writing, listing);
+  if (continued) {
+    statements.saveFormer.run(marketplace, continued.external_id, continued.id);
+    updateListing(writing, continued, listing);
+    return continued.id;
+  }
+  if (matches.length === 0) return undefined;
+  const inserted = statements.insertListing.run({ ...listingColumns(listing), marketplace, now, visitId });
+  return Number(inserted.lastInsertRowid);
 }
 
-function columns(listing: Listing) {
-  return {
-    url: listing.url,
-    title: listing.title,
-    description: listing.description,
-    condition: listing.condition,
-    condition_text: listing.conditionText,
-    price_cents: listing.price?.cents ?? null,
-    currency: listing.price?.currency ?? null,
-    is_auction: listing.isAuction,
-    accepts_offers: listing.acceptsOffers,
-    location: listing.location,
-    images: [...listing.images],
-    listed_at: listing.listedAt,
-    ends_at: listing.endsAt,
-  };
+/** The listing that this one is a relisted copy of: whoever dismissed that has dismissed this. */
+function continuedListing(
+  { statements, marketplace, now }: Writing,
+  { thingMark, relistedAt }: Listing,
+): KnownListing | undefined {
+  if (thingMark === null || relistedAt === null) return undefined;
+  return statements.relistedListing.get(marketplace, thingMark, Math.min(relistedAt, now));
+}
+
+function saveFinds(writing: Writing, finds: readonly Find[], listingIds: ReadonlyMap<Find, number>): number {
+  let fresh = 0;
+  for (const find of finds) {
+    const listingId = listingIds.get(find);
+    if (listingId === undefined) continue;
+    for (const match of find.matches) if (saveMatch(writing, find.listing, listingId, match)) fresh += 1;
+  }
+  return fresh;
+}
+
+/** Answers whether the search had not found it before. */
+function saveMatch(writing: Writing, listing: Listing, listingId: number, match: Match): boolean {
+  const { statements, now } = writing;
+  const itemId =
+    statements.itemId.get(match.userId, listingId) ?? insertItem(writing, listing, listingId, match);
+  if (statements.isFound.get(itemId, match.queryId) !== undefined) return false;
+  statements.insertFind.run(itemId, match.queryId, now);
+  return true;
+}
+
+function insertItem(
+  { statements, now }: Writing,
+  { listedAt }: Listing,
+  listingId: number,
+  { userId }: Match,
+): number {
+  const createdAt = listedAt !== null && listedAt <= now ? listedAt : now;
+  return Number(statements.insertItem.run(userId, listingId, createdAt, now).lastInsertRowid);
 }

@@ -1,0 +1,120 @@
+import type { Statement } from 'better-sqlite3';
+import type { Db } from '../db/database.ts';
+import type { priceChanges } from '../db/schema.ts';
+import type { ListingColumns } from './listing-columns.ts';
+
+/** A listing as it is stored. */
+export interface KnownListing extends ListingColumns {
+  id: number;
+  seen_by: number | null;
+  missed_at: number | null;
+  ended_at: number | null;
+}
+
+type PriceChange = Omit<typeof priceChanges.$inferSelect, 'id'>;
+
+/** What writing a page says to the database. Lists of ids are handed in as JSON. */
+export interface IngestStatements {
+  /** Which of these queries are still there. */
+  livingQueries: Statement<[ids: string], number>;
+  knownListings: Statement<[marketplace: string, externalIds: string], KnownListing>;
+  /** The listing that a relisted copy continues: of the same thing, and last seen before the copy was put up. */
+  relistedListing: Statement<[marketplace: string, mark: string, before: number], KnownListing>;
+  isFormer: Statement<[marketplace: string, externalId: string], number>;
+  saveFormer: Statement<[marketplace: string, externalId: string, listingId: number]>;
+  insertListing: Statement<[ListingColumns & Sighting & { marketplace: string }]>;
+  updateListing: Statement<[ListingColumns & Sighting & { id: number }]>;
+  touchListings: Statement<[now: number, ids: string]>;
+  savePriceChange: Statement<[PriceChange]>;
+  itemId: Statement<[userId: number, listingId: number], number>;
+  insertItem: Statement<[userId: number, listingId: number, createdAt: number, now: number]>;
+  isFound: Statement<[itemId: number, queryId: number], number>;
+  insertFind: Statement<[itemId: number, queryId: number, now: number]>;
+}
+
+interface Sighting {
+  now: number;
+  visitId: number;
+}
+
+// Typed by what a marketplace tells, so that a new column cannot be forgotten here.
+const TOLD = Object.keys({
+  external_id: 0,
+  url: 0,
+  title: 0,
+  description: 0,
+  condition: 0,
+  condition_text: 0,
+  price_cents: 0,
+  currency: 0,
+  is_auction: 0,
+  accepts_offers: 0,
+  location: 0,
+  images: 0,
+  listed_at: 0,
+  ends_at: 0,
+  thing_mark: 0,
+} satisfies Record<keyof ListingColumns, 0>);
+
+const PREPARED = new WeakMap<Db, IngestStatements>();
+
+/** Prepared once a database: building them takes longer than running them. */
+export function ingestStatements(db: Db): IngestStatements {
+  const known = PREPARED.get(db);
+  if (known) return known;
+  const prepared = prepare(db);
+  PREPARED.set(db, prepared);
+  return prepared;
+}
+
+function prepare({ $client: client }: Db): IngestStatements {
+  const known = ['id', ...TOLD, 'seen_by', 'missed_at', 'ended_at'].join(', ');
+  return {
+    livingQueries: client
+      .prepare<[string], number>('select id from queries where id in (select value from json_each(?))')
+      .pluck(),
+    knownListings: client.prepare(
+      `select ${known} from listings
+       where marketplace = ? and external_id in (select value from json_each(?))`,
+    ),
+    relistedListing: client.prepare(
+      `select ${known} from listings where marketplace = ? and thing_mark = ? and seen_at < ?
+       order by seen_at desc, id desc limit 1`,
+    ),
+    isFormer: client
+      .prepare<[string, string], number>(
+        'select 1 from former_listings where marketplace = ? and external_id = ?',
+      )
+      .pluck(),
+    saveFormer: client.prepare(
+      'insert into former_listings (marketplace, external_id, listing_id) values (?, ?, ?)',
+    ),
+    insertListing: client.prepare(
+      `insert into listings (marketplace, ${TOLD.join(', ')}, collected_at, seen_at, seen_by)
+       values (@marketplace, ${TOLD.map((column) => `@${column}`).join(', ')}, @now, @now, @visitId)`,
+    ),
+    updateListing: client.prepare(
+      `update listings
+       set ${TOLD.map((column) => `${column} = @${column}`).join(', ')},
+           seen_at = @now, seen_by = @visitId, missed_at = null, ended_at = null, ended_as = null
+       where id = @id`,
+    ),
+    touchListings: client.prepare(
+      'update listings set seen_at = ? where id in (select value from json_each(?))',
+    ),
+    savePriceChange: client.prepare(
+      `insert into price_changes (listing_id, at, was_cents, was_currency, price_cents, currency)
+       values (@listing_id, @at, @was_cents, @was_currency, @price_cents, @currency)`,
+    ),
+    itemId: client
+      .prepare<[number, number], number>('select id from items where user_id = ? and listing_id = ?')
+      .pluck(),
+    insertItem: client.prepare(
+      'insert into items (user_id, listing_id, created_at, collected_at) values (?, ?, ?, ?)',
+    ),
+    isFound: client
+      .prepare<[number, number], number>('select 1 from finds where item_id = ? and query_id = ?')
+      .pluck(),
+    insertFind: client.prepare('insert into finds (item_id, query_id, found_at) values (?, ?, ?)'),
+  };
+}

@@ -1,0 +1,76 @@
+import type { Listing } from '@rummage/marketplaces';
+import { type Find, ingestPage, type PageToWrite } from '../collect/ingest.repo.ts';
+import { type Db, openDatabase } from '../db/database.ts';
+import { queries, users } from '../db/schema.ts';
+
+export const NOON = Date.parse('2026-03-01T12:00:00Z');
+export const MINUTE_MS = 60_000;
+
+/** A database with alice, who has two searches, and bob, who has one: where pages are written. */
+export function writtenPages() {
+  const db = openDatabase(':memory:');
+  for (const email of ['alice@example.com', 'bob@example.com'])
+    db.insert(users).values({ email, email_key: email, password_hash: '', created_at: 0 }).run();
+  for (const user_id of [1, 1, 2])
+    db.insert(queries)
+      .values({
+        user_id,
+        query_text: 'coat',
+        active: true,
+        minimum_condition: 'PRE_OWNED',
+        filters: [],
+        created_at: 0,
+      })
+      .run();
+  const write = (finds: readonly Find[], page: Partial<PageToWrite> = {}) =>
+    ingestPage(db, { marketplace: 'ebay', visitId: 1, finds, now: NOON, ...page });
+  return { db, write, stored: storedIn(db) };
+}
+
+export const COATS = { queryId: 1, userId: 1 };
+export const WOOL_COATS = { queryId: 2, userId: 1 };
+export const BOBS_COATS = { queryId: 3, userId: 2 };
+
+/** What a marketplace says of a coat. */
+export function coat(said: Partial<Listing> = {}): Listing {
+  const externalId = said.externalId ?? '1';
+  return {
+    externalId,
+    title: 'Wool coat',
+    description: 'Hardly worn',
+    condition: 'PRE_OWNED',
+    conditionText: 'Pre-owned - Good',
+    price: { cents: 4800, currency: 'USD' },
+    isAuction: false,
+    acceptsOffers: true,
+    location: 'US',
+    url: `https://www.ebay.com/itm/${externalId}`,
+    images: [`https://i.ebayimg.com/${externalId}.jpg`],
+    categories: [],
+    brand: null,
+    materials: [],
+    countryOfManufacture: null,
+    seller: 'attic-finds',
+    feedbackPercentage: 99,
+    authenticated: false,
+    listedAt: NOON - 60 * MINUTE_MS,
+    endsAt: null,
+    thingMark: null,
+    relistedAt: null,
+    ...said,
+  };
+}
+
+const TABLES = ['listings', 'former_listings', 'price_changes', 'items', 'finds'];
+
+function storedIn(db: Db) {
+  const all = (table: string) => db.$client.prepare(`select * from ${table}`).all();
+  return {
+    listings: () => db.query.listings.findMany().sync(),
+    items: () => db.query.items.findMany().sync(),
+    finds: () => db.query.finds.findMany().sync(),
+    changes: () => db.query.priceChanges.findMany().sync(),
+    former: () => db.query.formerListings.findMany().sync(),
+    all: () => Object.fromEntries(TABLES.map((table) => [table, all(table)])),
+  };
+}
