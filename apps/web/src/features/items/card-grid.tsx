@@ -1,0 +1,156 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode, RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { gridHeight, gridWindow, placeInGrid } from './grid-window.ts';
+import type { GridGeometry, GridWindow } from './grid-window.ts';
+import './card-grid.css';
+
+/** To be spread on the `<li>` of a card. Made anew at every row scrolled by: what the `<li>` holds is to be memoized. */
+export interface CardPlace {
+  style: CSSProperties;
+  'data-index': number;
+  'aria-posinset': number;
+  'aria-setsize': number;
+}
+
+interface CardGridProps extends Omit<ComponentProps<'ul'>, 'children' | 'ref'> {
+  /** How many places the grid has; those of cards that are not loaded yet count. The page is as long as all of them. */
+  count: number;
+  /** Its style sets `grid-template-columns`, `column-gap` and `padding`. There is no gap between rows. */
+  className: string;
+  /** The height of every card in px, made from the width of its column. Must not change between renders without a reason. */
+  heightOf: (columnWidth: number) => number;
+  /** A place whose card stays in the document wherever the page is scrolled: where the focus is. */
+  kept?: number | undefined;
+  /** Draws `<li key={…} {...place}>`. */
+  renderCard: (index: number, place: CardPlace) => ReactNode;
+  /** Hears how many columns there are. */
+  onColumns?: (columns: number) => void;
+}
+
+/** A grid of equal cards as long as the whole feed, in which only the cards near the view are there. */
+export function CardGrid({
+  count,
+  className,
+  heightOf,
+  kept,
+  renderCard,
+  onColumns,
+  ...rest
+}: CardGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const geometry = useGeometry(list, heightOf, count);
+  const { first, end } = useGridWindow(list, geometry, count);
+  const columns = geometry?.columns;
+
+  useEffect(() => {
+    if (columns !== undefined) onColumns?.(columns);
+  }, [columns, onColumns]);
+
+  const placeOf = (geometry: GridGeometry, index: number): CardPlace => ({
+    style: placeInGrid(geometry, index),
+    'data-index': index,
+    'aria-posinset': index + 1,
+    'aria-setsize': count,
+  });
+
+  const indexes = Array.from({ length: end - first }, (_, offset) => first + offset);
+  if (kept !== undefined && kept < first) indexes.unshift(kept);
+  if (kept !== undefined && kept >= end && kept < count) indexes.push(kept);
+
+  return (
+    <ul
+      {...rest}
+      ref={list}
+      className={`card-grid ${className}`}
+      style={geometry && { height: gridHeight(geometry, count) }}
+    >
+      {geometry && indexes.map((index) => renderCard(index, placeOf(geometry, index)))}
+    </ul>
+  );
+}
+
+function useGeometry(
+  list: RefObject<HTMLUListElement | null>,
+  heightOf: (columnWidth: number) => number,
+  count: number,
+): GridGeometry | undefined {
+  const [geometry, setGeometry] = useState<GridGeometry>();
+  const latest = useRef<GridGeometry>(undefined);
+  const measure = useEffectEvent((element: HTMLUListElement) => {
+    const before = latest.current;
+    const now = measured(element, heightOf);
+    if (before && isSame(before, now)) return;
+    latest.current = now;
+    const scrolled = -element.getBoundingClientRect().top;
+    // At once, so that a page that somebody comes back to can be scrolled to where it was.
+    element.style.height = `${gridHeight(now, count)}px`;
+    if (before && scrolled > before.top) window.scrollBy(0, movedBy(before, now, scrolled));
+    setGeometry(now);
+  });
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    measure(element);
+    const observer = new ResizeObserver(() => measure(element));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [list]);
+
+  return geometry;
+}
+
+/** The columns as the style sheet makes them from the width that there is. */
+function measured(element: HTMLUListElement, heightOf: (columnWidth: number) => number): GridGeometry {
+  const style = getComputedStyle(element);
+  const tracks = style.gridTemplateColumns.split(' ');
+  const columnWidth = parseFloat(tracks[0] ?? '');
+  return {
+    columns: tracks.length,
+    columnWidth,
+    columnGap: parseFloat(style.columnGap) || 0,
+    rowHeight: heightOf(columnWidth),
+    left: parseFloat(style.paddingLeft),
+    top: parseFloat(style.paddingTop),
+  };
+}
+
+/** How far the first card in view moves down the page when the columns change. */
+function movedBy(before: GridGeometry, now: GridGeometry, scrolled: number): number {
+  const index = Math.floor((scrolled - before.top) / before.rowHeight) * before.columns;
+  return placeInGrid(now, index).top - placeInGrid(before, index).top;
+}
+
+function useGridWindow(
+  list: RefObject<HTMLUListElement | null>,
+  geometry: GridGeometry | undefined,
+  count: number,
+): GridWindow {
+  const [{ first, end }, setWindow] = useState<GridWindow>({ first: 0, end: 0 });
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || !geometry) return;
+    const look = () => {
+      const scrolled = -element.getBoundingClientRect().top;
+      const now = gridWindow(geometry, scrolled, window.innerHeight, count);
+      setWindow((before) => (before.first === now.first && before.end === now.end ? before : now));
+    };
+    // Cards are drawn before the scrolled page is.
+    const lookAtOnce = () => flushSync(look);
+    look();
+    window.addEventListener('scroll', lookAtOnce, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      window.removeEventListener('scroll', lookAtOnce);
+      window.removeEventListener('resize', look);
+    };
+  }, [list, geometry, count]);
+
+  return { first: Math.min(first, count), end: Math.min(end, count) };
+}
+
+function isSame(one: GridGeometry, other: GridGeometry): boolean {
+  return (Object.keys(one) as (keyof GridGeometry)[]).every((key) => one[key] === other[key]);
+}
