@@ -14,6 +14,7 @@ import type { Db } from './db/database.ts';
 import { errorHandler, HttpError } from './errors.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { itemsRoutes } from './items/items.routes.ts';
+import { createMetrics } from './operators/metrics.ts';
 import { queriesRoutes } from './queries/queries.routes.ts';
 import { nameRequests } from './requests.ts';
 import { sampleRoutes } from './sample/sample.routes.ts';
@@ -44,6 +45,8 @@ export interface Deps {
   corsOrigins: readonly string[];
   /** What Express calls "trust proxy". */
   trustProxy: boolean | number | string;
+  /** Answer /metrics. */
+  metrics: boolean;
   /** Fires when the server closes, so that what is open without an end can end. */
   closing: AbortSignal;
   /** Check every answer against the contract: for tests and development. */
@@ -58,6 +61,11 @@ export function createApp(deps: Deps): Express {
   app.set('query parser', 'simple');
 
   app.use(nameRequests(deps.log));
+  if (deps.metrics) {
+    const metrics = createMetrics(deps.db, deps.now);
+    app.use(metrics.timeRequests);
+    app.get('/metrics', metrics.show);
+  }
   app.use(securityHeaders());
   app.use(compression());
   app.use('/api', crossOrigin(deps.corsOrigins));

@@ -57,6 +57,7 @@ function serve(config: Config): void {
     webDir: existsSync(join(WEB_DIR, 'index.html')) ? WEB_DIR : undefined,
     corsOrigins: corsOriginsOf(config),
     trustProxy: trustProxyOf(config),
+    metrics: config.METRICS === 'on',
     closing: closing.signal,
     validateAnswers: process.env.NODE_ENV === 'development',
   });

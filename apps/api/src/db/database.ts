@@ -24,6 +24,11 @@ export function openDatabase(file: string): Db {
   return db;
 }
 
+/** Opens the database at `file` beside a running server: nothing is written, not even migrations. */
+export function openForReading(file: string): Db {
+  return drizzle(new Database(file, { readonly: true, fileMustExist: true }), { schema });
+}
+
 /** Differs whenever anything may have been written, by this process or another one. */
 export function changeMark({ $client }: Db): string {
   const others = $client.pragma('data_version', { simple: true }) as number;

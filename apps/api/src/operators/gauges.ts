@@ -1,0 +1,33 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Db } from '../db/database.ts';
+import { readStatus, readTotals } from './status.repo.ts';
+
+/** Gauges of what the database holds; the answer reads them anew. */
+export function createGauges(registry: Registry): (db: Db, now: number) => void {
+  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ name: `rummage_${name}`, help, labelNames, registers: [registry] });
+
+  const calls = gauge('marketplace_calls_today', 'Calls made in its present day', 'marketplace');
+  const quiet = gauge('marketplace_quiet_seconds', 'How much longer nothing is asked of it', 'marketplace');
+  const failures = gauge('marketplace_failures', 'Failures in a row', 'marketplace');
+  const visits = gauge('visits', 'Visits by how the last try went', 'marketplace', 'trouble');
+  const overdue = gauge('visits_overdue_seconds', 'Longest time that a visit has been due', 'marketplace');
+  const stored = gauge('stored', 'Rows by what they are', 'kind');
+
+  return (db, now) => {
+    const status = readStatus(db);
+    for (const each of [calls, quiet, failures, visits, overdue]) each.reset();
+    for (const { name: marketplace, ...row } of status.marketplaces) {
+      calls.set({ marketplace }, row.resets_at > now ? row.calls : 0);
+      quiet.set({ marketplace }, Math.max(0, row.quiet_until - now) / 1000);
+      failures.set({ marketplace }, row.failures);
+    }
+    // They come with those first that have been due longest.
+    for (const { visit } of status.visits.toReversed()) {
+      const { marketplace } = visit;
+      visits.inc({ marketplace, trouble: visit.trouble ?? 'none' });
+      overdue.set({ marketplace }, Math.max(0, now - visit.next_at) / 1000);
+    }
+    for (const [kind, count] of Object.entries(readTotals(db))) stored.set({ kind }, count);
+  };
+}

@@ -1,0 +1,31 @@
+import { sampleMarketplace } from '@rummage/marketplaces';
+import { aliceAndBob, saveSearch } from '../testing/people.ts';
+
+describe('GET /metrics', () => {
+  it('is not there unless it is turned on', async () => {
+    const { http } = await aliceAndBob();
+    expect((await http.get('/metrics')).status).toBe(404);
+  });
+
+  it('shows requests by route, collecting by marketplace, and how much there is', async () => {
+    const api = await aliceAndBob({
+      metrics: true,
+      marketplaces: (now) => [sampleMarketplace({ seed: 'metrics', now })],
+    });
+    await saveSearch(api, api.alice, { query_text: 'silk blouse' });
+    await api.collect();
+    await api.http.get(`/api/users/${api.alice.id}/items`).set(api.alice.auth);
+
+    const { text, headers } = await api.http.get('/metrics');
+
+    expect(headers['content-type']).toContain('text/plain');
+    expect(text).toContain('rummage_visits{marketplace="sample",trouble="none"} 1');
+    expect(text).toContain('rummage_visits_overdue_seconds{marketplace="sample"} 0');
+    expect(text).toContain('rummage_stored{kind="users"} 2');
+    expect(text).toMatch(/rummage_stored\{kind="items"\} [1-9]/);
+    expect(text).toMatch(
+      /rummage_http_request_seconds_count\{method="GET",route="\/api\/users\/:user_id\/items",status="\d+"\} 1/,
+    );
+    expect(text).not.toContain('silk');
+  });
+});

@@ -1,0 +1,45 @@
+import type { Request, RequestHandler } from 'express';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Db } from '../db/database.ts';
+import { createGauges } from './gauges.ts';
+
+export interface Metrics {
+  /** Times every request. */
+  timeRequests: RequestHandler;
+  /** Answers in Prometheus' text format. */
+  show: RequestHandler;
+}
+
+/** What can be watched from outside: how requests are answered, how collecting stands, how much there is. */
+export function createMetrics(db: Db, now: () => number): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'rummage_http_request_seconds',
+    help: 'Time from a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  const setGauges = createGauges(registry);
+
+  return {
+    timeRequests(req, res, next) {
+      const stop = requests.startTimer({ method: req.method });
+      res.once('finish', () => {
+        stop({ route: routeOf(req), status: String(res.statusCode) });
+      });
+      next();
+    },
+    async show(_req, res) {
+      setGauges(db, now());
+      res.type(registry.contentType).send(await registry.metrics());
+    },
+  };
+}
+
+/** The pattern of the path, never the path itself, which has no end of values. */
+function routeOf({ route }: Request): string {
+  const { path } = (route ?? {}) as { path?: unknown };
+  return typeof path === 'string' ? path : 'other';
+}

@@ -1,0 +1,95 @@
+import type { Status, VisitStatus } from './status.repo.ts';
+import { statusText } from './status-text.ts';
+
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+const MINUTE_MS = 60_000;
+
+const visit: VisitStatus = {
+  visit: {
+    id: 7,
+    marketplace: 'ebay',
+    address: 'https://api.ebay.com/…',
+    next_at: NOW + 5 * MINUTE_MS,
+    claimed_by: null,
+    claimed_until: 0,
+    failures: 0,
+    last_success_at: NOW - 2 * MINUTE_MS,
+    last_full_at: null,
+    full_pages: 1,
+    cut_off: null,
+    pages: 1,
+    arrivals: 0,
+    watched_ms: 0,
+    trouble: null,
+    problem: null,
+  },
+  searches: 2,
+  query_text: 'linen dress',
+};
+
+const ebay = {
+  name: 'ebay' as const,
+  failures: 0,
+  quiet_until: 0,
+  problem: null,
+  calls: 12,
+  resets_at: NOW + 1000,
+};
+const allowances = new Map([['ebay', { dailyCalls: 5000 }]]);
+
+function lineOf(status: Partial<Status>, start: string): string {
+  const text = statusText({ marketplaces: [], visits: [], ...status }, allowances, NOW);
+  const line = text.split('\n').find((one) => one.trim().startsWith(start));
+  return (line ?? '').replace(/ {2,}/g, ' | ');
+}
+
+describe('statusText', () => {
+  it('shows the calls of each marketplace', () => {
+    expect(lineOf({ marketplaces: [ebay] }, 'eBay')).toBe('eBay | 12 of 5000 | in 1 s');
+  });
+
+  it('counts no calls of a day that is over', () => {
+    expect(lineOf({ marketplaces: [{ ...ebay, resets_at: NOW }] }, 'eBay')).toBe('eBay | 0 of 5000');
+  });
+
+  it('shows marketplaces that were never asked', () => {
+    expect(lineOf({}, 'eBay')).toBe('eBay | 0 of 5000');
+  });
+
+  it('says why and for how long a marketplace is left alone', () => {
+    const down = { ...ebay, failures: 3, quiet_until: NOW + 90 * MINUTE_MS, problem: 'eBay is down' };
+    expect(lineOf({ marketplaces: [down] }, 'eBay')).toBe(
+      'eBay | 12 of 5000 | in 1 s | for 1 h | 3 | eBay is down',
+    );
+  });
+
+  it('shows when each visit was and will be made, and how much it brings', () => {
+    expect(lineOf({ visits: [visit] }, '7')).toBe(
+      '7 | eBay | linen dress | 2 | 4.0 | 2 min ago | never | in 5 min',
+    );
+  });
+
+  it('shows what is wrong with a visit', () => {
+    const failed: VisitStatus = {
+      ...visit,
+      visit: { ...visit.visit, next_at: NOW, failures: 2, trouble: 'unavailable', problem: 'No answer' },
+    };
+    expect(lineOf({ visits: [failed] }, '7')).toMatch(/\| due \| 2 \| No answer$/);
+  });
+
+  it('lets no text steer the terminal', () => {
+    const told = statusText(
+      { marketplaces: [], visits: [{ ...visit, query_text: 'a\u001b[31mb\nc' }] },
+      allowances,
+      NOW,
+    );
+    expect(told).toContain('a [31mb c');
+    expect(told).not.toContain('\u001b');
+  });
+
+  it('says when there is nothing', () => {
+    expect(statusText({ marketplaces: [], visits: [] }, new Map(), NOW)).toBe(
+      'Marketplaces\n\nnone\n\nVisits (0)\n\nnone',
+    );
+  });
+});

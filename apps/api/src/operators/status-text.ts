@@ -1,0 +1,67 @@
+import { MARKETPLACE_LABELS } from '@rummage/vocabulary';
+import { arrivalsPerDay } from '../collect/arrivals.ts';
+import type { MarketplaceStatus, Status, VisitStatus } from './status.repo.ts';
+import { table } from './table.ts';
+import { span } from './span.ts';
+
+/** Calls a day by marketplace name; a marketplace that is not in it is not collected from. */
+export type Allowances = ReadonlyMap<string, { dailyCalls: number | undefined }>;
+
+/** The state of collecting as a page of plain text. @param now ms */
+export function statusText(status: Status, allowances: Allowances, now: number): string {
+  return [
+    'Marketplaces',
+    table(
+      ['name', 'calls today', 'counted anew', 'left alone', 'failures', 'problem'],
+      marketplacesOf(status, allowances).map((row) => marketplaceRow(row, allowances, now)),
+    ),
+    `Visits (${status.visits.length})`,
+    table(
+      ['id', 'at', 'for', 'searches', 'finds/day', 'last', 'whole', 'next', 'failures', 'problem'],
+      status.visits.map((row) => visitRow(row, now)),
+    ),
+  ].join('\n\n');
+}
+
+/** Also those that were never asked anything, and those that were and are turned off by now. */
+function marketplacesOf({ marketplaces }: Status, allowances: Allowances): Partial<MarketplaceStatus>[] {
+  const asked = new Set<string>(marketplaces.map(({ name }) => name));
+  const unasked = [...allowances.keys()].filter((name) => !asked.has(name));
+  return [...marketplaces, ...unasked.map((name) => ({ name }) as Partial<MarketplaceStatus>)];
+}
+
+function marketplaceRow(
+  { name, calls = 0, resets_at = 0, quiet_until = 0, failures = 0, problem }: Partial<MarketplaceStatus>,
+  allowances: Allowances,
+  now: number,
+): string[] {
+  const allowance = name && allowances.get(name);
+  const made = resets_at > now ? calls : 0;
+  const limit = allowance ? (allowance.dailyCalls?.toString() ?? 'no limit') : 'turned off';
+  return [
+    name ? MARKETPLACE_LABELS[name] : '',
+    `${made} of ${limit}`,
+    resets_at > now ? `in ${span(resets_at - now)}` : '',
+    quiet_until > now ? `for ${span(quiet_until - now)}` : '',
+    failures > 0 ? String(failures) : '',
+    problem ?? '',
+  ];
+}
+
+function visitRow({ visit, searches, query_text }: VisitStatus, now: number): string[] {
+  const ago = (at: number | null) => (at === null ? 'never' : `${span(now - at)} ago`);
+  const inHand = visit.claimed_until > now ? 'being made' : undefined;
+  const due = visit.next_at <= now ? 'due' : `in ${span(visit.next_at - now)}`;
+  return [
+    String(visit.id),
+    MARKETPLACE_LABELS[visit.marketplace],
+    query_text ?? '',
+    String(searches),
+    arrivalsPerDay(visit).toFixed(1),
+    ago(visit.last_success_at),
+    ago(visit.last_full_at),
+    inHand ?? due,
+    visit.problem === null ? '' : String(visit.failures),
+    visit.problem ?? visit.cut_off ?? '',
+  ];
+}

@@ -1,0 +1,48 @@
+import { count, eq, min } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { finds, items, listings, marketplaces, queries, queryVisits, users, visits } from '../db/schema.ts';
+
+export type MarketplaceStatus = typeof marketplaces.$inferSelect;
+export type VisitStatus = ReturnType<typeof visitsWithSearches>[number];
+
+/** How collecting stands, for the people who run the installation. */
+export interface Status {
+  marketplaces: MarketplaceStatus[];
+  visits: VisitStatus[];
+}
+
+export function readStatus(db: Db): Status {
+  return {
+    marketplaces: db.select().from(marketplaces).orderBy(marketplaces.name).all(),
+    visits: visitsWithSearches(db),
+  };
+}
+
+/** How much of everything there is. */
+export function readTotals(db: Db) {
+  const total = (table: typeof users | typeof queries | typeof listings | typeof items | typeof finds) =>
+    db.select({ n: count() }).from(table).get()?.n ?? 0;
+  return {
+    users: total(users),
+    searches: total(queries),
+    listings: total(listings),
+    items: total(items),
+    finds: total(finds),
+  };
+}
+
+function visitsWithSearches(db: Db) {
+  return db
+    .select({
+      visit: visits,
+      searches: count(queryVisits.query_id),
+      /** What one of its searches looks for. */
+      query_text: min(queries.query_text),
+    })
+    .from(visits)
+    .leftJoin(queryVisits, eq(queryVisits.visit_id, visits.id))
+    .leftJoin(queries, eq(queries.id, queryVisits.query_id))
+    .groupBy(visits.id)
+    .orderBy(visits.marketplace, visits.next_at)
+    .all();
+}
