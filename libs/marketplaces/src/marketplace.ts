@@ -46,7 +46,7 @@ export interface Listing {
 export interface SearchRequest {
   /** Words that every listing has; those of phrases included. */
   words: readonly string[];
-  /** From each group at least one, e.g. [['boots', 'shoes']]. */
+  /** From each group at least one word, e.g. [['boots', 'shoes']]. */
   anyOf: readonly (readonly string[])[];
   category: Category | null;
   minPriceCents: number | null;

@@ -26,7 +26,7 @@ export async function ask(url: URL, init: RequestInit, { timeoutMs, signal }: As
     const response = await fetch(url, {
       ...init,
       // A redirect would carry the search, and perhaps the key, to somebody else.
-      redirect: 'error',
+      redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     return { status: response.status, headers: response.headers, text: await readText(response) };

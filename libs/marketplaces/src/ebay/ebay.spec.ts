@@ -507,7 +507,14 @@ describe('trouble', () => {
     ],
     ['a letter now and then', 'drip', {}, unavailable, 'eBay did not answer within 0.2 seconds', undefined],
     ['what unpacks to gigabytes', 'bomb', {}, unavailable, 'eBay answered with more than 20 MB', undefined],
-    ['a way round in a circle', 301, {}, unavailable, 'eBay could not be reached', undefined],
+    [
+      'a way round in a circle',
+      301,
+      {},
+      unavailable,
+      'eBay sends its visitors elsewhere: check EBAY_API_URL',
+      undefined,
+    ],
     ['a connection that ends', 'disconnect', {}, unavailable, 'eBay could not be reached', undefined],
     ['a connection that ends within', 'cut', {}, unavailable, 'eBay could not be reached', undefined],
     ['no token', 'disconnect', { on: 'token' }, unavailable, 'eBay could not be reached', undefined],
@@ -531,7 +538,7 @@ describe('trouble', () => {
       'eBay did not answer within 0.2 seconds',
       undefined,
     ],
-    ['a redirect', 302, {}, unavailable, 'eBay could not be reached', undefined],
+    ['a redirect', 302, {}, unavailable, 'eBay sends its visitors elsewhere: check EBAY_API_URL', undefined],
     ['nothing, successfully', 204, {}, unavailable, 'eBay answered in an unexpected way (204)', undefined],
     [
       'no query',
@@ -673,7 +680,9 @@ describe('trouble', () => {
     await once(detour, 'listening');
     const apiUrl = `http://127.0.0.1:${(detour.address() as AddressInfo).port}`;
 
-    expect(await troubleOf({}, { apiUrl })).toMatchObject({ message: 'eBay could not be reached' });
+    expect(await troubleOf({}, { apiUrl })).toMatchObject({
+      message: 'eBay sends its visitors elsewhere: check EBAY_API_URL',
+    });
     expect(stranger.requests).toHaveLength(0);
     detour.close();
     detour.closeAllConnections();

@@ -49,7 +49,7 @@ export function troubleOf(answer: Answer, now: number): MarketplaceUnavailable |
   if (complainsOf(answer, LOST_ITS_PLACE)) {
     return new MarketplaceUnavailable('ebay', 'eBay lost its place between two pages');
   }
-  const inOurWay = OBSTACLES[status];
+  const inOurWay = status >= 300 && status < 400 ? ELSEWHERE : OBSTACLES[status];
   if (inOurWay !== undefined) return new MarketplaceUnavailable('ebay', inOurWay);
   if (status >= 400) {
     const [complaint] = complaintsOf(text);
@@ -61,6 +61,8 @@ export function troubleOf(answer: Answer, now: number): MarketplaceUnavailable |
   }
   return new MarketplaceUnavailable('ebay', `eBay answered in an unexpected way (${status})`);
 }
+
+const ELSEWHERE = 'eBay sends its visitors elsewhere: check EBAY_API_URL';
 
 /** Statuses that are no fault of the search: the next one would meet them too. */
 const OBSTACLES: Record<number, string> = {

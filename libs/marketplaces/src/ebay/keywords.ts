@@ -10,7 +10,7 @@ export interface Keywords {
 
 /**
  * Search words as eBay's `q` takes them: all of them must match, `(a, b)` means either. What does not fit into 100
- * characters is left out, whole word by whole word; so is a group with an entry that has no letters. eBay does not mind
+ * characters is left out, whole word by whole word; so is a group that cannot be written down. eBay does not mind
  * case, so it is levelled: what differs only in case is asked once.
  */
 export function keywords(words: readonly string[], anyOf: readonly (readonly string[])[]): Keywords {
@@ -35,26 +35,11 @@ export function keywords(words: readonly string[], anyOf: readonly (readonly str
 }
 
 function groupPart(group: readonly string[]): string {
-  const alternatives = group.map((alternative) => writableIn(plainPieces(alternative)));
-  // To leave one out would hide what it matches.
-  if (alternatives.some((words) => words.length === 0)) return '';
+  const alternatives = group.map(plainPieces);
+  // An alternative of several words cannot stand in a group, and leaving it out would hide what it matches.
+  if (alternatives.some((pieces) => pieces.length !== 1)) return '';
   const distinct = [...new Set(alternatives.flat())];
   return distinct.length > 1 ? `(${distinct.join(', ')})` : (distinct[0] ?? '');
-}
-
-/**
- * Groups hold no phrases, so for an alternative of several words stands its longest, which all of its listings have:
- * by itself or, as the matcher reads "trenchcoat" for "trench coat", in one with a neighbour.
- */
-function writableIn(pieces: readonly string[]): string[] {
-  const longest = pieces.reduce((best, piece) => (piece.length > best.length ? piece : best), '');
-  const at = pieces.indexOf(longest);
-  const [before, after] = [pieces[at - 1], pieces[at + 1]];
-  return [
-    ...(longest === '' ? [] : [longest]),
-    ...(before === undefined ? [] : [`${before}${longest}`]),
-    ...(after === undefined ? [] : [`${longest}${after}`]),
-  ];
 }
 
 /**

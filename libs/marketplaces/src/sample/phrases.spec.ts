@@ -14,6 +14,14 @@ describe('phrasesOf', () => {
       ],
       ['red coat', 'red dress', 'blue coat', 'blue dress'],
     ],
+    [
+      [],
+      [
+        ['trench', 'mac'],
+        ['coat', 'mac'],
+      ],
+      ['trench coat', 'trench mac', 'mac coat', 'mac'],
+    ],
     [['coat'], [[]], ['coat']],
     [[], [], []],
     [[' '], [], []],

@@ -12,7 +12,8 @@ export function phrasesOf({ words, anyOf }: SearchRequest): string[] {
   const groups = anyOf.filter((group) => group.length > 0);
   const combinations = groups.reduce((product, group) => product * group.length, 1);
   const phrases = Array.from({ length: Math.min(combinations, MAX_PHRASES) }, (_, index) =>
-    arrange(words, choose(groups, index)),
+    // Groups may share words: what has one has the other as well.
+    arrange(words, [...new Set(choose(groups, index))]),
   );
   return [...new Set(phrases)].filter((phrase) => phrase !== '');
 }
