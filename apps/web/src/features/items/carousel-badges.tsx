@@ -1,0 +1,31 @@
+import type { ItemListing } from '@rummage/contract';
+import { auctionEnd, endedAs } from './item-facts-times.ts';
+import './carousel-badges.css';
+
+const ENDED_LABELS = { ended: 'Ended', sold: 'Sold' };
+
+interface CarouselBadgesProps {
+  listing: ItemListing;
+  /** In ms. */
+  now: number;
+}
+
+/** What kind of offer it is, and whether it still is one. */
+export function CarouselBadges({ listing, now }: CarouselBadgesProps) {
+  const ended = endedAs(listing);
+  const end = auctionEnd(listing, now);
+  if (!ended && !listing.is_auction && !listing.accepts_offers) return null;
+
+  return (
+    <ul className="carousel-badges">
+      {ended && <li className="badge badge-ended">{ENDED_LABELS[ended]}</li>}
+      {listing.is_auction && (
+        <li>
+          <span className="badge">Auction</span>
+          {end && <span className="carousel-auction-end"> {end}</span>}
+        </li>
+      )}
+      {listing.accepts_offers && <li className="badge">Accepts Offers</li>}
+    </ul>
+  );
+}

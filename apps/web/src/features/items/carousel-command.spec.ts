@@ -1,0 +1,47 @@
+import { carouselCommand, keyPlaceOf } from './carousel-command.ts';
+
+it.each([
+  ['ArrowRight', 'next'],
+  ['ArrowLeft', 'previous'],
+  ['ArrowUp', 'remove'],
+  ['ArrowDown', 'remove'],
+  [' ', 'open'],
+  ['s', 'previous image'],
+  ['S', 'previous image'],
+  ['f', 'next image'],
+  ['F', 'next image'],
+  ['Enter', undefined],
+  ['a', undefined],
+])('%p means %p', (key, expected) => {
+  expect(carouselCommand({ key, repeat: false }, 'page')).toBe(expected);
+});
+
+it.each([
+  ['ArrowRight', 'next'],
+  ['f', 'next image'],
+  ['ArrowDown', 'nothing'],
+  [' ', 'nothing'],
+])('%p held down means %p', (key, expected) => {
+  expect(carouselCommand({ key, repeat: true }, 'page')).toBe(expected);
+});
+
+it.each([
+  [' ', 'control', undefined],
+  ['ArrowDown', 'control', 'remove'],
+  [' ', 'toolbar', undefined],
+  ['ArrowRight', 'toolbar', undefined],
+  ['ArrowUp', 'toolbar', undefined],
+  ['s', 'toolbar', 'previous image'],
+] as const)('%p on a %s means %p', (key, place, expected) => {
+  expect(carouselCommand({ key, repeat: false }, place)).toBe(expected);
+});
+
+it.each([
+  ['<p><b id="here"></b></p>', 'page'],
+  ['<a><b id="here"></b></a>', 'control'],
+  ['<button id="here"></button>', 'control'],
+  ['<div role="toolbar"><button id="here"></button></div>', 'toolbar'],
+])('in %p a key is on the %s', (html, expected) => {
+  document.body.innerHTML = html;
+  expect(keyPlaceOf(document.getElementById('here'))).toBe(expected);
+});

@@ -1,0 +1,51 @@
+export type CarouselCommand =
+  | 'next'
+  | 'previous'
+  | 'open'
+  | 'remove'
+  | 'next image'
+  | 'previous image'
+  /** A key of the carousel's that must do nothing, also not what it does elsewhere. */
+  | 'nothing';
+
+/** Where the focus is: on a button or link, in a toolbar, or on nothing that has keys of its own. */
+export type KeyPlace = 'page' | 'control' | 'toolbar';
+
+interface Pressed {
+  key: string;
+  /** Whether the key has been held down for so long that it comes again. */
+  repeat: boolean;
+}
+
+/** What a key means in the carousel. One that is held down goes on turning, and neither removes nor opens any more. */
+export function carouselCommand({ key, repeat }: Pressed, place: KeyPlace): CarouselCommand | undefined {
+  switch (key) {
+    case 's':
+    case 'S':
+      return 'previous image';
+    case 'f':
+    case 'F':
+      return 'next image';
+    case ' ':
+      if (place !== 'page') return undefined;
+      return repeat ? 'nothing' : 'open';
+  }
+  if (place === 'toolbar') return undefined;
+  switch (key) {
+    case 'ArrowRight':
+      return 'next';
+    case 'ArrowLeft':
+      return 'previous';
+    case 'ArrowUp':
+    case 'ArrowDown':
+      return repeat ? 'nothing' : 'remove';
+    default:
+      return undefined;
+  }
+}
+
+export function keyPlaceOf(target: EventTarget | null): KeyPlace {
+  if (!(target instanceof Element)) return 'page';
+  if (target.closest('[role="toolbar"]')) return 'toolbar';
+  return target.closest('a, button') ? 'control' : 'page';
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import './carousel-cross-fade.css';
+
+interface CrossFadeProps {
+  /** What is shown; another name is another thing, and fades in over the one before. */
+  name: string;
+  /** How long that takes, in ms. */
+  time: number;
+  children: ReactNode;
+}
+
+interface Layer {
+  name: string;
+  children: ReactNode;
+}
+
+/** Shows one thing at a time. The one before stays beneath, out of reach, until the new one has covered it. */
+export function CrossFade({ name, time, children }: CrossFadeProps) {
+  const [shown, setShown] = useState<Layer>({ name, children });
+  const [leaving, setLeaving] = useState<Layer>();
+
+  if (shown.name !== name) {
+    setLeaving(shown);
+    setShown({ name, children });
+  }
+
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(() => setLeaving(undefined), time);
+    return () => clearTimeout(timer);
+  }, [leaving, time]);
+
+  return (
+    <div className="cross-fade">
+      {leaving && leaving.name !== name && (
+        <div key={leaving.name} className="cross-fade-layer" data-leaving aria-hidden inert>
+          {leaving.children}
+        </div>
+      )}
+      <div
+        key={name}
+        className="cross-fade-layer"
+        style={{ animationDuration: `${time}ms` }}
+        data-entering={leaving !== undefined || undefined}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

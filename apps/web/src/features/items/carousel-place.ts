@@ -1,0 +1,49 @@
+import type { Item } from '@rummage/contract';
+
+/** Which item is on the table, in a feed that changes beneath it. */
+export interface CarouselPlace {
+  id: number | undefined;
+  /** Where it was last: what shows when it is gone. */
+  index: number;
+  /** The item removed here last, to be shown again should it come back. */
+  removed?: { id: number; isGone: boolean } | undefined;
+}
+
+export const FIRST_PLACE: CarouselPlace = { id: undefined, index: 0 };
+
+/**
+ * The place in what the feed has become: on the same item wherever that is now, on the one that took its place when it is
+ * gone, on the removed one when it is back. The same object when nothing has changed.
+ */
+export function followFeed(place: CarouselPlace, items: readonly Item[]): CarouselPlace {
+  const { removed } = place;
+  const removedAt = removed ? indexOf(items, removed.id, place.index) : -1;
+  if (removed?.isGone && removedAt !== -1) return { id: removed.id, index: removedAt };
+
+  const known = indexOf(items, place.id, place.index);
+  const index = known === -1 ? Math.max(0, Math.min(place.index, items.length - 1)) : known;
+  const id = items[index]?.id;
+  const hasJustGone = removed !== undefined && !removed.isGone && removedAt === -1;
+  if (id === place.id && index === place.index && !hasJustGone) return place;
+  return { id, index, removed: hasJustGone ? { ...removed, isGone: true } : removed };
+}
+
+/** The place at `index`; the same place when the feed has nothing there. */
+export function moveTo(place: CarouselPlace, items: readonly Item[], index: number): CarouselPlace {
+  const item = items[index];
+  return item ? { ...place, id: item.id, index } : place;
+}
+
+/** The place once the item there is removed: the next one, or the one before when it was the last. */
+export function afterRemoval(place: CarouselPlace, items: readonly Item[]): CarouselPlace {
+  const { id, index } = place;
+  if (id === undefined) return place;
+  const next = items[index + 1] ?? items[index - 1];
+  return { id: next?.id, index, removed: { id, isGone: false } };
+}
+
+/** Items are mostly where they were; a feed of 20,000 is searched only when they are not. */
+function indexOf(items: readonly Item[], id: number | undefined, guess: number): number {
+  if (id === undefined) return -1;
+  return items[guess]?.id === id ? guess : items.findIndex((item) => item.id === id);
+}

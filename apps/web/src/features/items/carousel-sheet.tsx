@@ -1,0 +1,81 @@
+import type { Item } from '@rummage/contract';
+import { CONDITION_LABELS, countryName } from '@rummage/vocabulary';
+import type { ReactNode } from 'react';
+import { CarouselBadges } from './carousel-badges.tsx';
+import { PriceLine } from './item-facts-price-line.tsx';
+import { sourceText } from './item-facts-words.ts';
+import './carousel-sheet.css';
+
+interface CarouselSheetProps {
+  item: Item;
+  /** Its place in the feed, from 1. */
+  number: number;
+  /** In ms. */
+  now: number;
+}
+
+/** Everything that is known of an item; what is not known has no row. */
+export function CarouselSheet({ item, number, now }: CarouselSheetProps) {
+  const { condition, condition_description, description, listings } = item;
+  const [listing] = listings;
+  const title = item.title ?? 'Untitled';
+
+  return (
+    <div className="carousel-sheet">
+      <p className="carousel-lot">{`Lot ${number}`}</p>
+      <h2 className="carousel-title">
+        {listing ? <ListingLink url={listing.url}>{title}</ListingLink> : title}
+      </h2>
+      {listing && listing.current_price !== null && (
+        <p className="carousel-price">
+          {'Current Price: '}
+          <span className="carousel-amount">
+            <PriceLine item={item} />
+          </span>
+        </p>
+      )}
+      {listing && <CarouselBadges listing={listing} now={now} />}
+      <dl className="carousel-facts">
+        {(condition || condition_description) && (
+          <Fact name="Condition">
+            {condition && <strong className="carousel-condition">{CONDITION_LABELS[condition]}</strong>}
+            {condition_description && <p className="carousel-condition-text">{condition_description}</p>}
+          </Fact>
+        )}
+        {listing?.location && <Fact name="Location">{countryName(listing.location)}</Fact>}
+        {description && (
+          <Fact name="Description">
+            <p className="carousel-description">{description}</p>
+          </Fact>
+        )}
+        {listing && (
+          <Fact name="Source">
+            {listings.map((offer) => (
+              <p key={offer.url}>
+                <ListingLink url={offer.url}>{sourceText(offer, now)}</ListingLink>
+              </p>
+            ))}
+          </Fact>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="carousel-fact">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function ListingLink({ url, children }: { url: string; children: ReactNode }) {
+  return (
+    <a className="carousel-link" href={url} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden">, opens in a new tab</span>
+    </a>
+  );
+}

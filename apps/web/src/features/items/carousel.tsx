@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { CarouselItem } from './carousel-item.tsx';
+import { FIRST_PLACE, afterRemoval, followFeed, moveTo } from './carousel-place.ts';
+import type { CarouselProps } from './feed-item.ts';
+import { FeedMessage } from './feed-message.tsx';
+import './carousel.css';
+
+/** How many items before the last loaded one the next are asked for. */
+const AHEAD = 20;
+
+/** One item at a time, on a light table. */
+export function Carousel({ items, total, controlsHidden, onNearEnd, onRemove }: CarouselProps) {
+  const [known, setPlace] = useState(FIRST_PLACE);
+  const place = followFeed(known, items);
+  if (place !== known) setPlace(place);
+
+  const nearEnd = useEffectEvent(onNearEnd);
+  const isNearEnd = items.length < total && place.index >= items.length - AHEAD;
+  useEffect(() => {
+    if (isNearEnd) nearEnd();
+  }, [isNearEnd, items.length]);
+
+  const item = items[place.index];
+  if (!item) return total === 0 ? <FeedMessage title="No items to display" /> : <div aria-busy />;
+
+  return (
+    <CarouselItem
+      item={item}
+      items={items}
+      index={place.index}
+      total={total}
+      controlsHidden={controlsHidden}
+      onGo={(index) => setPlace(moveTo(place, items, index))}
+      onRemove={() => {
+        setPlace(afterRemoval(place, items));
+        onRemove(item);
+      }}
+    />
+  );
+}

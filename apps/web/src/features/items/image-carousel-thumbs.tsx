@@ -1,0 +1,36 @@
+import type { ItemImage } from '@rummage/contract';
+import { useEffect, useRef } from 'react';
+
+interface ImageCarouselThumbsProps {
+  images: readonly ItemImage[];
+  current: number;
+  onChoose: (index: number) => void;
+}
+
+/** All images of an item, small. One Tab stop, as the keys that turn the image lead to all of them. */
+export function ImageCarouselThumbs({ images, current, onChoose }: ImageCarouselThumbsProps) {
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
+  }, [current, images]);
+
+  return (
+    <ul ref={list} className="image-carousel-thumbs" aria-label="Images">
+      {images.map(({ id, url }, index) => (
+        <li key={id}>
+          <button
+            type="button"
+            className="image-carousel-thumb"
+            tabIndex={index === current ? 0 : -1}
+            aria-label={`Image ${index + 1}`}
+            aria-current={index === current || undefined}
+            onClick={() => onChoose(index)}
+          >
+            <img src={url} alt="" width={60} height={75} loading="lazy" decoding="async" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
