@@ -1,55 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import type { Item, Tokens } from '@rummage/contract';
+import type { Item } from '@rummage/contract';
 import { makeListing, startFakeEbay } from '@rummage/marketplaces/testing';
 import { freshDir } from './testing/fresh-dir.ts';
-import { PASSWORD } from './testing/people.ts';
+import { authAt, postJson, type Product, signInAt, signUpAt, startProduct } from './testing/product.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+let product: Product | undefined;
+afterEach(() => product?.process.kill('SIGKILL'));
 
-let product: ChildProcess;
-afterEach(() => product.kill('SIGKILL'));
-
-/** The real process, on a free port. */
-function start(environment: Record<string, string> = {}) {
-  product = spawn(process.execPath, ['--import', 'tsx', '--conditions=@rummage/source', 'src/main.ts'], {
-    cwd: ROOT,
-    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: freshDir(), ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const said = { out: '', err: '' };
-  product.stdout?.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
-  product.stderr?.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
-  const ended = once(product, 'close').then(([code]) => ({ code: code as number | null, ...said }));
-  const open = new Promise<string>((resolve, reject) => {
-    product.stdout?.on('data', () => {
-      const address = /open at (\S+)/.exec(said.out)?.[1];
-      if (address) resolve(address);
-    });
-    void ended.then(() => {
-      reject(new Error(`it ended: ${said.err}`));
-    });
-  });
-  return { open, ended };
-}
-
-async function signUp(address: string): Promise<number> {
-  const body = { email: 'alice@example.com', password: PASSWORD };
-  return (await postJson(`${address}/api/users/`, body)).status;
-}
-
-async function signIn(address: string): Promise<Response> {
-  const body = new URLSearchParams({ username: 'alice@example.com', password: PASSWORD });
-  return fetch(`${address}/api/login`, { method: 'POST', body });
-}
-
-function postJson(address: string, body: object, auth: Record<string, string> = {}): Promise<Response> {
-  const headers = { 'Content-Type': 'application/json', ...auth };
-  return fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+function start(environment: Record<string, string> = {}): Product {
+  product = startProduct({ DATA_DIR: freshDir(), ...environment });
+  return product;
 }
 
 /** Asks again until the answer is as wished; the test's own deadline ends it otherwise. */
@@ -65,14 +27,14 @@ it('opens, stops when it is told to, and has forgotten nothing when it opens aga
   const DATA_DIR = freshDir();
   const first = start({ DATA_DIR });
   const address = await first.open;
-  expect(await signUp(address)).toBe(201);
+  expect(await signUpAt(address)).toBe(201);
 
-  product.kill('SIGINT');
+  first.process.kill('SIGINT');
   expect(await first.ended).toMatchObject({ code: 0, err: '' });
 
   const again = start({ DATA_DIR });
-  expect((await signIn(await again.open)).status).toBe(200);
-  product.kill('SIGTERM');
+  expect((await signInAt(await again.open)).status).toBe(200);
+  again.process.kill('SIGTERM');
   expect(await again.ended).toMatchObject({ code: 0 });
 }, 30_000);
 
@@ -101,12 +63,11 @@ it('says which database it cannot open, and leaves it alone', async () => {
 it('says so when its port is taken', async () => {
   const first = start();
   const port = new URL(await first.open).port;
-  const holder = product;
   const second = start({ PORT: port });
 
   await expect(second.open).rejects.toThrow();
   const { code, err } = await second.ended;
-  holder.kill('SIGKILL');
+  first.process.kill('SIGKILL');
   expect(code).toBe(1);
   expect(err).toBe(`Rummage cannot listen on 127.0.0.1:${port}: the port is taken; set PORT to another\n`);
 }, 30_000);
@@ -125,9 +86,8 @@ it('fills the feed from the eBay that its environment names, and brings nothing 
       COLLECT_MAX_INTERVAL_S: '1',
       EBAY_DAILY_CALLS: '1000000',
     }).open;
-    await signUp(address);
-    const { access_token } = (await (await signIn(address)).json()) as Tokens;
-    const auth = { Authorization: `Bearer ${access_token}` };
+    await signUpAt(address);
+    const auth = await authAt(address);
     const feed = async () => {
       const answer = await fetch(`${address}/api/users/1/items`, { headers: auth });
       return (await answer.json()) as Item[];

@@ -1,0 +1,11 @@
+import { freshDir } from './testing/fresh-dir.ts';
+import { killWhileCollecting } from './testing/killed-while-collecting.ts';
+
+describe('ten kills while collecting', () => {
+  it('damage nothing, lose nothing, bring nothing twice, and collecting goes on', async () => {
+    const report = await killWhileCollecting({ kills: 10, dataDir: freshDir(), random: Math.random });
+
+    expect(report).toMatchObject({ damage: [], lost: 0, twice: 0, missing: 0 });
+    expect(report.finds).toBeGreaterThan(4000);
+  }, 120_000);
+});

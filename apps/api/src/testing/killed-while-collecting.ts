@@ -1,0 +1,154 @@
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Item } from '@rummage/contract';
+import { makeListing, startFakeEbay } from '@rummage/marketplaces/testing';
+import Database from 'better-sqlite3';
+import { authAt, postJson, startProduct, signUpAt } from './product.ts';
+
+const COLOURS = ['red', 'blue', 'green', 'black', 'white'];
+const GARMENTS = ['dress', 'coat', 'skirt', 'jacket'];
+const SEARCHES = COLOURS.flatMap((colour) => GARMENTS.map((garment) => `${colour} ${garment}`));
+const LISTED_AT_START = 220;
+const LISTED_BETWEEN = 3;
+/** Longer than a visit takes, so that a kill may come before, in the middle of and between visits. */
+const KILL_WITHIN_MS = 700;
+const FINISH_WITHIN_MS = 60_000;
+const LOOK_EVERY_MS = 200;
+
+export interface Kills {
+  kills: number;
+  dataDir: string;
+  /** From 0 up to 1. */
+  random: () => number;
+  /** Told after each kill. */
+  onKill?: (kill: number) => void;
+}
+
+/** What was wrong after all. */
+export interface KillReport {
+  /** In how many kills a visit was in hand. */
+  inVisit: number;
+  finds: number;
+  /** What SQLite complained of. */
+  damage: string[];
+  /** Finds and dismissals that had been written before a kill and were gone after it. */
+  lost: number;
+  /** Listings that are in the feed twice. */
+  twice: number;
+  /** Listings on offer that did not get into the feed in the end. */
+  missing: number;
+}
+
+/**
+ * Kills the product again and again at random moments while it collects from an eBay of its own that lists more all the
+ * time, looks at the database after each kill, and lets it finish in the end.
+ */
+export async function killWhileCollecting({ kills, dataDir, random, onKill }: Kills): Promise<KillReport> {
+  const file = join(dataDir, 'rummage.db');
+  const ebay = await startFakeEbay();
+  const environment = {
+    DATA_DIR: dataDir,
+    EBAY_CLIENT_ID: ebay.clientId,
+    EBAY_CLIENT_SECRET: ebay.clientSecret,
+    EBAY_API_URL: ebay.url,
+    EBAY_DAILY_CALLS: '100000000',
+    COLLECT_MIN_INTERVAL_S: '1',
+    COLLECT_MAX_INTERVAL_S: '2',
+    RATE_LIMITS: 'off',
+  };
+  let listed = 0;
+  function list(each: number): void {
+    for (const search of SEARCHES)
+      for (let n = 0; n < each; n += 1) {
+        listed += 1;
+        ebay.add(
+          makeListing({ id: String(100_000 + listed), title: `${search} ${listed}`, listedAt: Date.now() }),
+        );
+      }
+  }
+
+  const report: KillReport = { inVisit: 0, finds: 0, damage: [], lost: 0, twice: 0, missing: 0 };
+  async function killOnce(): Promise<void> {
+    const product = startProduct(environment);
+    const address = await product.open;
+    const auth = await authAt(address);
+    await setTimeout(random() * KILL_WITHIN_MS);
+    const [item] = await feedOf(address, auth, '?limit=1');
+    if (item) await fetch(`${address}/api/users/1/items/${item.id}`, { method: 'DELETE', headers: auth });
+    const before = look(file);
+    product.process.kill('SIGKILL');
+    await product.ended;
+
+    const after = look(file);
+    report.damage.push(...after.complaints);
+    report.lost += [...before.rows].filter((row) => !after.rows.has(row)).length;
+    report.inVisit += after.visitsInHand > 0 ? 1 : 0;
+  }
+
+  try {
+    list(LISTED_AT_START);
+    await saveSearches(environment);
+    for (let kill = 1; kill <= kills; kill += 1) {
+      await killOnce();
+      list(LISTED_BETWEEN);
+      onKill?.(kill);
+    }
+
+    const last = startProduct(environment);
+    const address = await last.open;
+    const auth = await authAt(address);
+    const deadline = Date.now() + FINISH_WITHIN_MS;
+    const isDone = () => look(file).items >= listed || Date.now() > deadline;
+    while (!isDone()) await setTimeout(LOOK_EVERY_MS);
+    const urls = (await feedOf(address, auth)).map(({ listings }) => listings[0]?.url);
+    const end = look(file);
+    report.twice = urls.length - new Set(urls).size;
+    report.missing = listed - end.items;
+    report.finds = end.rows.size;
+    last.process.kill('SIGTERM');
+    await last.ended;
+    return report;
+  } finally {
+    await ebay.close();
+  }
+}
+
+async function saveSearches(environment: Record<string, string>): Promise<void> {
+  const product = startProduct(environment);
+  const address = await product.open;
+  await signUpAt(address);
+  const auth = await authAt(address);
+  for (const query_text of SEARCHES) await postJson(`${address}/api/users/1/queries`, { query_text }, auth);
+  product.process.kill('SIGKILL');
+  await product.ended;
+}
+
+async function feedOf(address: string, auth: Record<string, string>, query = ''): Promise<Item[]> {
+  const answer = await fetch(`${address}/api/users/1/items${query}`, { headers: auth });
+  return (await answer.json()) as Item[];
+}
+
+/** What stands in the database, looked at from outside. */
+function look(file: string) {
+  const db = new Database(file, { readonly: true });
+  try {
+    const all = (sql: string) => db.prepare(sql).pluck().all();
+    return {
+      complaints: [
+        ...all('pragma integrity_check').filter((said) => said !== 'ok'),
+        ...db
+          .prepare('pragma foreign_key_check')
+          .all()
+          .map((said) => JSON.stringify(said)),
+      ].map(String),
+      rows: new Set([
+        ...all(`select 'find ' || id || ' of ' || item_id from finds`),
+        ...all(`select 'dismissed ' || id from items where dismissed_at is not null`),
+      ]),
+      items: Number(all('select count(*) from items')[0]),
+      visitsInHand: Number(all('select count(*) from visits where claimed_by is not null')[0]),
+    };
+  } finally {
+    db.close();
+  }
+}
