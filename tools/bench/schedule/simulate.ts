@@ -44,6 +44,7 @@ export interface Way {
 export interface Outcome {
   /** Of every wanted listing that came up in the month and was collected. */
   delays: { appearsAt: number; ms: number }[];
+  /** Of the month's: those that a visit passed over though they had appeared, or that nobody ever collected. */
   missed: number;
   /** Of each of the marketplace's days. */
   calls: number[];
@@ -73,6 +74,7 @@ export function simulate(shelves: readonly Shelf[], { rateOf, listingTimes }: Wa
   const calls: number[] = [];
   const rereads: number[] = [];
   let refused = 0;
+  let passedOver = 0;
 
   const due = soonest(visits.length);
   for (let index = due.first(); due.timeOf(index) < MONTH_MS; index = due.first()) {
@@ -95,6 +97,7 @@ export function simulate(shelves: readonly Shelf[], { rateOf, listingTimes }: Wa
 
     const fresh = read.filter((listing) => listing.wanted && !collected.has(listing));
     for (const listing of fresh) collected.set(listing, now);
+    passedOver += fresh.filter(({ appearsAt }) => appearsAt >= 0 && appearsAt <= visit.lastSuccessAt).length;
     learn(visit, fresh, now, listingTimes);
     visit.lastSuccessAt = now;
     if (full) {
@@ -106,7 +109,8 @@ export function simulate(shelves: readonly Shelf[], { rateOf, listingTimes }: Wa
     loads[index] = load;
     due.moveFirst(now + intervalFor(load, loads, callsNow(), BOUNDS, now));
   }
-  return { ...delaysOf(shelves, collected), calls, refused, rereadMs: mean(rereads) };
+  const { delays, uncollected } = delaysOf(shelves, collected);
+  return { delays, missed: passedOver + uncollected, calls, refused, rereadMs: mean(rereads) };
 }
 
 function learn(visit: Tracked, fresh: readonly MarketListing[], now: number, listingTimes: boolean): void {
@@ -141,7 +145,7 @@ function delaysOf(shelves: readonly Shelf[], collected: ReadonlyMap<MarketListin
     const at = collected.get(listing);
     return at === undefined ? [] : [{ appearsAt, ms: at - appearsAt }];
   });
-  return { delays, missed: wanted.length - delays.length };
+  return { delays, uncollected: wanted.length - delays.length };
 }
 
 /** Index of the youngest listing at a time, by halving. */
