@@ -1,7 +1,8 @@
 import { EXCLUDE_KEYWORD } from '@rummage/vocabulary';
 import type { Filter, FilterName } from '@rummage/vocabulary';
 import type { Check } from './check.ts';
-import { listingHas, readListing, readText, textHas, wanted } from './reading.ts';
+import { listingHas, readListing, textHas, wanted } from './reading.ts';
+import type { ListingReading, Reading } from './reading.ts';
 import type { Candidate, Proof } from './search.ts';
 
 /**
@@ -37,8 +38,14 @@ const RULES: Record<
     holds: ({ authenticated }) => authenticated || value !== 'true',
     found: ({ authenticated }) => String(authenticated),
   }),
-  brand: (values) => named('brand', values, ({ brand }) => (brand === null ? [] : [brand])),
-  material: (values) => named('material', values, ({ materials }) => materials),
+  brand: (values) => ({
+    holds: named('brand', values, ({ brand }) => (brand ? [brand] : [])),
+    found: ({ brand }) => brand,
+  }),
+  material: (values) => ({
+    holds: named('material', values, ({ materials }) => materials),
+    found: ({ materials }) => materials.join(', ') || null,
+  }),
   countryOfManufacture: (values) => {
     const { holds, found } = anyOf(values, ({ countryOfManufacture }) => countryOfManufacture);
     return {
@@ -83,16 +90,15 @@ function noneOf(values: readonly string[], said: (listing: Candidate) => string 
 function named(
   name: 'brand' | 'material',
   values: readonly string[],
-  said: (listing: Candidate) => readonly string[],
-): Rule {
+  said: (listing: ListingReading) => readonly Reading[],
+): Rule['holds'] {
   const names = values.map(wanted);
-  return {
-    holds: (listing, proof) =>
-      said(listing)
-        .map((attribute) => readText(attribute, { joinAll: true }))
-        .some((attribute) => names.some(({ words }) => textHas(attribute, words))) ||
-      names.some((each) => listingHas(readListing(listing), each)) ||
-      proof.filters.includes(name),
-    found: (listing) => said(listing).join(', ') || null,
+  return (listing, proof) => {
+    const reading = readListing(listing);
+    return (
+      said(reading).some((attribute) => names.some(({ words }) => textHas(attribute, words))) ||
+      names.some((each) => listingHas(reading, each)) ||
+      proof.filters.includes(name)
+    );
   };
 }

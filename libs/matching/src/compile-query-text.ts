@@ -1,7 +1,7 @@
 import { fold } from '@rummage/vocabulary';
 import type { Check } from './check.ts';
 import { parseQueryText } from './query-text.ts';
-import { isReadable, listingHas, readListing, wanted } from './reading.ts';
+import { isFindable, isReadable, listingHas, readListing, wanted } from './reading.ts';
 import type { Wanted } from './reading.ts';
 import type { Mismatch } from './search.ts';
 
@@ -12,11 +12,11 @@ import type { Mismatch } from './search.ts';
 export function compileQueryText(queryText: string): Check[] {
   const { words, phrases, excluded, anyOf } = parseQueryText(queryText);
   const asked: Check[] = [
-    ...excluded.map(wanted).filter(isReadable).map(excludedCheck),
+    ...excluded.map(wanted).filter(isFindable).map(excludedCheck),
     ...wordChecks(words.map(wanted).filter(isReadable)),
     ...phrases.map(wanted).filter(isReadable).map(phraseCheck),
     ...anyOf
-      .map((group) => group.map(wanted).filter(isReadable))
+      .map((group) => group.map(wanted).filter(isFindable))
       .filter((group) => group.length > 0)
       .map(groupCheck),
   ];
@@ -50,6 +50,9 @@ function wordChecks(words: readonly Wanted[]): Check[] {
 
 function together(first: Wanted | undefined, second: Wanted | undefined): Wanted | undefined {
   if (first?.words.length !== 1 || second?.words.length !== 1) return undefined;
+  const [one, other] = wanted(`${first.text} ${second.text}`).words;
+  // "Size s" is not the plural of size: that would let any size do.
+  if (one?.joined === undefined || one.joined === one.stem || one.joined === other?.stem) return undefined;
   return wanted(`${first.text}${second.text}`);
 }
 

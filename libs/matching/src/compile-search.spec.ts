@@ -212,7 +212,9 @@ describe('excluded keywords', () => {
     ['petite', {}, true],
     ['m ivory', {}, true],
     ['buttons', { description: null }, true],
-    ['👗', { title: 'silk 👗' }, true],
+    ['👗', { title: 'silk 👗' }, false],
+    ['👗', { title: 'silk' }, true],
+    ['&', { title: 'silk & satin' }, true],
   ])('%s', (keyword, listing, matches) => {
     expect(look(filtered('excludeKeyword', 'fur', keyword), listing)).toEqual(
       matches ? undefined : { kind: 'excluded-keyword', keyword },

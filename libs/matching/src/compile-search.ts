@@ -1,4 +1,5 @@
 import { meetsCondition } from '@rummage/vocabulary';
+import type { FilterName } from '@rummage/vocabulary';
 import type { Check } from './check.ts';
 import { compileFilter } from './compile-filter.ts';
 import { compilePrice } from './compile-price.ts';
@@ -10,18 +11,23 @@ const NOTHING_PROVEN: Proof = { words: [], filters: [] };
 
 /**
  * A search made ready to look at many listings. `currency` is the ISO 4217 code that its prices mean. The reason that
- * the matcher gives is the first that it finds, cheap questions before the reading of texts.
+ * the matcher gives is the first that it finds: what costs little to find out before the reading of texts, and the
+ * country of manufacture last of all, so that who hears of an unknown country knows that everything else holds.
  */
 export function compileSearch(search: Search, currency: string): Matcher {
+  const filtersOf = (turn: Turn) =>
+    search.filters.filter(({ name }) => (TURNS[name] ?? 'facts') === turn).flatMap(compileFilter);
   const checks: Check[] = [
     (listing) =>
       meetsCondition(listing.condition, search.minimumCondition)
         ? undefined
         : { kind: 'condition', condition: listing.condition },
     ...compilePrice(search, currency),
-    ...search.filters.flatMap(compileFilter),
+    ...filtersOf('facts'),
     ...compileCategory(search),
     ...compileQueryText(search.queryText),
+    ...filtersOf('texts'),
+    ...filtersOf('last'),
   ];
   return (listing, proof = NOTHING_PROVEN) => {
     for (const check of checks) {
@@ -31,6 +37,16 @@ export function compileSearch(search: Search, currency: string): Matcher {
     return undefined;
   };
 }
+
+/** When a filter has its turn: with the facts, which cost nothing to look at, unless it is named here. */
+type Turn = 'facts' | 'texts' | 'last';
+
+const TURNS: Partial<Record<FilterName, Turn>> = {
+  brand: 'texts',
+  material: 'texts',
+  excludeKeyword: 'texts',
+  countryOfManufacture: 'last',
+};
 
 function compileCategory({ category }: Search): Check[] {
   if (category === null) return [];

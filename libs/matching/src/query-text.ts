@@ -36,19 +36,56 @@ export function parseQueryText(text: string): QueryText {
 }
 
 /**
- * What to send to a marketplace that searches by itself: the plain words and the words of the phrases, as typed, in
- * their order and none twice; and the groups whose entries are all single words. All else is only for us to check.
+ * What to send to a marketplace that searches by itself, nothing of it more than the search asks for: the plain words
+ * and the words of the phrases, as typed, in their order and none twice, and what `groupWords` says of the groups. All
+ * else is only for us to check.
  */
 export function searchWords(queryText: string): { words: string[]; anyOf: string[][] } {
   const typed: string[] = [];
-  const anyOf: string[][] = [];
+  const groups: string[][] = [];
   for (const term of readTerms(queryText)) {
     if (term.kind === 'word') typed.push(term.text);
-    else if (term.kind === 'phrase') typed.push(...term.text.split(/\s+/).map(withoutEdges));
-    else if (term.kind === 'group' && term.texts.every(isOneWord)) anyOf.push(term.texts);
+    else if (term.kind === 'phrase') typed.push(...wordsOf(term.text));
+    else if (term.kind === 'group') {
+      const { common, anyOf } = groupWords(term.texts);
+      typed.push(...common);
+      groups.push(...anyOf);
+    }
   }
   const readable = typed.filter(isOneWord);
-  return { words: withoutRepeats(readable.length > 0 || anyOf.length > 0 ? readable : typed), anyOf };
+  const words = withoutRepeats(readable.length > 0 || groups.length > 0 ? readable : typed);
+  const sent = new Set(words.map(fold));
+  return {
+    words,
+    anyOf: withoutRepeats(groups.filter((group) => !group.some((word) => sent.has(fold(word))))),
+  };
+}
+
+/**
+ * What holds for a listing that has one of the entries, in single words: it has all that the entries have in common
+ * and, of each choice, one. "(ankle boots, knee boots)" is boots, and ankle or knee; "(crepe dress, satin)" is crepe or
+ * satin, and dress or satin. An entry that no marketplace can look for leaves nothing to be said.
+ */
+function groupWords(entries: readonly string[]): { common: string[]; anyOf: string[][] } {
+  const each = entries.map((entry) => withoutRepeats(wordsOf(entry).filter(isOneWord)));
+  if (each.some((words) => words.length === 0)) return { common: [], anyOf: [] };
+  const folded = each.map((words) => new Set(words.map(fold)));
+  const isCommon = (word: string) => folded.every((words) => words.has(fold(word)));
+  const common = (each[0] ?? []).filter(isCommon);
+  const others = each.map((words) => words.filter((word) => !isCommon(word)));
+  // Whoever has an entry without more to it has it with the common words alone.
+  const choices = others.some((words) => words.length === 0)
+    ? 0
+    : Math.max(...others.map(({ length }) => length));
+  const anyOf = Array.from({ length: choices }, (_, at) =>
+    withoutRepeats(others.flatMap((words) => words.slice(0, at + 1).slice(-1))),
+  );
+  return { common, anyOf };
+}
+
+/** The words of a phrase, or of an entry of a group. */
+function wordsOf(phrase: string): string[] {
+  return phrase.split(/\s+/).map(withoutEdges);
 }
 
 const QUOTE = '"“”„‟«»＂';
@@ -64,7 +101,9 @@ const PIECE = new RegExp(
 );
 const LEADING_DASH = new RegExp(`^[${DASH}]+`);
 const EDGES = new RegExp(`^[${QUOTE},;，；、]+|[${QUOTE},;，；、]+$`, 'g');
-const ENTRY = new RegExp(`\\s*[${QUOTE}]([^${QUOTE}]*)[${QUOTE}]|[^,，、]+`, 'gu');
+const ANY_QUOTE = new RegExp(`[${QUOTE}]`, 'g');
+/** Between commas, but not those of a quoted phrase. */
+const ENTRY = new RegExp(`(?:[${QUOTE}][^${QUOTE}]*[${QUOTE}]|[^,，、])+`, 'gu');
 
 export function readTerms(text: string): Term[] {
   return [...decimalFractions(text).matchAll(PIECE)].flatMap(({ groups = {} }) => {
@@ -80,12 +119,27 @@ function phraseTerms(inside: string, excluded: boolean): Term[] {
 }
 
 function groupTerms(inside: string, excluded: boolean): Term[] {
-  const texts = [...inside.matchAll(ENTRY)]
-    .map(([entry, quoted]) => withoutEdges((quoted ?? entry).trim()).trim())
-    .filter((entry) => entry !== '');
-  if (excluded) return texts.map((text): Term => ({ kind: 'excluded', text }));
-  // A remark in parentheses, as in a title pasted whole, offers no choice.
-  return texts.length > 1 ? [{ kind: 'group', texts }] : readTerms(inside);
+  const entries = (inside.match(ENTRY) ?? [])
+    .map((entry) => entry.trim())
+    .filter((entry) => entryText(entry) !== '');
+  if (excluded) return entries.map(excludedEntry);
+  const wanted = entries.filter((entry) => !LEADING_DASH.test(entry));
+  return [
+    // A remark in parentheses, as in a title pasted whole, offers no choice.
+    ...(wanted.length > 1
+      ? [{ kind: 'group' as const, texts: wanted.map(entryText) }]
+      : wanted.flatMap(readTerms)),
+    // "(boots, -heels)": nobody means boots or else anything without heels.
+    ...entries.filter((entry) => LEADING_DASH.test(entry)).map(excludedEntry),
+  ];
+}
+
+function excludedEntry(entry: string): Term {
+  return { kind: 'excluded', text: entryText(entry) };
+}
+
+function entryText(entry: string): string {
+  return withoutEdges(entry.replace(LEADING_DASH, '')).replace(ANY_QUOTE, '').trim();
 }
 
 function wordTerms(typed: string): Term[] {
@@ -103,8 +157,11 @@ function isOneWord(text: string): boolean {
   return !/\s/.test(text) && readWords(text, { joinAll: false }).length > 0;
 }
 
-function withoutRepeats(words: readonly string[]): string[] {
-  const byFolded = new Map<string, string>();
-  for (const word of words) if (!byFolded.has(fold(word))) byFolded.set(fold(word), word);
+function withoutRepeats<T extends string | readonly string[]>(all: readonly T[]): T[] {
+  const byFolded = new Map<string, T>();
+  for (const one of all) {
+    const folded = fold(typeof one === 'string' ? one : one.join(' '));
+    if (!byFolded.has(folded)) byFolded.set(folded, one);
+  }
   return [...byFolded.values()];
 }

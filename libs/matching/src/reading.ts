@@ -18,6 +18,8 @@ export interface Reading {
 export interface ListingReading {
   readonly title: Reading;
   readonly description: Reading;
+  readonly brand: Reading | undefined;
+  readonly materials: readonly Reading[];
   /** What the title says of its category. */
   readonly categories: readonly Category[];
   /** Both texts, folded, for what has no readable word. */
@@ -35,7 +37,10 @@ export function readListing(listing: Candidate): ListingReading {
   if (known) return known;
   let title: Reading | undefined;
   let description: Reading | undefined;
+  let brand: Reading | undefined;
+  let materials: Reading[] | undefined;
   let categories: Category[] | undefined;
+  let folded: string | undefined;
   const reading: ListingReading = {
     get title() {
       return (title ??= readText(listing.title, { joinAll: true }));
@@ -43,11 +48,17 @@ export function readListing(listing: Candidate): ListingReading {
     get description() {
       return (description ??= readText(listing.description ?? '', { joinAll: false }));
     },
+    get brand() {
+      return listing.brand === null ? undefined : (brand ??= readText(listing.brand, { joinAll: true }));
+    },
+    get materials() {
+      return (materials ??= listing.materials.map((material) => readText(material, { joinAll: true })));
+    },
     get categories() {
       return (categories ??= classify(listing.title));
     },
     get folded() {
-      return `${fold(listing.title)}\n${fold(listing.description ?? '')}`;
+      return (folded ??= `${fold(listing.title)}\n${fold(listing.description ?? '')}`);
     },
   };
   READINGS.set(listing, reading);
@@ -71,27 +82,41 @@ export interface Wanted {
   /** As the user typed it. */
   text: string;
   words: readonly Word[];
+  /** Emoji without any word, folded; looked for as they stand. */
+  emoji: string | undefined;
 }
 
 export function wanted(text: string): Wanted {
-  return { text, words: readWords(text, { joinAll: true }) };
+  const words = readWords(text, { joinAll: true });
+  return { text, words, emoji: words.length === 0 && EMOJI.test(text) ? fold(text).trim() : undefined };
 }
 
-/** Signs and emoji alone ask for nothing that could be compared. */
+const EMOJI = /(?![™®©])\p{Extended_Pictographic}/u;
+
+/** Whether it has words: of those that have none, most are signs that ask for nothing. */
 export function isReadable({ words }: Wanted): boolean {
   return words.length > 0;
 }
 
+/** Whether a listing can be looked at for it. Other signs than emoji stand in too many texts to mean anything. */
+export function isFindable({ words, emoji }: Wanted): boolean {
+  return words.length > 0 || emoji !== undefined;
+}
+
 /** Whether the words stand in one of the listing's texts, side by side and in their order. */
-export function listingHas(listing: ListingReading, { words }: Wanted): boolean {
+export function listingHas(listing: ListingReading, { words, emoji }: Wanted): boolean {
+  if (emoji !== undefined) return listing.folded.includes(emoji);
   return textHas(listing.title, words) || textHas(listing.description, words);
 }
 
 export function textHas(text: Reading, sought: readonly Word[]): boolean {
   const [first] = sought;
   if (!first) return false;
-  if (sought.length > 1)
-    return mayBegin(text, first) && text.words.some((_, at) => runsFrom(text.words, at, sought, 0));
+  if (sought.length > 1) {
+    if (!mayBegin(text, first)) return false;
+    const failed = new Set<number>();
+    return text.words.some((_, at) => runsFrom(text.words, at, sought, 0, failed));
+  }
   return (
     text.stems.has(first.stem) || (first.unbroken && text.unbroken.some((run) => run.includes(first.text)))
   );
@@ -102,17 +127,29 @@ function mayBegin({ stems }: Reading, { stem, joined, unbroken }: Word): boolean
   return unbroken || stems.has(stem) || (joined !== undefined && stems.has(joined));
 }
 
-/** Whether `sought` from `next` on is what the text says from `at` on, however either of them breaks compounds. */
-function runsFrom(text: readonly Word[], at: number, sought: readonly Word[], next: number): boolean {
+/**
+ * Whether `sought` from `next` on is what the text says from `at` on, however either of them breaks compounds. `failed`
+ * keeps the places where it is not: a text can be made that leads to each of them in millions of ways.
+ */
+function runsFrom(
+  text: readonly Word[],
+  at: number,
+  sought: readonly Word[],
+  next: number,
+  failed: Set<number>,
+): boolean {
   const want = sought[next];
   if (!want) return true;
   const have = text[at];
   if (!have) return false;
-  return (
-    (isSame(have, want) && runsFrom(text, at + 1, sought, next + 1)) ||
-    (have.joined === want.stem && runsFrom(text, at + 2, sought, next + 1)) ||
-    (want.joined === have.stem && runsFrom(text, at + 1, sought, next + 2))
-  );
+  const place = at * sought.length + next;
+  if (next > 0 && failed.has(place)) return false;
+  const found =
+    (isSame(have, want) && runsFrom(text, at + 1, sought, next + 1, failed)) ||
+    (have.joined === want.stem && runsFrom(text, at + 2, sought, next + 1, failed)) ||
+    (want.joined === have.stem && runsFrom(text, at + 1, sought, next + 2, failed));
+  if (!found && next > 0) failed.add(place);
+  return found;
 }
 
 function isSame(have: Word, want: Word): boolean {

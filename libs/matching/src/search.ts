@@ -34,7 +34,10 @@ export interface Proof {
   filters: readonly FilterName[];
 }
 
-/** Why a listing is not what a search looks for. */
+/**
+ * Why a listing is not what a search looks for: words and keywords as the user typed them; condition, currency and value
+ * as the listing has them, null where it does not say. A currency of null is a price that is not told.
+ */
 export type Mismatch =
   | { kind: 'word'; word: string }
   | { kind: 'phrase'; phrase: string }

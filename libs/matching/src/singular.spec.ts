@@ -42,6 +42,21 @@ describe('singular', () => {
     ['canvas', 'canvases'],
     ['lens', 'lenses'],
     ['bus', 'buses'],
+    ['virus', 'viruses'],
+    ['topaz', 'topazes'],
+    ['ax', 'axes'],
+    ['axe', 'axes'],
+    ['posse', 'posses'],
+    ['peeptoe', 'peeptoes'],
+    ['horseshoe', 'horseshoes'],
+    ['toe', 'toes'],
+    ['necktie', 'neckties'],
+    ['bowtie', 'bowties'],
+    ['headscarf', 'headscarves'],
+    ['bookshelf', 'bookshelves'],
+    ['olive', 'olives'],
+    ['iris', 'irises'],
+    ['muse', 'muses'],
   ])('%s meets %s', (one, other) => {
     expect(singular(other)).toBe(singular(one));
   });
@@ -57,6 +72,11 @@ describe('singular', () => {
     ['scarf', 'scar'],
     ['ring', 'rings5'],
     ['tie', 'ty'],
+    ['shorts', 'short'],
+    ['tights', 'tight'],
+    ['overalls', 'overall'],
+    ['toe', 'to'],
+    ['use', 'us'],
   ])('%s does not meet %s', (one, other) => {
     expect(singular(other)).not.toBe(singular(one));
   });

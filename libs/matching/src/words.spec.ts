@@ -17,7 +17,9 @@ describe('readWords', () => {
     ["5'10 tall", ['5', '10', 'tall']],
     ['8.5 8.50 8.0 10.05 .925 9.', ['8.5', '8.5', '8', '10.05', '925', '9']],
     ['1,200', ['1', '200']],
-    ['size 8½', ['size', '8.5']],
+    ['38,5 (4,5,6) 1,55', ['38.5', '4', '5', '6', '1', '55']],
+    ['1.0001 1.10 2.00 1.2.0', ['1.0001', '1.1', '2', '1.2.0']],
+    ['US 8½', ['us', '8.5']],
     ['W30xL32', ['w30xl32']],
     ['A.P.C. and J.W. Anderson, J.Crew', ['apc', 'jw', 'anderson', 'j', 'crew']],
     ['made in U.S.A', ['made', 'in', 'usa']],
@@ -39,6 +41,10 @@ describe('readWords', () => {
     ['gore‑tex', false, ['goretex', undefined]],
     ['for me', false, [undefined, undefined]],
     ['all saints', true, ['allsaint', undefined]],
+    ['14 k', false, ['14k', undefined]],
+    ['30 mm wide', false, ['30mm', undefined, undefined]],
+    ['1 8', true, [undefined, undefined]],
+    ['CW2288 111', true, ['cw2288111', undefined]],
   ])('writes neighbours of %j together (all: %s)', (text, joinAll, joined) => {
     expect(readWords(text, { joinAll }).map((word) => word.joined)).toEqual(joined);
   });
@@ -54,6 +60,11 @@ describe('decimalFractions', () => {
     ['8 3/4 sleeve', '8 3/4 sleeve'],
     ['1/2 price', '1/2 price'],
     ['8 1/20', '8 1/20'],
+    ['925 1/2 ct', '925 1/2 ct'],
+    ['size ８½', 'size ８.5'],
+    ['7 3/8 and 7⅝', '7.375 and 7.625'],
+    ['5⅓', '5.33'],
+    ['18.5 1/2', '18.5 1/2'],
   ])('%s is %s', (text, expected) => {
     expect(decimalFractions(text)).toBe(expected);
   });

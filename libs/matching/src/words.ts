@@ -31,7 +31,7 @@ const BEYOND_ASCII = /[^\0-\x7f]/;
  * ("All Saints" is "AllSaints"), wrong for prose ("for me" is not "forme").
  */
 export function readWords(text: string, { joinAll }: { joinAll: boolean }): Word[] {
-  const readable = withoutDots(fold(decimalFractions(text).replace(/[™℠®©]/g, ' ')));
+  const readable = withoutDots(halvesWithPoint(fold(decimalFractions(text).replace(/[™℠®©]/g, ' '))));
   const words: Word[] = [];
   let previous: { word: Word; end: number } | undefined;
 
@@ -40,7 +40,7 @@ export function readWords(text: string, { joinAll }: { joinAll: boolean }): Word
     const spelt = unbroken ? match[0] : spell(match[0]);
     if (spelt === 'and') continue;
     const word = { text: spelt, stem: unbroken ? spelt : singular(spelt), joined: undefined, unbroken };
-    if (previous && (joinAll || mayJoin(previous.word, readable.slice(previous.end, match.index)))) {
+    if (previous && mayJoin(previous.word.text, spelt, readable.slice(previous.end, match.index), joinAll)) {
       previous.word.joined = singular(previous.word.text + spelt);
     }
     words.push(word);
@@ -50,13 +50,42 @@ export function readWords(text: string, { joinAll }: { joinAll: boolean }): Word
 }
 
 /**
- * "8 1/2" and "8½" are 8.5: one word, so that a size 8 is not a size 8 1/2. Quarters count only where they are written
- * on to the number: in "size 8 3/4 sleeve" they belong to the sleeve.
+ * "8 1/2" and "8½" are 8.5, the hat size "7 3/8" is 7.375: one word, so that a size 8 is not a size 8 1/2. Quarters
+ * count only where they are written on to the number: in "size 8 3/4 sleeve" they belong to the sleeve. So does what
+ * follows a number of three digits, which is no size: "925 1/2 ct".
  */
 export function decimalFractions(text: string): string {
+  if (!FRACTION.test(text)) return text;
   return text
-    .replace(/(\d)(?:\s?½|(?:\s|-)1[/⁄]2(?![\d/⁄]))/g, '$1.5')
-    .replace(/(\d)([¼¾])/g, (_, digit: string, quarter) => digit + (quarter === '¼' ? '.25' : '.75'));
+    .replace(
+      HALF_OR_EIGHTH,
+      (_, whole: string, sign: string | undefined, half: string | undefined, eighths: string) => {
+        if (sign !== undefined) return `${whole}${DECIMALS[sign]}`;
+        return `${whole}${half === undefined ? String(Number(eighths) / 8).slice(1) : '.5'}`;
+      },
+    )
+    .replace(WRITTEN_ON, (_, digit: string, sign: string) => `${digit}${DECIMALS[sign]}`);
+}
+
+const FRACTION = /[/⁄¼½¾⅓⅔⅛⅜⅝⅞]/;
+const HALF_OR_EIGHTH =
+  /(?<![\d０-９.,])([\d０-９]{1,2})(?:\s?([½⅛⅜⅝⅞])|[\s-](?:(1)[/⁄]2|([1357])[/⁄]8)(?![\d/⁄]))/g;
+const WRITTEN_ON = /([\d０-９])([¼½¾⅓⅔⅛⅜⅝⅞])/g;
+const DECIMALS: Record<string, string> = {
+  '½': '.5',
+  '¼': '.25',
+  '¾': '.75',
+  '⅓': '.33',
+  '⅔': '.67',
+  '⅛': '.125',
+  '⅜': '.375',
+  '⅝': '.625',
+  '⅞': '.875',
+};
+
+/** "38,5" is 38.5, as half of Europe writes shoe sizes; "4,5,6" stays a list, and "1,200" a number of thousands. */
+function halvesWithPoint(folded: string): string {
+  return folded.replace(/(?<![\d.,])(\d{1,2}),5(?!\d|[.,]\d)/g, '$1.5');
 }
 
 /** "A.P.C." is "APC", "J.W. Anderson" is "JW Anderson". */
@@ -69,12 +98,28 @@ function withoutDots(folded: string): string {
 
 function spell(token: string): string {
   if (!/['`.]/.test(token)) return token;
-  if (/^\d+\.\d*0$/.test(token)) return token.replace(/\.?0+$/, '');
+  if (/^\d+\.\d+$/.test(token)) return withoutLastZeros(token);
   const owner = /^(.*)['`]s$/.exec(token)?.[1];
   if (owner !== undefined && !/^(?:\d\d)?\d0$/.test(owner)) return owner.replace(/['`]/g, '');
   return token.replace(/['`]/g, '');
 }
 
-function mayJoin(first: Word, between: string): boolean {
-  return between === '-' || between === '‐' || (first.text.length === 1 && between.trim().length <= 1);
+/** By hand: an expression for it takes seconds over a text of many zeros. */
+function withoutLastZeros(decimal: string): string {
+  let end = decimal.length;
+  while (decimal[end - 1] === '0') end -= 1;
+  return decimal.slice(0, decimal[end - 1] === '.' ? end - 1 : end);
 }
+
+function mayJoin(first: string, second: string, between: string, joinAll: boolean): boolean {
+  if (SIZE.test(first) && SIZE.test(second)) return false; // "1 8" is a list, not size 18
+  return (
+    joinAll ||
+    between === '-' ||
+    between === '‐' ||
+    (first.length === 1 && between.trim().length <= 1) ||
+    (between === ' ' && /^\d[\d.]*$/.test(first) && /^[a-z]{1,2}$/.test(second)) // "14 k", "30 mm"
+  );
+}
+
+const SIZE = /^\d{1,2}$/;
