@@ -1,0 +1,61 @@
+import type { FocusEvent } from 'react';
+import { useMemo, useState } from 'react';
+import { CardGrid } from './card-grid.tsx';
+import { CatalogCell } from './catalog-cell.tsx';
+import { lotNumbers } from './catalog-lots.ts';
+import { CatalogUnloaded } from './catalog-unloaded.tsx';
+import type { CatalogProps } from './feed-item.ts';
+import { useNow } from './item-facts-clock.ts';
+import './catalog.css';
+
+/** What a cell takes above and below its picture of 4:5, in px: padding, and the lines at their longest. */
+const WORDS_HEIGHT = 163;
+/** What it takes beside it. Columns narrower than those of a desk are a phone's. */
+const SIDES_WIDTH = 33;
+const PHONE_SIDES_WIDTH = 21;
+const DESK_COLUMN_WIDTH = 216;
+
+/** The catalogue of a sale: numbered lots in ruled cells. */
+export function Catalog({ items, total, onNearEnd }: CatalogProps) {
+  const [focused, setFocused] = useState<number>();
+  const lots = useMemo(() => lotNumbers(items), [items]);
+  const now = useNow();
+
+  return (
+    <CardGrid
+      className="catalog"
+      count={total}
+      heightOf={cellHeight}
+      kept={focused}
+      onFocus={(event) => setFocused(placeOf(event))}
+      onBlur={() => setFocused(undefined)}
+      renderCard={(index, place) =>
+        index < items.length ? (
+          <CatalogCell
+            key={items[index]?.id}
+            item={items[index]}
+            lot={lots[index] ?? 0}
+            place={place}
+            now={now}
+          />
+        ) : (
+          <CatalogUnloaded
+            key={`unloaded ${index}`}
+            place={place}
+            loadedCount={items.length}
+            onSeen={onNearEnd}
+          />
+        )
+      }
+    />
+  );
+}
+
+function cellHeight(columnWidth: number): number {
+  const sides = columnWidth < DESK_COLUMN_WIDTH ? PHONE_SIDES_WIDTH : SIDES_WIDTH;
+  return Math.round((columnWidth - sides) * 1.25) + WORDS_HEIGHT;
+}
+
+function placeOf({ target }: FocusEvent): number {
+  return Number(target.closest<HTMLElement>('[data-index]')?.dataset['index']);
+}
