@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import './carousel-actions.css';
 
 interface CarouselActionsProps {
@@ -25,12 +26,12 @@ export function CarouselActions({
       <Action
         name="Previous"
         shortcut="ArrowLeft"
-        keys={['←']}
+        keys={[ArrowLeft]}
         isDisabled={!hasPrevious}
         onPress={onPrevious}
       />
-      <Action name="Next" shortcut="ArrowRight" keys={['→']} isDisabled={!hasNext} onPress={onNext} />
-      <Action name="Delete" shortcut="ArrowUp ArrowDown" keys={['↑', '↓']} onPress={onRemove} />
+      <Action name="Next" shortcut="ArrowRight" keys={[ArrowRight]} isDisabled={!hasNext} onPress={onNext} />
+      <Action name="Delete" shortcut="ArrowUp ArrowDown" keys={[ArrowUp, ArrowDown]} onPress={onRemove} />
       <a
         className="carousel-action"
         href={url}
@@ -41,7 +42,9 @@ export function CarouselActions({
       >
         Open
         <span className="visually-hidden">, opens in a new tab</span>
-        <Keys keys={['space']} />
+        <span className="carousel-keys" aria-hidden>
+          <kbd>space</kbd>
+        </span>
       </a>
     </div>
   );
@@ -50,7 +53,7 @@ export function CarouselActions({
 interface ActionProps {
   name: string;
   shortcut: string;
-  keys: readonly string[];
+  keys: readonly LucideIcon[];
   isDisabled?: boolean;
   onPress: () => void;
 }
@@ -65,17 +68,13 @@ function Action({ name, shortcut, keys, isDisabled = false, onPress }: ActionPro
       onClick={() => !isDisabled && onPress()}
     >
       {name}
-      <Keys keys={keys} />
+      <span className="carousel-keys" aria-hidden>
+        {keys.map((Key, index) => (
+          <kbd key={index}>
+            <Key size={12} strokeWidth={1.6} />
+          </kbd>
+        ))}
+      </span>
     </button>
-  );
-}
-
-function Keys({ keys }: { keys: readonly string[] }): ReactNode {
-  return (
-    <span className="carousel-keys" aria-hidden>
-      {keys.map((key) => (
-        <kbd key={key}>{key}</kbd>
-      ))}
-    </span>
   );
 }

@@ -48,9 +48,9 @@ export function ImageCarousel({ item, index, isTurned, onTurn, controlsHidden }:
         </IconButton>
         {image && (
           <p className="image-carousel-count">
-            <kbd aria-hidden>s</kbd>
+            {!isSingle && <kbd aria-hidden>s</kbd>}
             <span>{`${index + 1} / ${images.length}`}</span>
-            <kbd aria-hidden>f</kbd>
+            {!isSingle && <kbd aria-hidden>f</kbd>}
           </p>
         )}
         <IconButton
