@@ -1,0 +1,65 @@
+import { watchEvents } from './watch-events.ts';
+
+/** Answers each opening with the next of these: texts that come one after the other and then end, or a status. */
+async function watch(answers: (string[] | number)[], count: number) {
+  const told: [string, unknown][] = [];
+  const live: boolean[] = [];
+  const opened: Record<string, string>[] = [];
+  const leaving = new AbortController();
+  const watching = watchEvents({
+    open: async (headers) => {
+      const answer = answers[opened.length] ?? 500;
+      opened.push(headers);
+      return typeof answer === 'number'
+        ? new Response(null, { status: answer })
+        : new Response(ReadableStream.from(answer.map((text) => new TextEncoder().encode(text))));
+    },
+    onEvent: (name, data) => {
+      told.push([name, data]);
+      if (told.length === count) leaving.abort();
+    },
+    onLive: (isLive) => live.push(isLive),
+    signal: leaving.signal,
+  });
+  await jest.advanceTimersByTimeAsync(10_000);
+  await watching;
+  return { told, live, opened };
+}
+
+const event = (id: number, name: string, data: unknown) =>
+  `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+// Streams move on by microtasks.
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
+afterEach(() => jest.useRealTimers());
+
+describe('watchEvents', () => {
+  it('tells events that come in pieces, and passes over silence', async () => {
+    const text = `: still here\n\n${event(1, 'items', { count: 2, ids: [1, 2] })}${event(1, 'health', 'ok')}`;
+
+    const { told } = await watch([[...text]], 2);
+
+    expect(told).toEqual([
+      ['items', { count: 2, ids: [1, 2] }],
+      ['health', 'ok'],
+    ]);
+  });
+
+  it('opens again behind the last event when a stream ends, without a word', async () => {
+    const { told, live, opened } = await watch([[event(7, 'items', 1)], [event(9, 'items', 2)]], 2);
+
+    expect(opened).toEqual([{}, { 'last-event-id': '7' }]);
+    expect(told).toEqual([
+      ['items', 1],
+      ['items', 2],
+    ]);
+    expect(live).toEqual([true, true, false]);
+  });
+
+  it('says that it is not live while nobody answers, and tries again', async () => {
+    const { live, opened } = await watch([503, 503, [event(1, 'items', 1)]], 1);
+
+    expect(opened).toHaveLength(3);
+    expect(live).toEqual([false, false, true, false]);
+  });
+});

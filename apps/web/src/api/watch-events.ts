@@ -1,0 +1,80 @@
+import { createParser } from 'eventsource-parser';
+
+const RETRY_FIRST_MS = 1000;
+const RETRY_MOST_MS = 30_000;
+/** The server says something every 15 s; after this long nobody is there any more. */
+const SILENCE_MS = 45_000;
+
+export interface Watching {
+  /** Opens the stream with these headers, and the token of the moment. */
+  open: (headers: Record<string, string>, signal: AbortSignal) => Promise<Response>;
+  onEvent: (name: string, data: unknown) => void;
+  /** Whether events come at the moment. */
+  onLive: (isLive: boolean) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Reads server-sent events until the signal fires. A stream that ends, as each does with its token, is opened again
+ * behind the last event that came; one that cannot be opened is tried again, less and less often.
+ */
+export async function watchEvents({ open, onEvent, onLive, signal }: Watching): Promise<void> {
+  let lastId: string | undefined;
+  let failures = 0;
+  while (!signal.aborted) {
+    const leaving = new AbortController();
+    const stop = () => leaving.abort();
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      const headers = lastId === undefined ? {} : { 'last-event-id': lastId };
+      const answer = await open(headers, leaving.signal);
+      if (answer.status !== 200 || !answer.body)
+        throw new Error(`Events were answered with ${answer.status}`);
+      onLive(true);
+      const parser = createParser({
+        onEvent: ({ id, event, data }) => {
+          lastId = id ?? lastId;
+          failures = 0;
+          onEvent(event ?? 'message', JSON.parse(data));
+        },
+      });
+      await readText(answer.body, parser.feed, stop);
+    } catch {
+      // Whatever it was, the next try tells whether it has passed.
+      failures += 1;
+    }
+    signal.removeEventListener('abort', stop);
+    stop();
+    if (signal.aborted) break;
+    if (failures > 0) onLive(false);
+    await wait(failures === 0 ? 0 : Math.min(RETRY_FIRST_MS * 2 ** (failures - 1), RETRY_MOST_MS), signal);
+  }
+  onLive(false);
+}
+
+async function readText(
+  body: ReadableStream<Uint8Array>,
+  onText: (text: string) => void,
+  onSilence: () => void,
+): Promise<void> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  for (;;) {
+    const timer = setTimeout(onSilence, SILENCE_MS);
+    const { value, done } = await reader.read().finally(() => clearTimeout(timer));
+    if (done) return;
+    onText(decoder.decode(value, { stream: true }));
+  }
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done, { once: true });
+    function done(): void {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    }
+  });
+}
