@@ -43,6 +43,11 @@ export function markEnded(db: Db, listingId: number, endedAs: 'ended' | 'sold', 
   db.update(listings).set({ ended_at: now, ended_as: endedAs }).where(eq(listings.id, listingId)).run();
 }
 
+/** Nobody could say what became of it, so it has to be missed again before it is asked for again. */
+export function missAnew(db: Db, listingId: number, now: number): void {
+  db.update(listings).set({ missed_at: now }).where(eq(listings.id, listingId)).run();
+}
+
 /** It is still there, though no search shows it: perhaps its price has left them all. */
 export function markOffered(
   db: Db,

@@ -1,4 +1,4 @@
-import { type Marketplace, MarketplaceUnavailable, type SearchOptions } from '@rummage/marketplaces';
+import type { Marketplace, SearchOptions } from '@rummage/marketplaces';
 import type { Db } from '../db/database.ts';
 import {
   type CompleteReading,
@@ -6,6 +6,7 @@ import {
   forgetEnded,
   markEnded,
   markOffered,
+  missAnew,
   missedTwice,
   noteMissing,
 } from './endings.repo.ts';
@@ -16,7 +17,10 @@ const APART_MS = 30 * 60_000;
 /** How many listings are asked for alone after one reading; the others have their turn after the next. */
 const MOST_LOOKS = 20;
 
-/** Draws the conclusions from a complete reading: what has been missed twice is no longer offered. */
+/**
+ * Draws the conclusions from a complete reading: what has been missed twice is no longer offered.
+ * @throws MarketplaceUnavailable
+ */
 export async function concludeEndings(
   db: Db,
   marketplace: Marketplace,
@@ -44,11 +48,12 @@ async function lookForThem(
   try {
     for (const { id, external_id } of missed) {
       const sighting = await marketplace.look?.(external_id, options);
-      if (sighting?.state === 'offered') markOffered(db, id, sighting, now());
-      else markEnded(db, id, sighting?.state ?? 'ended', now());
+      if (!sighting) missAnew(db, id, now());
+      else if (sighting.state === 'offered') markOffered(db, id, sighting, now());
+      else markEnded(db, id, sighting.state, now());
     }
   } catch (error) {
-    // The reading was good; the rest is asked for after the next one.
-    if (!(error instanceof MarketplaceUnavailable || error instanceof OutOfCalls)) throw error;
+    // The day's calls for looking are spent; the rest is asked for after a later reading.
+    if (!(error instanceof OutOfCalls)) throw error;
   }
 }

@@ -1,15 +1,10 @@
-import {
-  type Listing,
-  type Marketplace,
-  MarketplaceUnavailable,
-  type SearchOptions,
-} from '@rummage/marketplaces';
+import type { Listing, Marketplace, SearchOptions } from '@rummage/marketplaces';
 import type { Mismatch } from '@rummage/matching';
 import type { Db } from '../db/database.ts';
 import { manufactureOf, saveManufacture } from './manufactures.repo.ts';
 import { OutOfCalls } from './out-of-calls.ts';
 
-/** How many listings of one page are asked for alone; the others wait for the next complete reading. */
+/** How many listings of one page are asked for alone; the others wait for the next reading. */
 const MOST_LOOKS = 20;
 
 /** Whether a listing lacks nothing but word of where it was made. */
@@ -17,9 +12,17 @@ export function lacksManufacture(mismatch: Mismatch | undefined): boolean {
   return mismatch?.kind === 'filter' && mismatch.filter === 'countryOfManufacture' && mismatch.value === null;
 }
 
+export interface Manufactured {
+  /** The page's listings, with their country of manufacture where it is known by now. */
+  listings: readonly Listing[];
+  /** How many are still to be asked for. */
+  open: number;
+}
+
 /**
- * The page's listings, the `wondered` ones among them with their country of manufacture where the marketplace tells
- * it for single listings. It is a fact about the thing, so each is asked for only once.
+ * Asks for the country of manufacture of the `wondered` ones among a page's listings. It is a fact about the thing, so
+ * each is asked for only once.
+ * @throws MarketplaceUnavailable
  */
 export async function withManufacture(
   db: Db,
@@ -27,28 +30,30 @@ export async function withManufacture(
   listings: readonly Listing[],
   wondered: ReadonlySet<Listing>,
   options: SearchOptions & { now: () => number },
-): Promise<readonly Listing[]> {
-  if (!marketplace.look || wondered.size === 0) return listings;
-  const told = new Map<Listing, string>();
-  let looks = 0;
+): Promise<Manufactured> {
+  const told = new Map<Listing, string | null>();
+  for (const listing of wondered) {
+    const country = manufactureOf(db, marketplace.name, listing.externalId);
+    if (country !== undefined) told.set(listing, country);
+  }
+  const unknown = [...wondered].filter((listing) => !told.has(listing));
   try {
-    for (const listing of wondered) {
-      const { externalId } = listing;
-      let country = manufactureOf(db, marketplace.name, externalId);
-      if (country === undefined && looks < MOST_LOOKS) {
-        looks += 1;
-        const sighting = await marketplace.look(externalId, options);
-        country = sighting?.state === 'offered' ? sighting.countryOfManufacture : null;
-        saveManufacture(db, marketplace.name, externalId, country, options.now());
-      }
-      if (country) told.set(listing, country);
+    for (const listing of unknown.slice(0, MOST_LOOKS)) {
+      const sighting = await marketplace.look?.(listing.externalId, options);
+      if (!sighting) continue;
+      const country = sighting.state === 'offered' ? sighting.countryOfManufacture : null;
+      saveManufacture(db, marketplace.name, listing.externalId, country, options.now());
+      told.set(listing, country);
     }
   } catch (error) {
-    // The page is good without; what is still wondered at is asked for after the next complete reading.
-    if (!(error instanceof MarketplaceUnavailable || error instanceof OutOfCalls)) throw error;
+    // The day's calls for looking are spent; those for searching are not.
+    if (!(error instanceof OutOfCalls)) throw error;
   }
-  return listings.map((listing) => {
-    const countryOfManufacture = told.get(listing);
-    return countryOfManufacture === undefined ? listing : { ...listing, countryOfManufacture };
-  });
+  return {
+    listings: listings.map((listing) => {
+      const countryOfManufacture = told.get(listing);
+      return countryOfManufacture ? { ...listing, countryOfManufacture } : listing;
+    }),
+    open: wondered.size - told.size,
+  };
 }

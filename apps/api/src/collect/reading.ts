@@ -2,7 +2,8 @@ import type { Page } from '@rummage/marketplaces';
 import { type Evidence, evidenceOf, watched } from './arrivals.ts';
 import type { CompleteReading } from './endings.repo.ts';
 import type { Find } from './ingest.repo.ts';
-import type { Count, VisitRow } from './visits.repo.ts';
+import { isRereadDue } from './schedule.ts';
+import type { VisitRow, WholeResult } from './visits.repo.ts';
 
 /** The most that is read of one result, newest first. */
 const MOST_LISTINGS = 2000;
@@ -16,12 +17,15 @@ export interface ReadingAsked {
   isNew: boolean;
   /** How often the whole result is read again. */
   rereadEveryMs: number;
+  /** Whether single listings can be asked for, so that nothing hangs on how well the reading went. */
+  canLook: boolean;
 }
 
 /** What one visit reads, page by page, and what follows from it. Times in ms. */
 export interface Reading {
   startedAt: number;
-  add: (page: Page, finds: readonly Find[], fresh: number) => void;
+  /** @param open how many of the page's listings could not be judged yet */
+  add: (page: Page, finds: readonly Find[], fresh: number, open: number) => void;
   pages: () => number;
   /** How many times a search found something that it had not found before. */
   fresh: () => number;
@@ -31,27 +35,33 @@ export interface Reading {
   complete: () => CompleteReading | undefined;
   evidence: () => Evidence;
   /** What there was of the whole result for each query; undefined when only news was read. */
-  whole: (
-    queryIds: readonly number[],
-  ) => { pages: number; cutOff: string | null; counts: Count[] } | undefined;
+  whole: (queryIds: readonly number[]) => WholeResult | undefined;
 }
 
-export function startReading(visit: VisitRow, { startedAt, isNew, rereadEveryMs }: ReadingAsked): Reading {
+export function startReading(
+  visit: VisitRow,
+  { startedAt, isNew, rereadEveryMs, canLook }: ReadingAsked,
+): Reading {
   const lastSuccess = visit.last_success_at;
-  const isWhole = isNew || visit.last_full_at === null || startedAt - visit.last_full_at >= rereadEveryMs;
+  const isWhole =
+    isNew ||
+    lastSuccess === null ||
+    visit.last_full_at === null ||
+    isRereadDue(visit.last_full_at, lastSuccess, rereadEveryMs, startedAt);
   const knownSince = isWhole || lastSuccess === null ? undefined : lastSuccess - OVERLAP_MS;
 
   const matched = new Map<number, number>();
   const listedAt: (number | null)[] = [];
-  let [pages, seen, fresh] = [0, 0, 0];
+  let [pages, seen, fresh, open] = [0, 0, 0, 0];
   let oldest: number | null = Infinity;
   let [inOrder, readable, reachedKnown] = [true, true, false];
   let cutOff: string | null = null;
 
-  function add(page: Page, finds: readonly Find[], freshOnPage: number): void {
+  function add(page: Page, finds: readonly Find[], freshOnPage: number, openOnPage: number): void {
     pages += 1;
     seen += page.listings.length;
     fresh += freshOnPage;
+    open += openOnPage;
     inOrder &&= page.newestFirst;
     readable &&= page.oddities === 0;
     for (const { listing } of finds)
@@ -67,7 +77,7 @@ export function startReading(visit: VisitRow, { startedAt, isNew, rereadEveryMs 
   }
 
   function complete(): CompleteReading | undefined {
-    if (reachedKnown || !readable) return undefined;
+    if (reachedKnown || !(readable || canLook)) return undefined;
     if (cutOff === null) return { visitId: visit.id, startedAt, downTo: undefined };
     return inOrder && oldest !== null ? { visitId: visit.id, startedAt, downTo: oldest } : undefined;
   }
@@ -76,7 +86,8 @@ export function startReading(visit: VisitRow, { startedAt, isNew, rereadEveryMs 
     if (lastSuccess === null)
       return evidenceOf(listedAt, startedAt, cutOff === null ? undefined : (oldest ?? startedAt));
     // What a search finds that joined or changed was there before.
-    return isNew ? visit : watched(visit, fresh, startedAt - lastSuccess);
+    const before = { arrivals: visit.arrivals, watched_ms: visit.watched_ms };
+    return isNew ? before : watched(before, fresh, startedAt - lastSuccess);
   }
 
   return {
@@ -91,9 +102,15 @@ export function startReading(visit: VisitRow, { startedAt, isNew, rereadEveryMs 
       isWhole
         ? {
             pages,
-            cutOff,
+            cutOff: cutOff ?? (open > 0 ? stillOpen(open) : null),
+            isFinal: open === 0,
             counts: queryIds.map((queryId) => ({ queryId, seen, matched: matched.get(queryId) ?? 0 })),
           }
         : undefined,
   };
+}
+
+function stillOpen(count: number): string {
+  const listings = count === 1 ? '1 listing' : `${count.toLocaleString('en')} listings`;
+  return `Where they were made is still to be asked for ${listings}`;
 }

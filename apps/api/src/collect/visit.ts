@@ -37,6 +37,7 @@ export async function makeVisit(
     startedAt: now(),
     isNew: searches.some(({ collected_at }) => collected_at === null),
     rereadEveryMs: rereadEvery(deps, marketplace),
+    canLook: marketplace.look !== undefined,
   });
   const looking = {
     signal,
@@ -57,8 +58,8 @@ export async function makeVisit(
     logPage(deps, marketplace, page);
     // Read anew for every page: a search may have been deleted or changed while we waited for it.
     const seekers = searchesOfVisit(db, visit.id).map(({ query }) => seekerOf(query, currency));
-    const listings = await withManufacture(db, marketplace, page.listings, wondered(page, seekers), looking);
-    const finds = findsAmong(listings, page.proof, seekers);
+    const asked = await withManufacture(db, marketplace, page.listings, wondered(page, seekers), looking);
+    const finds = findsAmong(asked.listings, page.proof, seekers);
     const fresh = ingestPage(db, {
       marketplace: name,
       visitId: visit.id,
@@ -68,7 +69,7 @@ export async function makeVisit(
         countPage(tx, claim, reading.pages() + 1);
       },
     });
-    reading.add(page, finds, fresh);
+    reading.add(page, finds, fresh, asked.open);
     if (reading.isEnough()) break;
     // A marketplace that answers at once must not keep everybody else waiting.
     await setImmediate();

@@ -98,12 +98,22 @@ export interface Count {
   matched: number;
 }
 
+/** The whole current result of a visit. */
+export interface WholeResult {
+  pages: number;
+  /** Why it was not all there is, in words for the user. */
+  cutOff: string | null;
+  /** False when it has to be read again soon, because not all of it could be judged. */
+  isFinal: boolean;
+  counts: readonly Count[];
+}
+
 export interface Success {
   startedAt: number;
   nextAt: number;
   evidence: Evidence;
-  /** Set when the whole current result was read: how many pages that were, and why it was not all there is. */
-  whole: { pages: number; cutOff: string | null; counts: readonly Count[] } | undefined;
+  /** Undefined when only news was read. */
+  whole: WholeResult | undefined;
 }
 
 /** @throws ClaimLost */
@@ -117,7 +127,11 @@ export function saveSuccess(db: Db, claim: Claim, { startedAt, nextAt, evidence,
       problem: null,
       last_success_at: startedAt,
       next_at: nextAt,
-      ...(whole && { last_full_at: startedAt, full_pages: whole.pages, cut_off: whole.cutOff }),
+      ...(whole && {
+        last_full_at: whole.isFinal ? startedAt : null,
+        full_pages: whole.pages,
+        cut_off: whole.cutOff,
+      }),
     });
     // A search that changed meanwhile is planned anew, and waits for its own.
     const unchanged = tx.select({ id: queries.id }).from(queries).where(lte(queries.planned_at, startedAt));
