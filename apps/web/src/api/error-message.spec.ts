@@ -1,6 +1,6 @@
 import { errorMessage, isWorthRetrying, statusOf } from './error-message.ts';
 
-const answer = (body: unknown) => ({ status: 422, body, headers: new Headers() });
+const answer = (body: unknown, status = 422) => ({ status, body, headers: new Headers() });
 
 describe('errorMessage', () => {
   it.each([
@@ -18,6 +18,7 @@ describe('errorMessage', () => {
     ['an empty detail', answer({ detail: '' }), 'Failed'],
     ['a page of a proxy', answer('<html>'), 'Failed'],
     ['no body', answer(undefined), 'Failed'],
+    ['a failure of the server', answer({ detail: 'Internal Server Error' }, 500), 'Failed'],
     ['an answer nobody can read', new SyntaxError('Unexpected token'), 'Failed'],
     ['nothing', undefined, 'Failed'],
     [

@@ -1,12 +1,14 @@
 export const NETWORK_ERROR = 'Network error. Please check your connection and try again.';
 
 /**
- * What went wrong, in words for the person at the screen: the server's own where it gave any.
+ * What went wrong, in words for the person at the screen: the server's own where it refused. Where it failed (5xx), it can
+ * say nothing that helps; ours then.
  * @param error what a call was rejected with: an answer that is not 2xx, or an Error of the network
  * @param fallback for everything else
  */
 export function errorMessage(error: unknown, fallback: string): string {
   if (error instanceof TypeError) return NETWORK_ERROR;
+  if ((statusOf(error) ?? 0) >= 500) return fallback;
   const body = field(error, 'body');
   const detail = field(body, 'detail');
   if (typeof detail === 'string' && detail !== '') return detail;

@@ -1,5 +1,5 @@
 import { Tokens } from '@rummage/contract';
-import { authCalls } from '../api/auth-calls.ts';
+import { authCalls } from './auth-calls.ts';
 import { currentSession, endSession, readAgain, saveTokens } from './session-store.ts';
 
 /** `unavailable`: nobody could say whether the session is still good, so it stays. */

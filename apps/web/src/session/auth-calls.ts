@@ -1,5 +1,6 @@
 import { contract } from '@rummage/contract';
 import { initClient } from '@ts-rest/core';
+import { watchedFetch } from '../api/watched-fetch.ts';
 
 /** The calls that make and end sessions: they carry no access token and are never repeated for want of one. */
-export const authCalls = initClient(contract.auth, { baseUrl: '' });
+export const authCalls = initClient(contract.auth, { baseUrl: '', api: watchedFetch });

@@ -1,0 +1,16 @@
+import { tsRestFetchApi } from '@ts-rest/core';
+import type { ApiFetcher } from '@ts-rest/core';
+import { checkConnection, isFromServer } from './connection.ts';
+
+/** Sends a call, and has a look at the connection when the server did not answer it. */
+export const watchedFetch: ApiFetcher = async (call) => {
+  try {
+    const answer = await tsRestFetchApi(call);
+    if (!isFromServer(answer)) void checkConnection();
+    return answer;
+  } catch (error) {
+    // A call that was given up, or an answer that cannot be read, says nothing about the connection.
+    if (error instanceof TypeError) void checkConnection();
+    throw error;
+  }
+};
