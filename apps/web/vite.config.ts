@@ -1,18 +1,28 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`;
 
+const SAMPLE_PICTURES = fileURLToPath(
+  new URL('../../libs/marketplaces/src/sample/pictures', import.meta.url),
+);
+
 export default defineConfig({
   plugins: [react(), preloadTextFont()],
-  resolve: { conditions: ['@rummage/source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['@rummage/source', ...defaultClientConditions],
+    // The film on the pages for strangers shows what is drawn for the sample marketplace. Pictures only, no code.
+    alias: { '#sample-pictures': SAMPLE_PICTURES },
+  },
   // The server puts a nonce of its own into every answer.
   html: { cspNonce: '__CSP_NONCE__' },
   // The content security policy takes fonts from files only.
   build: {
     assetsInlineLimit: 0,
-    // Packages change less often than we do, and stay in the browser's cache.
+    // What every page needs of others changes less often than we do, and stays in the browser's cache. The rest comes with
+    // the page or dialog that needs it.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -21,7 +31,7 @@ export default defineConfig({
               name: 'react',
               test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
             },
-            { name: 'packages', test: /node_modules/ },
+            { name: 'client', test: /node_modules[\\/](@tanstack|@ts-rest|zod)[\\/]/ },
           ],
         },
       },

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useLastingSession } from '../session/use-lasting-session.ts';
 import { useSession } from '../session/use-session.ts';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { useCatchingUp } from './use-catching-up.ts';
 
 /** What surrounds every page: the session that lasts, and nothing left behind when it ends. */
 export function Frame() {
@@ -10,6 +12,7 @@ export function Frame() {
   const userId = state.status === 'signed-in' ? state.session.userId : undefined;
   const queryClient = useQueryClient();
   useLastingSession();
+  useCatchingUp();
 
   useEffect(() => {
     queryClient.removeQueries({ type: 'inactive' });
@@ -17,7 +20,9 @@ export function Frame() {
 
   return (
     <>
-      <Outlet />
+      <Suspense fallback={<ConnectionBanner />}>
+        <Outlet />
+      </Suspense>
       <ScrollRestoration />
     </>
   );

@@ -8,10 +8,17 @@ export interface FilmFrame {
   mark?: 'circle' | 'cross';
 }
 
-/** Strips of film on a light table, cropped by whatever holds them. Decoration. */
-export function LightTable({ children }: { children: ReactNode }) {
+interface LightTableProps {
+  /** What there is to see, where it is more than decoration. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** Strips of film on a light table, cropped by whatever holds them: one picture. */
+export function LightTable({ label, children }: LightTableProps) {
+  const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <div className="light-table" aria-hidden>
+    <div className="light-table" {...said}>
       {children}
     </div>
   );
@@ -30,7 +37,7 @@ export function FilmStrip({ frames, from }: FilmStripProps) {
         <div key={from + index} className="film-frame">
           <span className="film-print">{from + index}</span>
           <span className="film-picture">
-            {picture && <img src={picture} alt="" width={640} height={800} />}
+            {picture && <img src={picture} alt="" width={640} height={800} loading="lazy" />}
             {mark && <PencilMark shape={mark} />}
           </span>
           <span className="film-print film-edge">{edgePrint(from + index)}</span>

@@ -18,7 +18,7 @@ export function ErrorPage() {
       <PencilGrain />
       <header className="wordmark">Rummage</header>
       <main>
-        <h1 className="error-title">Unexpected Application Error!</h1>
+        <h1 className="hero">Unexpected Application Error!</h1>
         <a className="button button-primary" href="/">
           <ArrowLeft {...SMALL_ICON} />
           Return to Items

@@ -3,13 +3,17 @@ import { usePageTitle } from '../../browser/use-page-title.ts';
 import { LOG_IN_STRIPS } from '../../features/sign-in/film-strips.ts';
 import { LoginForm } from '../../features/sign-in/login-form.tsx';
 import { SignInScreen } from '../../features/sign-in/sign-in-screen.tsx';
+import { ConnectionBanner } from '../connection-banner.tsx';
 
 export function LoginPage() {
   const navigate = useNavigate();
   usePageTitle('Log In');
   return (
-    <SignInScreen title="Log In" strips={LOG_IN_STRIPS} other={{ text: 'Sign Up', path: '/sign-up' }}>
-      <LoginForm onLoggedIn={() => void navigate('/')} />
-    </SignInScreen>
+    <>
+      <ConnectionBanner />
+      <SignInScreen title="Log In" strips={LOG_IN_STRIPS} other={{ text: 'Sign Up', path: '/sign-up' }}>
+        <LoginForm onLoggedIn={() => void navigate('/')} />
+      </SignInScreen>
+    </>
   );
 }

@@ -1,38 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
-import { tsr } from '../../api/client.ts';
+import type { FormEvent, Ref } from 'react';
+import { statusOf } from '../../api/error-message.ts';
 import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
-import { errorMessage, statusOf } from '../../api/error-message.ts';
-import { saveTokens } from '../../session/session-store.ts';
+import { logIn } from '../../session/log-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { crowdedMessage } from './crowded-message.ts';
+import { signInProblem } from './sign-in-problem.ts';
+import './sign-in-form.css';
 
-/** Once somebody is signed in, `onLoggedIn` says where to go. */
-export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
+interface LoginFormProps {
+  /** Once somebody is signed in, says where to go. */
+  onLoggedIn: () => void;
+  firstField?: Ref<HTMLInputElement>;
+}
+
+export function LoginForm({ onLoggedIn, firstField }: LoginFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const login = tsr.auth.login.useMutation();
+  const login = useMutation({ mutationFn: () => logIn(email, password), onSuccess: onLoggedIn });
   const once = useOneAtATime();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    once(() =>
-      login.mutateAsync(
-        { body: credentials(email, password) },
-        {
-          onSuccess: ({ body }) => {
-            saveTokens(body);
-            onLoggedIn();
-          },
-        },
-      ),
-    );
+    once(() => login.mutateAsync());
   };
 
   return (
     <form className="sign-in-form" noValidate onSubmit={submit}>
       <Field
+        {...(firstField && { ref: firstField })}
         label="Email"
         type="email"
         name="username"
@@ -57,14 +54,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   );
 }
 
-function credentials(email: string, password: string): FormData {
-  const form = new FormData();
-  form.set('username', email);
-  form.set('password', password);
-  return form;
-}
-
 function loginProblem(error: unknown): string {
   if (statusOf(error) === 401) return 'Email or password is incorrect.';
-  return crowdedMessage(error) ?? errorMessage(error, 'Failed to log in. Please try again.');
+  return signInProblem(error, 'Failed to log in. Please try again.');
 }

@@ -1,27 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { tsr } from '../../api/client.ts';
+import { statusOf } from '../../api/error-message.ts';
 import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
-import { errorMessage, statusOf } from '../../api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { crowdedMessage } from './crowded-message.ts';
+import { signInProblem } from './sign-in-problem.ts';
+import './sign-in-form.css';
 
 export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const emailField = useRef<HTMLInputElement>(null);
-  const signUp = tsr.users.signUp.useMutation();
+  const account = useMutation({ mutationFn: () => createAccount(email, password), onSuccess: onSignedUp });
   const once = useOneAtATime();
-  const isTaken = statusOf(signUp.error) === 409;
+  const isTaken = statusOf(account.error) === 409;
 
   useEffect(() => {
     if (isTaken) emailField.current?.focus();
-  }, [isTaken, signUp.submittedAt]);
+  }, [isTaken, account.submittedAt]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    once(() => signUp.mutateAsync({ body: { email, password } }, { onSuccess: onSignedUp }));
+    once(() => account.mutateAsync());
   };
 
   return (
@@ -44,15 +46,22 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
         autoComplete="new-password"
         value={password}
         onChange={setPassword}
-        error={signUp.isError && !isTaken ? signUpProblem(signUp.error) : undefined}
+        error={
+          account.isError && !isTaken
+            ? signInProblem(account.error, 'Failed to sign up. Please try again.')
+            : undefined
+        }
       />
-      <Button type="submit" size="large" isLoading={signUp.isPending}>
+      <Button type="submit" size="large" isLoading={account.isPending}>
         SIGN UP
       </Button>
     </form>
   );
 }
 
-function signUpProblem(error: unknown): string {
-  return crowdedMessage(error) ?? errorMessage(error, 'Failed to sign up. Please try again.');
+/** Anything but a new account is no success, whatever its status says. */
+async function createAccount(email: string, password: string): Promise<void> {
+  const answer = await tsr.users.signUp.mutate({ body: { email, password } });
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- calls are rejected with their answers
+  if (answer.status !== 201) throw answer;
 }

@@ -1,0 +1,18 @@
+import { useNavigate } from 'react-router-dom';
+import { usePageTitle } from '../../browser/use-page-title.ts';
+import { Landing } from '../../features/landing/landing.tsx';
+import { LoginForm } from '../../features/sign-in/login-form.tsx';
+import { ConnectionBanner } from '../connection-banner.tsx';
+
+export function LandingPage() {
+  const navigate = useNavigate();
+  usePageTitle('You curate, we collect');
+  return (
+    <>
+      <ConnectionBanner />
+      <Landing
+        form={(firstField) => <LoginForm firstField={firstField} onLoggedIn={() => void navigate('/')} />}
+      />
+    </>
+  );
+}

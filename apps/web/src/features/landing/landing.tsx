@@ -1,0 +1,69 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FilmStrip, LightTable } from '../../ui/film-strip.tsx';
+import { SMALL_ICON } from '../../ui/icon.ts';
+import { PencilGrain } from '../../ui/pencil.tsx';
+import { LANDING_STRIPS } from './landing-strips.ts';
+import './landing.css';
+
+interface LandingProps {
+  /** Draws the login form, whose first field takes the focus. */
+  form: (firstField: Ref<HTMLInputElement>) => ReactNode;
+}
+
+/** What the product is, in a sentence and a picture, and a way in. */
+export function Landing({ form }: LandingProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const firstField = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (isOpen) firstField.current?.focus();
+  }, [isOpen]);
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setIsOpen(false);
+    toggle.current?.focus();
+  };
+
+  return (
+    <div className="landing" onKeyDown={closeOnEscape}>
+      <PencilGrain />
+      <header className="landing-head">
+        <span className="wordmark">Rummage</span>
+        <Button
+          ref={toggle}
+          kind={isOpen ? 'secondary' : 'primary'}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Log In
+          {isOpen && <X {...SMALL_ICON} />}
+        </Button>
+      </header>
+      <main className="landing-main">
+        {isOpen && (
+          <section id={panelId} className="landing-panel" aria-label="Log In">
+            {form(firstField)}
+          </section>
+        )}
+        <div className="landing-words">
+          <h1 className="hero">
+            A better interface <span className="hero-line">for shopping resale.</span>
+          </h1>
+          <p className="landing-tagline">You curate, we collect.</p>
+        </div>
+        <LightTable label="Film strips on a light table: clothes, shoes and jewellery, some circled in yellow pencil, some crossed out.">
+          {LANDING_STRIPS.map(({ from, frames }) => (
+            <FilmStrip key={from} from={from} frames={frames} />
+          ))}
+        </LightTable>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Tokens } from '@rummage/contract';
+import { authCalls } from './auth-calls.ts';
+import { currentSession, saveTokens } from './session-store.ts';
+
+/** Starts a session. Rejects with what was answered when that holds no tokens, and with the network's error. */
+export async function logIn(email: string, password: string): Promise<void> {
+  const body = new FormData();
+  body.set('username', email);
+  body.set('password', password);
+  const answer = await authCalls.login({ body });
+  const tokens = answer.status === 200 ? Tokens.safeParse(answer.body).data : undefined;
+  if (tokens) saveTokens(tokens);
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- calls are rejected with their answers
+  if (!tokens || !currentSession()) throw answer;
+}
