@@ -1,13 +1,14 @@
 import { fold } from '@rummage/vocabulary';
 import type { Check } from './check.ts';
 import { parseQueryText } from './query-text.ts';
-import { isFindable, isReadable, listingHas, readListing, wanted } from './reading.ts';
+import { isFindable, isReadable, listingHas, listingSays, readListing, wanted } from './reading.ts';
 import type { Wanted } from './reading.ts';
 import type { Mismatch } from './search.ts';
 
 /**
- * What a search text asks of a listing's title and description. Plain words may also be proven by the marketplace that
- * was sent them; all else is looked for here, whatever the marketplace says.
+ * What a search text asks of what a listing says: title, description, brand and materials, and for exclusions title and
+ * description. Plain words may also be proven by the marketplace that was sent them; all else is looked for here,
+ * whatever the marketplace says.
  */
 export function compileQueryText(queryText: string): Check[] {
   const { words, phrases, excluded, anyOf } = parseQueryText(queryText);
@@ -41,7 +42,7 @@ function wordChecks(words: readonly Wanted[]): Check[] {
     const folded = fold(word.text);
     return unless(
       (listing, proof) =>
-        spellings.some((spelling) => listingHas(readListing(listing), spelling)) ||
+        spellings.some((spelling) => listingSays(readListing(listing), spelling)) ||
         proof.words.some((proven) => fold(proven) === folded),
       { kind: 'word', word: word.text },
     );
@@ -57,14 +58,14 @@ function together(first: Wanted | undefined, second: Wanted | undefined): Wanted
 }
 
 function phraseCheck(phrase: Wanted): Check {
-  return unless((listing) => listingHas(readListing(listing), phrase), {
+  return unless((listing) => listingSays(readListing(listing), phrase), {
     kind: 'phrase',
     phrase: phrase.text,
   });
 }
 
 function groupCheck(group: readonly Wanted[]): Check {
-  return unless((listing) => group.some((entry) => listingHas(readListing(listing), entry)), {
+  return unless((listing) => group.some((entry) => listingSays(readListing(listing), entry)), {
     kind: 'group',
     words: group.map(({ text }) => text),
   });

@@ -3,7 +3,7 @@ import type { Condition } from '@rummage/vocabulary';
 import fc from 'fast-check';
 import { compileSearch } from './compile-search.ts';
 import { parseQueryText, searchWords } from './query-text.ts';
-import { listingHas, readListing, wanted } from './reading.ts';
+import { listingHas, listingSays, readListing, wanted } from './reading.ts';
 import type { Candidate, Mismatch, Search } from './search.ts';
 import { singular } from './singular.ts';
 import { listingOf, look, searchFor } from './testing/look.ts';
@@ -267,7 +267,8 @@ describe('a matcher', () => {
 
 /** Looks at the listing again, by other means where there are any. */
 function isTrue(reason: Mismatch, wish: Search, offer: Candidate): boolean {
-  const says = (text: string) => listingHas(readListing(offer), wanted(text));
+  const says = (text: string) => listingSays(readListing(offer), wanted(text));
+  const shows = (text: string) => listingHas(readListing(offer), wanted(text));
   const { words, phrases, excluded, anyOf } = parseQueryText(wish.queryText);
   switch (reason.kind) {
     case 'word':
@@ -280,9 +281,9 @@ function isTrue(reason: Mismatch, wish: Search, offer: Candidate): boolean {
         !reason.words.some(says) && anyOf.some((group) => reason.words.every((each) => group.includes(each)))
       );
     case 'excluded-word':
-      return says(reason.word) && excluded.includes(reason.word);
+      return shows(reason.word) && excluded.includes(reason.word);
     case 'excluded-keyword':
-      return says(reason.keyword) && valuesOf(wish, 'excludeKeyword').includes(reason.keyword);
+      return shows(reason.keyword) && valuesOf(wish, 'excludeKeyword').includes(reason.keyword);
     case 'category':
       return wish.category === reason.category && !offer.categories.includes(reason.category);
     case 'condition':

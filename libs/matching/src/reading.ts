@@ -109,6 +109,18 @@ export function listingHas(listing: ListingReading, { words, emoji }: Wanted): b
   return textHas(listing.title, words) || textHas(listing.description, words);
 }
 
+/**
+ * Whether the listing says it anywhere: what a shop keeps in its fields for brand and materials it often leaves out of
+ * the title.
+ */
+export function listingSays(listing: ListingReading, sought: Wanted): boolean {
+  return (
+    listingHas(listing, sought) ||
+    (listing.brand !== undefined && textHas(listing.brand, sought.words)) ||
+    listing.materials.some((material) => textHas(material, sought.words))
+  );
+}
+
 export function textHas(text: Reading, sought: readonly Word[]): boolean {
   const [first] = sought;
   if (!first) return false;

@@ -190,3 +190,20 @@ describe.each(CASES)('%s', (_, rows) => {
     },
   );
 });
+
+describe('what a shop keeps in its own fields', () => {
+  const dress = listingOf('Wrap dress', { brand: 'Eileen Fisher', materials: ['100% Silk', 'Elastane'] });
+  it.each([
+    ['silk dress', 'match'],
+    ['fisher wrap dress', 'match'],
+    ['"eileen fisher" dress', 'match'],
+    ['(satin, silk) dress', 'match'],
+    ['"silk elastane"', { kind: 'phrase', phrase: 'silk elastane' }],
+    ['"fisher dress"', { kind: 'phrase', phrase: 'fisher dress' }],
+    ['wool dress', { kind: 'word', word: 'wool' }],
+    // Exclusions are looked for where a buyer reads them.
+    ['dress -elastane', 'match'],
+  ])('%j', (text, expected) => {
+    expect(look(searchFor(text), dress)).toEqual(expected);
+  });
+});
