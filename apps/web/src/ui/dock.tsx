@@ -1,5 +1,5 @@
 import { Toolbar, Tooltip } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import './dock.css';
 
 interface DockProps {
@@ -18,27 +18,25 @@ export function Dock({ isAlone, children }: DockProps) {
   );
 }
 
-interface DockButtonProps {
+interface DockButtonProps extends Omit<ComponentProps<'button'>, 'name' | 'onClick'> {
   name: string;
   /** Why it cannot be pressed now; the button stays reachable to say so. */
   disabledBecause?: string | undefined;
-  onPress: () => void;
-  children: ReactNode;
+  onPress?: () => void;
 }
 
-export function DockButton({ name, disabledBecause, onPress, children }: DockButtonProps) {
+export function DockButton({ name, disabledBecause, onPress, ...rest }: DockButtonProps) {
   const isDisabled = disabledBecause !== undefined;
   return (
     <Tooltip.Root>
-      <Tooltip.Trigger asChild>
+      <Tooltip.Trigger asChild onFocus={ignoreUnseenFocus}>
         <Toolbar.Button
+          {...rest}
           className="dock-button"
           aria-label={name}
           aria-disabled={isDisabled || undefined}
-          onClick={() => !isDisabled && onPress()}
-        >
-          {children}
-        </Toolbar.Button>
+          onClick={() => !isDisabled && onPress?.()}
+        />
       </Tooltip.Trigger>
       <Tooltip.Portal>
         <Tooltip.Content className="tooltip" sideOffset={8} collisionPadding={8}>
@@ -47,4 +45,10 @@ export function DockButton({ name, disabledBecause, onPress, children }: DockBut
       </Tooltip.Portal>
     </Tooltip.Root>
   );
+}
+
+/** A focus that a finger or a closing dialog has left there opens no tooltip: nothing would close it. */
+function ignoreUnseenFocus(event: FocusEvent<HTMLElement>): void {
+  const isSeen = event.currentTarget.matches(':focus-visible') && window.matchMedia('(hover: hover)').matches;
+  if (!isSeen) event.preventDefault();
 }

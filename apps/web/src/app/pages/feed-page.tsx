@@ -1,17 +1,23 @@
 import { LogOut, Plus } from 'lucide-react';
-import { useState } from 'react';
-import { DEFAULT_SORT } from '@rummage/vocabulary';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { Layout, Sort } from '@rummage/vocabulary';
+import { statusOf } from '../../api/error-message.ts';
 import { isCovered, isTyping } from '../../browser/keys.ts';
 import { scrollToTop } from '../../browser/scroll-to-top.ts';
+import { focusMain } from '../../browser/use-handed-on-focus.ts';
 import { useKey } from '../../browser/use-key.ts';
 import { useOnline } from '../../browser/use-online.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
 import { Counter } from '../../features/items/counter.tsx';
 import { Feed } from '../../features/items/feed.tsx';
 import { FeedDock } from '../../features/items/feed-dock.tsx';
+import { FilterBanner } from '../../features/items/filter-banner.tsx';
 import { NewItemsPill } from '../../features/items/new-items-pill.tsx';
 import { ScrollToTopButton } from '../../features/items/scroll-to-top-button.tsx';
 import { SearchBox } from '../../features/items/search-box.tsx';
+import { useFeedSettings } from '../../features/items/use-feed-settings.ts';
+import { useQueryFilter } from '../../features/items/use-query-filter.ts';
 import { useShownFeed } from '../../features/items/use-shown-feed.ts';
 import { QuickAddDialog } from '../../features/queries/quick-add-dialog.tsx';
 import { useCollecting } from '../../features/queries/use-collecting.ts';
@@ -23,17 +29,27 @@ import { PencilGrain } from '../../ui/pencil.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import './feed-page.css';
 
-const SORT = DEFAULT_SORT;
-
 export function FeedPage() {
   const userId = useUserId();
+  const navigate = useNavigate();
+  const { filter, isNowhere, cancel } = useQueryFilter(userId, useParams()['queryId']);
+  const settings = useFeedSettings(userId);
+  const { layout, sort } = settings;
   const [searchText, setSearchText] = useState('');
   const [isAdding, setIsAdding] = useState(false);
   const [isAlone, setIsAlone] = useState(false);
   const collecting = useCollecting();
   const { isCollecting } = collecting;
-  const feed = useShownFeed({ userId, sort: SORT, searchText, isCollecting });
-  const { undoable, undo, commit } = feed.removing;
+  const feed = useShownFeed({
+    userId,
+    queryId: filter?.id,
+    sort,
+    isKnown: !settings.isPending,
+    searchText,
+    isCollecting,
+  });
+  const { undo, announcement } = feed.removing;
+  const undoable = layout === 'catalog' ? undefined : feed.removing.undoable;
   const isOffline = !useOnline() || feed.isUnreachable;
   usePageTitle('Items');
 
@@ -46,11 +62,40 @@ export function FeedPage() {
     void undo();
   });
 
-  const leave = async () => {
-    // The last removal is told while there still is a session to tell it in.
-    await commit();
-    logOut();
+  const cancelFilter = async () => {
+    // What waits is told first, so that the feed that is read next knows it.
+    await Promise.all([feed.removing.commit(), feed.cleansing.commit()]);
+    feed.forgetOthers();
+    cancel();
+    await navigate('/', { replace: true });
   };
+
+  const isLost = isNowhere || (filter !== undefined && statusOf(feed.error) === 404);
+  const goBack = useEffectEvent(() => void cancelFilter());
+  useEffect(() => {
+    if (isLost) goBack();
+  }, [isLost]);
+
+  const chooseSort = (next: Sort) => {
+    if (next === sort && next !== 'random') return;
+    feed.reorder(next);
+    if (next !== sort) settings.chooseSort(next);
+    window.scrollTo(0, 0);
+  };
+
+  const chooseLayout = (next: Layout) => {
+    if (next === layout) return;
+    settings.chooseLayout(next);
+    window.scrollTo(0, 0);
+  };
+
+  const takeNew = () => {
+    feed.takeNew();
+    scrollToTop();
+    focusMain();
+  };
+
+  const canCleanse = layout !== 'carousel' && feed.total > 0;
 
   return (
     <div className="feed-page" data-alone={isAlone || undefined}>
@@ -61,8 +106,8 @@ export function FeedPage() {
             Skip to items
           </a>
           <TopBar isBusy={feed.isBusy || (isCollecting && feed.isEmpty)}>
-            <SearchBox onApply={setSearchText} />
-            <button type="button" className="top-bar-cell" onClick={() => void leave()}>
+            <SearchBox applied={searchText} onApply={setSearchText} />
+            <button type="button" className="top-bar-cell" onClick={() => void logOut()}>
               <LogOut {...ICON} />
               Log Out
             </button>
@@ -72,36 +117,55 @@ export function FeedPage() {
               Offline. Showing what was loaded.
             </p>
           )}
+          {filter?.queryText !== undefined && (
+            <FilterBanner
+              queryText={filter.queryText}
+              onCancel={() => void cancelFilter()}
+              onCleanse={canCleanse ? () => feed.cleansing.cleanse(filter.id, feed.total) : undefined}
+            />
+          )}
         </>
       )}
       <main id="items" tabIndex={-1}>
         <h1 className="visually-hidden">Items</h1>
-        {feed.newCount > 0 && (
-          <NewItemsPill
-            count={feed.newCount}
-            onPress={() => {
-              feed.takeNew();
-              scrollToTop();
-            }}
+        {!isAlone && feed.newCount > 0 && <NewItemsPill count={feed.newCount} onPress={takeNew} />}
+        <Feed
+          feed={feed}
+          layout={layout}
+          isFiltered={filter !== undefined}
+          controlsHidden={isAlone}
+          onAddQuery={() => setIsAdding(true)}
+          onClearSearch={() => setSearchText('')}
+        />
+      </main>
+      <section aria-label="Controls">
+        {!isAlone && !feed.isPending && feed.total > 0 && (
+          <Counter
+            count={feed.total}
+            isFiltered={filter !== undefined}
+            sort={sort}
+            isSorting={feed.isSorting}
           />
         )}
-        <Feed feed={feed} onAddQuery={() => setIsAdding(true)} />
-      </main>
-      {!isAlone && !feed.isPending && !feed.isEmpty && <Counter count={feed.total} sort={SORT} />}
-      {!isAlone && <ScrollToTopButton />}
-      <FeedDock
-        canUndo={undoable !== undefined}
-        onUndo={() => void undo()}
-        isAlone={isAlone}
-        onToggle={() => setIsAlone(!isAlone)}
-      >
-        <DockButton name="Add query" onPress={() => setIsAdding(true)}>
-          <Plus {...ICON} />
-        </DockButton>
-      </FeedDock>
-      <p className="visually-hidden" role="status">
-        {undoable && `Removed ${undoable.title ?? 'Untitled'}. Undo available.`}
-      </p>
+        {!isAlone && layout !== 'carousel' && <ScrollToTopButton />}
+        <FeedDock
+          sort={sort}
+          onSort={chooseSort}
+          layout={layout}
+          onLayout={chooseLayout}
+          canUndo={undoable !== undefined}
+          onUndo={() => void undo()}
+          isAlone={isAlone}
+          onToggle={() => setIsAlone(!isAlone)}
+        >
+          <DockButton name="Add query" onPress={() => setIsAdding(true)}>
+            <Plus {...ICON} />
+          </DockButton>
+        </FeedDock>
+        <p className="visually-hidden" role="status">
+          {announcement}
+        </p>
+      </section>
       {isAdding && (
         <QuickAddDialog userId={userId} onClose={() => setIsAdding(false)} onSaved={collecting.start} />
       )}

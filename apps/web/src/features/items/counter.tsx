@@ -2,11 +2,21 @@ import { SORT_LABELS } from '@rummage/vocabulary';
 import type { Sort } from '@rummage/vocabulary';
 import './counter.css';
 
-export function Counter({ count, sort }: { count: number; sort: Sort }) {
+interface CounterProps {
+  count: number;
+  isFiltered: boolean;
+  sort: Sort;
+  /** Whether that order is still being asked for. */
+  isSorting: boolean;
+}
+
+export function Counter({ count, isFiltered, sort, isSorting }: CounterProps) {
   return (
     <p className="counter" role="status">
       <span>{`${count} Items`}</span>
+      {isFiltered && <span className="counter-filtered">Filtered</span>}
       <span>{SORT_LABELS[sort]}</span>
+      {isSorting && <span>Sorting…</span>}
     </p>
   );
 }

@@ -1,9 +1,17 @@
+import type { Layout, Sort } from '@rummage/vocabulary';
 import { Eye, EyeOff, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dock, DockButton } from '../../ui/dock.tsx';
 import { ICON } from '../../ui/icon.ts';
+import { LayoutMenu } from './layout-menu.tsx';
+import { SortMenu } from './sort-menu.tsx';
 
 interface FeedDockProps {
+  sort: Sort;
+  /** Hears every choice, that of the chosen order included. */
+  onSort: (sort: Sort) => void;
+  layout: Layout;
+  onLayout: (layout: Layout) => void;
   canUndo: boolean;
   onUndo: () => void;
   /** Whether everything but the pictures is out of the way. */
@@ -13,13 +21,31 @@ interface FeedDockProps {
   children: ReactNode;
 }
 
-export function FeedDock({ canUndo, onUndo, isAlone, onToggle, children }: FeedDockProps) {
+export function FeedDock({
+  sort,
+  onSort,
+  layout,
+  onLayout,
+  canUndo,
+  onUndo,
+  isAlone,
+  onToggle,
+  children,
+}: FeedDockProps) {
   return (
     <Dock isAlone={isAlone}>
       {!isAlone && (
-        <DockButton name="Undo" disabledBecause={canUndo ? undefined : 'Nothing to undo'} onPress={onUndo}>
-          <Undo2 {...ICON} />
-        </DockButton>
+        <>
+          <SortMenu sort={sort} onSort={onSort} />
+          <LayoutMenu layout={layout} onLayout={onLayout} />
+          <DockButton
+            name="Undo"
+            disabledBecause={canUndo ? undefined : reasonAgainstUndo(layout)}
+            onPress={onUndo}
+          >
+            <Undo2 {...ICON} />
+          </DockButton>
+        </>
       )}
       <DockButton key="visibility" name={isAlone ? 'Show controls' : 'Hide controls'} onPress={onToggle}>
         {isAlone ? <EyeOff {...ICON} /> : <Eye {...ICON} />}
@@ -27,4 +53,8 @@ export function FeedDock({ canUndo, onUndo, isAlone, onToggle, children }: FeedD
       {!isAlone && children}
     </Dock>
   );
+}
+
+function reasonAgainstUndo(layout: Layout): string {
+  return layout === 'catalog' ? 'Nothing is removed in the catalog' : 'Nothing to undo';
 }

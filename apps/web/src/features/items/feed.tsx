@@ -1,18 +1,28 @@
+import type { Layout } from '@rummage/vocabulary';
+import { lazy, Suspense } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
+import { useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
 import { Button } from '../../ui/button.tsx';
-import { EndOfFeed } from './end-of-feed.tsx';
 import { FeedMessage } from './feed-message.tsx';
 import { Gallery } from './gallery.tsx';
 import { GalleryLoading } from './gallery-loading.tsx';
 import type { ShownFeed } from './use-shown-feed.ts';
 
+const Carousel = lazy(async () => ({ default: (await import('./carousel.tsx')).Carousel }));
+const Catalog = lazy(async () => ({ default: (await import('./catalog.tsx')).Catalog }));
+
 interface FeedProps {
   feed: ShownFeed;
+  layout: Layout;
+  /** Whether only the items of one saved search are shown. */
+  isFiltered: boolean;
+  controlsHidden: boolean;
   onAddQuery: () => void;
+  onClearSearch: () => void;
 }
 
 /** The items, or why there are none to see. */
-export function Feed({ feed, onAddQuery }: FeedProps) {
+export function Feed({ feed, layout, isFiltered, controlsHidden, onAddQuery, onClearSearch }: FeedProps) {
   if (feed.isPending) return <GalleryLoading />;
   if (feed.isEmpty && feed.error) {
     return (
@@ -21,34 +31,66 @@ export function Feed({ feed, onAddQuery }: FeedProps) {
       </FeedMessage>
     );
   }
-  if (feed.isEmpty) {
+  const isDone = !feed.hasMore && !feed.isBusy;
+  const isBare = feed.left.length === 0 && !isRemoving(feed);
+  if (isFiltered && isBare && isDone) {
+    return <FeedMessage title="No Items Found" text="There are currently no items matching this query." />;
+  }
+  if (layout !== 'carousel' && feed.isEmpty && isDone) {
     return (
       <FeedMessage title="Nothing collected yet.">
-        <Button onClick={onAddQuery}>Add query</Button>
+        <AddQueryButton onPress={onAddQuery} />
       </FeedMessage>
     );
   }
-  if (feed.items.length === 0 && !feed.hasMore) {
-    return <FeedMessage title="No Items Found" text="No item has all of these words." />;
+  if (layout !== 'carousel' && feed.items.length === 0 && isDone) {
+    return (
+      <FeedMessage title="No matches" text="No item has all of these words.">
+        <ClearSearchButton onPress={onClearSearch} />
+      </FeedMessage>
+    );
   }
+  return <Items feed={feed} layout={layout} controlsHidden={controlsHidden} />;
+}
+
+function Items({ feed, layout, controlsHidden }: Pick<FeedProps, 'feed' | 'layout' | 'controlsHidden'>) {
+  const { items, places, left, total, removing, loadMore } = feed;
+  if (layout === 'gallery')
+    return <Gallery items={items} places={places} removals={removing.removals} onRemove={removing.remove} />;
+
+  const shown = { items: left, total, controlsHidden, onNearEnd: loadMore };
   return (
-    <>
-      <Gallery
-        items={feed.items}
-        total={feed.total}
-        removals={feed.removing.removals}
-        readAt={feed.readAt}
-        onRemove={feed.removing.remove}
-      />
-      {feed.isStuck && (
-        <FeedMessage
-          title="The rest could not be loaded."
-          text={errorMessage(feed.error, 'Please try again.')}
-        >
-          <Button onClick={feed.loadMore}>Try again</Button>
-        </FeedMessage>
-      )}
-      {feed.hasMore && !feed.isStuck && <EndOfFeed key={feed.loadedCount} onNear={feed.loadMore} />}
-    </>
+    <Suspense fallback={<GalleryLoading />}>
+      {layout === 'carousel' ? <Carousel {...shown} onRemove={removing.remove} /> : <Catalog {...shown} />}
+    </Suspense>
+  );
+}
+
+function AddQueryButton({ onPress }: { onPress: () => void }) {
+  const button = useHandedOnFocus<HTMLButtonElement>();
+  return (
+    <Button ref={button} onClick={onPress}>
+      Add query
+    </Button>
+  );
+}
+
+function ClearSearchButton({ onPress }: { onPress: () => void }) {
+  const button = useHandedOnFocus<HTMLButtonElement>();
+  return (
+    <Button ref={button} kind="secondary" onClick={onPress}>
+      Clear search
+    </Button>
+  );
+}
+
+/** Whether a picture is still fading. */
+function isRemoving({ items, left, removing: { removals } }: ShownFeed): boolean {
+  return (
+    items.length > left.length &&
+    items.some(({ id }) => {
+      const removal = removals.get(id);
+      return removal?.phase === 'removing';
+    })
   );
 }

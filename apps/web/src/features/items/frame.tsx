@@ -3,35 +3,56 @@ import { X } from 'lucide-react';
 import { memo } from 'react';
 import { SMALL_ICON } from '../../ui/icon.ts';
 import { PencilMark } from '../../ui/pencil.tsx';
+import type { CardPlace } from './card-grid.tsx';
 import { FramePicture } from './frame-picture.tsx';
-import { shortPrice } from './price.ts';
-import { sourceLine } from './source-line.ts';
+import { PriceLine } from './item-facts-price-line.tsx';
+import { shortPrice } from './item-facts-price.ts';
+import { sourceText } from './item-facts-words.ts';
 import type { Removal } from './use-removals.ts';
 import './frame.css';
 
-interface FrameProps {
-  item: Item;
-  /** Its place in the feed, from 1. */
-  number: number;
-  total: number;
-  removal: Removal | undefined;
-  isTabStop: boolean;
-  /** When the feed was read, in ms. */
-  readAt: number;
+interface FrameProps extends FrameContentsProps {
+  place: CardPlace;
 }
 
-/** One item of the gallery. Its keys and presses are heard by the gallery. */
-export const Frame = memo(function Frame({ item, number, total, removal, isTabStop, readAt }: FrameProps) {
-  if (removal?.phase === 'removed') return <li className="frame" data-index={number - 1} aria-hidden />;
+/** One place of the gallery: an item, or what is left of one, or one that is not loaded yet. Its keys and presses are heard by the gallery. */
+export function Frame({ place, ...contents }: FrameProps) {
+  const { item, removal } = contents;
+  if (!item || removal?.phase === 'removed') return <li {...place} className="frame" aria-hidden />;
+  return (
+    <li {...place} className="frame" data-removing={removal !== undefined || undefined}>
+      <FrameContents {...contents} item={item} />
+    </li>
+  );
+}
 
+interface FrameContentsProps {
+  item: Item | undefined;
+  /** Its place in the feed, from 1, and how many places there are. */
+  number: number;
+  places: number;
+  removal: Removal | undefined;
+  isTabStop: boolean;
+  /** Now, in ms. */
+  now: number;
+}
+
+const FrameContents = memo(function FrameContents({
+  item,
+  number,
+  places,
+  removal,
+  isTabStop,
+  now,
+}: FrameContentsProps & { item: Item }) {
   const [listing] = item.listings;
   const title = item.title ?? 'Untitled';
-  const price = listing ? shortPrice(listing.current_price, listing.currency) : '';
-  const source = listing && sourceLine(listing, readAt);
+  const price = listing && shortPrice(listing.current_price, listing.currency);
+  const source = listing && sourceText(listing, now);
   const reachable = {
     className: 'frame-picture',
     tabIndex: isTabStop ? 0 : -1,
-    'aria-label': [title, price, `${number} of ${total}`].filter(Boolean).join(', '),
+    'aria-label': [title, price, `${number} of ${places}`].filter(Boolean).join(', '),
     children: (
       <>
         <FramePicture url={item.images[0]?.url} />
@@ -41,14 +62,16 @@ export const Frame = memo(function Frame({ item, number, total, removal, isTabSt
   };
 
   return (
-    <li className="frame" data-index={number - 1} data-removing={removal !== undefined || undefined}>
+    <>
       {listing ? (
         <a {...reachable} href={listing.url} target="_blank" rel="noopener noreferrer" />
       ) : (
         <span {...reachable} role="group" />
       )}
       <div className="frame-line">
-        <span className="frame-price">{price}</span>
+        <span className="frame-price">
+          <PriceLine item={item} isShort />
+        </span>
         {source && <span className="frame-source-touch">{source}</span>}
         <span className="frame-number">{number}</span>
         <button type="button" className="frame-remove" tabIndex={-1} aria-label={`Remove ${title}`}>
@@ -59,6 +82,6 @@ export const Frame = memo(function Frame({ item, number, total, removal, isTabSt
         <span className="frame-title-text">{title}</span>
         {source && <span className="frame-source">{source}</span>}
       </p>
-    </li>
+    </>
   );
 });

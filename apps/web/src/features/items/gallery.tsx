@@ -1,52 +1,72 @@
 import type { Item } from '@rummage/contract';
-import { useRef, useState } from 'react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { hasModifier } from '../../browser/keys.ts';
+import { CardGrid } from './card-grid.tsx';
 import { Frame } from './frame.tsx';
+import { useNow } from './item-facts-clock.ts';
 import { frameAfterRemoval, nextFrame } from './next-frame.ts';
 import type { Removals } from './use-removals.ts';
 import './gallery.css';
 
 interface GalleryProps {
+  /** What is loaded, removed items included: their frames turn blank. */
   items: readonly Item[];
-  total: number;
+  /** How many places there are, loaded or not. */
+  places: number;
   removals: Removals;
-  readAt: number;
   onRemove: (item: Item) => void;
 }
 
 /** A contact sheet. One Tab stop: the arrows move between its frames. */
-export function Gallery({ items, total, removals, readAt, onRemove }: GalleryProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const [currentId, setCurrentId] = useState<number>();
-  const isThere = items.map(({ id }) => !removals.has(id));
-  const known = items.findIndex(({ id }, index) => id === currentId && isThere[index]);
-  const tabStop = known === -1 ? isThere.indexOf(true) : known;
+export function Gallery({ items, places, removals, onRemove }: GalleryProps) {
+  const [columns, setColumns] = useState(1);
+  const [current, setCurrent] = useState<{ index: number; id: number }>();
+  /** Where the focus is to go as soon as there is a frame. */
+  const [wanted, setWanted] = useState<{ index: number; options?: FocusOptions }>();
+  const now = useNow();
 
-  const shape = () => ({ columns: columnsOf(list.current), isThere });
+  const isThere = (index: number) => {
+    const item = items[index];
+    return item !== undefined && !removals.has(item.id);
+  };
+  const shape = { columns, count: places, isThere };
+  const known = placeOf(current, items);
+  const tabStop = known !== undefined && isThere(known) ? known : nextFrame('Home', 0, shape);
+  const isWantedThere = wanted !== undefined && isThere(wanted.index);
 
-  const focus = (index: number | undefined, options?: FocusOptions) => {
-    if (index !== undefined) {
-      list.current?.querySelector<HTMLElement>(`[data-index="${index}"] .frame-picture`)?.focus(options);
-    }
+  useLayoutEffect(() => {
+    if (!isWantedThere) return;
+    const frame = document.querySelector<HTMLElement>(
+      `.gallery > [data-index="${wanted.index}"] .frame-picture`,
+    );
+    frame?.focus(wanted.options);
+  }, [isWantedThere, wanted]);
+
+  const goTo = (index: number) => {
+    setWanted({ index });
+    if (!isThere(index)) window.scrollTo(0, document.documentElement.scrollHeight);
   };
 
   const remove = (index: number, options?: FocusOptions) => {
     const item = items[index];
-    if (!item || !isThere[index]) return;
-    focus(frameAfterRemoval(index, shape()), options);
+    if (!item || !isThere(index)) return;
+    const next = frameAfterRemoval(index, shape);
+    if (next !== undefined) setWanted({ index: next, ...(options && { options }) });
     onRemove(item);
   };
 
   const pressKey = (event: KeyboardEvent) => {
     const index = indexOf(event.target);
     if (index === undefined || hasModifier(event)) return;
-    const next = nextFrame(event.key, index, shape());
     const isRemoval = event.key === 'Delete' || event.key === 'Backspace';
+    // The end of a feed that is still coming is waited for.
+    const next =
+      event.key === 'End' && items.length < places ? places - 1 : nextFrame(event.key, index, shape);
     if (next === undefined && !isRemoval) return;
     event.preventDefault();
     if (isRemoval) remove(index);
-    else focus(next);
+    else if (next !== undefined) goTo(next);
   };
 
   const click = (event: MouseEvent) => {
@@ -55,27 +75,52 @@ export function Gallery({ items, total, removals, readAt, onRemove }: GalleryPro
     if (index !== undefined && isRemoval) remove(index, { preventScroll: true });
   };
 
+  const follow = (event: FocusEvent) => {
+    setWanted(undefined);
+    const index = indexOf(event.target);
+    const item = index === undefined ? undefined : items[index];
+    if (index !== undefined && item) setCurrent({ index, id: item.id });
+  };
+
   return (
-    <ul
-      ref={list}
+    <CardGrid
       className="gallery"
+      count={places}
+      heightOf={frameHeight}
+      kept={isWantedThere ? wanted.index : tabStop}
+      onColumns={setColumns}
       onKeyDown={pressKey}
       onClick={click}
-      onFocus={(event) => setCurrentId(items[indexOf(event.target) ?? -1]?.id)}
-    >
-      {items.map((item, index) => (
-        <Frame
-          key={item.id}
-          item={item}
-          number={index + 1}
-          total={total}
-          removal={removals.get(item.id)}
-          isTabStop={index === tabStop}
-          readAt={readAt}
-        />
-      ))}
-    </ul>
+      onFocus={follow}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setWanted(undefined);
+      }}
+      renderCard={(index, place) => {
+        const item = items[index];
+        return (
+          <Frame
+            key={item?.id ?? `unloaded ${index}`}
+            place={place}
+            item={item}
+            number={index + 1}
+            places={places}
+            removal={item && removals.get(item.id)}
+            isTabStop={index === tabStop}
+            now={now}
+          />
+        );
+      }}
+    />
   );
+}
+
+const PRICE_LINE_PX = 30;
+const PRICE_LINE_FOR_FINGERS_PX = 36;
+
+/** A picture of 4:5 and the line under it. */
+function frameHeight(columnWidth: number): number {
+  const isForFingers = window.matchMedia('(hover: none)').matches;
+  return columnWidth * 1.25 + (isForFingers ? PRICE_LINE_FOR_FINGERS_PX : PRICE_LINE_PX);
 }
 
 function indexOf(target: EventTarget): number | undefined {
@@ -83,6 +128,12 @@ function indexOf(target: EventTarget): number | undefined {
   return frame ? Number(frame.dataset['index']) : undefined;
 }
 
-function columnsOf(list: HTMLElement | null): number {
-  return list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 1;
+/** Where the frame that had the focus last is now. */
+function placeOf(
+  current: { index: number; id: number } | undefined,
+  items: readonly Item[],
+): number | undefined {
+  if (!current || items[current.index]?.id === current.id) return current?.index;
+  const index = items.findIndex(({ id }) => id === current.id);
+  return index === -1 ? undefined : index;
 }

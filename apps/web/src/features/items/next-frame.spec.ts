@@ -1,7 +1,11 @@
 import { frameAfterRemoval, nextFrame } from './next-frame.ts';
 
 /** Two rows of four and one of two; the sixth and seventh are blank. */
-const shape = { columns: 4, isThere: [true, true, true, true, true, false, false, true, true, true] };
+const shape = rowsOfFour([true, true, true, true, true, false, false, true, true, true]);
+
+function rowsOfFour(places: readonly boolean[]) {
+  return { columns: 4, count: places.length, isThere: (place: number) => places[place] ?? false };
+}
 
 describe('nextFrame', () => {
   it.each([
@@ -24,7 +28,7 @@ describe('nextFrame', () => {
   });
 
   it('passes blanks at both ends', () => {
-    const blankEnds = { columns: 4, isThere: [false, true, true, false] };
+    const blankEnds = rowsOfFour([false, true, true, false]);
     expect(nextFrame('Home', 2, blankEnds)).toBe(1);
     expect(nextFrame('End', 1, blankEnds)).toBe(2);
   });
@@ -40,6 +44,6 @@ describe('frameAfterRemoval', () => {
   });
 
   it('is none when nothing is left', () => {
-    expect(frameAfterRemoval(0, { columns: 4, isThere: [true] })).toBeUndefined();
+    expect(frameAfterRemoval(0, rowsOfFour([true]))).toBeUndefined();
   });
 });

@@ -1,12 +1,18 @@
 export interface GalleryShape {
   columns: number;
-  /** One for each place, in order: whether there is a frame to go to, or only a blank. */
-  isThere: readonly boolean[];
+  /** How many places there are. */
+  count: number;
+  /** Whether there is a frame to go to, and not only a blank. */
+  isThere: (place: number) => boolean;
 }
 
 /** The place that a key leads to from a frame; undefined when it leads nowhere, or is no key of the gallery. */
-export function nextFrame(key: string, from: number, { columns, isThere }: GalleryShape): number | undefined {
-  const last = isThere.length - 1;
+export function nextFrame(
+  key: string,
+  from: number,
+  { columns, count, isThere }: GalleryShape,
+): number | undefined {
+  const last = count - 1;
   switch (key) {
     case 'ArrowRight':
       return firstThere(from + 1, 1);
@@ -26,7 +32,7 @@ export function nextFrame(key: string, from: number, { columns, isThere }: Galle
 
   function firstThere(start: number, step: number): number | undefined {
     for (let place = start; place >= 0 && place <= last; place += step) {
-      if (isThere[place]) return place;
+      if (isThere(place)) return place;
     }
     return undefined;
   }

@@ -6,9 +6,20 @@ import { ICON } from '../../ui/icon.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import './search-box.css';
 
+interface SearchBoxProps {
+  /** What the items are searched for. */
+  applied: string;
+  onApply: (text: string) => void;
+}
+
 /** Enter applies what was typed; nothing is applied before. */
-export function SearchBox({ onApply }: { onApply: (text: string) => void }) {
-  const [text, setText] = useState('');
+export function SearchBox({ applied, onApply }: SearchBoxProps) {
+  const [text, setText] = useState(applied);
+  const [known, setKnown] = useState(applied);
+  if (known !== applied) {
+    setKnown(applied);
+    setText(applied);
+  }
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {

@@ -5,8 +5,17 @@ import { fold } from '@rummage/vocabulary';
 export function searchItems(items: readonly Item[], text: string): readonly Item[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return items;
-  return items.filter(({ title, description }) => {
-    const known = fold(`${title ?? ''} ${description ?? ''}`);
+  return items.filter((item) => {
+    const known = foldedTextOf(item);
     return words.every((word) => known.includes(word));
   });
+}
+
+/** An item never changes its words; folding those of a large feed takes longer than searching them. */
+const folded = new WeakMap<Item, string>();
+
+function foldedTextOf(item: Item): string {
+  const known = folded.get(item) ?? fold(`${item.title ?? ''} ${item.description ?? ''}`);
+  folded.set(item, known);
+  return known;
 }

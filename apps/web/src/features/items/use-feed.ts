@@ -1,72 +1,139 @@
-import type { Item } from '@rummage/contract';
 import type { Sort } from '@rummage/vocabulary';
-import type { InfiniteData } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { tsr } from '../../api/client.ts';
-import { keepPlaces } from './keep-places.ts';
-import { nextCursor, totalOf } from './page-headers.ts';
+import { isWorthRetrying } from '../../api/error-message.ts';
+import { whenIdle } from '../../browser/when-idle.ts';
+import { adoptPage, completePages, itemsOf, placesOf } from './feed-pages.ts';
+import type { FeedPage, FeedPages } from './feed-pages.ts';
+import { nextCursor } from './page-headers.ts';
+import { sortItems } from './sort-items.ts';
 
 /** The first page is there at once; later ones are few. */
 export const FIRST_PAGE = 120;
-const LATER_PAGE = 480;
+const LATER_PAGE = 500;
+/** As long as somebody may be away and find the feed as it was. */
+const KEPT_MS = 60 * 60 * 1000;
+const RETRY_FIRST_MS = 1000;
+const RETRY_MOST_MS = 30_000;
+/** From the second failure on, a feed of which nothing is there says so. It goes on trying. */
+const FAILURES_TO_TELL = 2;
 
-export interface FeedPage {
-  status: 200;
-  body: Item[];
-  headers: Headers;
+export interface FeedAsked {
+  userId: number;
+  /** Only what this saved search found. */
+  queryId: number | undefined;
+  sort: Sort;
+  /** Whether it is known yet what to ask for. */
+  isKnown: boolean;
+  /** Ids that are not shown, though they may have been loaded. */
+  dismissed: ReadonlySet<number>;
 }
 
-export function useFeed(userId: number, sort: Sort) {
+const NOTHING: FeedPages = { pages: [], pageParams: [] };
+
+/** The feed: its first page at once, then the rest page by page while the browser is idle. A page that fails is asked for again. */
+export function useFeed({ userId, queryId, sort, isKnown, dismissed }: FeedAsked) {
   const queryClient = useQueryClient();
-  const queryKey = useMemo(() => ['items', userId, sort], [userId, sort]);
+  const feedKey = useMemo(() => ['items', userId, queryId ?? 'all'], [userId, queryId]);
+  const queryKey = useMemo(() => [...feedKey, sort], [feedKey, sort]);
 
   const query = tsr.items.list.useInfiniteQuery({
     queryKey,
     queryData: ({ pageParam }) => ({
       params: { user_id: userId },
-      query:
-        typeof pageParam === 'string'
+      query: {
+        ...(queryId !== undefined && { query_id: queryId }),
+        ...(typeof pageParam === 'string'
           ? { cursor: pageParam, limit: LATER_PAGE }
-          : { sort, limit: FIRST_PAGE },
+          : { sort, limit: FIRST_PAGE }),
+      },
     }),
     initialPageParam: undefined,
     getNextPageParam: ({ headers }: FeedPage) => nextCursor(headers),
+    enabled: isKnown,
     staleTime: Infinity,
+    gcTime: KEPT_MS,
+    // Comparing thousands of items with those of before costs more than drawing those in view.
+    structuralSharing: false,
+    retry: (_failures: number, error: unknown) => isWorthRetrying(error),
+    retryDelay: (failures: number) => Math.min(RETRY_FIRST_MS * 2 ** failures, RETRY_MOST_MS),
+    // Until the feed has come in its new order, it is seen in the old one.
+    placeholderData: (
+      before: FeedPages | undefined,
+      queryBefore: { queryKey: readonly unknown[] } | undefined,
+    ) => (feedKey.every((part, index) => queryBefore?.queryKey[index] === part) ? before : undefined),
   });
 
-  const items = useMemo(() => distinct(query.data?.pages ?? []), [query.data]);
-
-  /** Starts the feed anew from its first page; frames of `kept` ids stay where they are. */
-  const adopt = useCallback(
-    (page: FeedPage, kept: ReadonlySet<number>) =>
-      queryClient.setQueryData<Pages>(queryKey, (before) => ({
-        pages: [{ ...page, body: keepPlaces(distinct(before?.pages ?? []), page.body, kept) }],
-        pageParams: [undefined],
-      })),
-    [queryClient, queryKey],
+  const { data = NOTHING, fetchNextPage, isFetching, isError, failureCount, failureReason } = query;
+  const isInOldOrder = query.isPlaceholderData;
+  const hasMore = query.hasNextPage || isInOldOrder;
+  const loaded = useMemo(() => itemsOf(data), [data]);
+  const items = useMemo(
+    () => (dismissed.size === 0 ? loaded : loaded.filter(({ id }) => !dismissed.has(id))),
+    [loaded, dismissed],
   );
 
-  /** What the server has more or less since it said how many there are. */
-  const count = useCallback(
-    (difference: number) =>
-      queryClient.setQueryData<Pages>(queryKey, (before) => {
-        const [first, ...later] = before?.pages ?? [];
-        if (!before || !first) return before;
-        const headers = new Headers(first.headers);
-        headers.set('X-Total-Count', String(totalOf(headers) + difference));
-        return { ...before, pages: [{ ...first, headers }, ...later] };
-      }),
-    [queryClient, queryKey],
+  const isNextWanted = query.hasNextPage && !isInOldOrder && !isFetching && !isError;
+  useEffect(() => {
+    return isNextWanted ? whenIdle(() => void fetchNextPage()) : undefined;
+  }, [isNextWanted, fetchNextPage]);
+
+  const replace = useCallback(
+    (key: readonly unknown[], change: (before: FeedPages) => FeedPages) => {
+      // What is on its way would put back what was there when it was asked for.
+      void queryClient.cancelQueries({ queryKey: key });
+      queryClient.setQueryData<FeedPages>(key, (before) => change(before ?? NOTHING));
+    },
+    [queryClient],
   );
 
-  const [firstPage] = query.data?.pages ?? [];
-  return { ...query, items, total: firstPage ? totalOf(firstPage.headers) : 0, adopt, count };
+  return {
+    items,
+    /** How many places there are, loaded or not. */
+    places: placesOf(data, loaded.length, hasMore) - (loaded.length - items.length),
+    hasMore,
+    isPending: query.isPending && failureCount < FAILURES_TO_TELL && !isError,
+    isSuccess: query.isSuccess && !isInOldOrder,
+    isFetching,
+    /** Whether another order has been asked for and is not there yet. */
+    isSorting: isInOldOrder || query.isRefetching,
+    isUnreachable: failureReason instanceof TypeError,
+    error: query.error ?? (failureCount >= FAILURES_TO_TELL ? failureReason : null),
+    readAt: query.dataUpdatedAt,
+    loadMore: () => {
+      if (isNextWanted) void fetchNextPage();
+    },
+    retry: () => void query.refetch(),
+    /** Puts a freshly read first page in the place of the one that is there. */
+    adopt: useCallback(
+      (page: FeedPage, kept: ReadonlySet<number>) =>
+        replace(queryKey, (before) => adoptPage(before, page, sort, kept)),
+      [replace, queryKey, sort],
+    ),
+    /** Makes ready what another order shows, without what is gone: at once where everything is loaded, else the server is asked. */
+    reorder: (next: Sort, gone: ReadonlySet<number>) => {
+      if (!hasMore && query.isSuccess) {
+        const there = items.filter(({ id }) => !gone.has(id));
+        replace([...feedKey, next], () => completePages(sortItems(there, next, Math.random)));
+      } else if (next === sort) {
+        replace(queryKey, ({ pages, pageParams }) => ({
+          pages: pages.slice(0, 1),
+          pageParams: pageParams.slice(0, 1),
+        }));
+        void query.refetch();
+      } else {
+        queryClient.removeQueries({ queryKey: [...feedKey, next] });
+      }
+    },
+    /** The feed has nothing left, and others may have lost what was in it. */
+    empty: () => {
+      queryClient.removeQueries({ queryKey: ['items', userId], type: 'inactive' });
+      replace(queryKey, () => completePages([]));
+    },
+    /** Whatever else is kept is to be read anew when it is shown. */
+    forgetOthers: () => queryClient.removeQueries({ queryKey: ['items', userId], type: 'inactive' }),
+  };
 }
 
-type Pages = InfiniteData<FeedPage>;
-
-/** An item that moved while pages were read may be on two of them. */
-function distinct(pages: readonly FeedPage[]): Item[] {
-  return [...new Map(pages.flatMap(({ body }) => body).map((item) => [item.id, item])).values()];
-}
+export type LoadedFeed = ReturnType<typeof useFeed>;

@@ -2,15 +2,17 @@ import type { Item } from '@rummage/contract';
 import type { Sort } from '@rummage/vocabulary';
 import { useMemo } from 'react';
 import { tsr } from '../../api/client.ts';
+import type { FeedPage } from './feed-pages.ts';
 import { totalOf } from './page-headers.ts';
 import { FIRST_PAGE } from './use-feed.ts';
-import type { FeedPage } from './use-feed.ts';
 
 const SOON_MS = 2000;
 const NOW_AND_THEN_MS = 30_000;
 
 interface Watched {
   userId: number;
+  /** Only what this saved search found. */
+  queryId: number | undefined;
   sort: Sort;
   items: readonly Item[];
   total: number;
@@ -30,10 +32,10 @@ export interface NewItems {
 }
 
 /** Looks for new items again and again: soon while some are expected, else now and then, and whenever somebody comes back. */
-export function useNewItems({ userId, sort, items, total, isEnabled, isEager }: Watched): NewItems {
+export function useNewItems({ userId, queryId, sort, items, total, isEnabled, isEager }: Watched): NewItems {
   const { data, error } = tsr.items.list.useQuery({
-    queryKey: ['new items', userId, sort],
-    queryData: { params: { user_id: userId }, query: { sort, limit: FIRST_PAGE } },
+    queryKey: ['new items', userId, queryId, sort],
+    queryData: { params: { user_id: userId }, query: { query_id: queryId, sort, limit: FIRST_PAGE } },
     enabled: isEnabled,
     refetchInterval: isEager ? SOON_MS : NOW_AND_THEN_MS,
     refetchOnWindowFocus: 'always',

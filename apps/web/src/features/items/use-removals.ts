@@ -3,7 +3,11 @@ import { GALLERY_REMOVAL_MS } from '@rummage/vocabulary';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { tsr } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-message.ts';
+import { onLastWords } from '../../browser/last-words.ts';
+import { useLeaving } from '../../browser/use-leaving.ts';
 import { useToast } from '../../ui/toasts/use-toast.ts';
+import { told } from './told.ts';
+import { useDismissed } from './use-dismissed.ts';
 
 export interface Removal {
   phase: 'removing' | 'removed';
@@ -15,13 +19,15 @@ export type Removals = ReadonlyMap<number, Removal>;
 
 /**
  * Items crossed out. The last one waits, so that it can be brought back, until another is crossed out or the page is left
- * or hidden; then the server is told. `onCounted` hears how the server's own number of items changes.
+ * or hidden, or a session ends; then the server is told.
  */
-export function useRemovals(userId: number, onCounted: (difference: number) => void) {
+export function useRemovals(userId: number) {
   const [removals, setRemovals] = useState<Removals>(new Map());
   const [undoable, setUndoable] = useState<Item>();
+  const [announcement, setAnnouncement] = useState('');
   const waiting = useRef<Item>(undefined);
   const telling = useRef<Promise<boolean>>(Promise.resolve(true));
+  const { dismissed, change: changeDismissed } = useDismissed(userId);
   const toast = useToast();
 
   const change = useCallback((id: number, next: (before: Removal | undefined) => Removal | undefined) => {
@@ -34,18 +40,20 @@ export function useRemovals(userId: number, onCounted: (difference: number) => v
     });
   }, []);
 
-  const commit = useCallback(() => {
+  /** Answers whether the server knows of all that was crossed out. */
+  const commit = useCallback((): Promise<boolean> => {
     const item = waiting.current;
     waiting.current = undefined;
     if (!item) return telling.current;
+    changeDismissed(item.id, true);
     const params = { user_id: userId, item_id: item.id };
     telling.current = told(tsr.items.dismiss.mutate({ params, fetchOptions: { keepalive: true } })).then(
       (problem) => {
         if (problem === undefined) {
           change(item.id, (removal) => removal && { ...removal, isCommitted: true });
-          onCounted(-1);
           return true;
         }
+        changeDismissed(item.id, false);
         change(item.id, () => undefined);
         setUndoable((current) => (current?.id === item.id ? undefined : current));
         toast.error(
@@ -55,13 +63,14 @@ export function useRemovals(userId: number, onCounted: (difference: number) => v
       },
     );
     return telling.current;
-  }, [userId, change, onCounted, toast]);
+  }, [userId, change, changeDismissed, toast]);
 
   const remove = useCallback(
     (item: Item) => {
       void commit();
       waiting.current = item;
       setUndoable(item);
+      setAnnouncement(`Removed ${nameOf(item)}. Undo available.`);
       change(item.id, () => ({ phase: 'removing', isCommitted: false }));
       setTimeout(
         () => change(item.id, (removal) => removal && { ...removal, phase: 'removed' }),
@@ -75,6 +84,7 @@ export function useRemovals(userId: number, onCounted: (difference: number) => v
     const item = undoable;
     if (!item) return;
     setUndoable(undefined);
+    setAnnouncement(`${nameOf(item)} is back.`);
     if (waiting.current?.id === item.id) {
       waiting.current = undefined;
       change(item.id, () => undefined);
@@ -82,38 +92,35 @@ export function useRemovals(userId: number, onCounted: (difference: number) => v
     }
     if (!(await telling.current)) return;
     change(item.id, () => undefined);
-    onCounted(1);
-    const params = { user_id: userId, item_id: item.id };
-    const problem = await told(tsr.items.restore.mutate({ params }));
+    changeDismissed(item.id, false);
+    const problem = await told(
+      tsr.items.restore.mutate({
+        params: { user_id: userId, item_id: item.id },
+        fetchOptions: { keepalive: true },
+      }),
+    );
     if (problem === undefined) return;
+    changeDismissed(item.id, true);
     change(item.id, () => ({ phase: 'removed', isCommitted: true }));
-    onCounted(-1);
     toast.error(errorMessage(problem, `Failed to bring "${item.title ?? 'the item'}" back.`));
-  }, [undoable, userId, change, onCounted, toast]);
+  }, [undoable, userId, change, changeDismissed, toast]);
 
-  useEffect(() => {
-    const commitWhenHidden = () => {
-      if (document.visibilityState === 'hidden') void commit();
-    };
-    const commitNow = () => void commit();
-    document.addEventListener('visibilitychange', commitWhenHidden);
-    window.addEventListener('pagehide', commitNow);
-    return () => {
-      document.removeEventListener('visibilitychange', commitWhenHidden);
-      window.removeEventListener('pagehide', commitNow);
-      commitNow();
-    };
-  }, [commit]);
+  useLeaving(() => void commit());
+  useEffect(() => onLastWords(commit), [commit]);
 
-  return { removals, undoable, remove, undo, commit };
+  return {
+    removals,
+    /** Ids dismissed before this visit. */
+    dismissed,
+    undoable,
+    /** What was done last, in words. */
+    announcement,
+    remove,
+    undo,
+    commit,
+  };
 }
 
-/** What went wrong; undefined when nothing did. An item that is gone already needs no telling. */
-async function told(answer: Promise<{ status: number }>): Promise<unknown> {
-  try {
-    const { status, ...rest } = await answer;
-    return status < 300 || status === 404 ? undefined : { status, ...rest };
-  } catch (error) {
-    return error;
-  }
+function nameOf({ title }: Item): string {
+  return title ?? 'Untitled';
 }

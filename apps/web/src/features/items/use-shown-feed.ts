@@ -1,3 +1,4 @@
+import type { Item } from '@rummage/contract';
 import type { Sort } from '@rummage/vocabulary';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useScrolledPast } from '../../browser/use-scrolled-past.ts';
@@ -5,10 +6,16 @@ import { searchItems } from './search-items.ts';
 import { useFeed } from './use-feed.ts';
 import { useNewItems } from './use-new-items.ts';
 import { useRemovals } from './use-removals.ts';
+import type { Removals } from './use-removals.ts';
+import { useCleanse } from './use-cleanse.ts';
 
 interface Asked {
   userId: number;
+  /** Only what this saved search found. */
+  queryId: number | undefined;
   sort: Sort;
+  /** Whether it is known yet what to ask for. */
+  isKnown: boolean;
   /** Only items with all these words. */
   searchText: string;
   /** Whether a search that was just saved is still being collected. */
@@ -17,25 +24,31 @@ interface Asked {
 
 /** Nobody notices a frame more above the first while so little is scrolled. */
 const AT_THE_TOP_PX = 40;
+const NO_ITEMS: readonly Item[] = [];
 
-/** The feed as it shows: what was loaded, without what was crossed out, with what is new once nobody is disturbed by it. */
-export function useShownFeed({ userId, sort, searchText, isCollecting }: Asked) {
-  const feed = useFeed(userId, sort);
-  const { adopt, count, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = feed;
-  const removing = useRemovals(userId, count);
+/** The feed as it shows: what was loaded, with what was crossed out and what is new once nobody is disturbed by it. */
+export function useShownFeed({ userId, queryId, sort, isKnown, searchText, isCollecting }: Asked) {
+  const removing = useRemovals(userId);
+  const { removals, dismissed } = removing;
+  const feed = useFeed({ userId, queryId, sort, isKnown, dismissed });
+  const cleansing = useCleanse(userId, feed.empty);
+  const isCleansed = queryId !== undefined && cleansing.cleansedId === queryId;
+  const loaded = isCleansed ? NO_ITEMS : feed.items;
   const isScrolled = useScrolledPast(AT_THE_TOP_PX);
-  const isEmpty = feed.items.length === 0;
+  const isEmpty = loaded.length === 0;
   const news = useNewItems({
     userId,
-    sort,
+    queryId,
+    // A random order has no beginning where new items would be.
+    sort: sort === 'random' ? 'date_newest' : sort,
     items: feed.items,
-    total: feed.total,
-    isEnabled: feed.isSuccess,
+    total: feed.places - committedAmong(feed.items, removals),
+    isEnabled: feed.isSuccess && !isCleansed,
     isEager: isCollecting || isEmpty,
   });
 
   const takeNew = () => {
-    if (news.page) adopt(news.page, new Set(removing.removals.keys()));
+    if (news.page) feed.adopt(news.page, committedIds(removals));
   };
 
   const isWelcome = news.count > 0 && (!isScrolled || isEmpty);
@@ -44,41 +57,50 @@ export function useShownFeed({ userId, sort, searchText, isCollecting }: Asked) 
     if (isWelcome) welcome();
   }, [isWelcome, news.page]);
 
-  // A search must not miss what has not been loaded yet.
   const isSearching = searchText.trim() !== '';
-  const needsMore = isSearching && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
-  useEffect(() => {
-    if (needsMore) void fetchNextPage();
-  }, [needsMore, fetchNextPage]);
-
-  const items = useMemo(() => searchItems(feed.items, searchText), [feed.items, searchText]);
-  const { removals } = removing;
-  const total = isSearching
-    ? items.filter(({ id }) => !removals.has(id)).length
-    : feed.total - [...removals.values()].filter(({ isCommitted }) => !isCommitted).length;
+  const items = useMemo(() => searchItems(loaded, searchText), [loaded, searchText]);
+  const left = useMemo(
+    () => (removals.size === 0 ? items : items.filter(({ id }) => !removals.has(id))),
+    [items, removals],
+  );
+  const hasMore = feed.hasMore && !isCleansed;
+  const places = isSearching || !hasMore ? items.length : feed.places;
 
   return {
+    /** What is loaded, removed items included. */
     items,
+    /** How many places there are, loaded or not, those of removed items included. */
+    places,
+    /** What is loaded and not removed. */
+    left,
     /** How many there are, loaded or not. */
-    total,
+    total: places - (items.length - left.length),
     removing,
+    cleansing,
     newCount: isWelcome ? 0 : news.count,
     takeNew,
-    loadMore: () => {
-      if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-    },
-    hasMore: hasNextPage,
-    /** The next page could not be had; asking again is for a person to decide. */
-    isStuck: isFetchNextPageError,
-    loadedCount: feed.items.length,
-    isPending: feed.isPending,
-    isBusy: feed.isPending || isFetchingNextPage,
+    loadMore: feed.loadMore,
+    hasMore,
+    isSearching,
+    isPending: !isKnown || feed.isPending,
+    isBusy: !isKnown || feed.isFetching,
+    isSorting: feed.isSorting,
+    /** Nothing was loaded, whatever is searched for. */
     isEmpty,
-    isUnreachable: news.isUnreachable,
+    isUnreachable: feed.isUnreachable || news.isUnreachable,
     error: feed.error,
-    retry: () => void feed.refetch(),
-    readAt: feed.dataUpdatedAt,
+    retry: feed.retry,
+    forgetOthers: feed.forgetOthers,
+    reorder: (next: Sort) => feed.reorder(next, committedIds(removals)),
   };
 }
 
 export type ShownFeed = ReturnType<typeof useShownFeed>;
+
+function committedIds(removals: Removals): ReadonlySet<number> {
+  return new Set([...removals].filter(([, { isCommitted }]) => isCommitted).map(([id]) => id));
+}
+
+function committedAmong(items: readonly Item[], removals: Removals): number {
+  return removals.size === 0 ? 0 : items.filter(({ id }) => removals.get(id)?.isCommitted).length;
+}

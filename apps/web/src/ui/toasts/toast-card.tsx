@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { TOAST_TICK_MS } from '@rummage/vocabulary';
 import { ICON, SMALL_ICON } from '../icon.ts';
 import type { ToastMessage } from './toast-list.ts';
@@ -11,7 +11,10 @@ interface ToastCardProps {
   onDismiss: (id: number) => void;
 }
 
-export function ToastCard({ message: { id, kind, text, lifetime }, onDismiss }: ToastCardProps) {
+export function ToastCard({
+  message: { id, kind, text, lifetime, action, onOver },
+  onDismiss,
+}: ToastCardProps) {
   const [remaining, setRemaining] = useState(lifetime);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -24,9 +27,14 @@ export function ToastCard({ message: { id, kind, text, lifetime }, onDismiss }: 
     return () => clearInterval(timer);
   }, [isWaiting]);
 
+  const end = () => {
+    onDismiss(id);
+    onOver?.();
+  };
+  const endInTime = useEffectEvent(end);
   useEffect(() => {
-    if (isOver) onDismiss(id);
-  }, [isOver, id, onDismiss]);
+    if (isOver) endInTime();
+  }, [isOver]);
 
   const Icon = ICONS[kind];
   return (
@@ -42,7 +50,19 @@ export function ToastCard({ message: { id, kind, text, lifetime }, onDismiss }: 
         <Icon {...ICON} />
       </span>
       <p className="toast-text">{text}</p>
-      <button type="button" className="toast-close" aria-label="Dismiss" onClick={() => onDismiss(id)}>
+      {action && (
+        <button
+          type="button"
+          className="toast-action"
+          onClick={() => {
+            onDismiss(id);
+            action.onPress();
+          }}
+        >
+          {action.name}
+        </button>
+      )}
+      <button type="button" className="toast-close" aria-label="Dismiss" onClick={end}>
         <X {...SMALL_ICON} />
       </button>
       <span className="toast-progress" style={{ width: `${(Math.max(remaining, 0) / lifetime) * 100}%` }} />

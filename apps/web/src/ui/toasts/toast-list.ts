@@ -9,7 +9,13 @@ export interface ToastMessage {
   text: string;
   /** How long it stays, in ms, unless somebody is reading it. */
   lifetime: number;
+  /** What can be done about it. */
+  action?: { name: string; onPress: () => void };
+  /** Hears that it is gone, unless its action was pressed or it was taken back. */
+  onOver?: () => void;
 }
+
+export type ToastExtras = Pick<ToastMessage, 'action' | 'onOver'>;
 
 export const LIFETIMES: Record<ToastKind, number> = {
   success: TOAST_SUCCESS_MS,
@@ -20,17 +26,14 @@ export const LIFETIMES: Record<ToastKind, number> = {
 
 export interface ToastList {
   messages: readonly ToastMessage[];
-  shownSoFar: number;
 }
 
-export const NO_TOASTS: ToastList = { messages: [], shownSoFar: 0 };
+export const NO_TOASTS: ToastList = { messages: [] };
 
-export type ToastAction = { show: Omit<ToastMessage, 'id'> } | { dismiss: number };
+export type ToastAction = { show: ToastMessage } | { dismiss: number };
 
 /** Newest last. */
-export function toastListAfter({ messages, shownSoFar }: ToastList, action: ToastAction): ToastList {
-  if ('dismiss' in action) {
-    return { messages: messages.filter(({ id }) => id !== action.dismiss), shownSoFar };
-  }
-  return { messages: [...messages, { ...action.show, id: shownSoFar }], shownSoFar: shownSoFar + 1 };
+export function toastListAfter({ messages }: ToastList, action: ToastAction): ToastList {
+  if ('dismiss' in action) return { messages: messages.filter(({ id }) => id !== action.dismiss) };
+  return { messages: [...messages, action.show] };
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ToastProvider } from './toast-provider.tsx';
-import type { ToastKind } from './toast-list.ts';
+import type { ToastExtras, ToastKind } from './toast-list.ts';
 import { useToast } from './use-toast.ts';
 
 beforeEach(() => {
@@ -13,10 +13,10 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-function say(kind: ToastKind, lifetime?: number) {
+function say(kind: ToastKind, lifetime?: number, extras?: ToastExtras) {
   function Speaker() {
     const toast = useToast();
-    return <button onClick={() => toast[kind]('Hello', lifetime)}>Speak</button>;
+    return <button onClick={() => toast[kind]('Hello', lifetime, extras)}>Speak</button>;
   }
   render(
     <ToastProvider>
@@ -80,6 +80,34 @@ describe('a toast', () => {
   it('closes at a press', () => {
     say('info');
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Hello')).not.toBeInTheDocument();
+  });
+
+  it('says once that it is over', () => {
+    const onOver = jest.fn();
+    say('info', 8000, { onOver });
+    pass(7900);
+    expect(onOver).not.toHaveBeenCalled();
+    pass(100);
+    pass(1000);
+    expect(onOver).toHaveBeenCalledTimes(1);
+  });
+
+  it('is over when it is closed', () => {
+    const onOver = jest.fn();
+    say('info', 8000, { onOver });
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(onOver).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not over when its action is taken', () => {
+    const onOver = jest.fn();
+    const onPress = jest.fn();
+    say('info', 8000, { onOver, action: { name: 'Undo', onPress } });
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    pass(9000);
+    expect(onPress).toHaveBeenCalledTimes(1);
+    expect(onOver).not.toHaveBeenCalled();
     expect(screen.queryByText('Hello')).not.toBeInTheDocument();
   });
 

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
-import type { ToastKind } from './toast-list.ts';
+import type { ToastExtras, ToastKind } from './toast-list.ts';
 
-/** Says something at the top of the screen; `lifetime` in ms where the kind's own does not do. */
-export type Toast = Record<ToastKind, (text: string, lifetime?: number) => void>;
+/** Says something at the top of the screen; `lifetime` in ms where the kind's own does not do. Returns what takes it back. */
+export type Toast = Record<ToastKind, (text: string, lifetime?: number, extras?: ToastExtras) => () => void>;
 
 export const ToastContext = createContext<Toast | undefined>(undefined);
 

@@ -1,0 +1,41 @@
+import { clearPersistedFilter, readPersistedFilter } from './persisted-filter.ts';
+
+const KEY = 'persistentItemsFilter';
+
+describe('readPersistedFilter', () => {
+  it('knows the id and text of a saved search', () => {
+    localStorage.setItem(KEY, JSON.stringify({ id: 7, queryText: 'wool coat', more: 1 }));
+    expect(readPersistedFilter()).toEqual({ id: 7, queryText: 'wool coat' });
+    expect(localStorage.getItem(KEY)).not.toBeNull();
+  });
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '7',
+    '[]',
+    '{}',
+    '{"id":7}',
+    '{"id":"7","queryText":"a"}',
+    '{"id":1.5,"queryText":"a"}',
+    '{"id":0,"queryText":"a"}',
+    '{"id":7,"queryText":null}',
+  ])('removes %s silently', (text) => {
+    localStorage.setItem(KEY, text);
+    expect(readPersistedFilter()).toBeUndefined();
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('is none when nothing is stored', () => {
+    expect(readPersistedFilter()).toBeUndefined();
+  });
+});
+
+describe('clearPersistedFilter', () => {
+  it('forgets it', () => {
+    localStorage.setItem(KEY, JSON.stringify({ id: 7, queryText: 'wool coat' }));
+    clearPersistedFilter();
+    expect(readPersistedFilter()).toBeUndefined();
+  });
+});

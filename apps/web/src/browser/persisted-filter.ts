@@ -1,0 +1,30 @@
+const KEY = 'persistentItemsFilter';
+
+/** The saved search whose items alone are shown, as it was chosen. */
+export interface PersistedFilter {
+  id: number;
+  queryText: string;
+}
+
+/** What cannot be read is removed without a word. */
+export function readPersistedFilter(): PersistedFilter | undefined {
+  const text = localStorage.getItem(KEY);
+  if (text === null) return undefined;
+  const filter = parse(text);
+  if (!filter) clearPersistedFilter();
+  return filter;
+}
+
+export function clearPersistedFilter(): void {
+  localStorage.removeItem(KEY);
+}
+
+function parse(text: string): PersistedFilter | undefined {
+  try {
+    const { id, queryText } = JSON.parse(text) as Partial<Record<keyof PersistedFilter, unknown>>;
+    const isId = typeof id === 'number' && Number.isSafeInteger(id) && id > 0;
+    return isId && typeof queryText === 'string' ? { id, queryText } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,79 @@
+import type { Item } from '@rummage/contract';
+import type { Sort } from '@rummage/vocabulary';
+import type { InfiniteData } from '@tanstack/react-query';
+import { keepPlaces } from './keep-places.ts';
+import { nextCursor, totalOf } from './page-headers.ts';
+
+/** An answer of the API. */
+export interface FeedPage {
+  status: 200;
+  body: Item[];
+  headers: Headers;
+  /** What was loaded before this page and has not been read again yet: stands behind what has. */
+  rest?: readonly Item[];
+}
+
+/** The feed as far as it is loaded. */
+export type FeedPages = InfiniteData<FeedPage>;
+
+/** Everything loaded, in order. An item that moved while pages were read may be on two of them; the first counts. */
+export function itemsOf({ pages }: FeedPages): Item[] {
+  const items = new Map<number, Item>();
+  const add = (item: Item) => {
+    if (!items.has(item.id)) items.set(item.id, item);
+  };
+  for (const { body } of pages) body.forEach(add);
+  const last = pages.at(-1);
+  if (last && nextCursor(last.headers) !== undefined) for (const { rest } of pages) rest?.forEach(add);
+  return [...items.values()];
+}
+
+/** How many places the whole feed has, loaded or not; blanks count. */
+export function placesOf(feed: FeedPages, loadedCount: number, hasMore: boolean): number {
+  const [first] = feed.pages;
+  return first && hasMore ? Math.max(totalOf(first.headers), loadedCount) : loadedCount;
+}
+
+/** The whole feed as one page. */
+export function completePages(items: Item[]): FeedPages {
+  const headers = new Headers({ 'X-Total-Count': String(items.length) });
+  return { pages: [{ status: 200, body: items, headers }], pageParams: [undefined] };
+}
+
+/**
+ * The feed with a first page that was read anew. What was loaded stays: where the new page accounts for all that has changed,
+ * nothing is read again; else the rest is, behind this page, and replaced bit by bit.
+ * @param kept ids whose frames stay where they are although the server has dismissed them
+ */
+export function adoptPage(
+  before: FeedPages,
+  page: FeedPage,
+  sort: Sort,
+  kept: ReadonlySet<number>,
+): FeedPages {
+  const loaded = itemsOf(before);
+  // A random order has no first page: what is new goes first.
+  if (sort === 'random') return prepend(before, page, new Set(loaded.map(({ id }) => id)));
+  const fresh = new Set(page.body.map(({ id }) => id));
+  const rest = loaded.filter(({ id }) => !fresh.has(id));
+  const whole = [...page.body, ...rest.filter(({ id }) => !kept.has(id))];
+  const total = totalOf(page.headers);
+  if (whole.length === total) return completePages(keepPlaces(loaded, whole, kept));
+  const body = keepPlaces(loaded, page.body, kept);
+  const headers = withTotal(page, total + body.length - page.body.length);
+  return { pages: [{ ...page, headers, body, rest }], pageParams: [undefined] };
+}
+
+function prepend(before: FeedPages, page: FeedPage, known: ReadonlySet<number>): FeedPages {
+  const [first, ...later] = before.pages;
+  if (!first) return before;
+  const unseen = page.body.filter(({ id }) => !known.has(id));
+  const headers = withTotal(first, totalOf(first.headers) + unseen.length);
+  return { ...before, pages: [{ ...first, headers, body: [...unseen, ...first.body] }, ...later] };
+}
+
+function withTotal({ headers }: FeedPage, total: number): Headers {
+  const changed = new Headers(headers);
+  changed.set('X-Total-Count', String(total));
+  return changed;
+}

@@ -1,0 +1,32 @@
+import type { Item } from '@rummage/contract';
+import type { Sort } from '@rummage/vocabulary';
+
+/**
+ * The items in another order, exactly as the server would send them.
+ * @param random a number from 0 up to 1, for the random order
+ */
+export function sortItems(items: readonly Item[], sort: Sort, random: () => number): Item[] {
+  if (sort === 'random') return shuffle(items, random);
+  const direction = sort === 'date_newest' || sort === 'price_high' ? -1 : 1;
+  const keyOf = sort === 'date_newest' || sort === 'date_oldest' ? timeOf : priceOf;
+  return items
+    .map((item) => ({ item, key: keyOf(item) }))
+    .sort((one, other) => direction * (one.key - other.key || one.item.id - other.item.id))
+    .map(({ item }) => item);
+}
+
+function timeOf({ created_at }: Item): number {
+  return Date.parse(created_at);
+}
+
+/** A missing price counts as 0. */
+function priceOf({ listings }: Item): number {
+  return listings[0]?.current_price ?? 0;
+}
+
+function shuffle(items: readonly Item[], random: () => number): Item[] {
+  return items
+    .map((item) => ({ item, key: random() }))
+    .sort((one, other) => one.key - other.key)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,56 @@
+import type { Settings, SettingsInput } from '@rummage/contract';
+import { DEFAULT_LAYOUT, DEFAULT_SORT } from '@rummage/vocabulary';
+import type { Layout, Sort } from '@rummage/vocabulary';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { tsr } from '../../api/client.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { useToast } from '../../ui/toasts/use-toast.ts';
+
+type Choice = { items_layout: Layout } | { items_sort_method: Sort };
+
+/** What was chosen for the feed, in which layout and order; a feed whose settings cannot be had opens as if nothing had been. */
+export function useFeedSettings(userId: number) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const queryKey = ['settings', userId];
+  const { data, isPending, isError } = tsr.users.settings.useQuery({
+    queryKey,
+    queryData: { params: { user_id: userId } },
+    retry: false,
+  });
+  const [chosen, setChosen] = useState<SettingsInput>({});
+
+  useEffect(() => {
+    if (isError) toast.error('Failed to fetch user settings.');
+  }, [isError, toast]);
+
+  const choose = async (choice: Choice, complaint: string) => {
+    setChosen((before) => ({ ...before, ...choice }));
+    // The page may be left before the answer is there.
+    queryClient.setQueryData<{ body: Settings }>(
+      queryKey,
+      (before) => before && { ...before, body: { ...before.body, ...choice } },
+    );
+    try {
+      await tsr.users.updateSettings.mutate({
+        params: { user_id: userId },
+        body: choice,
+        fetchOptions: { keepalive: true },
+      });
+    } catch (error) {
+      toast.error(errorMessage(error, complaint));
+    }
+  };
+
+  const { items_layout, items_sort_method, default_sort }: SettingsInput = { ...data?.body, ...chosen };
+  return {
+    isPending,
+    layout: items_layout ?? DEFAULT_LAYOUT,
+    sort: items_sort_method ?? (default_sort || DEFAULT_SORT),
+    chooseLayout: (layout: Layout) =>
+      void choose({ items_layout: layout }, 'The layout could not be saved for next time.'),
+    chooseSort: (sort: Sort) =>
+      void choose({ items_sort_method: sort }, 'The order could not be saved for next time.'),
+  };
+}
