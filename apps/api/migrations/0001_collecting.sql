@@ -26,6 +26,7 @@ CREATE TABLE `manufactures` (
 	PRIMARY KEY(`marketplace`, `external_id`)
 );
 --> statement-breakpoint
+-- Moves what was found, which drizzle-kit cannot know of.
 INSERT INTO `finds` (`item_id`, `query_id`, `found_at`) SELECT `item_id`, `query_id`, `found_at` FROM `item_queries` ORDER BY `found_at`, `rowid`;--> statement-breakpoint
 DROP TABLE `item_queries`;--> statement-breakpoint
 ALTER TABLE `listings` ADD `seen_by` integer;--> statement-breakpoint
