@@ -26,15 +26,15 @@ export interface ListingReading {
   readonly folded: string;
 }
 
-const READINGS = new WeakMap<Candidate, ListingReading>();
+// Only the latest: all of them in a WeakMap would cost the garbage collector nearly as much as the matching itself.
+let latest: { listing: Candidate; reading: ListingReading } | undefined;
 
 /**
- * The texts of a listing, read when first asked for and once for all searches that look at it. A listing object is not
- * to be changed after it was first matched.
+ * The texts of a listing, read when first asked for, and once for all searches that look at it one after the other. A
+ * listing object is not to be changed after it was first matched.
  */
 export function readListing(listing: Candidate): ListingReading {
-  const known = READINGS.get(listing);
-  if (known) return known;
+  if (latest?.listing === listing) return latest.reading;
   let title: Reading | undefined;
   let description: Reading | undefined;
   let brand: Reading | undefined;
@@ -61,7 +61,7 @@ export function readListing(listing: Candidate): ListingReading {
       return (folded ??= `${fold(listing.title)}\n${fold(listing.description ?? '')}`);
     },
   };
-  READINGS.set(listing, reading);
+  latest = { listing, reading };
   return reading;
 }
 
