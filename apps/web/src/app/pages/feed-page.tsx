@@ -7,7 +7,6 @@ import { isCovered, isTyping } from '../../browser/keys.ts';
 import { scrollToTop } from '../../browser/scroll-to-top.ts';
 import { focusMain } from '../../browser/use-handed-on-focus.ts';
 import { useKey } from '../../browser/use-key.ts';
-import { useOnline } from '../../browser/use-online.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
 import { Counter } from '../../features/items/counter.tsx';
 import { Feed } from '../../features/items/feed.tsx';
@@ -19,7 +18,6 @@ import { SearchBox } from '../../features/items/search-box.tsx';
 import { useFeedSettings } from '../../features/items/use-feed-settings.ts';
 import { useQueryFilter } from '../../features/items/use-query-filter.ts';
 import { useShownFeed } from '../../features/items/use-shown-feed.ts';
-import { QuickAddDialog } from '../../features/queries/quick-add-dialog.tsx';
 import { useCollecting } from '../../features/queries/use-collecting.ts';
 import { logOut } from '../../session/log-out.ts';
 import { useUserId } from '../../session/use-session.ts';
@@ -27,6 +25,8 @@ import { DockButton } from '../../ui/dock.tsx';
 import { ICON } from '../../ui/icon.ts';
 import { PencilGrain } from '../../ui/pencil.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
+import { ConnectionBanner } from '../connection-banner.tsx';
+import { QuickAdd } from '../quick-add.tsx';
 import './feed-page.css';
 
 export function FeedPage() {
@@ -50,7 +50,6 @@ export function FeedPage() {
   });
   const { undo, announcement } = feed.removing;
   const undoable = layout === 'catalog' ? undefined : feed.removing.undoable;
-  const isOffline = !useOnline() || feed.isUnreachable;
   usePageTitle('Items');
 
   useKey((event) => {
@@ -112,11 +111,7 @@ export function FeedPage() {
               Log Out
             </button>
           </TopBar>
-          {isOffline && (
-            <p className="feed-offline" role="status">
-              Offline. Showing what was loaded.
-            </p>
-          )}
+          <ConnectionBanner />
           {filter?.queryText !== undefined && (
             <FilterBanner
               queryText={filter.queryText}
@@ -166,9 +161,7 @@ export function FeedPage() {
           {announcement}
         </p>
       </section>
-      {isAdding && (
-        <QuickAddDialog userId={userId} onClose={() => setIsAdding(false)} onSaved={collecting.start} />
-      )}
+      {isAdding && <QuickAdd userId={userId} onClose={() => setIsAdding(false)} onSaved={collecting.start} />}
     </div>
   );
 }
