@@ -24,7 +24,7 @@ export function LightTable({ label, children }: LightTableProps) {
   );
 }
 
-interface FilmStripProps {
+export interface FilmStripProps {
   frames: readonly FilmFrame[];
   /** The number of the first frame. */
   from: number;
@@ -40,7 +40,7 @@ export function FilmStrip({ frames, from }: FilmStripProps) {
             {picture && <img src={picture} alt="" width={640} height={800} loading="lazy" />}
             {mark && <PencilMark shape={mark} />}
           </span>
-          <span className="film-print film-edge">{edgePrint(from + index)}</span>
+          <span className="film-print film-edge">{edgePrint(index, from + index)}</span>
         </div>
       ))}
     </div>
@@ -48,6 +48,6 @@ export function FilmStrip({ frames, from }: FilmStripProps) {
 }
 
 /** What the maker prints along the edge: its name now and then, half numbers between. */
-function edgePrint(number: number): string {
-  return ['', `▸ ${number}A`, 'RUMMAGE 160'][number % 3] ?? '';
+function edgePrint(index: number, number: number): string {
+  return ['RUMMAGE 160', `▸ ${number}A`, ''][index % 3] ?? '';
 }

@@ -16,7 +16,7 @@ export function ErrorPage() {
   return (
     <div className="error-page">
       <PencilGrain />
-      <header className="wordmark">Rummage</header>
+      <header className="wordmark wordmark-large">Rummage</header>
       <main>
         <h1 className="hero">Unexpected Application Error!</h1>
         <a className="button button-primary" href="/">

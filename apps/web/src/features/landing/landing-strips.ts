@@ -1,4 +1,4 @@
-import type { FilmFrame } from '../../ui/film-strip.tsx';
+import type { FilmFrame, FilmStripProps } from '../../ui/film-strip.tsx';
 import pearls from '#sample-pictures/freshwater-pearl-strand-graduated-45.webp';
 import plaid from '#sample-pictures/blanket-plaid-flannel-shirt-mustard.webp';
 import brooch from '#sample-pictures/enamel-flower-brooch-cobalt-and.webp';
@@ -28,7 +28,7 @@ const drop = (picture: string): FilmFrame => ({ picture, mark: 'cross' });
 const pass = (picture: string): FilmFrame => ({ picture });
 
 /** Where each strip begins, and its frames: wide screens show all of the first two, tall ones some of the third. */
-export const LANDING_STRIPS = [
+export const LANDING_STRIPS: FilmStripProps[] = [
   {
     from: 7,
     frames: [

@@ -34,7 +34,7 @@ export function Landing({ form }: LandingProps) {
     <div className="landing" onKeyDown={closeOnEscape}>
       <PencilGrain />
       <header className="landing-head">
-        <span className="wordmark">Rummage</span>
+        <span className="wordmark wordmark-large">Rummage</span>
         <Button
           ref={toggle}
           kind={isOpen ? 'secondary' : 'primary'}

@@ -1,33 +1,42 @@
-import type { FilmFrame } from '../../ui/film-strip.tsx';
-import brooch from '#sample-pictures/enamel-flower-brooch-cobalt-and.webp';
-import denim from '#sample-pictures/selvedge-denim-trucker-jacket-unlined.webp';
-import gingham from '#sample-pictures/lilac-gingham-cotton-shirt-dress.webp';
-import kneeBoots from '#sample-pictures/bridle-leather-knee-boots-dark.webp';
-import biker from '#sample-pictures/cropped-biker-jacket-black-cowhide.webp';
-import locket from '#sample-pictures/heart-locket-on-rope-chain.webp';
-import silkShirt from '#sample-pictures/silk-camp-shirt-hand-painted.webp';
-import ring from '#sample-pictures/emerald-cut-green-stone-cocktail.webp';
-import cardigan from '#sample-pictures/cream-aran-cardigan-leather-buttons.webp';
-import tartan from '#sample-pictures/red-and-green-tartan-pleated.webp';
-import camelCoat from '#sample-pictures/1970s-camel-wool-overcoat-raglan.webp';
-import tee from '#sample-pictures/washed-black-band-tee-single.webp';
-import slipDress from '#sample-pictures/silk-slip-dress-bias-cut.webp';
+import type { FilmFrame, FilmStripProps } from '../../ui/film-strip.tsx';
+import blazer from '#sample-pictures/black-velvet-blazer-peak-lapel.webp';
+import greenTrousers from '#sample-pictures/bottle-green-corduroy-trousers-w30.webp';
 import breton from '#sample-pictures/breton-stripe-cotton-knit-boat.webp';
-import flats from '#sample-pictures/zebra-stripe-ponyhair-ballet-flats.webp';
+import kneeBoots from '#sample-pictures/bridle-leather-knee-boots-dark.webp';
+import camelCoat from '#sample-pictures/1970s-camel-wool-overcoat-raglan.webp';
+import cardigan from '#sample-pictures/cream-aran-cardigan-leather-buttons.webp';
+import biker from '#sample-pictures/cropped-biker-jacket-black-cowhide.webp';
+import ring from '#sample-pictures/emerald-cut-green-stone-cocktail.webp';
+import brooch from '#sample-pictures/enamel-flower-brooch-cobalt-and.webp';
+import fairIsle from '#sample-pictures/hand-knit-fair-isle-pullover.webp';
+import locket from '#sample-pictures/heart-locket-on-rope-chain.webp';
+import gingham from '#sample-pictures/lilac-gingham-cotton-shirt-dress.webp';
+import bomber from '#sample-pictures/olive-satin-bomber-jacket-ribbed.webp';
+import oxford from '#sample-pictures/pale-blue-oxford-shirt-button.webp';
+import polkaDots from '#sample-pictures/polka-dot-tea-dress-navy.webp';
+import tartan from '#sample-pictures/red-and-green-tartan-pleated.webp';
+import rugby from '#sample-pictures/rugby-jersey-green-and-navy.webp';
+import denim from '#sample-pictures/selvedge-denim-trucker-jacket-unlined.webp';
+import silkShirt from '#sample-pictures/silk-camp-shirt-hand-painted.webp';
+import slipDress from '#sample-pictures/silk-slip-dress-bias-cut.webp';
+import chelsea from '#sample-pictures/tan-suede-chelsea-boots-eu.webp';
+import corduroy from '#sample-pictures/teal-corduroy-overshirt-snap-front.webp';
+import tee from '#sample-pictures/washed-black-band-tee-single.webp';
 import westernBoots from '#sample-pictures/western-boots-stitched-shaft-cognac.webp';
+import flats from '#sample-pictures/zebra-stripe-ponyhair-ballet-flats.webp';
 
 const keep = (picture: string): FilmFrame => ({ picture, mark: 'circle' });
 const drop = (picture: string): FilmFrame => ({ picture, mark: 'cross' });
 const pass = (picture: string): FilmFrame => ({ picture });
 
-export const SIGN_UP_STRIPS = [
-  [pass(brooch), keep(denim), pass(gingham), pass(kneeBoots), pass(breton)],
-  [pass(biker), pass(locket), keep(silkShirt), pass(ring), drop(cardigan)],
-  [pass(tartan), keep(camelCoat), pass(tee), drop(slipDress), pass(flats)],
+export const SIGN_UP_STRIPS: FilmStripProps[] = [
+  { from: 31, frames: [pass(brooch), keep(denim), pass(gingham), pass(kneeBoots), pass(breton)] },
+  { from: 43, frames: [pass(biker), pass(locket), keep(silkShirt), pass(ring), drop(cardigan)] },
+  { from: 55, frames: [pass(tartan), keep(camelCoat), pass(tee), drop(slipDress), pass(flats)] },
 ];
 
-export const LOG_IN_STRIPS = [
-  [pass(tee), pass(cardigan), pass(camelCoat), drop(silkShirt), pass(ring)],
-  [pass(kneeBoots), keep(westernBoots), drop(gingham), pass(biker), pass(locket)],
-  [pass(slipDress), pass(tartan), keep(breton), pass(flats), pass(denim)],
+export const LOG_IN_STRIPS: FilmStripProps[] = [
+  { from: 67, frames: [pass(bomber), pass(fairIsle), pass(blazer), drop(oxford), pass(tee)] },
+  { from: 79, frames: [pass(chelsea), keep(westernBoots), drop(polkaDots), pass(kneeBoots), pass(ring)] },
+  { from: 91, frames: [pass(corduroy), pass(greenTrousers), keep(breton), pass(flats), pass(rugby)] },
 ];

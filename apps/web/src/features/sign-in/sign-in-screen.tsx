@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FilmStrip, LightTable } from '../../ui/film-strip.tsx';
-import type { FilmFrame } from '../../ui/film-strip.tsx';
+import type { FilmStripProps } from '../../ui/film-strip.tsx';
 import { PencilGrain } from '../../ui/pencil.tsx';
 import './sign-in-screen.css';
 
 interface SignInScreenProps {
   title: string;
-  strips: readonly (readonly FilmFrame[])[];
+  strips: readonly FilmStripProps[];
   /** The page for those who meant the other one. */
   other: { text: string; path: string };
   children: ReactNode;
@@ -20,7 +20,7 @@ export function SignInScreen({ title, strips, other, children }: SignInScreenPro
       <PencilGrain />
       <div className="sign-in-column">
         <header className="sign-in-head">
-          <span className="wordmark">Rummage</span>
+          <span className="wordmark wordmark-large">Rummage</span>
         </header>
         <main className="sign-in-main">
           <h1 className="page-title">{title}</h1>
@@ -31,8 +31,8 @@ export function SignInScreen({ title, strips, other, children }: SignInScreenPro
         </main>
       </div>
       <LightTable>
-        {strips.map((frames, index) => (
-          <FilmStrip key={index} frames={frames} from={31 + 12 * index} />
+        {strips.map(({ from, frames }) => (
+          <FilmStrip key={from} from={from} frames={frames} />
         ))}
       </LightTable>
     </div>
