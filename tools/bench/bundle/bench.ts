@@ -1,0 +1,97 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const WEB = fileURLToPath(new URL('../../../apps/web', import.meta.url));
+const SHELL = fileURLToPath(new URL('./shell.mjs', import.meta.url));
+/** Taken by the shell from where the web takes them. */
+const LIBRARIES = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  '@tanstack/react-query',
+  '@ts-rest/core',
+  '@ts-rest/react-query',
+];
+/** What the routes bring, named after the file that draws the page. */
+const PAGES = ['feed-page', 'landing-page', 'login-page', 'sign-up-page'];
+const MOST_ABOVE_SHELL = 60;
+
+/** What we read of the bundler's answer. */
+interface Chunk {
+  type: 'chunk' | 'asset';
+  fileName: string;
+  code: string;
+  isEntry: boolean;
+  facadeModuleId: string | null;
+  imports: string[];
+}
+
+// The web's own bundler, which need not be anybody else's.
+const vite = createRequire(`${WEB}/package.json`).resolve('vite');
+const { build } = (await import(pathToFileURL(vite).href)) as {
+  build: (config: object) => Promise<{ output: Chunk[] }>;
+};
+
+const shell = kilobytes(await chunksOf({ rolldownOptions: { input: SHELL } }));
+const ours = await chunksOf({});
+const entry = ours.filter(({ isEntry }) => isEntry);
+const pages = PAGES.map((page) => ({ page, size: kilobytes(needed(ours, [...entry, pageOf(ours, page)])) }));
+const feed = pages.find(({ page }) => page === 'feed-page')?.size ?? NaN;
+for (const chunk of needed(ours, [...entry, pageOf(ours, 'feed-page')])) {
+  console.error(`${kilobytes([chunk]).toFixed(1).padStart(7)} kB  ${chunk.fileName}`);
+}
+
+const measurements = [
+  { what: 'empty shell of the same libraries, gzip', value: shell, unit: 'kB' },
+  ...pages.map(({ page, size }) => ({
+    what: `initial JavaScript of ${page}, gzip`,
+    value: size,
+    unit: 'kB',
+  })),
+  { what: 'all JavaScript there is, gzip', value: kilobytes(ours), unit: 'kB' },
+  {
+    what: 'feed above the shell',
+    value: feed - shell,
+    unit: 'kB',
+    goal: `≤ ${MOST_ABOVE_SHELL}`,
+    ok: feed - shell <= MOST_ABOVE_SHELL,
+  },
+];
+console.log(JSON.stringify({ measurements }));
+
+/** Both are built by the web's own configuration, for production, into memory. */
+async function chunksOf(options: object): Promise<Chunk[]> {
+  process.env['NODE_ENV'] = 'production';
+  const { output } = await build({
+    root: WEB,
+    mode: 'production',
+    logLevel: 'error',
+    resolve: { dedupe: LIBRARIES },
+    build: { ...options, write: false },
+  });
+  return output.filter(({ type }) => type === 'chunk');
+}
+
+function pageOf(chunks: Chunk[], page: string): Chunk {
+  const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/app/pages/${page}.tsx`));
+  if (!found) throw new Error(`There is no chunk of its own for ${page}`);
+  return found;
+}
+
+/** These chunks, and what they cannot run without. */
+function needed(all: Chunk[], wanted: Chunk[]): Chunk[] {
+  const found = new Set<Chunk>();
+  const add = (chunk: Chunk | undefined) => {
+    if (!chunk || found.has(chunk)) return;
+    found.add(chunk);
+    for (const name of chunk.imports) add(all.find(({ fileName }) => fileName === name));
+  };
+  wanted.forEach(add);
+  return [...found];
+}
+
+/** As the server sends them: each by itself. */
+function kilobytes(chunks: Chunk[]): number {
+  return chunks.reduce((sum, { code }) => sum + gzipSync(code).length, 0) / 1000;
+}
