@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { REFRESH_GRACE_MS, REFRESH_TOKEN_S } from '@rummage/vocabulary';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { refreshTokens, sessions } from '../db/schema.ts';
 import type { Bearer } from './access-token.ts';
 
@@ -67,20 +68,11 @@ export function endSession(db: Db, token: string, now: number): void {
   if (family) db.update(sessions).set({ revoked_at: now }).where(eq(sessions.id, family.id)).run();
 }
 
-/** Whether a session is still open; false too when its user is gone. */
-export function isOpenSession(db: Db, bearer: Bearer): boolean {
-  const session = db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.id, bearer.sessionId),
-        eq(sessions.user_id, bearer.userId),
-        isNull(sessions.revoked_at),
-      ),
-    )
-    .get();
-  return session !== undefined;
+const OPEN_SESSION = 'select 1 from sessions where id = ? and user_id = ? and revoked_at is null';
+
+/** Whether a session is still open; false too when its user is gone. Every call asks this, so it is prepared. */
+export function isOpenSession(db: Db, { sessionId, userId }: Bearer): boolean {
+  return prepared<[number, number]>(db, OPEN_SESSION).get(sessionId, userId) !== undefined;
 }
 
 function issue(db: Pick<Db, 'insert'>, sessionId: number, now: number): string {

@@ -2,6 +2,7 @@ import Database from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { fileURLToPath } from 'node:url';
+import { prepared } from './prepared.ts';
 import * as schema from './schema.ts';
 import { shuffled } from './shuffled.ts';
 
@@ -30,10 +31,10 @@ export function openForReading(file: string): Db {
 }
 
 /** Differs whenever anything may have been written, by this process or another one. */
-export function changeMark({ $client }: Db): string {
-  const others = $client.pragma('data_version', { simple: true }) as number;
-  const ours = $client.prepare('select total_changes()').pluck().get() as number;
-  return `${others}/${ours}`;
+export function changeMark(db: Db): string {
+  const others = prepared<[], { data_version: number }>(db, 'pragma data_version').get();
+  const ours = prepared<[], { n: number }>(db, 'select total_changes() as n').get();
+  return `${others?.data_version}/${ours?.n}`;
 }
 
 /** Whether the database answers. */
