@@ -1,56 +1,95 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { ItemsAsked } from '@rummage/contract';
 import { DEFAULT_SORT, type Sort } from '@rummage/vocabulary';
-import type { Db } from '../db/database.ts';
+import { changeMark, type Db } from '../db/database.ts';
 import { HttpError } from '../errors.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
-import { type FeedOrder, type ItemRow, readFeed } from './items.repo.ts';
+import { type FeedOrder, type Place, readPlaces } from './feed.repo.ts';
+import type { writeItems } from './written-items.repo.ts';
 
-/** Rows read in one go: a few milliseconds, after which others have their turn. */
-const BATCH = 1000;
+/** Items written in one go: a few milliseconds, after which others have their turn. */
+const BATCH = 500;
 
-export interface FeedPage {
-  rows: ItemRow[];
-  /** Undefined when nothing follows. */
+const [OPEN, COMMA, CLOSE] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')];
+
+/** Marks of one process mean nothing to another. */
+const PROCESS = randomUUID();
+
+/** The part of a feed that is asked for, and where it begins. */
+export interface FeedPart {
+  order: FeedOrder;
+  after: Cursor | undefined;
+  limit: number | undefined;
+}
+
+/** A page as it goes over the wire. */
+export interface WrittenPage {
+  text: Buffer;
+  etag: string;
+  /** The cursor of the page behind it; undefined when nothing follows. */
   next: string | undefined;
 }
 
-/** The part of the feed that was asked for: a page with `limit`, everything without. */
-export async function readAskedFeed(db: Db, userId: number, asked: ItemsAsked): Promise<FeedPage> {
-  const start = asked.cursor === undefined ? undefined : cursorOf(asked.cursor, asked.sort);
-  const sort = start?.sort ?? asked.sort ?? DEFAULT_SORT;
-  const seed = start?.seed ?? (sort === 'random' ? randomInt(2 ** 31) : 0);
-  const order: FeedOrder = { sort, seed, queryId: asked.query_id };
+export type WriteItems = typeof writeItems;
 
-  if (asked.limit === undefined) return { rows: await readAll(db, userId, order, start), next: undefined };
-
-  // One more than asked for tells whether anything follows.
-  const rows = readFeed(db, userId, order, asked.limit + 1, start);
-  const last = rows[asked.limit - 1];
-  if (rows.length <= asked.limit || !last) return { rows, next: undefined };
-  return { rows: rows.slice(0, asked.limit), next: writeCursor(placeOf(last, order)) };
+/** @throws HttpError 422 for a cursor that is not ours, or of another order */
+export function askedPart({ query_id, sort, limit, cursor }: ItemsAsked): FeedPart {
+  const after = cursor === undefined ? undefined : cursorOf(cursor, sort);
+  const chosen = after?.sort ?? sort ?? DEFAULT_SORT;
+  const seed = after?.seed ?? (chosen === 'random' ? randomInt(2 ** 31) : 0);
+  return { order: { sort: chosen, seed, queryId: query_id }, after, limit };
 }
 
-async function readAll(
+/** Whether the part is another one each time it is asked for. */
+export function isShuffledAnew({ order, after }: FeedPart): boolean {
+  return order.sort === 'random' && after === undefined;
+}
+
+export function writePage(
   db: Db,
   userId: number,
-  order: FeedOrder,
-  start: Cursor | undefined,
-): Promise<ItemRow[]> {
-  const rows: ItemRow[] = [];
-  for (let after = start; ;) {
-    const batch = readFeed(db, userId, order, BATCH, after);
-    rows.push(...batch);
-    const last = batch.at(-1);
-    if (!last || batch.length < BATCH) return rows;
-    after = placeOf(last, order);
-    await setImmediate();
-  }
+  part: FeedPart,
+  limit: number,
+  write: WriteItems,
+): WrittenPage {
+  const { order, after } = part;
+  // One more than asked for tells whether anything follows.
+  const places = readPlaces(db, userId, order, limit + 1, after);
+  const last = places.length > limit ? places[limit - 1] : undefined;
+  const text = Buffer.concat([OPEN, write(db, userId, idsOf(places.slice(0, limit)), order.queryId), CLOSE]);
+  const etag = `W/"${createHash('sha1').update(text).digest('base64')}"`;
+  return { text, etag, next: last && writeCursor({ ...last, sort: order.sort, seed: order.seed }) };
 }
 
-function placeOf(row: ItemRow, { sort, seed }: FeedOrder): Cursor {
-  return { sort, seed, key: row.key, id: row.item.id };
+/** Everything behind the part's beginning, a batch at a time. What has gone since it was put in order is left out. */
+export async function* writeWhole(
+  db: Db,
+  userId: number,
+  { order, after }: FeedPart,
+  write: WriteItems,
+): AsyncGenerator<Buffer, void, undefined> {
+  const ids = idsOf(readPlaces(db, userId, order, undefined, after));
+  let separator = OPEN;
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const items = write(db, userId, ids.slice(start, start + BATCH), order.queryId);
+    if (items.length === 0) continue;
+    yield separator;
+    yield items;
+    separator = COMMA;
+    await setImmediate();
+  }
+  if (separator === OPEN) yield OPEN;
+  yield CLOSE;
+}
+
+/** Changes whenever the feed may have changed, though not only then: it costs nothing to know before reading it. */
+export function wholeEtag(db: Db): string {
+  return `W/"${PROCESS}/${changeMark(db)}"`;
+}
+
+function idsOf(places: readonly Place[]): number[] {
+  return places.map(({ id }) => id);
 }
 
 function cursorOf(text: string, sort: Sort | undefined): Cursor {

@@ -1,7 +1,9 @@
 import type { Item } from '@rummage/contract';
 import type { Sort } from '@rummage/vocabulary';
+import { eq } from 'drizzle-orm';
 import type { Response } from 'supertest';
 import { sampleMarketplace } from '@rummage/marketplaces';
+import { finds, items as itemsTable, listings, priceChanges } from '../db/schema.ts';
 import { aliceAndBob, type Person, saveSearch, signIn } from '../testing/people.ts';
 import { writeCursor } from './cursor.ts';
 
@@ -26,6 +28,41 @@ async function feeds() {
 }
 
 const cursor = writeCursor({ sort: 'date_newest', key: 1, id: 1, seed: 0 });
+
+type World = Pick<Awaited<ReturnType<typeof feeds>>, 'db'>;
+
+function listingOf({ db }: World, itemId = 0): number {
+  return db.select().from(itemsTable).where(eq(itemsTable.id, itemId)).get()?.listing_id ?? 0;
+}
+
+function changeListing(
+  world: World,
+  itemId: number | undefined,
+  change: Partial<typeof listings.$inferInsert>,
+) {
+  world.db
+    .update(listings)
+    .set(change)
+    .where(eq(listings.id, listingOf(world, itemId)))
+    .run();
+}
+
+function changePrice(world: World, itemId: number | undefined, at: string, wasCents: number, cents: number) {
+  const was = { was_cents: wasCents, was_currency: 'USD' };
+  const change = { at: Date.parse(at), ...was, price_cents: cents, currency: 'USD' };
+  world.db
+    .insert(priceChanges)
+    .values({ listing_id: listingOf(world, itemId), ...change })
+    .run();
+}
+
+async function dismissFirst({
+  http,
+  alice,
+  item,
+}: Pick<Awaited<ReturnType<typeof feeds>>, 'http' | 'alice'> & { item: Item | undefined }) {
+  await http.delete(`/api/users/${alice.id}/items/${item?.id}`).set(alice.auth);
+}
 
 const idsOf = (items: Item[]) => items.map(({ id }) => id);
 
@@ -84,9 +121,66 @@ describe('GET /api/users/:user_id/items', () => {
           location: expect.stringMatching(/^[A-Z]{2}$/),
           ends_at: item?.listings[0]?.is_auction ? expect.any(String) : null,
           seen_at: now,
+          ended_at: null,
+          ended_as: null,
         },
       ],
+      price_changes: [],
+      previous_price: null,
     });
+  });
+
+  it('says every change of the price, and what it was before the last', async () => {
+    const world = await feeds();
+    const [item] = await world.feedOf(world.alice);
+    const [one, two] = ['2026-03-01T13:00:00.000Z', '2026-03-01T14:00:00.050Z'];
+    changePrice(world, item?.id, one, 2999, 2500);
+    changePrice(world, item?.id, two, 2500, 1);
+
+    const [changed] = await world.feedOf(world.alice);
+
+    expect(changed?.price_changes).toEqual([
+      { at: one, previous_price: 29.99, price: 25, currency: 'USD' },
+      { at: two, previous_price: 25, price: 0.01, currency: 'USD' },
+    ]);
+    expect(changed?.previous_price).toBe(25);
+  });
+
+  it.each([
+    ['there was none before', null, null, 2500, 'USD', { previous_price: null, price: 25, currency: 'USD' }],
+    [
+      'the currency is another',
+      2500,
+      'EUR',
+      2700,
+      'USD',
+      { previous_price: null, price: 27, currency: 'USD' },
+    ],
+    ['it was taken away', 2500, 'EUR', null, null, { previous_price: 25, price: null, currency: 'EUR' }],
+  ])('says so of a price when %s', async (_what, was_cents, was_currency, price_cents, currency, said) => {
+    const world = await feeds();
+    const [item] = await world.feedOf(world.alice);
+    const at = world.clock.now();
+    const change = { at, was_cents, was_currency, price_cents, currency };
+    world.db
+      .insert(priceChanges)
+      .values({ listing_id: listingOf(world, item?.id), ...change })
+      .run();
+
+    const [changed] = await world.feedOf(world.alice);
+
+    expect(changed?.price_changes).toEqual([{ at: new Date(at).toISOString(), ...said }]);
+    expect(changed?.previous_price).toBe(said.previous_price);
+  });
+
+  it('says when a listing ended, and how', async () => {
+    const world = await feeds();
+    const [item] = await world.feedOf(world.alice);
+    changeListing(world, item?.id, { ended_at: world.clock.now(), ended_as: 'sold' });
+
+    const [ended] = await world.feedOf(world.alice);
+
+    expect(ended?.listings).toMatchObject([{ ended_at: '2026-03-01T12:00:00.000Z', ended_as: 'sold' }]);
   });
 
   it('is only what one search found, when asked so', async () => {
@@ -115,6 +209,19 @@ describe('GET /api/users/:user_id/items', () => {
       return direction * (a[0] - b[0] || a[1] - b[1]);
     });
     expect(idsOf(feed)).toEqual(idsOf(sorted));
+  });
+
+  it.each<[Sort, number]>([
+    ['price_low', 0],
+    ['price_high', -1],
+  ])('counts a missing price as 0 in %s', async (sort, place) => {
+    const world = await feeds();
+    const [item] = await world.feedOf(world.alice);
+    changeListing(world, item?.id, { price_cents: null, currency: null });
+
+    const feed = await world.feedOf(world.alice, `?sort=${sort}`);
+
+    expect(feed.at(place)).toMatchObject({ id: item?.id, listings: [{ current_price: null }] });
   });
 
   it.each<Sort>(['date_newest', 'date_oldest', 'price_high', 'price_low', 'random'])(
@@ -200,17 +307,81 @@ describe('GET /api/users/:user_id/items', () => {
     });
   });
 
-  it('answers 304 while nothing has changed', async () => {
-    const { http, alice, items } = await feeds();
-    const first = await items(alice);
-    const again = () => items(alice).set('If-None-Match', first.headers.etag ?? '');
+  it('is an empty list while nothing is found', async () => {
+    const { http, alice } = await aliceAndBob();
 
-    expect((await again()).status).toBe(304);
-    const [item] = first.body as Item[];
-    await http.delete(`/api/users/${alice.id}/items/${item?.id}`).set(alice.auth);
-    expect((await again()).status).toBe(200);
+    const res = await http.get(`/api/users/${alice.id}/items`).set(alice.auth);
+
+    expect(res.headers['x-total-count']).toBe('0');
+    expect(res.body).toEqual([]);
   });
 });
+
+describe.each(['', '?limit=10', '?limit=1000&sort=price_low'])(
+  'GET /api/users/:user_id/items%s again',
+  (query) => {
+    async function again() {
+      const world = await feeds();
+      const first = await world.items(world.alice, query);
+      const [item] = first.body as Item[];
+      const ask = () => world.items(world.alice, query).set('If-None-Match', first.headers.etag ?? '');
+      return { ...world, item, ask };
+    }
+    type Again = Awaited<ReturnType<typeof again>>;
+
+    it('answers 304 while nothing has changed', async () => {
+      const { ask } = await again();
+
+      const res = await ask();
+
+      expect(res.status).toBe(304);
+      expect(res.text).toBe('');
+      expect(Number(res.headers['x-total-count'])).toBeGreaterThan(40);
+    });
+
+    it('answers anew when an item came back', async () => {
+      const world = await again();
+      const { http, alice, items, item } = world;
+      await dismissFirst(world);
+      const without = await items(alice, query);
+
+      await http.post(`/api/users/${alice.id}/items/${item?.id}/restore`).set(alice.auth);
+
+      const res = await items(alice, query).set('If-None-Match', without.headers.etag ?? '');
+      expect(res.status).toBe(200);
+      expect(idsOf(res.body as Item[])).toContain(item?.id);
+    });
+
+    it.each<[string, (world: Again) => unknown]>([
+      ['was dismissed', dismissFirst],
+      ['has another price', (world) => changePrice(world, world.item?.id, '2026-03-01T13:00:00Z', 100, 200)],
+      ['was seen again', (world) => changeListing(world, world.item?.id, { seen_at: world.clock.now() + 1 })],
+      ['ended', (world) => changeListing(world, world.item?.id, { ended_at: 1, ended_as: 'ended' })],
+      ['lost its text', (world) => changeListing(world, world.item?.id, { description: 'gone' })],
+      [
+        'belongs to a query no more',
+        (world) => world.http.delete(`/api/users/queries/${world.item?.user_query_id}`).set(world.alice.auth),
+      ],
+      [
+        'was found by one query more',
+        (world) => {
+          const query_id =
+            [world.blouses.id, world.boots.id].find((id) => !world.item?.query_ids.includes(id)) ?? 0;
+          world.db
+            .insert(finds)
+            .values({ item_id: world.item?.id ?? 0, query_id, found_at: 0 })
+            .run();
+        },
+      ],
+    ])('answers anew when an item %s', async (_what, change) => {
+      const world = await again();
+
+      await change(world);
+
+      expect((await world.ask()).status).toBe(200);
+    });
+  },
+);
 
 describe('DELETE /api/users/:user_id/items/:item_id', () => {
   it('keeps an item away, also when it is collected again', async () => {

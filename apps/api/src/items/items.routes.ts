@@ -1,24 +1,56 @@
-import { contract } from '@rummage/contract';
+import { contract, Item } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import type { Request } from 'express';
+import { z } from 'zod';
 import type { Deps } from '../app.ts';
 import { userOf } from '../auth/require-user.ts';
+import { whileUnwritten } from '../db/while-unwritten.ts';
 import { found } from '../errors.ts';
 import { findQuery } from '../queries/queries.repo.ts';
-import { readAskedFeed } from './feed.ts';
-import { countFeed, dismissItem, dismissQueryItems, restoreItem } from './items.repo.ts';
-import { presentItem } from './present-item.ts';
+import { countFeed } from './feed.repo.ts';
+import {
+  askedPart,
+  isShuffledAnew,
+  wholeEtag,
+  writePage,
+  type WriteItems,
+  type WrittenPage,
+  writeWhole,
+} from './feed.ts';
+import { dismissItem, dismissQueryItems, restoreItem } from './items.repo.ts';
+import { writeItems } from './written-items.repo.ts';
+import { WrittenJson } from './written-json.ts';
+
+/** Pages are up to a megabyte each. */
+const MOST_PAGES = 16;
+const MOST_COUNTS = 1000;
 
 /** The feed: reading it, dismissing from it. */
-export function itemsRoutes({ db, now }: Deps) {
+export function itemsRoutes({ db, now, log, validateAnswers }: Deps) {
+  const rememberedCount = whileUnwritten<number>(db, MOST_COUNTS);
+  const rememberedPage = whileUnwritten<WrittenPage>(db, MOST_PAGES);
+  const write: WriteItems = validateAnswers ? writeCheckedItems : writeItems;
+
   return initServer().router(contract.items, {
     list: async ({ req, res, query }) => {
       const userId = userOf(req);
-      if (query.query_id !== undefined) found(findQuery(db, userId, query.query_id), 'Query');
-      const { rows, next } = await readAskedFeed(db, userId, query);
-      res.set('X-Total-Count', String(countFeed(db, userId, query.query_id)));
-      if (next !== undefined) res.set('Link', `<${nextAddress(req, next)}>; rel="next"`);
-      return { status: 200, body: rows.map((row) => presentItem(row, query.query_id)) };
+      const part = askedPart(query);
+      const total = rememberedCount(JSON.stringify([userId, query.query_id]), () => {
+        if (query.query_id !== undefined) found(findQuery(db, userId, query.query_id), 'Query');
+        return countFeed(db, userId, query.query_id);
+      });
+      res.set('X-Total-Count', String(total));
+      if (part.limit === undefined) {
+        if (!isShuffledAnew(part)) res.set('ETag', wholeEtag(db));
+        const whole = writeWhole(db, userId, part, write);
+        return written(new WrittenJson(whole, (err) => log.info({ err, request: req.id }, 'feed cut off')));
+      }
+      const { limit } = part;
+      const make = () => writePage(db, userId, part, limit, write);
+      const page = isShuffledAnew(part) ? make() : rememberedPage(JSON.stringify([userId, query]), make);
+      res.set('ETag', page.etag);
+      if (page.next !== undefined) res.set('Link', `<${nextAddress(req, page.next)}>; rel="next"`);
+      return written(new WrittenJson(page.text));
     },
 
     dismiss: async ({ req, params }) => {
@@ -34,9 +66,21 @@ export function itemsRoutes({ db, now }: Deps) {
 
     restore: async ({ req, params }) => ({
       status: 200,
-      body: presentItem(found(restoreItem(db, userOf(req), params.item_id), 'Item')),
+      body: found(restoreItem(db, userOf(req), params.item_id), 'Item'),
     }),
   });
+}
+
+/** ts-rest does not read what is written already, so it is read here. @throws ZodError */
+const writeCheckedItems: WriteItems = (...asked) => {
+  const text = writeItems(...asked);
+  z.array(Item).parse(JSON.parse(`[${text.toString()}]`));
+  return text;
+};
+
+/** The contract speaks of items; these are written already. */
+function written(feed: WrittenJson) {
+  return { status: 200, body: feed as unknown as Item[] } as const;
 }
 
 /** Root-relative, so that it holds behind any host name. */

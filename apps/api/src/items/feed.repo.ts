@@ -1,0 +1,69 @@
+import type { Sort } from '@rummage/vocabulary';
+import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
+import type { Cursor } from './cursor.ts';
+
+/** Which part of a feed, in which order. */
+export interface FeedOrder {
+  sort: Sort;
+  /** Which random order; 0 in the others. */
+  seed: number;
+  queryId: number | undefined;
+}
+
+/** Where an item stands in an order. */
+export interface Place {
+  id: number;
+  key: number;
+}
+
+/** What the feed is ordered by; a missing price counts as 0. Ids decide between equals. */
+const KEYS: Record<Sort, string> = {
+  date_newest: 'items.created_at',
+  date_oldest: 'items.created_at',
+  price_high: 'coalesce(listings.price_cents, 0)',
+  price_low: 'coalesce(listings.price_cents, 0)',
+  random: 'shuffled(items.id, @seed)',
+};
+
+// The index holds what is not dismissed, newest last. SQLite is told to use it: without statistics it guesses wrong.
+const FEED = 'items indexed by items_in_feed';
+const IN_FEED = 'items.user_id = @userId and items.dismissed_at is null';
+const FOUND_BY_QUERY = 'exists (select 1 from finds where item_id = items.id and query_id = @queryId)';
+
+/** Up to `limit` places behind `after`, or all of them. */
+export function readPlaces(
+  db: Db,
+  userId: number,
+  order: FeedOrder,
+  limit?: number,
+  after?: Cursor,
+): Place[] {
+  const { seed, queryId } = order;
+  const parameters = { userId, seed, queryId, limit: limit ?? -1, key: after?.key, id: after?.id };
+  return prepared<[typeof parameters], Place>(db, placesSql(order, after !== undefined)).all(parameters);
+}
+
+export function countFeed(db: Db, userId: number, queryId: number | undefined): number {
+  const sql = `select count(*) as n from ${FEED} where ${inFeed(queryId)}`;
+  const counted = prepared<[{ userId: number; queryId: number | undefined }], { n: number }>(db, sql);
+  return counted.get({ userId, queryId })?.n ?? 0;
+}
+
+/** Newest and oldest first read no more than they answer; the others sort the whole feed, but nothing except keys. */
+export function placesSql({ sort, queryId }: FeedOrder, isContinued: boolean): string {
+  const key = KEYS[sort];
+  const [direction, behind] = sort === 'date_newest' || sort === 'price_high' ? ['desc', '<'] : ['asc', '>'];
+  return `
+    select items.id as id, ${key} as key
+    from ${FEED}
+      ${key.includes('listings.') ? 'join listings on listings.id = items.listing_id' : ''}
+    where ${inFeed(queryId)}
+      ${isContinued ? `and (${key}, items.id) ${behind} (@key, @id)` : ''}
+    order by ${key} ${direction}, items.id ${direction}
+    limit @limit`;
+}
+
+function inFeed(queryId: number | undefined): string {
+  return queryId === undefined ? IN_FEED : `${IN_FEED} and ${FOUND_BY_QUERY}`;
+}
