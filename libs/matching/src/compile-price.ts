@@ -10,9 +10,10 @@ export function compilePrice({ maxPriceCents, filters }: Search, currency: strin
   const minimum = filters.find((filter) => filter.name === 'minimumPrice')?.values[0];
   const minimumCents = minimum === undefined ? 0 : toCents(Number(minimum));
   if (maxPriceCents === null && !(minimumCents > 0)) return [];
+  const ours = currency.toUpperCase();
   return [
     ({ price }) => {
-      if (price?.currency.toUpperCase() !== currency.toUpperCase()) {
+      if (price?.currency.toUpperCase() !== ours) {
         return { kind: 'currency', currency: price?.currency ?? null };
       }
       if (price.cents < minimumCents) return { kind: 'price', limit: 'minimum' };

@@ -26,7 +26,7 @@ export function acceptedConditions(minimum: Condition): Condition[] {
  * A listing that states no condition may be worn, so only the lowest minimum accepts it.
  */
 export function meetsCondition(condition: Condition | null, minimum: Condition): boolean {
-  return acceptedConditions(minimum).includes(condition ?? 'PRE_OWNED');
+  return CONDITIONS.indexOf(condition ?? 'PRE_OWNED') >= CONDITIONS.indexOf(minimum);
 }
 
 /** The boxes that a stored minimum condition ticks. */
