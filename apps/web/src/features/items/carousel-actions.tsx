@@ -35,13 +35,14 @@ export function CarouselActions({
       <a
         className="carousel-action"
         href={url}
+        role="link"
         target="_blank"
         rel="noopener"
         aria-disabled={url === undefined || undefined}
+        aria-label="Open, opens in a new tab"
         aria-keyshortcuts="Space"
       >
         Open
-        <span className="visually-hidden">, opens in a new tab</span>
         <span className="carousel-keys" aria-hidden>
           <kbd>space</kbd>
         </span>

@@ -40,7 +40,8 @@ it.each([
   ['<p><b id="here"></b></p>', 'page'],
   ['<a><b id="here"></b></a>', 'control'],
   ['<button id="here"></button>', 'control'],
-  ['<div role="toolbar"><button id="here"></button></div>', 'toolbar'],
+  ['<div role="toolbar"><button id="here"></button><button></button></div>', 'toolbar'],
+  ['<div role="toolbar"><button id="here"></button></div>', 'control'],
 ])('in %p a key is on the %s', (html, expected) => {
   document.body.innerHTML = html;
   expect(keyPlaceOf(document.getElementById('here'))).toBe(expected);

@@ -46,6 +46,8 @@ export function carouselCommand({ key, repeat }: Pressed, place: KeyPlace): Caro
 
 export function keyPlaceOf(target: EventTarget | null): KeyPlace {
   if (!(target instanceof Element)) return 'page';
-  if (target.closest('[role="toolbar"]')) return 'toolbar';
+  const toolbar = target.closest('[role="toolbar"]');
+  // A toolbar's only button leaves the arrows nowhere to go within it.
+  if (toolbar && toolbar.querySelectorAll('button').length > 1) return 'toolbar';
   return target.closest('a, button') ? 'control' : 'page';
 }

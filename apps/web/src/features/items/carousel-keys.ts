@@ -1,15 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
 import { hasModifier, isCovered, isTyping } from '../../browser/keys.ts';
-import { useKey } from '../../browser/use-key.ts';
 import { carouselCommand, keyPlaceOf } from './carousel-command.ts';
 import type { CarouselCommand } from './carousel-command.ts';
 
-/** Hears the carousel's keys wherever they are pressed, but for what is typed and what belongs to a menu or dialog. */
+/**
+ * Hears the carousel's keys wherever they are pressed, but for what is typed and what belongs to a menu or dialog. Before
+ * anybody else does: a toolbar with one button would keep arrows that it has no use for.
+ */
 export function useCarouselKeys(onCommand: (command: CarouselCommand) => void): void {
-  useKey((event) => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
     if (hasModifier(event) || isTyping(event.target) || isCovered()) return;
     const command = carouselCommand(event, keyPlaceOf(event.target));
     if (!command) return;
     event.preventDefault();
     onCommand(command);
   });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, []);
 }

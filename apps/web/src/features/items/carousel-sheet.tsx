@@ -23,9 +23,7 @@ export function CarouselSheet({ item, number, now }: CarouselSheetProps) {
   return (
     <div className="carousel-sheet">
       <p className="carousel-lot">{`Lot ${number}`}</p>
-      <h2 className="carousel-title">
-        {listing ? <ListingLink url={listing.url}>{title}</ListingLink> : title}
-      </h2>
+      <h2 className="carousel-title">{listing ? <ListingLink url={listing.url} text={title} /> : title}</h2>
       {listing && listing.current_price !== null && (
         <p className="carousel-price">
           {'Current Price: '}
@@ -52,7 +50,7 @@ export function CarouselSheet({ item, number, now }: CarouselSheetProps) {
           <Fact name="Source">
             {listings.map((offer) => (
               <p key={offer.url}>
-                <ListingLink url={offer.url}>{sourceText(offer, now)}</ListingLink>
+                <ListingLink url={offer.url} text={sourceText(offer, now)} />
               </p>
             ))}
           </Fact>
@@ -71,11 +69,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function ListingLink({ url, children }: { url: string; children: ReactNode }) {
+function ListingLink({ url, text }: { url: string; text: string }) {
+  const name = `${text}, opens in a new tab`;
   return (
-    <a className="carousel-link" href={url} target="_blank" rel="noopener">
-      {children}
-      <span className="visually-hidden">, opens in a new tab</span>
+    <a className="carousel-link" href={url} target="_blank" rel="noopener" aria-label={name}>
+      {text}
     </a>
   );
 }

@@ -33,9 +33,14 @@ export const CatalogLot = memo(function CatalogLot({ item, title, lot, now }: Ca
         </span>
       </p>
       {listing ? (
-        <a className="catalog-link" href={listing.url} target="_blank" rel="noopener">
+        <a
+          className="catalog-link"
+          href={listing.url}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${title}, opens in a new tab`}
+        >
           {named}
-          <span className="visually-hidden">, opens in a new tab</span>
         </a>
       ) : (
         <span className="catalog-link">{named}</span>
