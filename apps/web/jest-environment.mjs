@@ -4,6 +4,14 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(...args) {
     super(...args);
-    Object.assign(this.global, { Headers, ReadableStream, Response, TextDecoder, TextEncoder, Uint8Array });
+    Object.assign(this.global, {
+      BroadcastChannel,
+      Headers,
+      ReadableStream,
+      Response,
+      TextDecoder,
+      TextEncoder,
+      Uint8Array,
+    });
   }
 }
