@@ -12,8 +12,9 @@ async function watch(answers: (string[] | number)[], count: number) {
       opened.push(headers);
       return typeof answer === 'number'
         ? new Response(null, { status: answer })
-        : new Response(ReadableStream.from(answer.map((text) => new TextEncoder().encode(text))));
+        : new Response(streamOf(answer));
     },
+    lastId: undefined,
     onEvent: (name, data) => {
       told.push([name, data]);
       if (told.length === count) leaving.abort();
@@ -24,6 +25,16 @@ async function watch(answers: (string[] | number)[], count: number) {
   await jest.advanceTimersByTimeAsync(10_000);
   await watching;
   return { told, live, opened };
+}
+
+function streamOf(texts: string[]): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    start(controller) {
+      for (const text of texts) controller.enqueue(encoder.encode(text));
+      controller.close();
+    },
+  });
 }
 
 const event = (id: number, name: string, data: unknown) =>
@@ -54,6 +65,13 @@ describe('watchEvents', () => {
       ['items', 2],
     ]);
     expect(live).toEqual([true, true, false]);
+  });
+
+  it('does not hurry to open again what ends without a word', async () => {
+    const { live, opened } = await watch([[], [], [], [event(1, 'items', 1)]], 1);
+
+    expect(opened).toHaveLength(4);
+    expect(live).toEqual([true, false, true, false, true, false, true, false]);
   });
 
   it('says that it is not live while nobody answers, and tries again', async () => {

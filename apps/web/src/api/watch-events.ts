@@ -8,7 +8,9 @@ const SILENCE_MS = 45_000;
 export interface Watching {
   /** Opens the stream with these headers, and the token of the moment. */
   open: (headers: Record<string, string>, signal: AbortSignal) => Promise<Response>;
-  onEvent: (name: string, data: unknown) => void;
+  /** Of the last event that came before; what happened since is told first. */
+  lastId: string | undefined;
+  onEvent: (name: string, data: unknown, id: string | undefined) => void;
   /** Whether events come at the moment. */
   onLive: (isLive: boolean) => void;
   signal: AbortSignal;
@@ -16,15 +18,17 @@ export interface Watching {
 
 /**
  * Reads server-sent events until the signal fires. A stream that ends, as each does with its token, is opened again
- * behind the last event that came; one that cannot be opened is tried again, less and less often.
+ * behind the last event that came; one that cannot be opened, or says nothing, is tried again, less and less often.
  */
-export async function watchEvents({ open, onEvent, onLive, signal }: Watching): Promise<void> {
-  let lastId: string | undefined;
+export async function watchEvents({ open, onEvent, onLive, signal, ...from }: Watching): Promise<void> {
+  let { lastId } = from;
   let failures = 0;
   while (!signal.aborted) {
     const leaving = new AbortController();
     const stop = () => leaving.abort();
     signal.addEventListener('abort', stop, { once: true });
+    let hasSpoken = false;
+    let hasBroken = false;
     try {
       const headers = lastId === undefined ? {} : { 'last-event-id': lastId };
       const answer = await open(headers, leaving.signal);
@@ -34,15 +38,19 @@ export async function watchEvents({ open, onEvent, onLive, signal }: Watching): 
       const parser = createParser({
         onEvent: ({ id, event, data }) => {
           lastId = id ?? lastId;
-          failures = 0;
-          onEvent(event ?? 'message', JSON.parse(data));
+          onEvent(event ?? 'message', JSON.parse(data), lastId);
         },
       });
-      await readText(answer.body, parser.feed, stop);
+      const hear = (text: string) => {
+        hasSpoken = true;
+        parser.feed(text);
+      };
+      await readText(answer.body, hear, stop);
     } catch {
       // Whatever it was, the next try tells whether it has passed.
-      failures += 1;
+      hasBroken = true;
     }
+    failures = (hasSpoken ? 0 : failures) + (hasBroken || !hasSpoken ? 1 : 0);
     signal.removeEventListener('abort', stop);
     stop();
     if (signal.aborted) break;

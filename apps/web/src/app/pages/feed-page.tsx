@@ -1,13 +1,13 @@
+import type { CollectingEvent } from '@rummage/contract';
 import { LogOut, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Layout, Sort } from '@rummage/vocabulary';
 import { statusOf } from '../../api/error-message.ts';
 import { isCovered, isTyping } from '../../browser/keys.ts';
-import { scrollToTop } from '../../browser/scroll-to-top.ts';
-import { focusMain } from '../../browser/use-handed-on-focus.ts';
 import { useKey } from '../../browser/use-key.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
+import { CollectingBar } from '../../features/items/collecting-bar.tsx';
 import { Counter } from '../../features/items/counter.tsx';
 import { Feed } from '../../features/items/feed.tsx';
 import { FeedDock } from '../../features/items/feed-dock.tsx';
@@ -16,9 +16,11 @@ import { NewItemsPill } from '../../features/items/new-items-pill.tsx';
 import { ScrollToTopButton } from '../../features/items/scroll-to-top-button.tsx';
 import { SearchBox } from '../../features/items/search-box.tsx';
 import { useFeedSettings } from '../../features/items/use-feed-settings.ts';
+import { useHeldPlace } from '../../features/items/use-held-place.ts';
 import { useQueryFilter } from '../../features/items/use-query-filter.ts';
 import { useShownFeed } from '../../features/items/use-shown-feed.ts';
 import { useCollecting } from '../../features/queries/use-collecting.ts';
+import { useLiveHealth } from '../../features/queries/use-live-health.ts';
 import { logOut } from '../../session/log-out.ts';
 import { useUserId } from '../../session/use-session.ts';
 import { DockButton } from '../../ui/dock.tsx';
@@ -38,16 +40,16 @@ export function FeedPage() {
   const [searchText, setSearchText] = useState('');
   const [isAdding, setIsAdding] = useState(false);
   const [isAlone, setIsAlone] = useState(false);
-  const collecting = useCollecting();
-  const { isCollecting } = collecting;
+  useLiveHealth(userId);
+  const collecting = useCollecting(userId);
   const feed = useShownFeed({
     userId,
     queryId: filter?.id,
     sort,
     isKnown: !settings.isPending,
     searchText,
-    isCollecting,
   });
+  const holdPlace = useHeldPlace(layout === 'gallery' ? feed.items : feed.left);
   const { undo, announcement } = feed.removing;
   const undoable = layout === 'catalog' ? undefined : feed.removing.undoable;
   usePageTitle('Items');
@@ -88,12 +90,6 @@ export function FeedPage() {
     window.scrollTo(0, 0);
   };
 
-  const takeNew = () => {
-    feed.takeNew();
-    scrollToTop();
-    focusMain();
-  };
-
   const canCleanse = layout !== 'carousel' && feed.total > 0;
 
   return (
@@ -104,7 +100,8 @@ export function FeedPage() {
           <a className="skip-link" href="#items">
             Skip to items
           </a>
-          <TopBar isBusy={feed.isBusy || (isCollecting && feed.isEmpty)}>
+          <TopBar isBusy={feed.isBusy}>
+            <CollectingBar searches={filter ? ofQuery(collecting, filter.id) : collecting} />
             <SearchBox applied={searchText} onApply={setSearchText} />
             <button type="button" className="top-bar-cell" onClick={() => void logOut()}>
               <LogOut {...ICON} />
@@ -123,7 +120,7 @@ export function FeedPage() {
       )}
       <main id="items" tabIndex={-1}>
         <h1 className="visually-hidden">Items</h1>
-        {!isAlone && feed.newCount > 0 && <NewItemsPill count={feed.newCount} onPress={takeNew} />}
+        <NewItemsPill count={isAlone ? 0 : feed.newCount} onPress={() => feed.takeNew(holdPlace)} />
         <Feed
           feed={feed}
           layout={layout}
@@ -161,7 +158,11 @@ export function FeedPage() {
           {announcement}
         </p>
       </section>
-      {isAdding && <QuickAdd userId={userId} onClose={() => setIsAdding(false)} onSaved={collecting.start} />}
+      {isAdding && <QuickAdd userId={userId} onClose={() => setIsAdding(false)} />}
     </div>
   );
+}
+
+function ofQuery(searches: CollectingEvent['searches'], queryId: number): CollectingEvent['searches'] {
+  return searches.filter(({ query_id }) => query_id === queryId);
 }

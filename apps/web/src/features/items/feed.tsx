@@ -11,6 +11,11 @@ import type { ShownFeed } from './use-shown-feed.ts';
 const Carousel = lazy(async () => ({ default: (await import('./carousel.tsx')).Carousel }));
 const Catalog = lazy(async () => ({ default: (await import('./catalog.tsx')).Catalog }));
 
+const NO_ITEMS_FOUND = {
+  title: 'No Items Found',
+  text: 'There are currently no items matching this query.',
+};
+
 interface FeedProps {
   feed: ShownFeed;
   layout: Layout;
@@ -34,7 +39,7 @@ export function Feed({ feed, layout, isFiltered, controlsHidden, onAddQuery, onC
   const isDone = !feed.hasMore && !feed.isBusy;
   const isBare = feed.left.length === 0 && !isRemoving(feed);
   if (isFiltered && isBare && isDone) {
-    return <FeedMessage title="No Items Found" text="There are currently no items matching this query." />;
+    return <FeedMessage {...(feed.emptyReason ?? NO_ITEMS_FOUND)} />;
   }
   if (layout !== 'carousel' && feed.isEmpty && isDone) {
     return (

@@ -98,7 +98,6 @@ export function useFeed({ userId, queryId, sort, isKnown, dismissed }: FeedAsked
     isFetching,
     /** Whether another order has been asked for and is not there yet. */
     isSorting: isInOldOrder || query.isRefetching,
-    isUnreachable: failureReason instanceof TypeError,
     error: query.error ?? (failureCount >= FAILURES_TO_TELL ? failureReason : null),
     readAt: query.dataUpdatedAt,
     loadMore: () => {

@@ -1,53 +1,121 @@
 import type { Item } from '@rummage/contract';
+import { MAX_ITEMS_PAGE } from '@rummage/vocabulary';
 import type { Sort } from '@rummage/vocabulary';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { tsr } from '../../api/client.ts';
+import { isWorthRetrying, statusOf } from '../../api/error-message.ts';
+import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import type { FeedPage } from './feed-pages.ts';
-import { totalOf } from './page-headers.ts';
+import { unseenIn } from './news.ts';
+import type { Unseen } from './news.ts';
 import { FIRST_PAGE } from './use-feed.ts';
+import { useNews } from './use-news.ts';
 
-const SOON_MS = 2000;
-const NOW_AND_THEN_MS = 30_000;
+/** How often the feed is looked at while nothing is told of it. */
+const UNTOLD_LOOK_MS = 60_000;
+const RETRY_FIRST_MS = 1000;
+const RETRY_MOST_MS = 30_000;
+const NOTHING: Unseen = { ids: [], knownIds: [], hasFirst: false };
 
 interface Watched {
   userId: number;
   /** Only what this saved search found. */
   queryId: number | undefined;
   sort: Sort;
+  /** What is loaded. */
   items: readonly Item[];
-  total: number;
+  /** Whether an item was dismissed, or is about to be. */
+  isDismissed: (id: number) => boolean;
   /** From the moment the feed itself has been read. */
   isEnabled: boolean;
-  /** Whether listings are expected any moment. */
-  isEager: boolean;
+  /** Whether all of it has been. */
+  isWhole: boolean;
 }
 
-export interface NewItems {
-  /** How many are not shown yet. */
-  count: number;
-  /** The feed's first page with them; undefined while there are none. */
-  page: FeedPage | undefined;
-  /** Whether the server could not be asked. */
-  isUnreachable: boolean;
+/** The feed's first page with new items, to be put in the place of what is there. */
+export interface NewPage {
+  page: FeedPage;
+  /** The feed it is of. */
+  queryId: number | undefined;
+  sort: Sort;
+  /** Which new items it was read for. */
+  ids: readonly number[];
 }
 
-/** Looks for new items again and again: soon while some are expected, else now and then, and whenever somebody comes back. */
-export function useNewItems({ userId, queryId, sort, items, total, isEnabled, isEager }: Watched): NewItems {
-  const { data, error } = tsr.items.list.useQuery({
-    queryKey: ['new items', userId, queryId, sort],
-    queryData: { params: { user_id: userId }, query: { query_id: queryId, sort, limit: FIRST_PAGE } },
-    enabled: isEnabled,
-    refetchInterval: isEager ? SOON_MS : NOW_AND_THEN_MS,
-    refetchOnWindowFocus: 'always',
+/** New items, as the server tells of them, until they are taken into the feed. */
+export function useNewItems(watched: Watched) {
+  const { userId, queryId, sort, items, isDismissed, isEnabled, isWhole } = watched;
+  const { news, isLive, see, forget } = useNews(userId);
+  const client = tsr.useQueryClient();
+  const once = useOneAtATime();
+  const [taken, setTaken] = useState<NewPage>();
+
+  const unseen = useMemo(() => {
+    if (!isEnabled || news.finds.size === 0) return NOTHING;
+    const loaded = new Set(items.map(({ id }) => id));
+    return unseenIn(news, queryId, (id) => loaded.has(id) || isDismissed(id));
+  }, [isEnabled, news, queryId, items, isDismissed]);
+
+  // What came between the feed and the first event was told to nobody.
+  const { data: newest } = tsr.items.list.useQuery({
+    queryKey: ['newest items', userId, queryId ?? 'all'],
+    queryData: {
+      params: { user_id: userId },
+      query: { query_id: queryId, sort: 'date_newest', limit: FIRST_PAGE },
+    },
+    enabled: isEnabled && isWhole && isLive !== undefined,
+    refetchInterval: isLive ? false : UNTOLD_LOOK_MS,
+    staleTime: Infinity,
+    gcTime: 0,
     retry: false,
   });
+  const seeNewest = useEffectEvent((page: FeedPage) => {
+    const loaded = new Set(items.map(({ id }) => id));
+    see(page.body.filter(({ id }) => !loaded.has(id)));
+  });
+  useEffect(() => {
+    if (newest) seeNewest(newest);
+  }, [newest]);
 
-  const count = useMemo(() => {
-    if (!data) return 0;
-    const shown = new Set(items.map(({ id }) => id));
-    const unseen = data.body.filter(({ id }) => !shown.has(id)).length;
-    return unseen === 0 ? 0 : Math.max(unseen, totalOf(data.headers) - total);
-  }, [data, items, total]);
+  // Loaded in another way, and no news any more, also when it goes again.
+  useEffect(() => {
+    if (unseen.knownIds.length > 0) forget(unseen.knownIds);
+  }, [unseen, forget]);
 
-  return { count, page: count > 0 ? data : undefined, isUnreachable: error instanceof TypeError };
+  const take = () => {
+    const { ids } = unseen;
+    once(async () => {
+      try {
+        const page = await client.items.list.fetchQuery({
+          queryKey: ['new items', userId, queryId ?? 'all', sort],
+          queryData: {
+            params: { user_id: userId },
+            query: { query_id: queryId, ...beginning(sort) },
+          },
+          gcTime: 0,
+          retry: (_failures, error) => isWorthRetrying(error),
+          retryDelay: (failures) => Math.min(RETRY_FIRST_MS * 2 ** failures, RETRY_MOST_MS),
+        });
+        setTaken({ page, queryId, sort, ids });
+      } catch (error) {
+        // A feed that is gone has nothing new.
+        if (statusOf(error) === 404) forget(ids);
+      }
+    });
+  };
+
+  return {
+    unseen,
+    /** Reads the page that has them. */
+    take,
+    /** The page that was read last. */
+    taken,
+    forget,
+  };
+}
+
+/** A random order has no beginning where new items would be; so the newest are read, as many as can be had. */
+function beginning(sort: Sort) {
+  if (sort === 'random') return { sort: 'date_newest', limit: MAX_ITEMS_PAGE } as const;
+  return { sort, limit: FIRST_PAGE };
 }

@@ -1,10 +1,13 @@
 import type { Item } from '@rummage/contract';
 import type { Sort } from '@rummage/vocabulary';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useScrolledPast } from '../../browser/use-scrolled-past.ts';
+import { emptyReason } from './empty-reason.ts';
 import { searchItems } from './search-items.ts';
+import { useCollection } from './use-collection.ts';
 import { useFeed } from './use-feed.ts';
 import { useNewItems } from './use-new-items.ts';
+import type { NewPage } from './use-new-items.ts';
 import { useRemovals } from './use-removals.ts';
 import type { Removals } from './use-removals.ts';
 import { useCleanse } from './use-cleanse.ts';
@@ -18,8 +21,6 @@ interface Asked {
   isKnown: boolean;
   /** Only items with all these words. */
   searchText: string;
-  /** Whether a search that was just saved is still being collected. */
-  isCollecting: boolean;
 }
 
 /** Nobody notices a frame more above the first while so little is scrolled. */
@@ -27,7 +28,7 @@ const AT_THE_TOP_PX = 40;
 const NO_ITEMS: readonly Item[] = [];
 
 /** The feed as it shows: what was loaded, with what was crossed out and what is new once nobody is disturbed by it. */
-export function useShownFeed({ userId, queryId, sort, isKnown, searchText, isCollecting }: Asked) {
+export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Asked) {
   const removing = useRemovals(userId);
   const { removals, dismissed } = removing;
   const feed = useFeed({ userId, queryId, sort, isKnown, dismissed });
@@ -36,26 +37,39 @@ export function useShownFeed({ userId, queryId, sort, isKnown, searchText, isCol
   const loaded = isCleansed ? NO_ITEMS : feed.items;
   const isScrolled = useScrolledPast(AT_THE_TOP_PX);
   const isEmpty = loaded.length === 0;
+  const beforeNew = useRef<() => void>(undefined);
+  const isDismissed = useCallback(
+    (id: number) => removals.has(id) || dismissed.has(id),
+    [removals, dismissed],
+  );
   const news = useNewItems({
     userId,
     queryId,
-    // A random order has no beginning where new items would be.
-    sort: sort === 'random' ? 'date_newest' : sort,
+    sort,
     items: feed.items,
-    total: feed.places - committedAmong(feed.items, removals),
+    isDismissed,
     isEnabled: feed.isSuccess && !isCleansed,
-    isEager: isCollecting || isEmpty,
+    isWhole: !feed.hasMore,
   });
+  const { unseen, taken } = news;
 
-  const takeNew = () => {
-    if (news.page) feed.adopt(news.page, committedIds(removals));
-  };
+  const adopt = useEffectEvent((taken: NewPage) => {
+    if (taken.queryId !== queryId || taken.sort !== sort) return;
+    news.forget(taken.ids);
+    feed.forgetOthers();
+    beforeNew.current?.();
+    beforeNew.current = undefined;
+    feed.adopt(taken.page, committedIds(removals));
+  });
+  useEffect(() => {
+    if (taken) adopt(taken);
+  }, [taken]);
 
-  const isWelcome = news.count > 0 && (!isScrolled || isEmpty);
-  const welcome = useEffectEvent(takeNew);
+  const isWelcome = unseen.ids.length > 0 && (isEmpty || (!isScrolled && unseen.hasFirst));
+  const welcome = useEffectEvent(news.take);
   useEffect(() => {
     if (isWelcome) welcome();
-  }, [isWelcome, news.page]);
+  }, [isWelcome, unseen]);
 
   const isSearching = searchText.trim() !== '';
   const items = useMemo(() => searchItems(loaded, searchText), [loaded, searchText]);
@@ -64,6 +78,7 @@ export function useShownFeed({ userId, queryId, sort, isKnown, searchText, isCol
     [items, removals],
   );
   const hasMore = feed.hasMore && !isCleansed;
+  const collection = useCollection(userId, queryId, left.length === 0 && !hasMore);
   const places = isSearching || !hasMore ? items.length : feed.places;
 
   return {
@@ -77,17 +92,22 @@ export function useShownFeed({ userId, queryId, sort, isKnown, searchText, isCol
     total: places - (items.length - left.length),
     removing,
     cleansing,
-    newCount: isWelcome ? 0 : news.count,
-    takeNew,
+    newCount: isWelcome ? 0 : unseen.ids.length,
+    /** Reads what is new and shows it. @param before hears when it is there, a moment before it shows */
+    takeNew: (before: () => void) => {
+      beforeNew.current = before;
+      news.take();
+    },
     loadMore: feed.loadMore,
     hasMore,
     isSearching,
-    isPending: !isKnown || feed.isPending,
+    isPending: !isKnown || feed.isPending || (isEmpty && collection.isPending),
     isBusy: !isKnown || feed.isFetching,
     isSorting: feed.isSorting,
     /** Nothing was loaded, whatever is searched for. */
     isEmpty,
-    isUnreachable: feed.isUnreachable || news.isUnreachable,
+    /** Why one saved search has no items, where that is not because there are none. */
+    emptyReason: emptyReason(collection.collection),
     error: feed.error,
     retry: feed.retry,
     forgetOthers: feed.forgetOthers,
@@ -99,8 +119,4 @@ export type ShownFeed = ReturnType<typeof useShownFeed>;
 
 function committedIds(removals: Removals): ReadonlySet<number> {
   return new Set([...removals].filter(([, { isCommitted }]) => isCommitted).map(([id]) => id));
-}
-
-function committedAmong(items: readonly Item[], removals: Removals): number {
-  return removals.size === 0 ? 0 : items.filter(({ id }) => removals.get(id)?.isCommitted).length;
 }

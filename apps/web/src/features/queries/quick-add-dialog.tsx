@@ -13,11 +13,10 @@ import { useCurrency } from './use-currency.ts';
 interface QuickAddDialogProps {
   userId: number;
   onClose: () => void;
-  onSaved: () => void;
 }
 
 /** A new saved search in two steps. There is no way back to the first: the query can be changed in the second. */
-export function QuickAddDialog({ userId, onClose, onSaved }: QuickAddDialogProps) {
+export function QuickAddDialog({ userId, onClose }: QuickAddDialogProps) {
   const [queryText, setQueryText] = useState<string>();
   const toast = useToast();
   const currency = useCurrency(userId);
@@ -26,7 +25,6 @@ export function QuickAddDialog({ userId, onClose, onSaved }: QuickAddDialogProps
     // Here and not beside the call, so that it is heard of even when the dialog was closed meanwhile.
     onSuccess: () => {
       toast.success('Query created successfully!');
-      onSaved();
       onClose();
     },
   });

@@ -1,23 +1,16 @@
-import { useEffect, useState } from 'react';
+import type { CollectingEvent } from '@rummage/contract';
+import { useState } from 'react';
+import { useEvents } from '../../api/use-events.ts';
 
-/** Long enough for every marketplace to have answered once, or to have been given up. */
-const COLLECTING_MS = 60_000;
+const NONE: CollectingEvent['searches'] = [];
 
-/** Whether a search saved here is probably still being collected for the first time. */
-export function useCollecting() {
-  const [savedCount, setSavedCount] = useState(0);
-  const [isCollecting, setIsCollecting] = useState(false);
-
-  useEffect(() => {
-    if (savedCount === 0) return;
-    const timer = setTimeout(() => setIsCollecting(false), COLLECTING_MS);
-    return () => clearTimeout(timer);
-  }, [savedCount]);
-
-  const start = () => {
-    setIsCollecting(true);
-    setSavedCount((count) => count + 1);
-  };
-
-  return { isCollecting, start };
+/** The saved searches whose whole result is being read, and how far that is. */
+export function useCollecting(userId: number): CollectingEvent['searches'] {
+  const [searches, setSearches] = useState(NONE);
+  useEvents(userId, {
+    onCollecting: (event) => setSearches(event.searches),
+    // A stream begins with what is being read then; of what has ended in between it says nothing.
+    onLive: () => setSearches(NONE),
+  });
+  return searches;
 }

@@ -1,0 +1,114 @@
+import { CollectingEvent, HealthEvent, ItemsEvent } from '@rummage/contract';
+import { connection, onConnectionChange } from './connection.ts';
+import { openEvents } from './open-events.ts';
+import { watchEvents } from './watch-events.ts';
+
+export interface EventsListener {
+  onItems?: (event: ItemsEvent) => void;
+  onCollecting?: (event: CollectingEvent) => void;
+  onHealth?: (event: HealthEvent) => void;
+  /** Hears whether events come, each time that the stream is opened or fails. */
+  onLive?: (isLive: boolean) => void;
+}
+
+interface Stream {
+  listeners: Set<EventsListener>;
+  /** Of the last event that came, also while nobody listens: what happened since is told first. */
+  lastId: string | undefined;
+  /** Undefined until it has been opened, or could not be. */
+  isLive: boolean | undefined;
+  leaving: AbortController | undefined;
+  stop: (() => void) | undefined;
+}
+
+const streams = new Map<number, Stream>();
+
+/**
+ * Tells what happens for a user. However many listen there is one stream, and none while the page is hidden: browsers allow
+ * few connections to a server, for all their tabs together.
+ * @returns stops telling
+ */
+export function listenToEvents(userId: number, listener: EventsListener): () => void {
+  const stream = streamOf(userId);
+  stream.listeners.add(listener);
+  if (stream.isLive !== undefined) listener.onLive?.(stream.isLive);
+  stream.stop ??= watch(userId, stream);
+  return () => {
+    stream.listeners.delete(listener);
+    if (stream.listeners.size > 0) return;
+    stream.stop?.();
+    stream.stop = undefined;
+  };
+}
+
+function streamOf(userId: number): Stream {
+  const known = streams.get(userId);
+  if (known) return known;
+  const stream: Stream = {
+    listeners: new Set(),
+    lastId: undefined,
+    isLive: undefined,
+    leaving: undefined,
+    stop: undefined,
+  };
+  streams.set(userId, stream);
+  return stream;
+}
+
+function watch(userId: number, stream: Stream): () => void {
+  const look = () => {
+    if (document.visibilityState === 'hidden') close(stream);
+    else if (!stream.leaving) open(userId, stream);
+  };
+  let wasGood = connection() === 'good';
+  // It would be tried again anyway, but who has waited for the server wants to see it now.
+  const openAgain = () => {
+    const isGood = connection() === 'good';
+    const isBack = isGood && !wasGood;
+    wasGood = isGood;
+    if (!isBack || stream.isLive !== false || !stream.leaving) return;
+    close(stream);
+    look();
+  };
+  document.addEventListener('visibilitychange', look);
+  const stopListening = onConnectionChange(openAgain);
+  look();
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    stopListening();
+    close(stream);
+    stream.isLive = undefined;
+  };
+}
+
+function open(userId: number, stream: Stream): void {
+  const leaving = new AbortController();
+  stream.leaving = leaving;
+  void watchEvents({
+    open: (headers, signal) => openEvents(userId, headers, signal),
+    lastId: stream.lastId,
+    onEvent: (name, data, id) => {
+      stream.lastId = id;
+      tell(stream, name, data);
+    },
+    onLive: (isLive) => {
+      if (stream.leaving !== leaving) return;
+      stream.isLive = isLive;
+      for (const listener of stream.listeners) listener.onLive?.(isLive);
+    },
+    signal: leaving.signal,
+  });
+}
+
+function close(stream: Stream): void {
+  stream.leaving?.abort();
+  stream.leaving = undefined;
+}
+
+function tell({ listeners }: Stream, name: string, data: unknown): void {
+  for (const listener of listeners) {
+    if (name === 'items') listener.onItems?.(ItemsEvent.parse(data));
+    if (name === 'collecting') listener.onCollecting?.(CollectingEvent.parse(data));
+    if (name === 'health') listener.onHealth?.(HealthEvent.parse(data));
+  }
+}

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { listenToEvents } from './events.ts';
+import type { EventsListener } from './events.ts';
+
+/** Hears what happens for a user while the page is looked at. Answers whether it does; undefined until that is known. */
+export function useEvents(userId: number, heard: EventsListener): boolean | undefined {
+  const [isLive, setIsLive] = useState<boolean>();
+  const onItems = useEffectEvent<NonNullable<EventsListener['onItems']>>((event) => heard.onItems?.(event));
+  const onCollecting = useEffectEvent<NonNullable<EventsListener['onCollecting']>>((event) =>
+    heard.onCollecting?.(event),
+  );
+  const onHealth = useEffectEvent<NonNullable<EventsListener['onHealth']>>((event) =>
+    heard.onHealth?.(event),
+  );
+  const onLive = useEffectEvent((isLiveNow: boolean) => {
+    setIsLive(isLiveNow);
+    heard.onLive?.(isLiveNow);
+  });
+
+  useEffect(() => listenToEvents(userId, { onItems, onCollecting, onHealth, onLive }), [userId]);
+
+  return isLive;
+}

@@ -1,0 +1,26 @@
+import type { CollectingEvent } from '@rummage/contract';
+import { collectingShare, collectingWords } from './collecting-words.ts';
+import './collecting-bar.css';
+
+interface CollectingBarProps {
+  /** The saved searches whose whole result is being read. */
+  searches: CollectingEvent['searches'];
+}
+
+/** A line along the foot of the top bar that fills while the results of new searches are read. */
+export function CollectingBar({ searches }: CollectingBarProps) {
+  const words = collectingWords(searches);
+  if (words === undefined) return null;
+  const percent = Math.round(collectingShare(searches) * 100);
+  return (
+    <div
+      className="collecting-bar"
+      role="progressbar"
+      aria-label={`Searching: ${words}`}
+      aria-valuenow={percent}
+      aria-valuetext={words}
+    >
+      <div className="collecting-bar-done" style={{ width: `${percent}%` }} />
+    </div>
+  );
+}

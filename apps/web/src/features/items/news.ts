@@ -1,0 +1,84 @@
+import type { HealthEvent, Item, ItemsEvent } from '@rummage/contract';
+
+/** An item that was found while somebody watches. */
+interface Find {
+  queryIds: ReadonlySet<number>;
+  /** Whether a search found it whose result had not been read before. */
+  isFirst: boolean;
+}
+
+/** What was told of a feed, and has not been taken into it. */
+export interface News {
+  /** By item id, in the order in which they were found. */
+  finds: ReadonlyMap<number, Find>;
+  /** By query id: whether the result of a search has been read once. */
+  isRead: ReadonlyMap<number, boolean>;
+}
+
+export const NO_NEWS: News = { finds: new Map(), isRead: new Map() };
+
+/** A search that nobody has told of yet was saved a moment ago. */
+export function hearItems(news: News, { by_query }: ItemsEvent): News {
+  const finds = new Map(news.finds);
+  for (const { query_id, ids } of by_query) {
+    const isFirst = news.isRead.get(query_id) !== true;
+    for (const id of ids) {
+      const known = finds.get(id);
+      const queryIds = new Set(known?.queryIds).add(query_id);
+      finds.set(id, { queryIds, isFirst: isFirst || known?.isFirst === true });
+    }
+  }
+  return { ...news, finds };
+}
+
+export function hearHealth(news: News, { queries }: HealthEvent): News {
+  const isRead = new Map(news.isRead);
+  for (const { query_id, collection } of queries) {
+    isRead.set(query_id, collection.state !== 'collecting' && collection.last_success_at !== null);
+  }
+  return { ...news, isRead };
+}
+
+/** Items that were seen in the feed without having been told of. */
+export function seeItems(news: News, items: readonly Item[]): News {
+  const finds = new Map(news.finds);
+  for (const { id, query_ids } of items) {
+    if (finds.has(id)) continue;
+    const isFirst = query_ids.some((queryId) => news.isRead.get(queryId) === false);
+    finds.set(id, { queryIds: new Set(query_ids), isFirst });
+  }
+  return { ...news, finds };
+}
+
+export function forget(news: News, ids: Iterable<number>): News {
+  const finds = new Map(news.finds);
+  for (const id of ids) finds.delete(id);
+  return { ...news, finds };
+}
+
+export interface Unseen {
+  ids: readonly number[];
+  /** Those that are no news any more. */
+  knownIds: readonly number[];
+  /** Whether some of them are of a search whose result is being read for the first time. */
+  hasFirst: boolean;
+}
+
+/**
+ * What is new to a feed.
+ * @param queryId only what this search found
+ * @param isKnown whether an item is shown, or was dismissed
+ */
+export function unseenIn(
+  { finds }: News,
+  queryId: number | undefined,
+  isKnown: (id: number) => boolean,
+): Unseen {
+  const told = [...finds].filter(([, { queryIds }]) => queryId === undefined || queryIds.has(queryId));
+  const unseen = told.filter(([id]) => !isKnown(id));
+  return {
+    ids: unseen.map(([id]) => id),
+    knownIds: told.map(([id]) => id).filter(isKnown),
+    hasFirst: unseen.some(([, { isFirst }]) => isFirst),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Query } from '@rummage/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEvents } from '../../api/use-events.ts';
+import { withHealth } from './with-health.ts';
+
+/** Keeps the health of the saved searches, wherever they have been read, as the server tells it. */
+export function useLiveHealth(userId: number): void {
+  const queryClient = useQueryClient();
+  useEvents(userId, {
+    onHealth: (event) => {
+      const queryKey = ['queries', userId];
+      const known = queryClient.getQueryData<{ body: Query[] }>(queryKey);
+      const changed = known && withHealth(known.body, event);
+      if (changed) queryClient.setQueryData<{ body: Query[] }>(queryKey, { ...known, body: changed });
+      // What is on its way may be older than what was told.
+      const isOnItsWay = queryClient.isFetching({ queryKey, exact: true }) > 0;
+      if (isOnItsWay || (known && !changed)) void queryClient.invalidateQueries({ queryKey, exact: true });
+    },
+  });
+}
