@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import type { Deps } from '../app.ts';
 import { HttpError } from '../errors.ts';
 import { type Admission, readAccessToken } from './access-token.ts';
+import { createPresence } from './presence.ts';
 import { isOpenSession } from './sessions.repo.ts';
 
 declare global {
@@ -18,7 +19,9 @@ declare global {
 type Handler = TsRestRequestHandler<typeof contract>;
 
 /** Lets nobody through to a private route without an open session, and nobody into somebody else's path. */
-export function requireUser({ db, key, now }: Pick<Deps, 'db' | 'key' | 'now'>): Handler {
+export function requireUser(deps: Pick<Deps, 'db' | 'key' | 'now' | 'wakeCollector'>): Handler {
+  const { db, key, now } = deps;
+  const noteSeen = createPresence(deps);
   return (req, _res, next) => {
     if (isPublic(req.tsRestRoute)) {
       next();
@@ -30,6 +33,7 @@ export function requireUser({ db, key, now }: Pick<Deps, 'db' | 'key' | 'now'>):
     }
     req.admission = admission;
     refuseOther(admission.userId, numberIn(req.params, 'user_id'));
+    noteSeen(admission.userId);
     next();
   };
 }

@@ -12,7 +12,13 @@ type ChosenSettings = Omit<Settings, 'currency'>;
 export function createUser(db: Db, email: string, passwordHash: string, now: number): UserRow | undefined {
   return db
     .insert(users)
-    .values({ email: email.trim(), email_key: emailKey(email), password_hash: passwordHash, created_at: now })
+    .values({
+      email: email.trim(),
+      email_key: emailKey(email),
+      password_hash: passwordHash,
+      created_at: now,
+      last_seen_at: now,
+    })
     .onConflictDoNothing()
     .returning()
     .get();

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { IDLE_AFTER_MS } from '../collect/outlook.ts';
+import type { Db } from '../db/database.ts';
+import { queries, users } from '../db/schema.ts';
+
+/**
+ * Notes that a user is here. Searches of who has long been away were collected seldom: they are planned anew, which
+ * collects all they missed. True when there are any.
+ */
+export function noteSeen(db: Db, userId: number, now: number): boolean {
+  return db.transaction(
+    (tx) => {
+      const isUser = eq(users.id, userId);
+      const user = tx.select({ seen: users.last_seen_at }).from(users).where(isUser).get();
+      tx.update(users).set({ last_seen_at: now }).where(isUser).run();
+      if (!user || now - user.seen < IDLE_AFTER_MS) return false;
+      return (
+        tx.update(queries).set({ planned_at: null }).where(eq(queries.user_id, userId)).run().changes > 0
+      );
+    },
+    { behavior: 'immediate' },
+  );
+}

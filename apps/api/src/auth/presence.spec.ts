@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import { queries, users } from '../db/schema.ts';
+import { sampleMarketplace } from '@rummage/marketplaces';
+import { aliceAndBob, type Person, saveSearch, signIn } from '../testing/people.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Alice and bob look for something, and it has been planned. */
+async function watched() {
+  let woken = 0;
+  const api = await aliceAndBob({
+    marketplaces: (now) => [sampleMarketplace({ seed: 'test', now })],
+    wakeCollector: () => {
+      woken += 1;
+    },
+  });
+  await saveSearch(api, api.alice, { query_text: 'silk blouse' });
+  await saveSearch(api, api.bob, { query_text: 'silk blouse' });
+  await api.collect();
+  woken = 0;
+  const look = async (person: Person) => {
+    const { auth } = await signIn(api, person);
+    await api.http.get(`/api/users/${person.id}/settings`).set(auth);
+  };
+  const lastSeen = (person: Person) =>
+    api.db.select().from(users).where(eq(users.id, person.id)).get()?.last_seen_at;
+  const isPlanned = (person: Person) =>
+    api.db.select().from(queries).where(eq(queries.user_id, person.id)).get()?.planned_at !== null;
+  return { ...api, look, lastSeen, isPlanned, woken: () => woken };
+}
+
+describe('a signed-in call', () => {
+  it('notes that its user is here, once an hour', async () => {
+    const { alice, bob, clock, look, lastSeen } = await watched();
+    const before = clock.now();
+
+    clock.pass(HOUR_MS - 1);
+    await look(alice);
+    expect(lastSeen(alice)).toBe(before);
+
+    clock.pass(1);
+    await look(alice);
+    expect(lastSeen(alice)).toBe(clock.now());
+    expect(lastSeen(bob)).toBe(before);
+  });
+
+  it('has the searches of a user who was away for 30 days planned anew, and only theirs', async () => {
+    const { alice, bob, clock, look, isPlanned, woken } = await watched();
+    clock.pass(30 * DAY_MS);
+
+    await look(alice);
+
+    expect([isPlanned(alice), isPlanned(bob)]).toEqual([false, true]);
+    expect(woken()).toBe(1);
+  });
+
+  it('lets the searches be after a shorter time', async () => {
+    const { alice, clock, look, lastSeen, isPlanned, woken } = await watched();
+    clock.pass(30 * DAY_MS - 1);
+
+    await look(alice);
+
+    expect(lastSeen(alice)).toBe(clock.now());
+    expect(isPlanned(alice)).toBe(true);
+    expect(woken()).toBe(0);
+  });
+
+  it('says nothing of users who only try to get in', async () => {
+    const { http, alice, clock, lastSeen } = await watched();
+    const before = clock.now();
+    clock.pass(2 * HOUR_MS);
+
+    // The token of before has expired.
+    expect((await http.get(`/api/users/${alice.id}/settings`).set(alice.auth)).status).toBe(401);
+    expect(lastSeen(alice)).toBe(before);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Deps } from '../app.ts';
+import { noteSeen } from './presence.repo.ts';
+
+/** Finer than this nobody needs to know. */
+const SEEN_EVERY_MS = 60 * 60 * 1000;
+
+/** Notes who is here, for the collector, which works less for those who are not. Most calls write nothing. */
+export function createPresence({ db, now, wakeCollector }: Pick<Deps, 'db' | 'now' | 'wakeCollector'>) {
+  const notedAt = new Map<number, number>();
+  return (userId: number): void => {
+    const at = now();
+    if (at - (notedAt.get(userId) ?? -Infinity) < SEEN_EVERY_MS) return;
+    if (noteSeen(db, userId, at)) wakeCollector();
+    notedAt.set(userId, at);
+  };
+}
