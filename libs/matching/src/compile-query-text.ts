@@ -1,6 +1,5 @@
-import { fold } from '@rummage/vocabulary';
+import { fold, parseQueryText } from '@rummage/vocabulary';
 import type { Check } from './check.ts';
-import { parseQueryText } from './query-text.ts';
 import { isFindable, isReadable, listingHas, listingSays, readListing, wanted } from './reading.ts';
 import type { Wanted } from './reading.ts';
 import type { Mismatch } from './search.ts';

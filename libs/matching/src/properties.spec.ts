@@ -1,8 +1,8 @@
-import { meetsCondition } from '@rummage/vocabulary';
+import { meetsCondition, parseQueryText } from '@rummage/vocabulary';
 import type { Condition } from '@rummage/vocabulary';
 import fc from 'fast-check';
 import { compileSearch } from './compile-search.ts';
-import { parseQueryText, searchWords } from './query-text.ts';
+import { searchWords } from './query-text.ts';
 import { listingHas, listingSays, readListing, wanted } from './reading.ts';
 import type { Candidate, Mismatch, Search } from './search.ts';
 import { singular } from './singular.ts';

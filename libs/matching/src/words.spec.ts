@@ -1,4 +1,4 @@
-import { decimalFractions, readWords } from './words.ts';
+import { readWords } from './words.ts';
 
 function stems(text: string): string[] {
   return readWords(text, { joinAll: false }).map((word) => word.stem);
@@ -47,25 +47,5 @@ describe('readWords', () => {
     ['CW2288 111', true, ['cw2288111', undefined]],
   ])('writes neighbours of %j together (all: %s)', (text, joinAll, joined) => {
     expect(readWords(text, { joinAll }).map((word) => word.joined)).toEqual(joined);
-  });
-});
-
-describe('decimalFractions', () => {
-  it.each([
-    ['size 8½', 'size 8.5'],
-    ['size 8 ½', 'size 8.5'],
-    ['size 8 1/2', 'size 8.5'],
-    ['size 8-1/2', 'size 8.5'],
-    ['7¼ and 7¾', '7.25 and 7.75'],
-    ['8 3/4 sleeve', '8 3/4 sleeve'],
-    ['1/2 price', '1/2 price'],
-    ['8 1/20', '8 1/20'],
-    ['925 1/2 ct', '925 1/2 ct'],
-    ['size ８½', 'size ８.5'],
-    ['7 3/8 and 7⅝', '7.375 and 7.625'],
-    ['5⅓', '5.33'],
-    ['18.5 1/2', '18.5 1/2'],
-  ])('%s is %s', (text, expected) => {
-    expect(decimalFractions(text)).toBe(expected);
   });
 });

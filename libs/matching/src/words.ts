@@ -1,4 +1,4 @@
-import { fold } from '@rummage/vocabulary';
+import { decimalFractions, fold } from '@rummage/vocabulary';
 import { singular } from './singular.ts';
 
 /** One word of a text, ready to be compared. */
@@ -48,40 +48,6 @@ export function readWords(text: string, { joinAll }: { joinAll: boolean }): Word
   }
   return words;
 }
-
-/**
- * "8 1/2" and "8½" are 8.5, the hat size "7 3/8" is 7.375: one word, so that a size 8 is not a size 8 1/2. Quarters
- * count only where they are written on to the number: in "size 8 3/4 sleeve" they belong to the sleeve. So does what
- * follows a number of three digits, which is no size: "925 1/2 ct".
- */
-export function decimalFractions(text: string): string {
-  if (!FRACTION.test(text)) return text;
-  return text
-    .replace(
-      HALF_OR_EIGHTH,
-      (_, whole: string, sign: string | undefined, half: string | undefined, eighths: string) => {
-        if (sign !== undefined) return `${whole}${DECIMALS[sign]}`;
-        return `${whole}${half === undefined ? String(Number(eighths) / 8).slice(1) : '.5'}`;
-      },
-    )
-    .replace(WRITTEN_ON, (_, digit: string, sign: string) => `${digit}${DECIMALS[sign]}`);
-}
-
-const FRACTION = /[/⁄¼½¾⅓⅔⅛⅜⅝⅞]/;
-const HALF_OR_EIGHTH =
-  /(?<![\d０-９.,])([\d０-９]{1,2})(?:\s?([½⅛⅜⅝⅞])|[\s-](?:(1)[/⁄]2|([1357])[/⁄]8)(?![\d/⁄]))/g;
-const WRITTEN_ON = /([\d０-９])([¼½¾⅓⅔⅛⅜⅝⅞])/g;
-const DECIMALS: Record<string, string> = {
-  '½': '.5',
-  '¼': '.25',
-  '¾': '.75',
-  '⅓': '.33',
-  '⅔': '.67',
-  '⅛': '.125',
-  '⅜': '.375',
-  '⅝': '.625',
-  '⅞': '.875',
-};
 
 /** "38,5" is 38.5, as half of Europe writes shoe sizes; "4,5,6" stays a list, and "1,200" a number of thousands. */
 function halvesWithPoint(folded: string): string {

@@ -4,6 +4,7 @@ import {
   FILTER_CATALOGUE,
   FILTER_NAMES,
   filterDefinition,
+  filterValues,
   findFilters,
   isToggle,
 } from './filters.ts';
@@ -54,6 +55,41 @@ describe('FILTER_CATALOGUE', () => {
       ['excludeLocation', 249],
       ['location', 249],
     ]);
+  });
+});
+
+describe('kind', () => {
+  it('says how the values of each filter are chosen', () => {
+    expect(FILTER_CATALOGUE.map(({ filterName, kind, hint }) => [filterName, kind, hint])).toEqual([
+      ['isAuction', 'toggle', undefined],
+      ['authenticated', 'toggle', undefined],
+      ['brand', 'text', undefined],
+      ['countryOfManufacture', 'country', undefined],
+      ['excludeCountryOfManufacture', 'country', undefined],
+      ['excludeLocation', 'country', undefined],
+      ['location', 'country', undefined],
+      ['material', 'text', undefined],
+      ['minimumFeedbackScore', 'number', '1 to 100'],
+      ['minimumPrice', 'number', undefined],
+      ['seller', 'text', undefined],
+      ['excludeSeller', 'text', undefined],
+    ]);
+    expect(filterDefinition(EXCLUDE_KEYWORD).kind).toBe('text');
+  });
+});
+
+describe('filterValues', () => {
+  const filters = [
+    { name: 'brand', values: ['Vince', 'Theory'] },
+    { name: 'material', values: [] },
+  ];
+
+  it.each([
+    ['brand', ['Vince', 'Theory']],
+    ['material', []],
+    ['seller', []],
+  ] as const)('%s: %j', (name, values) => {
+    expect(filterValues(filters, name)).toEqual(values);
   });
 });
 

@@ -29,8 +29,12 @@ export interface Filter {
   values: string[];
 }
 
+/** How a filter's values are chosen: switched, from the list of countries, as words, or as one number. */
+export type FilterKind = 'toggle' | 'country' | 'text' | 'number';
+
 export interface FilterDefinition {
   filterName: FilterName;
+  kind: FilterKind;
   /** How the filter is called on screen. */
   label: string;
   /** One line on what it does. */
@@ -40,6 +44,8 @@ export interface FilterDefinition {
   values: readonly string[];
   /** 1 means a single value; a restricted true/false pair with 1 is a toggle. */
   maxValuesCount: number;
+  /** What an empty field shows of the values that it takes; most need no such hint. */
+  hint?: string;
   /** What a filter starts with when it is added; most start empty. */
   defaultValue?: string;
   /** The filter that cannot stand beside this one. */
@@ -49,17 +55,26 @@ export interface FilterDefinition {
 }
 
 const BOOLEAN = {
+  kind: 'toggle',
   valuesRestricted: true,
   values: ['true', 'false'],
   maxValuesCount: 1,
   defaultValue: 'true',
 } as const;
-const FREE_TEXT = { valuesRestricted: false, values: [], maxValuesCount: MAX_FILTER_VALUES } as const;
+const FREE_TEXT = {
+  kind: 'text',
+  valuesRestricted: false,
+  values: [],
+  maxValuesCount: MAX_FILTER_VALUES,
+} as const;
 const COUNTRIES_ONLY = {
+  kind: 'country',
   valuesRestricted: true,
   values: COUNTRY_CODES,
   maxValuesCount: MAX_FILTER_VALUES,
 } as const;
+
+const ONE_NUMBER = { kind: 'number', valuesRestricted: false, values: [], maxValuesCount: 1 } as const;
 
 const DEFINITIONS: Record<FilterName, Omit<FilterDefinition, 'filterName'>> = {
   isAuction: { ...BOOLEAN, label: 'Auction', description: 'Only auctions, or only fixed prices' },
@@ -91,17 +106,14 @@ const DEFINITIONS: Record<FilterName, Omit<FilterDefinition, 'filterName'>> = {
   },
   material: { ...FREE_TEXT, label: 'Material', description: 'Any of these materials' },
   minimumFeedbackScore: {
-    valuesRestricted: false,
-    values: [],
-    maxValuesCount: 1,
+    ...ONE_NUMBER,
+    hint: `${MIN_FEEDBACK_SCORE} to ${MAX_FEEDBACK_SCORE}`,
     label: 'Minimum feedback score',
     description: '1 to 100; above 98 is great',
     problem: feedbackProblem,
   },
   minimumPrice: {
-    valuesRestricted: false,
-    values: [],
-    maxValuesCount: 1,
+    ...ONE_NUMBER,
     label: 'Minimum price',
     description: 'Nothing cheaper than this',
     problem: priceProblem,
@@ -134,8 +146,16 @@ export function filterDefinition(name: FilterName): FilterDefinition {
 export const FILTER_CATALOGUE: readonly FilterDefinition[] = FILTER_NAMES.map(filterDefinition);
 
 /** Whether the filter is a switch between 'true' and 'false'. */
-export function isToggle({ valuesRestricted, values, maxValuesCount }: FilterDefinition): boolean {
-  return valuesRestricted && maxValuesCount === 1 && values.join() === BOOLEAN.values.join();
+export function isToggle({ kind }: FilterDefinition): boolean {
+  return kind === 'toggle';
+}
+
+/** The values that a list of filters holds under a name; none when the filter is not there. */
+export function filterValues(
+  filters: readonly { name: string; values: readonly string[] }[],
+  name: FilterName,
+): readonly string[] {
+  return filters.find((filter) => filter.name === name)?.values ?? [];
 }
 
 const EVERY_NAME: readonly FilterName[] = [...FILTER_NAMES, EXCLUDE_KEYWORD];

@@ -1,11 +1,17 @@
 export * from './categories.ts';
 export * from './conditions.ts';
 export * from './countries.ts';
+export * from './decimal-fractions.ts';
+export * from './edit-filters.ts';
 export * from './filters.ts';
 export * from './fold.ts';
 export * from './layouts.ts';
 export * from './limits.ts';
 export * from './marketplaces.ts';
 export * from './money.ts';
-export * from './normalise-filters.ts';
+export { isMinimumAboveMaximum, MINIMUM_ABOVE_MAXIMUM, normaliseFilters } from './normalise-filters.ts';
+export type { FilterProblem, NormalisedFilters } from './normalise-filters.ts';
+export * from './price-text.ts';
+export * from './query-fields.ts';
+export * from './query-text.ts';
 export * from './sorts.ts';

@@ -1,4 +1,4 @@
-import { canonicalFilterName, filterDefinition } from './filters.ts';
+import { canonicalFilterName, filterDefinition, filterValues } from './filters.ts';
 import type { Filter, FilterDefinition, FilterName } from './filters.ts';
 import { MAX_FILTERS, MAX_FILTER_VALUE } from './limits.ts';
 
@@ -30,7 +30,7 @@ export function normaliseFilters(
   input.slice(0, MAX_FILTERS).forEach((given, index) => {
     const name = canonicalFilterName(given.name);
     if (!name || seen.has(name)) {
-      const message = name ? `Filter "${name}" already exists` : `Unknown filter "${given.name}"`;
+      const message = name ? alreadyExists(name) : unknownFilter(given.name);
       problems.push({ path: [index, 'name'], message });
       return;
     }
@@ -52,6 +52,14 @@ export function normaliseFilters(
 interface StandingFilter extends Filter {
   /** Where it stood in the list that was given. */
   index: number;
+}
+
+export function alreadyExists(name: FilterName): string {
+  return `Filter "${name}" already exists`;
+}
+
+export function unknownFilter(name: string): string {
+  return `Unknown filter "${name}"`;
 }
 
 /** Each pair is named once, at the one that came later. */
@@ -78,7 +86,7 @@ export function isMinimumAboveMaximum(
   filters: readonly { name: string; values: readonly string[] }[],
   maxPrice: number | null,
 ): boolean {
-  const minimum = filters.find(({ name }) => name === 'minimumPrice')?.values[0];
+  const [minimum] = filterValues(filters, 'minimumPrice');
   return minimum !== undefined && maxPrice !== null && Number(minimum) > maxPrice;
 }
 
@@ -98,7 +106,8 @@ function valueProblems(definition: FilterDefinition, values: readonly string[]):
   return problems;
 }
 
-function valueProblem(definition: FilterDefinition, value: string): string | undefined {
+/** What is wrong with one trimmed value that is not empty, in the spelling of the list where there is one. */
+export function valueProblem(definition: FilterDefinition, value: string): string | undefined {
   if (value.length > MAX_FILTER_VALUE) return `A value must be ${MAX_FILTER_VALUE} characters or less`;
   if (definition.valuesRestricted && !definition.values.includes(value)) {
     return `"${value}" is not a value of "${definition.filterName}"`;
@@ -107,7 +116,7 @@ function valueProblem(definition: FilterDefinition, value: string): string | und
 }
 
 /** Listed values are found in any case and kept as they are listed: 'us' is 'US', 'True' is 'true'. */
-function spelling({ valuesRestricted, values }: FilterDefinition, value: string): string {
+export function spelling({ valuesRestricted, values }: FilterDefinition, value: string): string {
   if (!valuesRestricted) return value;
   const lower = value.toLowerCase();
   // Compared again in lower case, since 'ß' in upper case is 'SS', and that a country.
