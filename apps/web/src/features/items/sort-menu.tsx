@@ -1,6 +1,6 @@
 import { SORT_LABELS, SORTS } from '@rummage/vocabulary';
 import type { Sort } from '@rummage/vocabulary';
-import { ArrowDownUp, Shuffle } from 'lucide-react';
+import { ArrowUpDown, Shuffle } from 'lucide-react';
 import { DockButton } from '../../ui/dock.tsx';
 import { ICON, SMALL_ICON } from '../../ui/icon.ts';
 import { Menu, MenuTrigger } from '../../ui/menu.tsx';
@@ -15,7 +15,7 @@ export function SortMenu({ sort, onSort }: SortMenuProps) {
     <Menu name="Sort" choices={CHOICES} value={sort} onChoose={onSort}>
       <MenuTrigger asChild>
         <DockButton name="Sort">
-          <ArrowDownUp {...ICON} />
+          <ArrowUpDown {...ICON} />
         </DockButton>
       </MenuTrigger>
     </Menu>

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { tsr } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { useToast } from '../../ui/toasts/use-toast.ts';
+import { told } from './told.ts';
 
 type Choice = { items_layout: Layout } | { items_sort_method: Sort };
 
@@ -32,15 +33,14 @@ export function useFeedSettings(userId: number) {
       queryKey,
       (before) => before && { ...before, body: { ...before.body, ...choice } },
     );
-    try {
-      await tsr.users.updateSettings.mutate({
+    const problem = await told(
+      tsr.users.updateSettings.mutate({
         params: { user_id: userId },
         body: choice,
         fetchOptions: { keepalive: true },
-      });
-    } catch (error) {
-      toast.error(errorMessage(error, complaint));
-    }
+      }),
+    );
+    if (problem !== undefined) toast.error(errorMessage(problem, complaint));
   };
 
   const { items_layout, items_sort_method, default_sort }: SettingsInput = { ...data?.body, ...chosen };
