@@ -43,7 +43,7 @@ export function itemsRoutes({ db, now, log, validateAnswers }: Deps) {
       if (part.limit === undefined) {
         if (!isShuffledAnew(part)) res.set('ETag', wholeEtag(db));
         const whole = writeWhole(db, userId, part, write);
-        return written(new WrittenJson(whole, (err) => log.info({ err, request: req.id }, 'feed cut off')));
+        return written(new WrittenJson(whole, (err) => log.error({ err, request: req.id }, 'feed cut off')));
       }
       const { limit } = part;
       const make = () => writePage(db, userId, part, limit, write);
