@@ -21,8 +21,7 @@ export function rowsOfPage({ $client: client }: Db, externalIds: readonly string
   };
 }
 
-/** Columns that name a listing, and those of other indexes: an upsert that leaves them alone is the faster one. */
-const SETTLED = ['id', 'marketplace', 'external_id', 'seen_by', 'ended_at', 'thing_mark'];
+const KEY = ['id', 'marketplace', 'external_id'];
 
 /** What a page costs when all is known beforehand: nothing is read, matched or compared. */
 export function bareUpsert({ $client: client }: Db): (rows: PageRows) => void {
@@ -32,7 +31,7 @@ export function bareUpsert({ $client: client }: Db): (rows: PageRows) => void {
     const values = names.map(() => '?').join(', ');
     return client.prepare(`insert into ${table} (${names.join(', ')}) values (${values}) ${onConflict}`);
   };
-  const told = (columns.all('listings') as string[]).filter((name) => !SETTLED.includes(name));
+  const told = (columns.all('listings') as string[]).filter((name) => !KEY.includes(name));
   const update = told.map((name) => `${name} = excluded.${name}`).join(', ');
   const listing = insert('listings', `on conflict (marketplace, external_id) do update set ${update}`);
   const item = insert('items', 'on conflict (user_id, listing_id) do nothing');
