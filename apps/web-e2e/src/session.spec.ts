@@ -1,9 +1,14 @@
 import type { Page, Request } from '@playwright/test';
+import { frames, saveQuery } from './feed.ts';
 import { expect, test } from './test.ts';
 
 const REFRESH_EVERY_MS = 240_000;
 
 const isRefresh = (request: Request) => request.url().endsWith('/api/refresh-token');
+const OFFLINE = 'You are offline. What was loaded stays; the rest comes when you are back.';
+const UNREACHABLE = 'Rummage cannot be reached. What was loaded stays; trying again.';
+
+const banner = (page: Page) => page.locator('.banner');
 const logOut = (page: Page) => page.getByRole('button', { name: 'Log Out' });
 
 async function tokens(page: Page): Promise<{ access_token: string; refresh_token: string }> {
@@ -57,7 +62,7 @@ test('a network that is gone keeps the session and is asked again', async ({
 
   await context.setOffline(true);
   await page.clock.runFor(REFRESH_EVERY_MS + 1000);
-  await expect(page.getByText('Offline. Showing what was loaded.')).toBeVisible();
+  await expect(banner(page)).toHaveText(OFFLINE);
   expect(await tokens(page)).toEqual(first);
 
   await context.setOffline(false);
@@ -114,4 +119,126 @@ test('tokens that cannot be read are removed silently', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('authTokens'))).toBeNull();
+});
+
+test('a server that is gone is said quietly, tried again, and forgotten', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/ERR_|Failed to load resource/);
+  await page.clock.install();
+  await signIn();
+  await expect(banner(page)).toBeEmpty();
+
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await page.clock.runFor(REFRESH_EVERY_MS + 1000);
+  await expect(banner(page)).toHaveText(UNREACHABLE);
+  await expect(banner(page)).toHaveRole('status');
+  await expect(logOut(page)).toBeVisible();
+
+  await page.unrouteAll();
+  await page.clock.runFor(5000);
+  await expect(banner(page)).toBeEmpty();
+  await expect(page).toHaveURL('/');
+});
+
+test('what failed meanwhile is asked again as soon as the server answers', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/ERR_|Failed to load resource/);
+  await signIn();
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await page.reload();
+  await expect(banner(page)).toHaveText(UNREACHABLE);
+  await page.unrouteAll();
+  await expect(page.getByRole('heading', { name: 'Nothing collected yet.' })).toBeVisible();
+  await expect(banner(page)).toBeEmpty();
+});
+
+test('a proxy that finds nobody behind it is no answer', async ({ page, signIn, complaints }) => {
+  complaints.expect(/502/);
+  await page.clock.install();
+  await signIn();
+  const first = await tokens(page);
+  await page.route('**/api/**', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+  await page.clock.runFor(REFRESH_EVERY_MS + 1000);
+  await expect(banner(page)).toHaveText(UNREACHABLE);
+  expect(await tokens(page)).toEqual(first);
+});
+
+test('being asked too often keeps the session', async ({ page, signIn, complaints }) => {
+  complaints.expect(/429/);
+  await page.clock.install();
+  await signIn();
+  const first = await tokens(page);
+  await page.route('**/api/refresh-token', (route) =>
+    route.fulfill({ status: 429, json: { detail: 'Later' } }),
+  );
+  await page.clock.runFor(REFRESH_EVERY_MS + 1000);
+  expect(await tokens(page)).toEqual(first);
+  await expect(banner(page)).toBeEmpty();
+});
+
+test('two tabs that renew at once both stay signed in', async ({ page, context, signIn }) => {
+  await page.clock.install();
+  await signIn();
+  const other = await context.newPage();
+  await other.clock.install();
+  await other.goto('/');
+  await expect(logOut(other)).toBeVisible();
+
+  const renewed = (tab: Page) => tab.waitForResponse('**/api/refresh-token');
+  await Promise.all([
+    renewed(page),
+    page.clock.runFor(REFRESH_EVERY_MS + 1000),
+    other.clock.runFor(REFRESH_EVERY_MS + 1000),
+  ]);
+  await Promise.all([renewed(other), other.clock.runFor(REFRESH_EVERY_MS + 1000)]);
+  await page.reload();
+  await expect(logOut(page)).toBeVisible();
+  await expect(logOut(other)).toBeVisible();
+});
+
+test('logging out without a network leads to the login form once there is one', async ({
+  page,
+  context,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+  await signIn();
+  // As if the form had never been seen here.
+  await page.reload();
+  await expect(logOut(page)).toBeVisible();
+  await context.setOffline(true);
+  await logOut(page).click();
+  await expect(banner(page)).toHaveText(OFFLINE);
+  expect(await page.evaluate(() => localStorage.getItem('authTokens'))).toBeNull();
+
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+});
+
+test('a removal that waits in another tab is told before logging out', async ({ page, context, signIn }) => {
+  await signIn();
+  await saveQuery(page, 'silk blouse');
+  await expect(frames(page).nth(3)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(logOut(other)).toBeVisible();
+  // Shown beside one another, so that neither hides the other.
+  await frames(page).nth(1).hover();
+  await frames(page).nth(1).getByRole('button').click();
+
+  const [told] = await Promise.all([
+    page.waitForResponse((answer) => answer.request().method() === 'DELETE'),
+    logOut(other).click(),
+  ]);
+  expect(told.status()).toBe(204);
+  await expect(page).toHaveURL('/login');
+  await expect(other).toHaveURL(/\/login$/);
 });

@@ -1,3 +1,4 @@
+import { violations } from './axe.ts';
 import { expect, logIn, test } from './test.ts';
 
 const OFFLINE = 'Network error. Please check your connection and try again.';
@@ -71,9 +72,80 @@ test('the two pages lead to one another', async ({ page }) => {
   await expect(page).toHaveURL('/sign-up');
 });
 
-test('an address that leads nowhere shows the error page, and the way back', async ({ page }) => {
-  await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-  await page.getByRole('link', { name: 'Return to Items' }).click();
+test('the form is 370 pixels wide and goes on to the feed', async ({ page, person }) => {
+  await page.goto('/login');
+  expect((await page.locator('form').boundingBox())?.width).toBe(370);
+  await expect(page.getByPlaceholder('Enter email')).toBeVisible();
+  await logIn(page, person);
   await expect(page).toHaveURL('/');
 });
+
+test('signing up goes on to logging in', async ({ page }) => {
+  await page.goto('/sign-up');
+  await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+  expect((await page.locator('form').boundingBox())?.width).toBe(370);
+  await page.getByLabel('Email').fill('somebody-new@example.com');
+  await page.getByLabel('Password').fill('x');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+});
+
+test('neither form checks what an email or a password looks like', async ({ page, complaints }) => {
+  complaints.expect(/401/);
+  await page.goto('/sign-up');
+  await page.getByLabel('Email').fill('no email at all');
+  await page.getByLabel('Password').fill('1');
+  await page.getByRole('button', { name: 'SIGN UP' }).click();
+  await expect(page).toHaveURL('/login');
+  await logIn(page, { email: 'no email at all', password: '2' });
+  await expect(page.getByRole('alert')).toHaveText('Email or password is incorrect.');
+});
+
+for (const [path, button, call] of [
+  ['/login', 'LOG IN', '**/api/login'],
+  ['/sign-up', 'SIGN UP', '**/api/users/'],
+] as const) {
+  test(`${path}: an answer that is none of ours is told`, async ({ page, person }) => {
+    await page.route(call, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }));
+    await page.goto(path);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password').fill(person.password);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'The answer could not be read. Please check the address and try again.',
+    );
+    await expect(page).toHaveURL(path);
+  });
+
+  test(`${path}: a failing server's own words are not repeated`, async ({ page, person, complaints }) => {
+    complaints.expect(/500/);
+    await page.route(call, (route) => route.fulfill({ status: 500, json: { detail: 'at line 7' } }));
+    await page.goto(path);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password').fill(person.password);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('alert')).toHaveText(/^Failed to (log in|sign up)\. Please try again\.$/);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing, with and without an error', async ({ page, person, complaints }) => {
+      complaints.expect(/401|409/);
+      for (const [path, button] of [
+        ['/login', 'LOG IN'],
+        ['/sign-up', 'SIGN UP'],
+      ] as const) {
+        await page.goto(path);
+        await page.getByLabel('Email').fill(person.email);
+        expect(await violations(page), path).toEqual([]);
+        await page.getByLabel('Password').fill('wrong');
+        await page.getByRole('button', { name: button }).click();
+        await expect(page.getByRole('alert')).toBeVisible();
+        expect(await violations(page), `${path} with an error`).toEqual([]);
+      }
+    });
+  });
+}

@@ -71,7 +71,7 @@ export { expect };
 export async function logIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'LOG IN' }).click();
+  await page.getByRole('button', { name: 'LOG IN', exact: true }).click();
 }
 
 /** Anything the browser complains about, and what it could not load from us. */

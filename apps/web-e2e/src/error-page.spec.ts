@@ -1,0 +1,48 @@
+import { noSidewaysScroll, violations } from './axe.ts';
+import { expect, test } from './test.ts';
+
+const ERROR = 'Unexpected Application Error!';
+
+test('an address that leads nowhere shows the error page, and the way back', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1, name: ERROR })).toBeVisible();
+  await expect(page).toHaveTitle(`${ERROR} – Rummage`);
+  await page.getByRole('link', { name: 'Return to Items' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+});
+
+test('so does code that is gone from the server', async ({ page, complaints }) => {
+  complaints.expect(/404|dynamically imported module/);
+  await page.goto('/sign-up');
+  await page.route('**/login-page-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'Log In' }).click();
+  await expect(page.getByRole('heading', { name: ERROR })).toBeVisible();
+});
+
+test('so does a page that fails, and the session outlives it', async ({ page, signIn, complaints }) => {
+  complaints.expect(/.*/);
+  await signIn();
+  // Nothing that the feed can count.
+  await page.route(/\/items(\?|$)/, (route) => route.fulfill({ json: 7 }));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: ERROR })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('authTokens'))).not.toBeNull();
+
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Return to Items' }).click();
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, viewport: { width: 320, height: 640 } });
+
+    test('axe finds nothing, and nothing scrolls sideways', async ({ page }) => {
+      await page.goto('/no/such/page');
+      await expect(page.getByRole('heading', { name: ERROR })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await noSidewaysScroll(page);
+    });
+  });
+}

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { noSidewaysScroll, violations } from './axe.ts';
+import { expect, logIn, test } from './test.ts';
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Log In', exact: true });
+const panel = (page: Page) => page.getByRole('region', { name: 'Log In' });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/test');
+});
+
+test('says what the product is, in its own words and in a picture', async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A better interface for shopping resale.');
+  await expect(page.getByText('You curate, we collect.')).toBeVisible();
+  const picture = page.getByRole('img', { name: /^Film strips on a light table/ });
+  await expect(picture).toBeVisible();
+  // Three frames are circled and two are crossed out.
+  await expect(picture.locator('.pencil-circle')).toHaveCount(3);
+  await expect(picture.locator('.pencil-cross')).toHaveCount(2);
+  const first = picture.locator('img').nth(1);
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+});
+
+test('the picture has its room before it is there', async ({ page }) => {
+  const images = await page
+    .locator('img')
+    .evaluateAll((found) =>
+      found.map((image) => [
+        image.getAttribute('loading'),
+        image.getAttribute('width'),
+        image.getAttribute('height'),
+      ]),
+    );
+  expect(images.length).toBeGreaterThan(20);
+  for (const image of images) expect(image).toEqual(['lazy', '640', '800']);
+});
+
+test('nothing moves while it loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test("'Log In' reveals the login form and hides it again", async ({ page }) => {
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(panel(page)).toHaveCount(0);
+
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByPlaceholder('Enter email')).toBeFocused();
+  expect((await page.locator('form').boundingBox())?.width).toBe(370);
+
+  await toggle(page).click();
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('the keyboard alone opens, closes and logs in', async ({ page, person }) => {
+  await page.keyboard.press('Tab');
+  await expect(toggle(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(toggle(page)).toBeFocused();
+
+  await page.keyboard.press('Space');
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Items' })).toBeAttached();
+});
+
+test('a wrong password is told in the panel, which stays', async ({ page, person, complaints }) => {
+  complaints.expect(/401/);
+  await toggle(page).click();
+  await logIn(page, { ...person, password: 'wrong' });
+  await expect(panel(page).getByRole('alert')).toHaveText('Email or password is incorrect.');
+});
+
+test('on wide screens the form hangs over the hero, on others it opens above', async ({ page }) => {
+  const hero = page.getByRole('heading', { level: 1 });
+  const before = await hero.boundingBox();
+  await toggle(page).click();
+  expect(await hero.boundingBox()).toEqual(before);
+
+  await page.setViewportSize({ width: 1239, height: 900 });
+  const form = await panel(page).boundingBox();
+  const moved = await hero.boundingBox();
+  expect(form && form.y + form.height).toBeLessThanOrEqual(moved?.y ?? 0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing', async ({ page }) => {
+      expect(await violations(page)).toEqual([]);
+      await toggle(page).click();
+      await expect(panel(page)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}
+
+test.describe('320 pixels wide', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('nothing scrolls sideways', async ({ page }) => {
+    await noSidewaysScroll(page);
+    await toggle(page).click();
+    await noSidewaysScroll(page);
+  });
+});

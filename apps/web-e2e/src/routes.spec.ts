@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe('who was never signed in', () => {
+  for (const [path, lands, heading] of [
+    ['/test', '/test', 'A better interface for shopping resale.'],
+    ['/', '/', 'Sign Up'],
+    ['/login', '/login', 'Log In'],
+    ['/sign-up', '/sign-up', 'Sign Up'],
+    ['/dashboard', '/', 'Sign Up'],
+    ['/items/1', '/', 'Sign Up'],
+    ['/no/such/page', '/no/such/page', 'Unexpected Application Error!'],
+  ] as const) {
+    test(`goes to ${path} and sees '${heading}'`, async ({ page }) => {
+      await page.goto(path);
+      await expect(title(page)).toHaveText(heading);
+      await expect(page).toHaveURL(lands);
+    });
+  }
+});
+
+test.describe('who is signed in', () => {
+  test.beforeEach(async ({ signIn }) => {
+    await signIn();
+  });
+
+  for (const [path, heading] of [
+    ['/test', 'A better interface for shopping resale.'],
+    ['/', 'Items'],
+    ['/login', 'Log In'],
+    ['/sign-up', 'Sign Up'],
+    ['/no/such/page', 'Unexpected Application Error!'],
+  ] as const) {
+    test(`goes to ${path} and sees '${heading}'`, async ({ page }) => {
+      await page.goto(path);
+      await expect(title(page)).toHaveText(heading);
+      await expect(page).toHaveURL(path);
+    });
+  }
+});
+
+test('whose session has ended goes to /login', async ({ page, context, signIn }) => {
+  await signIn();
+  const other = await context.newPage();
+  await other.goto('/login');
+  await other.evaluate(() => localStorage.removeItem('authTokens'));
+  await expect(page).toHaveURL('/login');
+  await expect(title(page)).toHaveText('Log In');
+});
+
+test('a page brings its own code and no other', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/login');
+  await page.waitForLoadState('networkidle');
+  const named = (name: string) => scripts.filter((url) => url.includes(name));
+  expect(named('login-page')).toHaveLength(1);
+  for (const other of ['feed-page', 'landing-page', 'sign-up-page', 'quick-add-dialog']) {
+    expect(named(other), other).toEqual([]);
+  }
+});
+
+test('the quick add dialog comes when it is first opened', async ({ page, signIn }) => {
+  const asked = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await signIn();
+  expect((await asked()).filter((name) => name.includes('quick-add-dialog'))).toEqual([]);
+  await page.getByRole('button', { name: 'Add query' }).first().click();
+  await expect(page.getByRole('textbox', { name: 'What are you looking for?' })).toBeFocused();
+  expect((await asked()).filter((name) => name.includes('quick-add-dialog'))).not.toEqual([]);
+});

@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test';
+import { violations } from './axe.ts';
+import { expect, test } from './test.ts';
+
+const SAVED = 'Query created successfully!';
+
+test.beforeEach(async ({ page, signIn }) => {
+  await page.clock.install();
+  await signIn();
+});
+
+/** Shows 'Query created successfully!'. */
+async function succeed(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Add query' }).first().click();
+  await page.getByRole('textbox', { name: 'What are you looking for?' }).fill('silk blouse');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const toast = page.getByRole('status').filter({ hasText: SAVED });
+  await expect(toast).toBeVisible();
+  return toast;
+}
+
+const progress = (toast: Locator) =>
+  toast.locator('.toast-progress').evaluate((bar) => (bar as HTMLElement).style.width);
+
+test('a toast is 320 wide, at the top, in the middle', async ({ page }) => {
+  const toast = await succeed(page);
+  expect(await toast.boundingBox()).toMatchObject({ x: (1440 - 320) / 2, y: 16, width: 320 });
+});
+
+test('a success closes after 2000 ms and counts down in steps of 100 ms', async ({ page }) => {
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  const toast = await succeed(page);
+  await page.clock.runFor(100);
+  const before = parseFloat(await progress(toast));
+  await page.clock.runFor(100);
+  expect(parseFloat(await progress(toast))).toBeCloseTo(before - 5);
+  await page.clock.runFor(1700);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(toast).toHaveCount(0);
+});
+
+test('a toast waits while it is pointed at, and while it has the focus', async ({ page }) => {
+  const toast = await succeed(page);
+  await toast.hover();
+  await page.clock.runFor(10_000);
+  await expect(toast).toBeVisible();
+
+  await toast.getByRole('button', { name: 'Dismiss' }).focus();
+  await page.mouse.move(0, 600);
+  await page.clock.runFor(10_000);
+  await expect(toast).toBeVisible();
+
+  await page.keyboard.press('Enter');
+  await expect(toast).toHaveCount(0);
+});
+
+test('axe finds nothing while one is there', async ({ page }) => {
+  const toast = await succeed(page);
+  await toast.hover();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('an error is an alert, and closes after 4000 ms', async ({ page, complaints }) => {
+  complaints.expect(/Failed to load resource|ERR_FAILED/);
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await page.route('**/quick-add-dialog-*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Add query' }).first().click();
+  const toast = page.getByRole('alert');
+  await expect(toast).toHaveText('Network error. Please check your connection and try again.');
+  await page.clock.runFor(3900);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(toast).toHaveCount(0);
+});
