@@ -9,11 +9,16 @@ const MAIN = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
 
 export interface Product {
   url: string;
+  /** Holds its database. */
+  folder: string;
   stop: () => Promise<void>;
 }
 
-/** The built product, as a person starts it: one process, on a free port and an empty folder. */
-export async function startProduct(): Promise<Product> {
+/**
+ * The built product, as a person starts it: one process, on a free port and an empty folder.
+ * @param different what its environment says otherwise
+ */
+export async function startProduct(different: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'rummage-e2e-'));
   const child = spawn(process.execPath, [MAIN], {
     cwd: folder,
@@ -27,6 +32,7 @@ export async function startProduct(): Promise<Product> {
       SAMPLE_MARKETPLACE: 'on',
       COLLECT_MIN_INTERVAL_S: '1',
       LOG_LEVEL: 'warn',
+      ...different,
     },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -42,6 +48,7 @@ export async function startProduct(): Promise<Product> {
 
   return {
     url: `http://127.0.0.1:${port}`,
+    folder,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

@@ -35,7 +35,7 @@ export function useHeldPlace(items: readonly Item[]): () => void {
       id: items[index]?.id,
       index,
       columns: columnsOf(card?.parentElement),
-      rowHeight: card?.offsetHeight ?? 0,
+      rowHeight: card?.getBoundingClientRect().height ?? 0,
     };
   };
 }

@@ -1,0 +1,228 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { callsOf, choose, frames, hide, itemCount, saveQuery, storeFilter } from './feed.ts';
+import { openMarket } from './market.ts';
+import type { Market } from './market.ts';
+import { startProduct } from './product.ts';
+import type { Product } from './product.ts';
+import { expect, test as base } from './test.ts';
+
+interface House {
+  market: Market;
+  product: Product;
+  stop: () => Promise<void>;
+  /** At the same address, with the same database. */
+  start: () => Promise<void>;
+}
+
+/** The product with a marketplace of its own, both begun anew for every test. */
+const test = base.extend<{ house: House }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs from this pattern
+  house: async ({}, use) => {
+    const market = await openMarket();
+    const folder = await mkdtemp(join(tmpdir(), 'rummage-e2e-events-'));
+    const env = { ...market.env, DATA_DIR: folder };
+    let running = await startProduct(env);
+    const { url } = running;
+    await use({
+      market,
+      product: running,
+      stop: () => running.stop(),
+      start: async () => {
+        running = await startProduct({ ...env, PORT: new URL(url).port });
+      },
+    });
+    await running.stop();
+    await market.close();
+    await rm(folder, { recursive: true, force: true });
+  },
+  baseURL: async ({ house }, use) => use(house.product.url),
+});
+
+const pill = (page: Page) => page.getByRole('button', { name: /^\d+ new items?$/ });
+const readsOf = (calls: readonly string[]) => calls.filter((call) => /GET .*\/items/.test(call));
+const isEvents = (request: { url: () => string }) => request.url().endsWith('/events');
+
+/** A search that has brought all that is offered, and is known to have. */
+async function collected(page: Page, count: number): Promise<void> {
+  await saveQuery(page, 'wool coat');
+  await expect(page.locator('.counter')).toContainText(`${count} Items`, { timeout: 20_000 });
+  await expect(page.getByRole('progressbar')).toBeHidden();
+}
+
+/** The id of the saved search. */
+async function queryId(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const { access_token } = JSON.parse(localStorage.getItem('authTokens') ?? '{}') as Record<string, string>;
+    const userId = (JSON.parse(atob(access_token?.split('.')[1] ?? '')) as { user_id: number }).user_id;
+    const headers = { authorization: `Bearer ${access_token}` };
+    const answer = await fetch(`/api/users/${userId}/queries`, { headers });
+    return ((await answer.json()) as { id: number }[])[0]?.id ?? 0;
+  });
+}
+
+test('what a new search finds appears without a reload, and nothing is asked again and again', async ({
+  page,
+  house,
+  signIn,
+}) => {
+  house.market.offer(5);
+  await page.clock.install();
+  await signIn();
+  await collected(page, 5);
+  await expect(frames(page)).toHaveCount(5);
+
+  const calls = callsOf(page);
+  await page.clock.runFor(40_000);
+  expect(calls).toEqual([]);
+
+  house.market.offer(1);
+  await expect(pill(page)).toHaveText('1 new item');
+  expect(calls).toEqual([]);
+});
+
+test('new items come above what is looked at, which does not move, and the page goes up to them', async ({
+  page,
+  house,
+  signIn,
+}) => {
+  house.market.offer(120);
+  await signIn();
+  await collected(page, 120);
+  await page.evaluate(() => window.scrollTo(0, 700));
+  house.market.offer(12);
+  await expect(pill(page)).toHaveText('12 new items');
+  await expect(page.getByRole('status').filter({ hasText: '12 new items' })).toHaveCount(1);
+  expect(await page.evaluate(() => window.scrollY)).toBe(700);
+
+  const seen = page.locator('.gallery > li', { has: page.locator('a[href$="/itm/80"]') });
+  const before = await seen.boundingBox();
+  await page.evaluate(() => {
+    window.scrollTo = () => undefined;
+  });
+  await pill(page).click();
+  await expect.poll(() => itemCount(page)).toBe(132);
+  const rows = Math.floor((120 - 80 + 12) / 8) - Math.floor((120 - 80) / 8);
+  expect(rows).toBeGreaterThan(0);
+  // Pages are scrolled by whole pixels.
+  await expect
+    .poll(async () => Math.abs(((await seen.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
+    .toBeLessThanOrEqual(0.5);
+  await expect(pill(page)).toBeHidden();
+  await expect(page.locator('main')).toBeFocused();
+
+  await page.reload();
+  await expect(frames(page).nth(20)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  house.market.offer(1);
+  await pill(page).click();
+  await expect(frames(page).first().locator('.frame-picture')).toHaveAccessibleName(/^Wool coat 133,/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the carousel stays on its item, the catalog on its lots', async ({ page, house, signIn }) => {
+  house.market.offer(60);
+  await signIn();
+  await collected(page, 60);
+  await choose(page, 'Layout', 'Carousel');
+  const title = page.getByRole('heading', { level: 2 });
+  await expect(title).toContainText('Wool coat 60');
+  await page.keyboard.press('ArrowRight');
+  await expect(title).toContainText('Wool coat 59');
+  house.market.offer(2);
+  await pill(page).click();
+  await expect(page.locator('.counter')).toContainText('62 Items');
+  await expect(title).toContainText('Wool coat 59');
+
+  await choose(page, 'Layout', 'Catalog');
+  house.market.offer(3);
+  await pill(page).click();
+  await expect(page.locator('.catalog > li').first()).toContainText('Wool coat 65');
+});
+
+test('a line fills while a new search is read, and goes when it has been', async ({
+  page,
+  house,
+  signIn,
+}) => {
+  house.market.offer(250);
+  const release = house.market.holdLaterPages();
+  await signIn();
+  await saveQuery(page, 'wool coat');
+  const bar = page.getByRole('progressbar', { name: 'Searching: marketplace 1 of 1, page 2' });
+  await expect(bar).toBeVisible();
+  await expect(bar).toHaveAttribute('aria-valuenow', '50');
+  await expect(page.locator('.counter')).toContainText('200 Items');
+
+  release();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.locator('.counter')).toContainText('250 Items');
+  await expect(pill(page)).toHaveCount(0);
+});
+
+test('a server that is gone is told of, and nothing is missed when it is back', async ({
+  page,
+  house,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED|ERR_EMPTY_RESPONSE/);
+  house.market.offer(5);
+  await signIn();
+  await collected(page, 5);
+
+  await house.stop();
+  await expect(page.getByText(/^Rummage cannot be reached\./)).toBeVisible();
+  house.market.offer(2);
+  const again = page.waitForRequest(isEvents);
+  await house.start();
+
+  expect((await again).headers()['last-event-id']).toMatch(/^\d+$/);
+  await expect(pill(page)).toHaveText('2 new items', { timeout: 20_000 });
+  await expect(page.getByText(/^Rummage cannot be reached\./)).toHaveCount(0);
+  await expect(frames(page)).toHaveCount(5);
+});
+
+test('a hidden page holds no stream, and misses nothing when it is shown', async ({
+  page,
+  house,
+  signIn,
+}) => {
+  house.market.offer(5);
+  await signIn();
+  await collected(page, 5);
+
+  await Promise.all([page.waitForEvent('requestfailed', isEvents), hide(page)]);
+  const calls = callsOf(page);
+  house.market.offer(3);
+  const [again] = await Promise.all([
+    page.waitForRequest(isEvents),
+    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+  ]);
+
+  expect(again.headers()['last-event-id']).toMatch(/^\d+$/);
+  await expect(pill(page)).toHaveText('3 new items');
+  expect(readsOf(calls)).toEqual([]);
+});
+
+test('an empty feed does not say that there is nothing when nobody could look', async ({
+  page,
+  house,
+  signIn,
+}) => {
+  house.market.answerWith(500);
+  await signIn();
+  await saveQuery(page, 'wool coat');
+  await storeFilter(page, { id: await queryId(page), queryText: 'wool coat' });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Could not look.' })).toBeVisible();
+  await expect(page.getByText('No Items Found')).toHaveCount(0);
+  await expect(page.locator('.feed-message-text')).toContainText('eBay');
+
+  house.market.answerWith(200);
+  await expect(page.getByRole('heading', { name: 'No Items Found' })).toBeVisible({ timeout: 30_000 });
+  house.market.offer(2);
+  await expect(frames(page)).toHaveCount(2, { timeout: 30_000 });
+});

@@ -1,0 +1,97 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A marketplace that speaks as eBay does, as far as looking for coats takes it. */
+export interface Market {
+  /** What makes the product collect from here, and from nowhere else. */
+  env: Record<string, string>;
+  /** Offers that many more, newer than all before. */
+  offer: (count: number) => void;
+  /** From now on nothing after the first page of a result is answered, until the function that is returned is called. */
+  holdLaterPages: () => () => void;
+  /** From now on every search is answered with this status; 200 for as it should be. */
+  answerWith: (status: number) => void;
+  close: () => Promise<void>;
+}
+
+export async function openMarket(): Promise<Market> {
+  let offered = 0;
+  let status = 200;
+  let held: Promise<void> | undefined;
+
+  const search = async ({ url = '', headers }: IncomingMessage, answer: ServerResponse) => {
+    const asked = new URL(url, `http://${headers.host}`);
+    const offset = Number(asked.searchParams.get('offset') ?? 0);
+    const limit = Number(asked.searchParams.get('limit') ?? 50);
+    if (offset > 0) await held;
+    const numbers = Array.from({ length: offered }, (_, index) => offered - index);
+    const next = new URL(asked);
+    next.searchParams.set('offset', String(offset + limit));
+    const page = {
+      total: offered,
+      itemSummaries: numbers.slice(offset, offset + limit).map(coat),
+      ...(offset + limit < offered && { next: next.href }),
+    };
+    answer.writeHead(status, { 'content-type': 'application/json' });
+    answer.end(JSON.stringify(status === 200 ? page : { errors: [] }));
+  };
+
+  const server = createServer((request, answer) => {
+    if (request.url?.includes('/item_summary/search')) return void search(request, answer);
+    const isToken = request.url?.endsWith('/oauth2/token') === true;
+    answer.writeHead(isToken ? 200 : 404, { 'content-type': 'application/json' });
+    answer.end(JSON.stringify(isToken ? { access_token: 'a', expires_in: 7200, token_type: 'b' } : {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    env: {
+      SAMPLE_MARKETPLACE: 'off',
+      EBAY_CLIENT_ID: 'somebody',
+      EBAY_CLIENT_SECRET: 'secret',
+      EBAY_API_URL: `http://127.0.0.1:${port}`,
+      EBAY_DAILY_CALLS: '1000000',
+      COLLECT_MAX_INTERVAL_S: '1',
+    },
+    offer: (count) => {
+      offered += count;
+    },
+    holdLaterPages: () => {
+      let release = () => {};
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      return () => {
+        held = undefined;
+        release();
+      };
+    },
+    answerWith: (next) => {
+      status = next;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const YESTERDAY = Date.now() - 24 * 60 * 60 * 1000;
+
+/** Pictures are left out: they would come from elsewhere. */
+function coat(number: number): object {
+  return {
+    itemId: `v1|${number}|0`,
+    legacyItemId: String(number),
+    title: `Wool coat ${number}`,
+    itemWebUrl: `https://www.ebay.com/itm/${number}`,
+    price: { value: '48.00', currency: 'USD' },
+    buyingOptions: ['FIXED_PRICE'],
+    condition: 'Pre-owned',
+    conditionId: '3000',
+    itemLocation: { country: 'US' },
+    itemCreationDate: new Date(YESTERDAY + number * 1000).toISOString(),
+  };
+}
