@@ -39,10 +39,11 @@ export function CarouselActions({
         target="_blank"
         rel="noopener"
         aria-disabled={url === undefined || undefined}
-        aria-label="Open, opens in a new tab"
         aria-keyshortcuts="Space"
       >
-        Open
+        <span>
+          Open<span className="visually-hidden">, opens in a new tab</span>
+        </span>
         <span className="carousel-keys" aria-hidden>
           <kbd>space</kbd>
         </span>

@@ -33,14 +33,9 @@ export const CatalogLot = memo(function CatalogLot({ item, title, lot, now }: Ca
         </span>
       </p>
       {listing ? (
-        <a
-          className="catalog-link"
-          href={listing.url}
-          target="_blank"
-          rel="noopener"
-          aria-label={`${title}, opens in a new tab`}
-        >
+        <a className="catalog-link" href={listing.url} target="_blank" rel="noopener">
           {named}
+          <span className="visually-hidden">, opens in a new tab</span>
         </a>
       ) : (
         <span className="catalog-link">{named}</span>
