@@ -1,0 +1,424 @@
+import type { Item } from '@rummage/contract';
+import { CAROUSEL_SLIDE_MS, IMAGE_SLIDE_MS } from '@rummage/vocabulary';
+import type { Page } from '@playwright/test';
+import { noSidewaysScroll, violations } from './axe.ts';
+import { collect, items, listing, openIn, say } from './layout.ts';
+import { expect, test } from './test.ts';
+
+const title = (page: Page) => page.getByRole('heading', { level: 2 });
+const table = (page: Page) => page.locator('.image-carousel .cross-fade-layer:not([data-leaving])');
+const count = (page: Page) => page.locator('.image-carousel-count');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+let feed: Item[] = [];
+
+/** The title of an item of the feed, from 1. */
+function titleOf(number: number): string {
+  return feed[number - 1]?.title ?? '';
+}
+
+async function open(page: Page): Promise<void> {
+  await openIn(page, 'carousel');
+  await showsItem(page, 1);
+}
+
+async function showsItem(page: Page, number: number): Promise<void> {
+  await expect(page.getByText(`Lot ${number}`, { exact: true })).toBeVisible();
+  await expect(title(page)).toContainText(titleOf(number));
+}
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn();
+  await collect(page, 'silk blouse');
+  feed = await items(page);
+});
+
+test('shows everything about one item', async ({ page }) => {
+  await say(page, {
+    title: 'Camel overcoat',
+    condition: 'PRE_OWNED',
+    condition_description: 'Light wear at the cuffs',
+    description: 'Heavy wool, half-belted back',
+    listings: [listing({ current_price: 148, is_auction: true, accepts_offers: true, location: 'IT' })],
+  });
+  await openIn(page, 'carousel');
+
+  await expect(title(page)).toHaveText('Camel overcoat');
+  await expect(table(page).getByRole('img')).toHaveAccessibleName(/^Camel overcoat, image 1 of \d+$/);
+  const sheet = page.getByRole('region', { name: 'Item' });
+  await expect(sheet).toContainText('Current Price: $148.00');
+  await expect(sheet.getByText('Auction', { exact: true })).toBeVisible();
+  await expect(sheet.getByText('Accepts Offers', { exact: true })).toBeVisible();
+  const row = (name: string) => sheet.locator('dl > div', { has: page.getByText(name, { exact: true }) });
+  await expect(row('Condition').locator('dd')).toHaveText('Pre-ownedLight wear at the cuffs');
+  await expect(row('Location').locator('dd')).toHaveText('Italy');
+  await expect(row('Description').locator('dd')).toHaveText('Heavy wool, half-belted back');
+  await expect(row('Source').locator('dd')).toHaveText('Sample');
+});
+
+test('names every condition, and leaves out what is not known', async ({ page }) => {
+  const bare = { description: null, condition_description: null };
+  await say(
+    page,
+    { ...bare, condition: 'NEW_OTHER' },
+    { ...bare, condition: 'NEW' },
+    { ...bare, condition: null, listings: [] },
+  );
+  await openIn(page, 'carousel');
+  const facts = page.locator('.cross-fade-layer:not([data-leaving]) .carousel-facts');
+
+  await expect(facts.getByText('New (Other)', { exact: true })).toBeVisible();
+  await expect(facts.getByText('Description')).toBeHidden();
+  await page.keyboard.press('ArrowRight');
+  await expect(facts.getByText('New', { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await showsItem(page, 3);
+  await expect(facts.locator('dt')).toHaveCount(0);
+  await expect(page.getByText('Current Price: ')).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Open/ })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('right and left arrow show the next and the previous item', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('ArrowLeft');
+  await showsItem(page, 1);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await showsItem(page, 3);
+  await page.keyboard.press('ArrowLeft');
+  await showsItem(page, 2);
+});
+
+test('space opens the first listing in a new tab, which knows nothing of ours', async ({ page, context }) => {
+  await open(page);
+  const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Space')]);
+  await expect(tab).toHaveURL(feed[0]?.listings[0]?.url ?? '');
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+  await tab.close();
+
+  const link = page.getByRole('link', { name: /^Open.*opens in a new tab$/ });
+  await expect(link).toHaveAttribute('href', feed[0]?.listings[0]?.url ?? '');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener');
+});
+
+for (const key of ['ArrowUp', 'ArrowDown']) {
+  test(`${key} deletes the item and shows the next; undo brings it back and shows it`, async ({ page }) => {
+    await open(page);
+    await page.keyboard.press('ArrowRight');
+    await showsItem(page, 2);
+    await page.keyboard.press(key);
+    await expect(title(page)).toContainText(titleOf(3));
+    await expect(page.locator('.counter')).toContainText(`${feed.length - 1} Items`);
+
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Control+z');
+    await showsItem(page, 2);
+    await expect(page.locator('.counter')).toContainText(`${feed.length} Items`);
+    await page.keyboard.press('ArrowRight');
+    await showsItem(page, 3);
+  });
+}
+
+test('the last item deleted leaves nothing, and the button to undo brings it back', async ({ page }) => {
+  await page.route(/\/items(\?.*)?$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      json: feed.slice(0, 1),
+      headers: { 'x-total-count': '1' },
+      status: response.status(),
+    });
+  });
+  await open(page);
+  await press(page, 'Delete');
+  await expect(page.getByRole('heading', { name: 'No items to display' })).toBeVisible();
+  await press(page, 'Undo');
+  await showsItem(page, 1);
+});
+
+test('what is deleted stays away', async ({ page }) => {
+  await open(page);
+  const told = page.waitForRequest((request) => request.method() === 'DELETE');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  expect((await told).url()).toMatch(new RegExp(`/items/${feed[0]?.id}$`));
+  await expect(title(page)).toContainText(titleOf(3));
+  await page.reload();
+  await expect(title(page)).toContainText(titleOf(3));
+});
+
+test('a key that is held down deletes one item', async ({ page }) => {
+  await open(page);
+  for (let pressed = 0; pressed < 4; pressed += 1) await page.keyboard.down('ArrowDown');
+  await page.keyboard.up('ArrowDown');
+  await expect(page.locator('.counter')).toContainText(`${feed.length - 1} Items`);
+});
+
+test('no key does anything while somebody types, or while a menu or dialog is open', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  const keys = ['ArrowRight', 'ArrowDown', 'ArrowUp', 's', 'f', 'Space'];
+
+  await page.getByRole('textbox', { name: 'Search items' }).focus();
+  for (const key of keys) await page.keyboard.press(key);
+  await expect(page.getByRole('textbox', { name: 'Search items' })).toHaveValue('sf ');
+  await page.getByRole('textbox', { name: 'Search items' }).blur();
+
+  await press(page, 'Sort');
+  await expect(page.getByRole('menu')).toBeVisible();
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowUp', 's', 'f']) await page.keyboard.press(key);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+
+  await press(page, 'Add query');
+  await page.getByRole('dialog').press('Tab');
+  for (const key of keys) await page.keyboard.press(key);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.keyboard.press('Control+ArrowRight');
+  await showsItem(page, 1);
+  await expect(page.locator('.counter')).toContainText(`${feed.length} Items`);
+  expect(context.pages()).toHaveLength(1);
+});
+
+test('everything that keys do, buttons do', async ({ page }) => {
+  await open(page);
+  await expect(page.getByRole('button', { name: 'Previous', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  await showsItem(page, 3);
+  await expect(next).toBeFocused();
+  await press(page, 'Previous');
+  await showsItem(page, 2);
+  await press(page, 'Delete');
+  await expect(title(page)).toContainText(titleOf(3));
+});
+
+test('the film leads to the items nearby, and the focus stays on it', async ({ page }) => {
+  await openIn(page, 'carousel');
+  const film = page.getByRole('list', { name: 'Items nearby' });
+  await film.getByRole('button', { name: `Item 4: ${titleOf(4)}` }).click();
+  await showsItem(page, 4);
+  await page.keyboard.press('ArrowRight');
+  await showsItem(page, 5);
+  await expect(film.getByRole('button', { name: `Item 5: ${titleOf(5)}` })).toBeFocused();
+  await expect(film.locator('[aria-current]')).toHaveAccessibleName(`Item 5: ${titleOf(5)}`);
+});
+
+test.describe('with several images', () => {
+  test.beforeEach(async ({ page }) => {
+    const images = feed.slice(0, 3).map(({ images: [image] }, id) => ({ id, url: image?.url ?? '' }));
+    await say(page, { title: 'Album', images }, { images: [] });
+    await openIn(page, 'carousel');
+    await expect(count(page)).toContainText('1 / 3');
+  });
+
+  test('s and f show the previous and the next one', async ({ page }) => {
+    const picture = () => table(page).getByRole('img');
+    await page.keyboard.press('f');
+    await expect(count(page)).toContainText('2 / 3');
+    await expect(picture()).toHaveAccessibleName('Album, image 2 of 3');
+    await page.keyboard.press('s');
+    await expect(count(page)).toContainText('1 / 3');
+    await page.keyboard.press('s');
+    await expect(picture()).toHaveAccessibleName('Album, image 3 of 3');
+    await page.keyboard.press('f');
+    await expect(count(page)).toContainText('1 / 3');
+  });
+
+  test('buttons show them too', async ({ page }) => {
+    await press(page, 'Next image');
+    await expect(count(page)).toContainText('2 / 3');
+    await press(page, 'Previous image');
+    await expect(count(page)).toContainText('1 / 3');
+    await press(page, 'Image 3');
+    await expect(count(page)).toContainText('3 / 3');
+    await expect(page.getByRole('button', { name: 'Image 3' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('each item starts with its first', async ({ page }) => {
+    await page.keyboard.press('f');
+    await page.keyboard.press('ArrowRight');
+    await showsItem(page, 2);
+    await page.keyboard.press('ArrowLeft');
+    await expect(count(page)).toContainText('1 / 3');
+  });
+
+  test('without any says so', async ({ page }) => {
+    await page.keyboard.press('ArrowRight');
+    await expect(table(page).getByText('No image available')).toBeVisible();
+    await expect(count(page)).toBeHidden();
+    await page.keyboard.press('f');
+    await expect(table(page).getByText('No image available')).toBeVisible();
+  });
+
+  test('are announced', async ({ page }) => {
+    const heard = page.locator('.carousel [role="status"]');
+    await page.keyboard.press('f');
+    await expect(heard).toHaveText('Image 2 of 3');
+    await page.keyboard.press('ArrowRight');
+    await expect(heard).toContainText(`Item 2 of ${feed.length}: ${titleOf(2)}, $`);
+  });
+});
+
+test('a picture that cannot be had says so', async ({ page, complaints }) => {
+  complaints.expect(/Failed to load resource/);
+  await page.route('**/*.webp', (route) => route.fulfill({ status: 404 }));
+  await openIn(page, 'carousel');
+  await expect(table(page).getByText('No image available')).toBeVisible();
+});
+
+test('items fade over 200 ms, images over 100 ms', async ({ page }) => {
+  const images = feed.slice(0, 3).map(({ images: [image] }, id) => ({ id, url: image?.url ?? '' }));
+  await say(page, { images });
+  await page.clock.install();
+  await open(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const leaving = page.locator('.image-carousel [data-leaving]');
+  const entering = page.locator('.image-carousel [data-entering]');
+
+  await page.keyboard.press('f');
+  await expect(entering).toHaveCSS('animation-duration', '0.1s');
+  await page.clock.runFor(IMAGE_SLIDE_MS - 1);
+  await expect(leaving).toHaveCount(1);
+  await page.clock.runFor(1);
+  await expect(leaving).toHaveCount(0);
+
+  await page.keyboard.press('ArrowRight');
+  await expect(entering).toHaveCSS('animation-duration', '0.2s');
+  await expect(entering).toHaveCSS('animation-name', 'cross-fade-in');
+  await page.clock.runFor(CAROUSEL_SLIDE_MS - 1);
+  await expect(page.locator('[data-leaving]')).toHaveCount(2);
+  await page.clock.runFor(1);
+  await expect(page.locator('[data-leaving]')).toHaveCount(0);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing fades', async ({ page }) => {
+    await page.clock.install();
+    await open(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('.image-carousel [data-entering]')).toHaveCSS('animation-name', 'none');
+  });
+});
+
+test('fetches the pictures of the next items before they are shown', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const pictureOf = (number: number) => `/sample/pictures/ahead-${number}.webp`;
+  await page.route('**/ahead-*.webp', (route) =>
+    route.continue({ url: new URL(feed[0]?.images[0]?.url ?? '', page.url()).href }),
+  );
+  await say(page, ...feed.map((_, index) => ({ images: [{ id: index, url: pictureOf(index + 1) }] })));
+  await open(page);
+  await press(page, 'Hide controls');
+  for (let number = 1; number < 10; number += 1) await page.keyboard.press('ArrowRight');
+  await expect(table(page).getByRole('img')).toHaveAttribute('src', pictureOf(10));
+  await expect.poll(() => asked.includes(pictureOf(13))).toBe(true);
+  expect(asked).not.toContain(pictureOf(16));
+});
+
+test('hiding the controls leaves the picture, and the keys', async ({ page }) => {
+  await open(page);
+  await press(page, 'Hide controls');
+  await expect(title(page)).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Items nearby' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeHidden();
+  await page.keyboard.press('ArrowRight');
+  await expect(table(page).getByRole('img')).toHaveAccessibleName(new RegExp(`^${titleOf(2)}, image 1`));
+  await page.keyboard.press('Escape');
+  await showsItem(page, 2);
+});
+
+test('stays on its item when new ones arrive in front', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('ArrowRight');
+  await showsItem(page, 2);
+  await collect(page, 'wool coat', feed.length + 20);
+  const newer = await items(page);
+  const number = newer.findIndex(({ id }) => id === feed[1]?.id) + 1;
+  expect(number).toBeGreaterThan(2);
+  await expect(page.getByText(`Lot ${number}`, { exact: true })).toBeVisible({ timeout: 40_000 });
+  await expect(title(page)).toHaveText(titleOf(2));
+});
+
+test('an empty feed says that there is nothing', async ({ page }) => {
+  await page.route(/\/items(\?.*)?$/, (route) =>
+    route.fulfill({ json: [], headers: { 'x-total-count': '0' } }),
+  );
+  await openIn(page, 'carousel');
+  await expect(page.getByRole('heading', { name: 'No items to display' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('heading', { name: 'No items to display' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('keeps nobody out', async ({ page }) => {
+      await say(page, { previous_price: 999, listings: [listing({ is_auction: true, ended_as: 'sold' })] });
+      await open(page);
+      expect(await violations(page), 'an item').toEqual([]);
+      await page.keyboard.press('ArrowRight');
+      await showsItem(page, 2);
+      await press(page, 'Hide controls');
+      expect(await violations(page), 'without controls').toEqual([]);
+    });
+  });
+}
+
+test('nothing scrolls sideways at 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await say(page, { title: 'W'.repeat(200), description: 'w'.repeat(400) });
+  await openIn(page, 'carousel');
+  await expect(title(page)).toBeVisible();
+  await noSidewaysScroll(page);
+  for (const name of ['Previous', 'Next', 'Delete']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  async function stroke(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+    const touch = await page.context().newCDPSession(page);
+    const at = ([x, y]: [number, number]) => [{ x, y }];
+    const middle: [number, number] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
+    for (const point of [middle, to]) {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(point) });
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await touch.detach();
+  }
+
+  test('a swipe to the left shows the next item, one to the right the previous', async ({ page }) => {
+    await open(page);
+    await stroke(page, [300, 300], [80, 320]);
+    await showsItem(page, 2);
+    await stroke(page, [80, 300], [300, 290]);
+    await showsItem(page, 1);
+  });
+
+  test('a stroke up or down scrolls, and deletes nothing', async ({ page }) => {
+    await open(page);
+    await stroke(page, [200, 500], [210, 250]);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await showsItem(page, 1);
+    await expect(page.locator('.counter')).toContainText(`${feed.length} Items`);
+  });
+});

@@ -1,0 +1,183 @@
+import type { Item } from '@rummage/contract';
+import type { Page } from '@playwright/test';
+import { noSidewaysScroll, violations } from './axe.ts';
+import { collect, items, listing, openIn, say } from './layout.ts';
+import { expect, test } from './test.ts';
+
+const MOST_CARDS = 400;
+
+const cells = (page: Page) => page.locator('.catalog > li');
+const lots = (page: Page) => page.getByRole('listitem').filter({ has: page.locator('.catalog-number') });
+
+let feed: Item[] = [];
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn();
+  await collect(page, 'silk blouse');
+  feed = await items(page);
+});
+
+test('shows picture and title as one link to the first listing in a new tab, and the price', async ({
+  page,
+  context,
+}) => {
+  await say(page, { title: 'Camel overcoat', listings: [listing({ current_price: 148 })] });
+  await openIn(page, 'catalog');
+  const first = lots(page).first();
+  await expect(first).toContainText('$148.00');
+  const link = first.getByRole('link', { name: /^Camel overcoat.*opens in a new tab$/ });
+  await expect(link.locator('img')).toBeVisible();
+  await expect(link).toContainText('Camel overcoat');
+  await expect(link).toHaveAttribute('href', listing().url);
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener');
+
+  const second = lots(page).nth(1).getByRole('link');
+  const [tab] = await Promise.all([context.waitForEvent('page'), second.click()]);
+  await expect(tab).toHaveURL(feed[1]?.listings[0]?.url ?? '');
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+});
+
+test('numbers the lots; an item without a title is a blank cell without a number', async ({ page }) => {
+  await say(page, {}, { title: null }, { title: '' }, {});
+  await openIn(page, 'catalog');
+  await expect(lots(page).nth(1)).toContainText(feed[3]?.title ?? '');
+  for (const index of [1, 2]) {
+    await expect(cells(page).nth(index)).toBeEmpty();
+    await expect(cells(page).nth(index)).toHaveAttribute('aria-hidden', 'true');
+  }
+  await expect(lots(page).nth(0).locator('.catalog-number')).toHaveText('1');
+  await expect(lots(page).nth(1).locator('.catalog-number')).toHaveText('2');
+  const [one, blank] = await Promise.all([
+    cells(page).nth(0).boundingBox(),
+    cells(page).nth(1).boundingBox(),
+  ]);
+  expect([blank?.width, blank?.height]).toEqual([one?.width, one?.height]);
+});
+
+test('is a grid: six columns on a desk, cells of one size', async ({ page }) => {
+  await openIn(page, 'catalog');
+  await expect(lots(page).nth(11)).toBeVisible();
+  const boxes = await lots(page).evaluateAll((found) =>
+    found.slice(0, 12).map((cell) => {
+      const { left, top, width, height } = cell.getBoundingClientRect();
+      return { left, top: Math.round(top), size: `${Math.round(width)} × ${Math.round(height)}` };
+    }),
+  );
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(2);
+  expect(boxes.slice(0, 6).map(({ left }) => left)).toEqual(boxes.slice(6).map(({ left }) => left));
+  expect(new Set(boxes.map(({ size }) => size)).size).toBe(1);
+});
+
+test('two columns on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openIn(page, 'catalog');
+  const tops = () =>
+    lots(page).evaluateAll((found) =>
+      found.slice(0, 4).map((cell) => Math.round(cell.getBoundingClientRect().top)),
+    );
+  await expect(lots(page).nth(3)).toBeVisible();
+  expect(new Set(await tops()).size).toBe(2);
+});
+
+test('tells what is known of a lot', async ({ page }) => {
+  await say(
+    page,
+    {
+      condition: 'PRE_OWNED',
+      listings: [listing({ location: 'IT', ended_as: 'sold', ended_at: '2026-01-01T00:00:00Z' })],
+    },
+    { condition: null, listings: [listing({ location: null, marketplace: 'ebay' })] },
+    { condition: 'NEW_OTHER', listings: [], images: [] },
+  );
+  await openIn(page, 'catalog');
+  const facts = (index: number) => lots(page).nth(index).locator('.catalog-facts');
+  await expect(facts(0)).toContainText('Pre-owned, Italy');
+  await expect(facts(0)).toContainText('Sample, sold');
+  await expect(facts(1)).toHaveText('eBay');
+  await expect(facts(2)).toHaveText('New (Other)');
+  await expect(lots(page).nth(2).getByRole('link')).toHaveCount(0);
+  await expect(lots(page).nth(2)).toContainText('No image available');
+});
+
+test('the keyboard reaches every lot', async ({ page }) => {
+  await openIn(page, 'catalog');
+  await expect(lots(page).nth(11)).toBeVisible();
+  await lots(page).first().getByRole('link').focus();
+  for (let step = 0; step < feed.length - 1; step += 1) await page.keyboard.press('Tab');
+  const last = page
+    .getByRole('listitem')
+    .filter({ has: page.locator('.catalog-number', { hasText: `${feed.length}` }) });
+  await expect(last.getByRole('link')).toBeFocused();
+  await expect(last.getByRole('link')).toBeInViewport();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('keeps nobody out', async ({ page }) => {
+      await say(page, { previous_price: 999 }, { title: null }, { images: [] }, { listings: [] });
+      await openIn(page, 'catalog');
+      await expect(lots(page).nth(5)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}
+
+test('nothing scrolls sideways at 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await say(page, {
+    title: 'W'.repeat(200),
+    previous_price: 12_345.67,
+    listings: [listing({ current_price: 12_000 })],
+  });
+  await openIn(page, 'catalog');
+  await expect(lots(page).first()).toContainText('$12,000.00');
+  await noSidewaysScroll(page);
+  const price = lots(page).first().locator('.catalog-head');
+  expect(await price.evaluate((head) => head.scrollWidth - head.clientWidth)).toBe(0);
+});
+
+test.describe('with 2,000 items', () => {
+  const MANY = 2000;
+
+  test.beforeEach(async ({ page }) => {
+    await page.route(/\/items(\?.*)?$/, async (route) => {
+      const many = Array.from({ length: MANY }, (_, index) => {
+        const known = feed[index % feed.length];
+        return { ...known, id: index + 1, title: `Lot of ${index + 1}` };
+      });
+      await route.fulfill({ json: many, headers: { 'x-total-count': String(MANY) } });
+    });
+  });
+
+  test('few are in the document, the last can be reached, and nothing jumps', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          };
+          if (!hadRecentInput) shifts.push(value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await openIn(page, 'catalog');
+    await expect(lots(page).first()).toBeVisible();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+
+    for (const share of [0.2, 0.5, 0.8, 1]) {
+      await page.evaluate((y) => window.scrollTo(0, y), height * share);
+      await expect(lots(page).first()).toBeAttached();
+      expect(await cells(page).count()).toBeLessThanOrEqual(MOST_CARDS);
+    }
+    await expect(page.getByRole('link', { name: `Lot of ${MANY}` })).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBe(0);
+  });
+});

@@ -1,0 +1,75 @@
+import type { Item, ItemListing } from '@rummage/contract';
+import type { Layout } from '@rummage/vocabulary';
+import { expect } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
+
+/** A call by who is signed in on the page. `:me` stands for their id. */
+export async function call(page: Page, method: string, path: string, data?: object): Promise<APIResponse> {
+  const stored = await page.evaluate(() => localStorage.getItem('authTokens'));
+  const { access_token } = JSON.parse(stored ?? '{}') as { access_token: string };
+  const [, claims = ''] = access_token.split('.');
+  const { user_id } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { user_id: number };
+  const answer = await page.request.fetch(path.replace(':me', String(user_id)), {
+    method,
+    headers: { authorization: `Bearer ${access_token}` },
+    ...(data && { data }),
+  });
+  expect(answer.ok(), `${method} ${path}`).toBe(true);
+  return answer;
+}
+
+/** Saves a search, waits until it has brought enough items, and pauses it, so that nothing more arrives. Returns its id. */
+export async function collect(page: Page, text: string, atLeast = 20): Promise<number> {
+  const wanted = { query_text: text, category: null, max_price: null, active: true };
+  const saved = await call(page, 'POST', '/api/users/:me/queries', {
+    ...wanted,
+    minimum_condition: 'PRE_OWNED',
+  });
+  const { id } = (await saved.json()) as { id: number };
+  await expect
+    .poll(async () => (await items(page)).length, { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(atLeast);
+  await call(page, 'PATCH', `/api/queries/${id}/toggle-active-status`);
+  return id;
+}
+
+/** The feed as the server has it, newest first. */
+export async function items(page: Page): Promise<Item[]> {
+  return (await (await call(page, 'GET', '/api/users/:me/items')).json()) as Item[];
+}
+
+/** Opens the feed in a layout. */
+export async function openIn(page: Page, layout: Layout): Promise<void> {
+  await call(page, 'PUT', '/api/users/:me/settings', { items_layout: layout });
+  await page.goto('/');
+}
+
+/** Changes what the server says of the feed's first items, before the feed is opened. */
+export async function say(page: Page, ...changes: Partial<Item>[]): Promise<void> {
+  await page.route(/\/api\/users\/\d+\/items(\?.*)?$/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    const known = (await response.json().catch(() => undefined)) as Item[] | undefined;
+    // A page that was left meanwhile waits for no answer.
+    if (!known) return;
+    await route.fulfill({ response, json: known.map((item, index) => ({ ...item, ...changes[index] })) });
+  });
+}
+
+/** A listing with nothing special about it, but for what is said. */
+export function listing(different: Partial<ItemListing> = {}): ItemListing {
+  return {
+    url: '/sample/listings/1',
+    marketplace: 'sample',
+    current_price: 48,
+    currency: 'USD',
+    is_auction: false,
+    accepts_offers: false,
+    location: 'US',
+    ends_at: null,
+    seen_at: new Date().toISOString(),
+    ended_at: null,
+    ended_as: null,
+    ...different,
+  };
+}
