@@ -1,0 +1,69 @@
+import { countryCode } from './countries.ts';
+import { decoded } from './ebay-parameters.ts';
+import type { FilterName } from './filters.ts';
+
+/** How eBay's sites name the item specifics that we have filters for. */
+const ASPECTS: Record<string, FilterName> = {
+  Brand: 'brand',
+  Marke: 'brand',
+  Marca: 'brand',
+  Marque: 'brand',
+  Merk: 'brand',
+  Marka: 'brand',
+  Material: 'material',
+  Materiale: 'material',
+  Matière: 'material',
+  'Country/Region of Manufacture': 'countryOfManufacture',
+  'Country of Manufacture': 'countryOfManufacture',
+  'Country of Origin': 'countryOfManufacture',
+  'Herstellungsland und -region': 'countryOfManufacture',
+  Herstellungsland: 'countryOfManufacture',
+  Ursprungsland: 'countryOfManufacture',
+};
+
+/** Switches of eBay's that say something which a saved search cannot. */
+const SWITCHES: Record<string, string> = {
+  LH_BO: 'Accepts offers',
+  LH_Charity: 'Sold for charity',
+  LH_Complete: 'Ended listings',
+  LH_FR: 'Free returns',
+  LH_FS: 'Free shipping',
+  LH_LPickup: 'Local pickup',
+  LH_Lots: 'Lots',
+  LH_RPA: 'Returns accepted',
+  LH_Savings: 'Deals',
+  LH_Sold: 'Sold listings',
+  LH_Time: 'The time that is left',
+};
+
+/** They choose nothing: descriptions are always read here, and "all" is what stands without a choice. */
+const SAY_NOTHING = ['LH_TitleDesc', 'LH_All', 'LH_SpecificSeller', 'LH_SubLocation'];
+
+/** Item specifics begin with a capital; what is left besides orders, pages, measures or follows, and chooses nothing. */
+export function readRest(
+  name: string,
+  value: string,
+  values: Map<FilterName, string[]>,
+  leftOut: string[],
+): void {
+  if (SAY_NOTHING.includes(name)) return;
+  if (name.startsWith('LH_')) {
+    if (value !== '0') leftOut.push((Object.hasOwn(SWITCHES, name) && SWITCHES[name]) || `${name}=${value}`);
+    return;
+  }
+  if (!/^\p{Lu}/u.test(name)) return;
+  const chosen = decoded(value).split('|').filter(Boolean);
+  const filter = Object.hasOwn(ASPECTS, name) ? ASPECTS[name] : undefined;
+  const taken = filter === undefined ? [] : chosen.flatMap((one) => aspectValue(filter, one) ?? []);
+  if (filter !== undefined && taken.length > 0) values.set(filter, [...(values.get(filter) ?? []), ...taken]);
+  if (taken.length < chosen.length)
+    leftOut.push(
+      `${name}: ${chosen.filter((one) => filter === undefined || aspectValue(filter, one) === undefined).join(', ')}`,
+    );
+}
+
+/** "!" stands for listings that do not say. */
+function aspectValue(filter: FilterName, value: string): string | undefined {
+  if (value === '!') return undefined;
+  return filter === 'countryOfManufacture' ? countryCode(value) : value;
+}

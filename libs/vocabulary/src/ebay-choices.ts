@@ -1,0 +1,125 @@
+import type { Category } from './categories.ts';
+import { acceptedConditions, CONDITION_LABELS, CONDITIONS, DEFAULT_MINIMUM_CONDITION } from './conditions.ts';
+import type { Condition } from './conditions.ts';
+import { decoded } from './ebay-parameters.ts';
+import type { EbayParameters } from './ebay-parameters.ts';
+import { EBAY_LOCATIONS } from './ebay-sites.ts';
+import type { EbayAddressSite } from './ebay-sites.ts';
+import { MAX_PRICE } from './limits.ts';
+import { fromCents, toCents } from './money.ts';
+
+/** The ids of eBay's tree that are our categories; 0 is all of it. */
+const CATEGORY_IDS: Record<string, Category | null> = {
+  0: null,
+  15724: "Women's Clothing",
+  3034: "Women's Shoes",
+  1059: "Men's Clothing",
+  281: 'Jewelry',
+};
+
+export function readCategory(id: string | undefined, leftOut: string[]): Category | null {
+  if (id === undefined) return null;
+  const category = Object.hasOwn(CATEGORY_IDS, id) ? CATEGORY_IDS[id] : undefined;
+  if (category === undefined) leftOut.push(`eBay's category ${id}`);
+  return category ?? null;
+}
+
+/** eBay's numbers for conditions, the old short ones included. */
+const CONDITION_IDS: Record<string, Condition> = {
+  3: 'NEW',
+  1000: 'NEW',
+  1500: 'NEW_OTHER',
+  1750: 'NEW_OTHER',
+  4: 'PRE_OWNED',
+  10: 'PRE_OWNED',
+  2000: 'PRE_OWNED',
+  2010: 'PRE_OWNED',
+  2020: 'PRE_OWNED',
+  2030: 'PRE_OWNED',
+  2500: 'PRE_OWNED',
+  2750: 'PRE_OWNED',
+  2990: 'PRE_OWNED',
+  3000: 'PRE_OWNED',
+  3010: 'PRE_OWNED',
+  4000: 'PRE_OWNED',
+  5000: 'PRE_OWNED',
+  6000: 'PRE_OWNED',
+};
+
+/** A saved search takes a condition and all better ones; a choice with holes is widened to that. */
+export function readCondition(given: string, leftOut: string[]): Condition {
+  const ids = decoded(given).split(/[|,]/).filter(Boolean);
+  const unknown = ids.filter((id) => !Object.hasOwn(CONDITION_IDS, id));
+  if (unknown.length > 0)
+    leftOut.push(
+      unknown.includes('7000')
+        ? 'For parts or not working: never collected'
+        : `Condition ${unknown.join(', ')}`,
+    );
+  const asked = ids.flatMap((id) => CONDITION_IDS[id] ?? []);
+  const minimum = CONDITIONS.find((condition) => asked.includes(condition));
+  if (minimum === undefined) return DEFAULT_MINIMUM_CONDITION;
+  const added = acceptedConditions(minimum).filter((condition) => !asked.includes(condition));
+  if (added.length > 0) leftOut.push(`Only ${CONDITION_LABELS[minimum]}: ${labels(added)} will be found too`);
+  return minimum;
+}
+
+function labels(conditions: readonly Condition[]): string {
+  return conditions.map((condition) => CONDITION_LABELS[condition]).join(' and ');
+}
+
+export function readPrices(
+  low: string,
+  high: string,
+  site: EbayAddressSite,
+  currency: string,
+  leftOut: string[],
+): { minimum?: number | undefined; maximum?: number | undefined } {
+  const minimum = readAmount(low, 'minimum', leftOut);
+  const maximum = readAmount(high, 'maximum', leftOut);
+  if (minimum === undefined && maximum === undefined) return {};
+  if (site.currency !== currency) {
+    leftOut.push(`Prices in ${site.currency}: here they are in ${currency}`);
+    return {};
+  }
+  if (minimum === undefined || maximum === undefined || minimum <= maximum) return { minimum, maximum };
+  leftOut.push(`The minimum price ${minimum}, which is above the maximum`);
+  return { maximum };
+}
+
+/** "1,000.00" and "1.000,00" are a thousand: three digits after a sign are thousands, one or two are cents. */
+function readAmount(given: string, which: string, leftOut: string[]): number | undefined {
+  if (given === '') return undefined;
+  const bare = given.replace(/[^\d.,]/g, '');
+  const [, whole = '', cents = '0'] = /^(\d*|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{0,2}))?$/.exec(bare) ?? [];
+  const digits = whole.replace(/[.,]/g, '');
+  const amount = fromCents(toCents(Number(`${digits || '0'}.${cents || '0'}`)));
+  const isReadable = /\d/.test(whole + (cents === '0' ? '' : cents)) && !given.includes('-');
+  if (!isReadable || amount > MAX_PRICE) {
+    leftOut.push(`The ${which} price "${given}"`);
+    return undefined;
+  }
+  return amount > 0 ? amount : undefined;
+}
+
+/** Both together are everything, as is neither. */
+export function readBuying(auction: string, fixedPrice: string): string[] {
+  if ((auction === '1') === (fixedPrice === '1')) return [];
+  return [String(auction === '1')];
+}
+
+export function readLocation(parameters: EbayParameters, site: EbayAddressSite, leftOut: string[]): string[] {
+  const preferred = parameters.get('LH_PrefLoc');
+  const number = parameters.get('_salic');
+  const isLocatedIn = parameters.get('LH_LocatedIn') === '1';
+  // The advanced form sends a number along with its other fields, ticked or not.
+  const isFromForm = parameters.get('_sargn') !== '' || parameters.get('_sadis') !== '';
+  if (number !== '' && (isLocatedIn || (!isFromForm && preferred !== '1'))) {
+    const country = Object.hasOwn(EBAY_LOCATIONS, number) ? EBAY_LOCATIONS[number] : undefined;
+    if (country === undefined) leftOut.push(`Located in eBay's country ${number}`);
+    return country === undefined ? [] : [country];
+  }
+  if (preferred === '1') return [site.country];
+  if (!['', '0', '2'].includes(preferred)) leftOut.push('The region that it is sold from');
+  return [];
+}
