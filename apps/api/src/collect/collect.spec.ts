@@ -190,7 +190,15 @@ describe('one listing', () => {
 
     expect((await feedOf(alice))[0]?.listings[0]?.current_price).toBe(19.99);
     expect(db.query.priceChanges.findMany().sync()).toEqual([
-      { id: 1, listing_id: 1, at: clock.now(), price_cents: 1999, currency: 'USD' },
+      {
+        id: 1,
+        listing_id: 1,
+        at: clock.now(),
+        was_cents: 4800,
+        was_currency: 'USD',
+        price_cents: 1999,
+        currency: 'USD',
+      },
     ]);
   });
 });
@@ -348,7 +356,8 @@ describe('a marketplace that cannot answer', () => {
     await saveSearch(api, alice, { query_text: 'linen dress' });
 
     await collect();
-    await later(11 * HOUR_MS);
+    // eBay's day ends at 07:00 UTC.
+    await later(18 * HOUR_MS);
 
     expect(searches()).toBe(2);
     expect(await feedOf(alice)).toHaveLength(400);

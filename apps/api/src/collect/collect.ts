@@ -5,9 +5,11 @@ import { endQuiet, keepQuiet, standing } from './marketplaces.repo.ts';
 import { OutOfCalls } from './out-of-calls.ts';
 import { planChangedSearches } from './plan.ts';
 import { backoff } from './schedule.ts';
+import { keepUp } from './upkeep.ts';
 import { makeVisit } from './visit.ts';
 import {
   type Claim,
+  CLAIM_MS,
   ClaimLost,
   claimNextVisit,
   releaseVisit,
@@ -16,8 +18,6 @@ import {
   type VisitRow,
 } from './visits.repo.ts';
 
-/** A visit whose maker has not been heard of for this long may be made by another. */
-const CLAIM_MS = 10_000;
 const RENEW_EVERY_MS = CLAIM_MS / 4;
 /** However long a marketplace asks to be left alone. */
 const LONGEST_QUIET_MS = 24 * 60 * 60_000;
@@ -27,6 +27,7 @@ export async function collect(deps: CollectDeps): Promise<void> {
   const { signal } = new AbortController();
   await Promise.all(
     deps.marketplaces.map(async (marketplace) => {
+      keepUp(deps, marketplace);
       while (await collectNext(deps, marketplace, signal));
     }),
   );
@@ -69,18 +70,22 @@ async function tryVisit(
   const stopRenewing = keepClaim(deps, claim);
   try {
     const found = await makeVisit(deps, marketplace, { visit, claim }, signal);
-    endQuiet(db, name);
+    endQuiet(db, name, deps.now());
     log.info({ marketplace: name, visit: visit.id, found }, 'visited');
   } catch (error) {
-    if (error instanceof ClaimLost) log.info({ marketplace: name, visit: visit.id }, 'visit no longer ours');
-    else if (signal.aborted) releaseVisit(db, claim, visit);
-    else fail(deps, marketplace, { visit, claim }, error);
+    if (signal.aborted || error instanceof ClaimLost) {
+      releaseVisit(db, claim, visit);
+      log.info({ marketplace: name, visit: visit.id }, 'visit given up');
+    } else fail(deps, marketplace, { visit, claim }, error);
   } finally {
     stopRenewing();
   }
 }
 
-/** Writes down why a visit failed, and how long its marketplace is left alone for that. */
+/**
+ * Writes down why a visit failed, and how long its marketplace is left alone for that: also when the visit is no longer
+ * ours, as its last search may have been deleted meanwhile.
+ */
 function fail(
   deps: CollectDeps,
   { name, resetsAt }: Marketplace,
@@ -97,9 +102,11 @@ function fail(
   } else if (error instanceof RequestRejected) {
     const nextAt = at + deps.maxIntervalMs;
     saveFailure(db, claim, { trouble: 'rejected', problem: error.message, nextAt });
+    endQuiet(db, name, at);
   } else if (error instanceof MarketplaceUnavailable) {
     const failures = (standing(db, name)?.failures ?? 0) + 1;
-    const quietMs = Math.min(error.retryAfterMs ?? backoff(failures, random(), deps), LONGEST_QUIET_MS);
+    const askedMs = error.retryAfterMs && Math.max(error.retryAfterMs, deps.minIntervalMs);
+    const quietMs = Math.min(askedMs || backoff(failures, random(), deps), LONGEST_QUIET_MS);
     const retryMs = Math.max(quietMs, backoff(visit.failures + 1, random(), deps));
     saveFailure(db, claim, { trouble: 'unavailable', problem: error.message, nextAt: at + retryMs });
     keepQuiet(db, name, { failures, until: at + quietMs, problem: error.message });

@@ -14,14 +14,14 @@ export interface Watched {
 /** The health of a saved search, honestly: what could not be looked at is never told as "nothing there". */
 export function collectionOf(query: Watched, collecting: Collecting, now: number): Collection {
   const { visits, skips, lastFoundAt } = collecting;
-  const served = query.active ? visits : [];
+  const planned = query.active ? visits : [];
   const [state, message] = describe(query, collecting, now);
   return {
     state,
     message,
-    last_success_at: instant(least(visits.map(({ last_success_at }) => last_success_at))),
+    last_success_at: instant(least(visits.filter(isServing).map(({ last_success_at }) => last_success_at))),
     last_new_item_at: instant(lastFoundAt),
-    next_visit_at: instant(least(served.map((visit) => nextVisitAt(visit)))),
+    next_visit_at: instant(least(planned.map((visit) => nextVisitAt(visit)))),
     listings_seen: sum(visits.map(({ seen }) => seen)),
     listings_matched: sum(visits.map(({ matched }) => matched)),
     skipped: [...skips, ...visits.flatMap(rejection)].map(({ marketplace, reason }) => ({
@@ -35,7 +35,7 @@ function describe(query: Watched, collecting: Collecting, now: number): [Collect
   const { visits, lastFoundAt } = collecting;
   if (!query.active) return ['paused', 'Paused: nothing is collected until it is resumed.'];
   if (query.planned_at === null) return ['waiting', 'It is about to be collected.'];
-  const served = visits.filter(({ trouble }) => trouble !== 'rejected');
+  const served = visits.filter(isServing);
   if (served.length === 0) return ['blocked', blockedMessage(collecting)];
 
   const failing = served.filter((visit) => isFailing(visit, now));
@@ -43,7 +43,7 @@ function describe(query: Watched, collecting: Collecting, now: number): [Collect
 
   const unread = served.filter(({ collected_at }) => collected_at === null);
   const inHand = unread.filter(({ claimed_until }) => claimed_until > now);
-  if (inHand.length > 0) return ['collecting', `${namesOf(inHand)} is being searched.`];
+  if (inHand.length > 0) return ['collecting', `${namesOf(inHand, 'is', 'are')} being searched.`];
   const resting = served.filter(({ quiet_until }) => (quiet_until ?? 0) > now);
   if (resting.length > 0) return ['waiting', sentences(resting.map((visit) => restingMessage(visit)))];
   if (unread.length > 0) return ['waiting', `It waits for its turn at ${namesOf(unread)}.`];
@@ -52,20 +52,34 @@ function describe(query: Watched, collecting: Collecting, now: number): [Collect
   if (limits.length > 0) return ['limited', sentences(limits)];
   if (lastFoundAt === null) return ['quiet', nothingMessage(served)];
   if (now - lastFoundAt >= QUIET_AFTER_MS)
-    return ['quiet', `${namesOf(served)} has shown nothing new for a week.`];
+    return ['quiet', `${namesOf(served, 'has', 'have')} shown nothing new for a week.`];
   return ['ok', `It is watched at ${namesOf(served)}.`];
 }
 
+function isServing({ trouble }: ServingVisit): boolean {
+  return trouble !== 'rejected';
+}
+
 /** Also one that was not tried itself, where its marketplace is known to be down when its time has come. */
-function isFailing({ trouble, quiet_failures, quiet_until, next_at }: ServingVisit, now: number): boolean {
+function isFailing(visit: ServingVisit, now: number): boolean {
+  const { trouble, quiet_failures, quiet_until, next_at } = visit;
   const isDown = (quiet_failures ?? 0) > 0 && (quiet_until ?? 0) > now;
-  return trouble === 'unavailable' || (isDown && next_at <= now);
+  return trouble === 'unavailable' || (isDown && next_at <= now) || hasBrokenOff(visit, now);
+}
+
+/** It was booked as failed and never heard of again: we stopped in the middle of it. */
+function hasBrokenOff({ trouble, failures, claimed_until }: ServingVisit, now: number): boolean {
+  return trouble === null && failures > 0 && claimed_until <= now;
 }
 
 function failingMessage(visit: ServingVisit, now: number): string {
-  const problem = visit.problem ?? visit.quiet_problem ?? 'The last try failed';
+  const { trouble, marketplace, claimed_until, quiet_until } = visit;
+  const own = trouble === 'unavailable' ? visit.problem : null;
+  const shared = (quiet_until ?? 0) > now ? visit.quiet_problem : null;
+  const problem = own ?? shared ?? `Searching ${MARKETPLACE_LABELS[marketplace]} was broken off`;
   const at = nextVisitAt(visit);
-  return at > now ? `${problem}; it is tried again ${clockTime(at)}` : `${problem}; it is tried again now`;
+  const isNow = at <= now || claimed_until > now;
+  return `${problem}; it is tried again ${isNow ? 'now' : clockTime(at)}`;
 }
 
 function restingMessage(visit: ServingVisit): string {
@@ -86,8 +100,10 @@ function rejection({ marketplace, trouble, problem }: ServingVisit) {
 
 function nothingMessage(visits: readonly ServingVisit[]): string {
   const seen = sum(visits.map((visit) => visit.seen));
-  if (seen === 0) return `${namesOf(visits)} was searched and offers nothing like it.`;
-  return `${namesOf(visits)} was searched: of ${seen.toLocaleString('en')} ${seen === 1 ? 'listing' : 'listings'} there, none matches.`;
+  const searched = `${namesOf(visits, 'was', 'were')} searched`;
+  if (seen === 0) return `${searched}: nothing like it is offered there.`;
+  if (seen === 1) return `${searched}: the 1 listing there does not match.`;
+  return `${searched}: of ${seen.toLocaleString('en')} listings there, none matches.`;
 }
 
 /** A marketplace that is left alone is not visited before that ends. */
@@ -95,9 +111,16 @@ function nextVisitAt({ next_at, quiet_until }: ServingVisit): number {
   return Math.max(next_at, quiet_until ?? 0);
 }
 
-function namesOf(visits: readonly { marketplace: MarketplaceName }[]): string {
+const LISTS = new Intl.ListFormat('en');
+
+/** With the verb that goes with one of them or with several, if any. */
+function namesOf(
+  visits: readonly { marketplace: MarketplaceName }[],
+  ...[one, several]: [] | [one: string, several: string]
+): string {
   const names = [...new Set(visits.map(({ marketplace }) => MARKETPLACE_LABELS[marketplace]))];
-  return new Intl.ListFormat('en').format(names);
+  const verb = names.length === 1 ? one : several;
+  return verb === undefined ? LISTS.format(names) : `${LISTS.format(names)} ${verb}`;
 }
 
 function sentences(texts: readonly string[]): string {

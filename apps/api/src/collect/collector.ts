@@ -2,6 +2,7 @@ import type { Marketplace } from '@rummage/marketplaces';
 import { collectNext } from './collect.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { planAllSearches } from './plan.ts';
+import { keepUp, UPKEEP_EVERY_MS } from './upkeep.ts';
 
 const LOOK_EVERY_MS = 1000;
 const FINISH_WITHIN_MS = 10_000;
@@ -21,8 +22,14 @@ export function startCollector(deps: CollectDeps): Collector {
   planAllSearches(deps);
 
   async function loop(marketplace: Marketplace): Promise<void> {
+    let keptUpAt = -Infinity;
     while (!stopping.signal.aborted) {
       try {
+        const at = deps.now();
+        if (Math.abs(at - keptUpAt) >= UPKEEP_EVERY_MS) {
+          keepUp(deps, marketplace);
+          keptUpAt = at;
+        }
         if (await collectNext(deps, marketplace, cutOff.signal)) continue;
       } catch (error) {
         // Nothing a marketplace says ends here; a full disk or a locked database may, and passes.

@@ -22,12 +22,13 @@ export function noteMissing(db: Db, reading: CompleteReading): void {
     .run();
 }
 
-/** Those that the reading missed as one before it did, at least `apartMs` earlier. */
+/** Those that the reading missed as one before it did, at least `apartMs` earlier; who has waited longest comes first. */
 export function missedTwice(db: Db, reading: CompleteReading, apartMs: number): MissedListing[] {
   return db
     .select({ id: listings.id, external_id: listings.external_id })
     .from(listings)
     .where(and(isMissing(reading), lte(listings.missed_at, reading.startedAt - apartMs)))
+    .orderBy(listings.missed_at, listings.id)
     .all();
 }
 

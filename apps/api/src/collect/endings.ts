@@ -3,7 +3,6 @@ import type { Db } from '../db/database.ts';
 import {
   type CompleteReading,
   endAuctions,
-  forgetEnded,
   markEnded,
   markOffered,
   missAnew,
@@ -32,9 +31,6 @@ export async function concludeEndings(
   const missed = missedTwice(db, reading, APART_MS);
   if (marketplace.look) await lookForThem(db, marketplace, missed.slice(0, MOST_LOOKS), options);
   else for (const { id } of missed) markEnded(db, id, 'ended', reading.startedAt);
-
-  const { keepsEndedMs } = marketplace;
-  if (keepsEndedMs !== undefined) forgetEnded(db, marketplace.name, options.now() - keepsEndedMs);
 }
 
 /** Where single listings can be asked for, nothing is called ended that only left the search, say by its price. */

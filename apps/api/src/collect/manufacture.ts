@@ -17,6 +17,8 @@ export interface Manufactured {
   listings: readonly Listing[];
   /** How many are still to be asked for. */
   open: number;
+  /** No more may be asked for today. */
+  isSpent: boolean;
 }
 
 /**
@@ -37,17 +39,19 @@ export async function withManufacture(
     if (country !== undefined) told.set(listing, country);
   }
   const unknown = [...wondered].filter((listing) => !told.has(listing));
+  let isSpent = false;
   try {
     for (const listing of unknown.slice(0, MOST_LOOKS)) {
       const sighting = await marketplace.look?.(listing.externalId, options);
-      if (!sighting) continue;
-      const country = sighting.state === 'offered' ? sighting.countryOfManufacture : null;
+      // Who leaves it open once will do so again, and the others are to have their turn.
+      const country = sighting?.state === 'offered' ? sighting.countryOfManufacture : null;
       saveManufacture(db, marketplace.name, listing.externalId, country, options.now());
       told.set(listing, country);
     }
   } catch (error) {
     // The day's calls for looking are spent; those for searching are not.
     if (!(error instanceof OutOfCalls)) throw error;
+    isSpent = true;
   }
   return {
     listings: listings.map((listing) => {
@@ -55,5 +59,6 @@ export async function withManufacture(
       return countryOfManufacture ? { ...listing, countryOfManufacture } : listing;
     }),
     open: wondered.size - told.size,
+    isSpent,
   };
 }

@@ -1,5 +1,5 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { marketplaces } from '../db/schema.ts';
 
@@ -19,6 +19,7 @@ export interface CallDay {
 
 /** Counts one call before it is made; false when the day's calls are spent. */
 export function bookCall(db: Db, name: MarketplaceName, { now, resetsAt, calls }: CallDay): boolean {
+  if (calls < 1) return false;
   const booked = db
     .insert(marketplaces)
     .values({ name, calls: 1, resets_at: resetsAt })
@@ -40,27 +41,43 @@ export function callsMade(db: Db, name: MarketplaceName, now: number): number {
   return row && row.resets_at > now ? row.calls : 0;
 }
 
-/** Asks nothing of a marketplace before `until`, in ms. @param problem why, in words for the user */
+/**
+ * Asks nothing of a marketplace before `until`, in ms; another collector may have been told to wait longer, and that
+ * holds. @param problem why, in words for the user
+ */
 export function keepQuiet(
   db: Db,
   name: MarketplaceName,
   quiet: { failures: number; until: number; problem: string },
 ): void {
-  saveStanding(db, name, { failures: quiet.failures, quiet_until: quiet.until, problem: quiet.problem });
-}
-
-/** All is well with it again. */
-export function endQuiet(db: Db, name: MarketplaceName): void {
-  saveStanding(db, name, { failures: 0, quiet_until: 0, problem: null });
-}
-
-function saveStanding(
-  db: Db,
-  name: MarketplaceName,
-  told: Pick<typeof marketplaces.$inferSelect, 'failures' | 'quiet_until' | 'problem'>,
-): void {
+  const told = { failures: quiet.failures, quiet_until: quiet.until, problem: quiet.problem };
   db.insert(marketplaces)
     .values({ name, ...told })
-    .onConflictDoUpdate({ target: marketplaces.name, set: told })
+    .onConflictDoUpdate({
+      target: marketplaces.name,
+      set: told,
+      setWhere: lte(marketplaces.quiet_until, quiet.until),
+    })
+    .run();
+}
+
+/** Undoes what was written while the clock was ahead: waits and days that end after `latest`, in ms. */
+export function forgetFutureStanding(db: Db, name: MarketplaceName, latest: number): void {
+  const isThis = eq(marketplaces.name, name);
+  db.update(marketplaces)
+    .set({ quiet_until: 0 })
+    .where(and(isThis, gt(marketplaces.quiet_until, latest)))
+    .run();
+  db.update(marketplaces)
+    .set({ resets_at: 0 })
+    .where(and(isThis, gt(marketplaces.resets_at, latest)))
+    .run();
+}
+
+/** All is well with it again, unless another collector has been told to wait meanwhile. */
+export function endQuiet(db: Db, name: MarketplaceName, now: number): void {
+  db.update(marketplaces)
+    .set({ failures: 0, quiet_until: 0, problem: null })
+    .where(and(eq(marketplaces.name, name), lte(marketplaces.quiet_until, now)))
     .run();
 }

@@ -1,7 +1,8 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
-import { and, eq, isNull, notExists, notInArray, sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
+import { and, eq, isNull, notExists, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/database.ts';
 import { queries, querySkips, queryVisits, visits } from '../db/schema.ts';
+import type { QueryRow } from './search-request.ts';
 
 /** Where one saved search is to be collected, and where it cannot be. */
 export interface Plan {
@@ -9,66 +10,78 @@ export interface Plan {
   skips: { marketplace: MarketplaceName; reason: string }[];
 }
 
-/** Saved searches that are new, changed, paused or resumed since they were last planned. */
-export function unplannedQueries(db: Db) {
-  return db.select().from(queries).where(isNull(queries.planned_at)).all();
+export type Planner = (query: QueryRow) => Plan;
+
+const isUnplanned = isNull(queries.planned_at);
+
+/** Plans the saved searches that are new, changed, paused or resumed since they were last planned. */
+export function planUnplanned(db: Db, planOf: Planner, now: number): void {
+  // Asked first, because planning keeps others from writing.
+  const some = db.select({ id: queries.id }).from(queries).where(isUnplanned).limit(1).get();
+  if (some) planWhere(db, isUnplanned, planOf, now);
 }
 
-export function allQueries(db: Db) {
-  return db.select().from(queries).all();
+/** Plans every saved search anew. What was collected stays collected. */
+export function planAll(db: Db, planOf: Planner, now: number): void {
+  planWhere(db, undefined, planOf, now);
 }
 
-export interface Planning {
-  now: number;
-  /** A search that has changed wants its whole result again, also from visits that it had before: at once. */
-  recollect: boolean;
+/** In one transaction, so that no change of a search falls between reading and planning it. */
+function planWhere(db: Db, which: SQL | undefined, planOf: Planner, now: number): void {
+  db.transaction(
+    (tx) => {
+      for (const query of tx.select().from(queries).where(which).all())
+        savePlan(tx, query, planOf(query), now);
+      dropUnneededVisits(tx);
+    },
+    { behavior: 'immediate' },
+  );
 }
 
 /** Ties a query to the visits that serve it; new ones are due at once. */
-export function savePlan(db: Db, queryId: number, plan: Plan, planning: Planning): void {
-  const { now, recollect } = planning;
+function savePlan(tx: Tx, { id: queryId, planned_at }: QueryRow, plan: Plan, now: number): void {
+  // A search that has changed wants its whole result again, also from visits that it had before: at once.
+  const recollect = planned_at === null;
   // Failing visits keep their time: a changed search must not hammer a marketplace that is down.
   const dueAt = recollect
     ? sql`iif(${visits.failures} = 0, min(${visits.next_at}, ${now}), ${visits.next_at})`
     : visits.next_at;
   const collectedAt = recollect ? null : queryVisits.collected_at;
 
-  db.transaction((tx) => {
-    const needed = plan.visits.map(
-      ({ marketplace, address }) =>
-        tx
-          .insert(visits)
-          .values({ marketplace, address, next_at: now })
-          .onConflictDoUpdate({ target: [visits.marketplace, visits.address], set: { next_at: dueAt } })
-          .returning({ id: visits.id })
-          .get().id,
-    );
-    tx.delete(queryVisits)
-      .where(and(eq(queryVisits.query_id, queryId), notInArray(queryVisits.visit_id, needed)))
+  const needed = plan.visits.map(
+    ({ marketplace, address }) =>
+      tx
+        .insert(visits)
+        .values({ marketplace, address, next_at: now })
+        .onConflictDoUpdate({ target: [visits.marketplace, visits.address], set: { next_at: dueAt } })
+        .returning({ id: visits.id })
+        .get().id,
+  );
+  tx.delete(queryVisits)
+    .where(and(eq(queryVisits.query_id, queryId), notInArray(queryVisits.visit_id, needed)))
+    .run();
+  for (const visitId of needed)
+    tx.insert(queryVisits)
+      .values({ query_id: queryId, visit_id: visitId })
+      .onConflictDoUpdate({
+        target: [queryVisits.query_id, queryVisits.visit_id],
+        set: { collected_at: collectedAt },
+      })
       .run();
-    for (const visitId of needed) {
-      tx.insert(queryVisits)
-        .values({ query_id: queryId, visit_id: visitId })
-        .onConflictDoUpdate({
-          target: [queryVisits.query_id, queryVisits.visit_id],
-          set: { collected_at: collectedAt },
-        })
-        .run();
-    }
-    tx.delete(querySkips).where(eq(querySkips.query_id, queryId)).run();
-    for (const skip of plan.skips)
-      tx.insert(querySkips)
-        .values({ query_id: queryId, ...skip })
-        .run();
-    tx.update(queries).set({ planned_at: now }).where(eq(queries.id, queryId)).run();
-  });
+  tx.delete(querySkips).where(eq(querySkips.query_id, queryId)).run();
+  for (const skip of plan.skips)
+    tx.insert(querySkips)
+      .values({ query_id: queryId, ...skip })
+      .run();
+  // Kept where it is: a visit in hand asks by it whether the search has changed since it began.
+  if (recollect) tx.update(queries).set({ planned_at: now }).where(eq(queries.id, queryId)).run();
 }
 
 /** Visits whose last query was deleted, paused or changed, or whose marketplace was turned off. */
-export function dropUnneededVisits(db: Db): void {
-  const needed = db
+function dropUnneededVisits(tx: Tx): void {
+  const needed = tx
     .select({ one: sql`1` })
     .from(queryVisits)
     .where(eq(queryVisits.visit_id, visits.id));
-  db.delete(visits).where(notExists(needed)).run();
+  tx.delete(visits).where(notExists(needed)).run();
 }

@@ -1,24 +1,19 @@
 import type { CollectDeps } from './collect-deps.ts';
-import { allQueries, dropUnneededVisits, type Plan, savePlan, unplannedQueries } from './plan.repo.ts';
+import { type Plan, planAll, type Planner, planUnplanned } from './plan.repo.ts';
 import { type QueryRow, requestOf } from './search-request.ts';
 
 /** Works out anew which visits serve the searches that have changed. */
 export function planChangedSearches(deps: CollectDeps): void {
-  planSearches(deps, unplannedQueries(deps.db));
+  planUnplanned(deps.db, plannerFor(deps), deps.now());
 }
 
 /** For the start: marketplaces may have been turned on or off since. What was collected stays collected. */
 export function planAllSearches(deps: CollectDeps): void {
-  planSearches(deps, allQueries(deps.db));
+  planAll(deps.db, plannerFor(deps), deps.now());
 }
 
-function planSearches(deps: CollectDeps, searches: readonly QueryRow[]): void {
-  if (searches.length === 0) return;
-  const { db, now } = deps;
-  for (const query of searches) {
-    savePlan(db, query.id, planOf(query, deps), { now: now(), recollect: query.planned_at === null });
-  }
-  dropUnneededVisits(db);
+function plannerFor(deps: CollectDeps): Planner {
+  return (query) => planOf(query, deps);
 }
 
 /** A paused search needs no visits. */

@@ -2,6 +2,7 @@ import type { Page } from '@rummage/marketplaces';
 import { type Evidence, evidenceOf, watched } from './arrivals.ts';
 import type { CompleteReading } from './endings.repo.ts';
 import type { Find } from './ingest.repo.ts';
+import type { Manufactured } from './manufacture.ts';
 import { isRereadDue } from './schedule.ts';
 import type { VisitRow, WholeResult } from './visits.repo.ts';
 
@@ -24,8 +25,8 @@ export interface ReadingAsked {
 /** What one visit reads, page by page, and what follows from it. Times in ms. */
 export interface Reading {
   startedAt: number;
-  /** @param open how many of the page's listings could not be judged yet */
-  add: (page: Page, finds: readonly Find[], fresh: number, open: number) => void;
+  /** @param asked how many of the page's listings could not be judged yet */
+  add: (page: Page, finds: readonly Find[], fresh: number, asked: Omit<Manufactured, 'listings'>) => void;
   pages: () => number;
   /** How many times a search found something that it had not found before. */
   fresh: () => number;
@@ -36,6 +37,8 @@ export interface Reading {
   evidence: () => Evidence;
   /** What there was of the whole result for each query; undefined when only news was read. */
   whole: (queryIds: readonly number[]) => WholeResult | undefined;
+  /** Whether some of it could not be judged yet, and can be soon. */
+  isReadAgain: () => boolean;
 }
 
 export function startReading(
@@ -43,51 +46,55 @@ export function startReading(
   { startedAt, isNew, rereadEveryMs, canLook }: ReadingAsked,
 ): Reading {
   const lastSuccess = visit.last_success_at;
-  const isWhole =
+  const wantsAll =
     isNew ||
     lastSuccess === null ||
     visit.last_full_at === null ||
     isRereadDue(visit.last_full_at, lastSuccess, rereadEveryMs, startedAt);
-  const knownSince = isWhole || lastSuccess === null ? undefined : lastSuccess - OVERLAP_MS;
+  const knownSince = wantsAll ? undefined : lastSuccess - OVERLAP_MS;
 
   const matched = new Map<number, number>();
   const listedAt: (number | null)[] = [];
   let [pages, seen, fresh, open] = [0, 0, 0, 0];
-  let oldest: number | null = Infinity;
-  let [inOrder, readable, reachedKnown] = [true, true, false];
+  /** When the last listing that was read was listed. */
+  let downTo: number | null = null;
+  let [inOrder, readable, reachedKnown, isSpent] = [true, true, false, false];
   let cutOff: string | null = null;
 
-  function add(page: Page, finds: readonly Find[], freshOnPage: number, openOnPage: number): void {
+  const add: Reading['add'] = (page, finds, freshOnPage, asked) => {
     pages += 1;
     seen += page.listings.length;
     fresh += freshOnPage;
-    open += openOnPage;
+    open += asked.open;
+    isSpent ||= asked.isSpent;
     inOrder &&= page.newestFirst;
     readable &&= page.oddities === 0;
-    for (const { listing } of finds)
-      oldest = oldest === null || listing.listedAt === null ? null : Math.min(oldest, listing.listedAt);
+    // The last one, not the oldest: one that stands out of order must not hide those behind it.
+    const last = page.listings.at(-1);
+    if (last) downTo = last.listedAt;
     for (const { listing, matches } of finds) {
       for (const { queryId } of matches) {
         matched.set(queryId, (matched.get(queryId) ?? 0) + 1);
         listedAt.push(listing.listedAt);
       }
     }
-    reachedKnown = inOrder && knownSince !== undefined && oldest !== null && oldest < knownSince;
+    reachedKnown = inOrder && knownSince !== undefined && downTo !== null && downTo < knownSince;
     cutOff = page.cutOff ?? (seen >= MOST_LISTINGS ? TOO_MANY : null);
-  }
+  };
 
   function complete(): CompleteReading | undefined {
     if (reachedKnown || !(readable || canLook)) return undefined;
     if (cutOff === null) return { visitId: visit.id, startedAt, downTo: undefined };
-    return inOrder && oldest !== null ? { visitId: visit.id, startedAt, downTo: oldest } : undefined;
+    return inOrder && downTo !== null ? { visitId: visit.id, startedAt, downTo } : undefined;
   }
 
   function evidence(): Evidence {
     if (lastSuccess === null)
-      return evidenceOf(listedAt, startedAt, cutOff === null ? undefined : (oldest ?? startedAt));
+      return evidenceOf(listedAt, startedAt, cutOff === null ? undefined : (downTo ?? startedAt));
     // What a search finds that joined or changed was there before.
     const before = { arrivals: visit.arrivals, watched_ms: visit.watched_ms };
-    return isNew ? before : watched(before, fresh, startedAt - lastSuccess);
+    // Clocks are set back now and then.
+    return isNew ? before : watched(before, fresh, Math.max(0, startedAt - lastSuccess));
   }
 
   return {
@@ -99,18 +106,18 @@ export function startReading(
     complete,
     evidence,
     whole: (queryIds) =>
-      isWhole
-        ? {
+      reachedKnown
+        ? undefined
+        : {
             pages,
             cutOff: cutOff ?? (open > 0 ? stillOpen(open) : null),
-            isFinal: open === 0,
             counts: queryIds.map((queryId) => ({ queryId, seen, matched: matched.get(queryId) ?? 0 })),
-          }
-        : undefined,
+          },
+    isReadAgain: () => open > 0 && !isSpent,
   };
 }
 
 function stillOpen(count: number): string {
   const listings = count === 1 ? '1 listing' : `${count.toLocaleString('en')} listings`;
-  return `Where they were made is still to be asked for ${listings}`;
+  return `It is still to be asked where ${listings} ${count === 1 ? 'was' : 'were'} made`;
 }

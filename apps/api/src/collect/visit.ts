@@ -9,7 +9,16 @@ import { lacksManufacture, withManufacture } from './manufacture.ts';
 import { nextIntervalOf, rereadEvery } from './outlook.ts';
 import { startReading } from './reading.ts';
 import { type QueryRow, requestOf, searchOf } from './search-request.ts';
-import { type Claim, countPage, saveSuccess, searchesOfVisit, type VisitRow } from './visits.repo.ts';
+import {
+  type Claim,
+  CLAIM_MS,
+  ClaimLost,
+  countPage,
+  renewClaim,
+  saveSuccess,
+  searchesOfVisit,
+  type VisitRow,
+} from './visits.repo.ts';
 
 interface Seeker {
   queryId: number;
@@ -31,7 +40,7 @@ export async function makeVisit(
   const { name } = marketplace;
   const searches = searchesOfVisit(db, visit.id);
   const [first] = searches;
-  if (!first) return 0;
+  if (!first) throw new ClaimLost();
 
   const reading = startReading(visit, {
     startedAt: now(),
@@ -58,6 +67,7 @@ export async function makeVisit(
     logPage(deps, marketplace, page);
     // Read anew for every page: a search may have been deleted or changed while we waited for it.
     const seekers = searchesOfVisit(db, visit.id).map(({ query }) => seekerOf(query, currency));
+    if (seekers.length === 0) throw new ClaimLost();
     const asked = await withManufacture(db, marketplace, page.listings, wondered(page, seekers), looking);
     const finds = findsAmong(asked.listings, page.proof, seekers);
     const fresh = ingestPage(db, {
@@ -69,20 +79,24 @@ export async function makeVisit(
         countPage(tx, claim, reading.pages() + 1);
       },
     });
-    reading.add(page, finds, fresh, asked.open);
+    reading.add(page, finds, fresh, asked);
     if (reading.isEnough()) break;
     // A marketplace that answers at once must not keep everybody else waiting.
     await setImmediate();
   }
 
   const complete = reading.complete();
-  if (complete) await concludeEndings(db, marketplace, complete, looking);
+  if (complete) {
+    renewClaim(db, claim, now() + CLAIM_MS);
+    await concludeEndings(db, marketplace, complete, looking);
+  }
   const evidence = reading.evidence();
   saveSuccess(db, claim, {
     startedAt: reading.startedAt,
     nextAt: reading.startedAt + nextIntervalOf(deps, marketplace, visit.id, evidence),
     evidence,
     whole: reading.whole(searches.map(({ query }) => query.id)),
+    isReadAgain: reading.isReadAgain(),
   });
   return reading.fresh();
 }

@@ -1,10 +1,13 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
-import { and, asc, eq, exists, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { queries, queryVisits, type Trouble, users, visits } from '../db/schema.ts';
 import type { Evidence } from './arrivals.ts';
 
 export type VisitRow = typeof visits.$inferSelect;
+
+/** A visit whose maker has not been heard of for this long may be made by another. */
+export const CLAIM_MS = 10_000;
 
 /** Somebody's right to make a visit; it runs out unless it is renewed. */
 export interface Claim {
@@ -65,6 +68,26 @@ export function claimNextVisit(
   );
 }
 
+export interface Future {
+  now: number;
+  /** No visit can have gone well later than this. */
+  latestSuccess: number;
+  /** No visit that never went well can be planned later than this. */
+  latestFirst: number;
+}
+
+/** Undoes what was written while the clock was ahead: such visits are due, as if they were new. */
+export function forgetFutureVisits(db: Db, marketplace: MarketplaceName, future: Future): void {
+  const isAhead = or(
+    gt(visits.last_success_at, future.latestSuccess),
+    and(isNull(visits.last_success_at), gt(visits.next_at, future.latestFirst)),
+  );
+  db.update(visits)
+    .set({ next_at: future.now, claimed_until: 0, last_success_at: null, last_full_at: null })
+    .where(and(eq(visits.marketplace, marketplace), isAhead))
+    .run();
+}
+
 /** Says that the visit is still being made. @throws ClaimLost */
 export function renewClaim(db: Db | Tx, claim: Claim, until: number): void {
   changeClaimed(db, claim, { claimed_until: until });
@@ -82,13 +105,14 @@ export interface Failure {
   nextAt: number;
 }
 
+/** Nothing happens when the visit is no longer ours. */
 export function saveFailure(db: Db, claim: Claim, { trouble, problem, nextAt }: Failure): void {
-  changeClaimed(db, claim, { trouble, problem, next_at: nextAt, ...FREE });
+  changeIfClaimed(db, claim, { trouble, problem, next_at: nextAt, ...FREE });
 }
 
-/** Gives a visit back as it was: it was stopped through no fault of its own. */
+/** Gives a visit back as it was, if it still is ours: it was stopped through no fault of its own. */
 export function releaseVisit(db: Db, claim: Claim, { next_at, failures }: VisitRow): void {
-  changeClaimed(db, claim, { next_at, failures, ...FREE });
+  changeIfClaimed(db, claim, { next_at, failures, ...FREE });
 }
 
 /** How much of a query's result there was, and how much of it is wanted. */
@@ -103,8 +127,6 @@ export interface WholeResult {
   pages: number;
   /** Why it was not all there is, in words for the user. */
   cutOff: string | null;
-  /** False when it has to be read again soon, because not all of it could be judged. */
-  isFinal: boolean;
   counts: readonly Count[];
 }
 
@@ -114,25 +136,14 @@ export interface Success {
   evidence: Evidence;
   /** Undefined when only news was read. */
   whole: WholeResult | undefined;
+  /** Not all of it could be judged yet, so the next visit reads the whole result. */
+  isReadAgain: boolean;
 }
 
 /** @throws ClaimLost */
-export function saveSuccess(db: Db, claim: Claim, { startedAt, nextAt, evidence, whole }: Success): void {
+export function saveSuccess(db: Db, claim: Claim, success: Success): void {
+  const { startedAt, nextAt, evidence, whole, isReadAgain } = success;
   db.transaction((tx) => {
-    changeClaimed(tx, claim, {
-      ...FREE,
-      ...evidence,
-      failures: 0,
-      trouble: null,
-      problem: null,
-      last_success_at: startedAt,
-      next_at: nextAt,
-      ...(whole && {
-        last_full_at: whole.isFinal ? startedAt : null,
-        full_pages: whole.pages,
-        cut_off: whole.cutOff,
-      }),
-    });
     // A search that changed meanwhile is planned anew, and waits for its own.
     const unchanged = tx.select({ id: queries.id }).from(queries).where(lte(queries.planned_at, startedAt));
     for (const { queryId, seen, matched } of whole?.counts ?? [])
@@ -146,7 +157,24 @@ export function saveSuccess(db: Db, claim: Claim, { startedAt, nextAt, evidence,
           ),
         )
         .run();
+    changeClaimed(tx, claim, {
+      ...FREE,
+      ...evidence,
+      failures: 0,
+      trouble: null,
+      problem: null,
+      last_success_at: startedAt,
+      // Who joined or changed meanwhile wants a whole result of its own, and does not wait for it.
+      next_at: isAwaited(tx, claim.visitId) ? startedAt : nextAt,
+      ...(whole && { last_full_at: startedAt, full_pages: whole.pages, cut_off: whole.cutOff }),
+      ...(isReadAgain && { last_full_at: null }),
+    });
   });
+}
+
+function isAwaited(tx: Tx, visitId: number): boolean {
+  const awaited = and(eq(queryVisits.visit_id, visitId), isNull(queryVisits.collected_at));
+  return tx.select().from(queryVisits).where(awaited).limit(1).get() !== undefined;
 }
 
 /** The saved searches that a visit serves. */
@@ -180,17 +208,15 @@ export function loadsOf(db: Db, marketplace: MarketplaceName, idleSince: number)
 
 const FREE = { claimed_by: null, claimed_until: 0 };
 
-function changeClaimed(
-  db: Db | Tx,
-  { visitId, by }: Claim,
-  change: Partial<typeof visits.$inferInsert>,
-): void {
-  const changed = db
-    .update(visits)
-    .set(change)
-    .where(and(eq(visits.id, visitId), eq(visits.claimed_by, by)))
-    .run();
-  if (changed.changes === 0) throw new ClaimLost();
+type Change = Partial<typeof visits.$inferInsert>;
+
+function changeClaimed(db: Db | Tx, claim: Claim, change: Change): void {
+  if (!changeIfClaimed(db, claim, change)) throw new ClaimLost();
+}
+
+function changeIfClaimed(db: Db | Tx, { visitId, by }: Claim, change: Change): boolean {
+  const isOurs = and(eq(visits.id, visitId), eq(visits.claimed_by, by));
+  return db.update(visits).set(change).where(isOurs).run().changes > 0;
 }
 
 /** Its last query may have been deleted since it was planned. */

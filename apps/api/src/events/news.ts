@@ -38,9 +38,12 @@ export function beginning(db: Db, lastEventId: string | undefined): Told {
 
 /** What has changed for a user since he was `told`, and what he has been told then. @param now ms */
 export function newsSince(db: Db, userId: number, told: Told, now: number): News {
+  // Read first: what another collector finds meanwhile is told the next time.
+  const last = lastFindId(db);
   const finds = findsSince(db, userId, told.findId, MOST_FINDS);
+  const lastTold = finds.at(-1)?.id ?? 0;
   const isMore = finds.length === MOST_FINDS;
-  const findId = isMore ? (finds.at(-1)?.id ?? told.findId) : lastFindId(db);
+  const findId = isMore ? lastTold : Math.max(last, lastTold);
 
   const collectingOf = readCollecting(db, userId);
   const queries = listQueries(db, userId).map((query) => ({ query, collecting: collectingOf(query.id) }));

@@ -1,0 +1,268 @@
+import { collectionOf } from './collection.ts';
+import type { Collecting, ServingVisit } from './collection.repo.ts';
+
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** A visit that went well an hour ago and is made again in an hour. */
+function visit(change: Partial<ServingVisit> = {}): ServingVisit {
+  return {
+    query_id: 1,
+    marketplace: 'ebay',
+    collected_at: NOW - DAY_MS,
+    seen: 40,
+    matched: 4,
+    next_at: NOW + 60 * MINUTE_MS,
+    claimed_until: 0,
+    failures: 0,
+    last_success_at: NOW - 60 * MINUTE_MS,
+    pages: 1,
+    cut_off: null,
+    trouble: null,
+    problem: null,
+    quiet_until: 0,
+    quiet_problem: null,
+    quiet_failures: 0,
+    ...change,
+  };
+}
+
+const fresh = { collected_at: null, last_success_at: null, seen: 0, matched: 0, next_at: NOW };
+const sample = (change: Partial<ServingVisit> = {}) => visit({ marketplace: 'sample', ...change });
+const down = {
+  quiet_until: NOW + 2 * MINUTE_MS,
+  quiet_problem: 'eBay has trouble of its own (500)',
+  quiet_failures: 1,
+};
+const spent = {
+  quiet_until: NOW + 19 * 60 * MINUTE_MS,
+  quiet_problem: 'eBay allows no more calls today',
+  next_at: NOW + 19 * 60 * MINUTE_MS,
+};
+const inHand = { claimed_until: NOW + 5000, failures: 1, next_at: NOW + 2 * MINUTE_MS };
+const rejected = { trouble: 'rejected', problem: 'This search finds too much on eBay' } as const;
+const skip = {
+  query_id: 1,
+  marketplace: 'ebay',
+  reason: 'eBay needs at least one search word or a category',
+} as const;
+
+function health(
+  visits: readonly ServingVisit[],
+  more: Partial<Collecting> = {},
+  query: { active?: boolean; planned_at?: number | null } = {},
+) {
+  const collecting = { visits, skips: [], lastFoundAt: NOW - DAY_MS, ...more };
+  return collectionOf({ active: true, planned_at: NOW - DAY_MS, ...query }, collecting, NOW);
+}
+
+const stateOf = (...told: Parameters<typeof health>) => {
+  const { state, message } = health(...told);
+  return `${state}: ${message}`;
+};
+
+describe('collectionOf', () => {
+  it.each<[string, string, Parameters<typeof health>]>([
+    ['watched', 'ok: It is watched at eBay.', [[visit()]]],
+    ['watched at two', 'ok: It is watched at eBay and Sample.', [[visit(), sample()]]],
+    ['being read again', 'ok: It is watched at eBay.', [[visit(inHand)]]],
+    [
+      'without a find for a week',
+      'quiet: eBay has shown nothing new for a week.',
+      [[visit()], { lastFoundAt: NOW - 7 * DAY_MS }],
+    ],
+    [
+      'without a find for a week at two',
+      'quiet: eBay and Sample have shown nothing new for a week.',
+      [[visit(), sample()], { lastFoundAt: NOW - 7 * DAY_MS }],
+    ],
+    [
+      'with a find just short of a week ago',
+      'ok: It is watched at eBay.',
+      [[visit()], { lastFoundAt: NOW - 7 * DAY_MS + 1 }],
+    ],
+    [
+      'of nothing at all',
+      'quiet: eBay and Sample were searched: nothing like it is offered there.',
+      [[visit({ seen: 0, matched: 0 }), sample({ seen: 0, matched: 0 })], { lastFoundAt: null }],
+    ],
+    [
+      'of one that does not match',
+      'quiet: eBay was searched: the 1 listing there does not match.',
+      [[visit({ seen: 1, matched: 0 })], { lastFoundAt: null }],
+    ],
+    [
+      'of many that do not match',
+      'quiet: eBay was searched: of 1,234 listings there, none matches.',
+      [[visit({ seen: 1234, matched: 0 })], { lastFoundAt: null }],
+    ],
+    [
+      'not planned yet',
+      'waiting: It is about to be collected.',
+      [[], { lastFoundAt: null }, { planned_at: null }],
+    ],
+    [
+      'not visited yet',
+      'waiting: It waits for its turn at eBay and Sample.',
+      [[visit(fresh), sample(fresh)], { lastFoundAt: null }],
+    ],
+    [
+      'being read for the first time',
+      'collecting: eBay is being searched.',
+      [[visit({ ...fresh, ...inHand })], { lastFoundAt: null }],
+    ],
+    [
+      'being read for the first time at two',
+      'collecting: eBay and Sample are being searched.',
+      [[visit({ ...fresh, ...inHand }), sample({ ...fresh, ...inHand })], { lastFoundAt: null }],
+    ],
+    [
+      'collected from one and being read at the other',
+      'collecting: eBay is being searched.',
+      [[visit({ ...fresh, ...inHand }), sample()]],
+    ],
+    [
+      'out of calls before it was ever read',
+      'waiting: eBay allows no more calls today; collecting goes on at 07:00 UTC on 2026-03-02.',
+      [[visit({ ...fresh, ...spent, trouble: 'out_of_calls' })], { lastFoundAt: null }],
+    ],
+    [
+      'out of calls',
+      'waiting: eBay allows no more calls today; collecting goes on at 07:00 UTC on 2026-03-02.',
+      [[visit(spent), sample()]],
+    ],
+    [
+      'cut off',
+      'limited: Only the newest 2,000 listings of a search are read.',
+      [[visit({ cut_off: 'Only the newest 2,000 listings of a search are read' })]],
+    ],
+    [
+      'paused',
+      'paused: Paused: nothing is collected until it is resumed.',
+      [[visit({ trouble: 'unavailable' })], {}, { active: false }],
+    ],
+    [
+      'turned down by all before they were asked',
+      'blocked: eBay needs at least one search word or a category.',
+      [[], { skips: [skip], lastFoundAt: null }],
+    ],
+    [
+      'turned down by all when they were asked',
+      'blocked: This search finds too much on eBay.',
+      [[visit({ ...fresh, ...rejected })], { lastFoundAt: null }],
+    ],
+    ['turned down by one', 'ok: It is watched at Sample.', [[visit({ ...fresh, ...rejected }), sample()]]],
+    [
+      'without any marketplace',
+      'blocked: No marketplace is set up to collect from.',
+      [[], { lastFoundAt: null }],
+    ],
+    [
+      'failing',
+      'failing: eBay could not be reached; it is tried again at 12:02 UTC on 2026-03-01.',
+      [
+        [
+          visit({
+            ...fresh,
+            trouble: 'unavailable',
+            problem: 'eBay could not be reached',
+            failures: 1,
+            next_at: NOW + 2 * MINUTE_MS,
+          }),
+          sample(),
+        ],
+        { lastFoundAt: null },
+      ],
+    ],
+    [
+      'failing, and just being tried again',
+      'failing: eBay could not be reached; it is tried again now.',
+      [[visit({ ...inHand, trouble: 'unavailable', problem: 'eBay could not be reached' })]],
+    ],
+    [
+      'failing, and due',
+      'failing: eBay could not be reached; it is tried again now.',
+      [[visit({ next_at: NOW, trouble: 'unavailable', problem: 'eBay could not be reached' })]],
+    ],
+    [
+      'due where its marketplace is down',
+      'failing: eBay has trouble of its own (500); it is tried again at 12:02 UTC on 2026-03-01.',
+      [[visit({ ...fresh, ...down })], { lastFoundAt: null }],
+    ],
+    [
+      'due where its marketplace is down, and out of calls yesterday',
+      'failing: eBay has trouble of its own (500); it is tried again at 12:02 UTC on 2026-03-01.',
+      [
+        [
+          visit({
+            next_at: NOW,
+            ...down,
+            trouble: 'out_of_calls',
+            problem: 'eBay allows no more calls today',
+          }),
+        ],
+      ],
+    ],
+    [
+      'not yet due where its marketplace is down',
+      'waiting: eBay has trouble of its own (500); collecting goes on at 13:00 UTC on 2026-03-01.',
+      [[visit(down)]],
+    ],
+    [
+      'broken off by a crash',
+      'failing: Searching eBay was broken off; it is tried again at 12:02 UTC on 2026-03-01.',
+      [[visit({ failures: 1, claimed_until: NOW, next_at: NOW + 2 * MINUTE_MS })]],
+    ],
+    [
+      'broken off by a crash, after trouble that is over',
+      'failing: Searching eBay was broken off; it is tried again at 12:02 UTC on 2026-03-01.',
+      [
+        [
+          visit({
+            failures: 1,
+            next_at: NOW + 2 * MINUTE_MS,
+            quiet_until: NOW,
+            quiet_problem: 'eBay was down',
+          }),
+        ],
+      ],
+    ],
+  ])('says of a search that is %s: %s', (_what, expected, told) => {
+    expect(stateOf(...told)).toBe(expected);
+  });
+
+  it('adds up what its marketplaces show, and takes the times that hold for all of them', () => {
+    const skips = [{ ...skip, marketplace: 'ebay' as const }];
+    const visits = [
+      visit({ last_success_at: NOW - 3000, next_at: NOW + 5000 }),
+      sample({ last_success_at: NOW - 2000, next_at: NOW + 4000, seen: 2, matched: 1 }),
+    ];
+    expect(health(visits, { skips })).toEqual({
+      state: 'ok',
+      message: 'It is watched at eBay and Sample.',
+      last_success_at: '2026-03-01T11:59:57.000Z',
+      last_new_item_at: '2026-02-28T12:00:00.000Z',
+      next_visit_at: '2026-03-01T12:00:04.000Z',
+      listings_seen: 42,
+      listings_matched: 5,
+      skipped: [{ marketplace: 'ebay', reason: skip.reason }],
+    });
+  });
+
+  it('has no last success while a marketplace has never answered', () => {
+    expect(health([visit(fresh), sample()]).last_success_at).toBeNull();
+  });
+
+  it('does not wait for the success of who turned it down', () => {
+    expect(health([visit({ ...fresh, ...rejected }), sample()])).toMatchObject({
+      last_success_at: '2026-03-01T11:00:00.000Z',
+      skipped: [{ marketplace: 'ebay', reason: rejected.problem }],
+    });
+  });
+
+  it('is not visited before the quiet of its marketplace ends, nor while it is paused', () => {
+    expect(health([visit({ next_at: NOW, ...down })]).next_visit_at).toBe('2026-03-01T12:02:00.000Z');
+    expect(health([visit()], {}, { active: false }).next_visit_at).toBeNull();
+  });
+});

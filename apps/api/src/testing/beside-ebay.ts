@@ -1,0 +1,62 @@
+import type { Collection, Item, Query } from '@rummage/contract';
+import { ebayMarketplace, type Marketplace } from '@rummage/marketplaces';
+import { type FakeEbay, type FakeListing, startFakeEbay } from '@rummage/marketplaces/testing';
+import { users } from '../db/schema.ts';
+import { clockAt } from './api.ts';
+import { aliceAndBob, type Person, signIn } from './people.ts';
+
+export interface BesideEbay {
+  listings?: readonly FakeListing[];
+  dailyCalls?: number;
+  /** Marketplaces besides eBay. */
+  others?: (now: () => number) => Marketplace[];
+  /** What eBay's adapter is changed to. */
+  disguise?: (ebay: Marketplace) => Marketplace;
+}
+
+const open: FakeEbay[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((ebay) => ebay.close()));
+});
+
+/** Alice and bob at noon of a day, both of whom have just looked, with an eBay of our own to collect from. */
+export async function besideEbay({
+  listings = [],
+  dailyCalls = 5000,
+  others = () => [],
+  disguise = (ebay) => ebay,
+}: BesideEbay = {}) {
+  const clock = clockAt('2026-03-01T12:00:00Z');
+  const ebay = await startFakeEbay({ listings, now: clock.now });
+  open.push(ebay);
+  const { clientId, clientSecret, url: apiUrl } = ebay;
+  const marketplace = disguise(
+    ebayMarketplace({ clientId, clientSecret, apiUrl, dailyCalls, timeoutMs: 5000, now: clock.now }),
+  );
+  const api = await aliceAndBob({ clock, marketplaces: (now) => [marketplace, ...others(now)] });
+  api.db.update(users).set({ last_seen_at: clock.now() }).run();
+
+  async function get<Body>(person: Person, path: string): Promise<Body> {
+    const { auth } = await signIn(api, person);
+    const res = await api.http.get(`/api/users/${person.id}/${path}`).set(auth);
+    return res.body as Body;
+  }
+  return {
+    ...api,
+    ebay,
+    marketplace,
+    feedOf: (person: Person) => get<Item[]>(person, 'items'),
+    /** How collecting goes for the one search of a person. */
+    healthOf: async (person: Person): Promise<Collection | undefined> =>
+      (await get<Query[]>(person, 'queries'))[0]?.collection,
+    later: async (ms: number) => {
+      clock.pass(ms);
+      await api.collect();
+    },
+    visits: () => api.db.query.visits.findMany().sync(),
+    listing: (externalId: string) =>
+      api.db.query.listings.findFirst({ where: (row, { eq }) => eq(row.external_id, externalId) }).sync(),
+    searches: () => ebay.requestsOf('search').length,
+    looks: () => ebay.requestsOf('item').length,
+  };
+}
