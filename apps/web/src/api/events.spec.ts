@@ -1,0 +1,103 @@
+import { saveTokens } from '../session/session-store.ts';
+import { accessToken } from '../testing/access-token.ts';
+import { listenToEvents } from './events.ts';
+
+/** A server that streams: each opening is a connection that the test speaks on. */
+function serve() {
+  const opened: { headers: Record<string, string>; say: (text: string) => void; isOpen: () => boolean }[] =
+    [];
+  globalThis.fetch = jest.fn(async (_input: unknown, init?: RequestInit) => {
+    let controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined;
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>({ start: (given) => void (controller = given) });
+    init?.signal?.addEventListener('abort', () => controller?.error(new Error('given up')));
+    opened.push({
+      headers: { ...(init?.headers as Record<string, string>) },
+      say: (text) => controller?.enqueue(new TextEncoder().encode(text)),
+      isOpen: () => init?.signal?.aborted === false,
+    });
+    return new Response(body);
+  });
+  return opened;
+}
+
+function show(visibilityState: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** Everything that was on its way in this process has arrived. */
+const told = () => new Promise((resolve) => setTimeout(resolve));
+const collecting = (id: number) => `id: ${id}\nevent: collecting\ndata: {"searches":[]}\n\n`;
+
+let userId = 0;
+
+beforeEach(() => {
+  userId += 1;
+  saveTokens({ access_token: accessToken({ user_id: userId }), refresh_token: 'r' });
+});
+afterEach(() => show('visible'));
+
+describe('listenToEvents', () => {
+  it('has one stream for all who listen, and none when nobody does', async () => {
+    const opened = serve();
+    const [one, other] = [jest.fn(), jest.fn()];
+    const stops = [one, other].map((onCollecting) => listenToEvents(userId, { onCollecting }));
+    await told();
+    opened[0]?.say(collecting(1));
+    await told();
+
+    expect(opened).toHaveLength(1);
+    expect(opened[0]?.headers['authorization']).toMatch(/^Bearer head\./);
+    expect(one).toHaveBeenCalledWith({ searches: [] });
+    expect(other).toHaveBeenCalledTimes(1);
+    stops[0]?.();
+    expect(opened[0]?.isOpen()).toBe(true);
+    stops[1]?.();
+    expect(opened[0]?.isOpen()).toBe(false);
+  });
+
+  it('goes on behind the last event when somebody listens again', async () => {
+    const opened = serve();
+    const stop = listenToEvents(userId, {});
+    await told();
+    opened[0]?.say(collecting(7));
+    await told();
+    stop();
+
+    const stopAgain = listenToEvents(userId, {});
+    await told();
+
+    expect(opened.map(({ headers }) => headers['last-event-id'])).toEqual([undefined, '7']);
+    stopAgain();
+  });
+
+  it('is closed while the page is hidden, without a word of trouble', async () => {
+    const opened = serve();
+    const onLive = jest.fn();
+    const stop = listenToEvents(userId, { onLive });
+    await told();
+
+    show('hidden');
+    await told();
+    expect(opened[0]?.isOpen()).toBe(false);
+    expect(onLive.mock.calls).toEqual([[true]]);
+
+    show('visible');
+    await told();
+    expect(opened[1]?.isOpen()).toBe(true);
+    expect(onLive.mock.calls).toEqual([[true], [true]]);
+    stop();
+  });
+
+  it('passes over events that it does not know', async () => {
+    const opened = serve();
+    const onHealth = jest.fn();
+    const stop = listenToEvents(userId, { onHealth });
+    await told();
+    opened[0]?.say(`id: 1\nevent: weather\ndata: 1\n\nid: 1\nevent: health\ndata: {"queries":[]}\n\n`);
+    await told();
+
+    expect(onHealth.mock.calls).toEqual([[{ queries: [] }]]);
+    stop();
+  });
+});

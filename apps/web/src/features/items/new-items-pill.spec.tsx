@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NewItemsPill } from './new-items-pill.tsx';
+
+function page(count: number, onPress = () => undefined) {
+  return (
+    <main tabIndex={-1}>
+      <NewItemsPill count={count} onPress={onPress} />
+    </main>
+  );
+}
+
+describe('NewItemsPill', () => {
+  it.each([
+    [1, '1 new item'],
+    [12, '12 new items'],
+  ])('of %d says "%s"', async (count, name) => {
+    const onPress = jest.fn();
+    render(page(count, onPress));
+
+    await userEvent.click(screen.getByRole('button', { name }));
+
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+
+  it('is announced once, however many more come, and again when it comes back', () => {
+    const { rerender } = render(page(0));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+
+    rerender(page(2));
+    expect(screen.getByRole('status')).toHaveTextContent('2 new items');
+    rerender(page(5));
+    expect(screen.getByRole('button')).toHaveTextContent('5 new items');
+    expect(screen.getByRole('status')).toHaveTextContent('2 new items');
+
+    rerender(page(0));
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('hands its focus on when it goes', async () => {
+    const { rerender } = render(page(2));
+    await userEvent.tab();
+    expect(screen.getByRole('button')).toHaveFocus();
+
+    rerender(page(0));
+
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});
