@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { frames, saveQuery } from './feed.ts';
+import { expect, logIn } from './test.ts';
+import type { Person } from './test.ts';
+
+/** One picture to take. Each begins where the one before it in its walk has ended. */
+export interface Screen {
+  /** The picture's file begins with it. */
+  name: string;
+  /** Left out elsewhere: a phone has no pointer to hover with. */
+  only?: 'desk' | 'phone';
+  open: (page: Page, person: Person) => Promise<void>;
+}
+
+/** What strangers see. */
+const STRANGERS: Screen[] = [
+  { name: 'landing', open: (page) => goto(page, '/test') },
+  {
+    name: 'landing-log-in',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Log In', exact: true }).click();
+      await page.mouse.move(0, 0);
+    },
+  },
+  { name: 'sign-up', open: (page) => goto(page, '/') },
+  {
+    name: 'sign-up-409',
+    open: async (page, person) => {
+      await page.getByLabel('Email').fill(person.email);
+      await page.getByLabel('Password').fill(person.password);
+      await page.getByRole('button', { name: 'SIGN UP' }).click();
+      await page.getByText('User already registered.').waitFor();
+    },
+  },
+  { name: 'login', open: (page) => goto(page, '/login') },
+  {
+    name: 'login-wrong',
+    open: async (page, person) => {
+      await logIn(page, { ...person, password: 'wrong' });
+      await page.getByText('Email or password is incorrect.').waitFor();
+    },
+  },
+  { name: 'error', open: (page) => goto(page, '/nowhere') },
+];
+
+/** The feed, from signing in to a gallery full of frames. */
+const GALLERY: Screen[] = [
+  {
+    name: 'feed-loading',
+    open: async (page, person) => {
+      await page.goto('/login');
+      await page.route('**/items?*', () => undefined);
+      await logIn(page, person);
+      await page.locator('[aria-busy="true"]').first().waitFor();
+    },
+  },
+  {
+    name: 'feed-nothing',
+    open: async (page) => {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.reload();
+      await page.getByText('Nothing collected yet.').waitFor();
+    },
+  },
+  {
+    name: 'feed-toast',
+    open: async (page) => {
+      await saveQuery(page, 'silk blouse');
+      await page.getByRole('status').filter({ hasText: 'successfully' }).hover();
+      await expect(frames(page).nth(11)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'feed',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await page.mouse.move(0, 0);
+    },
+  },
+  { name: 'feed-hover', only: 'desk', open: (page) => frames(page).nth(11).hover() },
+  {
+    name: 'feed-focus',
+    only: 'desk',
+    open: async (page) => {
+      await frames(page).nth(3).locator('.frame-picture').focus();
+      await page.keyboard.press('ArrowDown');
+      await page.mouse.move(0, 0);
+    },
+  },
+  {
+    name: 'feed-removed',
+    open: async (page) => {
+      await frames(page).nth(4).getByRole('button').click();
+      await page.locator('.gallery > li[aria-hidden]').waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'feed-scrolled',
+    open: async (page) => {
+      await page.evaluate(() => window.scrollTo(0, 900));
+      await page.locator('.scroll-to-top').waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'feed-alone',
+    open: (page) => page.getByRole('button', { name: 'Hide controls' }).click(),
+  },
+  {
+    name: 'feed-offline',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Show controls' }).click();
+      await page.context().setOffline(true);
+      await page.getByText(/^You are offline/).waitFor();
+    },
+  },
+];
+
+const QUICK_ADD: Screen[] = [
+  {
+    name: 'quick-add-1',
+    open: async (page) => {
+      await page.context().setOffline(false);
+      await page.getByText(/^You are offline/).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Add query' }).click();
+      await page.getByRole('textbox', { name: 'What are you looking for?' }).fill('mohair crewneck');
+    },
+  },
+  { name: 'quick-add-2', open: (page) => page.keyboard.press('Enter') },
+  {
+    name: 'quick-add-filters',
+    only: 'phone',
+    open: (page) => page.getByRole('button', { name: 'Filters' }).click(),
+  },
+  {
+    name: 'quick-add-country',
+    open: async (page) => {
+      await addFilter(page, 'Material');
+      await page.getByRole('textbox', { name: 'Material' }).fill('mohair');
+      await page.keyboard.press('Enter');
+      await addFilter(page, 'Auction');
+      await addFilter(page, 'Location');
+      await page.getByRole('combobox', { name: 'Location' }).fill('uni');
+    },
+  },
+  {
+    name: 'quick-add-errors',
+    open: async (page) => {
+      await page.keyboard.press('Enter');
+      await page.getByRole('textbox', { name: 'Query' }).fill('');
+      await page.getByRole('textbox', { name: 'Maximum Price' }).fill('.');
+      await page.getByRole('button', { name: 'Save' }).click();
+    },
+  },
+  {
+    name: 'quick-add-category',
+    open: (page) => page.getByRole('combobox', { name: 'Category' }).click(),
+  },
+];
+
+/** Every screen there is, walk by walk; each walk starts in a browser of its own. */
+export const WALKS: Screen[][] = [STRANGERS, [...GALLERY, ...QUICK_ADD]];
+
+async function goto(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+async function addFilter(page: Page, name: string): Promise<void> {
+  const entry = page.getByRole('button', { name: new RegExp(`^${name}`) });
+  if (!(await entry.isVisible())) await page.getByRole('button', { name: 'Filters' }).click();
+  await entry.click();
+}
