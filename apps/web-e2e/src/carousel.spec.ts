@@ -1,6 +1,6 @@
 import type { Item } from '@rummage/contract';
 import { CAROUSEL_SLIDE_MS, IMAGE_SLIDE_MS } from '@rummage/vocabulary';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { noSidewaysScroll, violations } from './axe.ts';
 import { collect, items, listing, openIn, say } from './layout.ts';
 import { expect, test } from './test.ts';
@@ -412,6 +412,16 @@ test.describe('on a phone', () => {
     await showsItem(page, 2);
     await stroke(page, [80, 300], [300, 290]);
     await showsItem(page, 1);
+  });
+
+  test('counter, film and dock lie below one another', async ({ page }) => {
+    await open(page);
+    const box = async (what: Locator) => (await what.boundingBox()) ?? { y: NaN, height: NaN };
+    const counter = await box(page.locator('.counter'));
+    const frame = await box(page.getByRole('list', { name: 'Items nearby' }).locator('[aria-current]'));
+    const dock = await box(page.getByRole('toolbar'));
+    expect(counter.y + counter.height).toBeLessThanOrEqual(frame.y);
+    expect(frame.y + frame.height).toBeLessThanOrEqual(dock.y);
   });
 
   test('a stroke up or down scrolls, and deletes nothing', async ({ page }) => {
