@@ -3,6 +3,7 @@ import type { Sort } from '@rummage/vocabulary';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useScrolledPast } from '../../browser/use-scrolled-past.ts';
 import { emptyReason } from './empty-reason.ts';
+import { nextCursor } from './page-headers.ts';
 import { searchItems } from './search-items.ts';
 import { useCollection } from './use-collection.ts';
 import { useFeed } from './use-feed.ts';
@@ -59,7 +60,8 @@ export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Ask
     feed.forgetOthers();
     beforeNew.current?.();
     beforeNew.current = undefined;
-    feed.adopt(taken.page, committedIds(removals));
+    if (isWholeNews(taken)) feed.adopt(taken.page, committedIds(removals));
+    else feed.retry();
   });
   useEffect(() => {
     if (taken) adopt(taken);
@@ -78,7 +80,7 @@ export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Ask
     [items, removals],
   );
   const hasMore = feed.hasMore && !isCleansed;
-  const collection = useCollection(userId, queryId, left.length === 0 && !hasMore);
+  const collection = useCollection(userId, queryId, left.length === 0 && !hasMore && !isSearching);
   const places = isSearching || !hasMore ? items.length : feed.places;
 
   return {
@@ -102,12 +104,13 @@ export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Ask
     hasMore,
     isSearching,
     isPending: !isKnown || feed.isPending || (isEmpty && collection.isPending),
-    isBusy: !isKnown || feed.isFetching,
+    /** Whether something is waited for; what streams in behind the first page is not. */
+    isBusy: !isKnown || feed.isPending || feed.isSorting || (isSearching && hasMore),
     isSorting: feed.isSorting,
     /** Nothing was loaded, whatever is searched for. */
     isEmpty,
     /** Why one saved search has no items, where that is not because there are none. */
-    emptyReason: emptyReason(collection.collection),
+    emptyReason: isSearching ? undefined : emptyReason(collection.collection),
     error: feed.error,
     retry: feed.retry,
     forgetOthers: feed.forgetOthers,
@@ -119,4 +122,11 @@ export type ShownFeed = ReturnType<typeof useShownFeed>;
 
 function committedIds(removals: Removals): ReadonlySet<number> {
   return new Set([...removals].filter(([, { isCommitted }]) => isCommitted).map(([id]) => id));
+}
+
+/** Whether the rest of a feed will bring what is new and not on this page; a random order has been made without it. */
+function isWholeNews({ sort, ids, page }: NewPage): boolean {
+  if (sort !== 'random' || nextCursor(page.headers) === undefined) return true;
+  const there = new Set(page.body.map(({ id }) => id));
+  return ids.every((id) => there.has(id));
 }

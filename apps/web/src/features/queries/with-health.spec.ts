@@ -19,6 +19,7 @@ const query = (id: number): Query => ({
   category: null,
   max_price: null,
   active: true,
+  starred: false,
   minimum_condition: 'PRE_OWNED',
   filters: [],
   created_at: '2026-03-01T10:00:00.000Z',
