@@ -25,30 +25,42 @@ import { WrittenJson } from './written-json.ts';
 const MOST_PAGES = 16;
 const MOST_COUNTS = 1000;
 
+interface CountedPage extends WrittenPage {
+  /** Items in the whole feed. */
+  total: number;
+}
+
 /** The feed: reading it, dismissing from it. */
 export function itemsRoutes({ db, now, log, validateAnswers }: Deps) {
   const rememberedCount = whileUnwritten<number>(db, MOST_COUNTS);
-  const rememberedPage = whileUnwritten<WrittenPage>(db, MOST_PAGES);
+  const rememberedPage = whileUnwritten<CountedPage>(db, MOST_PAGES);
   const write: WriteItems = validateAnswers ? writeCheckedItems : writeItems;
+
+  /** @throws HttpError 404 for a query that is gone or somebody else's */
+  function count(userId: number, queryId: number | undefined): number {
+    return rememberedCount(`${userId}/${queryId}`, () => {
+      if (queryId !== undefined) found(findQuery(db, userId, queryId), 'Query');
+      return countFeed(db, userId, queryId);
+    });
+  }
 
   return initServer().router(contract.items, {
     list: async ({ req, res, query }) => {
       const userId = userOf(req);
       const part = askedPart(query);
-      const total = rememberedCount(JSON.stringify([userId, query.query_id]), () => {
-        if (query.query_id !== undefined) found(findQuery(db, userId, query.query_id), 'Query');
-        return countFeed(db, userId, query.query_id);
-      });
-      res.set('X-Total-Count', String(total));
-      if (part.limit === undefined) {
+      const { limit } = part;
+      if (limit === undefined) {
+        res.set('X-Total-Count', String(count(userId, query.query_id)));
         if (!isShuffledAnew(part)) res.set('ETag', wholeEtag(db));
         const whole = writeWhole(db, userId, part, write);
         return written(new WrittenJson(whole, (err) => log.error({ err, request: req.id }, 'feed cut off')));
       }
-      const { limit } = part;
-      const make = () => writePage(db, userId, part, limit, write);
+      const make = () => {
+        const total = count(userId, query.query_id);
+        return { total, ...writePage(db, userId, part, limit, write) };
+      };
       const page = isShuffledAnew(part) ? make() : rememberedPage(JSON.stringify([userId, query]), make);
-      res.set('ETag', page.etag);
+      res.set({ 'X-Total-Count': String(page.total), ETag: page.etag });
       if (page.next !== undefined) res.set('Link', `<${nextAddress(req, page.next)}>; rel="next"`);
       return written(new WrittenJson(page.text));
     },

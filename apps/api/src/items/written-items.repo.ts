@@ -11,8 +11,9 @@ const flag = (column: string) => `json(iif(${column}, 'true', 'false'))`;
 const QUERY_IDS = 'select json_group_array(query_id order by id) from finds where item_id = items.id';
 const FIRST_QUERY_ID = 'select query_id from finds where item_id = items.id order by id limit 1';
 
+/** An array is gone through in its order. */
 const IMAGES = `
-  select json_group_array(json_object('id', key + 1, 'url', value) order by key)
+  select json_group_array(json_object('id', key + 1, 'url', value))
   from json_each(listings.images)`;
 
 /** Amounts of two currencies are never set side by side. */
