@@ -1,0 +1,171 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { USER } from './fill.ts';
+import { hammer, type Target } from './hammer.ts';
+import type { Serving, Usage } from './serve.ts';
+
+const SIZE = 20_000;
+const LIMIT = 100;
+const CONNECTIONS = 16;
+const WARM_UP = 4000;
+const ROUND = 500;
+const ROUNDS = 9;
+const WHOLES = 7;
+const AT_ONCE = 10;
+/** More pages than the server remembers. */
+const PAGES = 64;
+const MB = 1_000_000;
+
+const FEED = `/api/users/${USER}/items`;
+const FIRST_PAGE = `${FEED}?limit=${LIMIT}`;
+
+const dir = mkdtempSync(join(tmpdir(), 'rummage-feed-'));
+const server = fork(new URL('serve.ts', import.meta.url), [join(dir, 'rummage.db'), String(SIZE)]);
+try {
+  const [serving] = (await once(server, 'message')) as [Serving];
+  const measurements = [...(await measurePages(serving, server)), ...(await measureWhole(serving, server))];
+  console.log(JSON.stringify({ measurements }));
+} finally {
+  server.disconnect();
+  rmSync(dir, { recursive: true });
+}
+
+async function measurePages(serving: Serving, server: ChildProcess) {
+  const { api, bare } = serving;
+  const headers = auth(serving);
+  const first = await ask(api, FIRST_PAGE, headers);
+  const bytes = await first.arrayBuffer();
+  await ask(bare, '/page', {}, { method: 'PUT', body: bytes });
+  const again = { ...headers, 'If-None-Match': first.headers.get('etag') ?? '' };
+
+  const targets = {
+    bare: { port: bare, paths: ['/page'] },
+    first: { port: api, paths: [FIRST_PAGE], headers },
+    pages: { port: api, paths: await pagePaths(serving), headers },
+    conditional: { port: api, paths: [FIRST_PAGE], headers: again, status: 304 },
+  } satisfies Record<string, Target>;
+  const names = Object.keys(targets) as (keyof typeof targets)[];
+  for (const name of names) await hammer(targets[name], CONNECTIONS, WARM_UP);
+
+  // They take turns, so that whatever else the machine does is in the way of all of them.
+  const rounds: Record<keyof typeof targets, number>[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const rates = { bare: 0, first: 0, pages: 0, conditional: 0 };
+    for (const name of names) {
+      const ms = await cpuMsOf(server, () => hammer(targets[name], CONNECTIONS, ROUND));
+      rates[name] = (ROUND * 1000) / ms;
+    }
+    rounds.push(rates);
+    console.error(JSON.stringify(rates));
+  }
+  const rate = (name: keyof typeof targets) => median(rounds.map((rates) => rates[name]));
+  const share = (name: keyof typeof targets) => median(rounds.map((rates) => rates[name] / rates.bare));
+  const ratio = share('first');
+  return [
+    { what: `bytes of a page of ${LIMIT}`, value: bytes.byteLength },
+    { what: 'the same bytes from memory by bare Express', value: rate('bare'), unit: '/s of its processor' },
+    { what: `first page of ${LIMIT} from ${SIZE}`, value: rate('first'), unit: '/s of its processor' },
+    { what: 'first page / bare Express', value: ratio, unit: '×', goal: '≥ 0.4', ok: ratio >= 0.4 },
+    { what: `${PAGES} pages in turn, each made anew / bare Express`, value: share('pages'), unit: '×' },
+    { what: 'first page, answered 304', value: rate('conditional'), unit: '/s of its processor' },
+  ];
+}
+
+async function measureWhole(serving: Serving, server: ChildProcess) {
+  const { api, bare } = serving;
+  const headers = auth(serving);
+  const whole = await ask(api, FEED, headers);
+  const text = await whole.text();
+  // Without the second, fetch adds "no-cache", and then no server may answer 304.
+  const unchanged = { 'If-None-Match': whole.headers.get('etag') ?? '', 'Cache-Control': 'max-age=0' };
+  await ask(bare, '/texts', { 'Content-Type': 'application/json' }, { method: 'PUT', body: text });
+  const readWhole = async () => (await ask(api, FEED, headers)).arrayBuffer();
+  const readTexts = async () => (await ask(bare, '/texts')).arrayBuffer();
+  const askAgain = async () => (await ask(api, FEED, { ...headers, ...unchanged })).status;
+
+  const rounds: { ours: number; texts: number; again: number }[] = [];
+  for (let round = -2; round < WHOLES; round += 1) {
+    const [ours, texts, again] = [
+      await cpuMsOf(server, readWhole),
+      await cpuMsOf(server, readTexts),
+      await cpuMsOf(server, askAgain),
+    ];
+    if (round >= 0) rounds.push({ ours, texts, again });
+  }
+  const ratio = median(rounds.map(({ ours, texts }) => ours / texts));
+  const status = await askAgain();
+
+  const readAndForget = async () => {
+    const { body } = await ask(api, FEED, headers);
+    await body?.pipeTo(new WritableStream());
+  };
+  const together = () => Promise.all(Array.from({ length: AT_ONCE }, readAndForget));
+  await readAndForget();
+  await usageOf(server);
+  await readAndForget();
+  const alone = (await usageOf(server)).memory;
+  await together();
+  const growth = ((await usageOf(server)).memory - alone) / MB;
+  const size = Buffer.byteLength(text) / MB;
+  return [
+    { what: `whole feed of ${SIZE}`, value: size, unit: 'MB' },
+    { what: 'whole feed', value: median(rounds.map(({ ours }) => ours)), unit: 'ms' },
+    {
+      what: 'reading the same texts from SQLite',
+      value: median(rounds.map(({ texts }) => texts)),
+      unit: 'ms',
+    },
+    { what: 'whole feed / reading texts', value: ratio, unit: '×', goal: '≤ 3', ok: ratio <= 3 },
+    {
+      what: `memory: ${AT_ONCE} whole feeds at once above one alone`,
+      value: growth,
+      unit: 'MB',
+      goal: `≤ ${Math.round(size)}`,
+      ok: growth <= size,
+    },
+    { what: 'whole feed again, unchanged', value: status, goal: '304', ok: status === 304 },
+    { what: 'whole feed again, unchanged', value: median(rounds.map(({ again }) => again)), unit: 'ms' },
+  ];
+}
+
+/** The addresses of the feed's first pages. */
+async function pagePaths(serving: Serving): Promise<string[]> {
+  const paths: string[] = [];
+  for (let path: string | undefined = FIRST_PAGE; path !== undefined && paths.length < PAGES;) {
+    paths.push(path);
+    const res = await ask(serving.api, path, auth(serving));
+    await res.arrayBuffer();
+    path = /<(.+)>; rel="next"/.exec(res.headers.get('link') ?? '')?.[1];
+  }
+  return paths;
+}
+
+function auth({ token }: Serving): Record<string, string> {
+  return { Authorization: `Bearer ${token}` };
+}
+
+function ask(port: number, path: string, headers: Record<string, string> = {}, init: RequestInit = {}) {
+  const identity = { 'Accept-Encoding': 'identity', ...headers };
+  return fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers: identity });
+}
+
+async function usageOf(server: ChildProcess): Promise<Usage> {
+  server.send('');
+  const [usage] = (await once(server, 'message')) as [Usage];
+  return usage;
+}
+
+/** What the server spends on it. Its own time, so that it does not matter what else the machine does. */
+async function cpuMsOf(server: ChildProcess, act: () => Promise<unknown>): Promise<number> {
+  const before = await usageOf(server);
+  await act();
+  const after = await usageOf(server);
+  return after.cpuMs - before.cpuMs;
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other)[values.length >> 1] ?? NaN;
+}

@@ -1,0 +1,75 @@
+import type { Db } from '@rummage/api/src/db/database.ts';
+
+/** The user whose feed is read, the search that found all of it, and the one that found a tenth. */
+export const USER = 1;
+export const BROAD_QUERY = 1;
+export const NARROW_QUERY = 2;
+
+const START = Date.parse('2026-06-01T00:00:00Z');
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const TITLE = 'Vintage 90s Silk Slip Midi Dress Bias Cut Cowl Neck Champagne Size ';
+const DESCRIPTION =
+  'Beautiful bias cut slip in heavyweight silk charmeuse, fully lined. Some light wear at the left hem – see the “last” photo. ' +
+  'Measured flat: pit to pit 17", waist 15", length 44". From a smoke-free home.';
+
+/** A feed of `size` items, one in ten with a price that has changed; a second user has as many. */
+export function fillFeed({ $client: client }: Db, size: number): void {
+  client.exec(`
+    insert into users (id, email, email_key, password_hash, created_at) values
+      (1, 'one@example.com', 'one@example.com', '', ${START}), (2, 'two@example.com', 'two@example.com', '', ${START});
+    insert into sessions (id, user_id, created_at, last_used_at) values (1, 1, ${START}, ${START});
+    insert into queries (id, user_id, query_text, active, minimum_condition, filters, created_at, planned_at) values
+      (1, 1, 'dress', 1, 'PRE_OWNED', '[]', ${START}, ${START}), (2, 1, 'silk', 1, 'PRE_OWNED', '[]', ${START}, ${START}),
+      (3, 2, 'dress', 1, 'PRE_OWNED', '[]', ${START}, ${START});
+  `);
+  const insert = {
+    listing: client.prepare(`
+      insert into listings (marketplace, external_id, url, title, description, condition, condition_text, price_cents,
+        currency, is_auction, accepts_offers, location, images, listed_at, ends_at, collected_at, seen_at, seen_by)
+      values ('ebay', @id, @url, @title, @description, 'PRE_OWNED', 'Pre-owned', @cents, 'USD', @is_auction, 1, 'US',
+        @images, @listed_at, @ends_at, @listed_at, @seen_at, 1)`),
+    item: client.prepare(
+      'insert into items (user_id, listing_id, created_at, collected_at) values (@user, @id, @listed_at, @listed_at)',
+    ),
+    find: client.prepare('insert into finds (item_id, query_id, found_at) values (@item, @query, @at)'),
+    priceChange: client.prepare(`
+      insert into price_changes (listing_id, at, was_cents, was_currency, price_cents, currency)
+      values (@id, @at, @was, 'USD', @cents, 'USD')`),
+  };
+  client.transaction(() => {
+    for (let id = 1; id <= size; id += 1) {
+      // Collected in another order than listed, as marketplaces index late.
+      const listed_at = START + ((id * 7919) % size) * MINUTE_MS;
+      const cents = 500 + ((id * 104_729) % 50_000);
+      const is_auction = id % 8 === 0 ? 1 : 0;
+      insert.listing.run({
+        id,
+        url: `https://www.ebay.com/itm/${200_000_000_000 + id}`,
+        title: `${TITLE}${id}`,
+        description: id % 4 === 0 ? null : DESCRIPTION,
+        cents: id % 50 === 0 ? null : cents,
+        is_auction,
+        images: JSON.stringify(pictures(id)),
+        listed_at,
+        ends_at: is_auction ? listed_at + 7 * DAY_MS : null,
+        seen_at: listed_at + DAY_MS,
+      });
+      for (const user of [1, 2]) {
+        const item = insert.item.run({ user, id, listed_at }).lastInsertRowid;
+        insert.find.run({ item, query: user === 1 ? BROAD_QUERY : 3, at: listed_at });
+        if (user === 1 && id % 10 === 3) insert.find.run({ item, query: NARROW_QUERY, at: listed_at });
+      }
+      if (id % 10 === 1) insert.priceChange.run({ id, at: listed_at + DAY_MS, was: cents + 1000, cents });
+    }
+  })();
+  client.exec('analyze');
+}
+
+function pictures(id: number): string[] {
+  return Array.from(
+    { length: 1 + (id % 5) },
+    (_, n) => `https://i.ebayimg.com/images/g/${id}AAOSw${n}xYz/s-l1600.jpg`,
+  );
+}

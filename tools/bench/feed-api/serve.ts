@@ -1,0 +1,101 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { createApp } from '@rummage/api/src/app.ts';
+import { signAccessToken } from '@rummage/api/src/auth/access-token.ts';
+import { createPasswords } from '@rummage/api/src/auth/passwords.ts';
+import { NO_RATE_LIMITS } from '@rummage/api/src/auth/rate-limits.ts';
+import { openDatabase } from '@rummage/api/src/db/database.ts';
+import { createLog } from '@rummage/api/src/log.ts';
+import express, { type Express } from 'express';
+import { fillFeed, USER } from './fill.ts';
+
+/** What this process tells the one that started it. */
+export interface Serving {
+  api: number;
+  bare: number;
+  token: string;
+}
+
+/** Told whenever anything is asked of it. */
+export interface Usage {
+  /** This process's time on the processor so far, in ms. */
+  cpuMs: number;
+  /** The most resident memory since it was last told, in bytes. */
+  memory: number;
+}
+
+const [file = '', size = ''] = process.argv.slice(2);
+const START = Date.parse('2026-07-01T00:00:00Z');
+const db = openDatabase(file);
+fillFeed(db, Number(size));
+
+const key = createSecretKey(randomBytes(48));
+const api = createApp({
+  db,
+  key,
+  // The token stays good however long this takes.
+  now: () => START,
+  log: createLog('info'),
+  passwords: createPasswords(),
+  rateLimits: NO_RATE_LIMITS,
+  signUp: 'open',
+  wakeCollector: () => undefined,
+  sampleSeed: undefined,
+  currency: 'USD',
+  webDir: undefined,
+  corsOrigins: [],
+  trustProxy: false,
+  metrics: false,
+  closing: new AbortController().signal,
+  validateAnswers: false,
+});
+
+/** Express as it comes: it sends what it was given from memory, and reads text by text what it was given of items. */
+function bareApp(): Express {
+  const app = express();
+  const { $client: texts } = openDatabase(':memory:');
+  texts.exec('create table texts (id integer primary key, text text not null)');
+  const save = texts.prepare('insert into texts (text) values (?)');
+  const read = texts.prepare('select text from texts order by id').pluck();
+  let page: Buffer = Buffer.alloc(0);
+
+  app.put('/page', express.raw({ type: '*/*', limit: '1mb' }), (req, res) => {
+    page = req.body as Buffer;
+    res.sendStatus(204);
+  });
+  app.get('/page', (_req, res) => {
+    res.type('json').send(page);
+  });
+  app.put('/texts', express.json({ limit: '100mb' }), (req, res) => {
+    texts.transaction(() => {
+      for (const item of req.body as unknown[]) save.run(JSON.stringify(item));
+    })();
+    res.sendStatus(204);
+  });
+  app.get('/texts', (_req, res) => {
+    res.json({ read: read.all().length });
+  });
+  return app;
+}
+
+async function listen(app: Express): Promise<number> {
+  const server = app.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+let memory = 0;
+const look = () => {
+  memory = Math.max(memory, process.memoryUsage.rss());
+};
+setInterval(look, 20);
+process.on('message', () => {
+  look();
+  const { user, system } = process.cpuUsage();
+  process.send?.({ cpuMs: (user + system) / 1000, memory } satisfies Usage);
+  memory = 0;
+});
+process.once('disconnect', () => process.exit());
+
+const token = signAccessToken(key, { userId: USER, sessionId: 1 }, START);
+process.send?.({ api: await listen(api), bare: await listen(bareApp()), token } satisfies Serving);
