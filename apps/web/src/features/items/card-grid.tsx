@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { ComponentProps, CSSProperties, ReactNode, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { gridHeight, gridWindow, placeInGrid } from './grid-window.ts';
@@ -24,6 +32,8 @@ interface CardGridProps extends Omit<ComponentProps<'ul'>, 'children' | 'ref'> {
   kept?: number | undefined;
   /** Draws `<li key={…} {...place}>`. */
   renderCard: (index: number, place: CardPlace) => ReactNode;
+  /** What the place of a card looks like while somebody scrolls by too fast to see it. */
+  waitingClassName?: string;
   /** Hears how many columns there are. */
   onColumns?: (columns: number) => void;
 }
@@ -35,12 +45,16 @@ export function CardGrid({
   heightOf,
   kept,
   renderCard,
+  waitingClassName,
   onColumns,
   ...rest
 }: CardGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const geometry = useGeometry(list, heightOf, count);
-  const { first, end } = useGridWindow(list, geometry, count);
+  const view = useGridWindow(list, geometry, count);
+  const { first, end } = view;
+  // Cards are drawn behind the scrolling, a few at a time.
+  const drawn = useDeferredValue(view);
   const columns = geometry?.columns;
 
   useEffect(() => {
@@ -65,7 +79,19 @@ export function CardGrid({
       className={`card-grid ${className}`}
       style={geometry && { height: gridHeight(geometry, count) }}
     >
-      {geometry && indexes.map((index) => renderCard(index, placeOf(geometry, index)))}
+      {geometry &&
+        indexes.map((index) =>
+          index === kept || (index >= drawn.first && index < drawn.end) ? (
+            renderCard(index, placeOf(geometry, index))
+          ) : (
+            <li
+              key={`waiting ${index}`}
+              {...placeOf(geometry, index)}
+              className={waitingClassName}
+              aria-hidden
+            />
+          ),
+        )}
     </ul>
   );
 }
@@ -148,7 +174,7 @@ function useGridWindow(
     };
   }, [list, geometry, count]);
 
-  return { first: Math.min(first, count), end: Math.min(end, count) };
+  return useMemo(() => ({ first: Math.min(first, count), end: Math.min(end, count) }), [first, end, count]);
 }
 
 function isSame(one: GridGeometry, other: GridGeometry): boolean {

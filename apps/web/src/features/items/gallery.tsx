@@ -85,6 +85,7 @@ export function Gallery({ items, places, removals, onRemove }: GalleryProps) {
   return (
     <CardGrid
       className="gallery"
+      waitingClassName="frame"
       count={places}
       heightOf={frameHeight}
       kept={isWantedThere ? wanted.index : tabStop}

@@ -1,8 +1,7 @@
 import { CLEANSE_UNDO_MS } from '@rummage/vocabulary';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { tsr } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-message.ts';
-import { onLastWords } from '../../browser/last-words.ts';
 import { useLeaving } from '../../browser/use-leaving.ts';
 import { useToast } from '../../ui/toasts/use-toast.ts';
 import { told } from './told.ts';
@@ -61,8 +60,7 @@ export function useCleanse(userId: number, onCleansed: () => void) {
     waiting.current = { queryId, withdraw };
   };
 
-  useLeaving(() => void commit());
-  useEffect(() => onLastWords(commit), [commit]);
+  useLeaving(commit);
 
   return { cleansedId, cleanse, commit };
 }

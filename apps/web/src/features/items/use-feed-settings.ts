@@ -1,4 +1,4 @@
-import type { Settings, SettingsInput } from '@rummage/contract';
+import type { Settings } from '@rummage/contract';
 import { DEFAULT_LAYOUT, DEFAULT_SORT } from '@rummage/vocabulary';
 import type { Layout, Sort } from '@rummage/vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ export function useFeedSettings(userId: number) {
     queryData: { params: { user_id: userId } },
     retry: false,
   });
-  const [chosen, setChosen] = useState<SettingsInput>({});
+  const [chosen, setChosen] = useState<Partial<Settings>>({});
 
   useEffect(() => {
     if (isError) toast.error('Failed to fetch user settings.');
@@ -43,7 +43,7 @@ export function useFeedSettings(userId: number) {
     if (problem !== undefined) toast.error(errorMessage(problem, complaint));
   };
 
-  const { items_layout, items_sort_method, default_sort }: SettingsInput = { ...data?.body, ...chosen };
+  const { items_layout, items_sort_method, default_sort }: Partial<Settings> = { ...data?.body, ...chosen };
   return {
     isPending,
     layout: items_layout ?? DEFAULT_LAYOUT,

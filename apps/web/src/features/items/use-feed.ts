@@ -95,7 +95,6 @@ export function useFeed({ userId, queryId, sort, isKnown, dismissed }: FeedAsked
     hasMore,
     isPending: query.isPending && failureCount < FAILURES_TO_TELL && !isError,
     isSuccess: query.isSuccess && !isInOldOrder,
-    isFetching,
     /** Whether another order has been asked for and is not there yet. */
     isSorting: isInOldOrder || query.isRefetching,
     error: query.error ?? (failureCount >= FAILURES_TO_TELL ? failureReason : null),

@@ -1,9 +1,8 @@
 import type { Item } from '@rummage/contract';
 import { GALLERY_REMOVAL_MS } from '@rummage/vocabulary';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { tsr } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-message.ts';
-import { onLastWords } from '../../browser/last-words.ts';
 import { useLeaving } from '../../browser/use-leaving.ts';
 import { useToast } from '../../ui/toasts/use-toast.ts';
 import { told } from './told.ts';
@@ -105,8 +104,7 @@ export function useRemovals(userId: number) {
     toast.error(errorMessage(problem, `Failed to bring "${item.title ?? 'the item'}" back.`));
   }, [undoable, userId, change, changeDismissed, toast]);
 
-  useLeaving(() => void commit());
-  useEffect(() => onLastWords(commit), [commit]);
+  useLeaving(commit);
 
   return {
     removals,
