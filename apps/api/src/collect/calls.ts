@@ -17,7 +17,8 @@ export function countLook(deps: CollectDeps, marketplace: Marketplace): void {
   count(deps, marketplace, dailyCalls && Math.floor(dailyCalls * (1 - KEPT_FOR_SEARCHES)));
 }
 
-function count({ db, now }: CollectDeps, { name, resetsAt }: Marketplace, calls = Infinity): void {
+function count({ db, now }: CollectDeps, marketplace: Marketplace, calls = Infinity): void {
   const at = now();
-  if (!bookCall(db, name, { now: at, resetsAt: resetsAt(at), calls })) throw new OutOfCalls();
+  const day = { now: at, resetsAt: marketplace.resetsAt(at), calls };
+  if (!bookCall(db, marketplace.name, day)) throw new OutOfCalls();
 }

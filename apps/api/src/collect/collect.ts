@@ -88,15 +88,16 @@ async function tryVisit(
  */
 function fail(
   deps: CollectDeps,
-  { name, resetsAt }: Marketplace,
+  marketplace: Marketplace,
   { visit, claim }: { visit: VisitRow; claim: Claim },
   error: unknown,
 ): void {
   const { db, now, random, log } = deps;
+  const { name } = marketplace;
   const at = now();
   if (error instanceof OutOfCalls) {
     const problem = `${MARKETPLACE_LABELS[name]} allows no more calls today`;
-    const until = resetsAt(at);
+    const until = marketplace.resetsAt(at);
     saveFailure(db, claim, { trouble: 'out_of_calls', problem, nextAt: until });
     keepQuiet(db, name, { failures: 0, until, problem });
   } else if (error instanceof RequestRejected) {

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { finds, marketplaces, queries, querySkips, queryVisits, visits } from '../db/schema.ts';
 
@@ -23,6 +23,16 @@ export function readCollecting(db: Db, userId: number): (queryId: number) => Col
     skips: skipsOf.get(queryId) ?? [],
     lastFoundAt: lastFinds.get(queryId) ?? null,
   });
+}
+
+/** As much of a user's queries as their health depends on, the newest first. */
+export function watchedQueries(db: Db, userId: number) {
+  return db
+    .select({ id: queries.id, active: queries.active, planned_at: queries.planned_at })
+    .from(queries)
+    .where(eq(queries.user_id, userId))
+    .orderBy(desc(queries.id))
+    .all();
 }
 
 function servingVisits(db: Db, owned: SQL) {

@@ -9,7 +9,8 @@ import { loadsOf } from './visits.repo.ts';
 export const IDLE_AFTER_MS = 30 * 24 * 60 * 60_000;
 
 /** What all visits of a marketplace ask of its calls, and how many of them are left. */
-function outlook({ db, now }: CollectDeps, { name, dailyCalls = POLITE_DAILY_CALLS, resetsAt }: Marketplace) {
+function outlook({ db, now }: CollectDeps, marketplace: Marketplace) {
+  const { name, dailyCalls = POLITE_DAILY_CALLS } = marketplace;
   const at = now();
   const loads = loadsOf(db, name, at - IDLE_AFTER_MS).map(({ id, idle, full_pages, ...evidence }) => ({
     id,
@@ -18,7 +19,7 @@ function outlook({ db, now }: CollectDeps, { name, dailyCalls = POLITE_DAILY_CAL
     perDay: arrivalsPerDay(evidence),
   }));
   const left = Math.max(0, dailyCalls - callsMade(db, name, at));
-  return { at, loads, calls: { daily: dailyCalls, left, resetsAt: resetsAt(at) } };
+  return { at, loads, calls: { daily: dailyCalls, left, resetsAt: marketplace.resetsAt(at) } };
 }
 
 /** How often whole results are read again at a marketplace, in ms. */

@@ -3,11 +3,12 @@ import { makeRequest } from '@rummage/marketplaces/testing';
 import { NO_EVIDENCE } from './arrivals.ts';
 import type { Find } from './ingest.repo.ts';
 import { type ReadingAsked, startReading } from './reading.ts';
-import type { VisitRow } from './visits.repo.ts';
+import type { PlannedQuery, VisitRow } from './visits.repo.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const [first, second] = [1, 2].map((id) => ({ id, planned_at: NOW })) as [PlannedQuery, PlannedQuery];
 const NOTHING_OPEN = { open: 0, isSpent: false };
 
 /** A visit that read everything an hour ago. */
@@ -75,14 +76,14 @@ describe('a reading of news', () => {
 
   it('says nothing of the whole result, nor of what it did not hold', () => {
     const reading = read(start(), pageOf([1, 91]));
-    expect(reading.whole([1])).toBeUndefined();
+    expect(reading.whole([first])).toBeUndefined();
     expect(reading.complete()).toBeUndefined();
   });
 
   it('is a whole one when it comes to the end', () => {
     const reading = read(start(), pageOf([1, 2, 3]));
     expect(reading.complete()).toEqual({ visitId: 7, startedAt: NOW, downTo: undefined });
-    expect(reading.whole([1])).toMatchObject({ pages: 1, cutOff: null });
+    expect(reading.whole([first])).toMatchObject({ pages: 1, cutOff: null });
   });
 });
 
@@ -95,12 +96,12 @@ describe('a reading of the whole result', () => {
   ])('is %s', (_what, visit, change) => {
     const reading = read(start(visit, change), pageOf([1, 999_999]));
     expect(reading.isEnough()).toBe(false);
-    expect(reading.whole([1, 2])).toEqual({
+    expect(reading.whole([first, second])).toEqual({
       pages: 1,
       cutOff: null,
       counts: [
-        { queryId: 1, seen: 2, matched: 2 },
-        { queryId: 2, seen: 2, matched: 0 },
+        { query: first, seen: 2, matched: 2 },
+        { query: second, seen: 2, matched: 0 },
       ],
     });
     expect(reading.complete()).toMatchObject({ downTo: undefined });
@@ -111,7 +112,7 @@ describe('a reading of the whole result', () => {
     const page = pageOf(Array.from({ length: 200 }, (_, n) => n));
     for (let pages = 1; pages <= 9; pages += 1) expect(read(reading, page).isEnough()).toBe(false);
     expect(read(reading, page).isEnough()).toBe(true);
-    expect(reading.whole([1])).toMatchObject({
+    expect(reading.whole([first])).toMatchObject({
       pages: 10,
       cutOff: 'Only the newest 2,000 listings of a search are read',
     });
@@ -125,7 +126,7 @@ describe('a reading of the whole result', () => {
     });
     expect(read(start(never), pageOf([1, null], { cutOff })).complete()).toBeUndefined();
     expect(read(start(never), pageOf([1, 5], { cutOff, newestFirst: false })).complete()).toBeUndefined();
-    expect(read(start(never), pageOf([1, 5], { cutOff })).whole([1])).toMatchObject({ cutOff });
+    expect(read(start(never), pageOf([1, 5], { cutOff })).whole([first])).toMatchObject({ cutOff });
   });
 
   it('concludes nothing from a page that could not be read wholly, unless single listings can be asked for', () => {
@@ -139,7 +140,7 @@ describe('a reading of the whole result', () => {
     [1234, 'It is still to be asked where 1,234 listings were made'],
   ])('says that %i could not be judged, and is made again', (open, cutOff) => {
     const reading = read(start(never), pageOf([1]), 0, { open, isSpent: false });
-    expect(reading.whole([1])).toMatchObject({ cutOff });
+    expect(reading.whole([first])).toMatchObject({ cutOff });
     expect(reading.isReadAgain()).toBe(true);
   });
 

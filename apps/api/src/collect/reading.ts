@@ -4,7 +4,7 @@ import type { CompleteReading } from './endings.repo.ts';
 import type { Find } from './ingest.repo.ts';
 import type { Manufactured } from './manufacture.ts';
 import { isRereadDue } from './schedule.ts';
-import type { VisitRow, WholeResult } from './visits.repo.ts';
+import type { PlannedQuery, VisitRow, WholeResult } from './visits.repo.ts';
 
 /** The most that is read of one result, newest first. */
 const MOST_LISTINGS = 2000;
@@ -36,7 +36,7 @@ export interface Reading {
   complete: () => CompleteReading | undefined;
   evidence: () => Evidence;
   /** What there was of the whole result for each query; undefined when only news was read. */
-  whole: (queryIds: readonly number[]) => WholeResult | undefined;
+  whole: (queries: readonly PlannedQuery[]) => WholeResult | undefined;
   /** Whether some of it could not be judged yet, and can be soon. */
   isReadAgain: () => boolean;
 }
@@ -105,13 +105,13 @@ export function startReading(
     isEnough: () => reachedKnown || cutOff !== null,
     complete,
     evidence,
-    whole: (queryIds) =>
+    whole: (queries) =>
       reachedKnown
         ? undefined
         : {
             pages,
             cutOff: cutOff ?? (open > 0 ? stillOpen(open) : null),
-            counts: queryIds.map((queryId) => ({ queryId, seen, matched: matched.get(queryId) ?? 0 })),
+            counts: queries.map((query) => ({ query, seen, matched: matched.get(query.id) ?? 0 })),
           },
     isReadAgain: () => open > 0 && !isSpent,
   };

@@ -5,8 +5,10 @@ import type { queries } from '../db/schema.ts';
 
 export type QueryRow = typeof queries.$inferSelect;
 
-/** A saved search as matching reads it. */
-export function searchOf(query: QueryRow): Search {
+/** A saved search, or a draft of one, as matching reads it. */
+export function searchOf(
+  query: Pick<QueryRow, 'query_text' | 'category' | 'max_price_cents' | 'minimum_condition' | 'filters'>,
+): Search {
   return {
     queryText: query.query_text,
     category: query.category,

@@ -95,7 +95,7 @@ export async function makeVisit(
     startedAt: reading.startedAt,
     nextAt: reading.startedAt + nextIntervalOf(deps, marketplace, visit.id, evidence),
     evidence,
-    whole: reading.whole(searches.map(({ query }) => query.id)),
+    whole: reading.whole(searches.map(({ query }) => query)),
     isReadAgain: reading.isReadAgain(),
   });
   return reading.fresh();

@@ -1,8 +1,9 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
-import { and, asc, eq, exists, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { queries, queryVisits, type Trouble, users, visits } from '../db/schema.ts';
 import type { Evidence } from './arrivals.ts';
+import type { QueryRow } from './search-request.ts';
 
 export type VisitRow = typeof visits.$inferSelect;
 
@@ -115,9 +116,12 @@ export function releaseVisit(db: Db, claim: Claim, { next_at, failures }: VisitR
   changeIfClaimed(db, claim, { next_at, failures, ...FREE });
 }
 
+/** A saved search as it was when the visit began. */
+export type PlannedQuery = Pick<QueryRow, 'id' | 'planned_at'>;
+
 /** How much of a query's result there was, and how much of it is wanted. */
 export interface Count {
-  queryId: number;
+  query: PlannedQuery;
   seen: number;
   matched: number;
 }
@@ -144,19 +148,13 @@ export interface Success {
 export function saveSuccess(db: Db, claim: Claim, success: Success): void {
   const { startedAt, nextAt, evidence, whole, isReadAgain } = success;
   db.transaction((tx) => {
-    // A search that changed meanwhile is planned anew, and waits for its own.
-    const unchanged = tx.select({ id: queries.id }).from(queries).where(lte(queries.planned_at, startedAt));
-    for (const { queryId, seen, matched } of whole?.counts ?? [])
+    for (const { query, seen, matched } of whole?.counts ?? []) {
+      if (!isAsPlanned(tx, query)) continue;
       tx.update(queryVisits)
         .set({ collected_at: startedAt, seen, matched })
-        .where(
-          and(
-            eq(queryVisits.visit_id, claim.visitId),
-            eq(queryVisits.query_id, queryId),
-            inArray(queryVisits.query_id, unchanged),
-          ),
-        )
+        .where(and(eq(queryVisits.visit_id, claim.visitId), eq(queryVisits.query_id, query.id)))
         .run();
+    }
     changeClaimed(tx, claim, {
       ...FREE,
       ...evidence,
@@ -170,6 +168,12 @@ export function saveSuccess(db: Db, claim: Claim, success: Success): void {
       ...(isReadAgain && { last_full_at: null }),
     });
   });
+}
+
+/** One that has changed meanwhile is planned anew, and waits for its own result. */
+function isAsPlanned(tx: Tx, { id, planned_at }: PlannedQuery): boolean {
+  const query = tx.select().from(queries).where(eq(queries.id, id)).get();
+  return planned_at !== null && query?.planned_at === planned_at;
 }
 
 function isAwaited(tx: Tx, visitId: number): boolean {

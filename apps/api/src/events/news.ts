@@ -1,8 +1,7 @@
 import type { CollectingEvent, HealthEvent, ItemsEvent } from '@rummage/contract';
 import { collectionOf } from '../collect/collection.ts';
-import { readCollecting } from '../collect/collection.repo.ts';
+import { readCollecting, watchedQueries } from '../collect/collection.repo.ts';
 import type { Db } from '../db/database.ts';
-import { listQueries } from '../queries/queries.repo.ts';
 import { findsSince, lastFindId } from './finds.repo.ts';
 import { progressOf } from './progress.ts';
 
@@ -46,26 +45,28 @@ export function newsSince(db: Db, userId: number, told: Told, now: number): News
   const findId = isMore ? lastTold : Math.max(last, lastTold);
 
   const collectingOf = readCollecting(db, userId);
-  const queries = listQueries(db, userId).map((query) => ({ query, collecting: collectingOf(query.id) }));
+  const queries = watchedQueries(db, userId).map((query) => ({ query, collecting: collectingOf(query.id) }));
   const collecting: CollectingEvent = {
     searches: queries.flatMap(({ query, collecting }) => progressOf(query.id, collecting, now) ?? []),
   };
-  const health = queries.map(({ query, collecting }) => ({
-    query_id: query.id,
-    collection: collectionOf(query, collecting, now),
-  }));
-  const changed = health.filter(
-    ({ query_id, collection }) => told.health.get(query_id) !== JSON.stringify(collection),
-  );
+  const collectingText = JSON.stringify(collecting);
+  const health = queries.map(({ query, collecting }) => {
+    const collection = collectionOf(query, collecting, now);
+    return { query_id: query.id, collection, text: JSON.stringify(collection) };
+  });
+  const changed = health.filter(({ query_id, text }) => told.health.get(query_id) !== text);
 
   return {
     items: finds.length > 0 ? itemsEvent(finds) : undefined,
-    collecting: JSON.stringify(collecting) === told.collecting ? undefined : collecting,
-    health: changed.length > 0 ? { queries: changed } : undefined,
+    collecting: collectingText === told.collecting ? undefined : collecting,
+    health:
+      changed.length > 0
+        ? { queries: changed.map(({ query_id, collection }) => ({ query_id, collection })) }
+        : undefined,
     told: {
       findId,
-      collecting: JSON.stringify(collecting),
-      health: new Map(health.map(({ query_id, collection }) => [query_id, JSON.stringify(collection)])),
+      collecting: collectingText,
+      health: new Map(health.map(({ query_id, text }) => [query_id, text])),
     },
     isMore,
   };

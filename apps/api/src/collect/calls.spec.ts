@@ -1,0 +1,111 @@
+import { type FakeEbay, makeListing } from '@rummage/marketplaces/testing';
+import { openDatabase } from '../db/database.ts';
+import { besideEbay } from '../testing/beside-ebay.ts';
+import { saveSearch } from '../testing/people.ts';
+import { collect } from './collect.ts';
+import { bookCall, callsMade } from './marketplaces.repo.ts';
+import { planAllSearches } from './plan.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** The day of the fake eBay's visitors ends at 07:00 UTC: nineteen hours after noon. */
+const UNTIL_RESET_MS = 19 * HOUR_MS;
+
+const dresses = (count: number, word = 'dress') =>
+  Array.from({ length: count }, (_, n) =>
+    makeListing({
+      id: String(800_001 + n),
+      title: `Linen ${word} ${n}`,
+      listedAt: Date.parse('2026-03-01T11:00:00Z') - n * MINUTE_MS,
+    }),
+  );
+
+const callsOf = (ebay: FakeEbay) => ebay.requestsOf('search').length + ebay.requestsOf('item').length;
+
+describe('bookCall', () => {
+  const now = Date.parse('2026-03-01T12:00:00Z');
+  const day = { now, resetsAt: now + HOUR_MS, calls: 2 };
+
+  it('counts up to the calls of the day, and anew on the next', () => {
+    const db = openDatabase(':memory:');
+    const booked = () => bookCall(db, 'ebay', day);
+    expect([booked(), booked(), booked()]).toEqual([true, true, false]);
+    expect(callsMade(db, 'ebay', now)).toBe(2);
+
+    const next = { now: now + HOUR_MS, resetsAt: now + 25 * HOUR_MS, calls: 2 };
+    expect(callsMade(db, 'ebay', next.now)).toBe(0);
+    expect(bookCall(db, 'ebay', next)).toBe(true);
+    expect(callsMade(db, 'ebay', next.now)).toBe(1);
+  });
+
+  it('allows none where there are none, not even the first', () => {
+    const db = openDatabase(':memory:');
+    expect(bookCall(db, 'ebay', { ...day, calls: 0 })).toBe(false);
+    expect(callsMade(db, 'ebay', now)).toBe(0);
+  });
+
+  it('counts for each marketplace by itself', () => {
+    const db = openDatabase(':memory:');
+    bookCall(db, 'ebay', day);
+    expect(callsMade(db, 'sample', now)).toBe(0);
+  });
+});
+
+describe('the calls of a day', () => {
+  it('are never exceeded by searches, pages, looks, repetitions and new tokens together', async () => {
+    const world = await besideEbay({ listings: dresses(650), dailyCalls: 60 });
+    const { alice, bob, ebay, later, db, clock } = world;
+    await saveSearch(world, alice, { query_text: 'linen dress' });
+    await saveSearch(world, alice, {
+      query_text: 'dress',
+      filters: [{ name: 'countryOfManufacture', values: ['IT'] }],
+    });
+    await saveSearch(world, bob, { query_text: 'linen' });
+
+    for (let half = 0; half < 38; half += 1) {
+      if (half % 3 === 0) ebay.fail(401);
+      if (half % 5 === 0) ebay.fail({ errorId: 12515 });
+      await later(clock.now() === Date.parse('2026-03-01T12:00:00Z') ? 0 : HOUR_MS / 2);
+      expect(callsOf(ebay)).toBeLessThanOrEqual(60);
+      expect(db.query.marketplaces.findFirst().sync()?.calls).toBe(callsOf(ebay));
+      if (half === 0) clock.pass(1);
+    }
+    expect(callsOf(ebay)).toBeGreaterThan(40);
+  });
+
+  it('are remembered over a restart', async () => {
+    const world = await besideEbay({ listings: dresses(450), dailyCalls: 4 });
+    const { alice, bob, deps, searches } = world;
+    await saveSearch(world, alice, { query_text: 'linen dress' });
+    await world.collect();
+    expect(searches()).toBe(3);
+
+    const restarted = { ...deps, self: 'the next process' };
+    planAllSearches(restarted);
+    await saveSearch(world, bob, { query_text: 'linen' });
+    await collect(restarted);
+
+    expect(searches()).toBe(4);
+  });
+
+  it('begin anew at 07:00 UTC, and nothing is asked in between', async () => {
+    const world = await besideEbay({ listings: dresses(1), dailyCalls: 1 });
+    const { alice, later, searches, healthOf } = world;
+    await saveSearch(world, alice, { query_text: 'linen dress' });
+    await world.collect();
+    await saveSearch(world, world.bob, { query_text: 'linen' });
+    await later(UNTIL_RESET_MS - 1);
+
+    expect(searches()).toBe(1);
+    expect(await healthOf(world.bob)).toMatchObject({
+      state: 'waiting',
+      message: 'eBay allows no more calls today; collecting goes on at 07:00 UTC on 2026-03-02.',
+      next_visit_at: '2026-03-02T07:00:00.000Z',
+      last_success_at: null,
+    });
+
+    await later(1);
+    expect(searches()).toBe(2);
+    expect((await healthOf(world.bob))?.state).toBe('ok');
+  });
+});

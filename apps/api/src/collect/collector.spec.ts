@@ -1,0 +1,156 @@
+import type { Marketplace, Page } from '@rummage/marketplaces';
+import { makeListing } from '@rummage/marketplaces/testing';
+import { besideEbay, type BesideEbay } from '../testing/beside-ebay.ts';
+import { saveSearch } from '../testing/people.ts';
+import { type Collector, startCollector } from './collector.ts';
+
+const dresses = (count: number) =>
+  Array.from({ length: count }, (_, n) => makeListing({ id: String(800_001 + n), title: 'Linen dress' }));
+
+const collectors: Collector[] = [];
+afterEach(async () => {
+  jest.useRealTimers();
+  await Promise.all(collectors.splice(0).map((collector) => collector.stop()));
+});
+
+async function collecting(options: BesideEbay = { listings: dresses(450) }) {
+  const world = await besideEbay(options);
+  const start = () => {
+    const collector = startCollector(world.deps);
+    collectors.push(collector);
+    return collector;
+  };
+  return { ...world, start };
+}
+
+async function until(isSo: () => boolean) {
+  while (!isSo()) await new Promise(setImmediate);
+}
+
+/** Holds every page back until it is let go; an aborted search ends. */
+function holding() {
+  let letGo: () => void = () => undefined;
+  const state = {
+    isHolding: false,
+    letGo: () => {
+      letGo();
+    },
+  };
+  const disguise = (marketplace: Marketplace): Marketplace => ({
+    ...marketplace,
+    async *search(request, options): AsyncGenerator<Page> {
+      for await (const page of marketplace.search(request, options)) {
+        await new Promise<void>((resolve, reject) => {
+          letGo = resolve;
+          state.isHolding = true;
+          options.signal.addEventListener('abort', () => {
+            reject(options.signal.reason as Error);
+          });
+        });
+        yield page;
+      }
+    },
+  });
+  return { state, disguise };
+}
+
+describe('a collector', () => {
+  it('collects what is due when it starts, and what is saved when it is woken', async () => {
+    const world = await collecting();
+    const { alice, bob, start, visits } = world;
+    await saveSearch(world, alice, { query_text: 'linen dress' });
+    const collector = start();
+    await until(() => visits()[0]?.last_success_at !== undefined && visits()[0]?.last_success_at !== null);
+
+    await saveSearch(world, bob, { query_text: 'linen' });
+    collector.wake();
+    await until(() => visits().length === 2 && visits()[1]?.last_success_at !== null);
+
+    expect(await world.feedOf(bob)).toHaveLength(450);
+  });
+
+  it('lets the page in hand finish when it is stopped', async () => {
+    const { state, disguise } = holding();
+    const world = await collecting({ listings: dresses(2), disguise });
+    await saveSearch(world, world.alice, { query_text: 'linen dress' });
+    const collector = world.start();
+    await until(() => state.isHolding);
+
+    const stopped = collector.stop();
+    state.letGo();
+    await stopped;
+
+    expect(await world.feedOf(world.alice)).toHaveLength(2);
+    expect(world.visits()).toMatchObject([{ failures: 0, claimed_by: null }]);
+  });
+
+  it('cuts off what does not finish, and gives the visit back', async () => {
+    const { state, disguise } = holding();
+    const world = await collecting({ listings: dresses(2), disguise });
+    await saveSearch(world, world.alice, { query_text: 'linen dress' });
+    const collector = world.start();
+    await until(() => state.isHolding);
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+
+    const stopped = collector.stop();
+    jest.advanceTimersByTime(10_000);
+    await stopped;
+
+    expect(world.visits()).toMatchObject([
+      { failures: 0, claimed_by: null, trouble: null, next_at: world.clock.now() },
+    ]);
+  });
+
+  it('goes on with one marketplace while another does not answer', async () => {
+    const { state, disguise } = holding();
+    const other = (now: () => number): Marketplace => ({
+      name: 'sample',
+      resetsAt: () => now() + 1,
+      refusal: () => undefined,
+      address: () => 'x',
+      async *search() {
+        await Promise.resolve();
+        yield {
+          listings: [],
+          newestFirst: true,
+          oddities: 0,
+          proof: { words: [], filters: [] },
+          warnings: [],
+        };
+      },
+    });
+    const world = await collecting({ listings: dresses(2), disguise, others: (now) => [other(now)] });
+    await saveSearch(world, world.alice, { query_text: 'linen dress' });
+    const collector = world.start();
+    await until(() => state.isHolding);
+    const sampleVisit = () => world.visits().find(({ marketplace }) => marketplace === 'sample');
+
+    await until(() => sampleVisit()?.last_success_at === world.clock.now());
+
+    expect(world.visits().find(({ marketplace }) => marketplace === 'ebay')?.claimed_by).not.toBeNull();
+    state.letGo();
+    await collector.stop();
+  });
+
+  it('goes on when the database could not be written for a while', async () => {
+    const world = await collecting({ listings: dresses(2) });
+    const { db, alice, start, visits, clock } = world;
+    await saveSearch(world, alice, { query_text: 'linen dress' });
+    db.$client.exec(
+      "create trigger full before insert on items begin select raise(abort, 'disk is full'); end",
+    );
+    const collector = start();
+    await until(() => visits()[0]?.failures === 1 && visits()[0]?.pages === 0 && world.searches() === 1);
+    await until(() => visits()[0]?.claimed_by !== null);
+
+    db.$client.exec('drop trigger full');
+    clock.pass(5 * 60_000);
+    collector.wake();
+    await until(() => {
+      collector.wake();
+      return visits()[0]?.last_success_at === clock.now();
+    });
+
+    expect(await world.feedOf(alice)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,203 @@
+import { type Marketplace, sampleMarketplace } from '@rummage/marketplaces';
+import { makeListing } from '@rummage/marketplaces/testing';
+import type { QueryInput } from '@rummage/contract';
+import { besideEbay, type BesideEbay } from '../testing/beside-ebay.ts';
+import { saveSearch } from '../testing/people.ts';
+import { collect } from './collect.ts';
+import { planAllSearches, planChangedSearches } from './plan.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const dresses = (count: number) =>
+  Array.from({ length: count }, (_, n) =>
+    makeListing({
+      id: String(800_001 + n),
+      title: 'Linen dress',
+      listedAt: Date.parse('2026-03-01T11:00:00Z') - n,
+    }),
+  );
+
+/** Alice has saved a search, which nobody has looked at. */
+async function saved(options: BesideEbay = {}, input: QueryInput = { query_text: 'linen dress' }) {
+  const world = await besideEbay({ listings: dresses(2), ...options });
+  const query = await saveSearch(world, world.alice, input);
+  return { ...world, query, health: () => world.healthOf(world.alice) };
+}
+
+const nothingYet = {
+  last_success_at: null,
+  last_new_item_at: null,
+  listings_seen: 0,
+  listings_matched: 0,
+  skipped: [],
+};
+
+describe('the collection of a query', () => {
+  it('waits when it is new', async () => {
+    const { query, health, deps } = await saved();
+    const expected = { state: 'waiting', message: 'It is about to be collected.', next_visit_at: null };
+    expect(query.collection).toEqual({ ...nothingYet, ...expected });
+
+    planChangedSearches(deps);
+
+    expect(await health()).toEqual({
+      ...nothingYet,
+      state: 'waiting',
+      message: 'It waits for its turn at eBay.',
+      next_visit_at: '2026-03-01T12:00:00.000Z',
+    });
+  });
+
+  it('is being collected while its first result is read', async () => {
+    let meanwhile: unknown;
+    const world = await saved({
+      disguise: (ebay) => ({
+        ...ebay,
+        async *search(request, options) {
+          for await (const page of ebay.search(request, options)) {
+            meanwhile = await world.health();
+            yield page;
+          }
+        },
+      }),
+    });
+
+    await world.collect();
+
+    expect(meanwhile).toMatchObject({
+      ...nothingYet,
+      state: 'collecting',
+      message: 'eBay is being searched.',
+    });
+  });
+
+  it('tells what was found once it is collected, and that nothing new came in a week', async () => {
+    const { collect: visit, later, health } = await saved();
+    await visit();
+    expect(await health()).toMatchObject({
+      state: 'ok',
+      message: 'It is watched at eBay.',
+      last_success_at: '2026-03-01T12:00:00.000Z',
+      last_new_item_at: '2026-03-01T12:00:00.000Z',
+      next_visit_at: expect.any(String),
+      listings_seen: 2,
+      listings_matched: 2,
+      skipped: [],
+    });
+
+    await later(7 * DAY_MS);
+    expect(await health()).toMatchObject({
+      state: 'quiet',
+      message: 'eBay has shown nothing new for a week.',
+      last_new_item_at: '2026-03-01T12:00:00.000Z',
+      last_success_at: '2026-03-08T12:00:00.000Z',
+    });
+  });
+
+  it('says that nothing is there only when it has looked', async () => {
+    const { collect: visit, health, ebay, later } = await saved({ listings: [] });
+    ebay.fail(503, 1);
+    await visit();
+    const failed = await health();
+    expect(failed).toMatchObject({
+      ...nothingYet,
+      state: 'failing',
+      message: 'eBay has trouble of its own (503); it is tried again at 12:02 UTC on 2026-03-01.',
+    });
+    expect(failed?.message).not.toMatch(/nothing|none|\b0\b/);
+
+    await later(2 * MINUTE_MS);
+    expect(await health()).toMatchObject({
+      state: 'quiet',
+      message: 'eBay was searched: nothing like it is offered there.',
+    });
+  });
+
+  it('is blocked where nobody can serve it, and says who, and why', async () => {
+    const filters = [{ name: 'authenticated' as const, values: ['true'] }];
+    const { collect: visit, health } = await saved({}, { query_text: 'linen dress', filters });
+    await visit();
+    const reason = expect.stringMatching(/^eBay shows what is authenticated only for a place of delivery/);
+    expect(await health()).toMatchObject({
+      state: 'blocked',
+      message: reason,
+      next_visit_at: null,
+      skipped: [{ marketplace: 'ebay', reason }],
+    });
+  });
+
+  it('is watched by who can serve it, and says who cannot', async () => {
+    const {
+      collect: visit,
+      health,
+      ebay,
+    } = await saved({
+      others: (now) => [sampleMarketplace({ seed: 'test', now })],
+    });
+    ebay.fail({ errorId: 12023 });
+    await visit();
+    expect(await health()).toMatchObject({
+      state: 'ok',
+      message: 'It is watched at Sample.',
+      last_success_at: '2026-03-01T12:00:00.000Z',
+      skipped: [
+        { marketplace: 'ebay', reason: 'This search finds too much on eBay: add a word or a filter' },
+      ],
+    });
+  });
+
+  it('is limited when there is more than is read', async () => {
+    const { collect: visit, health } = await saved({ listings: dresses(2100) });
+    await visit();
+    expect(await health()).toMatchObject({
+      state: 'limited',
+      message: 'Only the newest 2,000 listings of a search are read.',
+      listings_seen: 2000,
+      listings_matched: 2000,
+    });
+  });
+
+  it('is paused when its owner says so', async () => {
+    const { collect: visit, health, http, alice, query } = await saved();
+    await visit();
+    await http.patch(`/api/queries/${query.id}/toggle-active-status`).set(alice.auth);
+    await visit();
+    expect(await health()).toMatchObject({
+      state: 'paused',
+      message: 'Paused: nothing is collected until it is resumed.',
+      next_visit_at: null,
+    });
+  });
+
+  it('does not look well when collecting breaks down', async () => {
+    const { collect: visit, health, db, clock } = await saved();
+    await visit();
+    clock.pass(DAY_MS);
+    db.$client.exec(
+      "create trigger full before update on visits when new.pages > 0 begin select raise(abort, 'disk is full'); end",
+    );
+    await expect(visit()).rejects.toThrow('disk is full');
+    clock.pass(10_000);
+
+    expect(await health()).toMatchObject({
+      state: 'failing',
+      message: 'Searching eBay was broken off; it is tried again at 12:02 UTC on 2026-03-02.',
+      last_success_at: '2026-03-01T12:00:00.000Z',
+    });
+  });
+
+  it('forgets a marketplace that was turned off', async () => {
+    const other = (now: () => number): Marketplace => sampleMarketplace({ seed: 'test', now });
+    const world = await saved({ others: (now) => [other(now)] });
+    world.ebay.fail(500);
+    await world.collect();
+    expect((await world.health())?.state).toBe('failing');
+
+    const restarted = { ...world.deps, marketplaces: [other(world.clock.now)] };
+    planAllSearches(restarted);
+    await collect(restarted);
+
+    expect(await world.health()).toMatchObject({ state: 'ok', message: 'It is watched at Sample.' });
+  });
+});

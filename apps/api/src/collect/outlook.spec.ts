@@ -1,0 +1,128 @@
+import { makeListing } from '@rummage/marketplaces/testing';
+import { eq } from 'drizzle-orm';
+import { users, visits as visitsTable } from '../db/schema.ts';
+import { besideEbay } from '../testing/beside-ebay.ts';
+import { type Person, saveSearch, signIn } from '../testing/people.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const dresses = (count: number, daysApart: number, colour = 'blue') =>
+  Array.from({ length: count }, (_, n) =>
+    makeListing({
+      id: `${colour.length}${100_000 + n}`,
+      title: `Linen dress ${colour}`,
+      listedAt: Date.parse('2026-03-01T11:00:00Z') - n * daysApart * DAY_MS,
+    }),
+  );
+
+describe('a search', () => {
+  it('that is new comes before all that is due', async () => {
+    const world = await besideEbay({ listings: dresses(3, 1) });
+    const { alice, bob, collect, clock, ebay, db } = world;
+    for (const query_text of ['linen', 'dress', 'blue']) await saveSearch(world, alice, { query_text });
+    await collect();
+    db.update(visitsTable)
+      .set({ next_at: clock.now() - DAY_MS })
+      .run();
+    await saveSearch(world, bob, { query_text: 'linen dress' });
+
+    await collect();
+
+    const asked = ebay.requestsOf('search').map(({ url }) => url.searchParams.get('q'));
+    expect(asked.slice(3)).toEqual(['linen dress', 'linen', 'dress', 'blue']);
+  });
+
+  it('of which more comes up is visited more often', async () => {
+    const world = await besideEbay({
+      listings: [...dresses(60, 0.1, 'blue'), ...dresses(1, 1, 'ochre')],
+      dailyCalls: 300,
+    });
+    const { alice, collect, visits, clock } = world;
+    await saveSearch(world, alice, { query_text: 'dress blue' });
+    await saveSearch(world, alice, { query_text: 'dress ochre' });
+
+    await collect();
+
+    const [blue, ochre] = visits().map(({ next_at }) => next_at - clock.now());
+    expect(blue).toBeLessThan((ochre ?? 0) / 3);
+  });
+
+  it('has its whole result read again within six hours', async () => {
+    const world = await besideEbay({ listings: dresses(250, 0.001) });
+    const { alice, collect, later, visits, clock } = world;
+    await saveSearch(world, alice, { query_text: 'linen dress' });
+    await collect();
+    const ages: number[] = [];
+    for (let quarter = 0; quarter < 4 * 7; quarter += 1) {
+      await later(15 * MINUTE_MS);
+      ages.push(clock.now() - (visits()[0]?.last_full_at ?? 0));
+    }
+    expect(Math.max(...ages)).toBeLessThanOrEqual(6 * HOUR_MS);
+    expect(Math.max(...ages)).toBeGreaterThan(5 * HOUR_MS);
+  });
+});
+
+describe('the searches of somebody who stays away', () => {
+  const sawLast = (world: Awaited<ReturnType<typeof besideEbay>>, { id }: Person, ago: number) => {
+    world.db
+      .update(users)
+      .set({ last_seen_at: world.clock.now() - ago })
+      .where(eq(users.id, id))
+      .run();
+  };
+  const intervalAfter = async (aliceAgo: number, bobAgo?: number) => {
+    const world = await besideEbay({ listings: dresses(200, 0.01) });
+    await saveSearch(world, world.alice, { query_text: 'linen dress' });
+    if (bobAgo !== undefined) await saveSearch(world, world.bob, { query_text: 'linen dress' });
+    sawLast(world, world.alice, aliceAgo);
+    sawLast(world, world.bob, bobAgo ?? 0);
+    await world.collect();
+    return (world.visits()[0]?.next_at ?? 0) - world.clock.now();
+  };
+
+  it('slow down to the longest interval after thirty days', async () => {
+    expect(await intervalAfter(30 * DAY_MS)).toBe(2 * MINUTE_MS);
+    expect(await intervalAfter(30 * DAY_MS + 1)).toBe(6 * HOUR_MS);
+  });
+
+  it('do not while somebody else looks for the same', async () => {
+    expect(await intervalAfter(90 * DAY_MS, 0)).toBe(2 * MINUTE_MS);
+  });
+});
+
+describe('a clock that was far ahead for a while', () => {
+  it('keeps nothing from being collected once it is right again', async () => {
+    const world = await besideEbay({ listings: dresses(3, 1) });
+    const { alice, bob, collect, clock, searches, ebay, feedOf } = world;
+    await saveSearch(world, alice, { query_text: 'linen dress' });
+    clock.pass(2000 * DAY_MS);
+    await collect();
+    ebay.fail(429, 1, { retryAfter: '86400' });
+    await saveSearch(world, await signIn(world, bob), { query_text: 'linen' });
+    await collect();
+    expect(searches()).toBe(2);
+
+    clock.pass(-2000 * DAY_MS);
+    await collect();
+    await collect();
+
+    expect(searches()).toBe(4);
+    expect(await feedOf(bob)).toHaveLength(3);
+  });
+
+  it('changes nothing when it is set back by a little', async () => {
+    const world = await besideEbay({ listings: dresses(3, 1) });
+    const { alice, collect, clock, searches, visits } = world;
+    await saveSearch(world, alice, { query_text: 'linen dress' });
+    await collect();
+    const [before] = visits();
+
+    clock.pass(-5 * MINUTE_MS);
+    await collect();
+
+    expect(searches()).toBe(1);
+    expect(visits()).toEqual([before]);
+  });
+});
