@@ -1,0 +1,12 @@
+import { openDatabase } from '@rummage/api/src/db/database.ts';
+import { fillFeed } from './fill.ts';
+
+// fill-database.ts <file> <email> <size>: what fillFeed does, for a product that is running.
+
+const [file, email, size] = process.argv.slice(2);
+if (file === undefined || email === undefined || !(Number(size) > 0)) {
+  throw new Error('Usage: fill-database.ts <file> <email> <size>');
+}
+const db = openDatabase(file);
+fillFeed(db, email, Number(size), Date.now());
+db.$client.close();
