@@ -15,6 +15,7 @@ import { errorHandler, HttpError } from './errors.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { itemsRoutes } from './items/items.routes.ts';
 import { createMetrics } from './operators/metrics.ts';
+import { notebookRoutes } from './queries/notebook.routes.ts';
 import { queriesRoutes } from './queries/queries.routes.ts';
 import { nameRequests } from './requests.ts';
 import { sampleRoutes } from './sample/sample.routes.ts';
@@ -80,6 +81,7 @@ export function createApp(deps: Deps): Express {
       auth: authRoutes(deps),
       users: usersRoutes(deps),
       queries: queriesRoutes(deps),
+      notebook: notebookRoutes(deps),
       items: itemsRoutes(deps),
       events: eventsRoutes(deps),
       service: serviceRoutes(deps),

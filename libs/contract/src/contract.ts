@@ -2,6 +2,7 @@ import { type AppRoute, initContract } from '@ts-rest/core';
 import { auth } from './auth.ts';
 import { events } from './events.ts';
 import { items } from './items.ts';
+import { notebook } from './notebook.ts';
 import { Locked, Problem, ValidationProblem } from './problem.ts';
 import { queries } from './queries.ts';
 import { service } from './service.ts';
@@ -14,7 +15,7 @@ export interface RouteMetadata {
 
 /** Every call of the product, once. */
 export const contract = initContract().router(
-  { auth, users, queries, items, events, service },
+  { auth, users, queries, notebook, items, events, service },
   {
     strictStatusCodes: true,
     commonResponses: {

@@ -2,21 +2,23 @@ import { initContract } from '@ts-rest/core';
 import {
   CATEGORIES,
   CONDITIONS,
+  FILTER_NAMES,
   isMinimumAboveMaximum,
   MAX_PRICE,
   MAX_QUERY_TEXT,
   MINIMUM_ABOVE_MAXIMUM,
-  normaliseFilters,
+  NOT_A_PRICE,
+  PRICE_TOO_HIGH,
+  QUERY_TEXT_REQUIRED,
+  QUERY_TEXT_TOO_LONG,
 } from '@rummage/vocabulary';
 import { z } from 'zod';
 import { Collection } from './collection.ts';
 import { Id, Instant, OwnPath, text } from './fields.ts';
+import { Filter, Filters } from './filters.ts';
 import { Problem } from './problem.ts';
 
 const c = initContract();
-
-export const Filter = z.object({ name: z.string(), values: z.array(z.string()) });
-export type Filter = z.infer<typeof Filter>;
 
 /** What the server says. No limits here: an old row must never become unreadable. */
 export const Query = z.object({
@@ -26,6 +28,8 @@ export const Query = z.object({
   category: z.enum(CATEGORIES).nullable(),
   max_price: z.number().nullable(),
   active: z.boolean(),
+  /** Marked by the user, to stand before the others. */
+  starred: z.boolean(),
   minimum_condition: z.enum(CONDITIONS),
   filters: z.array(Filter),
   created_at: Instant,
@@ -33,29 +37,23 @@ export const Query = z.object({
 });
 export type Query = z.infer<typeof Query>;
 
-/** Names in any case, values untrimmed: all of it leaves in the catalogue's form. */
-const Filters = z.array(z.object({ name: text(), values: z.array(text()) })).transform((given, context) => {
-  const { filters, problems } = normaliseFilters(given);
-  for (const { path, message } of problems) context.addIssue({ code: 'custom', path, message });
-  return filters;
-});
-
 /** What the server accepts. All limits live here. When a query is changed, fields that are left out stay as they are. */
 export const QueryInput = z
   .object({
     user_id: z.number().int().optional(),
-    query_text: text('Query text is required')
+    query_text: text(QUERY_TEXT_REQUIRED)
       .trim()
-      .min(1, 'Query text is required')
-      .max(MAX_QUERY_TEXT, `Query text must be ${MAX_QUERY_TEXT} characters or less`),
+      .min(1, QUERY_TEXT_REQUIRED)
+      .max(MAX_QUERY_TEXT, QUERY_TEXT_TOO_LONG),
     category: z.enum(CATEGORIES).nullable().optional(),
     max_price: z
-      .number({ error: 'Maximum price must be a positive number' })
-      .nonnegative('Maximum price must be a positive number')
-      .max(MAX_PRICE, `Maximum price must be ${MAX_PRICE} or less`)
+      .number({ error: NOT_A_PRICE })
+      .nonnegative(NOT_A_PRICE)
+      .max(MAX_PRICE, PRICE_TOO_HIGH)
       .nullable()
       .optional(),
     active: z.boolean().optional(),
+    starred: z.boolean().optional(),
     minimum_condition: z.enum(CONDITIONS).optional(),
     filters: Filters.optional(),
   })
@@ -66,6 +64,48 @@ export const QueryInput = z
     when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'filters' || path?.[0] === 'max_price'),
   });
 export type QueryInput = z.infer<typeof QueryInput>;
+
+/** A search as it would be saved. What is left out is as in the saved search, or as in a new one. */
+export const PreviewInput = QueryInput.safeExtend({
+  /** The saved search that is being edited; without it the draft is held against the whole feed. */
+  query_id: z.number().int().min(1).optional(),
+});
+export type PreviewInput = z.infer<typeof PreviewInput>;
+
+export const HIDING_KINDS = [
+  'word',
+  'phrase',
+  'group',
+  'excluded-word',
+  'excluded-keyword',
+  'category',
+  'condition',
+  'price',
+  'currency',
+  'filter',
+] as const;
+
+/** Something that the draft would have kept out of the feed. */
+export const HiddenItem = z.object({
+  id: z.number(),
+  title: z.string(),
+  /** The first picture's address. */
+  image: z.string().nullable(),
+  /** The first thing that is wrong with it; `message` is a sentence for the user. */
+  reason: z.object({ kind: z.enum(HIDING_KINDS), message: z.string() }),
+});
+export type HiddenItem = z.infer<typeof HiddenItem>;
+
+export const Preview = z.object({
+  /** Items in the feed of this search, or in the whole feed. */
+  total: z.number(),
+  hidden: z.number(),
+  /** The newest three that it would hide. */
+  examples: z.array(HiddenItem),
+  /** What cannot be told of all the others, because it is not stored: they may be hidden too. */
+  untold: z.array(z.enum([...FILTER_NAMES, 'category'])),
+});
+export type Preview = z.infer<typeof Preview>;
 
 const QueryPath = z.object({ query_id: Id });
 
@@ -84,6 +124,14 @@ export const queries = c.router({
     pathParams: OwnPath,
     body: QueryInput,
     responses: { 201: Query },
+  },
+  preview: {
+    summary: 'What a draft of a search would hide of the items that are there',
+    method: 'POST',
+    path: '/api/users/:user_id/queries/preview',
+    pathParams: OwnPath,
+    body: PreviewInput,
+    responses: { 200: Preview, 404: Problem },
   },
   update: {
     summary: 'Change a saved search',

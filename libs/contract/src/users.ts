@@ -1,7 +1,8 @@
 import { initContract } from '@ts-rest/core';
-import { LAYOUTS, MAX_EMAIL, MAX_PASSWORD, SORTS } from '@rummage/vocabulary';
+import { CATEGORIES, CONDITIONS, LAYOUTS, MAX_EMAIL, MAX_PASSWORD, SORTS } from '@rummage/vocabulary';
 import { z } from 'zod';
 import { OwnPath, text } from './fields.ts';
+import { Filter, Filters } from './filters.ts';
 import { Problem } from './problem.ts';
 
 const c = initContract();
@@ -27,13 +28,20 @@ export const Settings = z.object({
   default_sort: z.enum([...SORTS, '']),
   /** Null until chosen. */
   items_sort_method: z.enum(SORTS).nullable(),
+  /** What a new search starts with. */
+  default_filters: z.array(Filter),
+  default_minimum_condition: z.enum(CONDITIONS),
+  /** Null means any. */
+  default_category: z.enum(CATEGORIES).nullable(),
+  /** Whether the editor of a search shows the filter picker when it opens. */
+  open_picker: z.boolean(),
   /** ISO 4217 code of the prices in saved searches; the installation's, not the user's. */
   currency: z.string(),
 });
 export type Settings = z.infer<typeof Settings>;
 
 /** Any subset: what is left out stays as it is. */
-export const SettingsInput = Settings.omit({ currency: true }).partial();
+export const SettingsInput = Settings.omit({ currency: true }).extend({ default_filters: Filters }).partial();
 export type SettingsInput = z.infer<typeof SettingsInput>;
 
 export const users = c.router({
@@ -46,7 +54,7 @@ export const users = c.router({
     responses: { 201: User, 409: Problem, 503: Problem },
   },
   settings: {
-    summary: 'How the feed looks to this user',
+    summary: 'How the feed looks to this user, and how searches start',
     method: 'GET',
     path: '/api/users/:user_id/settings',
     pathParams: OwnPath,

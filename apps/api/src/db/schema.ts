@@ -61,6 +61,10 @@ export const settings = sqliteTable('settings', {
   items_layout: text().$type<Layout>(),
   default_sort: text().$type<Sort | ''>(),
   items_sort_method: text().$type<Sort>(),
+  default_filters: text({ mode: 'json' }).$type<Filter[]>(),
+  default_minimum_condition: text().$type<Condition>(),
+  default_category: text().$type<Category>(),
+  open_picker: flag(),
 });
 
 export const queries = sqliteTable(
@@ -72,6 +76,7 @@ export const queries = sqliteTable(
     category: text().$type<Category>(),
     max_price_cents: integer(),
     active: flag().notNull(),
+    starred: flag().notNull().default(false),
     minimum_condition: text().$type<Condition>().notNull(),
     filters: text({ mode: 'json' }).$type<Filter[]>().notNull(),
     created_at: integer().notNull(),

@@ -1,43 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Query, QueryInput } from '@rummage/contract';
 import { DEFAULT_MINIMUM_CONDITION, fromCents, toCents } from '@rummage/vocabulary';
 import { and, desc, eq, not, type SQL } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { queries } from '../db/schema.ts';
 
 export type QueryRow = typeof queries.$inferSelect;
 
-export function listQueries(db: Db, userId: number): QueryRow[] {
+/** What a search looks for. */
+export type Draft = Pick<
+  QueryRow,
+  'query_text' | 'category' | 'max_price_cents' | 'active' | 'starred' | 'minimum_condition' | 'filters'
+>;
+
+const NEW_QUERY: Omit<Draft, 'query_text'> = {
+  category: null,
+  max_price_cents: null,
+  active: true,
+  starred: false,
+  minimum_condition: DEFAULT_MINIMUM_CONDITION,
+  filters: [],
+};
+
+export function listQueries(db: Db | Tx, userId: number): QueryRow[] {
   return db.select().from(queries).where(eq(queries.user_id, userId)).orderBy(desc(queries.id)).all();
 }
 
-export function findQuery(db: Db, userId: number, id: number): QueryRow | undefined {
+export function findQuery(db: Db | Tx, userId: number, id: number): QueryRow | undefined {
   return db.select().from(queries).where(owned(userId, id)).get();
 }
 
-export function createQuery(db: Db, userId: number, input: QueryInput, now: number): QueryRow {
+/** @param createdAt ms since 1970 */
+export function createQuery(db: Db | Tx, userId: number, input: QueryInput, createdAt: number): QueryRow {
   return db
     .insert(queries)
-    .values({
-      category: null,
-      active: true,
-      minimum_condition: DEFAULT_MINIMUM_CONDITION,
-      filters: [],
-      ...columns(input),
-      user_id: userId,
-      created_at: now,
-    })
+    .values({ ...NEW_QUERY, ...columns(input), user_id: userId, created_at: createdAt })
     .returning()
     .get();
 }
 
-/** Undefined when the query is gone or somebody else's; callers cannot tell which, and need not. */
-export function updateQuery(db: Db, userId: number, id: number, input: QueryInput): QueryRow | undefined {
+/**
+ * Undefined when the query is gone or somebody else's; callers cannot tell which, and need not. It is collected anew only
+ * where it looks for something else than before: a star moves nothing.
+ */
+export function updateQuery(
+  db: Db | Tx,
+  userId: number,
+  id: number,
+  input: QueryInput,
+): QueryRow | undefined {
+  const before = findQuery(db, userId, id);
+  if (!before) return undefined;
+  const after = { ...before, ...columns(input) };
   return db
     .update(queries)
-    .set({ ...columns(input), planned_at: null })
+    .set({ ...columns(input), ...(looksForTheSame(before, after) ? {} : { planned_at: null }) })
     .where(owned(userId, id))
     .returning()
     .get();
+}
+
+function looksForTheSame(one: QueryRow, other: QueryRow): boolean {
+  const sought = ({ starred, ...rest }: QueryRow) => rest;
+  return isDeepStrictEqual(sought(one), sought(other));
+}
+
+/** The row as it would be if `input` were saved; without a row, as a new search. Nothing is written. */
+export function draftOf(row: QueryRow | undefined, input: QueryInput): Draft {
+  return { ...(row ?? NEW_QUERY), ...columns(input) };
 }
 
 export function toggleQuery(db: Db, userId: number, id: number): QueryRow | undefined {
@@ -63,6 +93,7 @@ export function present(row: QueryRow): Omit<Query, 'collection'> {
     category: row.category,
     max_price: row.max_price_cents === null ? null : fromCents(row.max_price_cents),
     active: row.active,
+    starred: row.starred,
     minimum_condition: row.minimum_condition,
     filters: row.filters,
     created_at: new Date(row.created_at).toISOString(),
@@ -70,12 +101,21 @@ export function present(row: QueryRow): Omit<Query, 'collection'> {
 }
 
 /** Money becomes cents here and only here. Fields that are not given are not among the columns. */
-function columns({ query_text, max_price, category, active, minimum_condition, filters }: QueryInput) {
+function columns({
+  query_text,
+  max_price,
+  category,
+  active,
+  starred,
+  minimum_condition,
+  filters,
+}: QueryInput) {
   return {
     query_text,
     ...(max_price !== undefined && { max_price_cents: max_price === null ? null : toCents(max_price) }),
     ...(category !== undefined && { category }),
     ...(active !== undefined && { active }),
+    ...(starred !== undefined && { starred }),
     ...(minimum_condition !== undefined && { minimum_condition }),
     ...(filters !== undefined && { filters }),
   };

@@ -1,4 +1,5 @@
 import type { Query } from '@rummage/contract';
+import { sampleMarketplace } from '@rummage/marketplaces';
 import { aliceAndBob, saveSearch } from '../testing/people.ts';
 
 const coat = {
@@ -14,6 +15,18 @@ const coat = {
   ],
 } as const;
 
+/** The health of a search that nobody has looked for yet. */
+const waiting = {
+  state: 'waiting',
+  message: 'It is about to be collected.',
+  last_success_at: null,
+  last_new_item_at: null,
+  next_visit_at: null,
+  listings_seen: 0,
+  listings_matched: 0,
+  skipped: [],
+};
+
 const savedCoat = {
   id: 1,
   user_id: 1,
@@ -21,6 +34,7 @@ const savedCoat = {
   category: "Men's Clothing",
   max_price: 149.99,
   active: true,
+  starred: false,
   minimum_condition: 'NEW_OTHER',
   filters: [
     { name: 'isAuction', values: ['false'] },
@@ -28,6 +42,7 @@ const savedCoat = {
     { name: 'location', values: ['IT', 'GB'] },
   ],
   created_at: '2026-03-01T12:00:00.000Z',
+  collection: waiting,
 };
 
 async function aliceWithACoat() {
@@ -56,9 +71,11 @@ describe('POST /api/users/:user_id/queries', () => {
       category: null,
       max_price: null,
       active: true,
+      starred: false,
       minimum_condition: 'PRE_OWNED',
       filters: [],
       created_at: '2026-03-01T12:00:00.000Z',
+      collection: waiting,
     });
   });
 
@@ -203,6 +220,32 @@ describe('PUT /api/users/queries/:query_id', () => {
     expect(res.body).toEqual({ ...savedCoat, query_text: 'loden overcoat' });
   });
 
+  it('stars a search, which stays where it is in the list and is not collected anew', async () => {
+    const api = await aliceAndBob({ marketplaces: (now) => [sampleMarketplace({ seed: 'test', now })] });
+    const boots = await saveSearch(api, api.alice, { query_text: 'suede boots' });
+    await saveSearch(api, api.alice, { query_text: 'silk blouse', starred: true });
+    await api.collect();
+    const put = (body: object) =>
+      api.http.put(`/api/users/queries/${boots.id}`).set(api.alice.auth).send(body);
+
+    const starred = await put({ query_text: 'suede boots', starred: true });
+
+    expect(starred.body).toMatchObject({ starred: true, collection: { state: 'ok' } });
+    expect((await put({ query_text: 'suede boots' })).body).toMatchObject({ starred: true });
+    const list = await api.http.get(`/api/users/${api.alice.id}/queries`).set(api.alice.auth);
+    expect((list.body as Query[]).map(({ query_text, starred }) => [query_text, starred])).toEqual([
+      ['silk blouse', true],
+      ['suede boots', true],
+    ]);
+    expect((await put({ query_text: 'suede ankle boots' })).body).toMatchObject({
+      starred: true,
+      collection: { state: 'waiting' },
+    });
+    expect((await put({ query_text: 'suede boots', starred: 'yes' })).body).toMatchObject({
+      detail: [{ loc: ['body', 'starred'] }],
+    });
+  });
+
   it.each([{ filters: [{ name: 'minimumPrice', values: ['150'] }] }, { max_price: 10 }])(
     'refuses %j where it crosses the price that stays',
     async (change) => {
@@ -249,7 +292,11 @@ describe('PATCH /api/queries/:query_id/toggle-active-status', () => {
     const paused = await toggle();
 
     expect(paused.status).toBe(200);
-    expect(paused.body).toEqual({ ...savedCoat, active: false });
+    expect(paused.body).toEqual({
+      ...savedCoat,
+      active: false,
+      collection: { ...waiting, state: 'paused', message: expect.stringMatching(/^Paused: /) },
+    });
     expect((await toggle()).body).toEqual(savedCoat);
   });
 

@@ -1,14 +1,17 @@
-import { contract, type Filter, type Query } from '@rummage/contract';
+import { contract, type Query, type QueryInput } from '@rummage/contract';
 import { isMinimumAboveMaximum, MINIMUM_ABOVE_MAXIMUM } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../app.ts';
 import { userOf } from '../auth/require-user.ts';
 import { collectionOf } from '../collect/collection.ts';
 import { readCollecting } from '../collect/collection.repo.ts';
+import { searchOf } from '../collect/search-request.ts';
 import { found, HttpError } from '../errors.ts';
+import { previewOf } from './preview.ts';
 import {
   createQuery,
   deleteQuery,
+  draftOf,
   findQuery,
   listQueries,
   present,
@@ -18,7 +21,7 @@ import {
 } from './queries.repo.ts';
 
 /** The notebook of saved searches. Whatever changes what is looked for wakes the collector. */
-export function queriesRoutes({ db, now, wakeCollector }: Deps) {
+export function queriesRoutes({ db, now, wakeCollector, currency }: Deps) {
   function presenter(userId: number): (row: QueryRow) => Query {
     const collecting = readCollecting(db, userId);
     return (row) => ({ ...present(row), collection: collectionOf(row, collecting(row.id), now()) });
@@ -37,11 +40,23 @@ export function queriesRoutes({ db, now, wakeCollector }: Deps) {
       return { status: 201, body: presenter(userId)(query) };
     },
 
+    preview: async ({ req, res, body: { query_id: queryId, ...input } }) => {
+      const userId = userOf(req);
+      const row = queryId === undefined ? undefined : found(findQuery(db, userId, queryId), 'Query');
+      refuseCrossedPrices(row, input);
+      const gone = new AbortController();
+      res.once('close', () => {
+        gone.abort();
+      });
+      const saved = row && searchOf(row);
+      const draft = searchOf(draftOf(row, input));
+      const asked = { userId, queryId, saved, draft, currency, gone: gone.signal };
+      return { status: 200, body: await previewOf(db, asked) };
+    },
+
     update: async ({ req, params, body }) => {
       const userId = userOf(req);
-      const before = found(findQuery(db, userId, params.query_id), 'Query');
-      const { filters = [], max_price = null } = { ...present(before), ...body };
-      refuseCrossedPrices(filters, max_price);
+      refuseCrossedPrices(found(findQuery(db, userId, params.query_id), 'Query'), body);
       const query = found(updateQuery(db, userId, params.query_id, body), 'Query');
       wakeCollector();
       return { status: 200, body: presenter(userId)(query) };
@@ -62,7 +77,8 @@ export function queriesRoutes({ db, now, wakeCollector }: Deps) {
 }
 
 /** What the contract cannot see: a price that is sent may cross the other one, which was left out and stays. */
-function refuseCrossedPrices(filters: readonly Filter[], maxPrice: number | null): void {
-  if (!isMinimumAboveMaximum(filters, maxPrice)) return;
+function refuseCrossedPrices(before: QueryRow | undefined, input: QueryInput): void {
+  const { filters = [], max_price = null } = { ...(before && present(before)), ...input };
+  if (!isMinimumAboveMaximum(filters, max_price)) return;
   throw new HttpError(422, [{ loc: ['body', 'filters'], msg: MINIMUM_ABOVE_MAXIMUM, type: 'custom' }]);
 }

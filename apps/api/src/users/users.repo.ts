@@ -1,5 +1,5 @@
 import type { Settings, SettingsInput } from '@rummage/contract';
-import { DEFAULT_LAYOUT } from '@rummage/vocabulary';
+import { DEFAULT_LAYOUT, DEFAULT_MINIMUM_CONDITION } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { settings, users } from '../db/schema.ts';
@@ -39,6 +39,10 @@ export function readSettings(db: Db, userId: number): ChosenSettings {
     items_layout: row?.items_layout ?? DEFAULT_LAYOUT,
     default_sort: row?.default_sort ?? '',
     items_sort_method: row?.items_sort_method ?? null,
+    default_filters: row?.default_filters ?? [],
+    default_minimum_condition: row?.default_minimum_condition ?? DEFAULT_MINIMUM_CONDITION,
+    default_category: row?.default_category ?? null,
+    open_picker: row?.open_picker ?? false,
   };
 }
 

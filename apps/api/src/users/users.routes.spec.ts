@@ -67,6 +67,17 @@ describe('POST /api/users/', () => {
   });
 });
 
+const DEFAULTS = {
+  items_layout: 'gallery',
+  default_sort: '',
+  items_sort_method: null,
+  default_filters: [],
+  default_minimum_condition: 'PRE_OWNED',
+  default_category: null,
+  open_picker: false,
+  currency: 'USD',
+};
+
 describe('GET /api/users/:user_id/settings', () => {
   it('has the defaults before anything is chosen', async () => {
     const { http, alice } = await aliceAndBob();
@@ -74,12 +85,7 @@ describe('GET /api/users/:user_id/settings', () => {
     const res = await http.get(`/api/users/${alice.id}/settings`).set(alice.auth);
 
     expect(res.status).toBe(200);
-    expect(res.body).toEqual({
-      items_layout: 'gallery',
-      default_sort: '',
-      items_sort_method: null,
-      currency: 'USD',
-    });
+    expect(res.body).toEqual(DEFAULTS);
   });
 
   it('is not for others', async () => {
@@ -112,18 +118,54 @@ describe('PUT /api/users/:user_id/settings', () => {
 
     expect(res.status).toBe(200);
     expect(res.body).toEqual({
+      ...DEFAULTS,
       items_layout: 'catalog',
       default_sort: 'price_low',
       items_sort_method: 'random',
-      currency: 'USD',
     });
     expect((await put({})).body).toEqual(res.body);
     expect((await put({ items_sort_method: null, default_sort: '' })).body).toEqual({
+      ...DEFAULTS,
       items_layout: 'catalog',
-      default_sort: '',
-      items_sort_method: null,
-      currency: 'USD',
     });
+  });
+
+  it('keeps what a new search starts with, in the canonical form', async () => {
+    const { http, alice } = await aliceAndBob();
+    const put = (settings: object) =>
+      http.put(`/api/users/${alice.id}/settings`).set(alice.auth).send(settings);
+    const filters = [
+      { name: 'LOCATION', values: [' it', 'IT', ''] },
+      { name: 'brand', values: [] },
+      { name: 'excludedkeyword', values: ['moth'] },
+    ];
+
+    const chosen = await put({ default_filters: filters, default_minimum_condition: 'NEW' });
+
+    const kept = {
+      ...DEFAULTS,
+      default_filters: [
+        { name: 'location', values: ['IT'] },
+        { name: 'excludeKeyword', values: ['moth'] },
+      ],
+      default_minimum_condition: 'NEW',
+    };
+    expect(chosen.body).toEqual(kept);
+    expect((await put({ default_category: 'Jewelry', open_picker: true })).body).toEqual({
+      ...kept,
+      default_category: 'Jewelry',
+      open_picker: true,
+    });
+    expect(
+      (
+        await put({
+          default_filters: [],
+          default_category: null,
+          open_picker: false,
+          default_minimum_condition: 'PRE_OWNED',
+        })
+      ).body,
+    ).toEqual(DEFAULTS);
   });
 
   it('is not for others', async () => {
@@ -145,12 +187,24 @@ describe('PUT /api/users/:user_id/settings', () => {
     const res = await http
       .put(`/api/users/${alice.id}/settings`)
       .set(alice.auth)
-      .send({ items_layout: 'list', items_sort_method: 'cheap' });
+      .send({
+        items_layout: 'list',
+        items_sort_method: 'cheap',
+        default_category: 'Hats',
+        open_picker: 'yes',
+        default_filters: [
+          { name: 'seller', values: ['a'] },
+          { name: 'excludeSeller', values: ['b'] },
+        ],
+      });
 
     expect(res.status).toBe(422);
     expect((res.body as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc)).toEqual([
       ['body', 'items_layout'],
       ['body', 'items_sort_method'],
+      ['body', 'default_filters', 1, 'name'],
+      ['body', 'default_category'],
+      ['body', 'open_picker'],
     ]);
   });
 });

@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Preview } from '@rummage/contract';
+import {
+  type Candidate,
+  classify,
+  compileSearch,
+  type Mismatch,
+  type Proof,
+  type Search,
+  searchWords,
+} from '@rummage/matching';
+import { CATEGORIES, type Filter, type FilterName, filterValues } from '@rummage/vocabulary';
+import type { StoredItem } from './preview.repo.ts';
+
+type Untold = Preview['untold'][number];
+
+/** Holds stored items against a draft of a search. */
+export interface Hiding {
+  /** Why the draft would keep the item out; undefined when nothing that is stored speaks against it. */
+  reason: (item: StoredItem) => Mismatch | undefined;
+  /** What could not be told of the items that were let through. */
+  untold: () => Untold[];
+}
+
+/** Never stored: sellers by our licences, the others because marketplaces only tell them while collecting. */
+const NEVER_STORED: readonly FilterName[] = [
+  'seller',
+  'excludeSeller',
+  'minimumFeedbackScore',
+  'authenticated',
+];
+/** Looked for in the stored texts; where they are not there, the marketplace may have said so elsewhere. */
+const PERHAPS_ELSEWHERE: readonly FilterName[] = ['brand', 'material'];
+const MANUFACTURE: readonly FilterName[] = ['countryOfManufacture', 'excludeCountryOfManufacture'];
+
+/**
+ * What stored items cannot tell never hides one. What the draft has in common with the saved search, under which the items
+ * were found, is taken as proven: the marketplace saw more of them than is stored.
+ * @param saved undefined for a new search, which is held against the whole feed
+ */
+export function startHiding(draft: Search, saved: Search | undefined, currency: string): Hiding {
+  const isChanged = (filter: Filter) =>
+    saved === undefined || !isDeepStrictEqual(filterValues(saved.filters, filter.name), filter.values);
+  const asked = draft.filters.filter((filter) => isTellable(filter.name) || isChanged(filter));
+  const neverStored = asked.filter(isNeverStored).map(({ name }) => name);
+  const manufacture = asked.filter(({ name }) => MANUFACTURE.includes(name)).map(({ name }) => name);
+  const isTextProven = saved?.queryText === draft.queryText;
+  const isCategoryAsked = draft.category !== null && saved?.category !== draft.category;
+  const matcher = compileSearch(
+    {
+      ...draft,
+      queryText: isTextProven ? '' : draft.queryText,
+      category: isCategoryAsked ? draft.category : null,
+      filters: asked.filter(({ name }) => !neverStored.includes(name)),
+    },
+    currency,
+  );
+  const words = saved === undefined ? [] : searchWords(saved.queryText).words;
+  const untold = new Set<FilterName | 'category'>();
+
+  function reason(item: StoredItem): Mismatch | undefined {
+    const isLookedAt = item.looked_at !== null;
+    const categories = isCategoryAsked ? classify(item.title) : [];
+    const isCategoryOpen = isCategoryAsked && categories.length === 0;
+    const candidate = candidateOf(item, isCategoryOpen ? CATEGORIES : categories);
+    const open: FilterName[] = [];
+    for (;;) {
+      const filters: FilterName[] = isLookedAt ? open : [...open, 'countryOfManufacture'];
+      const mismatch = matcher(candidate, { words, filters } satisfies Proof);
+      if (
+        mismatch?.kind === 'filter' &&
+        isPerhapsElsewhere(mismatch.filter) &&
+        !open.includes(mismatch.filter)
+      ) {
+        open.push(mismatch.filter);
+        continue;
+      }
+      if (mismatch) return mismatch;
+      for (const name of [...neverStored, ...open, ...(isLookedAt ? [] : manufacture)]) untold.add(name);
+      if (isCategoryOpen) untold.add('category');
+      return undefined;
+    }
+  }
+
+  return { reason, untold: () => [...untold].filter((name): name is Untold => name !== 'excludeKeyword') };
+}
+
+function isTellable(name: FilterName): boolean {
+  return ![...NEVER_STORED, ...PERHAPS_ELSEWHERE, ...MANUFACTURE].includes(name);
+}
+
+/** `authenticated` false asks for nothing. */
+function isNeverStored({ name, values }: Filter): boolean {
+  return NEVER_STORED.includes(name) && !(name === 'authenticated' && values[0] !== 'true');
+}
+
+function isPerhapsElsewhere(name: FilterName): boolean {
+  return PERHAPS_ELSEWHERE.includes(name);
+}
+
+function candidateOf(item: StoredItem, categories: Candidate['categories']): Candidate {
+  const { price_cents: cents, currency } = item;
+  return {
+    title: item.title,
+    description: item.description,
+    condition: item.condition,
+    price: cents === null || currency === null ? null : { cents, currency },
+    isAuction: item.is_auction,
+    location: item.location,
+    categories,
+    brand: null,
+    materials: [],
+    countryOfManufacture: item.country_of_manufacture,
+    seller: null,
+    feedbackPercentage: null,
+    authenticated: false,
+  };
+}

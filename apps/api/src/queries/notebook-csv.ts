@@ -1,0 +1,166 @@
+import type { Query } from '@rummage/contract';
+import {
+  canonicalFilterName,
+  EXCLUDE_KEYWORD,
+  FILTER_NAMES,
+  type FilterName,
+  filterValues,
+  priceOf,
+} from '@rummage/vocabulary';
+import { CsvError, type Info, parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import { readCell, readList, writeCell, writeList } from './notebook-cells.ts';
+import {
+  type FileContent,
+  type FileEntry,
+  NOTEBOOK_VERSION,
+  refuseTooMany,
+  UnreadableFile,
+  unknownVersion,
+} from './notebook-entry.ts';
+
+const COLUMNS = [
+  'version',
+  'query_text',
+  'category',
+  'max_price',
+  'currency',
+  'minimum_condition',
+  'active',
+  'starred',
+  'created_at',
+] as const;
+type ColumnName = (typeof COLUMNS)[number];
+const FILTER_COLUMNS: readonly FilterName[] = [...FILTER_NAMES, EXCLUDE_KEYWORD];
+
+export function writeNotebookCsv(queries: readonly Omit<Query, 'collection'>[], currency: string): string {
+  const rows = queries.map((query) => {
+    const cells: Record<ColumnName, string | number | boolean | null> = {
+      ...query,
+      version: NOTEBOOK_VERSION,
+      currency,
+    };
+    return [
+      ...COLUMNS.map((column) => String(cells[column] ?? '')),
+      ...FILTER_COLUMNS.map((name) => writeList(filterValues(query.filters, name))),
+    ].map(writeCell);
+  });
+  // With its mark and line ends even old spreadsheets read it as UTF-8.
+  return stringify([[...COLUMNS, ...FILTER_COLUMNS], ...rows], {
+    bom: true,
+    quoted: true,
+    record_delimiter: 'windows',
+  });
+}
+
+/** @throws UnreadableFile when it is no table of saved searches */
+export function readNotebookCsv(text: string): FileContent {
+  const [head, ...rows] = parsed(text);
+  if (!head) throw new UnreadableFile('The file is empty');
+  const columns = head.cells.map(columnOf);
+  for (const [at, column] of columns.entries())
+    if (column !== undefined && columns.indexOf(column) < at)
+      throw new UnreadableFile(`the column "${column}" stands there twice`, head.line);
+  if (!columns.includes('query_text')) throw new UnreadableFile('there is no column "query_text"', head.line);
+  refuseTooMany(rows.length);
+  return {
+    entries: rows.map((row) => entryOf(row, columns)),
+    notes: head.cells
+      .filter((cell, at) => columns[at] === undefined && cell.trim() !== '')
+      .map((cell) => `The column "${cell.trim()}" is not known and was not read`),
+  };
+}
+
+interface Row {
+  line: number;
+  cells: string[];
+}
+
+type Column = ColumnName | FilterName;
+
+function parsed(text: string): Row[] {
+  try {
+    const records = parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }) as unknown as { info: Info; record: string[] }[];
+    return records
+      .map(({ info, record }) => ({ line: firstLine(info.lines, record), cells: record.map(readCell) }))
+      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new UnreadableFile(
+      PROBLEMS[error.code] ?? 'this cannot be read as CSV',
+      Number(error['lines']) || 1,
+    );
+  }
+}
+
+const PROBLEMS: Partial<Record<CsvError['code'], string>> = {
+  CSV_INVALID_CLOSING_QUOTE: 'a quote ends in the middle of a cell',
+  CSV_QUOTE_NOT_CLOSED: 'a quote is never closed',
+  INVALID_OPENING_QUOTE: 'a quote begins in the middle of a cell',
+};
+
+/** The parser counts the line where a record ends; cells may hold line breaks. */
+function firstLine(lastLine: number, cells: readonly string[]): number {
+  return lastLine - (cells.join('').match(/\r\n|\r|\n/g)?.length ?? 0);
+}
+
+/** Spreadsheets write what their country divides by: the most frequent of three in the first line. */
+function delimiterOf(text: string): string {
+  const [head = ''] = text.split(/\r|\n/, 1);
+  const count = (sign: string) => head.split(sign).length;
+  return [';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',');
+}
+
+function columnOf(cell: string): Column | undefined {
+  const name = cell.trim().toLowerCase().replace(/\s+/g, '_');
+  return COLUMNS.find((column) => column === name) ?? canonicalFilterName(cell);
+}
+
+function entryOf({ line, cells }: Row, columns: readonly (Column | undefined)[]): FileEntry {
+  const reasons: string[] = [];
+  const cell = (column: Column) => (cells[columns.indexOf(column)] ?? '').trim();
+  const version = cell('version');
+  if (version !== '' && version !== String(NOTEBOOK_VERSION)) throw unknownVersion(version, line);
+  if (cells.slice(columns.length).some((extra) => extra.trim() !== ''))
+    reasons.push('It has more cells than there are columns');
+
+  const filterColumns = FILTER_COLUMNS.filter((name) => columns.includes(name));
+  const fields: Record<string, unknown> = {
+    query_text: cell('query_text'),
+    ...(columns.includes('category') && { category: cell('category') || null }),
+    ...(columns.includes('max_price') && { max_price: priceIn(cell('max_price'), reasons) }),
+    ...given('minimum_condition', cell('minimum_condition')),
+    ...given('active', flagIn('active', cell('active'), reasons)),
+    ...given('starred', flagIn('starred', cell('starred'), reasons)),
+    ...given('created_at', cell('created_at')),
+    ...(filterColumns.length > 0 && {
+      filters: filterColumns
+        .map((name) => ({ name, values: readList(cell(name)) }))
+        .filter(({ values }) => values.length > 0),
+    }),
+  };
+  return { line, fields, currency: cell('currency') || undefined, reasons };
+}
+
+/** An empty cell says nothing. */
+function given(name: string, value: string | boolean | undefined): Record<string, unknown> {
+  return value === '' || value === undefined ? {} : { [name]: value };
+}
+
+function priceIn(cell: string, reasons: string[]): number | null {
+  const price = priceOf(cell);
+  if (price === undefined) reasons.push(`max_price: "${cell}" is not a number such as 149.99`);
+  return price ?? null;
+}
+
+function flagIn(name: string, cell: string, reasons: string[]): boolean | undefined {
+  const flag = { true: true, false: false }[cell.toLowerCase()];
+  if (flag === undefined && cell !== '') reasons.push(`${name}: "${cell}" is neither true nor false`);
+  return flag;
+}

@@ -1,0 +1,84 @@
+import type { Query } from '@rummage/contract';
+import { type DocumentNode, type MemberNode, parse, type ValueNode } from '@humanwhocodes/momoa';
+import {
+  type FileContent,
+  NOTEBOOK_VERSION,
+  refuseTooMany,
+  UnreadableFile,
+  unknownVersion,
+} from './notebook-entry.ts';
+import { FIELDS } from './notebook-fields.ts';
+
+const FORMAT = 'rummage-notebook';
+
+/** @param now ms since 1970 */
+export function writeNotebookJson(
+  queries: readonly Omit<Query, 'collection'>[],
+  currency: string,
+  now: number,
+): string {
+  const notebook = {
+    format: FORMAT,
+    version: NOTEBOOK_VERSION,
+    exported_at: new Date(now).toISOString(),
+    currency,
+    queries: queries.map(({ id, user_id, ...query }) => query),
+  };
+  return `${JSON.stringify(notebook, null, 2)}\n`;
+}
+
+/** @throws UnreadableFile when it is no notebook */
+export function readNotebookJson(text: string): FileContent {
+  const { body } = parsed(text);
+  // The tree knows the lines, JSON.parse the values: it alone is safe with names such as "__proto__".
+  const notebook: unknown = JSON.parse(withoutMark(text));
+  if (body.type !== 'Object' || !isRecord(notebook) || notebook['format'] !== FORMAT)
+    throw new UnreadableFile(`This is no notebook: its "format" is not "${FORMAT}"`);
+  const { version, currency, queries } = notebook;
+  if (version !== NOTEBOOK_VERSION) throw unknownVersion(version ?? null, lineOf(body.members, 'version'));
+  const list = memberValue(body.members, 'queries');
+  if (list?.type !== 'Array' || !Array.isArray(queries))
+    throw new UnreadableFile('There is no list "queries"', list?.loc.start.line);
+  refuseTooMany(queries.length);
+
+  const unknown = new Set<string>();
+  const entries = (queries as unknown[]).map((query, at) => {
+    const fields = isRecord(query) ? query : {};
+    for (const name of Object.keys(fields)) if (!FIELDS.includes(name)) unknown.add(name);
+    return {
+      line: list.elements[at]?.loc.start.line ?? 1,
+      fields: Object.fromEntries(Object.entries(fields).filter(([name]) => FIELDS.includes(name))),
+      currency: typeof currency === 'string' ? currency : undefined,
+      reasons: isRecord(query) ? [] : ['It is no saved search'],
+    };
+  });
+  return { entries, notes: [...unknown].map((name) => `"${name}" is not known and was not read`) };
+}
+
+function parsed(text: string): DocumentNode {
+  try {
+    return parse(withoutMark(text), { mode: 'json', ranges: false });
+  } catch (error) {
+    const { line, message } = error as { line?: number; message: string };
+    if (line === undefined) throw new UnreadableFile('This cannot be read as JSON');
+    throw new UnreadableFile(message.replace(/\.? ?\(\d+:\d+\)$/, ''), line);
+  }
+}
+
+/** Editors on Windows begin a file with a mark that JSON does not know. */
+function withoutMark(text: string): string {
+  return text.replace(/^\ufeff/, '');
+}
+
+/** As JSON.parse has it, the last of several members of one name. */
+function memberValue(members: readonly MemberNode[], name: string): ValueNode | undefined {
+  return members.findLast((member) => member.name.type === 'String' && member.name.value === name)?.value;
+}
+
+function lineOf(members: readonly MemberNode[], name: string): number {
+  return memberValue(members, name)?.loc.start.line ?? 1;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

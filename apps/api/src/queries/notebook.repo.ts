@@ -1,0 +1,35 @@
+import type { ImportEntry } from '@rummage/contract';
+import type { Db } from '../db/database.ts';
+import type { FileEntry } from './notebook-entry.ts';
+import { planImport, type PlannedEntry } from './plan-import.ts';
+import { createQuery, listQueries, updateQuery } from './queries.repo.ts';
+
+/** Merges a file into somebody's notebook, all of it or nothing, and tells what became of each entry. */
+export function importNotebook(
+  db: Db,
+  userId: number,
+  entries: readonly FileEntry[],
+  currency: string,
+  now: number,
+): ImportEntry[] {
+  return db.transaction(
+    (tx) => {
+      const plan = planImport(listQueries(tx, userId), entries, currency);
+      const ids = new Map<PlannedEntry, number>();
+      // From the last to the first: the newest stand first in a notebook, as they do in the file.
+      for (const planned of plan.toReversed()) {
+        const { told, input, createdAt = now } = planned;
+        if (input === undefined) continue;
+        if (told.query_id === null)
+          ids.set(planned, createQuery(tx, userId, input, Math.min(createdAt, now)).id);
+        else updateQuery(tx, userId, told.query_id, input);
+      }
+      return plan.map((planned) => ({
+        ...planned.told,
+        query_id: ids.get(planned) ?? planned.told.query_id,
+      }));
+    },
+    // It reads before it writes: another writer in between would undo it.
+    { behavior: 'immediate' },
+  );
+}

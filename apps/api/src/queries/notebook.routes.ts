@@ -1,0 +1,77 @@
+import {
+  contract,
+  IMPORT_OUTCOMES,
+  type ImportEntry,
+  type ImportOutcome,
+  type ImportReport,
+  type NotebookFile,
+  type NotebookFormat,
+} from '@rummage/contract';
+import { initServer } from '@ts-rest/express';
+import type { Response } from 'express';
+import type { Deps } from '../app.ts';
+import { userOf } from '../auth/require-user.ts';
+import { HttpError } from '../errors.ts';
+import { readNotebookCsv, writeNotebookCsv } from './notebook-csv.ts';
+import { type FileContent, UnreadableFile } from './notebook-entry.ts';
+import { readNotebookJson, writeNotebookJson } from './notebook-json.ts';
+import { importNotebook } from './notebook.repo.ts';
+import { planImport } from './plan-import.ts';
+import { listQueries, present } from './queries.repo.ts';
+
+/** The notebook as a file, out and in. */
+export function notebookRoutes({ db, now, wakeCollector, currency }: Deps) {
+  const saved = (userId: number) => listQueries(db, userId).map(present);
+
+  function offerAs(res: Response, format: NotebookFormat): void {
+    const day = new Date(now()).toISOString().slice(0, 10);
+    res.set('Content-Disposition', `attachment; filename="rummage-notebook-${day}.${format}"`);
+  }
+
+  return initServer().router(contract.notebook, {
+    json: async ({ req, res }) => {
+      offerAs(res, 'json');
+      return { status: 200, body: writeNotebookJson(saved(userOf(req)), currency, now()) };
+    },
+
+    csv: async ({ req, res }) => {
+      offerAs(res, 'csv');
+      return { status: 200, body: writeNotebookCsv(saved(userOf(req)), currency) };
+    },
+
+    preview: async ({ req, body }) => {
+      const { entries, notes } = contentOf(body);
+      const plan = planImport(listQueries(db, userOf(req)), entries, currency);
+      return {
+        status: 200,
+        body: reportOf(
+          plan.map(({ told }) => told),
+          notes,
+        ),
+      };
+    },
+
+    import: async ({ req, body }) => {
+      const { entries, notes } = contentOf(body);
+      const told = importNotebook(db, userOf(req), entries, currency, now());
+      wakeCollector();
+      return { status: 200, body: reportOf(told, notes) };
+    },
+  });
+}
+
+/** @throws HttpError 422 for a file that is no notebook */
+function contentOf({ format, text }: NotebookFile): FileContent {
+  try {
+    return format === 'json' ? readNotebookJson(text) : readNotebookCsv(text);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    throw new HttpError(422, [{ loc: ['body', 'text'], msg: error.message, type: 'unreadable_file' }]);
+  }
+}
+
+function reportOf(entries: ImportEntry[], notes: string[]): ImportReport {
+  const count = (outcome: ImportOutcome) => entries.filter((entry) => entry.outcome === outcome).length;
+  const counts = IMPORT_OUTCOMES.map((outcome) => [outcome, count(outcome)] as const);
+  return { ...(Object.fromEntries(counts) as Record<ImportOutcome, number>), entries, notes };
+}

@@ -1,0 +1,167 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type ImportEntry, QueryInput } from '@rummage/contract';
+import {
+  CATEGORIES,
+  CONDITION_LABELS,
+  CONDITIONS,
+  type Filter,
+  filterValues,
+  fromCents,
+  isMinimumAboveMaximum,
+  MINIMUM_ABOVE_MAXIMUM,
+} from '@rummage/vocabulary';
+import { z } from 'zod';
+import type { FileEntry } from './notebook-entry.ts';
+import { type Draft, draftOf, type QueryRow } from './queries.repo.ts';
+
+const Entry = QueryInput.safeExtend({ created_at: z.iso.datetime({ offset: true }).optional() });
+
+/** What is to be done with one search of a file. */
+export interface PlannedEntry {
+  told: ImportEntry;
+  /** What is to be saved, as a new search or into the one that it is; undefined where nothing is. */
+  input: QueryInput | undefined;
+  /** When a new one was first saved, in ms since 1970; undefined where the file does not say. */
+  createdAt: number | undefined;
+}
+
+/**
+ * Merges a file into a notebook, in thought. A search of the file is a saved one when text and category are the same,
+ * whatever their case; then it changes what it says otherwise and leaves alone what it does not say. Nothing becomes two.
+ * @param currency ISO 4217 code of the prices here
+ */
+export function planImport(
+  saved: readonly QueryRow[],
+  entries: readonly FileEntry[],
+  currency: string,
+): PlannedEntry[] {
+  const byKey = new Map<string, QueryRow[]>();
+  for (const row of saved) {
+    const key = keyOf(row.query_text, row.category);
+    byKey.set(key, [...(byKey.get(key) ?? []), row]);
+  }
+  const lines = new Map<string, number>();
+  return entries.map((entry) => planEntry(entry, currency, byKey, lines));
+}
+
+function planEntry(
+  entry: FileEntry,
+  currency: string,
+  byKey: ReadonlyMap<string, readonly QueryRow[]>,
+  lines: Map<string, number>,
+): PlannedEntry {
+  const parsed = Entry.safeParse(inOurWords(entry.fields));
+  const reasons = [...entry.reasons, ...(parsed.error?.issues ?? []).map(reasonOf)];
+  if (!parsed.success || reasons.length > 0) return refused(entry, reasons);
+  const { created_at, user_id, ...input } = parsed.data;
+  if (isPricedElsewhere(input, entry.currency, currency))
+    return refused(entry, [`Its prices are in ${entry.currency}, here they are in ${currency}`]);
+
+  const key = keyOf(input.query_text, input.category ?? null);
+  const candidates = byKey.get(key) ?? [];
+  const isSame = (row: QueryRow) => changesTo(row, input).length === 0;
+  const same = candidates.find(isSame);
+  if (same) return planned(entry, 'unchanged', { id: same.id });
+  const line = lines.get(key);
+  if (line !== undefined) return refused(entry, [`Its text and category stand in line ${line} already`]);
+  const [row] = candidates;
+  if (row && isCrossed(draftOf(row, input))) return refused(entry, [`filters: ${MINIMUM_ABOVE_MAXIMUM}`]);
+  lines.set(key, entry.line);
+  if (!row)
+    return planned(entry, 'added', {
+      input,
+      createdAt: created_at === undefined ? undefined : Date.parse(created_at),
+    });
+  // The text stays as it is spelt here.
+  return planned(entry, 'changed', {
+    id: row.id,
+    changes: changesTo(row, input),
+    input: { ...input, query_text: row.query_text },
+  });
+}
+
+interface PlannedWork {
+  id?: number;
+  changes?: string[];
+  input?: QueryInput;
+  createdAt?: number | undefined;
+}
+
+function planned(
+  entry: FileEntry,
+  outcome: ImportEntry['outcome'],
+  { id, changes = [], input, createdAt }: PlannedWork,
+): PlannedEntry {
+  const told = { ...toldOf(entry), outcome, query_id: id ?? null, changes, reasons: [] };
+  return { told, input, createdAt };
+}
+
+function refused(entry: FileEntry, reasons: string[]): PlannedEntry {
+  const told = { ...toldOf(entry), outcome: 'refused' as const, query_id: null, changes: [], reasons };
+  return { told, input: undefined, createdAt: undefined };
+}
+
+function toldOf({ line, fields: { query_text, category } }: FileEntry) {
+  return { line, query_text: textOrNull(query_text), category: textOrNull(category) };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function keyOf(queryText: string, category: string | null): string {
+  return `${queryText.trim().normalize('NFC').toLowerCase()}\n${category?.toLowerCase() ?? ''}`;
+}
+
+/** People write categories and conditions in any case, and conditions as they are called on screen. */
+function inOurWords({
+  category,
+  minimum_condition,
+  ...rest
+}: Record<string, unknown>): Record<string, unknown> {
+  const isCalled = (one: string, other: unknown) =>
+    typeof other === 'string' && one.toLowerCase() === other.trim().toLowerCase();
+  return {
+    ...rest,
+    ...(category !== undefined && {
+      category: CATEGORIES.find((known) => isCalled(known, category)) ?? category,
+    }),
+    ...(minimum_condition !== undefined && {
+      minimum_condition:
+        CONDITIONS.find(
+          (known) =>
+            isCalled(known, minimum_condition) || isCalled(CONDITION_LABELS[known], minimum_condition),
+        ) ?? minimum_condition,
+    }),
+  };
+}
+
+function reasonOf({ path: [field, ...path], message }: z.core.$ZodIssue): string {
+  const at = typeof path[0] === 'number' ? ` ${path[0] + 1}` : '';
+  return field === undefined ? message : `${String(field)}${at}: ${message}`;
+}
+
+function isPricedElsewhere(input: QueryInput, theirs: string | undefined, ours: string): boolean {
+  const isPriced = Boolean(input.max_price) || filterValues(input.filters ?? [], 'minimumPrice').length > 0;
+  return isPriced && theirs !== undefined && theirs.toUpperCase() !== ours.toUpperCase();
+}
+
+function isCrossed({ filters, max_price_cents }: Draft): boolean {
+  return isMinimumAboveMaximum(filters, max_price_cents === null ? null : fromCents(max_price_cents));
+}
+
+/** The fields of the row that saving `input` would change; the order of filters is no change. */
+function changesTo(row: QueryRow, input: QueryInput): string[] {
+  const after = draftOf(row, input);
+  return [
+    ...(row.max_price_cents === after.max_price_cents ? [] : ['max_price']),
+    ...(row.minimum_condition === after.minimum_condition ? [] : ['minimum_condition']),
+    ...(isDeepStrictEqual(inOrder(row.filters), inOrder(after.filters)) ? [] : ['filters']),
+    ...(row.active === after.active ? [] : ['active']),
+    ...(row.starred === after.starred ? [] : ['starred']),
+  ];
+}
+
+function inOrder(filters: readonly Filter[]): Filter[] {
+  return filters.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+}

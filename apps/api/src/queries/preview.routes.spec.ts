@@ -1,0 +1,226 @@
+import type { Item, Preview, Query, QueryInput } from '@rummage/contract';
+import { sampleMarketplace } from '@rummage/marketplaces';
+import type { FilterName } from '@rummage/vocabulary';
+import { aliceAndBob, saveSearch } from '../testing/people.ts';
+
+const blouse: QueryInput = { query_text: 'silk blouse', max_price: 400 };
+
+/** Alice's blouses have been collected, and boots as well. */
+async function collected() {
+  const api = await aliceAndBob({ marketplaces: (now) => [sampleMarketplace({ seed: 'test', now })] });
+  const query = await saveSearch(api, api.alice, blouse);
+  await saveSearch(api, api.alice, { query_text: 'suede boots' });
+  await api.collect();
+  const post = (draft: object) =>
+    api.http.post(`/api/users/${api.alice.id}/queries/preview`).set(api.alice.auth).send(draft);
+  const preview = async (draft: object) => (await post({ ...blouse, ...draft })).body as Preview;
+  const feed = async (asked = '') =>
+    (await api.http.get(`/api/users/${api.alice.id}/items${asked}`).set(api.alice.auth)).body as Item[];
+  return { ...api, query, post, preview, feed, blouses: await feed(`?query_id=${query.id}`) };
+}
+
+describe('POST /api/users/:user_id/queries/preview', () => {
+  it('hides nothing for a draft that is as it was saved', async () => {
+    const { post, query, blouses } = await collected();
+
+    const res = await post({ ...query, query_id: query.id });
+
+    expect(res.status).toBe(200);
+    expect(blouses.length).toBeGreaterThan(20);
+    expect(res.body).toEqual({ total: blouses.length, hidden: 0, examples: [], untold: [] });
+  });
+
+  it('counts what a lower price would hide, and shows the newest three', async () => {
+    const { preview, query, blouses } = await collected();
+    const priceOf = (item: Item) => item.listings[0]?.current_price ?? 0;
+    const middle = blouses.map(priceOf).sort((one, other) => one - other)[blouses.length >> 1] ?? 0;
+
+    const { total, hidden, examples, untold } = await preview({ max_price: middle, query_id: query.id });
+
+    const dear = blouses.filter((item) => priceOf(item) > middle);
+    expect([total, hidden, untold]).toEqual([blouses.length, dear.length, []]);
+    expect(examples).toEqual(
+      dear.slice(0, 3).map(({ id, title, images }) => ({
+        id,
+        title,
+        image: images[0]?.url,
+        reason: { kind: 'price', message: 'It costs more than the maximum price.' },
+      })),
+    );
+  });
+
+  it.each<[string, Partial<QueryInput>, (item: Item) => boolean, RegExp]>([
+    [
+      'condition',
+      { minimum_condition: 'NEW' },
+      ({ condition }) => condition !== 'NEW',
+      /^Its condition is (Pre-owned|New \(Other\))\.$/,
+    ],
+    [
+      'filter',
+      { filters: [{ name: 'isAuction', values: ['true'] }] },
+      ({ listings: [offer] }) => !offer?.is_auction,
+      /^It is not an auction\.$/,
+    ],
+    [
+      'filter',
+      { filters: [{ name: 'excludeLocation', values: ['US', 'GB', 'IT', 'FR'] }] },
+      ({ listings: [offer] }) => ['US', 'GB', 'IT', 'FR'].includes(offer?.location ?? ''),
+      /^It is sold from \w/,
+    ],
+    [
+      'excluded-word',
+      { query_text: 'silk blouse -waves' },
+      ({ title, description }) => /\bwaves\b/i.test(`${title} ${description}`),
+      /^It says “waves”\.$/,
+    ],
+    [
+      'excluded-keyword',
+      { filters: [{ name: 'excludeKeyword', values: ['waves'] }] },
+      ({ title, description }) => /\bwaves\b/i.test(`${title} ${description}`),
+      /^It says “waves”\.$/,
+    ],
+  ])('tells by %s what %j would hide', async (kind, change, isHidden, message) => {
+    const { preview, query, blouses } = await collected();
+
+    const { hidden, examples } = await preview({ ...change, query_id: query.id });
+
+    expect(hidden).toBe(blouses.filter(isHidden).length);
+    expect(hidden).toBeGreaterThan(0);
+    for (const { reason } of examples)
+      expect(reason).toEqual({ kind, message: expect.stringMatching(message) });
+  });
+
+  it.each<[FilterName, string]>([
+    ['seller', 'attic-finds'],
+    ['excludeSeller', 'attic-finds'],
+    ['minimumFeedbackScore', '98'],
+    ['authenticated', 'true'],
+    ['brand', 'Nobody & Sons'],
+    ['material', 'unobtainium'],
+    ['countryOfManufacture', 'IT'],
+    ['excludeCountryOfManufacture', 'IT'],
+  ])('cannot tell %s, says so and hides nothing for it', async (name, value) => {
+    const { preview, query, blouses } = await collected();
+    const filters = [{ name, values: [value] }];
+
+    const told = await preview({ query_id: query.id, filters });
+
+    expect(told).toEqual({ total: blouses.length, hidden: 0, examples: [], untold: [name] });
+  });
+
+  it('has nothing to say of a filter that asks for nothing, or is as it was', async () => {
+    const { http, alice, preview, query } = await collected();
+    const filters = [
+      { name: 'authenticated', values: ['false'] },
+      { name: 'seller', values: ['attic-finds'] },
+    ];
+    await http
+      .put(`/api/users/queries/${query.id}`)
+      .set(alice.auth)
+      .send({ ...blouse, filters });
+
+    expect((await preview({ query_id: query.id })).untold).toEqual([]);
+  });
+
+  it('tells where things were made as far as their marketplace was asked', async () => {
+    const { db, preview, query, blouses } = await collected();
+    db.$client.exec(`
+      insert into manufactures (marketplace, external_id, country, looked_at)
+      select marketplace, external_id, 'FR', 1 from listings`);
+    const from = (country: string) => ({ filters: [{ name: 'countryOfManufacture', values: [country] }] });
+
+    expect(await preview({ query_id: query.id, ...from('FR') })).toMatchObject({ hidden: 0, untold: [] });
+    const italian = await preview({ query_id: query.id, ...from('IT') });
+    expect(italian).toMatchObject({ hidden: blouses.length, untold: [] });
+    expect(italian.examples[0]?.reason).toEqual({ kind: 'filter', message: 'It was made in France.' });
+  });
+
+  it('goes by the title where the category is another one than the search was collected with', async () => {
+    const { preview, query } = await collected();
+
+    const shoes = await preview({ query_id: query.id, category: "Women's Shoes" });
+    const clothes = await preview({ query_id: query.id, category: "Women's Clothing" });
+
+    expect(shoes.hidden).toBeGreaterThan(0);
+    expect(shoes.examples[0]?.reason).toEqual({
+      kind: 'category',
+      message: "Its title does not sound like Women's Shoes.",
+    });
+    expect(clothes.hidden).toBeLessThan(shoes.hidden);
+  });
+
+  it('holds a new search against the whole feed', async () => {
+    const { preview, feed, blouses } = await collected();
+    const whole = await feed();
+
+    const { total, hidden, examples } = await preview({ max_price: null });
+
+    expect(total).toBe(whole.length);
+    expect(hidden).toBe(whole.length - blouses.length);
+    expect(examples.map(({ reason }) => reason.kind)).toEqual(['word', 'word', 'word']);
+    expect(examples[0]?.reason.message).toBe('It does not say “silk”.');
+  });
+
+  it('leaves out what was dismissed', async () => {
+    const { http, alice, preview, query, blouses } = await collected();
+    await http.delete(`/api/users/${alice.id}/items/${blouses[0]?.id}`).set(alice.auth);
+
+    expect((await preview({ query_id: query.id })).total).toBe(blouses.length - 1);
+  });
+
+  it('saves nothing', async () => {
+    const { http, alice, preview, query } = await collected();
+    await preview({ query_id: query.id, max_price: 1, starred: true, active: false });
+
+    const list = await http.get(`/api/users/${alice.id}/queries`).set(alice.auth);
+    expect((list.body as Query[]).find(({ id }) => id === query.id)).toMatchObject({
+      max_price: 400,
+      starred: false,
+      active: true,
+    });
+  });
+
+  it('does not find the query of somebody else', async () => {
+    const { http, bob, query } = await collected();
+
+    const res = await http
+      .post(`/api/users/${bob.id}/queries/preview`)
+      .set(bob.auth)
+      .send({ ...blouse, query_id: query.id });
+
+    expect(res.status).toBe(404);
+    expect(res.body).toEqual({ detail: 'Query not found' });
+  });
+
+  it('is not for others', async () => {
+    const { http, alice, bob } = await aliceAndBob();
+
+    expect(
+      (await http.post(`/api/users/${alice.id}/queries/preview`).set(bob.auth).send(blouse)).status,
+    ).toBe(403);
+  });
+
+  it('names every bad field at once', async () => {
+    const { post } = await collected();
+
+    const res = await post({ query_text: ' ', query_id: 'first', filters: [{ name: 'hat', values: [] }] });
+
+    expect(res.status).toBe(422);
+    expect((res.body as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc)).toEqual([
+      ['body', 'query_text'],
+      ['body', 'filters', 0, 'name'],
+      ['body', 'query_id'],
+    ]);
+  });
+
+  it('refuses a minimum price above the maximum that stays', async () => {
+    const { post, query } = await collected();
+    const filters = [{ name: 'minimumPrice', values: ['401'] }];
+
+    const res = await post({ query_text: 'silk blouse', query_id: query.id, filters });
+
+    expect(res.status).toBe(422);
+    expect(res.body).toMatchObject({ detail: [{ loc: ['body', 'filters'] }] });
+  });
+});

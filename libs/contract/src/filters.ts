@@ -1,0 +1,15 @@
+import { normaliseFilters } from '@rummage/vocabulary';
+import { z } from 'zod';
+import { text } from './fields.ts';
+
+export const Filter = z.object({ name: z.string(), values: z.array(z.string()) });
+export type Filter = z.infer<typeof Filter>;
+
+/** Names in any case, values untrimmed: all of it leaves in the catalogue's form. */
+export const Filters = z
+  .array(z.object({ name: text(), values: z.array(text()) }))
+  .transform((given, context) => {
+    const { filters, problems } = normaliseFilters(given);
+    for (const { path, message } of problems) context.addIssue({ code: 'custom', path, message });
+    return filters;
+  });
