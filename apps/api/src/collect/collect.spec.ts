@@ -387,7 +387,7 @@ describe('a marketplace that cannot answer', () => {
       "create trigger full before insert on items begin select raise(abort, 'disk is full'); end",
     );
 
-    await expect(collect()).rejects.toThrow('disk is full');
+    await expect(collect()).rejects.toMatchObject({ message: 'disk is full' });
     expect(db.query.marketplaces.findFirst().sync()).toMatchObject({ failures: 0, quiet_until: 0 });
   });
 

@@ -177,7 +177,7 @@ describe('the collection of a query', () => {
     db.$client.exec(
       "create trigger full before update on visits when new.pages > 0 begin select raise(abort, 'disk is full'); end",
     );
-    await expect(visit()).rejects.toThrow('disk is full');
+    await expect(visit()).rejects.toMatchObject({ message: 'disk is full' });
     clock.pass(10_000);
 
     expect(await health()).toMatchObject({
