@@ -1,0 +1,467 @@
+import type { ImportReport, NotebookFormat, Query, QueryInput } from '@rummage/contract';
+import { aliceAndBob, type Person, saveSearch } from '../testing/people.ts';
+
+const coat: QueryInput = {
+  query_text: '-fur "wool coat", (navy, black)',
+  category: "Men's Clothing",
+  max_price: 149.99,
+  active: false,
+  starred: true,
+  minimum_condition: 'NEW_OTHER',
+  filters: [
+    { name: 'location', values: ['IT', 'GB'] },
+    { name: 'brand', values: ['=Loden|Co', 'Max Mara'] },
+    { name: 'excludeKeyword', values: ['moth', 'say "no"'] },
+  ],
+};
+
+async function notebooks() {
+  const api = await aliceAndBob();
+  const send = (person: Person, path: string, format: NotebookFormat, text: string) =>
+    api.http.post(`/api/users/${person.id}/notebook${path}`).set(person.auth).send({ format, text });
+  return {
+    ...api,
+    exported: async (person: Person, format: NotebookFormat) =>
+      api.http.get(`/api/users/${person.id}/notebook.${format}`).set(person.auth),
+    send,
+    preview: async (person: Person, format: NotebookFormat, text: string) =>
+      (await send(person, '/preview', format, text)).body as ImportReport,
+    bringIn: async (person: Person, format: NotebookFormat, text: string) =>
+      (await send(person, '', format, text)).body as ImportReport,
+    saved: async (person: Person) =>
+      (await api.http.get(`/api/users/${person.id}/queries`).set(person.auth)).body as Query[],
+  };
+}
+
+type Notebooks = Awaited<ReturnType<typeof notebooks>>;
+
+async function withTwoSearches(): Promise<Notebooks> {
+  const api = await notebooks();
+  await saveSearch(api, api.alice, { query_text: 'boots' });
+  api.clock.pass(60_000);
+  await saveSearch(api, api.alice, coat);
+  return api;
+}
+
+const counts = ({ added, unchanged, changed, refused }: ImportReport) => [added, unchanged, changed, refused];
+const json = (queries: unknown, rest: object = {}) =>
+  JSON.stringify({ format: 'rummage-notebook', version: 1, currency: 'USD', queries, ...rest }, null, 2);
+
+describe('GET /api/users/:user_id/notebook.json', () => {
+  it('is a file with everything that a search is', async () => {
+    const { alice, exported } = await withTwoSearches();
+
+    const res = await exported(alice, 'json');
+
+    expect(res.status).toBe(200);
+    expect(res.headers['content-type']).toMatch(/^application\/json/);
+    expect(res.headers['content-disposition']).toBe(
+      'attachment; filename="rummage-notebook-2026-03-01.json"',
+    );
+    expect(JSON.parse(res.text)).toEqual({
+      format: 'rummage-notebook',
+      version: 1,
+      exported_at: '2026-03-01T12:01:00.000Z',
+      currency: 'USD',
+      queries: [
+        { ...coat, created_at: '2026-03-01T12:01:00.000Z' },
+        {
+          query_text: 'boots',
+          category: null,
+          max_price: null,
+          active: true,
+          starred: false,
+          minimum_condition: 'PRE_OWNED',
+          filters: [],
+          created_at: '2026-03-01T12:00:00.000Z',
+        },
+      ],
+    });
+  });
+
+  it('is not for others', async () => {
+    const { http, alice, bob } = await notebooks();
+
+    expect((await http.get(`/api/users/${alice.id}/notebook.json`).set(bob.auth)).status).toBe(403);
+  });
+
+  it('names a user_id that is none', async () => {
+    const { http, alice } = await notebooks();
+
+    expect((await http.get('/api/users/me/notebook.json').set(alice.auth)).body).toMatchObject({
+      detail: [{ loc: ['path', 'user_id'] }],
+    });
+  });
+});
+
+describe('GET /api/users/:user_id/notebook.csv', () => {
+  it('is a table that no spreadsheet takes for formulas', async () => {
+    const { alice, exported } = await withTwoSearches();
+
+    const res = await exported(alice, 'csv');
+
+    expect(res.status).toBe(200);
+    expect(res.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(res.headers['content-disposition']).toBe('attachment; filename="rummage-notebook-2026-03-01.csv"');
+    expect(res.text.split('\r\n')).toEqual([
+      '\ufeff"version","query_text","category","max_price","currency","minimum_condition","active","starred","created_at",' +
+        '"isAuction","authenticated","brand","countryOfManufacture","excludeCountryOfManufacture","excludeLocation",' +
+        '"location","material","minimumFeedbackScore","minimumPrice","seller","excludeSeller","excludeKeyword"',
+      `"1","'-fur ""wool coat"", (navy, black)","Men's Clothing","149.99","USD","NEW_OTHER","false","true",` +
+        `"2026-03-01T12:01:00.000Z",,,"'=Loden\\|Co | Max Mara",,,,"IT | GB",,,,,,"moth | say ""no"""`,
+      '"1","boots",,,"USD","PRE_OWNED","true","false","2026-03-01T12:00:00.000Z",,,,,,,,,,,,,',
+      '',
+    ]);
+  });
+
+  it('is not for others', async () => {
+    const { http, alice, bob } = await notebooks();
+
+    expect((await http.get(`/api/users/${alice.id}/notebook.csv`).set(bob.auth)).status).toBe(403);
+  });
+
+  it('names a user_id that is none', async () => {
+    const { http, alice } = await notebooks();
+
+    expect((await http.get('/api/users/me/notebook.csv').set(alice.auth)).status).toBe(422);
+  });
+});
+
+describe.each(['json', 'csv'] as const)('a notebook as %s', (format) => {
+  it('comes in at somebody else’s as it went out, in its order, once', async () => {
+    const { alice, bob, exported, bringIn, saved } = await withTwoSearches();
+    const { text } = await exported(alice, format);
+
+    const first = await bringIn(bob, format, text);
+    const again = await bringIn(bob, format, text);
+
+    expect(counts(first)).toEqual([2, 0, 0, 0]);
+    expect(counts(again)).toEqual([0, 2, 0, 0]);
+    expect(first.notes).toEqual([]);
+    const [hers, his] = [await saved(alice), await saved(bob)];
+    const withoutIds = ({ id, user_id, filters, ...query }: Query) => ({
+      ...query,
+      filters: [...filters].sort((one, other) => (one.name < other.name ? -1 : 1)),
+    });
+    expect(his.map((query) => ({ ...withoutIds(query), collection: null }))).toEqual(
+      hers.map((query) => ({ ...withoutIds(query), collection: null })),
+    );
+  });
+
+  it('changes nothing where it came from', async () => {
+    const { alice, exported, bringIn, saved } = await withTwoSearches();
+    const before = await saved(alice);
+
+    const report = await bringIn(alice, format, (await exported(alice, format)).text);
+
+    expect(counts(report)).toEqual([0, 2, 0, 0]);
+    expect(await saved(alice)).toEqual(before);
+  });
+});
+
+describe('POST /api/users/:user_id/notebook/preview', () => {
+  it('says what would become of each search, and changes nothing', async () => {
+    const { alice, preview, saved } = await withTwoSearches();
+    const before = await saved(alice);
+
+    const report = await preview(
+      alice,
+      'json',
+      json([
+        { query_text: ' BOOTS ', max_price: 90, starred: true },
+        { query_text: 'brooch', category: 'jewelry' },
+        { query_text: '', category: 'Hats' },
+        { query_text: 'boots' },
+      ]),
+    );
+
+    expect(report).toEqual({
+      added: 1,
+      unchanged: 1,
+      changed: 1,
+      refused: 1,
+      entries: [
+        {
+          line: 6,
+          query_text: ' BOOTS ',
+          category: null,
+          outcome: 'changed',
+          query_id: 1,
+          changes: ['max_price', 'starred'],
+          reasons: [],
+        },
+        {
+          line: 11,
+          query_text: 'brooch',
+          category: 'jewelry',
+          outcome: 'added',
+          query_id: null,
+          changes: [],
+          reasons: [],
+        },
+        {
+          line: 15,
+          query_text: '',
+          category: 'Hats',
+          outcome: 'refused',
+          query_id: null,
+          changes: [],
+          reasons: ['query_text: Query text is required', expect.stringMatching(/^category: Invalid option/)],
+        },
+        {
+          line: 19,
+          query_text: 'boots',
+          category: null,
+          outcome: 'unchanged',
+          query_id: 1,
+          changes: [],
+          reasons: [],
+        },
+      ],
+      notes: [],
+    });
+    expect(await saved(alice)).toEqual(before);
+  });
+
+  it('is not for others', async () => {
+    const { http, alice, bob } = await notebooks();
+    const file = { format: 'json', text: json([]) };
+
+    const res = await http.post(`/api/users/${alice.id}/notebook/preview`).set(bob.auth).send(file);
+
+    expect(res.status).toBe(403);
+  });
+
+  it('names every bad field at once', async () => {
+    const { http, alice } = await notebooks();
+
+    const res = await http
+      .post(`/api/users/${alice.id}/notebook/preview`)
+      .set(alice.auth)
+      .send({ format: 'xml' });
+
+    expect(res.status).toBe(422);
+    expect((res.body as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc)).toEqual([
+      ['body', 'format'],
+      ['body', 'text'],
+    ]);
+  });
+
+  it.each<[NotebookFormat, string, string]>([
+    ['json', '', 'Line 1: Unexpected end of input found'],
+    ['json', '{\n  "format": "rummage-notebook",\n  version: 1\n}', 'Line 3: '],
+    ['json', '{"a": 1,\n}', 'Line 2: '],
+    ['json', '['.repeat(200_000), 'This cannot be read as JSON'],
+    ['json', '[]', 'This is no notebook: its "format" is not "rummage-notebook"'],
+    ['json', 'null', 'This is no notebook: its "format" is not "rummage-notebook"'],
+    ['json', '{"format": "other"}', 'This is no notebook: its "format" is not "rummage-notebook"'],
+    ['json', json([], { version: 2 }), 'Line 3: version 2 is not known here, only version 1'],
+    ['json', json('none'), 'Line 5: There is no list "queries"'],
+    ['json', json(Array(2001).fill({})), 'At most 2,000 searches can be imported at once'],
+    ['csv', '', 'The file is empty'],
+    ['csv', '\n\n', 'The file is empty'],
+    ['csv', 'text,category\ncoat,', 'Line 1: there is no column "query_text"'],
+    ['csv', 'query_text,Query Text\ncoat,hat', 'Line 1: the column "query_text" stands there twice'],
+    ['csv', 'query_text\ncoat\n"boots', 'Line 3: a quote is never closed'],
+    ['csv', 'query_text\ncoat\n"boots" brown', 'Line 3: a quote ends in the middle of a cell'],
+    ['csv', 'query_text\nsay "no"', 'Line 2: a quote begins in the middle of a cell'],
+    ['csv', 'version,query_text\n1,coat\n7,hat', 'Line 3: version 7 is not known here, only version 1'],
+  ])('tells where %s %.60j cannot be read', async (format, text, problem) => {
+    const { alice, send } = await notebooks();
+
+    const res = await send(alice, '/preview', format, text);
+
+    expect(res.status).toBe(422);
+    expect(res.body).toEqual({
+      detail: [{ loc: ['body', 'text'], msg: expect.stringContaining(problem), type: 'unreadable_file' }],
+    });
+  });
+});
+
+describe('POST /api/users/:user_id/notebook', () => {
+  it('adds, changes and leaves alone', async () => {
+    const { alice, bringIn, saved } = await withTwoSearches();
+
+    const report = await bringIn(
+      alice,
+      'json',
+      json([
+        { query_text: 'Boots', minimum_condition: 'new (other)' },
+        { query_text: 'boots', category: 'Jewelry' },
+      ]),
+    );
+
+    expect(report.entries.map(({ outcome, query_id, changes }) => [outcome, query_id, changes])).toEqual([
+      ['changed', 1, ['minimum_condition']],
+      ['added', 3, []],
+    ]);
+    const searches = await saved(alice);
+    expect(
+      searches.map(({ id, query_text, category, minimum_condition }) => [
+        id,
+        query_text,
+        category,
+        minimum_condition,
+      ]),
+    ).toEqual([
+      [3, 'boots', 'Jewelry', 'PRE_OWNED'],
+      [2, coat.query_text, "Men's Clothing", 'NEW_OTHER'],
+      [1, 'boots', null, 'NEW_OTHER'],
+    ]);
+  });
+
+  it('makes no two of one, whatever stands in the file', async () => {
+    const { alice, bringIn, saved } = await notebooks();
+
+    const report = await bringIn(
+      alice,
+      'csv',
+      'query_text,category,max_price\ncoat,,90\n COAT ,,100\nCoat,Jewelry,\ncoat,jewelry,5\n',
+    );
+
+    expect(report.entries.map(({ line, outcome, reasons }) => [line, outcome, reasons])).toEqual([
+      [2, 'added', []],
+      [3, 'refused', ['Its text and category stand in line 2 already']],
+      [4, 'added', []],
+      [5, 'refused', ['Its text and category stand in line 4 already']],
+    ]);
+    expect(await saved(alice)).toHaveLength(2);
+  });
+
+  it('reads tables as spreadsheets and people write them', async () => {
+    const { alice, bringIn, saved } = await notebooks();
+
+    const report = await bringIn(
+      alice,
+      'csv',
+      '\ufeffQuery Text;Max Price;Active;LOCATION;colour\r\n"wool\ncoat";12,5;yes;;\r\n"-fur hat";"20";FALSE;"it | gb";red\r\n;;;;\r\n"a";1;;;;extra\r\n',
+    );
+
+    expect(report.notes).toEqual(['The column "colour" is not known and was not read']);
+    expect(report.entries.map(({ line, query_text, reasons }) => [line, query_text, reasons])).toEqual([
+      [
+        2,
+        'wool\ncoat',
+        ['max_price: "12,5" is not a number such as 149.99', 'active: "yes" is neither true nor false'],
+      ],
+      [4, '-fur hat', []],
+      [6, 'a', ['It has more cells than there are columns']],
+    ]);
+    expect(await saved(alice)).toMatchObject([
+      {
+        query_text: '-fur hat',
+        max_price: 20,
+        active: false,
+        filters: [{ name: 'location', values: ['IT', 'GB'] }],
+      },
+    ]);
+  });
+
+  it('keeps what a table has no column for, and empties what it has an empty cell for', async () => {
+    const { alice, bringIn, saved } = await notebooks();
+    const text = 'query_text,category,max_price,brand\ncoat,jewelry,90,Loden';
+    await bringIn(alice, 'csv', text);
+
+    await bringIn(alice, 'csv', 'query_text,category,starred\ncoat,jewelry,true');
+    expect(await saved(alice)).toMatchObject([
+      { max_price: 90, starred: true, filters: [{ name: 'brand' }] },
+    ]);
+
+    await bringIn(alice, 'csv', 'query_text,category,max_price,brand\ncoat,jewelry,,');
+    expect(await saved(alice)).toMatchObject([{ max_price: null, starred: true, filters: [] }]);
+  });
+
+  it.each<[string, object, object, string]>([
+    ['a number', { currency: 'USD' }, { query_text: 7 }, 'query_text: Query text is required'],
+    [
+      'two wrongs',
+      {},
+      { query_text: 'x', filters: [{ name: 'hat', values: [] }] },
+      'filters 1: Unknown filter "hat"',
+    ],
+    [
+      'crossed prices',
+      {},
+      { query_text: 'coat', filters: [{ name: 'minimumPrice', values: ['99'] }] },
+      'filters: Minimum price must not be above the maximum price',
+    ],
+    [
+      'another currency',
+      { currency: 'EUR' },
+      { query_text: 'hat', max_price: 5 },
+      'Its prices are in EUR, here they are in USD',
+    ],
+    ['a bad time', {}, { query_text: 'hat', created_at: 'yesterday' }, 'created_at: Invalid ISO datetime'],
+  ])('refuses %s and says why', async (_what, file, query, reason) => {
+    const api = await notebooks();
+    await saveSearch(api, api.alice, { query_text: 'coat', max_price: 90 });
+
+    const report = await api.bringIn(
+      api.alice,
+      'json',
+      json([query, 'nothing', { query_text: 'shoes' }], file),
+    );
+
+    expect(report.entries.map(({ outcome, reasons }) => [outcome, reasons])).toEqual([
+      ['refused', [reason]],
+      ['refused', ['It is no saved search', 'query_text: Query text is required']],
+      ['added', []],
+    ]);
+  });
+
+  it('takes a search of another currency that names no price', async () => {
+    const { alice, bringIn } = await notebooks();
+
+    expect(counts(await bringIn(alice, 'json', json([{ query_text: 'hat' }], { currency: 'EUR' })))).toEqual([
+      1, 0, 0, 0,
+    ]);
+  });
+
+  it('notes what it does not know, and believes no future', async () => {
+    const { alice, bringIn, saved } = await notebooks();
+
+    const report = await bringIn(
+      alice,
+      'json',
+      json([{ query_text: 'hat', colour: 'red', user_id: 99, created_at: '2999-01-01T00:00:00Z' }]),
+    );
+
+    expect(report.notes).toEqual([
+      '"colour" is not known and was not read',
+      '"user_id" is not known and was not read',
+    ]);
+    expect(await saved(alice)).toMatchObject([{ user_id: 1, created_at: '2026-03-01T12:00:00.000Z' }]);
+  });
+
+  it('collects what has come, once told', async () => {
+    let woken = 0;
+    const api = await aliceAndBob({ wakeCollector: () => (woken += 1) });
+
+    await api.http
+      .post(`/api/users/${api.alice.id}/notebook`)
+      .set(api.alice.auth)
+      .send({ format: 'json', text: json([{ query_text: 'hat' }]) });
+
+    expect(woken).toBe(1);
+  });
+
+  it('is not for others', async () => {
+    const { http, alice, bob, saved } = await notebooks();
+    const file = { format: 'json', text: json([{ query_text: 'hat' }]) };
+
+    expect((await http.post(`/api/users/${alice.id}/notebook`).set(bob.auth).send(file)).status).toBe(403);
+    expect(await saved(alice)).toEqual([]);
+  });
+
+  it('names the bad field', async () => {
+    const { http, alice } = await notebooks();
+
+    const res = await http
+      .post(`/api/users/${alice.id}/notebook`)
+      .set(alice.auth)
+      .send({ format: 'csv', text: 5 });
+
+    expect(res.status).toBe(422);
+    expect(res.body).toMatchObject({ detail: [{ loc: ['body', 'text'] }] });
+  });
+});
