@@ -19,7 +19,7 @@ import { notebookRoutes } from './queries/notebook.routes.ts';
 import { queriesRoutes } from './queries/queries.routes.ts';
 import { nameRequests } from './requests.ts';
 import { sampleRoutes } from './sample/sample.routes.ts';
-import { securityHeaders } from './security-headers.ts';
+import { dataPolicy, pagePolicy, securityHeaders } from './security-headers.ts';
 import { serviceRoutes } from './service.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { webRoutes } from './web/web.routes.ts';
@@ -69,7 +69,7 @@ export function createApp(deps: Deps): Express {
   }
   app.use(securityHeaders());
   app.use(compression());
-  app.use('/api', crossOrigin(deps.corsOrigins));
+  app.use('/api', dataPolicy, crossOrigin(deps.corsOrigins));
   app.use('/api', (_req, res, next) => {
     res.set('Cache-Control', 'private, no-cache');
     next();
@@ -78,11 +78,12 @@ export function createApp(deps: Deps): Express {
   createExpressEndpoints(
     contract,
     {
+      // Routes are tried from top to bottom, so what is asked for most comes first.
+      items: itemsRoutes(deps),
       auth: authRoutes(deps),
       users: usersRoutes(deps),
       queries: queriesRoutes(deps),
       notebook: notebookRoutes(deps),
-      items: itemsRoutes(deps),
       events: eventsRoutes(deps),
       service: serviceRoutes(deps),
     },
@@ -100,6 +101,7 @@ export function createApp(deps: Deps): Express {
     throw new HttpError(404, 'Not found');
   });
 
+  app.use(pagePolicy());
   if (deps.sampleSeed !== undefined)
     app.use(sampleRoutes({ seed: deps.sampleSeed, now: deps.now, currency: deps.currency }));
   if (deps.webDir !== undefined) app.use(webRoutes(deps.webDir));

@@ -3,7 +3,7 @@ import type { TsRestRequestHandler } from '@ts-rest/express';
 import type { Request } from 'express';
 import type { Deps } from '../app.ts';
 import { HttpError } from '../errors.ts';
-import { type Admission, readAccessToken } from './access-token.ts';
+import { type Admission, tokenReader } from './access-token.ts';
 import { createPresence } from './presence.ts';
 import { isOpenSession } from './sessions.repo.ts';
 
@@ -21,13 +21,14 @@ type Handler = TsRestRequestHandler<typeof contract>;
 /** Lets nobody through to a private route without an open session, and nobody into somebody else's path. */
 export function requireUser(deps: Pick<Deps, 'db' | 'key' | 'now' | 'wakeCollector'>): Handler {
   const { db, key, now } = deps;
+  const readToken = tokenReader(key);
   const noteSeen = createPresence(deps);
   return (req, _res, next) => {
     if (isPublic(req.tsRestRoute)) {
       next();
       return;
     }
-    const admission = readAccessToken(key, bearerToken(req.headers.authorization), now());
+    const admission = readToken(bearerToken(req.headers.authorization), now());
     if (!admission || !isOpenSession(db, admission)) {
       throw new HttpError(401, 'Not signed in', { 'WWW-Authenticate': 'Bearer' });
     }
