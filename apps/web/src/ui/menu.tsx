@@ -36,11 +36,19 @@ export function Menu<Value extends string>({
   children,
 }: MenuProps<Value>) {
   const hasChosen = useRef(false);
+  const content = useRef<HTMLDivElement>(null);
 
   const giveFocusBack = (event: Event) => {
     if (!hasChosen.current || !focusAfterChoice) return;
     event.preventDefault();
     focusAfterChoice();
+  };
+
+  /** Its own button opens and closes it: pressed while it fades, it must not be closed again. */
+  const leaveToButton = (event: Event) => {
+    const buttonId = content.current?.getAttribute('aria-labelledby');
+    const isButton = event.target instanceof Element && event.target.closest('button')?.id === buttonId;
+    if (isButton) event.preventDefault();
   };
 
   return (
@@ -52,12 +60,14 @@ export function Menu<Value extends string>({
     >
       {children}
       <DropdownMenu.Content
+        ref={content}
         className="menu"
         side="top"
         align="end"
         sideOffset={8}
         aria-label={name}
         data-closing-slowly={closesSlowly || undefined}
+        onInteractOutside={leaveToButton}
         onCloseAutoFocus={giveFocusBack}
       >
         <DropdownMenu.RadioGroup value={value}>

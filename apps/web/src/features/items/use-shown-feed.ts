@@ -80,7 +80,11 @@ export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Ask
     [items, removals],
   );
   const hasMore = feed.hasMore && !isCleansed;
-  const collection = useCollection(userId, queryId, left.length === 0 && !hasMore && !isSearching);
+  const collection = useCollection(
+    userId,
+    queryId,
+    left.length === 0 && !hasMore && !isSearching && !isCleansed,
+  );
   const places = isSearching || !hasMore ? items.length : feed.places;
 
   return {
@@ -110,7 +114,7 @@ export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Ask
     /** Nothing was loaded, whatever is searched for. */
     isEmpty,
     /** Why one saved search has no items, where that is not because there are none. */
-    emptyReason: isSearching ? undefined : emptyReason(collection.collection),
+    emptyReason: isSearching || isCleansed ? undefined : emptyReason(collection.collection),
     error: feed.error,
     retry: feed.retry,
     forgetOthers: feed.forgetOthers,
