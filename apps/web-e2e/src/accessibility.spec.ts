@@ -1,5 +1,6 @@
 import { noSidewaysScroll, violations } from './axe.ts';
-import { frames, saveQuery } from './feed.ts';
+import { choose, frames, saveQuery, storeFilter } from './feed.ts';
+import { collect } from './layout.ts';
 import { expect, test } from './test.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -46,6 +47,36 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`the filtered feed, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('is open to all, with its menus and messages', async ({ page, signIn }) => {
+      await signIn();
+      const id = await collect(page, 'silk blouse', 40);
+      await storeFilter(page, { id, queryText: 'silk blouse' });
+      await page.goto('/');
+      await expect(frames(page).nth(19)).toBeVisible();
+      await page.evaluate(() => window.scrollTo(0, 400));
+      await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
+      expect(await violations(page), 'filtered and scrolled').toEqual([]);
+
+      for (const menu of ['Sort', 'Layout']) {
+        await page.getByRole('toolbar').getByRole('button', { name: menu }).click();
+        await expect(page.getByRole('menu', { name: menu })).toBeVisible();
+        expect(await violations(page), menu).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
+      await choose(page, 'Sort', 'Random Order');
+      await page.getByRole('button', { name: 'Cleanse' }).click();
+      await expect(page.getByRole('heading', { name: 'No Items Found' })).toBeVisible();
+      expect(await violations(page), 'cleansed').toEqual([]);
+      await page.getByRole('button', { name: 'Hide controls' }).click();
+      expect(await violations(page), 'controls hidden').toEqual([]);
+    });
+  });
+}
+
 test.describe('320 pixels wide', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
@@ -60,6 +91,12 @@ test.describe('320 pixels wide', () => {
     await saveQuery(page, 'silk blouse');
     await expect(frames(page).nth(5)).toBeVisible();
     await noSidewaysScroll(page);
+    for (const menu of ['Sort', 'Layout']) {
+      await page.getByRole('toolbar').getByRole('button', { name: menu }).click();
+      await expect(page.getByRole('menu', { name: menu })).toBeInViewport({ ratio: 1 });
+      await noSidewaysScroll(page);
+      await page.keyboard.press('Escape');
+    }
     await page.getByRole('toolbar').getByRole('button', { name: 'Add query' }).click();
     await noSidewaysScroll(page);
     await page.keyboard.press('Enter');

@@ -37,3 +37,44 @@ export async function settled(page: Page): Promise<number> {
     .toBe(true);
   return before;
 }
+
+/** The paths of the calls that the page makes from now on, with their methods: "DELETE /api/users/1/items/7". */
+export function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}${search}`);
+  });
+  return calls;
+}
+
+/** What a browser tells a page that another tab has been brought to the front. */
+export async function hide(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'visibilityState');
+  });
+}
+
+/** The names of the first frames: title, price, place. */
+export async function frameNames(page: Page): Promise<string[]> {
+  return page
+    .locator('.frame-picture')
+    .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('aria-label') ?? ''));
+}
+
+/** As "Open in feed" leaves it in the browser. */
+export async function storeFilter(page: Page, filter: unknown): Promise<void> {
+  await page.evaluate((text) => localStorage.setItem('persistentItemsFilter', text), JSON.stringify(filter));
+}
+
+export async function storedFilter(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('persistentItemsFilter'));
+}
+
+/** Chooses from one of the dock's menus. */
+export async function choose(page: Page, menu: 'Sort' | 'Layout', entry: string): Promise<void> {
+  await page.getByRole('toolbar').getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitemradio', { name: entry }).click();
+}

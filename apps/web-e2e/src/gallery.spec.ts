@@ -1,11 +1,23 @@
-import { frames, itemCount, saveQuery, settled } from './feed.ts';
+import { GALLERY_REMOVAL_MS } from '@rummage/vocabulary';
+import type { Page } from '@playwright/test';
+import { callsOf, frames, hide, itemCount, saveQuery } from './feed.ts';
+import { collect } from './layout.ts';
 import { expect, test } from './test.ts';
+
+const blanks = (page: Page) => page.locator('.gallery > li[aria-hidden]');
+const undo = (page: Page) => page.getByRole('toolbar').getByRole('button', { name: 'Undo' });
+const removalsIn = (calls: readonly string[]) => calls.filter((path) => path.startsWith('DELETE'));
+
+async function remove(page: Page, index: number): Promise<void> {
+  await frames(page).nth(index).hover();
+  await frames(page).nth(index).getByRole('button').click();
+}
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn();
-  await saveQuery(page, 'silk blouse');
-  await expect(frames(page).nth(19)).toBeVisible();
-  await settled(page);
+  await collect(page, 'silk blouse', 40);
+  await page.reload();
+  await expect(frames(page).nth(20)).toBeVisible();
 });
 
 test('the keyboard moves, opens, removes and undoes', async ({ page, context }) => {
@@ -42,62 +54,100 @@ test('the keyboard moves, opens, removes and undoes', async ({ page, context }) 
   await expect.poll(() => itemCount(page)).toBe(total);
 });
 
-test('a removal waits for the next one, and one undo takes back only the last', async ({ page }) => {
-  const told: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'DELETE') told.push(request.url());
-  });
+test(`a removed item fades for ${GALLERY_REMOVAL_MS} ms and leaves a blank in its place`, async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.reload();
+  await expect(frames(page).nth(20)).toBeVisible();
   const total = await itemCount(page);
-  const remove = async (index: number) => {
-    await frames(page).nth(index).hover();
-    await frames(page).nth(index).getByRole('button').click();
-  };
+  const third = page.locator('.gallery > [data-index="2"]');
+  const place = await third.boundingBox();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await third.hover();
+  await third.getByRole('button').click();
 
-  await remove(0);
-  await expect(page.locator('.gallery > li[aria-hidden]')).toHaveCount(1);
-  expect(told).toHaveLength(0);
+  await expect(third).toHaveAttribute('data-removing', 'true');
+  expect(await itemCount(page)).toBe(total - 1);
+  expect(
+    await third.locator('.frame-image').evaluate((image) => getComputedStyle(image).transitionDuration),
+  ).toBe(`${GALLERY_REMOVAL_MS / 1000}s`);
+  await page.clock.runFor(GALLERY_REMOVAL_MS - 1);
+  await expect(third).not.toHaveAttribute('aria-hidden');
+  await page.clock.runFor(1);
+  await expect(third).toHaveAttribute('aria-hidden', 'true');
+  await expect(third).toBeEmpty();
+  expect(await third.boundingBox()).toEqual(place);
 
-  await remove(3);
-  await expect.poll(() => told.length).toBe(1);
+  // Names count places: none is beyond the last.
+  await expect(page.locator('.gallery > [data-index="3"] .frame-picture')).toHaveAccessibleName(
+    new RegExp(`, 4 of ${total}$`),
+  );
+  await expect(page.getByText(/^Removed .*\. Undo available\.$/)).toBeAttached();
+});
+
+test('a removal waits for the next one, and one undo takes back only the last', async ({ page }) => {
+  const calls = callsOf(page);
+  const total = await itemCount(page);
+  const fourth = page.locator('.gallery > [data-index="3"] .frame-picture');
+  const name = await fourth.getAttribute('aria-label');
+
+  await remove(page, 0);
+  await expect(blanks(page)).toHaveCount(1);
+  expect(removalsIn(calls)).toEqual([]);
+
+  await remove(page, 2);
+  await expect.poll(() => removalsIn(calls).length).toBe(1);
+  await expect(blanks(page)).toHaveCount(2);
   await page.keyboard.press('Control+z');
   await expect.poll(() => itemCount(page)).toBe(total - 1);
+  await expect(fourth).toHaveAccessibleName(name ?? '');
+  await expect(page.getByText(/ is back\.$/)).toBeAttached();
+  await expect(undo(page)).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Control+z');
-  await expect(page.locator('.gallery > li[aria-hidden]')).toHaveCount(1);
-  expect(told).toHaveLength(1);
+  await expect(blanks(page)).toHaveCount(1);
+  expect(removalsIn(calls)).toHaveLength(1);
 });
 
 test('a removal that was told while the page was hidden is restored', async ({ page }) => {
   const total = await itemCount(page);
-  await frames(page).nth(1).hover();
-  await frames(page).nth(1).getByRole('button').click();
+  await remove(page, 1);
   const [told] = await Promise.all([
     page.waitForResponse((answer) => answer.request().method() === 'DELETE'),
-    page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-      Reflect.deleteProperty(document, 'visibilityState');
-    }),
+    hide(page),
   ]);
   expect(told.status()).toBe(204);
 
-  const [restored] = await Promise.all([
-    page.waitForResponse(/\/restore$/),
-    page.getByRole('button', { name: 'Undo' }).click(),
-  ]);
+  const [restored] = await Promise.all([page.waitForResponse(/\/restore$/), undo(page).click()]);
   expect(restored.status()).toBe(200);
   expect(await itemCount(page)).toBe(total);
   await page.reload();
   await expect(page.locator('.counter')).toContainText(`${total} Items`);
 });
 
-test('a removal that waits is told before logging out', async ({ page }) => {
-  await frames(page).nth(1).hover();
-  await frames(page).nth(1).getByRole('button').click();
-  const [told] = await Promise.all([
-    page.waitForResponse((answer) => answer.request().method() === 'DELETE'),
+test('a removal that waits is told when the page is closed', async ({ page, context }) => {
+  const total = await itemCount(page);
+  await remove(page, 1);
+  await page.goto('about:blank');
+  const again = await context.newPage();
+  await again.goto('/');
+  await expect(again.locator('.counter')).toContainText(`${total - 1} Items`);
+});
+
+test('a removal that waits is told before logging out, here or in another tab', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(frames(other).nth(20)).toBeVisible();
+  await remove(other, 3);
+  await page.bringToFront();
+  await remove(page, 1);
+  const told = (tab: Page) => tab.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  const [here, there] = await Promise.all([
+    told(page),
+    told(other),
     page.getByRole('button', { name: 'Log Out' }).click(),
   ]);
-  expect(told.status()).toBe(204);
+  expect([here.status(), there.status()]).toEqual([204, 204]);
   await expect(page).toHaveURL('/login');
 });
 
@@ -105,52 +155,29 @@ test('a removal that fails comes back and says so', async ({ page, complaints })
   complaints.expect(/500/);
   await page.route('**/items/*', (route) => route.fulfill({ status: 500, json: {} }));
   const total = await itemCount(page);
-  for (const index of [0, 3]) {
-    await frames(page).nth(index).hover();
-    await frames(page).nth(index).getByRole('button').click();
-  }
+  for (const index of [0, 3]) await remove(page, index);
   await expect(page.getByRole('alert')).toContainText('It is back in its place.');
   await expect.poll(() => itemCount(page)).toBe(total - 1);
 });
 
-test('the search takes all words, folded, on Enter, and resets', async ({ page }) => {
+test('an undo that fails says so and leaves the blank', async ({ page, complaints }) => {
+  complaints.expect(/500/);
+  await page.route('**/restore', (route) => route.fulfill({ status: 500, json: {} }));
   const total = await itemCount(page);
-  await page.keyboard.press('/');
-  const box = page.getByRole('textbox', { name: 'Search items' });
-  await expect(box).toBeFocused();
-  const name = (await frames(page).nth(7).locator('.frame-picture').getAttribute('aria-label')) ?? '';
-  const words = name.split(', $')[0]?.split(/\s+/).reverse().join(' ').toUpperCase().replace('I', 'Ï') ?? '';
-  await box.fill(words);
-  expect(await itemCount(page)).toBe(total);
-  await page.keyboard.press('Enter');
-  await expect.poll(() => itemCount(page)).toBeLessThan(total);
-  expect(await itemCount(page)).toBe(await frames(page).count());
-
-  await box.fill('no such thing');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'No Items Found' })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear search' }).click();
-  await expect.poll(() => itemCount(page)).toBe(total);
+  await remove(page, 0);
+  await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'DELETE'), hide(page)]);
+  await undo(page).click();
+  await expect(page.getByRole('alert')).toContainText('back.');
+  await expect.poll(() => itemCount(page)).toBe(total - 1);
+  await expect(blanks(page)).toHaveCount(1);
 });
 
-test('controls hide, and Esc brings them back', async ({ page }) => {
-  await page.getByRole('button', { name: 'Hide controls' }).click();
-  await expect(page.getByRole('button', { name: 'Show controls' })).toBeFocused();
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.locator('.counter')).toBeHidden();
-  await expect(page.getByRole('toolbar').getByRole('button')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Hide controls' })).toBeFocused();
-});
-
-test('the way back to the top appears past 300 px', async ({ page }) => {
-  const top = page.getByRole('button', { name: 'Scroll to top' });
-  await page.evaluate(() => window.scrollTo(0, 300));
-  await expect(top).toBeHidden();
-  await page.evaluate(() => window.scrollTo(0, 301));
-  await top.click();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+test('the title of the frame with the focus is not hidden under the controls', async ({ page }) => {
+  await frames(page).first().locator('.frame-picture').focus();
+  for (let row = 0; row < 4; row += 1) await page.keyboard.press('ArrowDown');
+  const title = await page.locator('.frame:has(:focus-visible) .frame-title').boundingBox();
+  const counter = await page.locator('.counter').boundingBox();
+  expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual(counter?.y ?? 0);
 });
 
 test('who has scrolled is told of new items, and moved by none', async ({ page }) => {

@@ -1,0 +1,223 @@
+import { CLEANSE_UNDO_MS } from '@rummage/vocabulary';
+import type { Page } from '@playwright/test';
+import { callsOf, choose, frames, hide, itemCount, storedFilter, storeFilter } from './feed.ts';
+import { call, collect } from './layout.ts';
+import { expect, test } from './test.ts';
+
+const SILK = 'silk blouse';
+
+let silk = 0;
+let all = 0;
+let ofSilk = 0;
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Filter' });
+const cleanse = (page: Page) => banner(page).getByRole('button', { name: 'Cleanse' });
+const undoCleanse = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Undo' });
+const counter = (page: Page) => page.locator('.counter');
+
+async function totalOf(page: Page, search = ''): Promise<number> {
+  const answer = await call(page, 'GET', `/api/users/:me/items?limit=1${search}`);
+  return Number(answer.headers()['x-total-count']);
+}
+
+async function openFiltered(page: Page): Promise<void> {
+  await storeFilter(page, { id: silk, queryText: SILK });
+  await page.goto('/');
+  await expect(counter(page)).toContainText(`${ofSilk} Items`);
+}
+
+const cleansings = (calls: readonly string[]) =>
+  calls.filter((path) => path.startsWith('DELETE') && path.endsWith(`items?user_query_id=${silk}`));
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn();
+  silk = await collect(page, SILK);
+  await collect(page, 'wool coat', 60);
+  ofSilk = await totalOf(page, `&query_id=${silk}`);
+  all = await totalOf(page);
+});
+
+test.describe('the stored filter', () => {
+  test('shows the items of one saved search, and says so', async ({ page }) => {
+    const calls = callsOf(page);
+    await openFiltered(page);
+
+    await expect(banner(page)).toContainText('Showing items for query: "silk blouse"');
+    await expect(counter(page)).toContainText('Filtered');
+    expect(ofSilk).toBeLessThan(all);
+    const reads = calls.filter((path) => /^GET .*\/items\?/.test(path));
+    expect(reads.filter((path) => !path.includes(`query_id=${silk}`))).toEqual([]);
+  });
+
+  test('outlasts a reload, and is cleared on leaving the feed', async ({ page }) => {
+    await openFiltered(page);
+    await page.reload();
+    await expect(banner(page)).toContainText(`"${SILK}"`);
+    expect(await storedFilter(page)).not.toBeNull();
+
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await storedFilter(page)).toBeNull();
+  });
+
+  test('that is corrupt is removed silently', async ({ page }) => {
+    await page.evaluate(() => localStorage.setItem('persistentItemsFilter', '{broken'));
+    await page.goto('/');
+    await expect(counter(page)).toContainText(`${all} Items`);
+    await expect(counter(page)).not.toContainText('Filtered');
+    await expect(banner(page)).toBeHidden();
+    expect(await storedFilter(page)).toBeNull();
+  });
+
+  test('decides, whatever the address says', async ({ page }) => {
+    await storeFilter(page, { id: silk, queryText: SILK });
+    await page.goto('/items/999999');
+    await expect(counter(page)).toContainText(`${ofSilk} Items`);
+    await expect(page).toHaveURL('/items/999999');
+  });
+
+  test('of a saved search that is gone leads to the whole feed', async ({ page, complaints }) => {
+    complaints.expect(/404/);
+    await storeFilter(page, { id: 999_999, queryText: 'gone' });
+    await page.goto('/items/999999');
+    await expect(counter(page)).toContainText(`${all} Items`);
+    await expect(page).toHaveURL('/');
+    expect(await storedFilter(page)).toBeNull();
+  });
+});
+
+test.describe('the address', () => {
+  test('of a saved search is a link to its items', async ({ page }) => {
+    await page.goto(`/items/${silk}`);
+    await expect(counter(page)).toContainText(`${ofSilk} Items`);
+    await expect(banner(page)).toContainText(`"${SILK}"`);
+  });
+
+  test('of what is no saved search of mine leads to the whole feed', async ({ page, complaints }) => {
+    complaints.expect(/404/);
+    for (const id of ['999999', 'nonsense', '0']) {
+      await page.goto(`/items/${id}`);
+      await expect(page).toHaveURL('/');
+      await expect(counter(page)).toContainText(`${all} Items`);
+      await expect(banner(page)).toBeHidden();
+    }
+  });
+});
+
+test('cancelling removes the stored filter, shows all items and replaces the address', async ({ page }) => {
+  await storeFilter(page, { id: silk, queryText: SILK });
+  await page.goto(`/items/${silk}`);
+  const before = await page.evaluate(() => history.length);
+  await banner(page).getByRole('button', { name: 'Cancel filter' }).click();
+
+  await expect(counter(page)).toContainText(`${all} Items`);
+  await expect(counter(page)).not.toContainText('Filtered');
+  await expect(banner(page)).toBeHidden();
+  await expect(page).toHaveURL('/');
+  expect(await storedFilter(page)).toBeNull();
+  expect(await page.evaluate(() => history.length)).toBe(before);
+});
+
+test.describe('Cleanse', () => {
+  test('is there in gallery and catalog with at least one item, and only with a filter', async ({ page }) => {
+    await page.goto('/');
+    await expect(counter(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cleanse' })).toBeHidden();
+
+    await openFiltered(page);
+    await expect(cleanse(page)).toBeVisible();
+    await choose(page, 'Layout', 'Carousel');
+    await expect(cleanse(page)).toBeHidden();
+    await choose(page, 'Layout', 'Catalog');
+    await expect(cleanse(page)).toBeVisible();
+
+    const box = page.getByRole('textbox', { name: 'Search items' });
+    await box.fill('no such thing');
+    await box.press('Enter');
+    await expect(page.getByRole('heading', { name: 'No Items Found' })).toBeVisible();
+    await expect(cleanse(page)).toBeHidden();
+  });
+
+  test(`asks nothing, and calls after ${CLEANSE_UNDO_MS} ms`, async ({ page }) => {
+    await page.clock.install();
+    await openFiltered(page);
+    const calls = callsOf(page);
+    await cleanse(page).click();
+
+    await expect(page.getByRole('heading', { name: 'No Items Found' })).toBeVisible();
+    await expect(counter(page)).toBeHidden();
+    await page.mouse.move(720, 600);
+    await page.clock.runFor(CLEANSE_UNDO_MS - 200);
+    expect(cleansings(calls)).toEqual([]);
+
+    await Promise.all([
+      page.waitForResponse((answer) => answer.request().method() === 'DELETE'),
+      page.clock.runFor(400),
+    ]);
+    expect(cleansings(calls)).toHaveLength(1);
+    await expect(undoCleanse(page)).toBeHidden();
+    expect(await totalOf(page)).toBe(all - ofSilk);
+  });
+
+  test('can be undone until then', async ({ page }) => {
+    await page.clock.install();
+    await openFiltered(page);
+    const calls = callsOf(page);
+    await cleanse(page).click();
+    await undoCleanse(page).click();
+
+    await expect(counter(page)).toContainText(`${ofSilk} Items`);
+    await expect(frames(page).first()).toBeVisible();
+    await page.clock.runFor(2 * CLEANSE_UNDO_MS);
+    expect(cleansings(calls)).toEqual([]);
+    expect(await totalOf(page)).toBe(all);
+  });
+
+  test('calls at once when the page is hidden', async ({ page }) => {
+    await openFiltered(page);
+    await cleanse(page).click();
+    await Promise.all([
+      page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.ok()),
+      hide(page),
+    ]);
+    await expect(undoCleanse(page)).toBeHidden();
+  });
+
+  test('calls on leaving for the whole feed, which knows of it', async ({ page }) => {
+    await openFiltered(page);
+    await cleanse(page).click();
+    await banner(page).getByRole('button', { name: 'Cancel filter' }).click();
+    await expect(counter(page)).toContainText(`${all - ofSilk} Items`);
+  });
+
+  test('that fails brings the items back and says so', async ({ page, complaints }) => {
+    complaints.expect(/500/);
+    await openFiltered(page);
+    await page.route('**/items?user_query_id=*', (route) => route.fulfill({ status: 500, json: {} }));
+    await cleanse(page).click();
+    await page.getByRole('status').getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to cleanse. The items are back.');
+    await expect(counter(page)).toContainText(`${ofSilk} Items`);
+  });
+});
+
+test('nothing found under a filter says so, and counts nothing', async ({ page }) => {
+  await openFiltered(page);
+  const box = page.getByRole('textbox', { name: 'Search items' });
+  await box.fill('no such thing');
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No Items Found', exact: true })).toBeVisible();
+  await expect(
+    page.getByText('There are currently no items matching this query.', { exact: true }),
+  ).toBeVisible();
+  await expect(counter(page)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect.poll(() => itemCount(page)).toBe(ofSilk);
+  await banner(page).getByRole('button', { name: 'Cancel filter' }).click();
+  await box.fill('no such thing');
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
+  await expect(page.getByText('No Items Found')).toBeHidden();
+  await expect(counter(page)).toBeHidden();
+});

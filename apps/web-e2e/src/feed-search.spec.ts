@@ -1,0 +1,50 @@
+import { frameNames, frames, itemCount } from './feed.ts';
+import { collect } from './layout.ts';
+import { expect, test } from './test.ts';
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn();
+  await collect(page, 'silk blouse', 40);
+  await page.reload();
+  await expect(frames(page).nth(20)).toBeVisible();
+});
+
+test('takes all words, folded, on Enter, and resets', async ({ page }) => {
+  const total = await itemCount(page);
+  await page.keyboard.press('/');
+  const box = page.getByRole('textbox', { name: 'Search items' });
+  await expect(box).toBeFocused();
+  await expect(box).toHaveAttribute('placeholder', 'Search items');
+  await expect(page.getByRole('button', { name: 'Clear search' })).toBeHidden();
+
+  const titles = (await frameNames(page)).map((name) => name.replace(/, \$.*$/, ''));
+  const [title = ''] = titles.sort((one, other) => other.length - one.length);
+  await box.fill(title.split(/\s+/).reverse().join('  ').toUpperCase().replaceAll('I', 'Ï'));
+  expect(await itemCount(page)).toBe(total);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => itemCount(page)).toBeLessThan(total);
+  expect(await itemCount(page)).toBe(await frames(page).count());
+  await expect(frames(page).first().locator('.frame-picture')).toHaveAccessibleName(/ of \d+$/);
+
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect.poll(() => itemCount(page)).toBe(total);
+  await expect(box).toHaveValue('');
+  await expect(box).toBeFocused();
+});
+
+test('Escape clears it', async ({ page }) => {
+  const total = await itemCount(page);
+  const box = page.getByRole('textbox', { name: 'Search items' });
+  await box.fill('no such thing');
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
+  await box.press('Escape');
+  await expect.poll(() => itemCount(page)).toBe(total);
+});
+
+test('finds words of descriptions', async ({ page }) => {
+  const box = page.getByRole('textbox', { name: 'Search items' });
+  await box.fill('material silk');
+  await box.press('Enter');
+  await expect.poll(() => frames(page).count()).toBeGreaterThan(0);
+});

@@ -1,0 +1,123 @@
+import type { Item } from '@rummage/contract';
+import { SORT_LABELS, SORTS } from '@rummage/vocabulary';
+import type { Sort } from '@rummage/vocabulary';
+import type { Page } from '@playwright/test';
+import { callsOf, choose, frameNames, frames } from './feed.ts';
+import { call, collect } from './layout.ts';
+import { expect, test } from './test.ts';
+
+const counter = (page: Page) => page.locator('.counter');
+const menu = (page: Page, name: string) => page.getByRole('menu', { name });
+const dockButton = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name });
+
+/** The titles of the first two rows, as the server orders them. */
+async function titlesBy(page: Page, sort: Sort): Promise<string[]> {
+  const answer = await call(page, 'GET', `/api/users/:me/items?sort=${sort}&limit=16`);
+  return ((await answer.json()) as Item[]).map(({ title }) => title ?? 'Untitled');
+}
+
+async function firstTitles(page: Page): Promise<string[]> {
+  return (await frameNames(page))
+    .slice(0, 16)
+    .map((name) => name.replace(/, \D{0,3}[\d.,]+, \d+ of \d+$/, ''));
+}
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn();
+  await collect(page, 'silk blouse', 40);
+  await page.reload();
+  await expect(frames(page).nth(20)).toBeVisible();
+});
+
+for (const sort of SORTS.filter((name) => name !== 'random')) {
+  test(`${SORT_LABELS[sort]}: in that order at once, said in the counter, and saved`, async ({ page }) => {
+    const other = sort === 'date_oldest' ? 'price_low' : 'date_oldest';
+    await choose(page, 'Sort', SORT_LABELS[other]);
+    const [saved] = await Promise.all([
+      page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/settings')),
+      choose(page, 'Sort', SORT_LABELS[sort]),
+    ]);
+    expect(saved.postDataJSON()).toEqual({ items_sort_method: sort });
+    await expect(counter(page)).toContainText(SORT_LABELS[sort]);
+    await expect.poll(() => firstTitles(page)).toEqual(await titlesBy(page, sort));
+
+    await page.reload();
+    await expect(counter(page)).toContainText(SORT_LABELS[sort]);
+    await expect.poll(() => firstTitles(page)).toEqual(await titlesBy(page, sort));
+  });
+}
+
+test('Random Order shuffles, and shuffles again when chosen again', async ({ page }) => {
+  const newest = await firstTitles(page);
+  await choose(page, 'Sort', 'Random Order');
+  await expect(counter(page)).toContainText('Random Order');
+  await expect.poll(() => frameNames(page)).not.toEqual(newest);
+  const first = await frameNames(page);
+  const calls = callsOf(page);
+  await choose(page, 'Sort', 'Random Order');
+  await expect.poll(() => frameNames(page)).not.toEqual(first);
+  expect(calls.filter((path) => path.startsWith('PUT'))).toEqual([]);
+});
+
+test('choosing what is chosen does nothing', async ({ page }) => {
+  const names = await frameNames(page);
+  const calls = callsOf(page);
+  await choose(page, 'Sort', 'Newest First');
+  await expect(menu(page, 'Sort')).toBeHidden();
+  expect(await frameNames(page)).toEqual(names);
+  expect(calls.filter((path) => path.startsWith('PUT') || path.includes('sort='))).toEqual([]);
+});
+
+test('the feed opens with the default order until one is chosen for it', async ({ page }) => {
+  await call(page, 'PUT', '/api/users/:me/settings', { default_sort: 'price_high' });
+  await page.reload();
+  await expect(counter(page)).toContainText('Price: High to Low');
+  await call(page, 'PUT', '/api/users/:me/settings', { items_sort_method: 'date_oldest' });
+  await page.reload();
+  await expect(counter(page)).toContainText('Oldest First');
+});
+
+test('settings that cannot be had are told, and the feed is there', async ({ page, complaints }) => {
+  complaints.expect(/500/);
+  await page.route('**/settings', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch user settings.');
+  await expect(frames(page).nth(20)).toBeVisible();
+  await expect(counter(page)).toContainText('Newest First');
+
+  await choose(page, 'Sort', 'Price: Low to High');
+  await expect(counter(page)).toContainText('Price: Low to High');
+  await expect(page.getByRole('alert').last()).toContainText('The order could not be saved for next time.');
+});
+
+test.describe('the menus', () => {
+  test('close on a click outside and on Escape, and only one is open', async ({ page }) => {
+    await dockButton(page, 'Sort').click();
+    await expect(menu(page, 'Sort')).toBeVisible();
+    await page.locator('.search-box').click();
+    await expect(menu(page, 'Sort')).toBeHidden();
+
+    await dockButton(page, 'Layout').click();
+    await expect(menu(page, 'Layout')).toBeVisible();
+    await dockButton(page, 'Sort').click();
+    await expect(menu(page, 'Sort')).toBeVisible();
+    await expect(menu(page, 'Layout')).toBeHidden();
+
+    await page.keyboard.press('Escape');
+    await expect(menu(page, 'Sort')).toBeHidden();
+    await expect(dockButton(page, 'Sort')).toBeFocused();
+  });
+
+  test('are worked by keys alone', async ({ page }) => {
+    await dockButton(page, 'Sort').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitemradio', { name: 'Newest First' })).toBeFocused();
+    await expect(page.getByRole('menuitemradio', { name: 'Newest First' })).toBeChecked();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(counter(page)).toContainText('Oldest First');
+    await expect(dockButton(page, 'Sort')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(dockButton(page, 'Layout')).toBeFocused();
+  });
+});

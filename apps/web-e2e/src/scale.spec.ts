@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Page, Response } from '@playwright/test';
+import { callsOf, choose, frames, itemCount } from './feed.ts';
+import { expect, test } from './test.ts';
+
+const TOP = fileURLToPath(new URL('../../../', import.meta.url));
+const FILL = join(TOP, 'tools/bench/feed-web/fill-database.ts');
+const ITEMS = 20_000;
+const MOST_CARDS = 400;
+/** 120 at once, then 500 each. */
+const LATER_PAGES = 40;
+
+const run = promisify(execFile);
+const cards = (page: Page) => page.locator('.gallery > li, .catalog > li');
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test.beforeEach(async ({ product, person, signIn }) => {
+  const file = join(product.folder, 'rummage.db');
+  const options = ['--conditions', '@rummage/source', '--import', 'tsx', FILL];
+  await run(process.execPath, [...options, file, person.email, String(ITEMS)], { cwd: TOP });
+  await signIn();
+});
+
+test('the first page shows at once, with the number of all; the rest streams in', async ({ page }) => {
+  const calls = callsOf(page);
+  // The second page waits until somebody has looked.
+  let go = (): void => undefined;
+  const looked = new Promise<void>((resolve) => (go = resolve));
+  await page.route(/cursor=/, async (route) => {
+    await looked;
+    await route.fallback();
+  });
+  await page.reload();
+  await expect(frames(page).nth(20)).toBeVisible();
+  expect(await itemCount(page)).toBe(ITEMS);
+  expect(await cards(page).count()).toBeLessThanOrEqual(MOST_CARDS);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+
+  expect(calls.filter((path) => path.includes('/items?') && !path.includes('cursor='))).toHaveLength(1);
+  go();
+  await expect
+    .poll(() => calls.filter((path) => path.includes('limit=500')).length, { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(LATER_PAGES);
+  expect(await itemCount(page)).toBe(ITEMS);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+  const pages = calls.filter((path) => path.includes('/items?'));
+  expect(pages.every((path) => /limit=\d+/.test(path))).toBe(true);
+});
+
+test('the last item is reached by End and by the scrollbar, with few cards and nothing shifted', async ({
+  page,
+}) => {
+  await page.evaluate(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { hadRecentInput, value } = entry as PerformanceEntry & {
+          hadRecentInput: boolean;
+          value: number;
+        };
+        if (!hadRecentInput)
+          document.body.dataset['shift'] = String(Number(document.body.dataset['shift'] ?? 0) + value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await frames(page).first().locator('.frame-picture').focus();
+  await page.keyboard.press('End');
+  const last = page.locator(`.gallery > [data-index="${ITEMS - 1}"] .frame-picture`);
+  await expect(last).toBeFocused({ timeout: 30_000 });
+  await expect(last).toBeInViewport();
+  await expect(last).toHaveAccessibleName(`Number ${ITEMS} of a large feed, in silk, ${ITEMS} of ${ITEMS}`);
+  expect(await cards(page).count()).toBeLessThanOrEqual(MOST_CARDS);
+
+  await page.keyboard.press('Home');
+  await expect(frames(page).first().locator('.frame-picture')).toBeFocused();
+  for (const layout of ['Gallery', 'Catalog']) {
+    await choose(page, 'Layout', layout);
+    await expect(page.locator(`.${layout.toLowerCase()} > [data-index="0"]`)).toBeVisible();
+    await expect.poll(() => scrollY(page)).toBeLessThan(20);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.locator(`[data-index="${ITEMS - 1}"]`)).toContainText(String(ITEMS));
+    await expect(page.locator(`[data-index="${ITEMS - 1}"]`)).toBeInViewport();
+    expect(await cards(page).count()).toBeLessThanOrEqual(MOST_CARDS);
+  }
+  expect(await page.evaluate(() => Number(document.body.dataset['shift'] ?? 0))).toBeLessThan(0.001);
+});
+
+test('who comes back from another page is where they were', async ({ page }) => {
+  const isLast = (answer: Response) => answer.url().includes('cursor=') && !('link' in answer.headers());
+  await Promise.all([page.waitForResponse(isLast, { timeout: 30_000 }), page.reload()]);
+  await page.evaluate(() => window.scrollTo(0, 300_000));
+  const shown = page.locator('.gallery > [data-index="9920"] .frame-picture');
+  await expect(shown).toBeAttached();
+  const where = await scrollY(page);
+
+  // As a link inside the product does.
+  await page.evaluate(() => {
+    history.pushState({ idx: 1, key: 'elsewhere' }, '', '/sign-up');
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  });
+  await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+  const calls = callsOf(page);
+  await page.goBack();
+  await expect(shown).toBeAttached();
+  expect(await scrollY(page)).toBe(where);
+  expect(calls.filter((path) => path.includes('cursor='))).toEqual([]);
+});
+
+test('another order of a feed that is still coming is asked of the server, and says so', async ({ page }) => {
+  await page.route(/cursor=/, () => undefined);
+  await page.reload();
+  await expect(frames(page).nth(20)).toBeVisible();
+  let go = (): void => undefined;
+  const looked = new Promise<void>((resolve) => (go = resolve));
+  await page.route(/sort=price_high/, async (route) => {
+    await looked;
+    await route.fallback();
+  });
+  await choose(page, 'Sort', 'Price: High to Low');
+  await expect(page.locator('.counter')).toContainText('Sorting…');
+  await expect(frames(page).first()).toBeVisible();
+  go();
+  await expect(page.locator('.counter')).not.toContainText('Sorting…');
+  await expect(frames(page).first().locator('.frame-price')).toHaveText('$504.99');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
