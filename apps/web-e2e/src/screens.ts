@@ -68,7 +68,6 @@ const GALLERY: Screen[] = [
       await saveQuery(page, 'silk blouse');
       await page.getByRole('status').filter({ hasText: 'successfully' }).hover();
       await expect(frames(page).nth(11)).toBeVisible();
-      await page.waitForLoadState('networkidle');
     },
   },
   {
@@ -100,7 +99,6 @@ const GALLERY: Screen[] = [
     open: async (page) => {
       await page.evaluate(() => window.scrollTo(0, 900));
       await page.locator('.scroll-to-top').waitFor();
-      await page.waitForLoadState('networkidle');
     },
   },
   {
@@ -164,7 +162,7 @@ export const WALKS: Screen[][] = [STRANGERS, [...GALLERY, ...QUICK_ADD]];
 
 async function goto(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
 async function addFilter(page: Page, name: string): Promise<void> {

@@ -9,6 +9,14 @@ const SIZES = {
 };
 const THEMES = ['light', 'dark'] as const;
 
+/** In the page: whether everything in view has come, or never will. */
+function hasItsPictures(): boolean {
+  return [...document.images].every((image) => {
+    const { top, bottom } = image.getBoundingClientRect();
+    return image.complete || bottom < 0 || top > window.innerHeight;
+  });
+}
+
 for (const [size, look] of Object.entries(SIZES)) {
   for (const theme of THEMES) {
     for (const walk of WALKS) {
@@ -25,6 +33,7 @@ for (const [size, look] of Object.entries(SIZES)) {
           if (only !== undefined && only !== size) continue;
           await open(page, person);
           await page.evaluate(() => document.fonts.ready);
+          await page.waitForFunction(hasItsPictures);
           await page.screenshot({ path: `${FOLDER}${name}-${size}-${theme}.png`, animations: 'disabled' });
         }
         await context.close();
