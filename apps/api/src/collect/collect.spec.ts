@@ -8,6 +8,8 @@ import {
   startFakeEbay,
 } from '@rummage/marketplaces/testing';
 import type { Filter } from '@rummage/vocabulary';
+import { eq } from 'drizzle-orm';
+import { queryVisits, visits } from '../db/schema.ts';
 import { planAllSearches } from './plan.ts';
 import { clockAt } from '../testing/api.ts';
 import { aliceAndBob, type Person, saveSearch, signIn } from '../testing/people.ts';
@@ -304,12 +306,33 @@ describe('a restart', () => {
 
     planAllSearches({ ...deps, marketplaces: [sampleMarketplace({ seed: 'test', now: deps.now })] });
 
-    expect(
-      db.query.visits
-        .findMany()
-        .sync()
-        .map(({ marketplace }) => marketplace),
-    ).toEqual(['sample']);
+    const serving = db
+      .select({ marketplace: visits.marketplace })
+      .from(queryVisits)
+      .innerJoin(visits, eq(visits.id, queryVisits.visit_id))
+      .all();
+    expect(serving).toEqual([{ marketplace: 'sample' }]);
+  });
+
+  it('marks what vanished while a search was paused', async () => {
+    const api = await world(dresses(3));
+    const { http, alice, collect, later, feedOf } = api;
+    const query = await saveSearch(api, alice, { query_text: 'linen dress' });
+    await collect();
+    const toggle = async () => {
+      const { auth } = await signIn(api, alice);
+      await http.patch(`/api/queries/${query.id}/toggle-active-status`).set(auth);
+    };
+
+    await toggle();
+    await later(HOUR_MS);
+    ebay.remove('800002');
+    await toggle();
+    await later(HOUR_MS);
+    await later(7 * HOUR_MS);
+
+    const ended = (await feedOf(alice)).filter(({ listings }) => listings[0]?.ended_at !== null);
+    expect(ended.map(({ title }) => title)).toEqual(['Linen dress number 2']);
   });
 });
 

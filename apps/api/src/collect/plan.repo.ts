@@ -1,7 +1,7 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { and, eq, isNull, notExists, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
-import { queries, querySkips, queryVisits, visits } from '../db/schema.ts';
+import { listings, queries, querySkips, queryVisits, visits } from '../db/schema.ts';
 import type { QueryRow } from './search-request.ts';
 
 /** Where one saved search is to be collected, and where it cannot be. */
@@ -77,11 +77,20 @@ function savePlan(tx: Tx, { id: queryId, planned_at }: QueryRow, plan: Plan, now
   if (recollect) tx.update(queries).set({ planned_at: now }).where(eq(queries.id, queryId)).run();
 }
 
-/** Visits whose last query was deleted, paused or changed, or whose marketplace was turned off. */
+/**
+ * Visits whose last query was deleted, paused or changed, or whose marketplace was turned off; but not those that saw
+ * something that may still be offered: when they are needed again, they have to tell what has gone meanwhile.
+ */
 function dropUnneededVisits(tx: Tx): void {
   const needed = tx
     .select({ one: sql`1` })
     .from(queryVisits)
     .where(eq(queryVisits.visit_id, visits.id));
-  tx.delete(visits).where(notExists(needed)).run();
+  const offered = tx
+    .select({ one: sql`1` })
+    .from(listings)
+    .where(and(eq(listings.seen_by, visits.id), isNull(listings.ended_at)));
+  tx.delete(visits)
+    .where(and(notExists(needed), notExists(offered)))
+    .run();
 }

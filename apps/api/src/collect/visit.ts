@@ -23,6 +23,8 @@ import {
 interface Seeker {
   queryId: number;
   userId: number;
+  /** Whether it matters to it where things were made. */
+  asksManufacture: boolean;
   matches: Matcher;
 }
 
@@ -102,13 +104,19 @@ export async function makeVisit(
 }
 
 function seekerOf(query: QueryRow, currency: string): Seeker {
-  return { queryId: query.id, userId: query.user_id, matches: compileSearch(searchOf(query), currency) };
+  return {
+    queryId: query.id,
+    userId: query.user_id,
+    asksManufacture: query.filters.some(({ name }) => name === 'countryOfManufacture'),
+    matches: compileSearch(searchOf(query), currency),
+  };
 }
 
 /** The page's listings of which somebody only needs to know where they were made. */
 function wondered({ listings, proof }: Page, seekers: readonly Seeker[]): ReadonlySet<Listing> {
+  const asking = seekers.filter(({ asksManufacture }) => asksManufacture);
   const wonders = (listing: Listing) =>
-    seekers.some(({ matches }) => lacksManufacture(matches(listing, proof)));
+    asking.some(({ matches }) => lacksManufacture(matches(listing, proof)));
   return new Set(listings.filter(wonders));
 }
 

@@ -41,8 +41,16 @@ export function newsSince(db: Db, userId: number, told: Told, now: number): News
   const last = lastFindId(db);
   const finds = findsSince(db, userId, told.findId, MOST_FINDS);
   const lastTold = finds.at(-1)?.id ?? 0;
-  const isMore = finds.length === MOST_FINDS;
-  const findId = isMore ? lastTold : Math.max(last, lastTold);
+  const items = finds.length > 0 ? itemsEvent(finds) : undefined;
+  // A search must not be said to be done before all that it found has been told.
+  if (finds.length === MOST_FINDS)
+    return {
+      items,
+      collecting: undefined,
+      health: undefined,
+      told: { ...told, findId: lastTold },
+      isMore: true,
+    };
 
   const collectingOf = readCollecting(db, userId);
   const queries = watchedQueries(db, userId).map((query) => ({ query, collecting: collectingOf(query.id) }));
@@ -57,18 +65,18 @@ export function newsSince(db: Db, userId: number, told: Told, now: number): News
   const changed = health.filter(({ query_id, text }) => told.health.get(query_id) !== text);
 
   return {
-    items: finds.length > 0 ? itemsEvent(finds) : undefined,
+    items,
     collecting: collectingText === told.collecting ? undefined : collecting,
     health:
       changed.length > 0
         ? { queries: changed.map(({ query_id, collection }) => ({ query_id, collection })) }
         : undefined,
     told: {
-      findId,
+      findId: Math.max(last, lastTold),
       collecting: collectingText,
       health: new Map(health.map(({ query_id, text }) => [query_id, text])),
     },
-    isMore,
+    isMore: false,
   };
 }
 
