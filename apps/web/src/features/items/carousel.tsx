@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CarouselItem } from './carousel-item.tsx';
 import { FIRST_PLACE, afterRemoval, followFeed, moveTo } from './carousel-place.ts';
-import type { CarouselProps } from './feed-item.ts';
+import type { CarouselProps } from './layout-props.ts';
 import { FeedMessage } from './feed-message.tsx';
 import './carousel.css';
 

@@ -4,7 +4,7 @@ import { CardGrid } from './card-grid.tsx';
 import { CatalogCell } from './catalog-cell.tsx';
 import { lotNumbers } from './catalog-lots.ts';
 import { CatalogUnloaded } from './catalog-unloaded.tsx';
-import type { CatalogProps } from './feed-item.ts';
+import type { CatalogProps } from './layout-props.ts';
 import { useNow } from './item-facts-clock.ts';
 import './catalog.css';
 
