@@ -1,11 +1,9 @@
 import { Check, Minus, Plus, Search, X } from 'lucide-react';
 import { useState } from 'react';
-import { filterDefinition, findFilters } from '@rummage/vocabulary';
-import type { Filter, FilterDefinition, FilterName } from '@rummage/vocabulary';
+import { filterDefinition, findFilters, whyUnavailable } from '@rummage/vocabulary';
+import type { Filter, FilterDefinition, FilterName, Unavailable } from '@rummage/vocabulary';
 import { ICON, SMALL_ICON } from '../../ui/icon.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { whyUnavailable } from './draft-filters.ts';
-import type { Unavailable } from './draft-filters.ts';
 import './filter-picker.css';
 
 interface FilterPickerProps {

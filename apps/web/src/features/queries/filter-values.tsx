@@ -1,7 +1,6 @@
-import { countryName, filterDefinition } from '@rummage/vocabulary';
+import { countryName, enterValue, filterDefinition } from '@rummage/vocabulary';
 import { Chip } from '../../ui/chip.tsx';
 import type { DraftFilter } from './draft-filters.ts';
-import { withValue } from './draft-filters.ts';
 import { CountryInput } from './country-input.tsx';
 import { ValueInput } from './value-input.tsx';
 
@@ -12,12 +11,12 @@ interface FilterValuesProps {
 
 /** Chips and an input. Backspace in the empty input removes the last chip. */
 export function FilterValues({ filter, onChange }: FilterValuesProps) {
-  const { label, valuesRestricted } = filterDefinition(filter.name);
-  const isCountry = valuesRestricted;
+  const { label, kind } = filterDefinition(filter.name);
+  const isCountry = kind === 'country';
   const input = {
     name: label,
     isNew: filter.isNew,
-    onEnter: (value: string) => onChange(withValue(filter, value)),
+    onEnter: (value: string) => onChange(enterValue(filter, value).values),
     onRemoveLast: () => onChange(filter.values.slice(0, -1)),
   };
   return (

@@ -1,6 +1,6 @@
+import { isTypeablePrice } from '@rummage/vocabulary';
 import { Field } from '../../ui/field.tsx';
 import { currencySign } from './currency-sign.ts';
-import { isTypeablePrice } from './price-text.ts';
 
 interface PriceFieldProps {
   label: string;

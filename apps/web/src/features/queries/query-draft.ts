@@ -2,13 +2,14 @@ import type { QueryInput } from '@rummage/contract';
 import {
   boxesOf,
   DEFAULT_MINIMUM_CONDITION,
-  MAX_QUERY_TEXT,
+  maxPriceProblem,
   minimumOf,
   normaliseFilters,
+  priceOf,
+  queryTextProblem,
 } from '@rummage/vocabulary';
 import type { Category, ConditionBoxes } from '@rummage/vocabulary';
 import type { DraftFilter } from './draft-filters.ts';
-import { priceOf } from './price-text.ts';
 
 /** A saved search as it stands in the quick form. */
 export interface QueryDraft {
@@ -37,13 +38,11 @@ export function newDraft(queryText: string): QueryDraft {
 
 /** All that is wrong with a draft at once; empty when it can be sent. */
 export function draftProblems({ queryText, maxPrice, filters }: QueryDraft): DraftProblems {
-  const text = queryText.trim();
-  const price = priceOf(maxPrice);
-  const { problems } = normaliseFilters(filters, price ?? null);
+  const { problems } = normaliseFilters(filters, priceOf(maxPrice) ?? null);
+  const [ofText, ofPrice] = [queryTextProblem(queryText), maxPriceProblem(maxPrice)];
   return {
-    ...(text === '' && { queryText: 'Query text is required' }),
-    ...(text.length > MAX_QUERY_TEXT && { queryText: 'Query text must be 300 characters or less' }),
-    ...(price === undefined && { maxPrice: 'Maximum price must be a positive number' }),
+    ...(ofText !== undefined && { queryText: ofText }),
+    ...(ofPrice !== undefined && { maxPrice: ofPrice }),
     ...(problems.length > 0 && { filters: problems.map(({ message }) => message).join('; ') }),
   };
 }

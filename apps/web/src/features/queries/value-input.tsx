@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { filterDefinition, MAX_FILTER_VALUE } from '@rummage/vocabulary';
+import { enterValue, MAX_FILTER_VALUE } from '@rummage/vocabulary';
 import type { Filter } from '@rummage/vocabulary';
 
 interface ValueInputProps {
@@ -18,12 +18,11 @@ export function ValueInput({ filter, name, isNew, onEnter, onRemoveLast }: Value
   const [problem, setProblem] = useState<string>();
 
   const enter = () => {
-    const value = text.trim();
-    const found = value === '' ? undefined : filterDefinition(filter.name).problem?.(value);
+    const found = enterValue(filter, text).problem;
     setProblem(found);
-    if (value === '' || found !== undefined) return;
+    if (text.trim() === '' || found !== undefined) return;
     setText('');
-    onEnter(value);
+    onEnter(text);
   };
 
   const pressKey = (event: KeyboardEvent) => {
