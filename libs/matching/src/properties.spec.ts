@@ -64,7 +64,7 @@ describe('a search', () => {
       fc.property(text, (queryText) => {
         expect(compileSearch(search(queryText), 'USD')(listing(queryText))).toBeUndefined();
       }),
-      { numRuns: 2000 },
+      { numRuns: 2000, examples: [['( - "silk" )'], ['( - “silk silk” )'], ['(- silk, - fur)']] },
     );
   });
 

@@ -46,6 +46,8 @@ const PIECE = new RegExp(
   'gu',
 );
 const LEADING_DASH = new RegExp(`^[${DASH}]+`);
+/** Dashes with a blank after them, which exclude nothing. */
+const LONELY_DASHES = new RegExp(`^(?:[${DASH}]+\\s+)+`);
 const EDGES = new RegExp(`^[${QUOTE},;，；、]+|[${QUOTE},;，；、]+$`, 'g');
 const ANY_QUOTE = new RegExp(`[${QUOTE}]`, 'g');
 /** Between commas, but not those of a quoted phrase. */
@@ -66,7 +68,7 @@ function phraseTerms(inside: string, excluded: boolean): Term[] {
 
 function groupTerms(inside: string, excluded: boolean): Term[] {
   const entries = (inside.match(ENTRY) ?? [])
-    .map((entry) => entry.trim())
+    .map((entry) => entry.trim().replace(LONELY_DASHES, ''))
     .filter((entry) => entryText(entry) !== '');
   if (excluded) return entries.map(excludedEntry);
   const wanted = entries.filter((entry) => !LEADING_DASH.test(entry));
