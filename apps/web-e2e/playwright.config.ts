@@ -18,7 +18,7 @@ const QUIET = [
 export default defineConfig({
   testDir: 'src',
   testMatch: '*.spec.ts',
-  workers: 1,
+  workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },
