@@ -111,3 +111,29 @@ test('the visibility toggle hides all controls and shows them again', async ({ p
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Hide controls' })).toBeFocused();
 });
+
+test('another layout can be chosen while offline, once the feed is there', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  await page.waitForLoadState('load');
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/catalog-.*\.css/.test(name)),
+  );
+  await context.setOffline(true);
+  await choose(page, 'Layout', 'Catalog');
+  await expect(page.locator('.catalog > li').first()).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('a key that is held down removes one item', async ({ page }) => {
+  const count = await itemCount(page);
+  await frames(page).first().focus();
+  await page.keyboard.down('Delete');
+  await page.keyboard.down('Delete');
+  await page.keyboard.down('Delete');
+  await page.keyboard.up('Delete');
+  await expect(counter(page)).toContainText(`${count - 1} Items`);
+});

@@ -52,13 +52,15 @@ export function FeedPage() {
   const holdPlace = useHeldPlace(layout === 'gallery' ? feed.items : feed.left);
   const { undo, announcement } = feed.removing;
   const undoable = layout === 'catalog' ? undefined : feed.removing.undoable;
+  // What is being cleansed goes as a whole: nothing of it can come back alone.
+  const canUndo = undoable !== undefined && feed.cleansing.cleansedId === undefined;
   usePageTitle('Items');
 
   useKey((event) => {
     if (isTyping(event.target) || isCovered()) return;
     if (event.key === 'Escape' && isAlone) setIsAlone(false);
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-    if (!isUndo || !undoable) return;
+    if (!isUndo || !canUndo) return;
     event.preventDefault();
     void undo();
   });
@@ -145,7 +147,7 @@ export function FeedPage() {
           onSort={chooseSort}
           layout={layout}
           onLayout={chooseLayout}
-          canUndo={undoable !== undefined}
+          canUndo={canUndo}
           onUndo={() => void undo()}
           isAlone={isAlone}
           onToggle={() => setIsAlone(!isAlone)}

@@ -67,7 +67,8 @@ function Action({ name, shortcut, keys, isDisabled = false, onPress }: ActionPro
       className="carousel-action"
       aria-disabled={isDisabled || undefined}
       aria-keyshortcuts={shortcut}
-      onClick={() => !isDisabled && onPress()}
+      // The second click of two is not meant for what has come in between.
+      onClick={({ detail }) => !isDisabled && detail < 2 && onPress()}
     >
       {name}
       <span className="carousel-keys" aria-hidden>

@@ -1,15 +1,24 @@
 import type { Layout } from '@rummage/vocabulary';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
+import { fetchCode } from '../../api/fetch-code.ts';
 import { useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
+import { whenIdle } from '../../browser/when-idle.ts';
 import { Button } from '../../ui/button.tsx';
 import { FeedMessage } from './feed-message.tsx';
 import { Gallery } from './gallery.tsx';
 import { GalleryLoading } from './gallery-loading.tsx';
 import type { ShownFeed } from './use-shown-feed.ts';
 
-const Carousel = lazy(async () => ({ default: (await import('./carousel.tsx')).Carousel }));
-const Catalog = lazy(async () => ({ default: (await import('./catalog.tsx')).Catalog }));
+const importCarousel = () => import('./carousel.tsx');
+const importCatalog = () => import('./catalog.tsx');
+const Carousel = lazy(async () => ({ default: (await fetchCode(importCarousel)).Carousel }));
+const Catalog = lazy(async () => ({ default: (await fetchCode(importCatalog)).Catalog }));
+
+/** The other layouts, so that they can be chosen also when the server is gone. */
+function importOthers(): void {
+  for (const bring of [importCarousel, importCatalog]) bring().catch(() => undefined);
+}
 
 const NO_ITEMS_FOUND = {
   title: 'No Items Found',
@@ -28,6 +37,9 @@ interface FeedProps {
 
 /** The items, or why there are none to see. */
 export function Feed({ feed, layout, isFiltered, controlsHidden, onAddQuery, onClearSearch }: FeedProps) {
+  const isThere = !feed.isPending;
+  useEffect(() => (isThere ? whenIdle(importOthers) : undefined), [isThere]);
+
   if (feed.isPending) return <GalleryLoading />;
   if (feed.isEmpty && feed.error) {
     return (

@@ -65,7 +65,8 @@ export function Gallery({ items, places, removals, onRemove }: GalleryProps) {
       event.key === 'End' && items.length < places ? places - 1 : nextFrame(event.key, index, shape);
     if (next === undefined && !isRemoval) return;
     event.preventDefault();
-    if (isRemoval) remove(index);
+    // A key that is held down means the one item.
+    if (isRemoval && !event.repeat) remove(index);
     else if (next !== undefined) goTo(next);
   };
 
