@@ -130,7 +130,7 @@ test('another layout can be chosen while offline, once the feed is there', async
 
 test('a key that is held down removes one item', async ({ page }) => {
   const count = await itemCount(page);
-  await frames(page).first().focus();
+  await frames(page).first().locator('.frame-picture').focus();
   await page.keyboard.down('Delete');
   await page.keyboard.down('Delete');
   await page.keyboard.down('Delete');
