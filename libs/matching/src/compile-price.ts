@@ -1,4 +1,4 @@
-import { toCents } from '@rummage/vocabulary';
+import { filterValues, toCents } from '@rummage/vocabulary';
 import type { Check } from './check.ts';
 import type { Search } from './search.ts';
 
@@ -7,7 +7,7 @@ import type { Search } from './search.ts';
  * would cost in ours is nothing we know. A minimum of 0 asks for nothing.
  */
 export function compilePrice({ maxPriceCents, filters }: Search, currency: string): Check[] {
-  const minimum = filters.find((filter) => filter.name === 'minimumPrice')?.values[0];
+  const minimum = filterValues(filters, 'minimumPrice')[0];
   const minimumCents = minimum === undefined ? 0 : toCents(Number(minimum));
   if (maxPriceCents === null && !(minimumCents > 0)) return [];
   const ours = currency.toUpperCase();

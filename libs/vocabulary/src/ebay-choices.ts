@@ -1,6 +1,7 @@
 import type { Category } from './categories.ts';
 import { acceptedConditions, CONDITION_LABELS, CONDITIONS, DEFAULT_MINIMUM_CONDITION } from './conditions.ts';
 import type { Condition } from './conditions.ts';
+import { ebayCondition } from './ebay-conditions.ts';
 import { decoded } from './ebay-parameters.ts';
 import type { EbayParameters } from './ebay-parameters.ts';
 import { EBAY_LOCATIONS } from './ebay-sites.ts';
@@ -24,39 +25,17 @@ export function readCategory(id: string | undefined, leftOut: string[]): Categor
   return category ?? null;
 }
 
-/** eBay's numbers for conditions, the old short ones included. */
-const CONDITION_IDS: Record<string, Condition> = {
-  3: 'NEW',
-  1000: 'NEW',
-  1500: 'NEW_OTHER',
-  1750: 'NEW_OTHER',
-  4: 'PRE_OWNED',
-  10: 'PRE_OWNED',
-  2000: 'PRE_OWNED',
-  2010: 'PRE_OWNED',
-  2020: 'PRE_OWNED',
-  2030: 'PRE_OWNED',
-  2500: 'PRE_OWNED',
-  2750: 'PRE_OWNED',
-  2990: 'PRE_OWNED',
-  3000: 'PRE_OWNED',
-  3010: 'PRE_OWNED',
-  4000: 'PRE_OWNED',
-  5000: 'PRE_OWNED',
-  6000: 'PRE_OWNED',
-};
-
 /** A saved search takes a condition and all better ones; a choice with holes is widened to that. */
 export function readCondition(given: string, leftOut: string[]): Condition {
   const ids = decoded(given).split(/[|,]/).filter(Boolean);
-  const unknown = ids.filter((id) => !Object.hasOwn(CONDITION_IDS, id));
+  const unknown = ids.filter((id) => ebayCondition(id) === undefined);
   if (unknown.length > 0)
     leftOut.push(
       unknown.includes('7000')
         ? 'For parts or not working: never collected'
         : `Condition ${unknown.join(', ')}`,
     );
-  const asked = ids.flatMap((id) => CONDITION_IDS[id] ?? []);
+  const asked = ids.flatMap((id) => ebayCondition(id) ?? []);
   const minimum = CONDITIONS.find((condition) => asked.includes(condition));
   if (minimum === undefined) return DEFAULT_MINIMUM_CONDITION;
   const added = acceptedConditions(minimum).filter((condition) => !asked.includes(condition));

@@ -4,6 +4,7 @@ export * from './countries.ts';
 export * from './decimal-fractions.ts';
 export { readEbayAddress } from './ebay-address.ts';
 export type { EbayReading, EbaySearch } from './ebay-address.ts';
+export * from './ebay-conditions.ts';
 export * from './edit-filters.ts';
 export * from './elsewhere.ts';
 export * from './filters.ts';

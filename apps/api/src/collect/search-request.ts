@@ -1,6 +1,6 @@
 import type { SearchRequest } from '@rummage/marketplaces';
 import { type Search, searchWords } from '@rummage/matching';
-import { EXCLUDE_KEYWORD, type Filter, toCents } from '@rummage/vocabulary';
+import { EXCLUDE_KEYWORD, type Filter, filterValues, toCents } from '@rummage/vocabulary';
 import type { queries } from '../db/schema.ts';
 
 export type QueryRow = typeof queries.$inferSelect;
@@ -20,7 +20,7 @@ export function searchOf(
 
 /** What a saved search asks of every marketplace. */
 export function requestOf(query: QueryRow, currency: string): SearchRequest {
-  const minimumPrice = query.filters.find(({ name }) => name === 'minimumPrice')?.values[0];
+  const minimumPrice = filterValues(query.filters, 'minimumPrice')[0];
   return {
     ...searchWords(query.query_text),
     category: query.category,

@@ -22,8 +22,9 @@ export function createGauges(registry: Registry): (db: Db, now: number) => void 
       quiet.set({ marketplace }, Math.max(0, row.quiet_until - now) / 1000);
       failures.set({ marketplace }, row.failures);
     }
-    // They come with those first that have been due longest.
-    for (const { visit } of status.visits.toReversed()) {
+    // They come with those first that have been due longest. What nobody needs is never due.
+    const needed = status.visits.filter(({ searches }) => searches > 0);
+    for (const { visit } of needed.toReversed()) {
       const { marketplace } = visit;
       visits.inc({ marketplace, trouble: visit.trouble ?? 'none' });
       overdue.set({ marketplace }, Math.max(0, now - visit.next_at) / 1000);

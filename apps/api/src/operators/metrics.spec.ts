@@ -28,4 +28,19 @@ describe('GET /metrics', () => {
     );
     expect(text).not.toContain('silk');
   });
+
+  it('does not call overdue what nobody needs any more', async () => {
+    const api = await aliceAndBob({
+      metrics: true,
+      marketplaces: (now) => [sampleMarketplace({ seed: 'metrics', now })],
+    });
+    const query = await saveSearch(api, api.alice, { query_text: 'silk blouse' });
+    await api.collect();
+    await api.http.delete(`/api/users/queries/${query.id}`).set(api.alice.auth);
+    api.clock.pass(24 * 60 * 60_000);
+
+    const { text } = await api.http.get('/metrics');
+
+    expect(text).not.toMatch(/rummage_visits_overdue_seconds\{/);
+  });
 });

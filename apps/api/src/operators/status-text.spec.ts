@@ -77,6 +77,11 @@ describe('statusText', () => {
     expect(lineOf({ visits: [failed] }, '7')).toMatch(/\| due \| 2 \| No answer$/);
   });
 
+  it('does not call due what nobody needs', () => {
+    const past = { ...visit.visit, next_at: NOW - 1 };
+    expect(lineOf({ visits: [{ visit: past, searches: 0, query_text: null }] }, '7')).toMatch(/not needed$/);
+  });
+
   it('lets no text steer the terminal', () => {
     const told = statusText(
       { marketplaces: [], visits: [{ ...visit, query_text: 'a\u001b[31mb\nc' }] },

@@ -52,6 +52,7 @@ function visitRow({ visit, searches, query_text }: VisitStatus, now: number): st
   const ago = (at: number | null) => (at === null ? 'never' : `${span(now - at)} ago`);
   const inHand = visit.claimed_until > now ? 'being made' : undefined;
   const due = visit.next_at <= now ? 'due' : `in ${span(visit.next_at - now)}`;
+  const planned = searches === 0 ? 'not needed' : due;
   return [
     String(visit.id),
     MARKETPLACE_LABELS[visit.marketplace],
@@ -60,7 +61,7 @@ function visitRow({ visit, searches, query_text }: VisitStatus, now: number): st
     arrivalsPerDay(visit).toFixed(1),
     ago(visit.last_success_at),
     ago(visit.last_full_at),
-    inHand ?? due,
+    inHand ?? planned,
     visit.problem === null ? '' : String(visit.failures),
     visit.problem ?? visit.cut_off ?? '',
   ];

@@ -69,6 +69,7 @@ export async function killWhileCollecting({ kills, dataDir, random, onKill }: Ki
 
   const report: KillReport = { inVisit: 0, finds: 0, damage: [], lost: 0, twice: 0, missing: 0 };
   async function killOnce(): Promise<void> {
+    const { claimants } = look(file);
     const product = startProduct(environment);
     const address = await product.open;
     const auth = await authAt(address);
@@ -82,7 +83,7 @@ export async function killWhileCollecting({ kills, dataDir, random, onKill }: Ki
     const after = look(file);
     report.damage.push(...after.complaints);
     report.lost += [...before.rows].filter((row) => !after.rows.has(row)).length;
-    report.inVisit += after.visitsInHand > 0 ? 1 : 0;
+    report.inVisit += [...after.claimants].some((claimant) => !claimants.has(claimant)) ? 1 : 0;
   }
 
   try {
@@ -146,7 +147,7 @@ function look(file: string) {
         ...all(`select 'dismissed ' || id from items where dismissed_at is not null`),
       ]),
       items: Number(all('select count(*) from items')[0]),
-      visitsInHand: Number(all('select count(*) from visits where claimed_by is not null')[0]),
+      claimants: new Set(all('select claimed_by from visits where claimed_by is not null')),
     };
   } finally {
     db.close();

@@ -1,8 +1,7 @@
 import type { FilterName } from '@rummage/vocabulary';
-import { countryName } from '@rummage/vocabulary';
+import { countryName, filterValues } from '@rummage/vocabulary';
 import type { SearchRequest } from '../marketplace.ts';
 import type { EbaySite } from './sites.ts';
-import { filterValues } from './filter-values.ts';
 
 const ASPECT_FILTERS = ['brand', 'material', 'countryOfManufacture'] as const;
 type AspectFilter = (typeof ASPECT_FILTERS)[number];
@@ -37,7 +36,7 @@ function isExpressible(values: readonly string[]): boolean {
 }
 
 function aspectValues(request: SearchRequest, filter: AspectFilter): readonly string[] {
-  const values = filterValues(request, filter);
+  const values = filterValues(request.filters, filter);
   return filter === 'countryOfManufacture' ? values.map(countryName) : values;
 }
 

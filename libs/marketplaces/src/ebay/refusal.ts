@@ -1,5 +1,5 @@
+import { filterValues } from '@rummage/vocabulary';
 import type { SearchRequest } from '../marketplace.ts';
-import { filterValues } from './filter-values.ts';
 import { keywords } from './keywords.ts';
 import type { EbaySetup } from './search-url.ts';
 
@@ -19,14 +19,15 @@ function wordsMissing(request: SearchRequest, { site }: EbaySetup): string | und
 }
 
 function authenticityUnknown(request: SearchRequest, { delivery }: EbaySetup): string | undefined {
-  return filterValues(request, 'authenticated')[0] === 'true' && !delivery
+  return filterValues(request.filters, 'authenticated')[0] === 'true' && !delivery
     ? 'eBay shows what is authenticated only for a place of delivery, and none is set up (EBAY_DELIVERY_COUNTRY, EBAY_DELIVERY_POSTCODE)'
     : undefined;
 }
 
 /** Search answers do not show it, so it is filtered for, or read of each listing alone. */
 function manufactureUnknown(request: SearchRequest, { site }: EbaySetup): string | undefined {
-  return filterValues(request, 'countryOfManufacture').length > 0 && site.manufactureAspects.length === 0
+  return filterValues(request.filters, 'countryOfManufacture').length > 0 &&
+    site.manufactureAspects.length === 0
     ? 'The country of manufacture cannot be read on this eBay site'
     : undefined;
 }

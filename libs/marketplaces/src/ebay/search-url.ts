@@ -1,8 +1,8 @@
 import type { FilterName } from '@rummage/vocabulary';
+import { filterValues } from '@rummage/vocabulary';
 import type { SearchRequest } from '../marketplace.ts';
 import { aspectFilter } from './aspect-filter.ts';
 import { conditionIds } from './conditions.ts';
-import { filterValues } from './filter-values.ts';
 import { keywords } from './keywords.ts';
 import type { EbaySite } from './sites.ts';
 
@@ -60,12 +60,12 @@ function fieldFilters(request: SearchRequest, { site, delivery }: EbaySetup): st
   return [
     ...priceFilter(request, site),
     ...setFilter('conditionIds', conditionIds(request.minimumCondition)),
-    ...setFilter('buyingOptions', buyingOptions(filterValues(request, 'isAuction')[0])),
-    ...locationFilter(filterValues(request, 'location')),
-    ...setFilter('sellers', sellerNames(filterValues(request, 'seller'))),
-    ...setFilter('excludeSellers', sellerNames(filterValues(request, 'excludeSeller'))),
+    ...setFilter('buyingOptions', buyingOptions(filterValues(request.filters, 'isAuction')[0])),
+    ...locationFilter(filterValues(request.filters, 'location')),
+    ...setFilter('sellers', sellerNames(filterValues(request.filters, 'seller'))),
+    ...setFilter('excludeSellers', sellerNames(filterValues(request.filters, 'excludeSeller'))),
     ...setFilter('excludeCategoryIds', request.category ? site.categories[request.category].excludedIds : []),
-    ...authenticityFilter(filterValues(request, 'authenticated')[0], delivery),
+    ...authenticityFilter(filterValues(request.filters, 'authenticated')[0], delivery),
   ];
 }
 

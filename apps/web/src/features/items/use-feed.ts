@@ -133,5 +133,3 @@ export function useFeed({ userId, queryId, sort, isKnown, dismissed }: FeedAsked
     forgetOthers: () => queryClient.removeQueries({ queryKey: ['items', userId], type: 'inactive' }),
   };
 }
-
-export type LoadedFeed = ReturnType<typeof useFeed>;
