@@ -44,6 +44,9 @@ export async function openIn(page: Page, layout: Layout): Promise<void> {
   await page.goto('/');
 }
 
+/** A price that never changed: the sample market drops prices as days go by. */
+const STEADY: Partial<Item> = { previous_price: null, price_changes: [] };
+
 /** Changes what the server says of the feed's first items, before the feed is opened. */
 export async function say(page: Page, ...changes: Partial<Item>[]): Promise<void> {
   await page.route(/\/api\/users\/\d+\/items(\?.*)?$/, async (route) => {
@@ -52,7 +55,10 @@ export async function say(page: Page, ...changes: Partial<Item>[]): Promise<void
     const known = (await response.json().catch(() => undefined)) as Item[] | undefined;
     // A page that was left meanwhile waits for no answer.
     if (!known) return;
-    await route.fulfill({ response, json: known.map((item, index) => ({ ...item, ...changes[index] })) });
+    await route.fulfill({
+      response,
+      json: known.map((item, index) => ({ ...item, ...STEADY, ...changes[index] })),
+    });
   });
 }
 
