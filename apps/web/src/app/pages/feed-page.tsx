@@ -7,6 +7,7 @@ import { statusOf } from '../../api/error-message.ts';
 import { isCovered, isTyping } from '../../browser/keys.ts';
 import { useKey } from '../../browser/use-key.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
+import { whenIdle } from '../../browser/when-idle.ts';
 import { CollectingBar } from '../../features/items/collecting-bar.tsx';
 import { Counter } from '../../features/items/counter.tsx';
 import { Feed } from '../../features/items/feed.tsx';
@@ -28,7 +29,8 @@ import { ICON } from '../../ui/icon.ts';
 import { PencilGrain } from '../../ui/pencil.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { ConnectionBanner } from '../connection-banner.tsx';
-import { QuickAdd } from '../quick-add.tsx';
+import { EditQuery, QuickAdd } from '../dialogs.ts';
+import { loadAhead } from '../on-demand.tsx';
 import './feed-page.css';
 
 export function FeedPage() {
@@ -55,6 +57,7 @@ export function FeedPage() {
   // What is being cleansed goes as a whole: nothing of it can come back alone.
   const canUndo = undoable !== undefined && feed.cleansing.cleansedId === undefined;
   usePageTitle('Items');
+  useEffect(() => whenIdle(() => loadAhead(QuickAdd, EditQuery)), []);
 
   useKey((event) => {
     if (isTyping(event.target) || isCovered()) return;

@@ -1,0 +1,9 @@
+import { onDemand } from './on-demand.tsx';
+
+/** Dialogs that more than one page opens, or that few ever open: their code comes on demand. */
+export const QuickAdd = onDemand(
+  async () => (await import('../features/queries/quick-add-dialog.tsx')).QuickAddDialog,
+);
+export const EditQuery = onDemand(
+  async () => (await import('../features/queries/edit-query-dialog.tsx')).EditQueryDialog,
+);

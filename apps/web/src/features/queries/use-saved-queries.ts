@@ -1,0 +1,25 @@
+import type { Query } from '@rummage/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { tsr } from '../../api/client.ts';
+
+/** All saved searches, newest first. */
+export function useSavedQueries(userId: number) {
+  return tsr.queries.list.useQuery({
+    queryKey: ['queries', userId],
+    queryData: { params: { user_id: userId } },
+  });
+}
+
+/** Puts a search, as the server has answered it, among those that are known, in place of what it was before. */
+export function useKeepQuery(userId: number): (query: Query) => void {
+  const queryClient = useQueryClient();
+  const queryKey = ['queries', userId];
+  return (query) => {
+    queryClient.setQueryData<{ body: Query[] }>(queryKey, (known) => {
+      if (!known) return known;
+      const isKnown = known.body.some(({ id }) => id === query.id);
+      const others = known.body.map((other) => (other.id === query.id ? query : other));
+      return { ...known, body: isKnown ? others : [query, ...others] };
+    });
+  };
+}
