@@ -10,9 +10,11 @@ import { RouterProvider } from 'react-router-dom';
 import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/routes.tsx';
 import { pageNonce } from './browser/page-nonce.ts';
+import { keepTheme } from './browser/theme.ts';
 
 const nonce = pageNonce();
 if (nonce) setNonce(nonce);
+keepTheme();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { hasModifier, isCovered, isTyping } from '../../browser/keys.ts';
+import { isSwitchedOff } from '../../browser/single-keys.ts';
 import { carouselCommand, keyPlaceOf } from './carousel-command.ts';
 import type { CarouselCommand } from './carousel-command.ts';
 
@@ -9,7 +10,7 @@ import type { CarouselCommand } from './carousel-command.ts';
  */
 export function useCarouselKeys(onCommand: (command: CarouselCommand) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (hasModifier(event) || isTyping(event.target) || isCovered()) return;
+    if (hasModifier(event) || isTyping(event.target) || isCovered() || isSwitchedOff(event.key)) return;
     const command = carouselCommand(event, keyPlaceOf(event.target));
     if (!command) return;
     event.preventDefault();

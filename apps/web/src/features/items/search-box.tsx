@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
-import { hasModifier, isCovered, isTyping } from '../../browser/keys.ts';
+import { useSearchKey } from '../../browser/use-search-key.ts';
 import { ICON } from '../../ui/icon.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import './search-box.css';
@@ -20,17 +20,7 @@ export function SearchBox({ applied, onApply }: SearchBoxProps) {
     setKnown(applied);
     setText(applied);
   }
-  const input = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    const focusOnSlash = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || hasModifier(event) || isTyping(event.target) || isCovered()) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    window.addEventListener('keydown', focusOnSlash);
-    return () => window.removeEventListener('keydown', focusOnSlash);
-  }, []);
+  const input = useSearchKey();
 
   const apply = (event: FormEvent) => {
     event.preventDefault();

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+
+/** The page's head reads it too, before anything is drawn. */
+const KEY = 'theme';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const listeners = new Set<() => void>();
+
+/** What was chosen on this device. */
+export function theme(): Theme {
+  const stored = localStorage.getItem(KEY);
+  return THEMES.find((known) => known === stored) ?? 'system';
+}
+
+export function chooseTheme(chosen: Theme): void {
+  if (chosen === 'system') localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, chosen);
+  showTheme();
+}
+
+/** Keeps the page in the theme that was chosen here or in another tab. */
+export function keepTheme(): void {
+  showTheme();
+  window.addEventListener('storage', showTheme);
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(onChange, theme);
+}
+
+function showTheme(): void {
+  const chosen = theme();
+  document.documentElement.dataset['theme'] = chosen;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.dataset['theme'];
+    meta.media = chosen === 'system' ? `(prefers-color-scheme: ${own})` : own === chosen ? 'all' : 'not all';
+  }
+  for (const listener of listeners) listener();
+}
+
+function onChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
