@@ -51,8 +51,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`the filtered feed, ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('is open to all, with its menus and messages', async ({ page, signIn }) => {
-      await signIn();
+    test('is open to all, with its menus and messages', async ({ page, startSession }) => {
+      await startSession();
       const id = await collect(page, 'silk blouse', 40);
       await storeFilter(page, { id, queryText: 'silk blouse' });
       await page.goto('/');

@@ -27,8 +27,8 @@ async function showsItem(page: Page, number: number): Promise<void> {
   await expect(title(page)).toContainText(titleOf(number));
 }
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn();
+test.beforeEach(async ({ page, startSession }) => {
+  await startSession();
   await collect(page, 'silk blouse');
   feed = await items(page);
 });

@@ -11,8 +11,8 @@ const lots = (page: Page) => page.getByRole('listitem').filter({ has: page.locat
 
 let feed: Item[] = [];
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn();
+test.beforeEach(async ({ page, startSession }) => {
+  await startSession();
   await collect(page, 'silk blouse');
   feed = await items(page);
 });

@@ -29,8 +29,8 @@ async function openFiltered(page: Page): Promise<void> {
 const cleansings = (calls: readonly string[]) =>
   calls.filter((path) => path.startsWith('DELETE') && path.endsWith(`items?user_query_id=${silk}`));
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn();
+test.beforeEach(async ({ page, startSession }) => {
+  await startSession();
   silk = await collect(page, SILK);
   await collect(page, 'wool coat', 60);
   ofSilk = await totalOf(page, `&query_id=${silk}`);

@@ -11,10 +11,10 @@ const removeFirst = async (page: Page) => {
   await frames(page).first().getByRole('button').click();
 };
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn();
+test.beforeEach(async ({ page, startSession }) => {
+  await startSession();
   await collect(page, 'silk blouse', 40);
-  await page.reload();
+  await page.goto('/');
   await expect(frames(page).nth(20)).toBeVisible();
 });
 

@@ -2,10 +2,10 @@ import { frameNames, frames, itemCount } from './feed.ts';
 import { collect } from './layout.ts';
 import { expect, test } from './test.ts';
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn();
+test.beforeEach(async ({ page, startSession }) => {
+  await startSession();
   await collect(page, 'silk blouse', 40);
-  await page.reload();
+  await page.goto('/');
   await expect(frames(page).nth(20)).toBeVisible();
 });
 

@@ -22,10 +22,10 @@ async function firstTitles(page: Page): Promise<string[]> {
     .map((name) => name.replace(/, \D{0,3}[\d.,]+, \d+ of \d+$/, ''));
 }
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn();
+test.beforeEach(async ({ page, startSession }) => {
+  await startSession();
   await collect(page, 'silk blouse', 40);
-  await page.reload();
+  await page.goto('/');
   await expect(frames(page).nth(20)).toBeVisible();
 });
 

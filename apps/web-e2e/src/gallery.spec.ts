@@ -13,10 +13,10 @@ async function remove(page: Page, index: number): Promise<void> {
   await frames(page).nth(index).getByRole('button').click();
 }
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn();
+test.beforeEach(async ({ page, startSession }) => {
+  await startSession();
   await collect(page, 'silk blouse', 40);
-  await page.reload();
+  await page.goto('/');
   await expect(frames(page).nth(20)).toBeVisible();
 });
 

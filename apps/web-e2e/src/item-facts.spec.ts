@@ -12,8 +12,8 @@ const lot = (page: Page, number: number) => page.locator('.catalog > li').nth(nu
 
 let feed: Item[] = [];
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn();
+test.beforeEach(async ({ page, startSession }) => {
+  await startSession();
   await collect(page, 'silk blouse', 6);
   feed = await items(page);
 });
