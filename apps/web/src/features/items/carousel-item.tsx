@@ -1,6 +1,8 @@
 import type { Item } from '@rummage/contract';
 import { CAROUSEL_SLIDE_MS } from '@rummage/vocabulary';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useNow } from '../../browser/minute-clock.ts';
+import { fullPrice } from '../../browser/money.ts';
 import { CarouselActions } from './carousel-actions.tsx';
 import type { CarouselCommand } from './carousel-command.ts';
 import { CrossFade } from './carousel-cross-fade.tsx';
@@ -10,8 +12,6 @@ import { CarouselSheet } from './carousel-sheet.tsx';
 import { CarouselStrip } from './carousel-strip.tsx';
 import { useSwipe } from './carousel-swipe.ts';
 import { ImageCarousel, turnedImage } from './image-carousel.tsx';
-import { useNow } from './item-facts-clock.ts';
-import { fullPrice } from './item-facts-price.ts';
 
 interface CarouselItemProps {
   item: Item;

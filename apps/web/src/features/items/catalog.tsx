@@ -1,11 +1,11 @@
 import type { FocusEvent } from 'react';
 import { useMemo, useState } from 'react';
+import { useNow } from '../../browser/minute-clock.ts';
 import { CardGrid } from './card-grid.tsx';
 import { CatalogCell } from './catalog-cell.tsx';
 import { lotNumbers } from './catalog-lots.ts';
 import { CatalogUnloaded } from './catalog-unloaded.tsx';
 import type { CatalogProps } from './layout-props.ts';
-import { useNow } from './item-facts-clock.ts';
 import './catalog.css';
 
 /** What a cell takes above and below its picture of 4:5, in px: padding, and the lines at their longest. */

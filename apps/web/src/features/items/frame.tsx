@@ -1,12 +1,12 @@
 import type { Item } from '@rummage/contract';
 import { X } from 'lucide-react';
 import { memo } from 'react';
+import { shortPrice } from '../../browser/money.ts';
 import { SMALL_ICON } from '../../ui/icon.ts';
 import { PencilMark } from '../../ui/pencil.tsx';
 import type { CardPlace } from './card-grid.tsx';
 import { FramePicture } from './frame-picture.tsx';
 import { PriceLine } from './item-facts-price-line.tsx';
-import { shortPrice } from './item-facts-price.ts';
 import { sourceText } from './item-facts-words.ts';
 import type { Removal } from './use-removals.ts';
 import './frame.css';

@@ -1,5 +1,6 @@
 import type { Item } from '@rummage/contract';
-import { fullPrice, priceBeforeDrop, shortPrice } from './item-facts-price.ts';
+import { fullPrice, shortPrice } from '../../browser/money.ts';
+import { priceBeforeDrop } from './item-facts-price.ts';
 import './item-facts-price-line.css';
 
 interface PriceLineProps {

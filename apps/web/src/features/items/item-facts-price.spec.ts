@@ -1,38 +1,5 @@
 import { item } from '../../testing/item.ts';
-import { fullPrice, priceBeforeDrop, shortPrice } from './item-facts-price.ts';
-
-describe('fullPrice', () => {
-  it.each([
-    [148, 'USD', '$148.00'],
-    [72.5, 'USD', '$72.50'],
-    [1240, 'USD', '$1,240.00'],
-    [0, 'USD', '$0.00'],
-    [80, 'EUR', '€80.00'],
-    [80.5, 'GBP', '£80.50'],
-    [9800, 'JPY', '¥9,800'],
-    [12, 'not a code', '12 not a code'],
-    [12, null, '12'],
-    [null, 'USD', ''],
-  ])('%p %p is %p', (amount, currency, expected) => {
-    expect(fullPrice(amount, currency)).toBe(expected);
-  });
-});
-
-describe('shortPrice', () => {
-  it.each([
-    [148, 'USD', '$148'],
-    [72.5, 'USD', '$72.50'],
-    [49.99, 'USD', '$49.99'],
-    [1240, 'USD', '$1,240'],
-    [80, 'EUR', '€80'],
-    [9800, 'JPY', '¥9,800'],
-    [12, 'not a code', '12 not a code'],
-    [12, null, '12'],
-    [null, 'USD', ''],
-  ])('%p %p is %p', (amount, currency, expected) => {
-    expect(shortPrice(amount, currency)).toBe(expected);
-  });
-});
+import { priceBeforeDrop } from './item-facts-price.ts';
 
 describe('priceBeforeDrop', () => {
   const [listing] = item(1).listings;

@@ -1,48 +1,8 @@
 import type { Item } from '@rummage/contract';
 
-/**
- * A price in its own currency with the decimals that the currency has: "$148.00".
- * @param currency ISO 4217
- */
-export function fullPrice(amount: number | null, currency: string | null): string {
-  return priceText(amount, currency, false);
-}
-
-/**
- * A price in its own currency, whole amounts without ".00": "$148".
- * @param currency ISO 4217
- */
-export function shortPrice(amount: number | null, currency: string | null): string {
-  return priceText(amount, currency, true);
-}
-
 /** What the item cost before its price dropped; undefined when it did not, or rose last. */
 export function priceBeforeDrop({ previous_price, listings: [listing] }: Item): number | undefined {
   const price = listing?.current_price ?? null;
   if (previous_price === null || price === null) return undefined;
   return previous_price > price ? previous_price : undefined;
-}
-
-function priceText(amount: number | null, currency: string | null, isShort: boolean): string {
-  if (amount === null) return '';
-  if (currency === null) return String(amount);
-  return formatOf(currency, isShort && Number.isInteger(amount))?.format(amount) ?? `${amount} ${currency}`;
-}
-
-const formats = new Map<string, Intl.NumberFormat | undefined>();
-
-/** Made once each: making one takes longer than drawing a frame. Undefined for a code that money could not have. */
-function formatOf(currency: string, isWhole: boolean): Intl.NumberFormat | undefined {
-  const key = `${currency} ${isWhole}`;
-  if (!formats.has(key)) formats.set(key, makeFormat(currency, isWhole));
-  return formats.get(key);
-}
-
-function makeFormat(currency: string, isWhole: boolean): Intl.NumberFormat | undefined {
-  const decimals = isWhole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {};
-  try {
-    return new Intl.NumberFormat('en-US', { style: 'currency', currency, ...decimals });
-  } catch {
-    return undefined;
-  }
 }

@@ -1,12 +1,11 @@
 import type { ItemListing } from '@rummage/contract';
+import { fromNow } from '../../browser/relative-time.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** What is shown is at most this old, or its age is said. */
 const FRESH_FOR_MS = 6 * HOUR_MS;
-
-const relative = new Intl.RelativeTimeFormat('en-US');
 
 /**
  * When the auction ends, to be read after the word "Auction": "ends in 3 hours", "ended 5 minutes ago". Never more time than
@@ -33,16 +32,4 @@ export function ageOf({ seen_at }: ItemListing, now: number): string | undefined
   const age = now - Date.parse(seen_at);
   if (age <= FRESH_FOR_MS) return undefined;
   return `as of ${age < 2 * DAY_MS ? `${Math.floor(age / HOUR_MS)} h` : `${Math.floor(age / DAY_MS)} days`} ago`;
-}
-
-/** Whole units only, counted towards now: 1 hour and 59 minutes are 1 hour. */
-function fromNow(ms: number): string {
-  const size = Math.abs(ms);
-  if (size < HOUR_MS) return relative.format(signed(ms, MINUTE_MS), 'minute');
-  if (size < 2 * DAY_MS) return relative.format(signed(ms, HOUR_MS), 'hour');
-  return relative.format(signed(ms, DAY_MS), 'day');
-}
-
-function signed(ms: number, unit: number): number {
-  return Math.trunc(ms / unit);
 }

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useNow } from './item-facts-clock.ts';
+import { useNow } from './minute-clock.ts';
 
 const START = Date.parse('2026-03-01T10:00:20.000Z');
 const MINUTE = 60_000;

@@ -1,0 +1,20 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const relative = new Intl.RelativeTimeFormat('en-US');
+
+/**
+ * "in 3 hours", "5 minutes ago": whole units only, counted towards now, so that 1 hour and 59 minutes are 1 hour.
+ * @param ms how far away it is; negative when it has been
+ */
+export function fromNow(ms: number): string {
+  const size = Math.abs(ms);
+  if (size < HOUR_MS) return relative.format(signed(ms, MINUTE_MS), 'minute');
+  if (size < 2 * DAY_MS) return relative.format(signed(ms, HOUR_MS), 'hour');
+  return relative.format(signed(ms, DAY_MS), 'day');
+}
+
+function signed(ms: number, unit: number): number {
+  return Math.trunc(ms / unit);
+}
