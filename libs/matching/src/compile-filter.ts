@@ -39,11 +39,11 @@ const RULES: Record<
     found: ({ authenticated }) => String(authenticated),
   }),
   brand: (values) => ({
-    holds: named('brand', values, ({ brand }) => (brand ? [brand] : [])),
+    holds: named('brand', values, ({ brand }) => brand()),
     found: ({ brand }) => brand,
   }),
   material: (values) => ({
-    holds: named('material', values, ({ materials }) => materials),
+    holds: named('material', values, ({ materials }) => materials()),
     found: ({ materials }) => materials.join(', ') || null,
   }),
   countryOfManufacture: (values) => {

@@ -73,7 +73,7 @@ function groupCheck(group: readonly Wanted[]): Check {
 /** A text of signs and emoji only is looked for as it stands: else it would find all that is for sale. */
 function literalCheck(text: string): Check {
   const folded = fold(text);
-  return unless((listing) => readListing(listing).folded.includes(folded), { kind: 'word', word: text });
+  return unless((listing) => readListing(listing).folded().includes(folded), { kind: 'word', word: text });
 }
 
 function unless(holds: (...asked: Parameters<Check>) => boolean, mismatch: Mismatch): Check {

@@ -14,55 +14,47 @@ export interface Reading {
   unbroken: readonly string[];
 }
 
-/** The two texts of a listing, kept apart: a phrase never begins in the title and ends in the description. */
+/**
+ * What a listing says, each part read when first asked for. The two texts are kept apart: a phrase never begins in the
+ * title and ends in the description.
+ */
 export interface ListingReading {
-  readonly title: Reading;
-  readonly description: Reading;
-  readonly brand: Reading | undefined;
-  readonly materials: readonly Reading[];
+  title: () => Reading;
+  description: () => Reading;
+  /** None where the listing does not say. */
+  brand: () => readonly Reading[];
+  materials: () => readonly Reading[];
   /** What the title says of its category. */
-  readonly categories: readonly Category[];
+  categories: () => readonly Category[];
   /** Both texts, folded, for what has no readable word. */
-  readonly folded: string;
+  folded: () => string;
 }
 
 // Only the latest: all of them in a WeakMap would cost the garbage collector nearly as much as the matching itself.
 let latest: { listing: Candidate; reading: ListingReading } | undefined;
 
 /**
- * The texts of a listing, read when first asked for, and once for all searches that look at it one after the other. A
- * listing object is not to be changed after it was first matched.
+ * Reads a listing once for all searches that look at it one after the other. A listing object is not to be changed
+ * after it was first matched.
  */
 export function readListing(listing: Candidate): ListingReading {
   if (latest?.listing === listing) return latest.reading;
-  let title: Reading | undefined;
-  let description: Reading | undefined;
-  let brand: Reading | undefined;
-  let materials: Reading[] | undefined;
-  let categories: Category[] | undefined;
-  let folded: string | undefined;
-  const reading: ListingReading = {
-    get title() {
-      return (title ??= readText(listing.title, { joinAll: true }));
-    },
-    get description() {
-      return (description ??= readText(listing.description ?? '', { joinAll: false }));
-    },
-    get brand() {
-      return listing.brand === null ? undefined : (brand ??= readText(listing.brand, { joinAll: true }));
-    },
-    get materials() {
-      return (materials ??= listing.materials.map((material) => readText(material, { joinAll: true })));
-    },
-    get categories() {
-      return (categories ??= classify(listing.title));
-    },
-    get folded() {
-      return (folded ??= `${fold(listing.title)}\n${fold(listing.description ?? '')}`);
-    },
+  const { title, description, brand, materials } = listing;
+  const reading = {
+    title: once(() => readText(title, { joinAll: true })),
+    description: once(() => readText(description ?? '', { joinAll: false })),
+    brand: once(() => (brand === null ? [] : [readText(brand, { joinAll: true })])),
+    materials: once(() => materials.map((material) => readText(material, { joinAll: true }))),
+    categories: once(() => classify(title)),
+    folded: once(() => `${fold(title)}\n${fold(description ?? '')}`),
   };
   latest = { listing, reading };
   return reading;
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
 }
 
 export function readText(text: string, options: { joinAll: boolean }): Reading {
@@ -105,8 +97,8 @@ export function isFindable({ words, emoji }: Wanted): boolean {
 
 /** Whether the words stand in one of the listing's texts, side by side and in their order. */
 export function listingHas(listing: ListingReading, { words, emoji }: Wanted): boolean {
-  if (emoji !== undefined) return listing.folded.includes(emoji);
-  return textHas(listing.title, words) || textHas(listing.description, words);
+  if (emoji !== undefined) return listing.folded().includes(emoji);
+  return textHas(listing.title(), words) || textHas(listing.description(), words);
 }
 
 /**
@@ -116,8 +108,8 @@ export function listingHas(listing: ListingReading, { words, emoji }: Wanted): b
 export function listingSays(listing: ListingReading, sought: Wanted): boolean {
   return (
     listingHas(listing, sought) ||
-    (listing.brand !== undefined && textHas(listing.brand, sought.words)) ||
-    listing.materials.some((material) => textHas(material, sought.words))
+    listing.brand().some((brand) => textHas(brand, sought.words)) ||
+    listing.materials().some((material) => textHas(material, sought.words))
   );
 }
 
