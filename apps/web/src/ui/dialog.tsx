@@ -7,11 +7,15 @@ interface DialogProps {
   onClose: () => void;
   /** Names size and place, as in `dialog-quick-question`. */
   className?: string;
+  /** An alertdialog asks something that has to be answered: a click beside it answers nothing. */
+  role?: 'dialog' | 'alertdialog';
+  /** The id of what says more than the title. */
+  describedBy?: string;
   children: ReactNode;
 }
 
 /** The one shell of every dialog: open while it is there. Its content holds a DialogTitle. */
-export function Dialog({ onClose, className = '', children }: DialogProps) {
+export function Dialog({ onClose, className = '', role = 'dialog', describedBy, children }: DialogProps) {
   // Before anything inside has taken the focus.
   const [opener] = useState(() => document.activeElement);
 
@@ -26,12 +30,14 @@ export function Dialog({ onClose, className = '', children }: DialogProps) {
       <Radix.Portal>
         <Radix.Overlay className="dialog-scrim" />
         <Radix.Content
+          role={role}
           className={`dialog ${className}`}
-          aria-describedby={undefined}
+          aria-describedby={describedBy}
           onCloseAutoFocus={giveFocusBack}
           onInteractOutside={(event) => {
             const { target } = event.detail.originalEvent;
-            if (target instanceof Element && target.closest('.toasts')) event.preventDefault();
+            const isToast = target instanceof Element && target.closest('.toasts');
+            if (isToast || role === 'alertdialog') event.preventDefault();
           }}
         >
           {children}

@@ -1,0 +1,57 @@
+import { Tabs as Radix } from 'radix-ui';
+import { useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import './tabs.css';
+
+interface Tab<Name extends string> {
+  name: Name;
+  panel: ReactNode;
+}
+
+interface TabsProps<Name extends string> {
+  label: string;
+  tabs: readonly Tab<Name>[];
+  current: Name;
+  onChange: (name: Name) => void;
+}
+
+const PHONE = '(max-width: 719px)';
+
+/** Tabs at the side; on phones a row that scrolls. A panel is made when it is first shown, and kept. */
+export function Tabs<Name extends string>({ label, tabs, current, onChange }: TabsProps<Name>) {
+  const isPhone = useSyncExternalStore(onWidthChange, () => window.matchMedia(PHONE).matches);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set([current]));
+  const change = (chosen: string) => {
+    const tab = tabs.find(({ name }) => name === chosen);
+    if (!tab) return;
+    setSeen(new Set(seen).add(tab.name));
+    onChange(tab.name);
+  };
+  return (
+    <Radix.Root
+      className="tabs"
+      orientation={isPhone ? 'horizontal' : 'vertical'}
+      value={current}
+      onValueChange={change}
+    >
+      <Radix.List className="tab-list" aria-label={label}>
+        {tabs.map(({ name }) => (
+          <Radix.Trigger key={name} value={name} className="tab">
+            <span className="tab-name">{name}</span>
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map(({ name, panel }) => (
+        <Radix.Content key={name} value={name} className="tab-panel" forceMount hidden={name !== current}>
+          {seen.has(name) && panel}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}
+
+function onWidthChange(listener: () => void): () => void {
+  const phone = window.matchMedia(PHONE);
+  phone.addEventListener('change', listener);
+  return () => phone.removeEventListener('change', listener);
+}

@@ -1,0 +1,38 @@
+import { ToggleGroup as Radix } from 'radix-ui';
+import './toggle-group.css';
+
+interface ToggleGroupProps<Value extends string> {
+  label: string;
+  choices: readonly { value: Value; text: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One out of few, in a row, at work at once. */
+export function ToggleGroup<Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+}: ToggleGroupProps<Value>) {
+  const change = (chosen: string) => {
+    // Pressed again, it stays chosen.
+    const choice = choices.find((known) => known.value === chosen);
+    if (choice) onChange(choice.value);
+  };
+  return (
+    <Radix.Root
+      type="single"
+      className="toggle-group"
+      aria-label={label}
+      value={value}
+      onValueChange={change}
+    >
+      {choices.map((choice) => (
+        <Radix.Item key={choice.value} value={choice.value} className="toggle">
+          {choice.text}
+        </Radix.Item>
+      ))}
+    </Radix.Root>
+  );
+}
