@@ -1,38 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { openDatabase } from './db/database.ts';
+import { rummage } from './testing/command-line.ts';
 import { freshDir } from './testing/fresh-dir.ts';
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-
-/** The command line in a process of its own. */
-async function rummage(args: string[], DATA_DIR: string) {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--conditions=@rummage/source', 'src/cli.ts', ...args],
-    {
-      cwd: ROOT,
-      env: { PATH: process.env['PATH'], DATA_DIR },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  const [out, err, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
-  return { out, err, code: code as number | null };
-}
 
 describe('rummage status', () => {
   it('shows marketplaces and visits', async () => {
     const dir = freshDir();
     openDatabase(join(dir, 'rummage.db')).$client.close();
 
-    const { out, err, code } = await rummage(['status'], dir);
+    const { out, err, code } = await rummage(['status'], { DATA_DIR: dir });
 
     expect({ err, code }).toEqual({ err: '', code: 0 });
     expect(out).toMatch(/^Marketplaces\n/);
@@ -41,7 +17,7 @@ describe('rummage status', () => {
   }, 30_000);
 
   it('says in one line that there is no database yet, and makes none', async () => {
-    const { out, err, code } = await rummage(['status'], freshDir());
+    const { out, err, code } = await rummage(['status'], { DATA_DIR: freshDir() });
 
     expect({ out, code }).toEqual({ out: '', code: 1 });
     expect(err).toMatch(/^There is no database yet at .*rummage\.db: start Rummage once\n$/);

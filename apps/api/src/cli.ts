@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, openDataDir, readConfig } from './config.ts';
+import { backUp } from './db/backup.ts';
 import { openForReading } from './db/database.ts';
+import { restore } from './db/restore.ts';
 import { readStatus } from './operators/status.repo.ts';
 import { statusText } from './operators/status-text.ts';
 import { marketplacesOf } from './sources.ts';
@@ -25,6 +27,28 @@ program
     db.$client.close();
   });
 
+program
+  .command('backup')
+  .argument('<file>', 'where the backup goes; it must not be there yet')
+  .description('write a backup of the database, also while Rummage runs')
+  .action((file: string) => {
+    const [database, to] = [databaseOf(readConfig(process.env)), asTyped(file)];
+    orExplain(`${database} cannot be backed up to ${to}`, () => {
+      backUp(database, to);
+    });
+    process.stdout.write(`Backed up to ${to}\n`);
+  });
+
+program
+  .command('restore')
+  .argument('<file>', 'a backup, or a database that Rummage kept beside its own')
+  .description('put a backup in the place of the database, while Rummage does not run')
+  .action((file: string) => {
+    const [database, from] = [databasePlace(readConfig(process.env)), asTyped(file)];
+    const kept = orExplain(`${from} cannot be restored`, () => restore(from, database, Date.now()));
+    process.stdout.write(`Restored ${from}\n${kept ? `What was there before is kept as ${kept}\n` : ''}`);
+  });
+
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   program.parse();
@@ -34,8 +58,26 @@ try {
   process.exitCode = 1;
 }
 
-function databaseOf({ DATA_DIR }: Config): string {
-  const file = join(resolve(DATA_DIR), 'rummage.db');
+function databasePlace(config: Config): string {
+  return join(openDataDir(config), 'rummage.db');
+}
+
+function databaseOf(config: Config): string {
+  const file = databasePlace(config);
   if (!existsSync(file)) throw new ConfigError(`There is no database yet at ${file}: start Rummage once`);
   return file;
+}
+
+/** npm changes into the product's folder; what was typed is meant where it was typed. */
+function asTyped(file: string): string {
+  return resolve(process.env['INIT_CWD'] ?? '', file);
+}
+
+/** @throws ConfigError a line that begins with `what` */
+function orExplain<T>(what: string, act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    throw new ConfigError(`${what}: ${(error as Error).message}`);
+  }
 }

@@ -3,6 +3,7 @@ import { RequestValidationError } from '@ts-rest/express';
 import type { ErrorRequestHandler } from 'express';
 import { MulterError } from 'multer';
 import type { Logger } from 'pino';
+import { storageTrouble } from './db/trouble.ts';
 
 /** A refusal that the caller is told of. */
 export class HttpError extends Error {
@@ -47,6 +48,8 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
 function asRefusal(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof RequestValidationError) return new HttpError(422, issuesOf(error));
+  const trouble = storageTrouble(error);
+  if (trouble) return later(503, trouble.detail, trouble.seconds);
   const status = statusOf(error);
   // What the body parsers say quotes the body; our own words are enough.
   if (status === 413 || isOverLimit(error)) return new HttpError(413, 'The request is too large');

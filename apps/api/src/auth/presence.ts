@@ -1,4 +1,5 @@
 import type { Deps } from '../app.ts';
+import { storageTrouble } from '../db/trouble.ts';
 import { noteSeen } from './presence.repo.ts';
 
 /** Finer than this nobody needs to know. */
@@ -10,7 +11,13 @@ export function createPresence({ db, now, wakeCollector }: Pick<Deps, 'db' | 'no
   return (userId: number): void => {
     const at = now();
     if (at - (notedAt.get(userId) ?? -Infinity) < SEEN_EVERY_MS) return;
-    if (noteSeen(db, userId, at)) wakeCollector();
+    try {
+      if (noteSeen(db, userId, at)) wakeCollector();
+    } catch (error) {
+      // Who may read shall read, also when nothing can be written for now.
+      if (!storageTrouble(error)) throw error;
+      return;
+    }
     notedAt.set(userId, at);
   };
 }

@@ -1,28 +1,53 @@
 import Database from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
-import { fileURLToPath } from 'node:url';
+import { copyDatabase } from './backup.ts';
 import { prepared } from './prepared.ts';
+import { keepPrivate } from './private-file.ts';
 import * as schema from './schema.ts';
 import { shuffled } from './shuffled.ts';
+import { stamp } from './stamp.ts';
+import { MIGRATIONS, standingOf } from './versions.ts';
 
 export type Db = BetterSQLite3Database<typeof schema> & { $client: Database.Database };
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+const IN_MEMORY = ':memory:';
+/** Waiting for a lock holds up everybody, so it is short: who asked is told to come again. */
+const BUSY_MS = 500;
 
-/** Opens and migrates the database at `file`; ':memory:' makes one that dies with the process. */
-export function openDatabase(file: string): Db {
+/**
+ * Opens the database at `file`; ':memory:' makes one that dies with the process. One of an older version is migrated,
+ * after a backup beside it.
+ * @throws UnusableDatabase when it is somebody else's, or of a newer version
+ */
+export function openDatabase(file: string, now = Date.now()): Db {
+  if (file !== IN_MEMORY) keepPrivate(file);
   const client = new Database(file);
-  client.pragma('journal_mode = WAL');
-  // With WAL, NORMAL can lose the last moments to a power cut but never corrupts.
-  client.pragma('synchronous = NORMAL');
-  client.pragma('foreign_keys = ON');
-  client.pragma('busy_timeout = 5000');
-  client.function('shuffled', { deterministic: true }, (id, seed) => shuffled(Number(id), Number(seed)));
-  const db = drizzle(client, { schema });
+  try {
+    const standing = standingOf(client);
+    client.pragma('journal_mode = WAL');
+    // With WAL, NORMAL can lose the last moments to a power cut but never corrupts.
+    client.pragma('synchronous = NORMAL');
+    client.pragma(`busy_timeout = ${BUSY_MS}`);
+    // What is deleted is overwritten, so that nobody finds it in the file.
+    client.pragma('secure_delete = ON');
+    client.function('shuffled', { deterministic: true }, (id, seed) => shuffled(Number(id), Number(seed)));
+    if (standing === 'older') copyDatabase(client, `${file}.before-upgrade-${stamp(now)}`);
+    const db = drizzle(client, { schema });
+    if (standing !== 'current') upgrade(db);
+    client.pragma('foreign_keys = ON');
+    return db;
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+}
+
+/** Rebuilding a table drops the old one, which with foreign keys on would take along whatever points to it. */
+function upgrade(db: Db): void {
+  db.$client.pragma('foreign_keys = OFF');
   migrate(db, { migrationsFolder: MIGRATIONS });
-  return db;
 }
 
 /** Opens the database at `file` beside a running server: nothing is written, not even migrations. */
@@ -40,7 +65,7 @@ export function changeMark(db: Db): string {
 /** Whether the database answers. */
 export function isAnswering(db: Db): boolean {
   try {
-    return db.$client.prepare('select 1').pluck().get() === 1;
+    return db.$client.prepare('select count(*) from users where id = 0').pluck().get() === 0;
   } catch {
     return false;
   }

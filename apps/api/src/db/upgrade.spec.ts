@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
@@ -9,16 +9,24 @@ import { openDatabase } from './database.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 
+function journal() {
+  return JSON.parse(readFileSync(join(MIGRATIONS, 'meta', '_journal.json'), 'utf8')) as {
+    entries: { tag: string; when: number }[];
+  };
+}
+
+function firstMigrationAt(): number | undefined {
+  return journal().entries[0]?.when;
+}
+
 /** A database as the first version of the product left it. */
 function firstVersion(file: string): Database.Database {
   const folder = freshDir();
   mkdirSync(join(folder, 'meta'));
-  const journal = JSON.parse(readFileSync(join(MIGRATIONS, 'meta', '_journal.json'), 'utf8')) as {
-    entries: { tag: string }[];
-  };
-  const [first] = journal.entries;
+  const { entries, ...rest } = journal();
+  const [first] = entries;
   cpSync(join(MIGRATIONS, `${first?.tag}.sql`), join(folder, `${first?.tag}.sql`));
-  writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify({ ...journal, entries: [first] }));
+  writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify({ ...rest, entries: [first] }));
   const client = new Database(file);
   migrate(drizzle(client), { migrationsFolder: folder });
   return client;
@@ -47,5 +55,95 @@ it('keeps what the first version of the product had found', () => {
   ]);
   expect(db.query.visits.findFirst().sync()).toMatchObject({ id: 2, next_at: 30, arrivals: 0 });
   expect(db.$client.pragma('foreign_key_check')).toEqual([]);
+  expect(db.$client.pragma('foreign_keys', { simple: true })).toBe(1);
+  db.$client.close();
+});
+
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+
+it('takes a backup before it migrates, and that can be gone back to', () => {
+  const file = join(freshDir(), 'rummage.db');
+  const before = firstVersion(file);
+  before.exec(
+    "insert into users (id, email, email_key, password_hash, created_at) values (1, 'a@b', 'a@b', 'x', 5)",
+  );
+  before.close();
+
+  openDatabase(file, NOW).$client.close();
+
+  const backup = new Database(`${file}.before-upgrade-20260301T120000Z`, { readonly: true });
+  expect(backup.prepare('select email from users').pluck().all()).toEqual(['a@b']);
+  expect(backup.prepare('select count(*) from __drizzle_migrations').pluck().get()).toBe(1);
+  backup.close();
+});
+
+it('takes no backup of a database that is new, or as new as the product', () => {
+  const dir = freshDir();
+  const file = join(dir, 'rummage.db');
+  openDatabase(file).$client.close();
+  openDatabase(file).$client.close();
+
+  expect(readdirSync(dir)).toEqual(['rummage.db']);
+});
+
+it('does not migrate when there is no room for a backup', () => {
+  const dir = freshDir();
+  const file = join(dir, 'rummage.db');
+  firstVersion(file).close();
+  // Nothing can be written where a folder is.
+  mkdirSync(join(`${file}.before-upgrade-20260301T120000Z.part`, 'occupied'), { recursive: true });
+
+  expect(() => openDatabase(file, NOW)).toThrow();
+
+  const client = new Database(file, { readonly: true });
+  expect(client.prepare('select count(*) from __drizzle_migrations').pluck().get()).toBe(1);
+  client.close();
+});
+
+it.each([
+  [
+    'of a newer version',
+    `create table __drizzle_migrations (created_at); insert into __drizzle_migrations
+      select * from (values (${firstMigrationAt()}), (9999999999999))`,
+    'it was written by a newer version of Rummage',
+  ],
+  ['of something else', 'create table recipes (id integer primary key)', 'it is not a database of Rummage'],
+])('leaves a database %s alone', (_what, sql, complaint) => {
+  const file = join(freshDir(), 'rummage.db');
+  const client = new Database(file);
+  client.exec(sql);
+  client.close();
+  const before = readFileSync(file);
+
+  expect(() => openDatabase(file)).toThrow(complaint);
+
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
+
+it('lets nobody but its owner read the database, nor what lies beside it', () => {
+  const file = join(freshDir(), 'rummage.db');
+  writeFileSync(file, '', { mode: 0o644 });
+
+  const db = openDatabase(file);
+
+  const modes = ['', '-wal', '-shm'].map((end) => (statSync(file + end).mode & 0o777).toString(8));
+  expect(modes).toEqual(['600', '600', '600']);
+  db.$client.close();
+});
+
+it('overwrites what is deleted', () => {
+  const file = join(freshDir(), 'rummage.db');
+  const db = openDatabase(file);
+  const secret = 'nobody-may-read-this-afterwards';
+  db.$client.exec(
+    `insert into users (email, email_key, password_hash, created_at) values ('${secret}', 'a', 'x', 5)`,
+  );
+  db.$client.pragma('wal_checkpoint(TRUNCATE)');
+  expect(readFileSync(file).includes(secret)).toBe(true);
+
+  db.$client.exec('delete from users');
+  db.$client.pragma('wal_checkpoint(TRUNCATE)');
+
+  expect(readFileSync(file).includes(secret)).toBe(false);
   db.$client.close();
 });

@@ -1,0 +1,180 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { freshDir } from '../testing/fresh-dir.ts';
+import { createUser, findUserByEmail } from '../users/users.repo.ts';
+import { backUp } from './backup.ts';
+import { openDatabase } from './database.ts';
+import { restore } from './restore.ts';
+
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+
+function place() {
+  const dir = freshDir();
+  return { dir, file: join(dir, 'rummage.db'), backup: join(dir, 'backup.db') };
+}
+
+/** A database with somebody in it. */
+function databaseOf(file: string, email: string) {
+  const db = openDatabase(file);
+  createUser(db, email, 'hash', NOW);
+  return db;
+}
+
+function isIn(file: string, email: string): boolean {
+  const db = openDatabase(file);
+  const user = findUserByEmail(db, email);
+  db.$client.close();
+  return user !== undefined;
+}
+
+const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+/** Overwrites the middle of a file. */
+function damage(file: string): void {
+  const bytes = readFileSync(file);
+  bytes.fill(0xaa, 4096, Math.min(bytes.length, 40_960));
+  writeFileSync(file, bytes);
+}
+
+describe('a backup', () => {
+  it('holds what was committed while the product goes on writing, for its owner alone', () => {
+    const { file, backup } = place();
+    const db = databaseOf(file, 'alice@example.com');
+    db.$client.exec('begin immediate');
+    createUser(db, 'bob@example.com', 'hash', NOW);
+
+    backUp(file, backup);
+    db.$client.exec('commit');
+
+    expect(mode(backup)).toBe('600');
+    expect(findUserByEmail(db, 'bob@example.com')).toBeDefined();
+    db.$client.close();
+    expect([isIn(backup, 'alice@example.com'), isIn(backup, 'bob@example.com')]).toEqual([true, false]);
+  });
+
+  it('is never written over anything', () => {
+    const { file, backup } = place();
+    databaseOf(file, 'alice@example.com').$client.close();
+    writeFileSync(backup, 'precious');
+
+    expect(() => {
+      backUp(file, backup);
+    }).toThrow(`${backup} is there already: name a new file`);
+    expect(readFileSync(backup, 'utf8')).toBe('precious');
+  });
+
+  it('is refused, and not left half, when the database is damaged', () => {
+    const { dir, file, backup } = place();
+    databaseOf(file, 'alice@example.com').$client.close();
+    damage(file);
+
+    expect(() => {
+      backUp(file, backup);
+    }).toThrow();
+    expect(readdirSync(dir).filter((name) => name.startsWith('backup'))).toEqual([]);
+  });
+});
+
+describe('restoring', () => {
+  it('puts the backup in place and keeps what was there', () => {
+    const { dir, file, backup } = place();
+    const before = databaseOf(file, 'alice@example.com');
+    backUp(file, backup);
+    createUser(before, 'bob@example.com', 'hash', NOW);
+    before.$client.close();
+
+    const kept = restore(backup, file, NOW);
+
+    expect(kept).toBe(join(dir, 'rummage.db.before-restore-20260301T120000Z'));
+    expect([mode(file), mode(kept ?? '')]).toEqual(['600', '600']);
+    expect([isIn(file, 'alice@example.com'), isIn(file, 'bob@example.com')]).toEqual([true, false]);
+    expect(isIn(kept ?? '', 'bob@example.com')).toBe(true);
+    expect(readdirSync(dir).filter((name) => /\.(part|restoring)/.test(name))).toEqual([]);
+  });
+
+  it('takes what a killed product had not yet brought into its file', () => {
+    const { dir, file, backup } = place();
+    databaseOf(backup, 'carol@example.com').$client.close();
+    const killed = databaseOf(join(dir, 'killed.db'), 'alice@example.com');
+    for (const end of ['', '-wal']) writeFileSync(file + end, readFileSync(join(dir, `killed.db${end}`)));
+    killed.$client.close();
+
+    const kept = restore(backup, file, NOW);
+
+    expect(existsSync(`${file}-wal`)).toBe(false);
+    expect(isIn(kept ?? '', 'alice@example.com')).toBe(true);
+    expect(isIn(file, 'carol@example.com')).toBe(true);
+  });
+
+  it('needs no database to be there', () => {
+    const { file, backup } = place();
+    databaseOf(backup, 'alice@example.com').$client.close();
+
+    expect(restore(backup, file, NOW)).toBeUndefined();
+    expect(isIn(file, 'alice@example.com')).toBe(true);
+  });
+
+  it('replaces a database that cannot be read any more, and keeps that too', () => {
+    const { file, backup } = place();
+    databaseOf(backup, 'alice@example.com').$client.close();
+    writeFileSync(file, 'what is left after the flood');
+
+    const kept = restore(backup, file, NOW);
+
+    expect(readFileSync(kept ?? '', 'utf8')).toBe('what is left after the flood');
+    expect(isIn(file, 'alice@example.com')).toBe(true);
+  });
+
+  const newer = (file: string) => {
+    const db = openDatabase(file);
+    db.$client.exec(`insert into __drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
+    db.$client.close();
+  };
+  const foreign = (file: string) => {
+    const client = new Database(file);
+    client.exec('create table recipes (id integer primary key)');
+    client.close();
+  };
+  const damaged = (file: string) => {
+    databaseOf(file, 'bob@example.com').$client.close();
+    damage(file);
+  };
+
+  it.each<[string, (file: string) => void, RegExp]>([
+    ['is not there', () => undefined, /^there is no such file$/],
+    ['is empty', (file) => writeFileSync(file, ''), /^it is not a database of Rummage$/],
+    [
+      'is no database',
+      (file) => writeFileSync(file, 'dear diary'.repeat(99)),
+      /^it is not a database of Rummage$/,
+    ],
+    ['is a database of something else', foreign, /^it is not a database of Rummage$/],
+    ['was written by a newer version', newer, /^it was written by a newer version of Rummage$/],
+    ['is damaged', damaged, /^it is damaged \(/],
+  ])('refuses a file that %s, and changes nothing', (_what, make, complaint) => {
+    const { dir, file, backup } = place();
+    databaseOf(file, 'alice@example.com').$client.close();
+    make(backup);
+    const around = () => readdirSync(dir).filter((name) => !name.startsWith('backup'));
+    const before = around();
+
+    expect(() => restore(backup, file, NOW)).toThrow(
+      expect.objectContaining({ message: expect.stringMatching(complaint) }),
+    );
+    expect(around()).toEqual(before);
+    expect(isIn(file, 'alice@example.com')).toBe(true);
+  });
+
+  it('refuses while the product has the database open', () => {
+    const { file, backup } = place();
+    const running = databaseOf(file, 'alice@example.com');
+    backUp(file, backup);
+
+    expect(() => restore(backup, file, NOW)).toThrow('Rummage is running: stop it first');
+
+    createUser(running, 'bob@example.com', 'hash', NOW);
+    running.$client.close();
+    expect(isIn(file, 'bob@example.com')).toBe(true);
+  }, 15_000);
+});

@@ -1,0 +1,54 @@
+import Database from 'better-sqlite3';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { UnusableDatabase } from './versions.ts';
+
+/**
+ * Writes a backup of the database at `file` to `to`, also while the product serves it: what has been committed at this
+ * moment is in it, whole.
+ * @throws UnusableDatabase when `to` is there already, or the database is damaged
+ */
+export function backUp(file: string, to: string): void {
+  if (existsSync(to)) throw new UnusableDatabase(`${to} is there already: name a new file`);
+  const client = new Database(file, { readonly: true, fileMustExist: true });
+  try {
+    copyDatabase(client, to);
+  } finally {
+    client.close();
+  }
+}
+
+/**
+ * Copies a database as it stands at this moment, without holding up who writes to it. Either the whole copy is at `to`
+ * in the end, safely on the disk and for its owner alone, or nothing is.
+ * @throws UnusableDatabase when it is damaged
+ */
+export function copyDatabase(client: Database.Database, to: string): void {
+  const part = `${to}.part`;
+  rmSync(part, { force: true });
+  try {
+    closeSync(openSync(part, 'wx', 0o600));
+    refuseDamaged(client);
+    client.prepare('vacuum into ?').run(part);
+    settle(part);
+    renameSync(part, to);
+    settle(dirname(to));
+  } finally {
+    rmSync(part, { force: true });
+  }
+}
+
+function refuseDamaged(client: Database.Database): void {
+  const [complaint] = client.prepare('pragma integrity_check(1)').pluck().all() as string[];
+  if (complaint !== 'ok') throw new UnusableDatabase(`it is damaged (${complaint})`);
+}
+
+/** Waits until a file, or the names in a folder, are on the disk. */
+export function settle(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

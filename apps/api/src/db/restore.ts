@@ -1,0 +1,75 @@
+import Database from 'better-sqlite3';
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { copyDatabase, settle } from './backup.ts';
+import { besideOf, keepPrivate } from './private-file.ts';
+import { stamp } from './stamp.ts';
+import { standingOf, UnusableDatabase } from './versions.ts';
+
+/**
+ * Puts a backup in the place of the database at `file`. What was there before is kept beside it; the answer is where,
+ * undefined when there was nothing. Until the last step nothing has changed.
+ * @throws UnusableDatabase when the backup is damaged, foreign or newer, or when the product has the database open
+ */
+export function restore(backup: string, file: string, now: number): string | undefined {
+  const fresh = `${file}.restoring`;
+  rmSync(fresh, { force: true });
+  try {
+    takeOver(backup, fresh);
+    const kept = existsSync(file) ? keepAside(file, `${file}.before-restore-${stamp(now)}`) : undefined;
+    // What SQLite left beside the old database would be taken for the new one's.
+    for (const path of besideOf(file)) rmSync(path, { force: true });
+    renameSync(fresh, file);
+    settle(dirname(file));
+    return kept;
+  } finally {
+    rmSync(fresh, { force: true });
+  }
+}
+
+/** Reads the whole backup, so that nothing about it is found out too late. */
+function takeOver(backup: string, fresh: string): void {
+  if (!existsSync(backup)) throw new UnusableDatabase('there is no such file');
+  try {
+    const client = new Database(backup, { readonly: true, fileMustExist: true });
+    try {
+      if (standingOf(client) === 'empty') throw new UnusableDatabase('it is not a database of Rummage');
+      copyDatabase(client, fresh);
+    } finally {
+      client.close();
+    }
+  } catch (error) {
+    throw error instanceof Database.SqliteError ? new UnusableDatabase(unreadable(error)) : error;
+  }
+}
+
+function unreadable({ code, message }: { code: string; message: string }): string {
+  if (code === 'SQLITE_NOTADB') return 'it is not a database of Rummage';
+  return code.startsWith('SQLITE_CORRUPT') ? `it is damaged (${message})` : message;
+}
+
+function keepAside(file: string, kept: string): string {
+  const paths = settleInOneFile(file) ? [''] : ['', '-wal', '-shm'];
+  for (const end of paths.filter((end) => existsSync(file + end))) copyFileSync(file + end, kept + end);
+  keepPrivate(kept);
+  settle(kept);
+  return kept;
+}
+
+/**
+ * Brings everything into the database's one file. SQLite allows that to nobody while somebody else has it open, which is
+ * how we know that the product runs. False when there is nothing left to be read: then it is kept as it lies.
+ */
+function settleInOneFile(file: string): boolean {
+  const client = new Database(file, { timeout: 0 });
+  try {
+    client.pragma('journal_mode = DELETE');
+    return true;
+  } catch (error) {
+    if (error instanceof Database.SqliteError && /^SQLITE_(BUSY|LOCKED)/.test(error.code))
+      throw new UnusableDatabase('Rummage is running: stop it first');
+    return false;
+  } finally {
+    client.close();
+  }
+}

@@ -1,0 +1,36 @@
+import type Database from 'better-sqlite3';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { fileURLToPath } from 'node:url';
+
+export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/** A file that we cannot or must not work with; the message is one line and begins with what is wrong. */
+export class UnusableDatabase extends Error {
+  override readonly name = 'UnusableDatabase';
+}
+
+/** What a database is to this version of the product. */
+export type Standing = 'empty' | 'older' | 'current';
+
+/**
+ * Looks at a database without changing it.
+ * @throws UnusableDatabase when it is somebody else's, or of a newer version
+ */
+export function standingOf(client: Database.Database): Standing {
+  const tables = client.prepare('select name from sqlite_schema').pluck().all();
+  if (tables.length === 0) return 'empty';
+  const ours = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis }) => folderMillis);
+  const theirs = tables.includes('__drizzle_migrations')
+    ? client
+        .prepare('select created_at from __drizzle_migrations order by created_at')
+        .pluck()
+        .all()
+        .map(Number)
+    : [];
+  const [first, newest] = [theirs[0], theirs.at(-1)];
+  if (newest === undefined || first !== ours[0])
+    throw new UnusableDatabase('it is not a database of Rummage');
+  const known = ours.at(-1) ?? 0;
+  if (newest > known) throw new UnusableDatabase('it was written by a newer version of Rummage');
+  return newest < known ? 'older' : 'current';
+}

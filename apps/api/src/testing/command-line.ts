@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The operators' command line in a process of its own. */
+export async function rummage(args: string[], environment: Record<string, string>) {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--conditions=@rummage/source', 'src/cli.ts', ...args],
+    {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'], ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { out, err, code: code as number | null };
+}
