@@ -52,7 +52,8 @@ function compileCategory({ category }: Search): Check[] {
   if (category === null) return [];
   return [
     (listing) => {
-      const categories = listing.categories.length > 0 ? listing.categories : readListing(listing).categories();
+      const categories =
+        listing.categories.length > 0 ? listing.categories : readListing(listing).categories();
       return categories.includes(category) ? undefined : { kind: 'category', category };
     },
   ];

@@ -9,7 +9,7 @@ import { compileSearch, type Search } from '@rummage/matching';
 import { bareUpsert, rowsOfPage } from './bare-upsert.ts';
 import { inventListing, inventSearches, numberOf, randomFrom } from './invent.ts';
 
-const SIZES = process.env.S ? [Number(process.env.S)] : [10_000, 100_000, 1_000_000];
+const SIZES = (process.env.KNOWN ?? '10000,100000,1000000').split(',').map(Number);
 const WARM_UP_SIZE = 20_000;
 const PAGE = 200;
 /** The first round is for warming up; of the others the one with the median ratio counts. */
