@@ -9,6 +9,7 @@ import type { Passwords } from './auth/passwords.ts';
 import type { RateLimits } from './auth/rate-limits.ts';
 import { requireOwnBody, requireUser } from './auth/require-user.ts';
 import { readBody } from './bodies.ts';
+import { breaksRoutes } from './breaks/breaks.routes.ts';
 import { crossOrigin } from './cross-origin.ts';
 import type { Db } from './db/database.ts';
 import { errorHandler, HttpError } from './errors.ts';
@@ -21,6 +22,7 @@ import { nameRequests } from './requests.ts';
 import { sampleRoutes } from './sample/sample.routes.ts';
 import { dataPolicy, pagePolicy, securityHeaders } from './security-headers.ts';
 import { serviceRoutes } from './service.routes.ts';
+import { accountRoutes } from './users/account.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { webRoutes } from './web/web.routes.ts';
 
@@ -82,6 +84,8 @@ export function createApp(deps: Deps): Express {
       items: itemsRoutes(deps),
       auth: authRoutes(deps),
       users: usersRoutes(deps),
+      account: accountRoutes(deps),
+      breaks: breaksRoutes(deps),
       queries: queriesRoutes(deps),
       notebook: notebookRoutes(deps),
       events: eventsRoutes(deps),

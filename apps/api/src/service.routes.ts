@@ -5,7 +5,7 @@ import type { Deps } from './app.ts';
 import { isAnswering } from './db/database.ts';
 
 /** What the service says of itself. */
-export function serviceRoutes({ db }: Deps) {
+export function serviceRoutes({ db, signUp }: Deps) {
   const document = openApiDocument();
 
   return initServer().router(contract.service, {
@@ -15,5 +15,7 @@ export function serviceRoutes({ db }: Deps) {
         : { status: 503, body: { detail: 'The database does not answer' } },
 
     openApi: async () => ({ status: 200, body: document }),
+
+    installation: async () => ({ status: 200, body: { sign_up: signUp } }),
   });
 }

@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { MAX_EMAIL, MAX_PASSWORD } from '@rummage/vocabulary';
 import { z } from 'zod';
-import { text } from './fields.ts';
+import { LinkToken, Password, text } from './fields.ts';
 import { Problem } from './problem.ts';
 
 const c = initContract();
@@ -23,6 +23,8 @@ export const RefreshToken = z.object({
   token: z.string({ error: 'Token is required' }).min(1, 'Token is required').max(4096),
   token_type: z.literal('Refresh').optional(),
 });
+
+export const PasswordReset = z.object({ token: LinkToken, password: Password });
 
 export const auth = c.router({
   login: {
@@ -50,5 +52,13 @@ export const auth = c.router({
     metadata: { access: 'public' },
     body: RefreshToken,
     responses: { 204: c.noBody() },
+  },
+  resetPassword: {
+    summary: 'Set a new password with the token of a one-time link; everybody who is signed in is signed out',
+    method: 'POST',
+    path: '/api/password-reset',
+    metadata: { access: 'public' },
+    body: PasswordReset,
+    responses: { 204: c.noBody(), 404: Problem, 503: Problem },
   },
 });

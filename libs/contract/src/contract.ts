@@ -1,5 +1,7 @@
 import { type AppRoute, initContract } from '@ts-rest/core';
+import { account } from './account.ts';
 import { auth } from './auth.ts';
+import { breaks } from './breaks.ts';
 import { events } from './events.ts';
 import { items } from './items.ts';
 import { notebook } from './notebook.ts';
@@ -8,14 +10,15 @@ import { queries } from './queries.ts';
 import { service } from './service.ts';
 import { users } from './users.ts';
 
-/** Who may call a route. Routes that say nothing are private. */
+/** Who may call a route, and when. Routes that say nothing are private, and closed during a break. */
 export interface RouteMetadata {
-  access: 'public';
+  access?: 'public';
+  duringBreak?: 'open';
 }
 
 /** Every call of the product, once. */
 export const contract = initContract().router(
-  { auth, users, queries, notebook, items, events, service },
+  { auth, users, account, breaks, queries, notebook, items, events, service },
   {
     strictStatusCodes: true,
     commonResponses: {
@@ -34,5 +37,14 @@ export const contract = initContract().router(
 
 /** Whether a route may be called without a token. */
 export function isPublic(route: AppRoute): boolean {
-  return (route.metadata as RouteMetadata | undefined)?.access === 'public';
+  return metadataOf(route).access === 'public';
+}
+
+/** Whether a private route answers somebody who is on a break. */
+export function isOpenDuringBreak(route: AppRoute): boolean {
+  return metadataOf(route).duringBreak === 'open';
+}
+
+function metadataOf(route: AppRoute): RouteMetadata {
+  return (route.metadata as RouteMetadata | undefined) ?? {};
 }

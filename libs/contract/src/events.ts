@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { Collection } from './collection.ts';
-import { OwnPath } from './fields.ts';
+import { Instant, OwnPath } from './fields.ts';
 
 const c = initContract();
 
@@ -36,12 +36,17 @@ export const HealthEvent = z.object({
 });
 export type HealthEvent = z.infer<typeof HealthEvent>;
 
+/** `event: break`: a break has begun; the stream ends after it. */
+export const BreakEvent = z.object({ locked_until: Instant });
+export type BreakEvent = z.infer<typeof BreakEvent>;
+
 export const events = c.router({
   stream: {
     summary: 'What happens while somebody watches, as server-sent events',
     description:
       'Events `items`, `collecting` and `health`, each with one line of JSON. The stream ends with the access token that opened it; ' +
-      'open it again with `Last-Event-ID`, and the items that were found in between come first.',
+      'open it again with `Last-Event-ID`, and the items that were found in between come first. When a break begins, `break` is its ' +
+      'last event.',
     method: 'GET',
     path: '/api/users/:user_id/events',
     pathParams: OwnPath,

@@ -1,3 +1,4 @@
+import { MAX_EMAIL, MAX_PASSWORD } from '@rummage/vocabulary';
 import { z } from 'zod';
 
 /** A whole number that comes in an address, as digits and nothing else; the typed client may give the number itself. */
@@ -26,3 +27,18 @@ export function text(required?: string) {
     .string(required === undefined ? undefined : { error: required })
     .refine((value) => !/\0|\p{Surrogate}/u.test(value), 'Text has characters that cannot be stored');
 }
+
+export const Email = text('Email is required')
+  .trim()
+  .min(1, 'Email is required')
+  .max(MAX_EMAIL, `Email must be ${MAX_EMAIL} characters or less`);
+
+export const Password = text('Password is required')
+  .min(1, 'Password is required')
+  .max(MAX_PASSWORD, `Password must be ${MAX_PASSWORD} characters or less`);
+
+/** What makes a link good for one use. */
+export const LinkToken = z
+  .string({ error: 'The link is not complete' })
+  .min(1, 'The link is not complete')
+  .max(200, 'The link is not complete');

@@ -1,4 +1,6 @@
+export * from './account.ts';
 export * from './auth.ts';
+export * from './breaks.ts';
 export * from './collection.ts';
 export * from './contract.ts';
 export * from './events.ts';

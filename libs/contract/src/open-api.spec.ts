@@ -30,7 +30,9 @@ describe('the OpenAPI document', () => {
       'auth.login',
       'auth.logout',
       'auth.refresh',
+      'auth.resetPassword',
       'service.health',
+      'service.installation',
       'service.openApi',
       'users.signUp',
     ]);

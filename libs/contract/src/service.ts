@@ -7,6 +7,10 @@ const c = initContract();
 export const Health = z.object({ status: z.literal('ok') });
 export type Health = z.infer<typeof Health>;
 
+/** What whoever comes here has to know before signing in. */
+export const Installation = z.object({ sign_up: z.enum(['open', 'closed']) });
+export type Installation = z.infer<typeof Installation>;
+
 export const service = c.router({
   health: {
     summary: 'Whether the service and its database answer',
@@ -21,5 +25,12 @@ export const service = c.router({
     path: '/api/openapi.json',
     metadata: { access: 'public' },
     responses: { 200: z.record(z.string(), z.unknown()) },
+  },
+  installation: {
+    summary: 'Whether everybody may sign up here, or only who is invited',
+    method: 'GET',
+    path: '/api/installation',
+    metadata: { access: 'public' },
+    responses: { 200: Installation },
   },
 });

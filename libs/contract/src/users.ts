@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core';
-import { CATEGORIES, CONDITIONS, LAYOUTS, MAX_EMAIL, MAX_PASSWORD, SORTS } from '@rummage/vocabulary';
+import { CATEGORIES, CONDITIONS, LAYOUTS, SORTS } from '@rummage/vocabulary';
 import { z } from 'zod';
-import { OwnPath, text } from './fields.ts';
+import { Email, LinkToken, OwnPath, Password } from './fields.ts';
 import { Filter, Filters } from './filters.ts';
 import { Problem } from './problem.ts';
 
@@ -9,13 +9,10 @@ const c = initContract();
 
 /** No format checks: whatever can be typed twice is a good email and a good password. */
 export const SignUp = z.object({
-  email: text('Email is required')
-    .trim()
-    .min(1, 'Email is required')
-    .max(MAX_EMAIL, `Email must be ${MAX_EMAIL} characters or less`),
-  password: text('Password is required')
-    .min(1, 'Password is required')
-    .max(MAX_PASSWORD, `Password must be ${MAX_PASSWORD} characters or less`),
+  email: Email,
+  password: Password,
+  /** From an invitation's link; needed where sign-up is closed. */
+  invitation: LinkToken.optional(),
 });
 export type SignUp = z.infer<typeof SignUp>;
 
@@ -46,7 +43,7 @@ export type SettingsInput = z.infer<typeof SettingsInput>;
 
 export const users = c.router({
   signUp: {
-    summary: 'Sign up',
+    summary: 'Sign up; where that is closed, with an invitation',
     method: 'POST',
     path: '/api/users/',
     metadata: { access: 'public' },

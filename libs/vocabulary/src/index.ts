@@ -1,3 +1,4 @@
+export * from './break-exits.ts';
 export * from './categories.ts';
 export * from './conditions.ts';
 export * from './countries.ts';

@@ -25,6 +25,13 @@ export const REFRESH_TOKEN_S = 30 * 24 * 60 * 60;
 /** Two tabs may refresh with the same token at once; both stay signed in within this time. */
 export const REFRESH_GRACE_MS = 30_000;
 
+/** A break lasts from a quarter of an hour to 90 days. */
+export const MIN_BREAK_MINUTES = 15;
+export const MAX_BREAK_MINUTES = 90 * 24 * 60;
+/** 'End early' may be pressed once in this time, and the break ends when the wait is over. */
+export const END_EARLY_EVERY_MS = 7 * 24 * 60 * 60 * 1000;
+export const END_EARLY_WAIT_MS = 10 * 60 * 1000;
+
 export const SCROLL_TO_TOP_AFTER_PX = 300;
 export const CAROUSEL_SLIDE_MS = 200;
 export const IMAGE_SLIDE_MS = 100;

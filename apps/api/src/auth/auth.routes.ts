@@ -1,41 +1,47 @@
-import { contract, type Tokens } from '@rummage/contract';
+import { contract } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../app.ts';
 import { HttpError } from '../errors.ts';
-import { findUserByEmail } from '../users/users.repo.ts';
-import { emailKey } from '../users/email-key.ts';
-import { signAccessToken } from './access-token.ts';
-import { continueSession, endSession, openSession, type OpenSession } from './sessions.repo.ts';
+import { findUserByEmail, resetPassword } from '../users/users.repo.ts';
+import { passwordChecker } from './check-password.ts';
+import { deviceName } from './device-name.ts';
+import { findLink } from './one-time-links.repo.ts';
+import { continueSession, endSession, openSession } from './sessions.repo.ts';
+import { tokensOf } from './tokens-of.ts';
 
-/** Logging in, staying logged in, logging out. */
-export function authRoutes({ db, key, now, passwords, rateLimits }: Deps) {
-  function tokensOf(session: OpenSession): Tokens {
-    return { access_token: signAccessToken(key, session, now()), refresh_token: session.refreshToken };
-  }
+/** Logging in, staying logged in, logging out, and coming back without a password. */
+export function authRoutes(deps: Deps) {
+  const { db, now, passwords, rateLimits } = deps;
+  const isRightPassword = passwordChecker(deps);
 
   return initServer().router(contract.auth, {
     login: async ({ req, body }) => {
-      const takeBack = await rateLimits.countLogin(emailKey(body.username), req.ip ?? '');
       const user = findUserByEmail(db, body.username);
-      const isRight = await passwords
-        .verify(user?.password_hash, body.password)
-        .catch(async (error: unknown) => {
-          await takeBack();
-          throw error;
-        });
-      if (!user || !isRight) throw new HttpError(401, 'Email or password is incorrect');
-      await takeBack();
-      return { status: 200, body: tokensOf(openSession(db, user.id, now())) };
+      const attempt = { email: body.username, hash: user?.password_hash, address: req.ip };
+      const isRight = await isRightPassword(attempt, body.password);
+      const device = deviceName(req.get('user-agent'));
+      const session = user && isRight ? openSession(db, user, device, now()) : undefined;
+      if (!session) throw new HttpError(401, 'Email or password is incorrect');
+      return { status: 200, body: tokensOf(deps, session) };
     },
 
     refresh: async ({ body }) => {
       const session = continueSession(db, body.token, now());
       if (!session) throw new HttpError(401, 'The session has ended');
-      return { status: 200, body: tokensOf(session) };
+      return { status: 200, body: tokensOf(deps, session) };
     },
 
     logout: async ({ body }) => {
       endSession(db, body.token, now());
+      return { status: 204, body: undefined };
+    },
+
+    resetPassword: async ({ req, body }) => {
+      await rateLimits.countLinkUse(req.ip ?? '');
+      // Looked at before the costly hash, and again when it is used up.
+      const isGood = findLink(db, 'password_reset', body.token, now()) !== undefined;
+      if (!isGood || !resetPassword(db, body.token, await passwords.hash(body.password), now()))
+        throw new HttpError(404, 'This link has been used or is too old');
       return { status: 204, body: undefined };
     },
   });

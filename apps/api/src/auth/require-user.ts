@@ -1,7 +1,9 @@
-import { type contract, isPublic } from '@rummage/contract';
+import { type contract, isOpenDuringBreak, isPublic } from '@rummage/contract';
 import type { TsRestRequestHandler } from '@ts-rest/express';
 import type { Request } from 'express';
 import type { Deps } from '../app.ts';
+import { lockedUntil } from '../breaks/breaks.repo.ts';
+import { locked } from '../breaks/locked.ts';
 import { HttpError } from '../errors.ts';
 import { type Admission, tokenReader } from './access-token.ts';
 import { createPresence } from './presence.ts';
@@ -18,12 +20,15 @@ declare global {
 
 type Handler = TsRestRequestHandler<typeof contract>;
 
-/** Lets nobody through to a private route without an open session, and nobody into somebody else's path. */
+/**
+ * Lets nobody through to a private route without an open session, nobody into somebody else's path, and nobody who is
+ * on a break to what a break closes.
+ */
 export function requireUser(deps: Pick<Deps, 'db' | 'key' | 'now' | 'wakeCollector'>): Handler {
   const { db, key, now } = deps;
   const readToken = tokenReader(key);
   const noteSeen = createPresence(deps);
-  return (req, _res, next) => {
+  return (req, res, next) => {
     if (isPublic(req.tsRestRoute)) {
       next();
       return;
@@ -34,6 +39,12 @@ export function requireUser(deps: Pick<Deps, 'db' | 'key' | 'now' | 'wakeCollect
     }
     req.admission = admission;
     refuseOther(admission.userId, numberIn(req.params, 'user_id'));
+    const until = isOpenDuringBreak(req.tsRestRoute) ? undefined : lockedUntil(db, admission.userId, now());
+    if (until !== undefined) {
+      const { status, body } = locked(until);
+      res.status(status).json(body);
+      return;
+    }
     noteSeen(admission.userId);
     next();
   };

@@ -1,26 +1,42 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { REFRESH_GRACE_MS, REFRESH_TOKEN_S } from '@rummage/vocabulary';
-import { and, eq, isNull, lt } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
+import { and, desc, eq, gt, isNull, lt, ne, not, type SQL } from 'drizzle-orm';
+import type { Db, Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import { refreshTokens, sessions } from '../db/schema.ts';
+import { refreshTokens, sessions, users } from '../db/schema.ts';
 import type { Bearer } from './access-token.ts';
+import { hashOf, newToken } from './secret-token.ts';
 
 /** A session together with the refresh token that continues it. The token is known only here and to its owner. */
 export interface OpenSession extends Bearer {
   refreshToken: string;
 }
 
-/** Signs a user in on one more device. */
-export function openSession(db: Db, userId: number, now: number): OpenSession {
+/** A user whose password was right, as they were when it was looked at. */
+export interface KnownUser {
+  id: number;
+  password_hash: string;
+}
+
+/** Signs a user in on one more device. Undefined when the password was changed, or the user deleted, meanwhile. */
+export function openSession(db: Db, user: KnownUser, device: string, now: number): OpenSession | undefined {
   return db.transaction((tx) => {
-    const session = tx
-      .insert(sessions)
-      .values({ user_id: userId, created_at: now, last_used_at: now })
-      .returning()
-      .get();
-    return { userId, sessionId: session.id, refreshToken: issue(tx, session.id, now) };
+    const isStillRight = and(eq(users.id, user.id), eq(users.password_hash, user.password_hash));
+    const isKnown = tx.select({ id: users.id }).from(users).where(isStillRight).get() !== undefined;
+    return isKnown ? beginSession(tx, user.id, device, now) : undefined;
   });
+}
+
+/** The user's sessions that are over are cleared away. */
+export function beginSession(tx: Tx, userId: number, device: string, now: number): OpenSession {
+  tx.delete(sessions)
+    .where(and(eq(sessions.user_id, userId), not(isOpenAt(now))))
+    .run();
+  const session = tx
+    .insert(sessions)
+    .values({ user_id: userId, device, created_at: now, last_used_at: now })
+    .returning()
+    .get();
+  return { userId, sessionId: session.id, refreshToken: issue(tx, session.id, now) };
 }
 
 /**
@@ -41,7 +57,7 @@ export function continueSession(db: Db, token: string, now: number): OpenSession
     const { session } = row;
     const usedAt = row.token.used_at;
     if (usedAt !== null && now - usedAt > REFRESH_GRACE_MS) {
-      tx.update(sessions).set({ revoked_at: now }).where(eq(sessions.id, session.id)).run();
+      revoke(tx, eq(sessions.id, session.id), now);
       return undefined;
     }
     if (usedAt === null) {
@@ -65,7 +81,28 @@ export function endSession(db: Db, token: string, now: number): void {
     .from(refreshTokens)
     .where(eq(refreshTokens.token_hash, hashOf(token)))
     .get();
-  if (family) db.update(sessions).set({ revoked_at: now }).where(eq(sessions.id, family.id)).run();
+  if (family) revoke(db, eq(sessions.id, family.id), now);
+}
+
+/** Those that still let somebody in, last used first. */
+export function listSessions(db: Db, userId: number, now: number) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), isOpenAt(now)))
+    .orderBy(desc(sessions.last_used_at), desc(sessions.id))
+    .all();
+}
+
+/** False when there is no such session, it is over, or it is somebody else's. */
+export function endSessionById(db: Db, userId: number, id: number, now: number): boolean {
+  return revoke(db, and(eq(sessions.user_id, userId), eq(sessions.id, id), isOpenAt(now)), now) > 0;
+}
+
+/** Ends all sessions of a user but, where it is given, that one; answers how many. */
+export function endSessions(db: Db | Tx, userId: number, now: number, kept?: number): number {
+  const others = kept === undefined ? undefined : ne(sessions.id, kept);
+  return revoke(db, and(eq(sessions.user_id, userId), isOpenAt(now), others), now);
 }
 
 const OPEN_SESSION = 'select 1 from sessions where id = ? and user_id = ? and revoked_at is null';
@@ -75,14 +112,19 @@ export function isOpenSession(db: Db, { sessionId, userId }: Bearer): boolean {
   return prepared<[number, number]>(db, OPEN_SESSION).get(sessionId, userId) !== undefined;
 }
 
-function issue(db: Pick<Db, 'insert'>, sessionId: number, now: number): string {
-  const token = randomBytes(32).toString('base64url');
-  db.insert(refreshTokens)
+/** A session lasts as long as its last refresh token. */
+function isOpenAt(now: number): SQL {
+  return and(isNull(sessions.revoked_at), gt(sessions.last_used_at, now - REFRESH_TOKEN_S * 1000)) as SQL;
+}
+
+function revoke(db: Db | Tx, which: SQL | undefined, now: number): number {
+  return db.update(sessions).set({ revoked_at: now }).where(which).run().changes;
+}
+
+function issue(tx: Tx, sessionId: number, now: number): string {
+  const token = newToken();
+  tx.insert(refreshTokens)
     .values({ token_hash: hashOf(token), session_id: sessionId, expires_at: now + REFRESH_TOKEN_S * 1000 })
     .run();
   return token;
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

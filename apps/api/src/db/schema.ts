@@ -1,4 +1,12 @@
-import type { Category, Condition, Filter, Layout, MarketplaceName, Sort } from '@rummage/vocabulary';
+import type {
+  BreakExit,
+  Category,
+  Condition,
+  Filter,
+  Layout,
+  MarketplaceName,
+  Sort,
+} from '@rummage/vocabulary';
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
@@ -36,6 +44,8 @@ export const sessions = sqliteTable(
     created_at: integer().notNull(),
     last_used_at: integer().notNull(),
     revoked_at: integer(),
+    /** What the browser said it was, in short; empty for sessions older than this column. */
+    device: text().notNull().default(''),
   },
   (table) => [index('sessions_by_user').on(table.user_id)],
 );
@@ -52,6 +62,38 @@ export const refreshTokens = sqliteTable(
     used_at: integer(),
   },
   (table) => [index('refresh_tokens_by_session').on(table.session_id)],
+);
+
+/** A link that an operator hands out, good for one use: the row goes with it. */
+export const oneTimeLinks = sqliteTable(
+  'one_time_links',
+  {
+    /** SHA-256 of the token: a stolen database opens no link. */
+    token_hash: text().primaryKey(),
+    purpose: text().$type<'invitation' | 'password_reset'>().notNull(),
+    /** Whose password it sets; an invitation is for somebody who is not there yet. */
+    user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
+    expires_at: integer().notNull(),
+  },
+  (table) => [index('one_time_links_by_user').on(table.user_id)],
+);
+
+/** A time without the feed. Those that are over are kept: they say when an exit may be used again. */
+export const breaks = sqliteTable(
+  'breaks',
+  {
+    id: id(),
+    user_id: ownerId(),
+    started_at: integer().notNull(),
+    /** As chosen, or sooner after 'End early' or when an operator lifted it. */
+    ends_at: integer().notNull(),
+    exit: text().$type<BreakExit>().notNull(),
+    /** When 'End early' was pressed. */
+    end_early_asked_at: integer(),
+    /** When the user was told what is new since. */
+    welcomed_at: integer(),
+  },
+  (table) => [index('breaks_by_user').on(table.user_id, table.ends_at)],
 );
 
 export const settings = sqliteTable('settings', {
@@ -280,7 +322,8 @@ export const items = sqliteTable(
     dismissed_price_cents: integer(),
   },
   (table) => [
-    uniqueIndex('items_by_listing').on(table.user_id, table.listing_id),
+    // In this order it also tells who has a listing at all.
+    uniqueIndex('items_by_listing').on(table.listing_id, table.user_id),
     index('items_in_feed')
       .on(table.user_id, table.created_at, table.id)
       .where(sql`dismissed_at is null`),

@@ -4,6 +4,7 @@ import { initServer } from '@ts-rest/express';
 import type { Deps } from '../app.ts';
 import { admissionOf } from '../auth/require-user.ts';
 import { isOpenSession } from '../auth/sessions.repo.ts';
+import { lockedUntil } from '../breaks/breaks.repo.ts';
 import { HttpError } from '../errors.ts';
 import { tellNews } from './tell-news.ts';
 
@@ -26,8 +27,11 @@ export function eventsRoutes({ db, now, log, closing }: Deps) {
       let isWatching = true;
       const isAdmitted = () =>
         isWatching && !closing.aborted && now() < admission.expiresAt && isOpenSession(db, admission);
+      const untilWhen = () => lockedUntil(db, userId, now());
       const lastEventId = headers['last-event-id'];
-      const stream = Readable.from(tellNews(db, { userId, lastEventId, now, isAdmitted }));
+      const stream = Readable.from(
+        tellNews(db, { userId, lastEventId, now, isAdmitted, lockedUntil: untilWhen }),
+      );
       stream.once('error', (error) => {
         log.error({ err: error }, 'telling events failed');
         res.destroy();

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { BreakEvent } from '@rummage/contract';
 import { changeMark, type Db } from '../db/database.ts';
 import { beginning, type News, newsSince } from './news.ts';
 import { SSE_SILENCE, sseEvent } from './sse.ts';
@@ -15,6 +16,8 @@ export interface Watcher {
   now: () => number;
   /** False when no more may be told. */
   isAdmitted: () => boolean;
+  /** When the break ends that the watcher is on, in ms. */
+  lockedUntil: () => number | undefined;
 }
 
 /**
@@ -22,10 +25,15 @@ export interface Watcher {
  * database alone, so it does not matter which process collects.
  */
 export async function* tellNews(db: Db, watcher: Watcher): AsyncGenerator<string, void, undefined> {
-  const { userId, now, isAdmitted } = watcher;
+  const { userId, now, isAdmitted, lockedUntil } = watcher;
   let told = beginning(db, watcher.lastEventId);
   let [mark, spokenAt] = ['', -Infinity];
   while (isAdmitted()) {
+    const until = lockedUntil();
+    if (until !== undefined) {
+      yield sseEvent(told.findId, 'break', breakEvent(until));
+      return;
+    }
     const at = now();
     const markNow = changeMark(db);
     if (markNow !== mark || at - spokenAt >= SPEAK_EVERY_MS) {
@@ -40,6 +48,10 @@ export async function* tellNews(db: Db, watcher: Watcher): AsyncGenerator<string
     }
     await setTimeout(LOOK_EVERY_MS);
   }
+}
+
+function breakEvent(until: number): BreakEvent {
+  return { locked_until: new Date(until).toISOString() };
 }
 
 /** Items come first: who has seen them done knows that they are there when a search is said to be done. */

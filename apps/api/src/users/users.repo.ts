@@ -1,15 +1,22 @@
 import type { Settings, SettingsInput } from '@rummage/contract';
 import { DEFAULT_LAYOUT, DEFAULT_MINIMUM_CONDITION } from '@rummage/vocabulary';
-import { eq } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { settings, users } from '../db/schema.ts';
+import { and, eq } from 'drizzle-orm';
+import { useUpLink } from '../auth/one-time-links.repo.ts';
+import { beginSession, endSessions, type KnownUser, type OpenSession } from '../auth/sessions.repo.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { oneTimeLinks, settings, users } from '../db/schema.ts';
 import { emailKey } from './email-key.ts';
 
-type UserRow = typeof users.$inferSelect;
+export type UserRow = typeof users.$inferSelect;
 type ChosenSettings = Omit<Settings, 'currency'>;
 
 /** Undefined when the email is taken. */
-export function createUser(db: Db, email: string, passwordHash: string, now: number): UserRow | undefined {
+export function createUser(
+  db: Db | Tx,
+  email: string,
+  passwordHash: string,
+  now: number,
+): UserRow | undefined {
   return db
     .insert(users)
     .values({
@@ -24,12 +31,93 @@ export function createUser(db: Db, email: string, passwordHash: string, now: num
     .get();
 }
 
+/** As `createUser`, and the invitation is used up; it stays good when the email is taken. */
+export function createInvitedUser(
+  db: Db,
+  invitation: string,
+  email: string,
+  passwordHash: string,
+  now: number,
+): UserRow | 'uninvited' | undefined {
+  return db.transaction(
+    (tx) => {
+      const user = createUser(tx, email, passwordHash, now);
+      if (user && !useUpLink(tx, 'invitation', invitation, now)) {
+        tx.delete(users).where(eq(users.id, user.id)).run();
+        return 'uninvited';
+      }
+      return user;
+    },
+    { behavior: 'immediate' },
+  );
+}
+
+export function findUser(db: Db, id: number): UserRow | undefined {
+  return db.select().from(users).where(eq(users.id, id)).get();
+}
+
 export function findUserByEmail(db: Db, email: string): UserRow | undefined {
   return db
     .select()
     .from(users)
     .where(eq(users.email_key, emailKey(email)))
     .get();
+}
+
+/** Undefined when the email is somebody else's. */
+export function changeEmail(db: Db, userId: number, email: string): UserRow | undefined {
+  const wanted = { email: email.trim(), email_key: emailKey(email) };
+  return db.transaction(
+    (tx) => {
+      const holder = tx.select().from(users).where(eq(users.email_key, wanted.email_key)).get();
+      if (holder && holder.id !== userId) return undefined;
+      return tx.update(users).set(wanted).where(eq(users.id, userId)).returning().get();
+    },
+    { behavior: 'immediate' },
+  );
+}
+
+/**
+ * Ends every session and begins a new one where the password was changed. Undefined when somebody else has changed it
+ * meanwhile.
+ */
+export function changePassword(
+  db: Db,
+  { id, password_hash }: KnownUser,
+  newHash: string,
+  device: string,
+  now: number,
+): OpenSession | undefined {
+  const isStillRight = and(eq(users.id, id), eq(users.password_hash, password_hash));
+  return db.transaction(
+    (tx) => {
+      const { changes } = tx.update(users).set({ password_hash: newHash }).where(isStillRight).run();
+      if (changes === 0) return undefined;
+      signOutEverywhere(tx, id, now);
+      return beginSession(tx, id, device, now);
+    },
+    { behavior: 'immediate' },
+  );
+}
+
+/** Uses a link up, and ends every session. False when the link is unknown, used or expired. */
+export function resetPassword(db: Db, token: string, newHash: string, now: number): boolean {
+  return db.transaction(
+    (tx) => {
+      const userId = useUpLink(tx, 'password_reset', token, now)?.user_id;
+      if (userId == null) return false;
+      tx.update(users).set({ password_hash: newHash }).where(eq(users.id, userId)).run();
+      signOutEverywhere(tx, userId, now);
+      return true;
+    },
+    { behavior: 'immediate' },
+  );
+}
+
+/** Whoever has an old way in has none any more: links that would set the password are of no use either. */
+function signOutEverywhere(tx: Tx, userId: number, now: number): void {
+  endSessions(tx, userId, now);
+  tx.delete(oneTimeLinks).where(eq(oneTimeLinks.user_id, userId)).run();
 }
 
 /** What a user chose; what was never chosen has its default. */

@@ -1,22 +1,39 @@
 import { contract } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../app.ts';
+import { findLink } from '../auth/one-time-links.repo.ts';
 import { userOf } from '../auth/require-user.ts';
 import { HttpError } from '../errors.ts';
-import { createUser, findUserByEmail, readSettings, updateSettings } from './users.repo.ts';
+import {
+  createInvitedUser,
+  createUser,
+  findUserByEmail,
+  readSettings,
+  updateSettings,
+} from './users.repo.ts';
 
 /** Signing up, and how the feed looks to a user. */
 export function usersRoutes({ db, now, passwords, rateLimits, signUp, currency }: Deps) {
   const taken = { status: 409, body: { detail: 'User already registered.' } } as const;
 
+  const uninvited = () => new HttpError(403, 'This invitation has been used or is too old');
+
   return initServer().router(contract.users, {
     signUp: async ({ req, body }) => {
-      if (signUp === 'closed') throw new HttpError(403, 'Sign-up is closed here');
+      const { email, password, invitation } = body;
+      if (signUp === 'closed' && invitation === undefined) throw new HttpError(403, 'Sign-up is closed here');
       await rateLimits.countSignUp(req.ip ?? '');
-      if (findUserByEmail(db, body.email)) return taken;
-      const hash = await passwords.hash(body.password);
-      // Somebody may have taken the email while we were hashing.
-      const user = createUser(db, body.email, hash, now());
+      const isInvited = () =>
+        invitation !== undefined && findLink(db, 'invitation', invitation, now()) !== undefined;
+      if (signUp === 'closed' && !isInvited()) throw uninvited();
+      if (findUserByEmail(db, email)) return taken;
+      const hash = await passwords.hash(password);
+      // Somebody may have taken the email, or used the invitation, while we were hashing.
+      const user =
+        signUp === 'closed' && invitation !== undefined
+          ? createInvitedUser(db, invitation, email, hash, now())
+          : createUser(db, email, hash, now());
+      if (user === 'uninvited') throw uninvited();
       return user ? { status: 201, body: { user_id: user.id, email: user.email } } : taken;
     },
 

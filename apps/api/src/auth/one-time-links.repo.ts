@@ -1,0 +1,51 @@
+import { and, eq, gt, lte, type SQL } from 'drizzle-orm';
+import type { Db, Tx } from '../db/database.ts';
+import { oneTimeLinks } from '../db/schema.ts';
+import { hashOf, newToken } from './secret-token.ts';
+
+type LinkRow = typeof oneTimeLinks.$inferSelect;
+type Purpose = LinkRow['purpose'];
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** For how long a link may be used. */
+export const LINK_LASTS_MS: Record<Purpose, number> = {
+  invitation: 7 * 24 * HOUR_MS,
+  password_reset: 24 * HOUR_MS,
+};
+
+/** Answers the token of a new link; it is stored nowhere. Links whose time is over are cleared away. */
+export function issueLink(db: Db | Tx, purpose: Purpose, userId: number | null, now: number): string {
+  const token = newToken();
+  db.delete(oneTimeLinks).where(lte(oneTimeLinks.expires_at, now)).run();
+  db.insert(oneTimeLinks)
+    .values({ token_hash: hashOf(token), purpose, user_id: userId, expires_at: now + LINK_LASTS_MS[purpose] })
+    .run();
+  return token;
+}
+
+/** Undefined when the link is unknown, used or expired. */
+export function findLink(db: Db | Tx, purpose: Purpose, token: string, now: number): LinkRow | undefined {
+  return db
+    .select()
+    .from(oneTimeLinks)
+    .where(isGood(purpose, token, now))
+    .get();
+}
+
+/** Uses a link up. Undefined when it is unknown, used or expired. */
+export function useUpLink(tx: Tx, purpose: Purpose, token: string, now: number): LinkRow | undefined {
+  return tx
+    .delete(oneTimeLinks)
+    .where(isGood(purpose, token, now))
+    .returning()
+    .get();
+}
+
+function isGood(purpose: Purpose, token: string, now: number): SQL | undefined {
+  return and(
+    eq(oneTimeLinks.token_hash, hashOf(token)),
+    eq(oneTimeLinks.purpose, purpose),
+    gt(oneTimeLinks.expires_at, now),
+  );
+}

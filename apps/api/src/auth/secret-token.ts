@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A secret that is known only here and to who gets it. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is stored of a token: a stolen database lets nobody in. */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

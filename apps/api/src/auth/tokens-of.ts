@@ -1,0 +1,9 @@
+import type { Tokens } from '@rummage/contract';
+import type { Deps } from '../app.ts';
+import { signAccessToken } from './access-token.ts';
+import type { OpenSession } from './sessions.repo.ts';
+
+/** What whoever has signed in is given. */
+export function tokensOf({ key, now }: Pick<Deps, 'key' | 'now'>, session: OpenSession): Tokens {
+  return { access_token: signAccessToken(key, session, now()), refresh_token: session.refreshToken };
+}

@@ -1,0 +1,145 @@
+import type { Break, BreakState } from '@rummage/contract';
+import { type BreakExit, END_EARLY_EVERY_MS, END_EARLY_WAIT_MS } from '@rummage/vocabulary';
+import { and, count, desc, eq, gt, gte, isNull, lte, max, type SQL } from 'drizzle-orm';
+import type { Db, Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
+import { breaks, items } from '../db/schema.ts';
+
+type BreakRow = typeof breaks.$inferSelect;
+
+/** What became of pressing 'End early'; `too-soon` says from when it may be pressed again, in ms. */
+export type EndingEarly =
+  | { outcome: 'ending' | 'no-break' }
+  | { outcome: 'no-exit'; endsAt: number }
+  | { outcome: 'too-soon'; from: number };
+
+const ENDS_AT = 'select max(ends_at) as at from breaks where user_id = ? and ends_at > ?';
+
+/** When the break ends that a user is on, in ms. Every call asks this, so it is prepared. */
+export function lockedUntil(db: Db, userId: number, now: number): number | undefined {
+  return prepared<[number, number], { at: number | null }>(db, ENDS_AT).get(userId, now)?.at ?? undefined;
+}
+
+/** False when the user is on one already, begun on another device a moment ago. */
+export function startBreak(db: Db, userId: number, endsAt: number, exit: BreakExit, now: number): boolean {
+  return db.transaction(
+    (tx) => {
+      if (currentBreak(tx, userId, now)) return false;
+      tx.insert(breaks).values({ user_id: userId, started_at: now, ends_at: endsAt, exit }).run();
+      return true;
+    },
+    { behavior: 'immediate' },
+  );
+}
+
+/** Lets the break end after the wait, where that exit was chosen and 7 days have passed. Twice is the same as once. */
+export function endEarly(db: Db, userId: number, now: number): EndingEarly {
+  return db.transaction(
+    (tx): EndingEarly => {
+      const current = currentBreak(tx, userId, now);
+      if (!current) return { outcome: 'no-break' };
+      if (current.exit !== 'early') return { outcome: 'no-exit', endsAt: current.ends_at };
+      if (current.end_early_asked_at !== null) return { outcome: 'ending' };
+      const from = endEarlyFrom(tx, userId, now);
+      if (from !== undefined) return { outcome: 'too-soon', from };
+      const ends_at = Math.min(current.ends_at, now + END_EARLY_WAIT_MS);
+      tx.update(breaks).set({ ends_at, end_early_asked_at: now }).where(eq(breaks.id, current.id)).run();
+      return { outcome: 'ending' };
+    },
+    { behavior: 'immediate' },
+  );
+}
+
+/** Ends the break at once, as if its time were over. False when there is none. */
+export function liftBreak(db: Db, userId: number, now: number): boolean {
+  return db.update(breaks).set({ ends_at: now }).where(isCurrent(userId, now)).run().changes > 0;
+}
+
+/** The user has been told what is new since the breaks that are over. */
+export function noteWelcomed(db: Db, userId: number, now: number): void {
+  db.update(breaks).set({ welcomed_at: now }).where(isUnwelcomed(userId, now)).run();
+}
+
+export function readBreakState(db: Db, userId: number, now: number): BreakState {
+  const current = currentBreak(db, userId, now);
+  const from = endEarlyFrom(db, userId, now);
+  return {
+    now: instant(now),
+    break: current ? presentBreak(current) : null,
+    end_early_from: from === undefined ? null : instant(from),
+    welcome: current ? null : readWelcome(db, userId, now),
+  };
+}
+
+/** All of them, oldest first. */
+export function listBreaks(db: Db, userId: number): Break[] {
+  return db
+    .select()
+    .from(breaks)
+    .where(eq(breaks.user_id, userId))
+    .orderBy(breaks.id)
+    .all()
+    .map(presentBreak);
+}
+
+function readWelcome(db: Db, userId: number, now: number): BreakState['welcome'] {
+  const last = db
+    .select()
+    .from(breaks)
+    .where(isUnwelcomed(userId, now))
+    .orderBy(desc(breaks.ends_at))
+    .limit(1)
+    .get();
+  if (!last) return null;
+  const { started_at, ends_at } = last;
+  return {
+    started_at: instant(started_at),
+    ended_at: instant(ends_at),
+    new_items: countCollectedSince(db, userId, started_at),
+  };
+}
+
+function countCollectedSince(db: Db, userId: number, since: number): number {
+  const inFeed = and(eq(items.user_id, userId), isNull(items.dismissed_at));
+  const counted = db
+    .select({ n: count() })
+    .from(items)
+    .where(and(inFeed, gte(items.collected_at, since)));
+  return counted.get()?.n ?? 0;
+}
+
+function currentBreak(db: Db | Tx, userId: number, now: number): BreakRow | undefined {
+  return db.select().from(breaks).where(isCurrent(userId, now)).get();
+}
+
+/** Undefined when 'End early' may be pressed at once. */
+function endEarlyFrom(db: Db | Tx, userId: number, now: number): number | undefined {
+  const last = db
+    .select({ at: max(breaks.end_early_asked_at) })
+    .from(breaks)
+    .where(eq(breaks.user_id, userId))
+    .get()?.at;
+  const from = last == null ? now : last + END_EARLY_EVERY_MS;
+  return from > now ? from : undefined;
+}
+
+function isCurrent(userId: number, now: number): SQL | undefined {
+  return and(eq(breaks.user_id, userId), gt(breaks.ends_at, now));
+}
+
+function isUnwelcomed(userId: number, now: number): SQL | undefined {
+  return and(eq(breaks.user_id, userId), lte(breaks.ends_at, now), isNull(breaks.welcomed_at));
+}
+
+function presentBreak({ started_at, ends_at, exit, end_early_asked_at }: BreakRow): Break {
+  return {
+    started_at: instant(started_at),
+    ends_at: instant(ends_at),
+    exit,
+    end_early_asked_at: end_early_asked_at === null ? null : instant(end_early_asked_at),
+  };
+}
+
+function instant(ms: number): string {
+  return new Date(ms).toISOString();
+}

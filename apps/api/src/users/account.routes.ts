@@ -1,0 +1,94 @@
+import { type Account, contract, type Session } from '@rummage/contract';
+import { initServer } from '@ts-rest/express';
+import type { Request } from 'express';
+import type { Deps } from '../app.ts';
+import { passwordChecker } from '../auth/check-password.ts';
+import { deviceName } from '../auth/device-name.ts';
+import { admissionOf, userOf } from '../auth/require-user.ts';
+import { endSessionById, endSessions, listSessions } from '../auth/sessions.repo.ts';
+import { tokensOf } from '../auth/tokens-of.ts';
+import { found, HttpError } from '../errors.ts';
+import { WrittenJson } from '../items/written-json.ts';
+import { deleteUser } from './delete-user.repo.ts';
+import { writeExport } from './export-account.ts';
+import { presentSession } from './present-session.ts';
+import { changeEmail, changePassword, findUser, type UserRow } from './users.repo.ts';
+
+/** What belongs to a user as a whole: who they are, where they are signed in, taking everything away, leaving. */
+export function accountRoutes(deps: Deps) {
+  const { db, now, log, passwords } = deps;
+  const isRightPassword = passwordChecker(deps);
+
+  function whoAsks(req: Pick<Request, 'admission'>): UserRow {
+    return found(findUser(db, userOf(req)), 'User');
+  }
+
+  /** @throws HttpError 422 when the password is wrong, which is no reason to be signed out */
+  async function whoConfirms(req: Pick<Request, 'admission' | 'ip'>, password: string): Promise<UserRow> {
+    const user = whoAsks(req);
+    const attempt = { email: user.email, hash: user.password_hash, address: req.ip };
+    if (!(await isRightPassword(attempt, password))) throw wrongPassword();
+    return user;
+  }
+
+  return initServer().router(contract.account, {
+    show: async ({ req }) => ({ status: 200, body: present(whoAsks(req)) }),
+
+    changeEmail: async ({ req, body }) => {
+      const { id } = await whoConfirms(req, body.password);
+      const user = changeEmail(db, id, body.email);
+      if (!user) return { status: 409, body: { detail: 'User already registered.' } };
+      return { status: 200, body: present(user) };
+    },
+
+    changePassword: async ({ req, body }) => {
+      const user = await whoConfirms(req, body.password);
+      const hash = await passwords.hash(body.new_password);
+      const session = changePassword(db, user, hash, deviceName(req.get('user-agent')), now());
+      if (!session) throw wrongPassword();
+      return { status: 200, body: tokensOf(deps, session) };
+    },
+
+    sessions: async ({ req }) => {
+      const { userId, sessionId } = admissionOf(req);
+      const sessions: Session[] = listSessions(db, userId, now()).map((row) =>
+        presentSession(row, sessionId),
+      );
+      return { status: 200, body: sessions };
+    },
+
+    endOtherSessions: async ({ req }) => {
+      const { userId, sessionId } = admissionOf(req);
+      return { status: 200, body: { ended: endSessions(db, userId, now(), sessionId) } };
+    },
+
+    endSession: async ({ req, params }) => {
+      found(endSessionById(db, userOf(req), params.session_id, now()) || undefined, 'Session');
+      return { status: 204, body: undefined };
+    },
+
+    export: async ({ req, res }) => {
+      const { userId, sessionId } = admissionOf(req);
+      const user = present(whoAsks(req));
+      const day = new Date(now()).toISOString().slice(0, 10);
+      res.set('Content-Disposition', `attachment; filename="rummage-export-${day}.json"`);
+      const text = writeExport(deps, userId, sessionId, user);
+      const file = new WrittenJson(text, (err) => log.error({ err, request: req.id }, 'export cut off'));
+      return { status: 200, body: file as never };
+    },
+
+    remove: async ({ req, body }) => {
+      deleteUser(db, (await whoConfirms(req, body.password)).id);
+      return { status: 204, body: undefined };
+    },
+  });
+}
+
+function wrongPassword(): HttpError {
+  const msg = 'Password is incorrect';
+  return new HttpError(422, [{ loc: ['body', 'password'], msg, type: 'incorrect' }]);
+}
+
+function present({ id, email, created_at }: UserRow): Account {
+  return { user_id: id, email, created_at: new Date(created_at).toISOString() };
+}

@@ -1,0 +1,64 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Account } from '@rummage/contract';
+import type { Deps } from '../app.ts';
+import { listSessions } from '../auth/sessions.repo.ts';
+import { listBreaks } from '../breaks/breaks.repo.ts';
+import type { Db } from '../db/database.ts';
+import { writeItems } from '../items/written-items.repo.ts';
+import { listQueries, present } from '../queries/queries.repo.ts';
+import { readDismissals, readItemIds } from './export.repo.ts';
+import { presentSession } from './present-session.ts';
+import { readSettings } from './users.repo.ts';
+
+/** Read and written in one go: a few milliseconds, after which others have their turn. */
+const BATCH = 500;
+
+/** Everything about a user as JSON, a piece at a time, so that a feed of any size needs little memory. */
+export async function* writeExport(
+  { db, now, currency }: Pick<Deps, 'db' | 'now' | 'currency'>,
+  userId: number,
+  sessionId: number,
+  account: Account,
+): AsyncGenerator<Buffer, void, undefined> {
+  const head = {
+    format: 'rummage-export',
+    version: 1,
+    exported_at: new Date(now()).toISOString(),
+    account,
+    settings: { ...readSettings(db, userId), currency },
+    sessions: listSessions(db, userId, now()).map((row) => presentSession(row, sessionId)),
+    breaks: listBreaks(db, userId),
+    queries: listQueries(db, userId).map(present),
+  };
+  yield Buffer.from(JSON.stringify(head).replace(/}$/, ',"items":['));
+  yield* divided(itemPieces(db, userId));
+  yield Buffer.from('],"dismissals":[');
+  yield* divided(dismissalPieces(db, userId));
+  yield Buffer.from(']}\n');
+}
+
+function* itemPieces(db: Db, userId: number): Generator<Buffer, void, undefined> {
+  for (let ids = [0]; (ids = readItemIds(db, userId, ids.at(-1) ?? 0, BATCH)).length > 0;)
+    yield writeItems(db, userId, ids);
+}
+
+function* dismissalPieces(db: Db, userId: number): Generator<Buffer, void, undefined> {
+  let last = 0;
+  for (;;) {
+    const dismissals = readDismissals(db, userId, last, BATCH);
+    last = dismissals.at(-1)?.item_id ?? 0;
+    if (last === 0) return;
+    yield Buffer.from(dismissals.map((dismissal) => JSON.stringify(dismissal)).join(','));
+  }
+}
+
+async function* divided(pieces: Iterable<Buffer>): AsyncGenerator<Buffer, void, undefined> {
+  let separator = '';
+  for (const piece of pieces) {
+    if (piece.length === 0) continue;
+    yield Buffer.from(separator);
+    yield piece;
+    separator = ',\n';
+    await setImmediate();
+  }
+}

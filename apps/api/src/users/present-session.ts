@@ -1,0 +1,18 @@
+import type { Session } from '@rummage/contract';
+import type { listSessions } from '../auth/sessions.repo.ts';
+
+type SessionRow = ReturnType<typeof listSessions>[number];
+
+/** A session as its owner sees it from the session `currentId`. */
+export function presentSession(
+  { id, device, created_at, last_used_at }: SessionRow,
+  currentId: number,
+): Session {
+  return {
+    id,
+    device: device || 'Unknown device',
+    created_at: new Date(created_at).toISOString(),
+    last_used_at: new Date(last_used_at).toISOString(),
+    is_current: id === currentId,
+  };
+}

@@ -1,0 +1,122 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { Tokens } from './auth.ts';
+import { Break } from './breaks.ts';
+import { Email, Id, Instant, OwnPath, Password } from './fields.ts';
+import { Item } from './items.ts';
+import { Problem } from './problem.ts';
+import { Query } from './queries.ts';
+import { Settings } from './users.ts';
+
+const c = initContract();
+
+export const Account = z.object({ user_id: z.number(), email: z.string(), created_at: Instant });
+export type Account = z.infer<typeof Account>;
+
+/** One sign-in on one device. */
+export const Session = z.object({
+  id: z.number(),
+  /** What the browser says it is, in short: "Firefox on Linux". */
+  device: z.string(),
+  created_at: Instant,
+  /** To a few minutes. */
+  last_used_at: Instant,
+  /** Whether it is the one that asks. */
+  is_current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+/** A wrong password is 422 at `password`, so that nobody is taken for signed out. */
+export const EmailInput = z.object({ email: Email, password: Password });
+export const PasswordInput = z.object({ password: Password, new_password: Password });
+export const Confirmation = z.object({ password: Password });
+
+/** Everything that is known about a user, but for what would let somebody in. */
+export const AccountExport = z.object({
+  format: z.literal('rummage-export'),
+  version: z.literal(1),
+  exported_at: Instant,
+  account: Account,
+  settings: Settings,
+  sessions: z.array(Session),
+  breaks: z.array(Break),
+  queries: z.array(Query.omit({ collection: true })),
+  /** Dismissed ones as well. */
+  items: z.array(Item),
+  dismissals: z.array(
+    z.object({
+      item_id: z.number(),
+      dismissed_at: Instant,
+      /** What it cost then. */
+      price: z.number().nullable(),
+    }),
+  ),
+});
+export type AccountExport = z.infer<typeof AccountExport>;
+
+const SessionPath = z.object({ user_id: Id, session_id: Id });
+
+export const account = c.router({
+  show: {
+    summary: 'Who is signed in',
+    method: 'GET',
+    path: '/api/users/:user_id/account',
+    pathParams: OwnPath,
+    responses: { 200: Account },
+  },
+  changeEmail: {
+    summary: 'Change the email; the password confirms it',
+    method: 'PUT',
+    path: '/api/users/:user_id/email',
+    pathParams: OwnPath,
+    body: EmailInput,
+    responses: { 200: Account, 409: Problem, 503: Problem },
+  },
+  changePassword: {
+    summary: 'Change the password; `password` is the old one',
+    description: 'Every session ends, this one too; the answer holds the tokens of a new one.',
+    method: 'PUT',
+    path: '/api/users/:user_id/password',
+    pathParams: OwnPath,
+    body: PasswordInput,
+    responses: { 200: Tokens, 503: Problem },
+  },
+  sessions: {
+    summary: 'Where this user is signed in, last used first',
+    method: 'GET',
+    path: '/api/users/:user_id/sessions',
+    pathParams: OwnPath,
+    responses: { 200: z.array(Session) },
+  },
+  endOtherSessions: {
+    summary: 'Sign out everywhere but here',
+    method: 'DELETE',
+    path: '/api/users/:user_id/sessions',
+    pathParams: OwnPath,
+    responses: { 200: z.object({ ended: z.number() }) },
+  },
+  endSession: {
+    summary: 'Sign out in one place',
+    method: 'DELETE',
+    path: '/api/users/:user_id/sessions/:session_id',
+    pathParams: SessionPath,
+    responses: { 204: c.noBody(), 404: Problem },
+  },
+  export: {
+    summary: 'Everything about this user as one JSON file',
+    method: 'GET',
+    path: '/api/users/:user_id/export',
+    metadata: { duringBreak: 'open' },
+    pathParams: OwnPath,
+    responses: { 200: AccountExport },
+  },
+  remove: {
+    summary: 'Delete the account and everything in it, for good; the password confirms it',
+    method: 'DELETE',
+    path: '/api/users/:user_id/account',
+    metadata: { duringBreak: 'open' },
+    pathParams: OwnPath,
+    body: Confirmation,
+    responses: { 204: c.noBody(), 503: Problem },
+  },
+});

@@ -1,0 +1,92 @@
+import { initContract } from '@ts-rest/core';
+import { BREAK_EXITS, MAX_BREAK_MINUTES, MIN_BREAK_MINUTES } from '@rummage/vocabulary';
+import { z } from 'zod';
+import { Instant, OwnPath } from './fields.ts';
+import { Problem } from './problem.ts';
+
+const c = initContract();
+
+export const BREAK_LENGTH = 'A break lasts from 15 minutes to 90 days';
+
+/** What the server says. */
+export const Break = z.object({
+  started_at: Instant,
+  /** When it ends: as chosen, or sooner after 'End early'. */
+  ends_at: Instant,
+  exit: z.enum(BREAK_EXITS),
+  /** When 'End early' was pressed; null while it was not. */
+  end_early_asked_at: Instant.nullable(),
+});
+export type Break = z.infer<typeof Break>;
+
+export const BreakState = z.object({
+  /** The server's clock, which alone decides. */
+  now: Instant,
+  /** Null while there is none. */
+  break: Break.nullable(),
+  /** From when 'End early' may be pressed, having been pressed within 7 days; null when it may be at once. */
+  end_early_from: Instant.nullable(),
+  /** The last break and how many items are new since it began, until the user is said to have been told. */
+  welcome: z.object({ started_at: Instant, ended_at: Instant, new_items: z.number() }).nullable(),
+});
+export type BreakState = z.infer<typeof BreakState>;
+
+/** For how long, or until when: one of the two. */
+export const BreakInput = z
+  .object({
+    minutes: z
+      .number({ error: BREAK_LENGTH })
+      .int(BREAK_LENGTH)
+      .min(MIN_BREAK_MINUTES, BREAK_LENGTH)
+      .max(MAX_BREAK_MINUTES, BREAK_LENGTH)
+      .optional(),
+    ends_at: z.iso.datetime({ offset: true, error: 'The end must be an instant' }).optional(),
+    exit: z.enum(BREAK_EXITS, { error: 'Choose an exit: none or early' }),
+  })
+  .refine(({ minutes, ends_at }) => (minutes === undefined) !== (ends_at === undefined), {
+    path: ['minutes'],
+    message: 'Choose either minutes or an end',
+    when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'minutes' || path?.[0] === 'ends_at'),
+  });
+export type BreakInput = z.infer<typeof BreakInput>;
+
+/** The screen-time break. While it lasts every other private call answers 423. */
+export const breaks = c.router({
+  state: {
+    summary: 'Whether this user is on a break, until when, and what is new since the last one',
+    method: 'GET',
+    path: '/api/users/:user_id/break',
+    metadata: { duringBreak: 'open' },
+    pathParams: OwnPath,
+    responses: { 200: BreakState },
+  },
+  start: {
+    summary: 'Begin a break of 15 minutes to 90 days, for every session at once',
+    description:
+      '`exit` is how it may end before its time: `none`, or `early`, which is the call `break/end-early`.',
+    method: 'POST',
+    path: '/api/users/:user_id/break',
+    pathParams: OwnPath,
+    body: BreakInput,
+    responses: { 201: BreakState },
+  },
+  endEarly: {
+    summary: 'End the break ten minutes from now, where that exit was chosen; once in 7 days',
+    description:
+      'Pressing it again changes nothing. 423 when the exit was not chosen, 429 when 7 days have not passed.',
+    method: 'POST',
+    path: '/api/users/:user_id/break/end-early',
+    metadata: { duringBreak: 'open' },
+    pathParams: OwnPath,
+    body: c.noBody(),
+    responses: { 200: BreakState, 404: Problem },
+  },
+  welcomed: {
+    summary: 'The user has been told what is new since the last break',
+    method: 'POST',
+    path: '/api/users/:user_id/break/welcomed',
+    pathParams: OwnPath,
+    body: c.noBody(),
+    responses: { 204: c.noBody() },
+  },
+});
