@@ -118,6 +118,18 @@ test('cancelling removes the stored filter, shows all items and replaces the add
   expect(await page.evaluate(() => history.length)).toBe(before);
 });
 
+test('what was removed from the filtered feed can still be brought back in the whole one', async ({
+  page,
+}) => {
+  await openFiltered(page);
+  await frames(page).nth(0).getByRole('button').click();
+  await banner(page).getByRole('button', { name: 'Cancel filter' }).click();
+  await expect(counter(page)).toContainText(`${all - 1} Items`);
+
+  await page.getByRole('toolbar').getByRole('button', { name: 'Undo' }).click();
+  await expect(counter(page)).toContainText(`${all} Items`);
+});
+
 test.describe('Cleanse', () => {
   test('is there in gallery and catalog with at least one item, and only with a filter', async ({ page }) => {
     await page.goto('/');

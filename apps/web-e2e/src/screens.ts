@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { frames, saveQuery } from './feed.ts';
+import { choose, frames, saveQuery, storeFilter } from './feed.ts';
+import { collect } from './layout.ts';
 import { expect, logIn } from './test.ts';
 import type { Person } from './test.ts';
 
@@ -110,7 +111,7 @@ const GALLERY: Screen[] = [
     open: async (page) => {
       await page.getByRole('button', { name: 'Show controls' }).click();
       await page.context().setOffline(true);
-      await page.getByText(/^You are offline/).waitFor();
+      await page.getByText(/^Offline/).waitFor();
     },
   },
 ];
@@ -120,7 +121,7 @@ const QUICK_ADD: Screen[] = [
     name: 'quick-add-1',
     open: async (page) => {
       await page.context().setOffline(false);
-      await page.getByText(/^You are offline/).waitFor({ state: 'detached' });
+      await page.getByText(/^Offline/).waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Add query' }).click();
       await page.getByRole('textbox', { name: 'What are you looking for?' }).fill('mohair crewneck');
     },
@@ -157,12 +158,66 @@ const QUICK_ADD: Screen[] = [
   },
 ];
 
+/** The other ways to look through the feed, and what opens over it. */
+const LAYOUTS: Screen[] = [
+  {
+    name: 'feed-filtered',
+    open: async (page, person) => {
+      await page.goto('/login');
+      await logIn(page, person);
+      await page.getByText('Nothing collected yet.').waitFor();
+      const id = await collect(page, 'silk blouse', 40);
+      await storeFilter(page, { id, queryText: 'silk blouse' });
+      await page.goto('/');
+      await expect(frames(page).nth(11)).toBeVisible();
+    },
+  },
+  { name: 'menu-sort', open: (page) => openMenu(page, 'Sort') },
+  {
+    name: 'menu-layout',
+    open: async (page) => {
+      await page.keyboard.press('Escape');
+      await openMenu(page, 'Layout');
+    },
+  },
+  {
+    name: 'catalog',
+    open: async (page) => {
+      await page.getByRole('menuitemradio', { name: 'Catalog' }).click();
+      await page.locator('.catalog > li').nth(5).waitFor();
+      await page.mouse.move(0, 0);
+    },
+  },
+  {
+    name: 'carousel',
+    open: async (page) => {
+      await choose(page, 'Layout', 'Carousel');
+      await page.getByRole('region', { name: 'Item' }).waitFor();
+      await page.mouse.move(0, 0);
+    },
+  },
+  {
+    name: 'feed-no-match',
+    open: async (page) => {
+      const box = page.getByRole('textbox', { name: 'Search items' });
+      await box.fill('no such thing');
+      await box.press('Enter');
+      await page.locator('.feed-message').waitFor();
+    },
+  },
+];
+
 /** Every screen there is, walk by walk; each walk starts in a browser of its own. */
-export const WALKS: Screen[][] = [STRANGERS, [...GALLERY, ...QUICK_ADD]];
+export const WALKS: Screen[][] = [STRANGERS, [...GALLERY, ...QUICK_ADD], LAYOUTS];
 
 async function goto(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+async function openMenu(page: Page, name: 'Sort' | 'Layout'): Promise<void> {
+  await page.getByRole('toolbar').getByRole('button', { name }).click();
+  await page.getByRole('menu', { name }).waitFor();
 }
 
 async function addFilter(page: Page, name: string): Promise<void> {

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 const REFRESH_EVERY_MS = 240_000;
 
 const isRefresh = (request: Request) => request.url().endsWith('/api/refresh-token');
-const OFFLINE = 'You are offline. What was loaded stays; the rest comes when you are back.';
+const OFFLINE = 'Offline. Showing what was loaded.';
 const UNREACHABLE = 'Rummage cannot be reached. What was loaded stays; trying again.';
 
 const banner = (page: Page) => page.locator('.banner');

@@ -3,7 +3,7 @@ import { Banner } from '../ui/banner.tsx';
 
 const WORDS = {
   good: undefined,
-  offline: 'You are offline. What was loaded stays; the rest comes when you are back.',
+  offline: 'Offline. Showing what was loaded.',
   unreachable: 'Rummage cannot be reached. What was loaded stays; trying again.',
 };
 

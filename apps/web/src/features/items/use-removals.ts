@@ -79,17 +79,18 @@ export function useRemovals(userId: number) {
     [commit, change],
   );
 
-  const undo = useCallback(async () => {
+  /** Answers with what the server has brought back; what it was not told of never left. */
+  const undo = useCallback(async (): Promise<Item | undefined> => {
     const item = undoable;
-    if (!item) return;
+    if (!item) return undefined;
     setUndoable(undefined);
     setAnnouncement(`${nameOf(item)} is back.`);
     if (waiting.current?.id === item.id) {
       waiting.current = undefined;
       change(item.id, () => undefined);
-      return;
+      return undefined;
     }
-    if (!(await telling.current)) return;
+    if (!(await telling.current)) return undefined;
     change(item.id, () => undefined);
     changeDismissed(item.id, false);
     const problem = await told(
@@ -98,10 +99,11 @@ export function useRemovals(userId: number) {
         fetchOptions: { keepalive: true },
       }),
     );
-    if (problem === undefined) return;
+    if (problem === undefined) return item;
     changeDismissed(item.id, true);
     change(item.id, () => ({ phase: 'removed', isCommitted: true }));
     toast.error(errorMessage(problem, `Failed to bring "${item.title ?? 'the item'}" back.`));
+    return undefined;
   }, [undoable, userId, change, changeDismissed, toast]);
 
   useLeaving(commit);

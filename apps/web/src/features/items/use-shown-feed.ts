@@ -87,6 +87,12 @@ export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Ask
   );
   const places = isSearching || !hasMore ? items.length : feed.places;
 
+  const undo = async () => {
+    const item = await removing.undo();
+    // A feed that was read after the removal does not hold it.
+    if (item && !loaded.some(({ id }) => id === item.id)) feed.retry();
+  };
+
   return {
     /** What is loaded, removed items included. */
     items,
@@ -96,7 +102,7 @@ export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Ask
     left,
     /** How many there are, loaded or not. */
     total: places - (items.length - left.length),
-    removing,
+    removing: { ...removing, undo },
     cleansing,
     newCount: isWelcome ? 0 : unseen.ids.length,
     /** Reads what is new and shows it. @param before hears when it is there, a moment before it shows */
