@@ -48,6 +48,8 @@ export interface Deps {
   corsOrigins: readonly string[];
   /** What Express calls "trust proxy". */
   trustProxy: boolean | number | string;
+  /** It is reached by https alone. */
+  isBehindTls: boolean;
   /** Answer /metrics. */
   metrics: boolean;
   /** Fires when the server closes, so that what is open without an end can end. */
@@ -69,13 +71,9 @@ export function createApp(deps: Deps): Express {
     app.use(metrics.timeRequests);
     app.get('/metrics', metrics.show);
   }
-  app.use(securityHeaders());
+  app.use(securityHeaders(deps.isBehindTls));
   app.use(compression());
   app.use('/api', dataPolicy, crossOrigin(deps.corsOrigins));
-  app.use('/api', (_req, res, next) => {
-    res.set('Cache-Control', 'private, no-cache');
-    next();
-  });
 
   createExpressEndpoints(
     contract,

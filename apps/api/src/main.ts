@@ -18,6 +18,7 @@ import {
   trustProxyOf,
 } from './config.ts';
 import { type Db, openDatabase } from './db/database.ts';
+import { createHttpServer } from './http-server.ts';
 import { createLog } from './log.ts';
 import { currencyOf, isSampleOn, marketplacesOf, SAMPLE_SEED } from './sources.ts';
 
@@ -57,16 +58,18 @@ function serve(config: Config): void {
     webDir: existsSync(join(WEB_DIR, 'index.html')) ? WEB_DIR : undefined,
     corsOrigins: corsOriginsOf(config),
     trustProxy: trustProxyOf(config),
+    isBehindTls: config.PUBLIC_URL?.startsWith('https:') ?? false,
     metrics: config.METRICS === 'on',
     closing: closing.signal,
     validateAnswers: process.env.NODE_ENV === 'development',
   });
 
-  const server = app.listen(config.PORT, config.HOST, (error?: Error) => {
-    if (error) {
-      process.stderr.write(`Rummage cannot listen on ${config.HOST}:${config.PORT}: ${reasonOf(error)}\n`);
-      process.exit(1);
-    }
+  const server = createHttpServer(app);
+  server.once('error', (error) => {
+    process.stderr.write(`Rummage cannot listen on ${config.HOST}:${config.PORT}: ${reasonOf(error)}\n`);
+    process.exit(1);
+  });
+  server.listen(config.PORT, config.HOST, () => {
     // Only who has the port collects, so that a second start by mistake asks nobody anything.
     collector = startCollector({
       db,

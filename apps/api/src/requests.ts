@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import { isPublic } from '@rummage/contract';
+import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
 declare global {
@@ -12,7 +13,13 @@ declare global {
   }
 }
 
-/** Names every request and logs how it ended; never its headers, its body or its query, which may hold secrets. */
+/** Refusals that somebody who tries the doors gets to see. */
+const REFUSALS = [401, 403, 423, 429];
+
+/**
+ * Names every request and logs how it ended; never its headers, its body or its query, which may hold secrets. What
+ * concerns who may come in is logged always, with who and from where; the rest only for who looks closely.
+ */
 export function nameRequests(log: Logger): RequestHandler {
   return (req, res, next) => {
     req.id = randomUUID();
@@ -21,8 +28,20 @@ export function nameRequests(log: Logger): RequestHandler {
     const { method, path } = req;
     res.once('finish', () => {
       const ms = Math.round(performance.now() - startedAt);
-      log.debug({ request: req.id, method, path, status: res.statusCode, ms }, 'request');
+      const { statusCode: status } = res;
+      const isAtTheDoor = REFUSALS.includes(status) || isDoor(req);
+      const user = req.admission?.userId;
+      log[isAtTheDoor ? 'info' : 'debug'](
+        { request: req.id, method, path, status, ms, user, address: req.ip },
+        'request',
+      );
     });
     next();
   };
+}
+
+/** Signing up, in, on and out: what can be called without a token, and is more than looking. */
+function isDoor(req: Request): boolean {
+  const { tsRestRoute: route } = req as { tsRestRoute?: Parameters<typeof isPublic>[0] };
+  return route !== undefined && route.method !== 'GET' && isPublic(route);
 }

@@ -45,6 +45,7 @@ const api = createApp({
   webDir: undefined,
   corsOrigins: [],
   trustProxy: false,
+  isBehindTls: false,
   metrics: false,
   closing: new AbortController().signal,
   validateAnswers: false,

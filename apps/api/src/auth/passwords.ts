@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import argon2 from 'argon2';
 import fastq from 'fastq';
@@ -9,8 +10,8 @@ const OWASP: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** What a hash costs: KiB of memory, passes over it, threads. */
 export type Cost = Record<'memoryCost' | 'timeCost' | 'parallelism', number>;
 
-/** One core is left to everybody else. */
-const AT_ONCE = Math.max(1, availableParallelism() - 1);
+/** One core, and half of Node's four threads, which also compress answers, are left to everybody else. */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const MAX_WAITING = 256;
 
 /** Hashes on the thread pool, few at a time, so that a flood of logins can neither fill the memory nor stall the feed. */
@@ -23,8 +24,7 @@ export interface Passwords {
 export function createPasswords(cost: Cost = OWASP): Passwords {
   const parameters = { ...cost, type: argon2.argon2id as 2 };
   const queue = fastq.promise(<T>(work: () => Promise<T>) => work(), AT_ONCE);
-  let nobody: Promise<string> | undefined;
-  const nobodysHash = () => (nobody ??= argon2.hash('nobody has this password', parameters));
+  const nobodysHash = unmatchedHash(cost);
 
   /** @throws HttpError 503 when too many wait already */
   function enqueue<T>(work: () => Promise<T>): Promise<T> {
@@ -35,8 +35,14 @@ export function createPasswords(cost: Cost = OWASP): Passwords {
   return {
     hash: (password) => enqueue(() => argon2.hash(password, parameters)),
     verify: async (hash, password) => {
-      const matches = await enqueue(async () => argon2.verify(hash ?? (await nobodysHash()), password));
+      const matches = await enqueue(() => argon2.verify(hash ?? nobodysHash, password));
       return matches && hash !== undefined;
     },
   };
+}
+
+/** A hash that costs as much as any to look at, and belongs to no password. */
+function unmatchedHash({ memoryCost, timeCost, parallelism }: Cost): string {
+  const [salt, digest] = [16, 32].map((size) => randomBytes(size).toString('base64').replaceAll('=', ''));
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${digest}`;
 }

@@ -68,6 +68,7 @@ export function testApi({
     webDir: undefined,
     corsOrigins: [],
     trustProxy: false,
+    isBehindTls: false,
     metrics: false,
     closing: new AbortController().signal,
     validateAnswers: true,
