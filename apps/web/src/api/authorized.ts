@@ -1,12 +1,25 @@
 import { isExpired } from '../session/access-token.ts';
+import { noteLock } from '../session/lock.ts';
 import { renewSession } from '../session/renew-session.ts';
 import { currentSession } from '../session/session-store.ts';
+
+/** What every call but a few answers during a break. */
+const LOCKED = 423;
+
+/** Sends something for who is signed in, and notes when the server has locked the account. */
+export async function authorized<Answer extends { status: number }>(
+  send: (accessToken: string) => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await sendRenewed(send);
+  if (answer.status === LOCKED) noteLock();
+  return answer;
+}
 
 /**
  * Sends something with the access token. A token that has been refused is renewed once and it is sent again; one that lay in
  * storage until it expired is renewed before.
  */
-export async function authorized<Answer extends { status: number }>(
+async function sendRenewed<Answer extends { status: number }>(
   send: (accessToken: string) => Promise<Answer>,
 ): Promise<Answer> {
   const stored = accessToken();

@@ -1,0 +1,38 @@
+import type { BreakInput } from '@rummage/contract';
+import { MAX_BREAK_MINUTES, MIN_BREAK_MINUTES } from '@rummage/vocabulary';
+import { addDays, startOfDay } from '../../ui/calendar-days.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+/** Durations that can be chosen with one press. */
+export const PRESETS = [
+  { text: '15 minutes', minutes: 15 },
+  { text: '1 hour', minutes: 60 },
+  { text: '1 day', minutes: DAY_MINUTES },
+  { text: '1 week', minutes: 7 * DAY_MINUTES },
+  { text: '1 month', minutes: 30 * DAY_MINUTES },
+] as const;
+
+/** How long a break is to last: for so many minutes, or until a day begins here. */
+export type BreakChoice = { minutes: number } | { day: Date };
+
+/** When a break would end that begins now. */
+export function endOf(choice: BreakChoice, now: number): Date {
+  return 'minutes' in choice ? new Date(now + choice.minutes * MINUTE_MS) : startOfDay(choice.day);
+}
+
+/** What the server is asked for. A day is sent as the instant in which it begins here. */
+export function lengthOf(choice: BreakChoice): Pick<BreakInput, 'minutes' | 'ends_at'> {
+  return 'minutes' in choice
+    ? { minutes: choice.minutes }
+    : { ends_at: startOfDay(choice.day).toISOString() };
+}
+
+/** The first and the last day whose beginning a break may wait for. */
+export function choosableDays(now: number): { first: Date; last: Date } {
+  const earliest = now + MIN_BREAK_MINUTES * MINUTE_MS;
+  const today = startOfDay(new Date(earliest));
+  const first = today.getTime() === earliest ? today : addDays(today, 1);
+  return { first, last: startOfDay(new Date(now + MAX_BREAK_MINUTES * MINUTE_MS)) };
+}

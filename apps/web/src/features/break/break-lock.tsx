@@ -1,0 +1,71 @@
+import { LogOut } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
+import { useNow } from '../../browser/minute-clock.ts';
+import { usePageTitle } from '../../browser/use-page-title.ts';
+import { noteUnlock } from '../../session/lock.ts';
+import { logOut } from '../../session/log-out.ts';
+import { Button } from '../../ui/button.tsx';
+import { isSameDay } from '../../ui/calendar-days.ts';
+import { SMALL_ICON } from '../../ui/icon.ts';
+import { PencilGrain } from '../../ui/pencil.tsx';
+import { BreakStrip } from './break-strip.tsx';
+import { dayWords, timeWords, weekday } from './break-words.ts';
+import { EndEarly } from './end-early.tsx';
+import { useLockedBreak } from './use-break.ts';
+import './break-lock.css';
+
+interface BreakLockProps {
+  userId: number;
+  /** What else may be done meanwhile. */
+  children: ReactNode;
+}
+
+/** All there is during a break. It goes as soon as the server says that the break is over. */
+export function BreakLock({ userId, children }: BreakLockProps) {
+  const { state, offset, look } = useLockedBreak(userId);
+  const now = useNow() + offset;
+  usePageTitle('On a break');
+
+  const isOver = state !== undefined && state.break === null;
+  const unlock = useEffectEvent(noteUnlock);
+  useEffect(() => {
+    if (isOver) unlock();
+  }, [isOver]);
+
+  const current = state?.break;
+  const end = current ? new Date(current.ends_at) : undefined;
+  const isToday = end !== undefined && isSameDay(end, new Date(now));
+
+  return (
+    <div className="break-lock">
+      <PencilGrain />
+      <header className="wordmark wordmark-large">Rummage</header>
+      <main id="break" tabIndex={-1}>
+        <h1 className="break-lock-title">
+          <span className="break-lock-words">You are on a break until</span>{' '}
+          {end && (
+            <>
+              <span className="hero">{isToday ? 'Today' : weekday(end, 'long')}</span>{' '}
+              <span className="hero">{isToday ? timeWords(end) : dayWords(end)}</span>{' '}
+              {!isToday && <span className="break-lock-words">{timeWords(end)}</span>}
+            </>
+          )}
+        </h1>
+        {current && end && (
+          <BreakStrip start={new Date(current.started_at)} end={end} today={new Date(now)} />
+        )}
+      </main>
+      <footer className="break-lock-foot">
+        <Button kind="secondary" onClick={() => void logOut()}>
+          <LogOut {...SMALL_ICON} />
+          Log Out
+        </Button>
+        {state && current?.exit === 'early' && (
+          <EndEarly userId={userId} state={state} now={now} onAsked={look} />
+        )}
+        {children}
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { BreakExit } from '@rummage/vocabulary';
+import { useState } from 'react';
+import { tsr } from '../../api/client.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { askForLastWords } from '../../browser/last-words.ts';
+import { useNow } from '../../browser/minute-clock.ts';
+import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
+import { noteLock } from '../../session/lock.ts';
+import { Button } from '../../ui/button.tsx';
+import { Calendar } from '../../ui/calendar.tsx';
+import { HoldButton } from '../../ui/hold-button.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { choosableDays, endOf, lengthOf, PRESETS } from './break-choice.ts';
+import type { BreakChoice } from './break-choice.ts';
+import { ChosenEnd } from './chosen-end.tsx';
+import { instantWords } from './break-words.ts';
+import { useBreak } from './use-break.ts';
+import './break-panel.css';
+
+/** Choosing a break: until when, and whether there is a way out. */
+export function BreakPanel({ userId }: { userId: number }) {
+  const [choice, setChoice] = useState<BreakChoice>();
+  const [exit, setExit] = useState<BreakExit>('none');
+  const { state, offset } = useBreak(userId);
+  const now = useNow() + offset;
+  const once = useOneAtATime();
+  const start = tsr.breaks.start.useMutation({ onSuccess: noteLock });
+  const end = choice && endOf(choice, now);
+
+  const begin = (chosen: BreakChoice) =>
+    once(async () => {
+      // Nobody is heard during a break, so what waits is told before.
+      await askForLastWords();
+      await start.mutateAsync({
+        params: { user_id: userId },
+        body: { ...lengthOf(chosen), exit },
+      });
+    });
+
+  return (
+    <div className="break-panel">
+      <p className="break-text">
+        Too much screen time negatively affects cognitive performance and decreases your attention span. We'll
+        help you take a break by locking you out of your account for a certain period of time.
+      </p>
+      <div className="break-columns">
+        <Calendar
+          label="Break until"
+          today={new Date(now)}
+          value={end}
+          {...choosableDays(now)}
+          onChange={(day) => setChoice({ day })}
+        />
+        <div className="break-side">
+          <ChosenEnd end={end} now={now} />
+          <div className="break-presets" role="group" aria-label="For how long">
+            {PRESETS.map(({ text, minutes }) => (
+              <Button
+                key={text}
+                kind="secondary"
+                size="compact"
+                aria-pressed={choice && 'minutes' in choice && choice.minutes === minutes}
+                onClick={() => setChoice({ minutes })}
+              >
+                {text}
+              </Button>
+            ))}
+          </div>
+          <RadioGroup
+            label="Way out"
+            choices={exitChoices(state?.end_early_from ?? null, now)}
+            value={exit}
+            onChange={setExit}
+          />
+          {end && choice && (
+            <HoldButton isLoading={start.isPending} onHeld={() => begin(choice)}>
+              Hold to take a break
+            </HoldButton>
+          )}
+          {start.isError && (
+            <p className="field-error" role="alert">
+              {errorMessage(start.error, 'The break could not be started. Please try again.')}
+            </p>
+          )}
+          <p className="break-note">Once it has begun, a break holds until its end.</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function exitChoices(from: string | null, now: number) {
+  const isWaiting = from !== null && Date.parse(from) > now;
+  const line = isWaiting
+    ? `Once in 7 days; next from ${instantWords(new Date(from), now)}.`
+    : 'Once in 7 days: press ‘End early’, wait 10 minutes.';
+  return [
+    { value: 'none', text: 'None' },
+    { value: 'early', text: 'End early', line },
+  ] as const;
+}

@@ -1,0 +1,39 @@
+import { addDays, daysBetween, isSameDay, startOfDay } from '../../ui/calendar-days.ts';
+import { PencilMark } from '../../ui/pencil.tsx';
+import { weekday } from './break-words.ts';
+
+/** Longer breaks are not counted down day by day. */
+const MOST_DAYS = 14;
+
+interface BreakStripProps {
+  start: Date;
+  end: Date;
+  today: Date;
+}
+
+/** The days of a break: crossed out as they pass. The title above says all of it in words. */
+export function BreakStrip({ start, end, today }: BreakStripProps) {
+  const count = daysBetween(start, end) + 1;
+  if (count < 2 || count > MOST_DAYS) return null;
+  const first = startOfDay(start);
+  return (
+    <ol className="break-strip" aria-hidden>
+      {Array.from({ length: count }, (_, index) => {
+        const day = addDays(first, index);
+        return (
+          <li key={index} className="break-day" data-state={stateOf(day, end, today)}>
+            <span>{weekday(day, 'short')}</span>
+            <span className="break-day-number">{day.getDate()}</span>
+            {stateOf(day, end, today) === 'past' && <PencilMark shape="cross" />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function stateOf(day: Date, end: Date, today: Date): 'past' | 'today' | 'last' | undefined {
+  if (isSameDay(day, today)) return 'today';
+  if (day < today) return 'past';
+  return isSameDay(day, end) ? 'last' : undefined;
+}

@@ -1,0 +1,29 @@
+import { dayWords, instantWords, lengthWords, weekday } from './break-words.ts';
+
+const NOW = new Date(2026, 10, 21, 14, 40).getTime();
+
+it('names days', () => {
+  const day = new Date(2026, 10, 29);
+  expect([weekday(day, 'long'), weekday(day, 'short'), dayWords(day)]).toEqual([
+    'Sunday',
+    'Sun',
+    '29 November',
+  ]);
+});
+
+it('says when that is', () => {
+  expect(instantWords(new Date(2026, 10, 21, 14, 55), NOW)).toMatch(/^Today at \d+:55/);
+  expect(instantWords(new Date(2026, 10, 29), NOW)).toMatch(/^Sunday 29 November at \d+:00/);
+});
+
+it.each([
+  [new Date(2026, 10, 21, 14, 41), '1 minute'],
+  [new Date(2026, 10, 21, 14, 55), '15 minutes'],
+  [new Date(2026, 10, 21, 15, 40), '1 hour'],
+  [new Date(2026, 10, 22, 0, 0), '9 hours'],
+  [new Date(2026, 10, 22, 14, 40), '1 day'],
+  [new Date(2026, 10, 29), '8 days'],
+  [new Date(2026, 10, 21, 14, 39), '0 minutes'],
+])('says how long it is until %s', (until, words) => {
+  expect(lengthWords(until, NOW)).toBe(words);
+});

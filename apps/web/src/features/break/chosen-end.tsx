@@ -1,0 +1,22 @@
+import { isSameDay } from '../../ui/calendar-days.ts';
+import { dayWords, lengthWords, timeWords, weekday } from './break-words.ts';
+
+interface ChosenEndProps {
+  /** Undefined until one is chosen. */
+  end: Date | undefined;
+  now: number;
+}
+
+/** When the break would end, large, in the time of this place. */
+export function ChosenEnd({ end, now }: ChosenEndProps) {
+  const day = end && (isSameDay(end, new Date(now)) ? 'Today' : `${weekday(end, 'short')} ${dayWords(end)}`);
+  return (
+    <div className="chosen-end" role="status">
+      <p className="field-label">Break until</p>
+      <p className="chosen-end-day">{day ?? '…'}</p>
+      <p className="chosen-end-time">
+        {end ? `${timeWords(end)}, ${lengthWords(end, now)}` : 'Choose a day or a length.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { BreakState } from '@rummage/contract';
+import { tsr } from '../../api/client.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { instantWords } from './break-words.ts';
+
+interface EndEarlyProps {
+  userId: number;
+  state: BreakState;
+  /** By the server's clock. */
+  now: number;
+  /** Hears that the server has another end. */
+  onAsked: () => void;
+}
+
+/** The way out that was chosen beforehand. */
+export function EndEarly({ userId, state, now, onAsked }: EndEarlyProps) {
+  const ask = tsr.breaks.endEarly.useMutation({ onSuccess: onAsked });
+  const once = useOneAtATime();
+  if (state.break?.end_early_asked_at != null) {
+    return (
+      <p className="break-lock-told" role="status">
+        Ending early. Ten minutes on this page, and you are back.
+      </p>
+    );
+  }
+  if (state.end_early_from !== null) {
+    const from = instantWords(new Date(state.end_early_from), now);
+    return <p className="break-lock-told">Ending early is possible once in 7 days; next from {from}.</p>;
+  }
+  return (
+    <>
+      <Button
+        kind="secondary"
+        isLoading={ask.isPending}
+        onClick={() => once(() => ask.mutateAsync({ params: { user_id: userId } }))}
+      >
+        End early
+      </Button>
+      {ask.isError && (
+        <p className="field-error" role="alert">
+          {errorMessage(ask.error, 'The break could not be ended early. Please try again.')}
+        </p>
+      )}
+    </>
+  );
+}

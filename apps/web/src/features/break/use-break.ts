@@ -1,0 +1,44 @@
+import type { BreakState } from '@rummage/contract';
+import { tsr } from '../../api/client.ts';
+
+/** How often it is asked whether a break has ended before its time: on another device, or by an operator. */
+const LOOK_EVERY_MS = 30_000;
+/** Never more often than this, however near the end is. */
+const LOOK_AT_MOST_EVERY_MS = 250;
+
+/** Whether a user is on a break, and what was new after the last one. Undefined until it is known. */
+export function useBreak(userId: number): { state: BreakState | undefined; offset: number } {
+  const { data, dataUpdatedAt } = tsr.breaks.state.useQuery({
+    queryKey: ['break', userId],
+    queryData: { params: { user_id: userId } },
+    retry: false,
+  });
+  return known(data, dataUpdatedAt);
+}
+
+/** The same for somebody who is locked out: never from memory, and asked again and again, and when it should be over. */
+export function useLockedBreak(userId: number) {
+  const { data, dataUpdatedAt, refetch } = tsr.breaks.state.useQuery({
+    queryKey: ['break', userId, 'locked'],
+    queryData: { params: { user_id: userId } },
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => untilNextLook(state.data?.body),
+  });
+  return { ...known(data, dataUpdatedAt), look: () => void refetch() };
+}
+
+function known(data: { body: BreakState } | undefined, readAt: number) {
+  return {
+    state: data?.body,
+    /** How far this machine's clock is behind the server's, which alone is believed. */
+    offset: data ? Date.parse(data.body.now) - readAt : 0,
+  };
+}
+
+function untilNextLook(state: BreakState | undefined): number {
+  if (!state?.break) return LOOK_EVERY_MS;
+  const left = Date.parse(state.break.ends_at) - Date.parse(state.now);
+  return Math.min(Math.max(left, LOOK_AT_MOST_EVERY_MS), LOOK_EVERY_MS);
+}

@@ -1,0 +1,46 @@
+import type { BreakState } from '@rummage/contract';
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { tsr } from '../../api/client.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ICON } from '../../ui/icon.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useBreak } from './use-break.ts';
+import './welcome-back.css';
+
+/** After a break, how much is new: once, until it is put away. */
+export function WelcomeBack({ userId }: { userId: number }) {
+  const { state } = useBreak(userId);
+  const [welcome, setWelcome] = useState<BreakState['welcome']>(null);
+  const [isDone, setIsDone] = useState(false);
+  const said = state?.welcome ?? null;
+  if (welcome === null && said !== null) setWelcome(said);
+
+  const isShown = welcome !== null && !isDone;
+  const { mutate: tell } = tsr.breaks.welcomed.useMutation();
+  // A call that fails costs nothing: the user is welcomed once more.
+  const tellServer = useEffectEvent(() => tell({ params: { user_id: userId } }));
+  useEffect(() => {
+    if (isShown) tellServer();
+  }, [isShown]);
+
+  return (
+    <div>
+      <Banner>
+        {isShown ? (
+          <span className="welcome-back">
+            {words(welcome.new_items)}
+            <IconButton name="Put away" onClick={() => setIsDone(true)}>
+              <X {...ICON} />
+            </IconButton>
+          </span>
+        ) : undefined}
+      </Banner>
+    </div>
+  );
+}
+
+function words(newItems: number): string {
+  if (newItems === 0) return 'Welcome back. Nothing new came in during your break.';
+  return `Welcome back. ${newItems} new ${newItems === 1 ? 'item' : 'items'} came in during your break.`;
+}

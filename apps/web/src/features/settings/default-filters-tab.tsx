@@ -1,0 +1,59 @@
+import { DEFAULT_SORT, LAYOUTS, SORT_LABELS, SORTS } from '@rummage/vocabulary';
+import type { Filter, Layout } from '@rummage/vocabulary';
+import type { ReactNode } from 'react';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { LayoutDrawing } from './layout-drawing.tsx';
+import type { SettingsDraft } from './settings-draft.ts';
+import './default-filters-tab.css';
+
+const LAYOUT_LABELS: Record<Layout, string> = {
+  gallery: 'Gallery',
+  carousel: 'Carousel',
+  catalog: 'Catalog',
+};
+const LAYOUT_CHOICES = LAYOUTS.map((layout) => ({
+  value: layout,
+  text: LAYOUT_LABELS[layout],
+  drawing: <LayoutDrawing layout={layout} />,
+}));
+const SORT_CHOICES = SORTS.map((sort) => ({ value: sort, text: SORT_LABELS[sort] }));
+
+/** Draws an editor for filters; it belongs to another feature. */
+export type FiltersEditor = (
+  filters: readonly Filter[],
+  onChange: (filters: readonly Filter[]) => void,
+) => ReactNode;
+
+interface TabProps {
+  draft: SettingsDraft;
+  onChange: (different: Partial<SettingsDraft>) => void;
+  filtersEditor: FiltersEditor;
+}
+
+/** How the feed opens, and what a new search starts with. */
+export function DefaultFiltersTab({ draft, onChange, filtersEditor }: TabProps) {
+  return (
+    <div className="settings-tab">
+      <RadioGroup
+        label="Layout"
+        className="layout-tiles"
+        choices={LAYOUT_CHOICES}
+        value={draft.items_layout}
+        onChange={(layout) => onChange({ items_layout: layout })}
+      />
+      <RadioGroup
+        label="Sort"
+        className="settings-sorts"
+        choices={SORT_CHOICES}
+        value={draft.default_sort || DEFAULT_SORT}
+        onChange={(sort) => onChange({ default_sort: sort })}
+      />
+      <section aria-labelledby="settings-new-searches">
+        <h3 id="settings-new-searches" className="settings-heading">
+          New searches start with
+        </h3>
+        {filtersEditor(draft.default_filters, (filters) => onChange({ default_filters: filters }))}
+      </section>
+    </div>
+  );
+}

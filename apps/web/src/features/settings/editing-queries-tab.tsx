@@ -1,0 +1,71 @@
+import { CATEGORIES, CONDITION_LABELS, CONDITIONS } from '@rummage/vocabulary';
+import { switchSingleKeys, useSingleKeys } from '../../browser/single-keys.ts';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { KeyList } from './key-list.tsx';
+import type { SettingsDraft } from './settings-draft.ts';
+import './editing-queries-tab.css';
+
+const CONDITION_CHOICES = CONDITIONS.map((condition) => ({
+  value: condition,
+  text: CONDITION_LABELS[condition],
+}));
+
+interface TabProps {
+  draft: SettingsDraft;
+  onChange: (different: Partial<SettingsDraft>) => void;
+}
+
+/** How the editor of a new search starts, and the keys. */
+export function EditingQueriesTab({ draft, onChange }: TabProps) {
+  const singleKeys = useSingleKeys();
+  return (
+    <div className="settings-tab">
+      <RadioGroup
+        label="Minimum condition of a new search"
+        className="settings-conditions"
+        choices={CONDITION_CHOICES}
+        value={draft.default_minimum_condition}
+        onChange={(condition) => onChange({ default_minimum_condition: condition })}
+      />
+      <Select
+        label="Category of a new search"
+        options={CATEGORIES}
+        none="Any category"
+        value={draft.default_category ?? undefined}
+        onChange={(category) => onChange({ default_category: category ?? null })}
+      />
+      <div className="settings-switch">
+        <p>
+          Filters open at start
+          <span className="settings-more">The editor of a search shows all filters when it opens.</span>
+        </p>
+        <Switch
+          name="Filters open at start"
+          isOn={draft.open_picker}
+          onToggle={() => onChange({ open_picker: !draft.open_picker })}
+        />
+      </div>
+      <section aria-labelledby="settings-keys">
+        <h3 id="settings-keys" className="settings-heading">
+          Keys
+        </h3>
+        <KeyList />
+        <div className="settings-switch">
+          <p>
+            Single-key shortcuts
+            <span className="settings-more">
+              On this device, at once. Without them, keys marked • do nothing; every button stays.
+            </span>
+          </p>
+          <Switch
+            name="Single-key shortcuts"
+            isOn={singleKeys}
+            onToggle={() => switchSingleKeys(!singleKeys)}
+          />
+        </div>
+      </section>
+    </div>
+  );
+}

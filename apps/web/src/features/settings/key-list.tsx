@@ -1,0 +1,48 @@
+interface Keys {
+  does: string;
+  keys: string[];
+  /** Whether it goes with "Single-key shortcuts". */
+  isSingle?: boolean;
+}
+
+const KEYS: Keys[] = [
+  { does: 'Search the notebook or the feed', keys: ['/'], isSingle: true },
+  { does: 'Continue, save a value', keys: ['Enter'] },
+  { does: 'Close a dialog or menu, clear a search', keys: ['Esc'] },
+  { does: 'Gallery: move between frames', keys: ['→', '←', '↑', '↓'] },
+  { does: 'Gallery: remove the frame', keys: ['Delete'] },
+  { does: 'Undo the last removal', keys: ['Ctrl', 'Z'] },
+  { does: 'Carousel: next and previous item', keys: ['→', '←'] },
+  { does: 'Carousel: delete the item', keys: ['↑', '↓'], isSingle: true },
+  { does: 'Carousel: open the listing', keys: ['space'], isSingle: true },
+  { does: 'Carousel: previous and next picture', keys: ['s', 'f'], isSingle: true },
+  { does: 'Calendar: day, month', keys: ['→', '←', '↑', '↓', 'PgUp', 'PgDn'] },
+];
+
+/** What the keyboard does. */
+export function KeyList() {
+  return (
+    <dl className="key-list">
+      {KEYS.map(({ does, keys, isSingle }) => (
+        <div key={does}>
+          <dt>
+            {does}
+            {isSingle && (
+              <>
+                <span aria-hidden> •</span>
+                <span className="visually-hidden">, single key</span>
+              </>
+            )}
+          </dt>
+          <dd>
+            {keys.map((key) => (
+              <kbd key={key} className="key">
+                {key}
+              </kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Layout } from '@rummage/vocabulary';
+import type { ComponentType } from 'react';
+import './layout-drawing.css';
+
+/** The order in which garments of the twelve colours of the stylesheet hang. */
+const GALLERY = [1, 2, 3, 4, 1, 2, 5, 6, 7, 8, 5, 6, 9, 10, 11, 12, 9, 10];
+const STRIP = [10, 11, 12, 9, 10, 11, 12];
+const CATALOG = [8, 12, 1, 5, 3, 7, 11, 4];
+
+const DRAWINGS: Record<Layout, ComponentType> = {
+  gallery: GalleryDrawing,
+  carousel: CarouselDrawing,
+  catalog: CatalogDrawing,
+};
+
+/** What a layout looks like, small. */
+export function LayoutDrawing({ layout }: { layout: Layout }) {
+  const Drawing = DRAWINGS[layout];
+  return (
+    <svg className="layout-drawing" viewBox="0 0 160 108" aria-hidden>
+      <Drawing />
+    </svg>
+  );
+}
+
+function GalleryDrawing() {
+  return (
+    <>
+      {GALLERY.map((cloth, index) => {
+        const [x, y] = [5 + (index % 6) * 25.4, 4 + Math.floor(index / 6) * 34];
+        return (
+          <g key={index}>
+            <rect className={`cloth-${cloth}`} x={x} y={y} width="23" height="27" />
+            <rect className="drawing-words" x={x} y={y + 29} width="11" height="2" />
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+function CarouselDrawing() {
+  return (
+    <>
+      <rect className="drawing-table" width="104" height="85" />
+      <rect className="cloth-1" x="7" y="6" width="13" height="16" />
+      <rect className="cloth-1 drawing-faint" x="7" y="25" width="13" height="16" />
+      <rect className="cloth-1" x="29" y="6" width="57" height="72" />
+      <rect className="drawing-title" x="111" y="10" width="39" height="4" />
+      <rect className="drawing-words" x="111" y="19" width="29" height="2" />
+      <rect className="drawing-words" x="111" y="27" width="37" height="2" />
+      <rect className="drawing-film" y="85" width="160" height="23" />
+      {STRIP.map((cloth, index) => (
+        <rect
+          key={index}
+          className={`cloth-${cloth} ${index === 3 ? 'drawing-current' : ''}`}
+          x={29 + index * 15}
+          y="89"
+          width="12"
+          height="15"
+        />
+      ))}
+    </>
+  );
+}
+
+function CatalogDrawing() {
+  return (
+    <>
+      {CATALOG.map((cloth, index) => {
+        const [x, y] = [0.5 + (index % 4) * 39.75, 0.5 + Math.floor(index / 4) * 53.5];
+        return (
+          <g key={index}>
+            <rect className="drawing-cell" x={x} y={y} width="39.75" height="53.5" />
+            <rect className={`cloth-${cloth}`} x={x + 6} y={y + 6} width="28" height="29" />
+            <rect className="drawing-title" x={x + 6} y={y + 39} width="24" height="2" />
+            <rect className="drawing-words" x={x + 6} y={y + 45} width="16" height="2" />
+          </g>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { errorMessage } from '../../api/error-message.ts';
+import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { CloseDialog } from '../../ui/close-dialog.tsx';
+import { Dialog, DialogTitle } from '../../ui/dialog.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useToast } from '../../ui/toasts/use-toast.ts';
+import { UnsavedDialog } from '../../ui/unsaved-dialog.tsx';
+import { DefaultFiltersTab } from './default-filters-tab.tsx';
+import type { FiltersEditor } from './default-filters-tab.tsx';
+import { EditingQueriesTab } from './editing-queries-tab.tsx';
+import { draftOf, settingsChanges } from './settings-draft.ts';
+import type { SettingsDraft } from './settings-draft.ts';
+import { SettingsMissing } from './settings-missing.tsx';
+import { useSettings } from './use-settings.ts';
+import './settings-dialog.css';
+
+type TabName = 'Default Filters' | 'Editing Queries' | 'Dopamine' | 'Account';
+
+export interface SettingsDialogProps {
+  userId: number;
+  onClose: () => void;
+  /** Hears when something else is in force than before. */
+  onSaved?: (() => void) | undefined;
+  filtersEditor: FiltersEditor;
+  /** What the last two tabs hold; they save for themselves. */
+  dopamine: ReactNode;
+  account: ReactNode;
+}
+
+/** What a user can choose once for all. */
+export function SettingsDialog({ userId, onClose, onSaved, ...parts }: SettingsDialogProps) {
+  const [tab, setTab] = useState<TabName>('Default Filters');
+  const [edits, setEdits] = useState<Partial<SettingsDraft>>({});
+  const [isAsking, setIsAsking] = useState(false);
+  const { settings, isMissing, isFetching, retry, save, isSaving, problem } = useSettings(userId);
+  const once = useOneAtATime();
+  const toast = useToast();
+  const known = settings && draftOf(settings);
+  const draft = known && { ...known, ...edits };
+  const changes = known && draft ? settingsChanges(known, draft) : {};
+  const isChanged = Object.keys(changes).length > 0;
+
+  const edit = (different: Partial<SettingsDraft>) => setEdits((before) => ({ ...before, ...different }));
+
+  const submit = () => {
+    if (!isChanged) return onClose();
+    once(async () => {
+      await save(changes);
+      toast.success('Settings saved.');
+      onSaved?.();
+      onClose();
+    });
+  };
+
+  const editor = (draw: (draft: SettingsDraft) => ReactNode) =>
+    draft ? draw(draft) : <SettingsMissing isMissing={isMissing} isFetching={isFetching} onRetry={retry} />;
+
+  return (
+    <Dialog className="dialog-settings" onClose={() => (isChanged ? setIsAsking(true) : onClose())}>
+      <div className="dialog-head">
+        <DialogTitle className="dialog-title">Settings</DialogTitle>
+        <CloseDialog />
+      </div>
+      <Tabs<TabName>
+        label="Settings"
+        current={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            name: 'Default Filters',
+            panel: editor((current) => (
+              <DefaultFiltersTab draft={current} onChange={edit} filtersEditor={parts.filtersEditor} />
+            )),
+          },
+          {
+            name: 'Editing Queries',
+            panel: editor((current) => <EditingQueriesTab draft={current} onChange={edit} />),
+          },
+          { name: 'Dopamine', panel: parts.dopamine },
+          { name: 'Account', panel: parts.account },
+        ]}
+      />
+      <div className="settings-foot">
+        {problem !== null && !isSaving && (
+          <p className="field-error" role="alert">
+            {errorMessage(problem, 'Failed to save settings. Please try again.')}
+          </p>
+        )}
+        <Button className="settings-save" isLoading={isSaving} onClick={submit}>
+          Save
+        </Button>
+      </div>
+      {isAsking && <UnsavedDialog onKeepEditing={() => setIsAsking(false)} onDiscard={onClose} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { settingsChanges } from './settings-draft.ts';
+import type { SettingsDraft } from './settings-draft.ts';
+
+const SETTINGS: SettingsDraft = {
+  items_layout: 'gallery',
+  default_sort: '',
+  default_filters: [{ name: 'brand', values: ['Loewe'] }],
+  default_minimum_condition: 'PRE_OWNED',
+  default_category: null,
+  open_picker: false,
+};
+
+describe('settingsChanges', () => {
+  it.each<[string, Partial<SettingsDraft>, object]>([
+    ['nothing', {}, {}],
+    ['the layout', { items_layout: 'catalog' }, { items_layout: 'catalog' }],
+    [
+      'the order, which that of the feed gives way to',
+      { default_sort: 'price_low' },
+      { default_sort: 'price_low', items_sort_method: null },
+    ],
+    ['the order that no choice means', { default_sort: 'date_newest' }, {}],
+    [
+      'the filters',
+      { default_filters: [{ name: 'brand', values: ['Loewe', 'Toast'] }] },
+      { default_filters: [{ name: 'brand', values: ['Loewe', 'Toast'] }] },
+    ],
+    [
+      'a filter without values',
+      {
+        default_filters: [
+          { name: 'brand', values: ['Loewe'] },
+          { name: 'seller', values: [] },
+        ],
+      },
+      {},
+    ],
+    [
+      'how the editor starts',
+      { default_minimum_condition: 'NEW', default_category: 'Jewelry', open_picker: true },
+      { default_minimum_condition: 'NEW', default_category: 'Jewelry', open_picker: true },
+    ],
+    ['no category again', { default_category: null }, {}],
+  ])('sends %s', (_what, different, sent) => {
+    expect(settingsChanges(SETTINGS, { ...SETTINGS, ...different })).toEqual(sent);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Settings, SettingsInput } from '@rummage/contract';
+import { DEFAULT_SORT, normaliseFilters } from '@rummage/vocabulary';
+import type { Filter } from '@rummage/vocabulary';
+
+/** What the dialog edits. */
+export interface SettingsDraft extends Pick<
+  Settings,
+  'items_layout' | 'default_sort' | 'default_minimum_condition' | 'default_category' | 'open_picker'
+> {
+  default_filters: readonly Filter[];
+}
+
+export function draftOf(settings: Settings): SettingsDraft {
+  return { ...settings, default_filters: normaliseFilters(settings.default_filters).filters };
+}
+
+/** What has to be sent so that the settings become the draft: what differs, and nothing where nothing does. */
+export function settingsChanges(settings: SettingsDraft, draft: SettingsDraft): SettingsInput {
+  const changes: SettingsInput = {};
+  if (draft.items_layout !== settings.items_layout) changes.items_layout = draft.items_layout;
+  if ((draft.default_sort || DEFAULT_SORT) !== (settings.default_sort || DEFAULT_SORT)) {
+    changes.default_sort = draft.default_sort;
+    // What was chosen in the feed would hide it.
+    changes.items_sort_method = null;
+  }
+  if (filtersText(draft) !== filtersText(settings)) changes.default_filters = [...draft.default_filters];
+  if (draft.default_minimum_condition !== settings.default_minimum_condition)
+    changes.default_minimum_condition = draft.default_minimum_condition;
+  if (draft.default_category !== settings.default_category) changes.default_category = draft.default_category;
+  if (draft.open_picker !== settings.open_picker) changes.open_picker = draft.open_picker;
+  return changes;
+}
+
+/** Filters without values are not sent. */
+function filtersText({ default_filters }: SettingsDraft): string {
+  return JSON.stringify(normaliseFilters(default_filters).filters);
+}

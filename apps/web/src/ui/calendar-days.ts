@@ -1,0 +1,39 @@
+/** Days as the calendar of this place has them: midnight to midnight, which is 23 or 25 hours when clocks change. */
+
+/** The day's first moment. */
+export function startOfDay(date: Date): Date {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate());
+}
+
+export function addDays(day: Date, days: number): Date {
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days);
+}
+
+/** The same day of another month, or its last where it is shorter. */
+export function addMonths(day: Date, months: number): Date {
+  const last = new Date(day.getFullYear(), day.getMonth() + months + 1, 0);
+  return new Date(last.getFullYear(), last.getMonth(), Math.min(day.getDate(), last.getDate()));
+}
+
+export function isSameDay(one: Date, other: Date): boolean {
+  return startOfDay(one).getTime() === startOfDay(other).getTime();
+}
+
+/** How many midnights lie between two days. */
+export function daysBetween(from: Date, to: Date): number {
+  const count = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+  return Math.round((count(to) - count(from)) / 86_400_000);
+}
+
+/** The weeks of a month, Monday first; undefined where a day belongs to another month. */
+export function weeksOf(month: Date): (Date | undefined)[][] {
+  const first = new Date(month.getFullYear(), month.getMonth(), 1);
+  const before = (first.getDay() + 6) % 7;
+  const count = new Date(month.getFullYear(), month.getMonth() + 1, 0).getDate();
+  return Array.from({ length: Math.ceil((before + count) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_day, weekday) => {
+      const date = week * 7 + weekday - before;
+      return date >= 0 && date < count ? addDays(first, date) : undefined;
+    }),
+  );
+}

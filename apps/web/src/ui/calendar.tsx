@@ -1,0 +1,146 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { addDays, addMonths, isSameDay, startOfDay, weeksOf } from './calendar-days.ts';
+import { ICON } from './icon.ts';
+import { IconButton } from './icon-button.tsx';
+import './calendar.css';
+
+interface CalendarProps {
+  label: string;
+  today: Date;
+  /** The end of a time that begins today. */
+  value: Date | undefined;
+  /** The first and the last day that can be chosen. */
+  first: Date;
+  last: Date;
+  onChange: (day: Date) => void;
+}
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
+const FULL_DAY = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** A month at a time: past days struck through, today outlined, the time up to the chosen day marked. */
+export function Calendar({ label, today, value, first, last, onChange }: CalendarProps) {
+  const id = useId();
+  const [known, setKnown] = useState(value);
+  const [active, setActive] = useState(() => value ?? first);
+  const grid = useRef<HTMLTableElement>(null);
+  const wantsFocus = useRef(false);
+  // What is chosen elsewhere is turned to.
+  if (known?.getTime() !== value?.getTime()) {
+    setKnown(value);
+    if (value) setActive(value);
+  }
+
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [active]);
+
+  const goTo = (day: Date) => setActive(clamp(day, startOfDay(first), startOfDay(last)));
+
+  const pressKey = (event: KeyboardEvent) => {
+    const moves: Record<string, () => Date> = {
+      ArrowRight: () => addDays(active, 1),
+      ArrowLeft: () => addDays(active, -1),
+      ArrowDown: () => addDays(active, 7),
+      ArrowUp: () => addDays(active, -7),
+      PageDown: () => addMonths(active, 1),
+      PageUp: () => addMonths(active, -1),
+    };
+    const day = moves[event.key]?.();
+    if (!day) return;
+    event.preventDefault();
+    wantsFocus.current = true;
+    goTo(day);
+  };
+
+  const hasMonth = (months: number) => {
+    const month = addMonths(startOfMonth(active), months);
+    return month <= last && addMonths(month, 1) > first;
+  };
+  const turn = (months: number) => () => hasMonth(months) && goTo(addMonths(active, months));
+
+  return (
+    <div className="calendar" role="group" aria-label={label}>
+      <div className="calendar-head">
+        <h4 id={id} className="calendar-month" aria-live="polite">
+          {MONTH.format(active)}
+        </h4>
+        <IconButton name="Previous month" aria-disabled={!hasMonth(-1) || undefined} onClick={turn(-1)}>
+          <ChevronLeft {...ICON} />
+        </IconButton>
+        <IconButton name="Next month" aria-disabled={!hasMonth(1) || undefined} onClick={turn(1)}>
+          <ChevronRight {...ICON} />
+        </IconButton>
+      </div>
+      <table ref={grid} role="grid" aria-labelledby={id} onKeyDown={pressKey}>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((weekday) => (
+              <th key={weekday} scope="col">
+                {weekday}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(active).map((week, index) => (
+            <tr key={index}>
+              {week.map((day, weekday) =>
+                day ? (
+                  <td
+                    key={weekday}
+                    role="gridcell"
+                    aria-selected={value !== undefined && isSameDay(day, value)}
+                    data-band={isIn(day, today, value) || undefined}
+                  >
+                    <button
+                      type="button"
+                      className="calendar-day"
+                      tabIndex={isSameDay(day, active) ? 0 : -1}
+                      aria-label={FULL_DAY.format(day)}
+                      aria-current={isSameDay(day, today) ? 'date' : undefined}
+                      aria-disabled={day < startOfDay(first) || day > last || undefined}
+                      data-past={day < startOfDay(today) || undefined}
+                      onClick={() => {
+                        if (day < startOfDay(first) || day > last) return;
+                        setActive(day);
+                        onChange(day);
+                      }}
+                    >
+                      {day.getDate()}
+                    </button>
+                  </td>
+                ) : (
+                  <td key={weekday} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function isIn(day: Date, from: Date, to: Date | undefined): boolean {
+  return to !== undefined && day >= startOfDay(from) && day < startOfDay(to);
+}
+
+function startOfMonth(day: Date): Date {
+  return new Date(day.getFullYear(), day.getMonth(), 1);
+}
+
+function clamp(day: Date, first: Date, last: Date): Date {
+  if (day < first) return first;
+  return day > last ? last : day;
+}
