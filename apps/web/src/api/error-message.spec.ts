@@ -1,4 +1,4 @@
-import { errorMessage, isWorthRetrying, statusOf } from './error-message.ts';
+import { errorMessage, fieldMessage, isWorthRetrying, statusOf } from './error-message.ts';
 
 const answer = (body: unknown, status = 422) => ({ status, body, headers: new Headers() });
 
@@ -12,6 +12,7 @@ describe('errorMessage', () => {
     ],
     ['a problem without words', answer({ detail: [{ loc: ['body'] }] }), 'Validation error'],
     ['a detail that is an object', answer({ detail: { msg: 'Too long' } }), 'Too long'],
+    ['a msg beside no detail', answer({ msg: 'Too loud', message: 'Too short' }), 'Too loud'],
     ['a message', answer({ message: 'Too short' }), 'Too short'],
     ['the detail before a message', answer({ detail: 'First', message: 'Second' }), 'First'],
     ['an empty list', answer({ detail: [] }), 'Failed'],
@@ -28,6 +29,21 @@ describe('errorMessage', () => {
     ],
   ])('reads %s', (_what, error, expected) => {
     expect(errorMessage(error, 'Failed')).toBe(expected);
+  });
+});
+
+describe('errorMessage with fields', () => {
+  it('names what each problem is about, where it is known', () => {
+    const detail = [
+      { loc: ['body', 'max_price'], msg: 'Too much' },
+      { loc: ['body', 'filters', 0, 'values'], msg: 'Too many' },
+      { loc: ['body', 'query_text'] },
+      { loc: ['body'], msg: 'Broken' },
+      { msg: 'Lost' },
+    ];
+    expect(errorMessage(answer({ detail }), 'Failed', fieldMessage)).toBe(
+      'max_price: Too much; filters.0.values: Too many; query_text: Validation error; Broken; Lost',
+    );
   });
 });
 

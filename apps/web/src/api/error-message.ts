@@ -5,16 +5,19 @@ export const NETWORK_ERROR = 'Network error. Please check your connection and tr
  * say nothing that helps; ours then.
  * @param error what a call was rejected with: an answer that is not 2xx, or an Error of the network
  * @param fallback for everything else
+ * @param say puts one entry of a list of problems into words
  */
-export function errorMessage(error: unknown, fallback: string): string {
+export function errorMessage(error: unknown, fallback: string, say = issueMessage): string {
   if (error instanceof TypeError) return NETWORK_ERROR;
   if ((statusOf(error) ?? 0) >= 500) return fallback;
   const body = field(error, 'body');
   const detail = field(body, 'detail');
   if (typeof detail === 'string' && detail !== '') return detail;
-  if (Array.isArray(detail) && detail.length > 0) return detail.map(issueMessage).join('; ');
-  const message = field(detail, 'msg') ?? field(body, 'message');
-  return typeof message === 'string' && message !== '' ? message : fallback;
+  if (Array.isArray(detail) && detail.length > 0) return detail.map(say).join('; ');
+  const messages = [field(detail, 'msg'), field(body, 'msg'), field(body, 'message')];
+  return (
+    messages.find((message): message is string => typeof message === 'string' && message !== '') ?? fallback
+  );
 }
 
 /** The status of the answer; undefined when there was none. */
@@ -27,6 +30,13 @@ export function statusOf(error: unknown): number | undefined {
 export function isWorthRetrying(error: unknown): boolean {
   const status = statusOf(error);
   return status === undefined || status === 429 || status >= 500;
+}
+
+/** An entry of a list of problems with the field that it is about: "max_price: Maximum price must be a positive number". */
+export function fieldMessage(issue: unknown): string {
+  const loc = field(issue, 'loc');
+  const path = Array.isArray(loc) ? loc.filter((step) => step !== 'body') : [];
+  return [...(path.length > 0 ? [path.join('.')] : []), issueMessage(issue)].join(': ');
 }
 
 function issueMessage(issue: unknown): string {

@@ -7,13 +7,20 @@ interface CheckboxProps {
   label: string;
   isChecked: boolean;
   onToggle: () => void;
+  isWrong?: boolean;
 }
 
-export function Checkbox({ label, isChecked, onToggle }: CheckboxProps) {
+export function Checkbox({ label, isChecked, onToggle, isWrong = false }: CheckboxProps) {
   const id = useId();
   return (
     <span className="checkbox">
-      <Radix.Root id={id} className="checkbox-box" checked={isChecked} onCheckedChange={onToggle}>
+      <Radix.Root
+        id={id}
+        className="checkbox-box"
+        checked={isChecked}
+        onCheckedChange={onToggle}
+        aria-invalid={isWrong}
+      >
         <Radix.Indicator asChild>
           <Check size={14} strokeWidth={2.2} aria-hidden />
         </Radix.Indicator>

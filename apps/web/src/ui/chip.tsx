@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { SMALL_ICON } from './icon.ts';
 import './chip.css';
 
 interface ChipProps {
   text: string;
-  onRemove: () => void;
+  onRemove: (event: MouseEvent) => void;
 }
 
 export function Chip({ text, onRemove }: ChipProps) {

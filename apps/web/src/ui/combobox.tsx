@@ -11,17 +11,33 @@ interface ComboboxProps {
   name: string;
   placeholder: string;
   autoFocus: boolean;
+  text: string;
+  onType: (text: string) => void;
   find: (text: string) => Option[];
   onChoose: (value: string) => void;
+  /** Enter where the list offers nothing, or leaving with a text in it that was not chosen from. */
+  onEnter: () => void;
   /** Backspace while nothing is typed. */
   onRemoveLast: () => void;
+  /** The id of what is said against its text. */
+  wrongBecause?: string | undefined;
 }
 
 /** An input that takes only what its list offers. The list opens as soon as something is typed or an arrow is pressed. */
-export function Combobox({ name, placeholder, autoFocus, find, onChoose, onRemoveLast }: ComboboxProps) {
+export function Combobox({
+  name,
+  placeholder,
+  autoFocus,
+  text,
+  onType,
+  find,
+  onChoose,
+  onEnter,
+  onRemoveLast,
+  wrongBecause,
+}: ComboboxProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(0);
   const options = isOpen ? find(text) : [];
@@ -32,20 +48,22 @@ export function Combobox({ name, placeholder, autoFocus, find, onChoose, onRemov
   }, [isShown]);
 
   const open = (typed: string) => {
-    setText(typed);
+    onType(typed);
     setActive(0);
     setIsOpen(true);
   };
 
-  const close = () => {
-    setText('');
-    setIsOpen(false);
+  const close = () => setIsOpen(false);
+
+  const leave = () => {
+    close();
+    if (text !== '') onEnter();
   };
 
   const choose = (option: Option | undefined) => {
-    if (!option) return;
     close();
-    onChoose(option.value);
+    if (option) onChoose(option.value);
+    else onEnter();
   };
 
   const move = (step: number) => {
@@ -65,8 +83,6 @@ export function Combobox({ name, placeholder, autoFocus, find, onChoose, onRemov
     }[event.key];
     if (!act) return;
     event.preventDefault();
-    // An Escape that closes the list is not meant for the dialog around it.
-    event.stopPropagation();
     act();
   };
 
@@ -80,6 +96,10 @@ export function Combobox({ name, placeholder, autoFocus, find, onChoose, onRemov
         aria-expanded={isShown}
         aria-controls={`${id}-list`}
         aria-activedescendant={isShown ? `${id}-${active}` : undefined}
+        aria-invalid={wrongBecause !== undefined}
+        aria-describedby={wrongBecause}
+        // The first Escape closes the list, and only the next one what is around it.
+        data-own-escape={isOpen || undefined}
         autoFocus={autoFocus}
         autoComplete="off"
         placeholder={placeholder}
@@ -87,7 +107,7 @@ export function Combobox({ name, placeholder, autoFocus, find, onChoose, onRemov
         onChange={(event) => open(event.target.value)}
         onClick={() => open(text)}
         onKeyDown={pressKey}
-        onBlur={close}
+        onBlur={leave}
       />
       <ul
         ref={list}

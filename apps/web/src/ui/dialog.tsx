@@ -11,11 +11,20 @@ interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** The id of what says more than the title. */
   describedBy?: string;
+  /** Given, it fades; taken away it must be by who holds it, once it has faded out. */
+  isShown?: boolean;
   children: ReactNode;
 }
 
 /** The one shell of every dialog: open while it is there. Its content holds a DialogTitle. */
-export function Dialog({ onClose, className = '', role = 'dialog', describedBy, children }: DialogProps) {
+export function Dialog({
+  onClose,
+  className = '',
+  role = 'dialog',
+  describedBy,
+  isShown,
+  children,
+}: DialogProps) {
   // Before anything inside has taken the focus.
   const [opener] = useState(() => document.activeElement);
 
@@ -25,15 +34,19 @@ export function Dialog({ onClose, className = '', role = 'dialog', describedBy, 
     if (target instanceof HTMLElement) target.focus();
   };
 
+  const fading = isShown === undefined ? undefined : isShown ? 'in' : 'out';
+
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="dialog-scrim" />
+        <Radix.Overlay className="dialog-scrim" data-fading={fading} />
         <Radix.Content
           role={role}
           className={`dialog ${className}`}
+          data-fading={fading}
           aria-describedby={describedBy}
           onCloseAutoFocus={giveFocusBack}
+          onEscapeKeyDown={(event) => hasOwnEscape(event.target) && event.preventDefault()}
           onInteractOutside={(event) => {
             const { target } = event.detail.originalEvent;
             const isToast = target instanceof Element && target.closest('.toasts');
@@ -45,6 +58,11 @@ export function Dialog({ onClose, className = '', role = 'dialog', describedBy, 
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** What has the focus may close or clear something of its own first; it says so by `data-own-escape`. */
+function hasOwnEscape(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-own-escape]') !== null;
 }
 
 export const DialogTitle = Radix.Title;

@@ -7,16 +7,21 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
+  /** What is wrong in a word, said beside the label. */
+  mark?: string | undefined;
   /** Stands before the value, as a currency does. */
   prefix?: string;
 }
 
-export function Field({ label, value, onChange, error, prefix, ...rest }: FieldProps) {
+export function Field({ label, value, onChange, error, mark, prefix, ...rest }: FieldProps) {
   const id = useId();
+  const isWrong = error !== undefined || mark !== undefined;
   return (
     <div className="field">
-      <FieldLabel htmlFor={id}>{label}</FieldLabel>
-      <span className="field-box" data-invalid={error !== undefined || undefined}>
+      <FieldLabel htmlFor={id} mark={mark}>
+        {label}
+      </FieldLabel>
+      <span className="field-box" data-invalid={isWrong || undefined}>
         {prefix && <span className="field-prefix">{prefix}</span>}
         <input
           {...rest}
@@ -24,8 +29,8 @@ export function Field({ label, value, onChange, error, prefix, ...rest }: FieldP
           className="field-input"
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          aria-invalid={isWrong}
+          aria-describedby={describedBy(id, error, mark)}
         />
       </span>
       {error !== undefined && (
@@ -37,10 +42,30 @@ export function Field({ label, value, onChange, error, prefix, ...rest }: FieldP
   );
 }
 
-export function FieldLabel({ htmlFor, children }: { htmlFor: string; children: ReactNode }) {
+interface FieldLabelProps {
+  htmlFor: string;
+  mark?: string | undefined;
+  children: ReactNode;
+}
+
+export function FieldLabel({ htmlFor, mark, children }: FieldLabelProps) {
   return (
-    <label className="field-label" htmlFor={htmlFor}>
-      {children}
-    </label>
+    <span className="field-label">
+      <label htmlFor={htmlFor}>{children}</label>
+      {mark !== undefined && (
+        <span id={`${htmlFor}-mark`} className="field-mark">
+          {mark}
+        </span>
+      )}
+    </span>
   );
+}
+
+/** The ids of what is said against a field. */
+export function describedBy(id: string, error?: string, mark?: string): string | undefined {
+  const ids = [
+    ...(mark === undefined ? [] : [`${id}-mark`]),
+    ...(error === undefined ? [] : [`${id}-error`]),
+  ];
+  return ids.length === 0 ? undefined : ids.join(' ');
 }

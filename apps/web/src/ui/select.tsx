@@ -2,7 +2,7 @@ import { Check, ChevronsUpDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
 import { useId } from 'react';
 import { pageNonce } from '../browser/page-nonce.ts';
-import { FieldLabel } from './field.tsx';
+import { describedBy, FieldLabel } from './field.tsx';
 import { SMALL_ICON } from './icon.ts';
 import './select.css';
 
@@ -13,21 +13,39 @@ interface SelectProps<Value extends string> {
   onChange: (value: Value | undefined) => void;
   /** What stands for choosing nothing. */
   none: string;
+  /** What is wrong in a word, said beside the label. */
+  mark?: string | undefined;
 }
 
 /** Radix knows no empty value. */
 const NONE = '-';
 
-export function Select<Value extends string>({ label, options, value, onChange, none }: SelectProps<Value>) {
+export function Select<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  none,
+  mark,
+}: SelectProps<Value>) {
   const id = useId();
   return (
     <div className="field">
-      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      <FieldLabel htmlFor={id} mark={mark}>
+        {label}
+      </FieldLabel>
       <Radix.Root
         value={value ?? NONE}
         onValueChange={(chosen) => onChange(options.find((option) => option === chosen))}
       >
-        <Radix.Trigger id={id} className="field-box select-trigger" data-empty={value === undefined}>
+        <Radix.Trigger
+          id={id}
+          className="field-box select-trigger"
+          data-empty={value === undefined}
+          data-invalid={mark !== undefined || undefined}
+          aria-invalid={mark !== undefined}
+          aria-describedby={describedBy(id, undefined, mark)}
+        >
           <Radix.Value />
           <ChevronsUpDown {...SMALL_ICON} />
         </Radix.Trigger>

@@ -5,13 +5,20 @@ interface SwitchProps {
   name: string;
   isOn: boolean;
   onToggle: (isOn: boolean) => void;
+  autoFocus?: boolean;
 }
 
 /** The value is written beside it: yellow alone says nothing on white. */
-export function Switch({ name, isOn, onToggle }: SwitchProps) {
+export function Switch({ name, isOn, onToggle, autoFocus = false }: SwitchProps) {
   return (
     <span className="switch">
-      <Radix.Root className="switch-track" aria-label={name} checked={isOn} onCheckedChange={onToggle}>
+      <Radix.Root
+        className="switch-track"
+        aria-label={name}
+        checked={isOn}
+        onCheckedChange={onToggle}
+        autoFocus={autoFocus}
+      >
         <Radix.Thumb className="switch-knob" />
       </Radix.Root>
       <span aria-hidden>{String(isOn)}</span>

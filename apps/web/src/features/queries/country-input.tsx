@@ -1,23 +1,32 @@
 import { Combobox } from '../../ui/combobox.tsx';
+import type { DraftFilter } from './draft-filters.ts';
+import { enterTyped, typeInto } from './draft-filters.ts';
 import { findCountries } from './find-countries.ts';
 
 interface CountryInputProps {
   name: string;
-  isNew: boolean;
-  chosen: readonly string[];
-  onEnter: (code: string) => void;
+  filter: DraftFilter;
+  onChange: (filter: DraftFilter) => void;
   onRemoveLast: () => void;
+  wrongBecause: string | undefined;
 }
 
-export function CountryInput({ name, isNew, chosen, onEnter, onRemoveLast }: CountryInputProps) {
+/** Countries are found by name and by code. */
+export function CountryInput({ name, filter, onChange, onRemoveLast, wrongBecause }: CountryInputProps) {
   return (
     <Combobox
       name={name}
       placeholder="Add a country"
-      autoFocus={isNew}
-      find={(text) => findCountries(text, chosen).map(({ code, name }) => ({ value: code, label: name }))}
-      onChoose={onEnter}
+      autoFocus={filter.isNew}
+      text={filter.typed}
+      onType={(text) => onChange(typeInto(filter, text))}
+      find={(text) =>
+        findCountries(text, filter.values).map(({ code, name }) => ({ value: code, label: name }))
+      }
+      onChoose={(code) => onChange(enterTyped(typeInto(filter, code)))}
+      onEnter={() => onChange(enterTyped(filter))}
       onRemoveLast={onRemoveLast}
+      wrongBecause={wrongBecause}
     />
   );
 }

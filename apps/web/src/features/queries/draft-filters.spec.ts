@@ -1,29 +1,67 @@
-import { addFilter, removeFilter, setFilterValues } from './draft-filters.ts';
+import {
+  changeFilter,
+  draftFilters,
+  enterTyped,
+  removeFilter,
+  typeInto,
+  withFilter,
+} from './draft-filters.ts';
+import type { DraftFilter } from './draft-filters.ts';
 
-describe('addFilter', () => {
-  it('adds it empty, marked as new, sorted by what it is called', () => {
-    const filters = addFilter(addFilter([], 'seller'), 'brand');
-    expect(filters).toEqual([
-      { name: 'brand', values: [], isNew: true },
-      { name: 'seller', values: [], isNew: true },
-    ]);
+const seller: DraftFilter = { name: 'seller', values: ['attic'], isNew: false, typed: '' };
+
+describe('the list', () => {
+  it('begins with what is stored, in the order in which it is shown', () => {
+    const stored = [
+      { name: 'SELLER', values: ['attic'] },
+      { name: 'colour', values: ['red'] },
+      { name: 'brand', values: ['Acme'] },
+    ];
+    expect(draftFilters(stored)).toEqual([{ ...seller, name: 'brand', values: ['Acme'] }, seller]);
   });
 
-  it('starts a toggle with its default', () => {
-    expect(addFilter([], 'isAuction')).toEqual([{ name: 'isAuction', values: ['true'], isNew: true }]);
+  it('takes one in, marked as new, at its place', () => {
+    const filters = withFilter([seller], { name: 'brand', values: [] });
+    expect(filters).toEqual([{ name: 'brand', values: [], isNew: true, typed: '' }, seller]);
   });
 
-  it('adds nothing twice, and no counterpart', () => {
-    const filters = addFilter([], 'location');
-    expect(addFilter(filters, 'location')).toBe(filters);
-    expect(addFilter(filters, 'excludeLocation')).toBe(filters);
+  it('changes and loses one filter by name', () => {
+    const filters = withFilter([seller], { name: 'brand', values: [] });
+    const changed = changeFilter(filters, { ...seller, values: [] });
+    expect(changed.map(({ values }) => values)).toEqual([[], []]);
+    expect(removeFilter(filters, 'seller').map(({ name }) => name)).toEqual(['brand']);
+  });
+
+  it('changes one into being that was not there', () => {
+    expect(changeFilter([], seller)).toEqual([seller]);
   });
 });
 
-describe('the list', () => {
-  it('changes and loses one filter by name', () => {
-    const filters = setFilterValues(addFilter(addFilter([], 'brand'), 'seller'), 'brand', ['Acme']);
-    expect(filters.map(({ values }) => values)).toEqual([['Acme'], []]);
-    expect(removeFilter(filters, 'seller').map(({ name }) => name)).toEqual(['brand']);
+describe('enterTyped', () => {
+  const typed = (name: DraftFilter['name'], values: string[], text: string) =>
+    enterTyped({ name, values, isNew: false, typed: text });
+
+  it.each([
+    ['seller', ['attic'], ' cellar ', ['attic', 'cellar']],
+    ['seller', ['attic'], '  ', ['attic']],
+    ['minimumPrice', ['5'], '10', ['10']],
+    ['location', [], 'italy', ['IT']],
+    ['location', ['IT'], 'gb', ['IT', 'GB']],
+  ] as const)('takes into %s %j %j', (name, values, text, expected) => {
+    expect(typed(name, [...values], text)).toMatchObject({ values: expected, typed: '' });
+  });
+
+  it('keeps what is refused, and says why until something else is typed', () => {
+    const refused = typed('minimumFeedbackScore', ['98'], '200');
+    expect(refused).toMatchObject({
+      values: ['98'],
+      typed: '200',
+      problem: 'Feedback score must be a number from 1 to 100',
+    });
+    expect(typeInto(refused, '20')).not.toHaveProperty('problem');
+  });
+
+  it('asks for a country where none is meant', () => {
+    expect(typed('location', [], 'ital').problem).toBe('Choose a country from the list');
   });
 });

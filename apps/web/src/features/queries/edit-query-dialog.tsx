@@ -1,26 +1,106 @@
-import type { QueryInput } from '@rummage/contract';
-import { Dialog, DialogTitle } from '../../ui/dialog.tsx';
-import { CloseDialog } from '../../ui/close-dialog.tsx';
+import { NO_CONDITION_BOXES } from '@rummage/vocabulary';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { errorMessage } from '../../api/error-message.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { UnsavedDialog } from '../../ui/unsaved-dialog.tsx';
+import { useToast } from '../../ui/toasts/use-toast.ts';
+import { useFade } from '../../ui/use-fade.ts';
+import { EditorFields } from './editor-fields.tsx';
+import { startDraft } from './query-draft.ts';
+import type { QueryStart } from './query-draft.ts';
+import { QueryEditor } from './query-editor.tsx';
+import { QueryForm } from './query-form.tsx';
+import { useQuerySettings } from './use-query-settings.ts';
+import { useSavedQueries } from './use-saved-queries.ts';
+import './edit-query-dialog.css';
 
 interface EditQueryDialogProps {
   userId: number;
   /** The saved search to edit; without it a new one is added. */
   queryId?: number | undefined;
   /** What a new one starts with, where something is known of it. */
-  initial?: Partial<QueryInput> | undefined;
+  initial?: QueryStart | undefined;
   onClose: () => void;
 }
 
-/** Everything that can be said of a saved search. */
-export function EditQueryDialog({ queryId, onClose }: EditQueryDialogProps) {
+/** Everything that can be said of a saved search. Asks before it closes over what was not saved. */
+export function EditQueryDialog({ userId, queryId, initial, onClose }: EditQueryDialogProps) {
+  const isNew = queryId === undefined;
+  const { isShown, isGoing, go } = useFade(onClose);
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const settings = useQuerySettings(userId);
+  const queries = useSavedQueries(userId, !isNew);
+  const query = queries.data?.body.find(({ id }) => id === queryId);
+
+  const isNowhere = !isNew && queries.isSuccess && !query;
+  const toast = useToast();
+  const leave = useEffectEvent(() => {
+    toast.error('This query is not there any more.');
+    onClose();
+  });
+  useEffect(() => {
+    if (isNowhere) leave();
+  }, [isNowhere]);
+  if (isNowhere) return null;
+
+  const isKnown = settings !== undefined && (isNew || query !== undefined);
   return (
-    <Dialog onClose={onClose}>
-      <div className="dialog-head">
-        <DialogTitle className="dialog-title">
-          {queryId === undefined ? 'Add query' : 'Edit query'}
-        </DialogTitle>
-        <CloseDialog />
-      </div>
+    <Dialog
+      className="dialog-query-form dialog-edit-query"
+      isShown={isShown}
+      onClose={() => (isUnsaved && !isGoing ? setIsAsking(true) : go())}
+    >
+      {isKnown ? (
+        <QueryEditor
+          userId={userId}
+          query={query}
+          start={query ?? settings.start}
+          initial={isNew ? initial : undefined}
+          startsPicking={settings.openPicker}
+          isGoing={isGoing}
+          onUnsaved={setIsUnsaved}
+          onSaved={go}
+        />
+      ) : (
+        <LoadingEditor />
+      )}
+      {queries.isError && !query && (
+        <p className="edit-query-trouble" role="alert">
+          {errorMessage(queries.error, 'The query could not be loaded.')}
+          <Button kind="secondary" size="compact" onClick={() => void queries.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {isAsking && <UnsavedDialog onKeepEditing={() => setIsAsking(false)} onDiscard={go} />}
     </Dialog>
+  );
+}
+
+const NOTHING = { ...startDraft({}), boxes: NO_CONDITION_BOXES };
+const doNothing = () => undefined;
+
+/** The editor before it knows its query. */
+function LoadingEditor() {
+  return (
+    <QueryForm
+      title="Edit query"
+      filters={[]}
+      onFilterAdded={doNothing}
+      isLoading
+      isSaving={false}
+      onSubmit={() => false}
+    >
+      <EditorFields
+        draft={NOTHING}
+        takesFocus={false}
+        missing={[]}
+        problems={{}}
+        onChange={doNothing}
+        onRemoveFilter={doNothing}
+      />
+    </QueryForm>
   );
 }

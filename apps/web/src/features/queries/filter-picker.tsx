@@ -1,23 +1,37 @@
 import { Check, Minus, Plus, Search, X } from 'lucide-react';
 import { useState } from 'react';
-import { filterDefinition, findFilters, whyUnavailable } from '@rummage/vocabulary';
-import type { Filter, FilterDefinition, FilterName, Unavailable } from '@rummage/vocabulary';
+import type { KeyboardEvent } from 'react';
+import { canonicalFilterName, findFilters, removeFirst, whyUnavailable } from '@rummage/vocabulary';
+import type { FilterDefinition, Unavailable } from '@rummage/vocabulary';
 import { ICON, SMALL_ICON } from '../../ui/icon.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import type { DraftFilter } from './draft-filters.ts';
+import { useFilterAdding } from './use-filter-adding.ts';
 import './filter-picker.css';
 
 interface FilterPickerProps {
-  filters: readonly Filter[];
-  onAdd: (name: FilterName) => void;
+  filters: readonly DraftFilter[];
+  onAdded: (filters: readonly DraftFilter[]) => void;
+  /** Whether it begins with the focus in its search. */
+  takesFocus?: boolean;
 }
 
-export function FilterPicker({ filters, onAdd }: FilterPickerProps) {
+export function FilterPicker({ filters, onAdded, takesFocus = false }: FilterPickerProps) {
   const [text, setText] = useState('');
+  const addByName = useFilterAdding(filters, onAdded);
   const found = findFilters(text);
 
-  const add = (name: FilterName) => {
-    setText('');
-    onAdd(name);
+  const add = (name: string) => {
+    if (addByName(name)) setText('');
+  };
+
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setText('');
+    if (event.key !== 'Enter' || text.trim() === '') return;
+    event.preventDefault();
+    const [first] = found;
+    if (canonicalFilterName(text) !== undefined) add(text);
+    else if (first) add(first.filterName);
   };
 
   return (
@@ -29,8 +43,11 @@ export function FilterPicker({ filters, onAdd }: FilterPickerProps) {
           aria-label="Find filters"
           placeholder="Find filters..."
           autoComplete="off"
+          autoFocus={takesFocus}
           value={text}
           onChange={(event) => setText(event.target.value)}
+          onKeyDown={pressKey}
+          data-own-escape={text !== '' || undefined}
         />
         {text !== '' && (
           <IconButton name="Clear filter search" onClick={() => setText('')}>
@@ -44,12 +61,16 @@ export function FilterPicker({ filters, onAdd }: FilterPickerProps) {
             <FilterEntry
               definition={definition}
               unavailable={whyUnavailable(definition.filterName, filters)}
-              onAdd={add}
+              onAdd={() => add(definition.filterName)}
             />
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="filter-none">No filter has this name.</p>}
+      {found.length === 0 && (
+        <p className="filter-none" role="status">
+          No filter has this name.
+        </p>
+      )}
     </div>
   );
 }
@@ -57,32 +78,26 @@ export function FilterPicker({ filters, onAdd }: FilterPickerProps) {
 interface FilterEntryProps {
   definition: FilterDefinition;
   unavailable: Unavailable | undefined;
-  onAdd: (name: FilterName) => void;
+  onAdd: () => void;
 }
 
-function FilterEntry({ definition, unavailable, onAdd }: FilterEntryProps) {
-  const { filterName, label, description } = definition;
-  const Icon = unavailable === undefined ? Plus : unavailable.reason === 'present' ? Check : Minus;
+function FilterEntry({ definition: { label, description }, unavailable, onAdd }: FilterEntryProps) {
+  const isExcluded = unavailable?.reason === 'excluded';
+  const Icon = unavailable === undefined ? Plus : isExcluded ? Minus : Check;
   return (
     <button
       type="button"
       className="filter-entry"
-      aria-disabled={unavailable !== undefined || undefined}
-      onClick={() => unavailable === undefined && onAdd(filterName)}
+      aria-disabled={isExcluded || undefined}
+      data-unavailable={unavailable !== undefined || undefined}
+      onClick={() => !isExcluded && onAdd()}
     >
       <span className="filter-entry-words">
         <span className="filter-entry-label">{label}</span>
-        <span className="filter-entry-line">
-          {unavailable ? reasonOf(unavailable, description) : description}
-        </span>
+        <span className="filter-entry-line">{isExcluded ? removeFirst(unavailable.by) : description}</span>
+        {unavailable?.reason === 'present' && <span className="visually-hidden">Already there</span>}
       </span>
       <Icon {...ICON} />
     </button>
   );
-}
-
-function reasonOf(unavailable: Unavailable, description: string): string {
-  return unavailable.reason === 'excluded'
-    ? `Remove ${filterDefinition(unavailable.by).label} first`
-    : description;
 }

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { filterDefinition, isToggle } from '@rummage/vocabulary';
+import { filterDefinition, isToggle, toggledValue } from '@rummage/vocabulary';
 import { ICON } from '../../ui/icon.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -9,15 +9,17 @@ import './filter-row.css';
 
 interface FilterRowProps {
   filter: DraftFilter;
-  onChange: (values: string[]) => void;
+  problem: string | undefined;
+  isBeingRemoved: boolean;
+  onChange: (filter: DraftFilter) => void;
   onRemove: () => void;
 }
 
-export function FilterRow({ filter, onChange, onRemove }: FilterRowProps) {
+export function FilterRow({ filter, problem, isBeingRemoved, onChange, onRemove }: FilterRowProps) {
   const definition = filterDefinition(filter.name);
   const { label } = definition;
   return (
-    <li className="filter-row">
+    <li className="filter-row" aria-busy={isBeingRemoved || undefined}>
       <span className="filter-row-name">
         {filter.isNew ? <mark className="highlight">{label}</mark> : label}
       </span>
@@ -26,13 +28,14 @@ export function FilterRow({ filter, onChange, onRemove }: FilterRowProps) {
           <Switch
             name={label}
             isOn={filter.values[0] === 'true'}
-            onToggle={(isOn) => onChange([String(isOn)])}
+            autoFocus={filter.isNew}
+            onToggle={() => onChange({ ...filter, values: [toggledValue(filter)] })}
           />
         ) : (
-          <FilterValues filter={filter} onChange={onChange} />
+          <FilterValues filter={filter} problem={problem} onChange={onChange} />
         )}
       </span>
-      <IconButton name={`Delete ${label}`} onClick={onRemove}>
+      <IconButton name={`Delete ${label}`} onClick={() => !isBeingRemoved && onRemove()}>
         <Trash2 {...ICON} size={18} />
       </IconButton>
     </li>

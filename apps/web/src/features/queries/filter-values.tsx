@@ -1,38 +1,68 @@
-import { countryName, enterValue, filterDefinition } from '@rummage/vocabulary';
+import { countryName, filterDefinition } from '@rummage/vocabulary';
+import { useId, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { Chip } from '../../ui/chip.tsx';
-import type { DraftFilter } from './draft-filters.ts';
 import { CountryInput } from './country-input.tsx';
+import { enterTyped } from './draft-filters.ts';
+import type { DraftFilter } from './draft-filters.ts';
 import { ValueInput } from './value-input.tsx';
 
 interface FilterValuesProps {
   filter: DraftFilter;
-  onChange: (values: string[]) => void;
+  /** What is wrong with the values or with what is typed. */
+  problem: string | undefined;
+  onChange: (filter: DraftFilter) => void;
+  /** The name of a button that enters what is typed, for where there is one. */
+  addButton?: string;
 }
 
 /** Chips and an input. Backspace in the empty input removes the last chip. */
-export function FilterValues({ filter, onChange }: FilterValuesProps) {
+export function FilterValues({ filter, problem, onChange, addButton }: FilterValuesProps) {
+  const id = useId();
+  const box = useRef<HTMLSpanElement>(null);
   const { label, kind } = filterDefinition(filter.name);
   const isCountry = kind === 'country';
+  const keep = (values: string[]) => onChange({ ...filter, values });
+  const focusInput = () => box.current?.querySelector('input')?.focus();
   const input = {
     name: label,
-    isNew: filter.isNew,
-    onEnter: (value: string) => onChange(enterValue(filter, value).values),
-    onRemoveLast: () => onChange(filter.values.slice(0, -1)),
+    filter,
+    onChange,
+    onRemoveLast: () => keep(filter.values.slice(0, -1)),
+    wrongBecause: problem === undefined ? undefined : id,
   };
+
+  const remove = (value: string, event: MouseEvent) => {
+    keep(filter.values.filter((other) => other !== value));
+    // A finger wants no keyboard to come up; keys must not lose their place.
+    if (event.currentTarget.matches(':focus-visible')) focusInput();
+  };
+
+  const add = () => {
+    onChange(enterTyped(filter));
+    focusInput();
+  };
+
   return (
-    <>
+    <span ref={box} className="filter-values">
       {filter.values.map((value) => (
         <Chip
           key={value}
           text={isCountry ? countryName(value) : value}
-          onRemove={() => onChange(filter.values.filter((other) => other !== value))}
+          onRemove={(event) => remove(value, event)}
         />
       ))}
-      {isCountry ? (
-        <CountryInput {...input} chosen={filter.values} />
-      ) : (
-        <ValueInput {...input} filter={filter} />
+      {isCountry ? <CountryInput {...input} /> : <ValueInput {...input} />}
+      {addButton !== undefined && (
+        <button type="button" className="filter-add" aria-label={addButton} onClick={add}>
+          +
+        </button>
       )}
-    </>
+      {problem !== undefined && (
+        <span id={id} className="field-error filter-problem" role="alert">
+          {problem}
+        </span>
+      )}
+    </span>
   );
 }

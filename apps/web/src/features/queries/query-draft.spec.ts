@@ -1,18 +1,43 @@
 import { NO_CONDITION_BOXES } from '@rummage/vocabulary';
-import { draftProblems, newDraft, queryInput } from './query-draft.ts';
+import { draftProblems, isChanged, missingOf, queryInput, settleDraft, startDraft } from './query-draft.ts';
 import type { QueryDraft } from './query-draft.ts';
 
-const draft = (different: Partial<QueryDraft> = {}) => ({ ...newDraft('silk blouse'), ...different });
-const filter = (name: 'minimumPrice' | 'brand', ...values: string[]) => ({ name, values, isNew: true });
+const draft = (different: Partial<QueryDraft> = {}) => ({
+  ...startDraft({ query_text: 'silk blouse' }),
+  ...different,
+});
+const filter = (name: 'minimumPrice' | 'brand', ...values: string[]) => ({
+  name,
+  values,
+  isNew: true,
+  typed: '',
+});
 
-describe('newDraft', () => {
-  it('starts with all conditions ticked and no filter', () => {
-    expect(draft()).toEqual({
-      queryText: 'silk blouse',
+describe('startDraft', () => {
+  it('starts with all conditions ticked and nothing said', () => {
+    expect(startDraft({})).toEqual({
+      queryText: '',
       category: undefined,
       maxPrice: '',
       boxes: { PRE_OWNED: true, NEW_OTHER: true, NEW: true },
       filters: [],
+    });
+  });
+
+  it('starts with what is known', () => {
+    const known = startDraft({
+      query_text: 'silk',
+      category: 'Jewelry',
+      max_price: 12.5,
+      minimum_condition: 'NEW_OTHER',
+      filters: [{ name: 'brand', values: ['Acme'] }],
+    });
+    expect(known).toEqual({
+      queryText: 'silk',
+      category: 'Jewelry',
+      maxPrice: '12.5',
+      boxes: { PRE_OWNED: false, NEW_OTHER: true, NEW: true },
+      filters: [{ name: 'brand', values: ['Acme'], isNew: false, typed: '' }],
     });
   });
 });
@@ -34,7 +59,13 @@ describe('draftProblems', () => {
     [
       'a minimum above the maximum',
       draft({ maxPrice: '5', filters: [filter('minimumPrice', '10')] }),
-      { filters: 'Minimum price must not be above the maximum price' },
+      { filters: { minimumPrice: 'Minimum price must not be above the maximum price' } },
+    ],
+    ['no condition', draft({ boxes: NO_CONDITION_BOXES }), { boxes: 'Tick at least one condition' }],
+    [
+      'a value that was not taken',
+      settleDraft(draft({ filters: [{ ...filter('minimumPrice'), typed: 'ten' }] })),
+      { filters: { minimumPrice: 'Minimum price must be a number with at most 2 decimals' } },
     ],
   ])('of %s', (_what, given, expected) => {
     expect(draftProblems(given)).toEqual(expected);
@@ -61,11 +92,38 @@ describe('queryInput', () => {
     });
   });
 
-  it('sends null for no category and no price, and the lowest condition when none is ticked', () => {
-    expect(queryInput(draft({ boxes: NO_CONDITION_BOXES }), 7)).toMatchObject({
-      category: null,
-      max_price: null,
-      minimum_condition: 'PRE_OWNED',
-    });
+  it('sends null for no category and no price', () => {
+    expect(queryInput(draft(), 7)).toMatchObject({ category: null, max_price: null });
+  });
+});
+
+describe('settleDraft', () => {
+  it('takes what was typed and not entered', () => {
+    const settled = settleDraft(draft({ filters: [{ ...filter('brand', 'Acme'), typed: 'Globex' }] }));
+    expect(queryInput(settled, 7).filters).toEqual([{ name: 'brand', values: ['Acme', 'Globex'] }]);
+  });
+});
+
+describe('missingOf', () => {
+  it.each([
+    [draft({ queryText: ' ' }), ['query_text', 'category', 'max_price']],
+    [draft({ category: 'Jewelry', maxPrice: '0' }), ['max_price']],
+    [draft({ category: 'Jewelry', maxPrice: '0.01' }), []],
+  ])('of %j is %j', (given, expected) => {
+    expect(missingOf(given)).toEqual(expected);
+  });
+});
+
+describe('isChanged', () => {
+  it.each([
+    ['nothing', draft(), false],
+    ['space around the text', draft({ queryText: 'silk blouse ' }), false],
+    ['a filter that says nothing', draft({ filters: [filter('brand')] }), false],
+    ['another text', draft({ queryText: 'silk' }), true],
+    ['another condition', draft({ boxes: NO_CONDITION_BOXES }), true],
+    ['a value', draft({ filters: [filter('brand', 'Acme')] }), true],
+    ['something typed', draft({ filters: [{ ...filter('brand'), typed: 'A' }] }), true],
+  ])('by %s', (_what, given, expected) => {
+    expect(isChanged(given, draft())).toBe(expected);
   });
 });

@@ -1,17 +1,19 @@
-import type { QueryInput } from '@rummage/contract';
+import type { Query, QueryInput } from '@rummage/contract';
 import {
   boxesOf,
   DEFAULT_MINIMUM_CONDITION,
   maxPriceProblem,
   minimumOf,
+  missingFields,
   normaliseFilters,
   priceOf,
   queryTextProblem,
 } from '@rummage/vocabulary';
-import type { Category, ConditionBoxes } from '@rummage/vocabulary';
+import type { Category, ConditionBoxes, FilterName } from '@rummage/vocabulary';
+import { draftFilters, enterTyped } from './draft-filters.ts';
 import type { DraftFilter } from './draft-filters.ts';
 
-/** A saved search as it stands in the quick form. */
+/** A saved search while it is edited. */
 export interface QueryDraft {
   queryText: string;
   category: Category | undefined;
@@ -20,35 +22,66 @@ export interface QueryDraft {
   filters: readonly DraftFilter[];
 }
 
+/** What is known of a search before anybody has said anything of it here. */
+export type QueryStart = Partial<
+  Pick<Query, 'query_text' | 'category' | 'max_price' | 'minimum_condition' | 'filters'>
+>;
+
+/** What is wrong, beside or below the part that it is about. */
 export interface DraftProblems {
   queryText?: string;
   maxPrice?: string;
-  filters?: string;
+  boxes?: string;
+  filters?: Partial<Record<FilterName, string>>;
 }
 
-export function newDraft(queryText: string): QueryDraft {
+export const NO_CONDITION = 'Tick at least one condition';
+
+export function startDraft(start: QueryStart): QueryDraft {
+  const { query_text = '', category, max_price, minimum_condition, filters = [] } = start;
   return {
-    queryText,
-    category: undefined,
-    maxPrice: '',
-    boxes: boxesOf(DEFAULT_MINIMUM_CONDITION),
-    filters: [],
+    queryText: query_text,
+    category: category ?? undefined,
+    maxPrice: max_price === null || max_price === undefined ? '' : String(max_price),
+    boxes: boxesOf(minimum_condition ?? DEFAULT_MINIMUM_CONDITION),
+    filters: draftFilters(filters),
   };
+}
+
+/** The draft with everything that was typed and not entered yet: what is seen in the form is meant. */
+export function settleDraft(draft: QueryDraft): QueryDraft {
+  return { ...draft, filters: draft.filters.map(enterTyped) };
 }
 
 /** All that is wrong with a draft at once; empty when it can be sent. */
-export function draftProblems({ queryText, maxPrice, filters }: QueryDraft): DraftProblems {
-  const { problems } = normaliseFilters(filters, priceOf(maxPrice) ?? null);
+export function draftProblems({ queryText, maxPrice, boxes, filters }: QueryDraft): DraftProblems {
   const [ofText, ofPrice] = [queryTextProblem(queryText), maxPriceProblem(maxPrice)];
+  const ofFilters = filterProblems(filters, priceOf(maxPrice) ?? null);
   return {
     ...(ofText !== undefined && { queryText: ofText }),
     ...(ofPrice !== undefined && { maxPrice: ofPrice }),
-    ...(problems.length > 0 && { filters: problems.map(({ message }) => message).join('; ') }),
+    ...(minimumOf(boxes) === undefined && { boxes: NO_CONDITION }),
+    ...(Object.keys(ofFilters).length > 0 && { filters: ofFilters }),
   };
 }
 
+/** What the editor insists on besides: the fields without which it saves nothing. */
+export function missingOf({ queryText, category, maxPrice }: QueryDraft) {
+  return missingFields({ query_text: queryText, category: category ?? null, max_price: priceOf(maxPrice) });
+}
+
+function filterProblems(filters: readonly DraftFilter[], maxPrice: number | null) {
+  const found: Partial<Record<FilterName, string>> = {};
+  for (const { path, message } of normaliseFilters(filters, maxPrice).problems) {
+    const name = filters[Number(path[0])]?.name;
+    if (name) found[name] = message;
+  }
+  for (const { name, problem } of filters) if (problem !== undefined) found[name] = problem;
+  return found;
+}
+
 /** What is sent of a draft that has no problems. */
-export function queryInput(draft: QueryDraft, userId: number): QueryInput {
+export function queryInput(draft: QueryDraft, userId: number) {
   return {
     user_id: userId,
     query_text: draft.queryText.trim(),
@@ -57,5 +90,22 @@ export function queryInput(draft: QueryDraft, userId: number): QueryInput {
     active: true,
     minimum_condition: minimumOf(draft.boxes) ?? DEFAULT_MINIMUM_CONDITION,
     filters: normaliseFilters(draft.filters).filters,
-  };
+  } satisfies QueryInput;
+}
+
+/** Whether anything was said in a draft that is not in what it started from. */
+export function isChanged(draft: QueryDraft, from: QueryDraft): boolean {
+  const said = ({ queryText, category, maxPrice, boxes, filters }: QueryDraft) =>
+    JSON.stringify([
+      queryText.trim(),
+      category,
+      maxPrice,
+      boxes,
+      filters.filter(isSaying).map(({ name, values, typed }) => [name, values, typed.trim()]),
+    ]);
+  return said(draft) !== said(from);
+}
+
+function isSaying({ values, typed }: DraftFilter): boolean {
+  return values.length > 0 || typed.trim() !== '';
 }

@@ -6,9 +6,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toasts/use-toast.ts';
 import { QuickForm } from './quick-form.tsx';
 import { QuickQuestion } from './quick-question.tsx';
+import type { QuickAnswer } from './quick-question.tsx';
 import { queryInput } from './query-draft.ts';
 import type { QueryDraft } from './query-draft.ts';
 import { useCurrency } from './use-currency.ts';
+import { useQuerySettings } from './use-query-settings.ts';
+import { useKeepQuery } from './use-saved-queries.ts';
 
 interface QuickAddDialogProps {
   userId: number;
@@ -17,13 +20,16 @@ interface QuickAddDialogProps {
 
 /** A new saved search in two steps. There is no way back to the first: the query can be changed in the second. */
 export function QuickAddDialog({ userId, onClose }: QuickAddDialogProps) {
-  const [queryText, setQueryText] = useState<string>();
+  const [answer, setAnswer] = useState<QuickAnswer>();
   const toast = useToast();
   const currency = useCurrency(userId);
+  const settings = useQuerySettings(userId);
+  const keep = useKeepQuery(userId);
   const once = useOneAtATime();
   const create = tsr.queries.create.useMutation({
     // Here and not beside the call, so that it is heard of even when the dialog was closed meanwhile.
-    onSuccess: () => {
+    onSuccess: ({ body }) => {
+      keep(body);
       toast.success('Query created successfully!');
       onClose();
     },
@@ -32,16 +38,15 @@ export function QuickAddDialog({ userId, onClose }: QuickAddDialogProps) {
   const save = (draft: QueryDraft) =>
     once(() => create.mutateAsync({ params: { user_id: userId }, body: queryInput(draft, userId) }));
 
+  const isAsking = answer === undefined || settings === undefined;
   return (
-    <Dialog
-      onClose={onClose}
-      className={queryText === undefined ? 'dialog-quick-question' : 'dialog-quick-form'}
-    >
-      {queryText === undefined ? (
-        <QuickQuestion onContinue={setQueryText} />
+    <Dialog onClose={onClose} className={isAsking ? 'dialog-quick-question' : 'dialog-query-form'}>
+      {isAsking ? (
+        <QuickQuestion isWaiting={answer !== undefined} onContinue={setAnswer} />
       ) : (
         <QuickForm
-          queryText={queryText}
+          start={{ ...settings.start, query_text: answer.text }}
+          isUnderPointer={answer.isPressed}
           currency={currency}
           isSaving={create.isPending}
           refusal={create.isError ? errorMessage(create.error, 'Failed to submit query') : undefined}

@@ -2,10 +2,11 @@ import { CATEGORIES } from '@rummage/vocabulary';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ConditionBoxes } from './condition-boxes.tsx';
-import { removeFilter, setFilterValues } from './draft-filters.ts';
-import { FilterRow } from './filter-row.tsx';
+import { removeFilter } from './draft-filters.ts';
+import { FilterRows } from './filter-rows.tsx';
 import { PriceField } from './price-field.tsx';
 import type { DraftProblems, QueryDraft } from './query-draft.ts';
+import './quick-fields.css';
 
 interface QuickFieldsProps {
   draft: QueryDraft;
@@ -18,7 +19,7 @@ interface QuickFieldsProps {
 export function QuickFields({ draft, currency, problems, onChange }: QuickFieldsProps) {
   const { queryText, category, maxPrice, boxes, filters } = draft;
   return (
-    <div className="quick-fields">
+    <>
       <Field
         label="Query"
         autoFocus
@@ -43,19 +44,17 @@ export function QuickFields({ draft, currency, problems, onChange }: QuickFields
           error={problems.maxPrice}
         />
       </div>
-      <ConditionBoxes boxes={boxes} onChange={(changed) => onChange({ boxes: changed })} />
-      {filters.length > 0 && (
-        <ul className="filter-rows" aria-label="Active Filters">
-          {filters.map((filter) => (
-            <FilterRow
-              key={filter.name}
-              filter={filter}
-              onChange={(values) => onChange({ filters: setFilterValues(filters, filter.name, values) })}
-              onRemove={() => onChange({ filters: removeFilter(filters, filter.name) })}
-            />
-          ))}
-        </ul>
-      )}
-    </div>
+      <ConditionBoxes
+        boxes={boxes}
+        onChange={(changed) => onChange({ boxes: changed })}
+        error={problems.boxes}
+      />
+      <FilterRows
+        filters={filters}
+        problems={problems.filters}
+        onChange={(changed) => onChange({ filters: changed })}
+        onRemove={(name) => onChange({ filters: removeFilter(filters, name) })}
+      />
+    </>
   );
 }

@@ -1,15 +1,25 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ToastProvider } from '../../ui/toasts/toast-provider.tsx';
 import { QuickForm } from './quick-form.tsx';
 import type { QueryDraft } from './query-draft.ts';
 
 function open(refusal?: string) {
   const onSave = jest.fn<void, [QueryDraft]>();
   render(
-    <Dialog onClose={() => undefined}>
-      <QuickForm queryText="silk" currency="USD" isSaving={false} refusal={refusal} onSave={onSave} />
-    </Dialog>,
+    <ToastProvider>
+      <Dialog onClose={() => undefined}>
+        <QuickForm
+          start={{ query_text: 'silk' }}
+          isUnderPointer={false}
+          currency="USD"
+          isSaving={false}
+          refusal={refusal}
+          onSave={onSave}
+        />
+      </Dialog>
+    </ToastProvider>,
   );
   return onSave;
 }
@@ -81,7 +91,9 @@ describe('QuickForm', () => {
     await add(/^Seller/);
     const seller = screen.getByRole('button', { name: /^Seller/ });
     const counterpart = screen.getByRole('button', { name: /^Exclude seller/ });
-    expect(seller).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(seller);
+    expect(screen.getByText('Filter "seller" already exists')).toBeInTheDocument();
+    expect(screen.getAllByRole('textbox', { name: 'Seller' })).toHaveLength(1);
     expect(counterpart).toHaveAttribute('aria-disabled', 'true');
     expect(within(counterpart).getByText('Remove Seller first')).toBeInTheDocument();
     await userEvent.click(counterpart);
@@ -96,6 +108,32 @@ describe('QuickForm', () => {
     await userEvent.keyboard('united{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
     await save();
     expect(filtersOf(onSave)).toEqual([['location', ['GB']]]);
+  });
+
+  it('says what it cannot take instead of dropping it, and goes there', async () => {
+    const onSave = open();
+    await add(/^Minimum price/);
+    await userEvent.keyboard('ten');
+    await add(/^Location/);
+    await userEvent.keyboard('nowhere');
+    await save();
+    expect(onSave).not.toHaveBeenCalled();
+    expect(screen.getByRole('combobox', { name: 'Location' })).toHaveAccessibleDescription(
+      'Choose a country from the list',
+    );
+    const price = screen.getByRole('textbox', { name: 'Minimum price' });
+    expect(price).toHaveAccessibleDescription('Minimum price must be a number with at most 2 decimals');
+    expect(screen.getByRole('combobox', { name: 'Location' })).toHaveFocus();
+  });
+
+  it('saves no search that wants no condition', async () => {
+    const onSave = open();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'New' }));
+    await save();
+    expect(onSave).not.toHaveBeenCalled();
+    expect(screen.getByRole('group', { name: 'Minimum Condition' })).toHaveAccessibleDescription(
+      'Tick at least one condition',
+    );
   });
 
   it('shows what the server said', () => {

@@ -1,6 +1,6 @@
 import { CornerDownLeft } from 'lucide-react';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useRef, useState } from 'react';
+import type { FormEvent, MouseEvent } from 'react';
 import { CloseDialog } from '../../ui/close-dialog.tsx';
 import { DialogTitle } from '../../ui/dialog.tsx';
 import { ICON } from '../../ui/icon.ts';
@@ -8,17 +8,30 @@ import './quick-question.css';
 
 const QUESTION = 'What are you looking for?';
 
+interface QuickQuestionProps {
+  /** Whether it was answered, and what comes next is not there yet. */
+  isWaiting: boolean;
+  onContinue: (answer: QuickAnswer) => void;
+}
+
+export interface QuickAnswer {
+  text: string;
+  /** Whether it was given with the pointer. */
+  isPressed: boolean;
+}
+
 /** Step 1. Enter always goes on; an empty text is caught in step 2. */
-export function QuickQuestion({ onContinue }: { onContinue: (text: string) => void }) {
+export function QuickQuestion({ isWaiting, onContinue }: QuickQuestionProps) {
   const [text, setText] = useState('');
+  const isPressed = useRef(false);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onContinue(text);
+    onContinue({ text, isPressed: isPressed.current });
   };
 
   return (
-    <form className="quick-question" onSubmit={submit}>
+    <form className="quick-question" aria-busy={isWaiting || undefined} onSubmit={submit}>
       <div className="quick-question-head">
         <DialogTitle className="dialog-title">{QUESTION}</DialogTitle>
         <CloseDialog />
@@ -34,7 +47,13 @@ export function QuickQuestion({ onContinue }: { onContinue: (text: string) => vo
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <button type="submit" className="quick-question-go" aria-label="Continue">
+        <button
+          type="submit"
+          className="quick-question-go"
+          aria-label="Continue"
+          // Enter presses it too, without a pointer.
+          onClick={(event: MouseEvent) => (isPressed.current = event.detail > 0)}
+        >
           <CornerDownLeft {...ICON} />
         </button>
       </div>

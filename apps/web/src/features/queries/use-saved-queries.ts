@@ -2,11 +2,12 @@ import type { Query } from '@rummage/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { tsr } from '../../api/client.ts';
 
-/** All saved searches, newest first. */
-export function useSavedQueries(userId: number) {
+/** All saved searches, newest first; nothing is asked while they are not `needed`. */
+export function useSavedQueries(userId: number, needed = true) {
   return tsr.queries.list.useQuery({
     queryKey: ['queries', userId],
     queryData: { params: { user_id: userId } },
+    enabled: needed,
   });
 }
 

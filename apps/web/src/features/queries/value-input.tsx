@@ -1,36 +1,27 @@
-import { useId, useState } from 'react';
+import { EXCLUDE_KEYWORD, filterDefinition, MAX_FILTER_VALUE } from '@rummage/vocabulary';
 import type { KeyboardEvent } from 'react';
-import { enterValue, MAX_FILTER_VALUE } from '@rummage/vocabulary';
-import type { Filter } from '@rummage/vocabulary';
+import { enterTyped, typeInto } from './draft-filters.ts';
+import type { DraftFilter } from './draft-filters.ts';
 
 interface ValueInputProps {
-  filter: Filter;
   name: string;
-  isNew: boolean;
-  onEnter: (value: string) => void;
+  filter: DraftFilter;
+  onChange: (filter: DraftFilter) => void;
   onRemoveLast: () => void;
+  /** The id of what is said against its text. */
+  wrongBecause: string | undefined;
 }
 
 /** Enter takes what was typed; so does leaving the field, since what is seen there is meant. */
-export function ValueInput({ filter, name, isNew, onEnter, onRemoveLast }: ValueInputProps) {
-  const id = useId();
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
-
-  const enter = () => {
-    const found = enterValue(filter, text).problem;
-    setProblem(found);
-    if (text.trim() === '' || found !== undefined) return;
-    setText('');
-    onEnter(text);
-  };
+export function ValueInput({ name, filter, onChange, onRemoveLast, wrongBecause }: ValueInputProps) {
+  const enter = () => onChange(enterTyped(filter));
 
   const pressKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault();
       enter();
     }
-    if (event.key === 'Backspace' && text === '') onRemoveLast();
+    if (event.key === 'Backspace' && filter.typed === '') onRemoveLast();
   };
 
   return (
@@ -38,29 +29,25 @@ export function ValueInput({ filter, name, isNew, onEnter, onRemoveLast }: Value
       <input
         className="filter-value-input"
         aria-label={name}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem === undefined ? undefined : id}
+        aria-invalid={wrongBecause !== undefined}
+        aria-describedby={wrongBecause}
         // The row was asked for a moment ago: what to say in it is the next thing to do.
-        autoFocus={isNew}
+        autoFocus={filter.isNew}
         autoComplete="off"
         enterKeyHint="enter"
         maxLength={MAX_FILTER_VALUE}
         placeholder={placeholderOf(filter)}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        value={filter.typed}
+        onChange={(event) => onChange(typeInto(filter, event.target.value))}
         onKeyDown={pressKey}
-        onBlur={enter}
+        onBlur={() => filter.typed !== '' && enter()}
       />
-      {problem !== undefined && (
-        <span id={id} className="field-error" role="alert">
-          {problem}
-        </span>
-      )}
     </span>
   );
 }
 
-function placeholderOf({ name, values }: Filter): string {
-  if (name === 'minimumFeedbackScore') return '1 to 100';
-  return values.length === 0 ? 'Type a value, press Enter' : 'Add a value';
+function placeholderOf({ name, values }: DraftFilter): string {
+  if (name === EXCLUDE_KEYWORD) return 'Add a keyword';
+  const { hint } = filterDefinition(name);
+  return hint ?? (values.length === 0 ? 'Type a value, press Enter' : 'Add a value');
 }

@@ -1,0 +1,86 @@
+import type { Query } from '@rummage/contract';
+import { canonicalFilterName } from '@rummage/vocabulary';
+import type { FilterName } from '@rummage/vocabulary';
+import { useEffect, useState } from 'react';
+import { createdText } from './created-text.ts';
+import { removeFilter } from './draft-filters.ts';
+import { EditorFields } from './editor-fields.tsx';
+import { draftProblems, isChanged, missingOf, settleDraft, startDraft } from './query-draft.ts';
+import type { QueryDraft, QueryStart } from './query-draft.ts';
+import { QueryForm } from './query-form.tsx';
+import { RulePreview } from './rule-preview.tsx';
+import { useQuerySaving } from './use-query-saving.ts';
+
+interface QueryEditorProps {
+  userId: number;
+  /** The search as it is stored; undefined for a new one. */
+  query: Query | undefined;
+  /** What is saved, or what every new search starts with. */
+  start: QueryStart;
+  /** What is known of this one beyond that, and not saved yet. */
+  initial: QueryStart | undefined;
+  startsPicking: boolean;
+  /** Whether the dialog is on its way out. */
+  isGoing: boolean;
+  onUnsaved: (isUnsaved: boolean) => void;
+  onSaved: () => void;
+}
+
+export function QueryEditor(props: QueryEditorProps) {
+  const { userId, query, start, initial, startsPicking, isGoing, onUnsaved, onSaved } = props;
+  const [saved, setSaved] = useState(() => startDraft(start));
+  const [draft, setDraft] = useState(() => startDraft({ ...start, ...initial }));
+  const [isChecked, setIsChecked] = useState(false);
+  const saving = useQuerySaving(userId, query);
+  const isUnsaved = isChanged(draft, saved);
+  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
+
+  const change = (different: Partial<QueryDraft>) => setDraft((before) => ({ ...before, ...different }));
+
+  const submit = () => {
+    const settled = settleDraft(draft);
+    setDraft(settled);
+    setIsChecked(true);
+    if (!canBeSaved(settled)) return false;
+    if (!isGoing) saving.save(settled, onSaved);
+    return true;
+  };
+
+  const dropFilter = (name: FilterName) => {
+    setSaved((before) => ({ ...before, filters: removeFilter(before.filters, name) }));
+    setDraft((before) => ({ ...before, filters: removeFilter(before.filters, name) }));
+  };
+
+  const deleteFilter = (name: FilterName) => {
+    const isStored = query?.filters.some((filter) => canonicalFilterName(filter.name) === name) ?? false;
+    if (query && isStored) saving.deleteFilter(query, name, () => dropFilter(name));
+    else change({ filters: removeFilter(draft.filters, name) });
+  };
+
+  return (
+    <QueryForm
+      title={query ? 'Edit query' : 'Add query'}
+      filters={draft.filters}
+      onFilterAdded={(filters) => change({ filters })}
+      startsPicking={startsPicking}
+      isSaving={saving.isSaving}
+      onSubmit={submit}
+      notes={query && isUnsaved && <RulePreview userId={userId} query={query} draft={draft} />}
+      footnote={createdText(query)}
+    >
+      <EditorFields
+        draft={draft}
+        takesFocus={!startsPicking}
+        missing={isChecked ? missingOf(draft) : []}
+        problems={isChecked ? draftProblems(draft) : {}}
+        beingRemoved={saving.beingRemoved}
+        onChange={change}
+        onRemoveFilter={deleteFilter}
+      />
+    </QueryForm>
+  );
+}
+
+function canBeSaved(draft: QueryDraft): boolean {
+  return missingOf(draft).length === 0 && Object.keys(draftProblems(draft)).length === 0;
+}

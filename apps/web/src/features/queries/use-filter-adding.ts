@@ -1,0 +1,19 @@
+import { additionTo, TOAST_FILTER_EXISTS_MS } from '@rummage/vocabulary';
+import { useToast } from '../../ui/toasts/use-toast.ts';
+import { withFilter } from './draft-filters.ts';
+import type { DraftFilter } from './draft-filters.ts';
+
+/** Adds a filter by its name, in any case; says why it is refused. Returns whether it was added. */
+export function useFilterAdding(
+  filters: readonly DraftFilter[],
+  onAdded: (filters: readonly DraftFilter[]) => void,
+): (typed: string) => boolean {
+  const toast = useToast();
+  return (typed) => {
+    const addition = additionTo(filters, typed);
+    if (addition.outcome === 'refused') toast.warning(addition.message, TOAST_FILTER_EXISTS_MS);
+    if (addition.outcome !== 'added') return false;
+    onAdded(withFilter(filters, addition.filter));
+    return true;
+  };
+}

@@ -1,0 +1,25 @@
+import { MODAL_CLOSE_MS, MODAL_FADE_IN_MS } from '@rummage/vocabulary';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/**
+ * Lets a dialog fade in a moment after it has come, and be taken away only when it has faded out.
+ * @param onGone takes it away
+ */
+export function useFade(onGone: () => void) {
+  const [phase, setPhase] = useState<'coming' | 'shown' | 'going'>('coming');
+  const leave = useEffectEvent(onGone);
+
+  useEffect(() => {
+    if (phase === 'shown') return;
+    const [wait, next] =
+      phase === 'coming' ? [MODAL_FADE_IN_MS, () => setPhase('shown')] : [fadeOutTime(), () => leave()];
+    const timer = setTimeout(next, wait);
+    return () => clearTimeout(timer);
+  }, [phase]);
+
+  return { isShown: phase === 'shown', isGoing: phase === 'going', go: () => setPhase('going') };
+}
+
+function fadeOutTime(): number {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : MODAL_CLOSE_MS;
+}
