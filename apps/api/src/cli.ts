@@ -3,13 +3,18 @@ import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { type Config, ConfigError, openDataDir, readConfig } from './config.ts';
 import { backUp } from './db/backup.ts';
-import { openForReading } from './db/database.ts';
+import { type Db, openDatabase, openForReading } from './db/database.ts';
 import { restore } from './db/restore.ts';
+import { standingOf } from './db/versions.ts';
 import { readStatus } from './operators/status.repo.ts';
 import { statusText } from './operators/status-text.ts';
+import { userCommands } from './operators/user-commands.ts';
 import { marketplacesOf } from './sources.ts';
 
 // What operators type: npm run rummage -- …
+
+/** For how long a command waits until the server lets it write. */
+const PATIENCE_MS = 10_000;
 
 const program = new Command('rummage').description('For who runs an installation of Rummage.');
 
@@ -49,9 +54,17 @@ program
     process.stdout.write(`Restored ${from}\n${kept ? `What was there before is kept as ${kept}\n` : ''}`);
   });
 
+program.addCommand(
+  userCommands(() => {
+    const config = readConfig(process.env);
+    const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+    return { db: openForChanges(databaseOf(config)), publicUrl, now: Date.now() };
+  }),
+);
+
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  program.parse();
+  await program.parseAsync();
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);
@@ -66,6 +79,19 @@ function databaseOf(config: Config): string {
   const file = databasePlace(config);
   if (!existsSync(file)) throw new ConfigError(`There is no database yet at ${file}: start Rummage once`);
   return file;
+}
+
+/** Opens the database beside a running server, which alone upgrades it. */
+function openForChanges(file: string): Db {
+  return orExplain(`${file} cannot be opened`, () => {
+    const looked = openForReading(file);
+    const isCurrent = standingOf(looked.$client) === 'current';
+    looked.$client.close();
+    if (!isCurrent) throw new Error('it is of an older version; start Rummage once');
+    const db = openDatabase(file);
+    db.$client.pragma(`busy_timeout = ${PATIENCE_MS}`);
+    return db;
+  });
 }
 
 /** npm changes into the product's folder; what was typed is meant where it was typed. */

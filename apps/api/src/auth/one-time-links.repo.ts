@@ -1,21 +1,21 @@
+import type { OneTimePurpose } from '@rummage/vocabulary';
 import { and, eq, gt, lte, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { oneTimeLinks } from '../db/schema.ts';
 import { hashOf, newToken } from './secret-token.ts';
 
 type LinkRow = typeof oneTimeLinks.$inferSelect;
-type Purpose = LinkRow['purpose'];
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /** For how long a link may be used. */
-export const LINK_LASTS_MS: Record<Purpose, number> = {
+export const LINK_LASTS_MS: Record<OneTimePurpose, number> = {
   invitation: 7 * 24 * HOUR_MS,
   password_reset: 24 * HOUR_MS,
 };
 
 /** Answers the token of a new link; it is stored nowhere. Links whose time is over are cleared away. */
-export function issueLink(db: Db | Tx, purpose: Purpose, userId: number | null, now: number): string {
+export function issueLink(db: Db | Tx, purpose: OneTimePurpose, userId: number | null, now: number): string {
   const token = newToken();
   db.delete(oneTimeLinks).where(lte(oneTimeLinks.expires_at, now)).run();
   db.insert(oneTimeLinks)
@@ -25,7 +25,12 @@ export function issueLink(db: Db | Tx, purpose: Purpose, userId: number | null, 
 }
 
 /** Undefined when the link is unknown, used or expired. */
-export function findLink(db: Db | Tx, purpose: Purpose, token: string, now: number): LinkRow | undefined {
+export function findLink(
+  db: Db | Tx,
+  purpose: OneTimePurpose,
+  token: string,
+  now: number,
+): LinkRow | undefined {
   return db
     .select()
     .from(oneTimeLinks)
@@ -34,7 +39,7 @@ export function findLink(db: Db | Tx, purpose: Purpose, token: string, now: numb
 }
 
 /** Uses a link up. Undefined when it is unknown, used or expired. */
-export function useUpLink(tx: Tx, purpose: Purpose, token: string, now: number): LinkRow | undefined {
+export function useUpLink(tx: Tx, purpose: OneTimePurpose, token: string, now: number): LinkRow | undefined {
   return tx
     .delete(oneTimeLinks)
     .where(isGood(purpose, token, now))
@@ -42,7 +47,7 @@ export function useUpLink(tx: Tx, purpose: Purpose, token: string, now: number):
     .get();
 }
 
-function isGood(purpose: Purpose, token: string, now: number): SQL | undefined {
+function isGood(purpose: OneTimePurpose, token: string, now: number): SQL | undefined {
   return and(
     eq(oneTimeLinks.token_hash, hashOf(token)),
     eq(oneTimeLinks.purpose, purpose),

@@ -5,6 +5,7 @@ import type {
   Filter,
   Layout,
   MarketplaceName,
+  OneTimePurpose,
   Sort,
 } from '@rummage/vocabulary';
 import { sql } from 'drizzle-orm';
@@ -70,7 +71,7 @@ export const oneTimeLinks = sqliteTable(
   {
     /** SHA-256 of the token: a stolen database opens no link. */
     token_hash: text().primaryKey(),
-    purpose: text().$type<'invitation' | 'password_reset'>().notNull(),
+    purpose: text().$type<OneTimePurpose>().notNull(),
     /** Whose password it sets; an invitation is for somebody who is not there yet. */
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     expires_at: integer().notNull(),

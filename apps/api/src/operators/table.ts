@@ -18,7 +18,7 @@ export function table(names: readonly string[], rows: readonly (readonly string[
 }
 
 /** Texts of users and marketplaces must not steer the terminal. */
-function oneLine(cell: string): string {
+export function oneLine(cell: string): string {
   return cell.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ');
 }
 

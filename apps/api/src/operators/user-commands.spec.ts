@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { openDatabase } from '../db/database.ts';
+import { testApi, type TestApiOptions } from '../testing/api.ts';
+import { rummage } from '../testing/command-line.ts';
+import { freshDir } from '../testing/fresh-dir.ts';
+import { signUp } from '../testing/people.ts';
+
+describe('rummage user', () => {
+  /** The product on a database file, beside which the command line works; both have the machine's clock. */
+  function besideCommands(options: TestApiOptions = {}) {
+    const dir = freshDir();
+    const db = openDatabase(join(dir, 'rummage.db'));
+    const api = testApi({ db, clock: { now: Date.now, pass: () => undefined }, ...options });
+    const user = (args: string, environment = {}) =>
+      rummage(['user', ...args.split(' ')], { DATA_DIR: dir, ...environment });
+    return { ...api, user };
+  }
+  const tokenIn = (out: string) => /#token=(\S+)$/m.exec(out)?.[1] ?? '';
+
+  it('makes an account and prints the link at which its owner chooses a password, once', async () => {
+    const { http, user } = besideCommands();
+
+    const created = await user('create Carol@Example.com');
+    const again = await user('create carol@example.com');
+    const body = { token: tokenIn(created.out), password: 'mine alone' };
+    const [first, second] = [
+      await http.post('/api/password-reset').send(body),
+      await http.post('/api/password-reset').send(body),
+    ];
+    const login = await http
+      .post('/api/login')
+      .type('form')
+      .send({ username: 'carol@example.com', password: 'mine alone' });
+
+    expect({ ...created, out: created.out.replace(/=\S+$/m, '=…') }).toEqual({
+      out: expect.stringMatching(
+        /^Created Carol@Example\.com\. Good once, until [-\d]+ [:\d]+ UTC:\nhttp:\/\/localhost:3000\/reset-password#token=…\n$/,
+      ),
+      err: '',
+      code: 0,
+    });
+    expect(again).toEqual({ out: '', err: 'carol@example.com has an account already\n', code: 1 });
+    expect([first.status, second.status, login.status]).toEqual([204, 404, 200]);
+  }, 60_000);
+
+  it('invites where sign-up is closed, with an address of our own', async () => {
+    const { http, user } = besideCommands({ signUp: 'closed' });
+
+    const { out, code } = await user('invite', { PUBLIC_URL: 'https://rummage.example/' });
+    const accept = (email: string) =>
+      http.post('/api/users/').send({ email, password: 'x', invitation: tokenIn(out) });
+
+    expect(code).toBe(0);
+    expect(out).toContain('\nhttps://rummage.example/sign-up#token=');
+    expect((await accept('carol@example.com')).status).toBe(201);
+    expect((await accept('dora@example.com')).status).toBe(403);
+  }, 60_000);
+
+  it('lists, resets a password, lifts a break and deletes while the product runs', async () => {
+    const api = besideCommands();
+    const { http, user } = api;
+    const alice = await signUp(api, 'alice@example.com');
+    await http.post(`/api/users/${alice.id}/break`).set(alice.auth).send({ minutes: 60, exit: 'none' });
+    const settings = () => http.get(`/api/users/${alice.id}/settings`).set(alice.auth);
+
+    const listed = await user('list');
+    const locked = await settings();
+    const lifted = await user('lift-break Alice@example.com');
+    const open = await settings();
+    const liftedTwice = await user('lift-break alice@example.com');
+    const link = await user('reset-password alice@example.com');
+    const unsure = await user('delete alice@example.com');
+    const deleted = await user('delete alice@example.com --yes');
+    const gone = await settings();
+    const unknown = await user('reset-password alice@example.com');
+
+    expect(listed.out).toMatch(/^Id +Email +Since +Seen +Searches +Sessions$/m);
+    expect(listed.out).toMatch(/^1 +alice@example\.com +[-\d]+ +\d+ s ago +0 +1 +break for 59 min$/m);
+    expect([locked.status, open.status, gone.status]).toEqual([423, 200, 401]);
+    expect(lifted).toEqual({ out: 'The break of Alice@example.com is over\n', err: '', code: 0 });
+    expect(liftedTwice).toEqual({ out: '', err: 'alice@example.com is not on a break\n', code: 1 });
+    expect(tokenIn(link.out)).toHaveLength(43);
+    expect(unsure).toMatchObject({
+      err: 'This deletes alice@example.com with everything, for good: add --yes\n',
+      code: 1,
+    });
+    expect(deleted).toEqual({ out: 'Deleted alice@example.com\n', err: '', code: 0 });
+    expect(unknown).toEqual({ out: '', err: 'There is no user alice@example.com\n', code: 1 });
+  }, 120_000);
+});

@@ -1,0 +1,114 @@
+import { SignUp } from '@rummage/contract';
+import { type OneTimePurpose, oneTimePath } from '@rummage/vocabulary';
+import { Command } from 'commander';
+import { issueLink, LINK_LASTS_MS } from '../auth/one-time-links.repo.ts';
+import { createPasswords } from '../auth/passwords.ts';
+import { newToken } from '../auth/secret-token.ts';
+import { liftBreak } from '../breaks/breaks.repo.ts';
+import type { Db } from '../db/database.ts';
+import { deleteUser } from '../users/delete-user.repo.ts';
+import { createUser, findUserByEmail, type UserRow } from '../users/users.repo.ts';
+import { oneLine } from './table.ts';
+import { readUsers } from './users.repo.ts';
+import { usersText } from './users-text.ts';
+
+/** What the commands work with. */
+interface Installation {
+  db: Db;
+  /** The address that links begin with. */
+  publicUrl: string;
+  /** ms since 1970 */
+  now: number;
+}
+
+/** rummage user …: they work while the product runs, and what they do holds at once. */
+export function userCommands(open: () => Installation): Command {
+  const user = new Command('user').description('accounts: list, create, invite, reset, lift a break, delete');
+
+  /** Opens the database for one command, and closes it. */
+  async function within(act: (installation: Installation) => string | Promise<string>): Promise<void> {
+    const installation = open();
+    try {
+      process.stdout.write(`${await act(installation)}\n`);
+    } finally {
+      installation.db.$client.close();
+    }
+  }
+
+  function known(db: Db, email: string): UserRow {
+    return findUserByEmail(db, email) ?? user.error(`There is no user ${oneLine(email)}`);
+  }
+
+  user
+    .command('list')
+    .description('everybody who has an account')
+    .action(() => within(({ db, now }) => usersText(readUsers(db, now), now)));
+
+  user
+    .command('create')
+    .argument('<email>')
+    .description('make an account and print the link at which its owner chooses a password')
+    .action((typed: string) =>
+      within(async (installation) => {
+        const { db, now } = installation;
+        const { data: email, error } = SignUp.shape.email.safeParse(typed);
+        if (email === undefined) return user.error(error.issues.map(({ message }) => message).join('; '));
+        // Nobody knows this one: the link is the only way in.
+        const hash = await createPasswords().hash(newToken());
+        const created = createUser(db, email, hash, now);
+        if (!created) return user.error(`${oneLine(email)} has an account already`);
+        return `Created ${oneLine(email)}. ${linkText(installation, 'password_reset', created.id)}`;
+      }),
+    );
+
+  user
+    .command('invite')
+    .description('print a link at which somebody can sign up, also where sign-up is closed')
+    .action(() => within((installation) => linkText(installation, 'invitation', null)));
+
+  user
+    .command('reset-password')
+    .argument('<email>')
+    .description('print a link at which a user sets a new password, which signs them out everywhere')
+    .action((email: string) =>
+      within((installation) => linkText(installation, 'password_reset', known(installation.db, email).id)),
+    );
+
+  user
+    .command('lift-break')
+    .argument('<email>')
+    .description("end a user's break now")
+    .action((email: string) =>
+      within(({ db, now }) =>
+        liftBreak(db, known(db, email).id, now)
+          ? `The break of ${oneLine(email)} is over`
+          : user.error(`${oneLine(email)} is not on a break`),
+      ),
+    );
+
+  user
+    .command('delete')
+    .argument('<email>')
+    .option('--yes', 'really')
+    .description('delete an account with everything in it, for good')
+    .action((email: string, { yes }: { yes?: true }) =>
+      within(({ db }) => {
+        const { id } = known(db, email);
+        if (!yes) return user.error(`This deletes ${oneLine(email)} with everything, for good: add --yes`);
+        deleteUser(db, id);
+        return `Deleted ${oneLine(email)}`;
+      }),
+    );
+
+  return user;
+}
+
+function linkText(
+  { db, publicUrl, now }: Installation,
+  purpose: OneTimePurpose,
+  userId: number | null,
+): string {
+  const path = oneTimePath(purpose, issueLink(db, purpose, userId, now));
+  const until = new Date(now + LINK_LASTS_MS[purpose]).toISOString().slice(0, 16).replace('T', ' ');
+  return `Good once, until ${until} UTC:\n${publicUrl}${path}`;
+}

@@ -1,0 +1,13 @@
+import { oneTimePath, oneTimeToken } from './one-time-links.ts';
+
+it.each([
+  ['invitation', '/sign-up#token=a-b_c'],
+  ['password_reset', '/reset-password#token=a-b_c'],
+] as const)('an %s leads to %s, where its token is read', (purpose, path) => {
+  expect(oneTimePath(purpose, 'a-b_c')).toBe(path);
+  expect(oneTimeToken(path.slice(path.indexOf('#')))).toBe('a-b_c');
+});
+
+it.each(['', '#', '#token=', '#other=1'])('there is no token in %j', (hash) => {
+  expect(oneTimeToken(hash)).toBeUndefined();
+});

@@ -1,0 +1,14 @@
+/** What an operator hands out links for. */
+export type OneTimePurpose = 'invitation' | 'password_reset';
+
+const PAGES: Record<OneTimePurpose, string> = { invitation: '/sign-up', password_reset: '/reset-password' };
+
+/** Where a one-time link leads. The token stands behind the #, which browsers tell no server and no other page. */
+export function oneTimePath(purpose: OneTimePurpose, token: string): string {
+  return `${PAGES[purpose]}#token=${token}`;
+}
+
+/** The token of the link that was followed, from the part of the address that begins with #. */
+export function oneTimeToken(hash: string): string | undefined {
+  return new URLSearchParams(hash.replace(/^#/, '')).get('token') || undefined;
+}
