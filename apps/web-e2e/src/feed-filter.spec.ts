@@ -55,8 +55,8 @@ test.describe('the stored filter', () => {
     await expect(banner(page)).toContainText(`"${SILK}"`);
     expect(await storedFilter(page)).not.toBeNull();
 
-    await page.getByRole('button', { name: 'Log Out' }).click();
-    await expect(page).toHaveURL('/login');
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard');
     expect(await storedFilter(page)).toBeNull();
   });
 

@@ -15,6 +15,12 @@ export async function saveQuery(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
+/** From the feed, by way of the dashboard. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+}
+
 /** The counter's number. */
 export async function itemCount(page: Page): Promise<number> {
   const text = await page.locator('.counter').innerText();

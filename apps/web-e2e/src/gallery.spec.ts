@@ -1,6 +1,6 @@
 import { GALLERY_REMOVAL_MS } from '@rummage/vocabulary';
 import type { Page } from '@playwright/test';
-import { callsOf, frames, hide, itemCount, saveQuery } from './feed.ts';
+import { callsOf, frames, hide, itemCount, logOut, saveQuery } from './feed.ts';
 import { collect } from './layout.ts';
 import { expect, test } from './test.ts';
 
@@ -142,11 +142,7 @@ test('a removal that waits is told before logging out, here or in another tab', 
   await page.bringToFront();
   await remove(page, 1);
   const told = (tab: Page) => tab.waitForResponse((answer) => answer.request().method() === 'DELETE');
-  const [here, there] = await Promise.all([
-    told(page),
-    told(other),
-    page.getByRole('button', { name: 'Log Out' }).click(),
-  ]);
+  const [here, there] = await Promise.all([told(page), told(other), logOut(page)]);
   expect([here.status(), there.status()]).toEqual([204, 204]);
   await expect(page).toHaveURL('/login');
 });

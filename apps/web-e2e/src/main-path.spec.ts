@@ -1,5 +1,5 @@
 import type { Query } from '@rummage/contract';
-import { frames, itemCount, saveQuery, settled } from './feed.ts';
+import { frames, itemCount, logOut, saveQuery, settled } from './feed.ts';
 import { call } from './layout.ts';
 import { expect, test } from './test.ts';
 
@@ -91,7 +91,7 @@ test('sign up, save a search, look through what was found', async ({ page, conte
   });
 
   await test.step('log out', async () => {
-    await page.getByRole('button', { name: 'Log Out' }).click();
+    await logOut(page);
     await expect(page).toHaveURL('/login');
     expect(await page.evaluate(() => localStorage.getItem('authTokens'))).toBeNull();
     await page.goto('/items/1');

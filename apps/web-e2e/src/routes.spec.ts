@@ -31,6 +31,7 @@ test.describe('who is signed in', () => {
     ['/', 'Items'],
     ['/login', 'Log In'],
     ['/sign-up', 'Sign Up'],
+    ['/dashboard', 'Notebook'],
     ['/no/such/page', 'Unexpected Application Error!'],
   ] as const) {
     test(`goes to ${path} and sees '${heading}'`, async ({ page }) => {
@@ -59,7 +60,7 @@ test('a page brings its own code and no other', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   const named = (name: string) => scripts.filter((url) => url.includes(name));
   expect(named('login-page')).toHaveLength(1);
-  for (const other of ['feed-page', 'landing-page', 'sign-up-page', 'quick-add-dialog']) {
+  for (const other of ['feed-page', 'dashboard-page', 'landing-page', 'sign-up-page', 'quick-add-dialog']) {
     expect(named(other), other).toEqual([]);
   }
 });

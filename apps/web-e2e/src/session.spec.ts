@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { frames, saveQuery } from './feed.ts';
+import { frames, logOut, saveQuery } from './feed.ts';
 import { expect, test } from './test.ts';
 
 const REFRESH_EVERY_MS = 240_000;
@@ -9,7 +9,7 @@ const OFFLINE = 'Offline. Showing what was loaded.';
 const UNREACHABLE = 'Rummage cannot be reached. What was loaded stays; trying again.';
 
 const banner = (page: Page) => page.locator('.banner');
-const logOut = (page: Page) => page.getByRole('button', { name: 'Log Out' });
+const dashboard = (page: Page) => page.getByRole('link', { name: 'Dashboard' });
 
 async function tokens(page: Page): Promise<{ access_token: string; refresh_token: string }> {
   return JSON.parse((await page.evaluate(() => localStorage.getItem('authTokens'))) ?? '{}');
@@ -41,7 +41,7 @@ test('tokens are renewed every 240000 ms', async ({ page, signIn }) => {
     page.waitForResponse('**/api/refresh-token'),
     page.clock.runFor(REFRESH_EVERY_MS + 1000),
   ]);
-  await expect(logOut(page)).toBeVisible();
+  await expect(dashboard(page)).toBeVisible();
 });
 
 test('a refusal to renew ends the session', async ({ page, signIn, complaints }) => {
@@ -90,7 +90,7 @@ test('a server in trouble keeps the session', async ({ page, signIn, complaints 
   await page.clock.runFor(REFRESH_EVERY_MS + 1000);
 
   expect(await tokens(page)).toEqual(first);
-  await expect(logOut(page)).toBeVisible();
+  await expect(dashboard(page)).toBeVisible();
 });
 
 test('a refused access token is renewed and the call repeated', async ({ page, signIn, complaints }) => {
@@ -112,9 +112,9 @@ test('logging out in one tab logs out the other', async ({ page, context, signIn
   await signIn();
   const other = await context.newPage();
   await other.goto('/');
-  await expect(logOut(other)).toBeVisible();
+  await expect(dashboard(other)).toBeVisible();
 
-  await logOut(page).click();
+  await logOut(page);
 
   await expect(page).toHaveURL('/login');
   await expect(other).toHaveURL(/\/login$/);
@@ -142,7 +142,7 @@ test('a server that is gone is said quietly, tried again, and forgotten', async 
   await page.clock.runFor(REFRESH_EVERY_MS + 1000);
   await expect(banner(page)).toHaveText(UNREACHABLE);
   await expect(banner(page)).toHaveRole('status');
-  await expect(logOut(page)).toBeVisible();
+  await expect(dashboard(page)).toBeVisible();
 
   await page.unrouteAll();
   await page.clock.runFor(5000);
@@ -195,7 +195,7 @@ test('two tabs that renew at once both stay signed in', async ({ page, context, 
   const other = await context.newPage();
   await other.clock.install();
   await other.goto('/');
-  await expect(logOut(other)).toBeVisible();
+  await expect(dashboard(other)).toBeVisible();
 
   const renewed = (tab: Page) => tab.waitForResponse('**/api/refresh-token');
   await Promise.all([
@@ -205,8 +205,8 @@ test('two tabs that renew at once both stay signed in', async ({ page, context, 
   ]);
   await Promise.all([renewed(other), other.clock.runFor(REFRESH_EVERY_MS + 1000)]);
   await page.reload();
-  await expect(logOut(page)).toBeVisible();
-  await expect(logOut(other)).toBeVisible();
+  await expect(dashboard(page)).toBeVisible();
+  await expect(dashboard(other)).toBeVisible();
 });
 
 test('logging out without a network leads to the login form once there is one', async ({
@@ -218,10 +218,11 @@ test('logging out without a network leads to the login form once there is one', 
   complaints.expect(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
   await signIn();
   // As if the form had never been seen here.
-  await page.reload();
-  await expect(logOut(page)).toBeVisible();
+  await page.goto('/dashboard');
+  const button = page.getByRole('button', { name: 'Log Out' });
+  await expect(button).toBeVisible();
   await context.setOffline(true);
-  await logOut(page).click();
+  await button.click();
   await expect(banner(page)).toHaveText(OFFLINE);
   expect(await page.evaluate(() => localStorage.getItem('authTokens'))).toBeNull();
 
@@ -236,14 +237,14 @@ test('a removal that waits in another tab is told before logging out', async ({ 
   await expect(frames(page).nth(3)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/');
-  await expect(logOut(other)).toBeVisible();
+  await expect(dashboard(other)).toBeVisible();
   // Shown beside one another, so that neither hides the other.
   await frames(page).nth(1).hover();
   await frames(page).nth(1).getByRole('button').click();
 
   const [told] = await Promise.all([
     page.waitForResponse((answer) => answer.request().method() === 'DELETE'),
-    logOut(other).click(),
+    logOut(other),
   ]);
   expect(told.status()).toBe(204);
   await expect(page).toHaveURL('/login');

@@ -9,6 +9,7 @@ import { RequireSession } from './require-session.tsx';
 const landing = lazyPage(async () => (await import('./pages/landing-page.tsx')).LandingPage);
 const login = lazyPage(async () => (await import('./pages/login-page.tsx')).LoginPage);
 const signUp = lazyPage(async () => (await import('./pages/sign-up-page.tsx')).SignUpPage);
+const dashboard = lazyPage(async () => (await import('./pages/dashboard-page.tsx')).DashboardPage);
 const feed = lazyPage(async () => (await import('./pages/feed-page.tsx')).FeedPage);
 
 type LazyPage = typeof feed;
@@ -45,9 +46,10 @@ export function createRouter() {
             { path: '/sign-up', loader: loading(signUp, signUp), element: <signUp.Page /> },
             {
               path: '/dashboard',
+              loader: loading(dashboard),
               element: (
                 <RequireSession otherwise={<Navigate to="/" replace />}>
-                  <ErrorPage />
+                  <dashboard.Page />
                 </RequireSession>
               ),
             },

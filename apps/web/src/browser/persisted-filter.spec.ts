@@ -1,4 +1,4 @@
-import { clearPersistedFilter, readPersistedFilter } from './persisted-filter.ts';
+import { clearPersistedFilter, readPersistedFilter, writePersistedFilter } from './persisted-filter.ts';
 
 const KEY = 'persistentItemsFilter';
 
@@ -29,6 +29,13 @@ describe('readPersistedFilter', () => {
 
   it('is none when nothing is stored', () => {
     expect(readPersistedFilter()).toBeUndefined();
+  });
+});
+
+describe('writePersistedFilter', () => {
+  it('is read as it was written', () => {
+    writePersistedFilter({ id: 7, queryText: 'a "wool" coat' });
+    expect(readPersistedFilter()).toEqual({ id: 7, queryText: 'a "wool" coat' });
   });
 });
 

@@ -15,6 +15,11 @@ export function readPersistedFilter(): PersistedFilter | undefined {
   return filter;
 }
 
+/** The feed that is opened next shows only the items of this saved search. */
+export function writePersistedFilter({ id, queryText }: PersistedFilter): void {
+  localStorage.setItem(KEY, JSON.stringify({ id, queryText }));
+}
+
 export function clearPersistedFilter(): void {
   localStorage.removeItem(KEY);
 }

@@ -1,5 +1,6 @@
-import { Toolbar, Tooltip } from 'radix-ui';
-import type { ComponentProps, FocusEvent, ReactNode } from 'react';
+import { Toolbar } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { Tooltip, TooltipGroup } from './tooltip.tsx';
 import './dock.css';
 
 interface DockProps {
@@ -10,11 +11,11 @@ interface DockProps {
 
 export function Dock({ isAlone, children }: DockProps) {
   return (
-    <Tooltip.Provider delayDuration={300}>
+    <TooltipGroup>
       <Toolbar.Root className="dock" aria-label="Items" data-alone={isAlone || undefined}>
         {children}
       </Toolbar.Root>
-    </Tooltip.Provider>
+    </TooltipGroup>
   );
 }
 
@@ -28,27 +29,14 @@ interface DockButtonProps extends Omit<ComponentProps<'button'>, 'name' | 'onCli
 export function DockButton({ name, disabledBecause, onPress, ...rest }: DockButtonProps) {
   const isDisabled = disabledBecause !== undefined;
   return (
-    <Tooltip.Root>
-      <Tooltip.Trigger asChild onFocus={ignoreUnseenFocus}>
-        <Toolbar.Button
-          {...rest}
-          className="dock-button"
-          aria-label={name}
-          aria-disabled={isDisabled || undefined}
-          onClick={() => !isDisabled && onPress?.()}
-        />
-      </Tooltip.Trigger>
-      <Tooltip.Portal>
-        <Tooltip.Content className="tooltip" sideOffset={8} collisionPadding={8}>
-          {disabledBecause ?? name}
-        </Tooltip.Content>
-      </Tooltip.Portal>
-    </Tooltip.Root>
+    <Tooltip text={disabledBecause ?? name}>
+      <Toolbar.Button
+        {...rest}
+        className="dock-button"
+        aria-label={name}
+        aria-disabled={isDisabled || undefined}
+        onClick={() => !isDisabled && onPress?.()}
+      />
+    </Tooltip>
   );
-}
-
-/** A focus that a finger or a closing dialog has left there opens no tooltip: nothing would close it. */
-function ignoreUnseenFocus(event: FocusEvent<HTMLElement>): void {
-  const isSeen = event.currentTarget.matches(':focus-visible') && window.matchMedia('(hover: hover)').matches;
-  if (!isSeen) event.preventDefault();
 }

@@ -8,14 +8,19 @@ interface TopBarProps {
   children: ReactNode;
 }
 
-/** One ruled strip: the wordmark, and what the page puts beside it. */
+/** One ruled strip of the page's own cells. */
 export function TopBar({ isBusy, children }: TopBarProps) {
   return (
     <header className="top-bar" data-busy={isBusy || undefined}>
-      <Link className="wordmark top-bar-cell" to="/">
-        Rummage
-      </Link>
       {children}
     </header>
+  );
+}
+
+export function Wordmark() {
+  return (
+    <Link className="wordmark top-bar-cell" to="/">
+      Rummage
+    </Link>
   );
 }

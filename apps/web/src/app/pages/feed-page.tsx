@@ -1,7 +1,7 @@
 import type { CollectingEvent } from '@rummage/contract';
-import { LogOut, Plus } from 'lucide-react';
+import { NotebookText, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Layout, Sort } from '@rummage/vocabulary';
 import { statusOf } from '../../api/error-message.ts';
 import { isCovered, isTyping } from '../../browser/keys.ts';
@@ -22,12 +22,12 @@ import { useQueryFilter } from '../../features/items/use-query-filter.ts';
 import { useShownFeed } from '../../features/items/use-shown-feed.ts';
 import { useCollecting } from '../../features/queries/use-collecting.ts';
 import { useLiveHealth } from '../../features/queries/use-live-health.ts';
-import { logOut } from '../../session/log-out.ts';
+import { useQueryTexts } from '../../features/queries/use-query-texts.ts';
 import { useUserId } from '../../session/use-session.ts';
 import { DockButton } from '../../ui/dock.tsx';
 import { ICON } from '../../ui/icon.ts';
 import { PencilGrain } from '../../ui/pencil.tsx';
-import { TopBar } from '../../ui/top-bar.tsx';
+import { TopBar, Wordmark } from '../../ui/top-bar.tsx';
 import { ConnectionBanner } from '../connection-banner.tsx';
 import { EditQuery, QuickAdd } from '../dialogs.ts';
 import { loadAhead } from '../on-demand.tsx';
@@ -41,9 +41,11 @@ export function FeedPage() {
   const { layout, sort } = settings;
   const [searchText, setSearchText] = useState('');
   const [isAdding, setIsAdding] = useState(false);
+  const [editedId, setEditedId] = useState<number>();
   const [isAlone, setIsAlone] = useState(false);
   useLiveHealth(userId);
   const collecting = useCollecting(userId);
+  const textOf = useQueryTexts(userId, layout === 'carousel');
   const feed = useShownFeed({
     userId,
     queryId: filter?.id,
@@ -106,12 +108,13 @@ export function FeedPage() {
             Skip to items
           </a>
           <TopBar isBusy={feed.isBusy}>
+            <Wordmark />
             <CollectingBar searches={filter ? ofQuery(collecting, filter.id) : collecting} />
             <SearchBox applied={searchText} onApply={setSearchText} />
-            <button type="button" className="top-bar-cell" onClick={() => void logOut()}>
-              <LogOut {...ICON} />
-              Log Out
-            </button>
+            <Link className="top-bar-cell" to="/dashboard">
+              <NotebookText {...ICON} />
+              Dashboard
+            </Link>
           </TopBar>
           <ConnectionBanner />
           {filter?.queryText !== undefined && (
@@ -131,6 +134,7 @@ export function FeedPage() {
           layout={layout}
           isFiltered={filter !== undefined}
           controlsHidden={isAlone}
+          queries={{ textOf, onEdit: setEditedId }}
           onAddQuery={() => setIsAdding(true)}
           onClearSearch={() => setSearchText('')}
         />
@@ -164,6 +168,9 @@ export function FeedPage() {
         </p>
       </section>
       {isAdding && <QuickAdd userId={userId} onClose={() => setIsAdding(false)} />}
+      {editedId !== undefined && (
+        <EditQuery userId={userId} queryId={editedId} onClose={() => setEditedId(undefined)} />
+      )}
     </div>
   );
 }

@@ -1,0 +1,31 @@
+import { filterPhrases } from './filter-phrases.ts';
+
+describe('filterPhrases', () => {
+  it('says filters by name, and last what is excluded', () => {
+    expect(
+      filterPhrases(
+        [
+          { name: 'excludeKeyword', values: ['polyester', 'kids'] },
+          { name: 'material', values: ['wool', 'cashmere'] },
+          { name: 'location', values: ['GB', 'it'] },
+          { name: 'minimumFeedbackScore', values: ['98'] },
+        ],
+        'USD',
+      ),
+    ).toEqual([
+      { name: 'Location', values: 'United Kingdom, Italy' },
+      { name: 'Material', values: 'wool, cashmere' },
+      { name: 'Minimum feedback score', values: '98' },
+      { name: 'Excluded', values: 'polyester, kids' },
+    ]);
+  });
+
+  it.each([
+    ['authenticated', 'true', 'Authenticated', 'Yes'],
+    ['isAuction', 'false', 'Auction', 'No'],
+    ['minimumPrice', '20', 'Minimum price', '€20.00'],
+    ['excludeLocation', 'US', 'Exclude location', 'United States'],
+  ] as const)('%s %s is "%s %s"', (name, value, label, values) => {
+    expect(filterPhrases([{ name, values: [value] }], 'EUR')).toEqual([{ name: label, values }]);
+  });
+});

@@ -1,0 +1,49 @@
+import { Search, X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useSearchKey } from '../../browser/use-search-key.ts';
+import { ICON } from '../../ui/icon.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import './notebook-search.css';
+
+interface NotebookSearchProps {
+  text: string;
+  onChange: (text: string) => void;
+}
+
+/** Finds as it is typed into. */
+export function NotebookSearch({ text, onChange }: NotebookSearchProps) {
+  const input = useSearchKey();
+
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+
+  const clearOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || text === '') return;
+    event.preventDefault();
+    clear();
+  };
+
+  return (
+    <div className="notebook-search" role="search">
+      <Search {...ICON} />
+      <input
+        ref={input}
+        className="notebook-search-input"
+        aria-label="Search queries"
+        placeholder="Press / to search"
+        enterKeyHint="search"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={clearOnEscape}
+      />
+      {text !== '' && (
+        <IconButton name="Clear search" onClick={clear}>
+          <X {...ICON} />
+        </IconButton>
+      )}
+    </div>
+  );
+}

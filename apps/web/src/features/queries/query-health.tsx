@@ -1,0 +1,34 @@
+import type { Collection } from '@rummage/contract';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { healthWord } from './health-words.ts';
+import './query-health.css';
+
+interface QueryHealthProps {
+  collection: Collection;
+  /** The id of the query's text. */
+  describedBy: string;
+  isOpen: boolean;
+  /** The id of what it opens. */
+  panelId: string;
+  onToggle: () => void;
+}
+
+/** How a saved search is doing, in a word and a colour; more in the tooltip, and all of it in the panel that it opens. */
+export function QueryHealth({ collection, describedBy, isOpen, panelId, onToggle }: QueryHealthProps) {
+  const { word, tone } = healthWord(collection.state);
+  return (
+    <Tooltip text={collection.message}>
+      <button
+        type="button"
+        className="query-health"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        aria-describedby={describedBy}
+        onClick={onToggle}
+      >
+        <span className="query-health-dot" data-tone={tone} />
+        {word}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Query } from '@rummage/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { tsr } from '../../api/client.ts';
+import { errorMessage, statusOf } from '../../api/error-message.ts';
+import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
+import { useToast } from '../../ui/toasts/use-toast.ts';
+import { useKeepQuery } from './use-saved-queries.ts';
+
+/** What a row of the ledger asks of the server. The row changes when that has been done, and not before. */
+export function useRowCalls({ id, user_id, query_text, starred, active }: Query) {
+  const queryClient = useQueryClient();
+  const keep = useKeepQuery(user_id);
+  const toast = useToast();
+  const once = useOneAtATime();
+
+  const tell = (fallback: string) => ({
+    onSuccess: ({ body }: { body: Query }) => keep(body),
+    onError: (error: unknown) => {
+      toast.error(errorMessage(error, fallback));
+      // Another tab may have deleted it.
+      if (statusOf(error) === 404) void queryClient.invalidateQueries({ queryKey: ['queries', user_id] });
+    },
+  });
+  const update = tsr.queries.update.useMutation(
+    tell(`Failed to ${starred ? 'take the star from' : 'star'} the query`),
+  );
+  const toggle = tsr.queries.toggleActive.useMutation(
+    tell(`Failed to ${active ? 'pause' : 'resume'} the query`),
+  );
+
+  return {
+    isStarring: update.isPending,
+    isToggling: toggle.isPending,
+    star: () =>
+      once(() =>
+        update.mutateAsync({ params: { query_id: id }, body: { user_id, query_text, starred: !starred } }),
+      ),
+    toggleActive: () => once(() => toggle.mutateAsync({ params: { query_id: id } })),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Query } from '@rummage/contract';
+
+/** A saved search with nothing special about it, but for what is said. */
+export function query(id: number, different: Partial<Query> = {}): Query {
+  return {
+    id,
+    user_id: 1,
+    query_text: `search ${id}`,
+    category: null,
+    max_price: null,
+    active: true,
+    starred: false,
+    minimum_condition: 'PRE_OWNED',
+    filters: [],
+    created_at: '2026-03-01T10:00:00.000Z',
+    collection: {
+      state: 'ok',
+      message: 'It is watched at Sample.',
+      last_success_at: '2026-03-01T10:00:00.000Z',
+      last_new_item_at: null,
+      next_visit_at: null,
+      listings_seen: 0,
+      listings_matched: 0,
+      skipped: [],
+    },
+    ...different,
+  };
+}

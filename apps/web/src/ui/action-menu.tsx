@@ -1,0 +1,57 @@
+import { DropdownMenu } from 'radix-ui';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import './menu.css';
+import './action-menu.css';
+
+interface MenuAction {
+  text: string;
+  onChoose: () => void;
+}
+
+interface ActionMenuProps {
+  name: string;
+  actions: readonly MenuAction[];
+  /** The icon of the button that opens it. */
+  children: ReactNode;
+}
+
+/** Things to do that are done too seldom for buttons of their own. */
+export function ActionMenu({ name, actions, children }: ActionMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<() => void>(undefined);
+
+  /** What was chosen may open a dialog, which gives the focus back to what has it now. */
+  const giveFocusBack = (event: Event) => {
+    const act = chosen.current;
+    if (!act) return;
+    event.preventDefault();
+    chosen.current = undefined;
+    button.current?.focus();
+    act();
+  };
+
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>
+        <IconButton ref={button} name={name}>
+          {children}
+        </IconButton>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content className="menu action-menu" align="end" onCloseAutoFocus={giveFocusBack}>
+        {actions.map(({ text, onChoose }) => (
+          <DropdownMenu.Item
+            key={text}
+            className="menu-choice"
+            onSelect={() => {
+              chosen.current = onChoose;
+            }}
+          >
+            {text}
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}
