@@ -22,6 +22,7 @@ it('has the thirteen calls of the specification, and ours', () => {
     'DELETE /api/users/:user_id/sessions',
     'DELETE /api/users/:user_id/sessions/:session_id',
     'DELETE /api/users/queries/:query_id',
+    'GET /api/docs',
     'GET /api/health',
     'GET /api/installation',
     'GET /api/openapi.json',

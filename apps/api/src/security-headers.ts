@@ -47,12 +47,20 @@ export const dataPolicy: RequestHandler = (req, res, next) => {
   next();
 };
 
+/** Lets one page have the styles that it brings along, and nothing else; the answer is their nonce. */
+export function stylePolicy(res: Response): string {
+  const nonce = newNonce();
+  const only = `default-src 'none';style-src 'nonce-${nonce}';base-uri 'none';form-action 'none'`;
+  res.set('Content-Security-Policy', `${only};frame-ancestors 'none'`);
+  return nonce;
+}
+
 /** Lets a page's own scripts and styles run, and nothing that found its way in. Marketplaces' pictures are linked. */
 export function pagePolicy(): RequestHandler[] {
   const byNonce = (_req: unknown, res: unknown) => `'nonce-${nonceOf(res as Response)}'`;
   return [
     (_req, res, next) => {
-      (res as Response<unknown, { nonce?: string }>).locals.nonce = randomBytes(16).toString('base64');
+      (res as Response<unknown, { nonce?: string }>).locals.nonce = newNonce();
       next();
     },
     helmet.contentSecurityPolicy({
@@ -74,4 +82,8 @@ export function pagePolicy(): RequestHandler[] {
 /** The nonce of this answer, for the tags of its page. */
 export function nonceOf(res: Response): string {
   return (res as Response<unknown, { nonce: string }>).locals.nonce;
+}
+
+function newNonce(): string {
+  return randomBytes(16).toString('base64');
 }

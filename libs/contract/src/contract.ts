@@ -31,6 +31,7 @@ export const contract = initContract().router(
       423: Locked,
       429: Problem,
       500: Problem,
+      503: Problem,
     },
   },
 );

@@ -26,6 +26,13 @@ export const service = c.router({
     metadata: { access: 'public' },
     responses: { 200: z.record(z.string(), z.unknown()) },
   },
+  docs: {
+    summary: 'This interface as a page to read',
+    method: 'GET',
+    path: '/api/docs',
+    metadata: { access: 'public' },
+    responses: { 200: c.otherResponse({ contentType: 'text/html; charset=utf-8', body: z.string() }) },
+  },
   installation: {
     summary: 'Whether everybody may sign up here, or only who is invited',
     method: 'GET',

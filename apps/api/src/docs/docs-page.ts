@@ -1,0 +1,181 @@
+import { STATUS_CODES } from 'node:http';
+import { html, type Html } from '../html.ts';
+import { type JsonSchema, limitsOf, schemaText } from './schema-text.ts';
+import { STYLESHEET } from './stylesheet.ts';
+
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema: JsonSchema;
+}
+
+interface Body {
+  content?: Record<string, { schema?: JsonSchema }>;
+}
+
+interface Operation {
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  security?: unknown;
+  parameters?: Parameter[];
+  requestBody?: Body;
+  responses: Record<string, Body>;
+}
+
+interface OpenApi {
+  info: { title: string; version: string; description: string };
+  paths: Record<string, Record<string, Operation>>;
+}
+
+interface Call {
+  method: string;
+  path: string;
+  /** What a link to it ends in. */
+  anchor: string;
+  operation: Operation;
+}
+
+/** The OpenAPI document as a page to read. It is made once; only the nonce of its styles changes. */
+export function docsPage(document: Record<string, unknown>): (nonce: string) => string {
+  const { info, paths } = document as unknown as OpenApi;
+  const groups = grouped(callsIn(paths));
+  const shared = sharedRefusals(paths);
+  const content = html` <header>
+      <a href="/">${info.title}</a>
+      <p>${info.description}</p>
+    </header>
+    <div class="page">
+      <nav aria-label="Calls">
+        ${groups.map(
+          ([group, calls]) =>
+            html`<h2>${group}</h2>
+              <ul>
+                ${calls.map((call) => html`<li><a href="#${call.anchor}">${prose(call.operation.summary ?? call.path)}</a></li>`)}
+              </ul>`,
+        )}
+      </nav>
+      <main>
+        <h1>Interface, version ${info.version}</h1>
+        <p>
+          Everything the web client does goes through these calls.
+          <a href="/api/openapi.json">openapi.json</a> says the same for machines.
+        </p>
+        <p>
+          Sign in, send the access token as <code>Authorization: Bearer …</code>, and exchange the refresh
+          token for new ones before five minutes are over. Calls marked <span class="mark">public</span> need
+          no token.
+        </p>
+        <h2>Refusals</h2>
+        <p>
+          Every call may answer these; what they say is in <code>detail</code>. 429 and 503 carry
+          <code>Retry-After</code>.
+        </p>
+        ${table(shared.map(([status, body]) => [status, STATUS_CODES[status] ?? '', bodyText(body)]))}
+        ${groups.map(
+          ([group, calls]) =>
+            html`<h2>${group}</h2>
+              ${calls.map((call) => callArticle(call, new Set(shared.map(([status]) => status))))}`,
+        )}
+      </main>
+    </div>`;
+  return (nonce) =>
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <title>${info.title}: the interface</title>
+          <style nonce="${nonce}">
+            ${{ markup: STYLESHEET }}
+          </style>
+        </head>
+        <body>
+          ${content}
+        </body>
+      </html> `.markup;
+}
+
+function callsIn(paths: OpenApi['paths']): Call[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([name, operation]) => {
+      const method = name.toUpperCase();
+      const anchor = `${method}${path}`.replace(/[^A-Za-z]+/g, '-').replace(/^-|-$/g, '');
+      return { method, path, anchor, operation };
+    }),
+  );
+}
+
+function grouped(calls: readonly Call[]): [string, Call[]][] {
+  const groupOf = ({ operation }: Call) => operation.tags?.[0] ?? '';
+  const groups = [...new Set(calls.map(groupOf))];
+  return groups.map((group) => [group, calls.filter((call) => groupOf(call) === group)]);
+}
+
+/** Refusals that all calls have in common, by status. */
+function sharedRefusals(paths: OpenApi['paths']): [string, Body][] {
+  const all = callsIn(paths).map(({ operation }) => operation.responses);
+  return Object.entries(all[0] ?? {}).filter(
+    ([status]) => status >= '400' && all.every((responses) => status in responses),
+  );
+}
+
+function callArticle({ method, path, anchor, operation }: Call, shared: ReadonlySet<string>): Html {
+  const { summary = '', description = '', parameters = [], requestBody, responses } = operation;
+  const own = Object.entries(responses).filter(([status]) => !shared.has(status));
+  return html`<article id="${anchor}">
+    <h3>${prose(summary)} ${operation.security ? null : html`<span class="mark">public</span>`}</h3>
+    <p class="call"><code>${method} ${path}</code></p>
+    ${description && html`<p>${prose(description)}</p>`}
+    ${
+      parameters.length > 0
+        ? table(
+            parameters.map((parameter) => [
+              parameter.name,
+              `in the ${parameter.in}`,
+              parameterText(parameter),
+            ]),
+          )
+        : null
+    }
+    ${requestBody ? bodyBlock('Send', requestBody) : null}
+    ${own.map(([status, body]) => bodyBlock(`${status} ${STATUS_CODES[status] ?? ''}`, body))}
+  </article>`;
+}
+
+/** What stands between backticks is code. */
+function prose(text: string): Html[] {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
+}
+
+function parameterText({ schema, required }: Parameter): string {
+  const limits = limitsOf(schema);
+  return `${schemaText(schema)}${limits && `, ${limits}`}${required ? '' : ' (may be left out)'}`;
+}
+
+function bodyBlock(title: string, body: Body): Html {
+  const kinds = Object.keys(body.content ?? {}).join(' or ');
+  const text = bodyText(body);
+  return html`<h4>${title} ${kinds && html`<span>${kinds}</span>`}</h4>
+    ${text && html`<pre tabindex="0">${text}</pre>`}`;
+}
+
+function bodyText({ content = {} }: Body): string {
+  const [media] = Object.values(content);
+  return media?.schema ? schemaText(media.schema) : '';
+}
+
+function table(rows: readonly (readonly [string, string, string])[]): Html {
+  return html`<table>
+    ${rows.map(
+      ([name, what, text]) =>
+        html`<tr>
+          <th scope="row"><code>${name}</code></th>
+          <td>${what}</td>
+          <td><code>${text}</code></td>
+        </tr>`,
+    )}
+  </table>`;
+}
