@@ -11,6 +11,7 @@ import { picturesAhead, usePicturesAhead } from './carousel-pictures-ahead.ts';
 import { CarouselSheet } from './carousel-sheet.tsx';
 import { CarouselStrip } from './carousel-strip.tsx';
 import { useSwipe } from './carousel-swipe.ts';
+import type { ItemQueries } from './layout-props.ts';
 import { ImageCarousel, turnedImage } from './image-carousel.tsx';
 
 interface CarouselItemProps {
@@ -19,6 +20,7 @@ interface CarouselItemProps {
   index: number;
   total: number;
   controlsHidden: boolean;
+  queries: ItemQueries;
   onGo: (index: number) => void;
   onRemove: () => void;
 }
@@ -30,6 +32,7 @@ export function CarouselItem({
   index,
   total,
   controlsHidden,
+  queries,
   onGo,
   onRemove,
 }: CarouselItemProps) {
@@ -78,7 +81,7 @@ export function CarouselItem({
           />
           <section ref={sheet} className="carousel-paper" tabIndex={0} aria-label="Item">
             <CrossFade name={String(item.id)} time={CAROUSEL_SLIDE_MS}>
-              <CarouselSheet item={item} number={index + 1} now={now} />
+              <CarouselSheet item={item} number={index + 1} now={now} queries={queries} />
             </CrossFade>
           </section>
           <CarouselStrip items={items} current={index} onChoose={onGo} />

@@ -1,9 +1,13 @@
 import type { Item } from '@rummage/contract';
 import { CONDITION_LABELS, countryName } from '@rummage/vocabulary';
+import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ICON } from '../../ui/icon.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { CarouselBadges } from './carousel-badges.tsx';
 import { PriceLine } from './item-facts-price-line.tsx';
 import { sourceText } from './item-facts-words.ts';
+import type { ItemQueries } from './layout-props.ts';
 import './carousel-sheet.css';
 
 interface CarouselSheetProps {
@@ -12,13 +16,15 @@ interface CarouselSheetProps {
   number: number;
   /** In ms. */
   now: number;
+  queries: ItemQueries;
 }
 
 /** Everything that is known of an item; what is not known has no row. */
-export function CarouselSheet({ item, number, now }: CarouselSheetProps) {
-  const { condition, condition_description, description, listings } = item;
+export function CarouselSheet({ item, number, now, queries }: CarouselSheetProps) {
+  const { condition, condition_description, description, listings, user_query_id: queryId } = item;
   const [listing] = listings;
   const title = item.title ?? 'Untitled';
+  const queryText = queryId === null ? undefined : queries.textOf(queryId);
 
   return (
     <div className="carousel-sheet">
@@ -53,6 +59,16 @@ export function CarouselSheet({ item, number, now }: CarouselSheetProps) {
                 <ListingLink url={offer.url} text={sourceText(offer, now)} />
               </p>
             ))}
+          </Fact>
+        )}
+        {queryId !== null && queryText !== undefined && (
+          <Fact name="Query">
+            <div className="carousel-query">
+              {queryText}
+              <IconButton name="Edit query" onClick={() => queries.onEdit(queryId)}>
+                <Pencil {...ICON} size={18} />
+              </IconButton>
+            </div>
           </Fact>
         )}
       </dl>

@@ -9,7 +9,7 @@ import './carousel.css';
 const AHEAD = 20;
 
 /** One item at a time, on a light table. */
-export function Carousel({ items, total, controlsHidden, onNearEnd, onRemove }: CarouselProps) {
+export function Carousel({ items, total, controlsHidden, queries, onNearEnd, onRemove }: CarouselProps) {
   const [known, setPlace] = useState(FIRST_PLACE);
   const place = followFeed(known, items);
   if (place !== known) setPlace(place);
@@ -30,6 +30,7 @@ export function Carousel({ items, total, controlsHidden, onNearEnd, onRemove }: 
       index={place.index}
       total={total}
       controlsHidden={controlsHidden}
+      queries={queries}
       onGo={(index) => setPlace(moveTo(place, items, index))}
       onRemove={() => {
         setPlace(afterRemoval(place, items));

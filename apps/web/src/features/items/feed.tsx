@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { FeedMessage } from './feed-message.tsx';
 import { Gallery } from './gallery.tsx';
 import { GalleryLoading } from './gallery-loading.tsx';
+import type { ItemQueries } from './layout-props.ts';
 import type { ShownFeed } from './use-shown-feed.ts';
 
 const importCarousel = () => import('./carousel.tsx');
@@ -31,12 +32,14 @@ interface FeedProps {
   /** Whether only the items of one saved search are shown. */
   isFiltered: boolean;
   controlsHidden: boolean;
+  queries: ItemQueries;
   onAddQuery: () => void;
   onClearSearch: () => void;
 }
 
 /** The items, or why there are none to see. */
-export function Feed({ feed, layout, isFiltered, controlsHidden, onAddQuery, onClearSearch }: FeedProps) {
+export function Feed(props: FeedProps) {
+  const { feed, layout, isFiltered, controlsHidden, queries, onAddQuery, onClearSearch } = props;
   const isThere = !feed.isPending;
   useEffect(() => (isThere ? whenIdle(importOthers) : undefined), [isThere]);
 
@@ -67,10 +70,12 @@ export function Feed({ feed, layout, isFiltered, controlsHidden, onAddQuery, onC
       </FeedMessage>
     );
   }
-  return <Items feed={feed} layout={layout} controlsHidden={controlsHidden} />;
+  return <Items feed={feed} layout={layout} controlsHidden={controlsHidden} queries={queries} />;
 }
 
-function Items({ feed, layout, controlsHidden }: Pick<FeedProps, 'feed' | 'layout' | 'controlsHidden'>) {
+type ItemsProps = Pick<FeedProps, 'feed' | 'layout' | 'controlsHidden' | 'queries'>;
+
+function Items({ feed, layout, controlsHidden, queries }: ItemsProps) {
   const { items, places, left, total, removing, loadMore } = feed;
   if (layout === 'gallery')
     return <Gallery items={items} places={places} removals={removing.removals} onRemove={removing.remove} />;
@@ -78,7 +83,11 @@ function Items({ feed, layout, controlsHidden }: Pick<FeedProps, 'feed' | 'layou
   const shown = { items: left, total, controlsHidden, onNearEnd: loadMore };
   return (
     <Suspense fallback={<GalleryLoading />}>
-      {layout === 'carousel' ? <Carousel {...shown} onRemove={removing.remove} /> : <Catalog {...shown} />}
+      {layout === 'carousel' ? (
+        <Carousel {...shown} queries={queries} onRemove={removing.remove} />
+      ) : (
+        <Catalog {...shown} />
+      )}
     </Suspense>
   );
 }

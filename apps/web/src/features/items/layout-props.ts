@@ -12,7 +12,15 @@ export interface LayoutProps {
   onNearEnd: () => void;
 }
 
+/** The saved searches behind the items. */
+export interface ItemQueries {
+  /** Its text; undefined when it is not there (any more). */
+  textOf: (queryId: number) => string | undefined;
+  onEdit: (queryId: number) => void;
+}
+
 export interface CarouselProps extends LayoutProps {
+  queries: ItemQueries;
   /** The item leaves `items` at once, and comes back at its place when that is undone or fails. */
   onRemove: (item: Item) => void;
 }
