@@ -1,6 +1,6 @@
 import { DEFAULT_SORT, LAYOUTS, SORT_LABELS, SORTS } from '@rummage/vocabulary';
 import type { Filter, Layout } from '@rummage/vocabulary';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { LayoutDrawing } from './layout-drawing.tsx';
 import type { SettingsDraft } from './settings-draft.ts';
@@ -18,20 +18,23 @@ const LAYOUT_CHOICES = LAYOUTS.map((layout) => ({
 }));
 const SORT_CHOICES = SORTS.map((sort) => ({ value: sort, text: SORT_LABELS[sort] }));
 
-/** Draws an editor for filters; it belongs to another feature. */
-export type FiltersEditor = (
-  filters: readonly Filter[],
-  onChange: (filters: readonly Filter[]) => void,
-) => ReactNode;
+/** An editor for filters; it belongs to another feature. */
+export type FiltersEditor = ComponentType<{
+  /** What it begins with. */
+  filters: readonly Filter[];
+  /** Hears every change, and what keeps it from being saved if anything does. */
+  onChange: (filters: Filter[], problem: string | undefined) => void;
+}>;
 
 interface TabProps {
   draft: SettingsDraft;
   onChange: (different: Partial<SettingsDraft>) => void;
-  filtersEditor: FiltersEditor;
+  FiltersEditor: FiltersEditor;
+  onFilters: (filters: Filter[], problem: string | undefined) => void;
 }
 
 /** How the feed opens, and what a new search starts with. */
-export function DefaultFiltersTab({ draft, onChange, filtersEditor }: TabProps) {
+export function DefaultFiltersTab({ draft, onChange, FiltersEditor, onFilters }: TabProps) {
   return (
     <div className="settings-tab">
       <RadioGroup
@@ -52,7 +55,7 @@ export function DefaultFiltersTab({ draft, onChange, filtersEditor }: TabProps) 
         <h3 id="settings-new-searches" className="settings-heading">
           New searches start with
         </h3>
-        {filtersEditor(draft.default_filters, (filters) => onChange({ default_filters: filters }))}
+        <FiltersEditor filters={draft.default_filters} onChange={onFilters} />
       </section>
     </div>
   );

@@ -24,7 +24,7 @@ export interface SettingsDialogProps {
   onClose: () => void;
   /** Hears when something else is in force than before. */
   onSaved?: (() => void) | undefined;
-  filtersEditor: FiltersEditor;
+  FiltersEditor: FiltersEditor;
   /** What the last two tabs hold; they save for themselves. */
   dopamine: ReactNode;
   account: ReactNode;
@@ -34,6 +34,8 @@ export interface SettingsDialogProps {
 export function SettingsDialog({ userId, onClose, onSaved, ...parts }: SettingsDialogProps) {
   const [tab, setTab] = useState<TabName>('Default Filters');
   const [edits, setEdits] = useState<Partial<SettingsDraft>>({});
+  const [wrongFilter, setWrongFilter] = useState<string>();
+  const [isRefused, setIsRefused] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const { settings, isMissing, isFetching, retry, save, isSaving, problem } = useSettings(userId);
   const once = useOneAtATime();
@@ -41,12 +43,14 @@ export function SettingsDialog({ userId, onClose, onSaved, ...parts }: SettingsD
   const known = settings && draftOf(settings);
   const draft = known && { ...known, ...edits };
   const changes = known && draft ? settingsChanges(known, draft) : {};
-  const isChanged = Object.keys(changes).length > 0;
+  const isChanged = wrongFilter !== undefined || Object.keys(changes).length > 0;
 
   const edit = (different: Partial<SettingsDraft>) => setEdits((before) => ({ ...before, ...different }));
 
   const submit = () => {
     if (!isChanged) return onClose();
+    setIsRefused(wrongFilter !== undefined);
+    if (wrongFilter !== undefined) return;
     once(async () => {
       await save(changes);
       toast.success('Settings saved.');
@@ -54,6 +58,12 @@ export function SettingsDialog({ userId, onClose, onSaved, ...parts }: SettingsD
       onClose();
     });
   };
+
+  const refusal =
+    problem !== null && !isSaving
+      ? errorMessage(problem, 'Failed to save settings. Please try again.')
+      : undefined;
+  const complaint = (isRefused ? wrongFilter : undefined) ?? refusal;
 
   const editor = (draw: (draft: SettingsDraft) => ReactNode) =>
     draft ? draw(draft) : <SettingsMissing isMissing={isMissing} isFetching={isFetching} onRetry={retry} />;
@@ -72,7 +82,15 @@ export function SettingsDialog({ userId, onClose, onSaved, ...parts }: SettingsD
           {
             name: 'Default Filters',
             panel: editor((current) => (
-              <DefaultFiltersTab draft={current} onChange={edit} filtersEditor={parts.filtersEditor} />
+              <DefaultFiltersTab
+                draft={current}
+                onChange={edit}
+                FiltersEditor={parts.FiltersEditor}
+                onFilters={(filters, wrong) => {
+                  setWrongFilter(wrong);
+                  edit({ default_filters: filters });
+                }}
+              />
             )),
           },
           {
@@ -84,9 +102,9 @@ export function SettingsDialog({ userId, onClose, onSaved, ...parts }: SettingsD
         ]}
       />
       <div className="settings-foot">
-        {problem !== null && !isSaving && (
+        {complaint !== undefined && (
           <p className="field-error" role="alert">
-            {errorMessage(problem, 'Failed to save settings. Please try again.')}
+            {complaint}
           </p>
         )}
         <Button className="settings-save" isLoading={isSaving} onClick={submit}>

@@ -1,0 +1,27 @@
+import { authorized } from './authorized.ts';
+import { watched } from './watched-fetch.ts';
+
+/**
+ * Saves what the server answers as a file, under the name that it gives. A link cannot carry the access token.
+ * Rejects with the answer when it is none of success, and with the network's error.
+ */
+export async function download(path: string): Promise<void> {
+  const answer = await authorized((accessToken) =>
+    watched(fetch(path, { headers: { authorization: `Bearer ${accessToken}` }, cache: 'no-store' })),
+  );
+  if (!answer.ok) {
+    const body: unknown = await answer.json().catch(() => undefined);
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- calls are rejected with their answers
+    throw { status: answer.status, body };
+  }
+  const address = URL.createObjectURL(await answer.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName(answer.headers.get('content-disposition') ?? '');
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+function fileName(disposition: string): string {
+  return /filename="([^"]+)"/.exec(disposition)?.[1] ?? '';
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { useExport } from './use-export.ts';
+import './account-links.css';
+
+/** What stays open to everybody at any time, small. */
+export function AccountLinks({ userId }: { userId: number }) {
+  const { isExporting, exportData } = useExport(userId);
+  const [isDeleting, setIsDeleting] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="account-link"
+        aria-busy={isExporting || undefined}
+        onClick={exportData}
+      >
+        Export my data
+      </button>
+      <button type="button" className="account-link" onClick={() => setIsDeleting(true)}>
+        Delete account
+      </button>
+      {isDeleting && <DeleteAccountDialog userId={userId} onClose={() => setIsDeleting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { tsr } from '../../api/client.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { chooseTheme, THEMES, useTheme } from '../../browser/theme.ts';
+import { logOut } from '../../session/log-out.ts';
+import { Button } from '../../ui/button.tsx';
+import { SMALL_ICON } from '../../ui/icon.ts';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
+import { ChangeEmail } from './change-email.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { SessionList } from './session-list.tsx';
+import { useExport } from './use-export.ts';
+import './account-panel.css';
+
+const THEME_CHOICES = THEMES.map((theme) => ({
+  value: theme,
+  text: `${theme.charAt(0).toUpperCase()}${theme.slice(1)}`,
+}));
+const MONTH = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** Who is signed in, where, and how to change or end that. */
+export function AccountPanel({ userId }: { userId: number }) {
+  const theme = useTheme();
+  const { data, isError, error, refetch } = tsr.account.show.useQuery({
+    queryKey: ['account', userId],
+    queryData: { params: { user_id: userId } },
+    retry: false,
+  });
+  const { isExporting, exportData } = useExport(userId);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const account = data?.body;
+
+  return (
+    <div className="account-panel">
+      <Row label="Appearance">
+        <ToggleGroup label="Appearance" choices={THEME_CHOICES} value={theme} onChange={chooseTheme} />
+        <p className="account-more">On this device.</p>
+      </Row>
+      {isError && !account && (
+        <Row label="Account">
+          <p className="field-error" role="alert">
+            {errorMessage(error, 'Failed to fetch your account.')}
+          </p>
+          <Button kind="secondary" size="compact" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Row>
+      )}
+      {account && (
+        <>
+          <Row label="Account">
+            <p className="account-number">No. {account.user_id}</p>
+            <p className="account-more">Since {MONTH.format(new Date(account.created_at))}</p>
+          </Row>
+          <Row label="Email">
+            <ChangeEmail userId={userId} email={account.email} />
+          </Row>
+          <Row label="Password">
+            <ChangePassword userId={userId} email={account.email} />
+          </Row>
+        </>
+      )}
+      <Row label="Signed in">
+        <SessionList userId={userId} />
+      </Row>
+      <Row label="Your data">
+        <div className="account-buttons">
+          <Button kind="secondary" size="compact" isLoading={isExporting} onClick={exportData}>
+            Export everything
+          </Button>
+          <Button kind="destructive" size="compact" onClick={() => setIsDeleting(true)}>
+            Delete account
+          </Button>
+        </div>
+        <p className="account-more">One JSON file: settings, searches, items, breaks.</p>
+      </Row>
+      <Button kind="secondary" className="account-log-out" onClick={() => void logOut()}>
+        <LogOut {...SMALL_ICON} />
+        Log Out
+      </Button>
+      {isDeleting && <DeleteAccountDialog userId={userId} onClose={() => setIsDeleting(false)} />}
+    </div>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section className="account-row" aria-label={label}>
+      <h3 className="account-label">{label}</h3>
+      <div className="account-value">{children}</div>
+    </section>
+  );
+}

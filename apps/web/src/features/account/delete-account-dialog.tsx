@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { tsr } from '../../api/client.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
+import { endSession } from '../../session/session-store.ts';
+import { AskDialog } from '../../ui/ask-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toasts/use-toast.ts';
+import './delete-account-dialog.css';
+
+interface DeleteAccountDialogProps {
+  userId: number;
+  onClose: () => void;
+}
+
+/** The password is asked for: an unlocked screen must not cost anybody their account. */
+export function DeleteAccountDialog({ userId, onClose }: DeleteAccountDialogProps) {
+  const [password, setPassword] = useState('');
+  const toast = useToast();
+  const once = useOneAtATime();
+  const remove = tsr.account.remove.useMutation({
+    onSuccess: () => {
+      toast.success('Your account and everything in it are deleted.');
+      endSession();
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    once(() => remove.mutateAsync({ params: { user_id: userId }, body: { password } }));
+  };
+
+  return (
+    <AskDialog
+      title="Delete account"
+      question="Your searches, your items and everything else about you are deleted for good. Nobody can bring them back."
+      onClose={onClose}
+    >
+      <form className="account-delete" noValidate onSubmit={submit}>
+        <Field
+          label="Password"
+          type="password"
+          autoFocus
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={
+            remove.isError
+              ? errorMessage(remove.error, 'The account could not be deleted. Please try again.')
+              : undefined
+          }
+        />
+        <Button type="submit" kind="destructive" isLoading={remove.isPending}>
+          Delete account for good
+        </Button>
+        <Button kind="secondary" onClick={onClose}>
+          Keep account
+        </Button>
+      </form>
+    </AskDialog>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Session } from '@rummage/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { tsr } from '../../api/client.ts';
+import { errorMessage, statusOf } from '../../api/error-message.ts';
+import { useNow } from '../../browser/minute-clock.ts';
+import { fromNow } from '../../browser/relative-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toasts/use-toast.ts';
+
+/** Where somebody is signed in, and the way to end that. */
+export function SessionList({ userId }: { userId: number }) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const queryKey = ['sessions', userId];
+  const list = useRef<HTMLDivElement>(null);
+  const { data, isError, error, refetch } = tsr.account.sessions.useQuery({
+    queryKey,
+    queryData: { params: { user_id: userId } },
+    retry: false,
+  });
+
+  const settle = async () => {
+    await queryClient.invalidateQueries({ queryKey });
+    // The button that was pressed has gone with its session.
+    if (document.activeElement === document.body) list.current?.focus();
+  };
+  const complain = (problem: unknown) =>
+    toast.error(errorMessage(problem, 'The session could not be ended. Please try again.'));
+  const end = tsr.account.endSession.useMutation({
+    // One that is gone already is what was wanted.
+    onError: (problem) => statusOf(problem) !== 404 && complain(problem),
+    onSettled: settle,
+  });
+  const endOthers = tsr.account.endOtherSessions.useMutation({ onError: complain, onSettled: settle });
+
+  if (isError && !data) {
+    return (
+      <>
+        <p className="field-error" role="alert">
+          {errorMessage(error, 'Failed to fetch where you are signed in.')}
+        </p>
+        <Button kind="secondary" size="compact" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </>
+    );
+  }
+
+  const sessions = data?.body ?? [];
+  return (
+    <div ref={list} className="account-sessions" tabIndex={-1}>
+      <ul aria-label="Sessions">
+        {sessions.map((session) => (
+          <SessionLine
+            key={session.id}
+            session={session}
+            isEnding={end.isPending && end.variables.params?.session_id === session.id}
+            onEnd={() => end.mutate({ params: { user_id: userId, session_id: session.id } })}
+          />
+        ))}
+      </ul>
+      {sessions.length > 2 && (
+        <Button
+          kind="secondary"
+          size="compact"
+          isLoading={endOthers.isPending}
+          onClick={() => endOthers.mutate({ params: { user_id: userId } })}
+        >
+          Sign out everywhere else
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface SessionLineProps {
+  session: Session;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+function SessionLine({ session, isEnding, onEnd }: SessionLineProps) {
+  const now = useNow();
+  return (
+    <li className="account-line">
+      <span>
+        {session.device}
+        <span className="account-more">
+          {session.is_current ? ' This device' : ` Last used ${ago(Date.parse(session.last_used_at) - now)}`}
+        </span>
+      </span>
+      {!session.is_current && (
+        <Button
+          kind="secondary"
+          size="compact"
+          aria-label={`Sign out ${session.device}`}
+          isLoading={isEnding}
+          onClick={onEnd}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The last minute is not told apart: the server notes no more than that. */
+function ago(ms: number): string {
+  return ms > -60_000 ? 'just now' : fromNow(ms);
+}
