@@ -45,6 +45,7 @@ export function Dialog({
           className={`dialog ${className}`}
           data-fading={fading}
           aria-describedby={describedBy}
+          onOpenAutoFocus={giveFocusToMarked}
           onCloseAutoFocus={giveFocusBack}
           onEscapeKeyDown={(event) => hasOwnEscape(event.target) && event.preventDefault()}
           onInteractOutside={(event) => {
@@ -58,6 +59,18 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/**
+ * Above another dialog the focus has to be given where `data-takes-focus` asks for it: the one below holds it for as long
+ * as this one is being put there, and so takes it back from an `autoFocus`.
+ */
+function giveFocusToMarked(event: Event): void {
+  const dialog = event.target instanceof Element ? event.target : undefined;
+  const marked = dialog?.querySelector<HTMLElement>('[data-takes-focus]');
+  if (!marked) return;
+  event.preventDefault();
+  marked.focus();
 }
 
 /** What has the focus may close or clear something of its own first; it says so by `data-own-escape`. */

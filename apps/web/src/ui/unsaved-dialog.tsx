@@ -14,7 +14,7 @@ export function UnsavedDialog({ onKeepEditing, onDiscard }: UnsavedDialogProps) 
       question="Your changes have not been saved. Close without them?"
       onClose={onKeepEditing}
     >
-      <Button kind="secondary" autoFocus onClick={onKeepEditing}>
+      <Button kind="secondary" data-takes-focus onClick={onKeepEditing}>
         Keep editing
       </Button>
       <Button kind="destructive" onClick={onDiscard}>

@@ -56,6 +56,8 @@ export function EditorFields(props: EditorFieldsProps) {
           min="0"
           step="any"
           inputMode="decimal"
+          // Who scrolls over it wants no other price.
+          onWheel={(event) => event.currentTarget.blur()}
           value={maxPrice}
           onChange={(text) => onChange({ maxPrice: text })}
           mark={mark('max_price')}

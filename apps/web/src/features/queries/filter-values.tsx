@@ -52,11 +52,15 @@ export function FilterValues({ filter, problem, onChange, addButton }: FilterVal
           onRemove={(event) => remove(value, event)}
         />
       ))}
-      {isCountry ? <CountryInput {...input} /> : <ValueInput {...input} />}
+      {isCountry && <CountryInput {...input} />}
+      {!isCountry && addButton === undefined && <ValueInput {...input} />}
       {addButton !== undefined && (
-        <button type="button" className="filter-add" aria-label={addButton} onClick={add}>
-          +
-        </button>
+        <span className="filter-typed">
+          <ValueInput {...input} />
+          <button type="button" className="filter-add" aria-label={addButton} onClick={add}>
+            +
+          </button>
+        </span>
       )}
       {problem !== undefined && (
         <span id={id} className="field-error filter-problem" role="alert">
