@@ -1,0 +1,197 @@
+import { testApi, type TestApiOptions } from '../testing/api.ts';
+import { aliceAndBob, PASSWORD } from '../testing/people.ts';
+import { issueLink } from './one-time-links.repo.ts';
+import { createRateLimits } from './rate-limits.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const SPENT = { detail: 'This invitation has been used or is too old' };
+const TOO_OLD = { detail: 'This link has been used or is too old' };
+
+describe('GET /api/installation', () => {
+  it.each(['open', 'closed'] as const)('says that sign-up is %s', async (signUp) => {
+    const res = await testApi({ signUp }).http.get('/api/installation');
+
+    expect([res.status, res.body]).toEqual([200, { sign_up: signUp }]);
+  });
+});
+
+describe('POST /api/users/ with an invitation', () => {
+  function invited(options: TestApiOptions = { signUp: 'closed' }) {
+    const api = testApi(options);
+    const invitation = issueLink(api.db, 'invitation', null, api.clock.now());
+    const accept = (email: string, token: string | undefined = invitation) =>
+      api.http.post('/api/users/').send({ email, password: PASSWORD, invitation: token });
+    return { ...api, invitation, accept };
+  }
+
+  it('lets one person in where sign-up is closed', async () => {
+    const { accept } = invited();
+
+    const [first, second] = [await accept('carol@example.com'), await accept('dora@example.com')];
+
+    expect([first.status, first.body]).toEqual([201, { user_id: 1, email: 'carol@example.com' }]);
+    expect([second.status, second.body]).toEqual([403, SPENT]);
+  });
+
+  it('lets one of two in who come at once', async () => {
+    const { db, accept } = invited();
+
+    const answers = await Promise.all([accept('carol@example.com'), accept('dora@example.com')]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 403]);
+    expect(db.query.users.findMany().sync()).toHaveLength(1);
+  });
+
+  it('keeps the invitation when the email is taken', async () => {
+    const { db, clock, accept } = invited();
+    await accept('carol@example.com');
+    const another = issueLink(db, 'invitation', null, clock.now());
+
+    const [taken, free] = [
+      await accept('Carol@example.com', another),
+      await accept('dora@example.com', another),
+    ];
+
+    expect([taken.status, free.status]).toEqual([409, 201]);
+  });
+
+  it('is good for a week', async () => {
+    const { clock, accept } = invited();
+    clock.pass(7 * DAY_MS);
+
+    const res = await accept('carol@example.com');
+
+    expect([res.status, res.body]).toEqual([403, SPENT]);
+  });
+
+  it('does not take one link for another', async () => {
+    const { db, alice, http, clock } = await aliceAndBob({ signUp: 'open' });
+    const closed = testApi({ db, clock, signUp: 'closed' });
+    const [invitation, reset] = [
+      issueLink(db, 'invitation', null, clock.now()),
+      issueLink(db, 'password_reset', alice.id, clock.now()),
+    ];
+
+    const signUp = await closed.http
+      .post('/api/users/')
+      .send({ email: 'carol@example.com', password: 'x', invitation: reset });
+    const newPassword = await http.post('/api/password-reset').send({ token: invitation, password: 'x' });
+
+    expect([signUp.status, newPassword.status]).toEqual([403, 404]);
+  });
+
+  it('is not needed, and not used up, where sign-up is open', async () => {
+    const { db, accept } = invited({ signUp: 'open' });
+
+    expect((await accept('carol@example.com', 'made up')).status).toBe(201);
+    expect((await accept('dora@example.com')).status).toBe(201);
+    expect(db.query.oneTimeLinks.findMany().sync()).toHaveLength(1);
+  });
+
+  it('is stored in no form that opens anything', async () => {
+    const { db, invitation } = invited();
+
+    expect(JSON.stringify(db.query.oneTimeLinks.findMany().sync())).not.toContain(invitation);
+  });
+
+  it('is guessed 60 times an hour at most', async () => {
+    const { accept } = invited({ signUp: 'closed', rateLimits: createRateLimits() });
+    for (let guess = 0; guess < 60; guess += 1) await accept('carol@example.com', `guess ${guess}`);
+
+    const res = await accept('carol@example.com');
+
+    expect(res.status).toBe(429);
+    expect(Number(res.headers['retry-after'])).toBeGreaterThan(3000);
+  });
+});
+
+describe('POST /api/password-reset', () => {
+  async function forgetful(options?: TestApiOptions) {
+    const api = await aliceAndBob(options);
+    const { db, alice, clock, http } = api;
+    const token = issueLink(db, 'password_reset', alice.id, clock.now());
+    const reset = (body: object = { token, password: 'remembered' }) =>
+      http.post('/api/password-reset').send(body);
+    const login = async (password: string) =>
+      (await http.post('/api/login').type('form').send({ username: alice.email, password })).status;
+    return { ...api, token, reset, login };
+  }
+
+  it('sets the password, once, and signs everybody out who was in', async () => {
+    const { http, db, alice, bob, clock, reset, login } = await forgetful();
+    const other = issueLink(db, 'password_reset', alice.id, clock.now());
+
+    const [first, again, byOther] = [
+      await reset(),
+      await reset(),
+      await reset({ token: other, password: 'y' }),
+    ];
+
+    expect([first.status, first.text]).toEqual([204, '']);
+    for (const refused of [again, byOther]) expect([refused.status, refused.body]).toEqual([404, TOO_OLD]);
+    expect([await login(PASSWORD), await login('remembered'), await login('y')]).toEqual([401, 200, 401]);
+    expect((await http.get(`/api/users/${alice.id}/account`).set(alice.auth)).status).toBe(401);
+    expect((await http.get(`/api/users/${bob.id}/account`).set(bob.auth)).status).toBe(200);
+  });
+
+  it('is good for a day', async () => {
+    const { clock, reset, login } = await forgetful();
+    clock.pass(DAY_MS);
+
+    expect((await reset()).status).toBe(404);
+    expect(await login(PASSWORD)).toBe(200);
+  });
+
+  it('is of no use after the password was changed', async () => {
+    const { http, alice, reset } = await forgetful();
+    await http
+      .put(`/api/users/${alice.id}/password`)
+      .set(alice.auth)
+      .send({ password: PASSWORD, new_password: 'known again' });
+
+    expect((await reset()).status).toBe(404);
+  });
+
+  it('does not end a break', async () => {
+    const api = await forgetful();
+    const { http, alice } = api;
+    await http.post(`/api/users/${alice.id}/break`).set(alice.auth).send({ minutes: 60, exit: 'none' });
+
+    await api.reset();
+    const login = await http
+      .post('/api/login')
+      .type('form')
+      .send({ username: alice.email, password: 'remembered' });
+    const { access_token } = login.body as { access_token: string };
+    const feed = await http
+      .get(`/api/users/${alice.id}/items`)
+      .set('Authorization', `Bearer ${access_token}`);
+
+    expect(feed.status).toBe(423);
+  });
+
+  it('names every bad field at once', async () => {
+    const { reset } = await forgetful();
+
+    const res = await reset({ token: '' });
+
+    expect(res.status).toBe(422);
+    expect(res.body).toEqual({
+      detail: [
+        { loc: ['body', 'token'], msg: 'The link is not complete', type: 'too_small' },
+        { loc: ['body', 'password'], msg: 'Password is required', type: 'invalid_type' },
+      ],
+    });
+  });
+
+  it('may be tried 30 times an hour', async () => {
+    const { reset } = await forgetful({ rateLimits: createRateLimits() });
+    for (let guess = 0; guess < 30; guess += 1) await reset({ token: `guess ${guess}`, password: 'x' });
+
+    const res = await reset();
+
+    expect(res.status).toBe(429);
+    expect(Number(res.headers['retry-after'])).toBeGreaterThan(3000);
+  });
+});

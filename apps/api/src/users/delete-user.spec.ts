@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeListing } from '@rummage/marketplaces/testing';
+import { issueLink } from '../auth/one-time-links.repo.ts';
+import { type Db, openDatabase } from '../db/database.ts';
+import { besideEbay } from '../testing/beside-ebay.ts';
+import { freshDir } from '../testing/fresh-dir.ts';
+import { aliceAndBob, PASSWORD, type Person, saveSearch, signIn } from '../testing/people.ts';
+
+/** Stand in no row that is not alice's. */
+const HERS = ['alice@example.com', 'velvet', 'Seersucker', 'Opera'];
+const HOUR_MS = 60 * 60_000;
+
+/** Every table by its name, with all rows. */
+function tablesOf({ $client }: Db): Map<string, Record<string, unknown>[]> {
+  const names = $client
+    .prepare(`select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'`)
+    .pluck()
+    .all() as string[];
+  return new Map(
+    names.map((name) => [
+      name,
+      $client.prepare(`select * from "${name}"`).all() as Record<string, unknown>[],
+    ]),
+  );
+}
+
+const leave = ({ http }: Awaited<ReturnType<typeof aliceAndBob>>, { id, auth }: Person, password: string) =>
+  http.delete(`/api/users/${id}/account`).set(auth).send({ password });
+
+/** Alice and bob, who both look for dresses; alice alone looks for other things, and has used everything there is. */
+async function busyWorld() {
+  const listing = (id: string, title: string) =>
+    makeListing({ id, title, listedAt: Date.parse('2026-03-01T11:00:00Z') });
+  const api = await besideEbay({
+    listings: [
+      listing('1', 'Linen dress'),
+      listing('2', 'Velvet cape'),
+      listing('3', 'Seersucker jacket'),
+      listing('4', 'Linen dress, long'),
+    ],
+  });
+  const { http, db, alice, bob, clock, ebay } = api;
+  for (const person of [alice, bob]) await saveSearch(api, person, { query_text: 'linen dress' });
+  await saveSearch(api, alice, {
+    query_text: 'velvet cape',
+    filters: [{ name: 'authenticated', values: ['true'] }],
+  });
+  const edited = await saveSearch(api, alice, { query_text: 'velvet' });
+  await saveSearch(api, alice, { query_text: 'jacket' });
+  await api.collect();
+  // Its visit stays behind, in case the search comes back.
+  await http.put(`/api/users/queries/${edited.id}`).set(alice.auth).send({ query_text: 'cape' });
+  ebay.setPrice('2', '1.00');
+  await api.later(7 * HOUR_MS);
+
+  const again = (await http
+    .post('/api/login')
+    .set('User-Agent', 'Opera/9.80')
+    .type('form')
+    .send({ username: alice.email, password: PASSWORD })) as { body: Person['tokens'] };
+  const auth = { Authorization: `Bearer ${again.body.access_token}` };
+  await http.put(`/api/users/${alice.id}/settings`).set(auth).send({ items_layout: 'catalog' });
+  await http.delete(`/api/users/${alice.id}/items/1`).set(auth);
+  issueLink(db, 'password_reset', alice.id, clock.now());
+  await http.post(`/api/users/${alice.id}/break`).set(auth).send({ minutes: 15, exit: 'none' });
+  return { ...api, alice: { ...alice, auth } };
+}
+
+describe('DELETE /api/users/:user_id/account', () => {
+  it('leaves nothing of the user in any table, and to others what is theirs', async () => {
+    const api = await busyWorld();
+    const { db, alice, bob } = api;
+    const before = tablesOf(db);
+    const bobsFeed = await api.feedOf(bob);
+
+    const res = await leave(api, alice, PASSWORD);
+
+    expect(res.status).toBe(204);
+    const after = tablesOf(db);
+    for (const [name, rows] of after) {
+      expect([name, rows.filter((row) => row['user_id'] === alice.id)]).toEqual([name, []]);
+      for (const mark of HERS)
+        expect([name, mark, JSON.stringify(rows).toLowerCase().includes(mark.toLowerCase())]).toEqual([
+          name,
+          mark,
+          false,
+        ]);
+    }
+    const count = (tables: typeof after) =>
+      Object.fromEntries([...tables].map(([name, rows]) => [name, rows.length]));
+    expect(JSON.stringify(before.get('visits'))).toContain('velvet');
+    expect(count(before)).toMatchObject({
+      users: 2,
+      visits: 4,
+      listings: 4,
+      price_changes: 1,
+      one_time_links: 1,
+    });
+    expect(count(after)).toMatchObject({
+      users: 1,
+      sessions: 2,
+      refresh_tokens: 2,
+      settings: 0,
+      breaks: 0,
+      one_time_links: 0,
+      queries: 1,
+      query_visits: 1,
+      query_skips: 0,
+      visits: 1,
+      listings: 2,
+      price_changes: 0,
+      items: 2,
+      finds: 2,
+    });
+    expect(db.$client.pragma('foreign_key_check')).toEqual([]);
+    expect(await api.feedOf(bob)).toEqual(bobsFeed);
+    expect((await api.http.get(`/api/users/${alice.id}/account`).set(alice.auth)).status).toBe(401);
+    expect((await signIn(api, alice)).tokens).toEqual({ detail: 'Email or password is incorrect' });
+  });
+
+  it('goes on collecting for the others', async () => {
+    const api = await busyWorld();
+    await leave(api, api.alice, PASSWORD);
+
+    api.ebay.add(makeListing({ id: '9', title: 'Linen dress, new', listedAt: api.clock.now() }));
+    await api.later(7 * HOUR_MS);
+
+    expect(await api.feedOf(api.bob)).toHaveLength(3);
+  });
+
+  it('asks for the right password', async () => {
+    const api = await aliceAndBob();
+
+    const wrong = await leave(api, api.alice, 'wrong');
+    const none = await api.http.delete(`/api/users/${api.alice.id}/account`).set(api.alice.auth);
+
+    expect([wrong.status, wrong.body]).toEqual([
+      422,
+      { detail: [{ loc: ['body', 'password'], msg: 'Password is incorrect', type: 'incorrect' }] },
+    ]);
+    expect([none.status, none.body]).toEqual([
+      422,
+      { detail: [{ loc: ['body', 'password'], msg: 'Password is required', type: 'invalid_type' }] },
+    ]);
+    expect((await api.http.get(`/api/users/${api.alice.id}/account`).set(api.alice.auth)).status).toBe(200);
+  });
+
+  it('frees the email for somebody else, who is somebody else', async () => {
+    const api = await aliceAndBob();
+    await leave(api, api.alice, PASSWORD);
+
+    const anew = await api.http.post('/api/users/').send({ email: api.alice.email, password: PASSWORD });
+
+    expect([anew.status, anew.body]).toEqual([201, { user_id: 3, email: api.alice.email }]);
+  });
+
+  it('leaves nothing in the files either', async () => {
+    const file = join(freshDir(), 'rummage.db');
+    const db = openDatabase(file);
+    const api = await aliceAndBob({ db });
+    await saveSearch(api, api.alice, { query_text: 'velvet cape' });
+    const written = () => ['', '-wal'].map((end) => readFileSync(`${file}${end}`, 'latin1')).join('');
+    expect(written()).toContain('velvet cape');
+    expect(written()).toContain('alice@example.com');
+
+    await leave(api, api.alice, PASSWORD);
+
+    expect(written()).not.toContain('velvet');
+    expect(written()).not.toContain('alice');
+    expect(written()).toContain('bob@example.com');
+    db.$client.close();
+  });
+});
