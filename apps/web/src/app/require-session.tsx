@@ -1,8 +1,8 @@
-import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useSession } from '../session/use-session.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { UnlessLocked } from './unless-locked.tsx';
 
 interface RequireSessionProps {
   /** For those who have not been signed in. Whose session has ended goes to '/login'. */
@@ -12,8 +12,10 @@ interface RequireSessionProps {
 
 export function RequireSession({ otherwise, children }: RequireSessionProps) {
   const state = useSession();
-  // Somebody else starts with a page of their own.
-  if (state.status === 'signed-in') return <Fragment key={state.session.userId}>{children}</Fragment>;
+  if (state.status === 'signed-in') {
+    // Somebody else starts with a page of their own.
+    return <UnlessLocked key={state.session.userId}>{children}</UnlessLocked>;
+  }
   if (state.status === 'none') return otherwise;
   return (
     <>

@@ -9,6 +9,9 @@ import { RequireSession } from './require-session.tsx';
 const landing = lazyPage(async () => (await import('./pages/landing-page.tsx')).LandingPage);
 const login = lazyPage(async () => (await import('./pages/login-page.tsx')).LoginPage);
 const signUp = lazyPage(async () => (await import('./pages/sign-up-page.tsx')).SignUpPage);
+const resetPassword = lazyPage(
+  async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage,
+);
 const dashboard = lazyPage(async () => (await import('./pages/dashboard-page.tsx')).DashboardPage);
 const feed = lazyPage(async () => (await import('./pages/feed-page.tsx')).FeedPage);
 
@@ -20,7 +23,7 @@ const loading = (inside: LazyPage, outside?: LazyPage) => async () => {
   return null;
 };
 
-/** The route table of the specification, row for row. */
+/** The route table of the specification, row for row, and where a link leads that resets a password. */
 export function createRouter() {
   return createBrowserRouter([
     {
@@ -44,6 +47,11 @@ export function createRouter() {
             },
             { path: '/login', loader: loading(login, login), element: <login.Page /> },
             { path: '/sign-up', loader: loading(signUp, signUp), element: <signUp.Page /> },
+            {
+              path: '/reset-password',
+              loader: loading(resetPassword, resetPassword),
+              element: <resetPassword.Page />,
+            },
             {
               path: '/dashboard',
               loader: loading(dashboard),

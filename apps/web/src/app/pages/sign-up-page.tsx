@@ -1,18 +1,20 @@
-import { useNavigate } from 'react-router-dom';
+import { oneTimeToken } from '@rummage/vocabulary';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { usePageTitle } from '../../browser/use-page-title.ts';
 import { SIGN_UP_STRIPS } from '../../features/sign-in/film-strips.ts';
 import { SignInScreen } from '../../features/sign-in/sign-in-screen.tsx';
-import { SignUpForm } from '../../features/sign-in/sign-up-form.tsx';
+import { SignUp } from '../../features/sign-in/sign-up.tsx';
 import { ConnectionBanner } from '../connection-banner.tsx';
 
 export function SignUpPage() {
   const navigate = useNavigate();
+  const invitation = oneTimeToken(useLocation().hash);
   usePageTitle('Sign Up');
   return (
     <>
       <ConnectionBanner />
       <SignInScreen title="Sign Up" strips={SIGN_UP_STRIPS} other={{ text: 'Log In', path: '/login' }}>
-        <SignUpForm onSignedUp={() => void navigate('/login')} />
+        <SignUp invitation={invitation} onSignedUp={() => void navigate('/login')} />
       </SignInScreen>
     </>
   );

@@ -17,6 +17,11 @@ import { instantWords } from './break-words.ts';
 import { useBreak } from './use-break.ts';
 import './break-panel.css';
 
+const EXIT_CHOICES = [
+  { value: 'none', text: 'None' },
+  { value: 'early', text: 'End early' },
+] as const;
+
 /** Choosing a break: until when, and whether there is a way out. */
 export function BreakPanel({ userId }: { userId: number }) {
   const [choice, setChoice] = useState<BreakChoice>();
@@ -68,34 +73,35 @@ export function BreakPanel({ userId }: { userId: number }) {
           </div>
           <RadioGroup
             label="Way out"
-            choices={exitChoices(state?.end_early_from ?? null, now)}
+            className="break-exits"
+            choices={EXIT_CHOICES}
             value={exit}
             onChange={setExit}
           />
-          {end && choice && (
-            <HoldButton isLoading={start.isPending} onHeld={() => begin(choice)}>
-              Hold to take a break
-            </HoldButton>
-          )}
-          {start.isError && (
-            <p className="field-error" role="alert">
-              {errorMessage(start.error, 'The break could not be started. Please try again.')}
-            </p>
-          )}
-          <p className="break-note">Once it has begun, a break holds until its end.</p>
+          <p className="break-note">{earlyWords(state?.end_early_from ?? null, now)}</p>
         </div>
+      </div>
+      <div className="break-foot">
+        {start.isError ? (
+          <p className="field-error" role="alert">
+            {errorMessage(start.error, 'The break could not be started. Please try again.')}
+          </p>
+        ) : (
+          <p className="break-note">Once it has begun, a break holds until its end.</p>
+        )}
+        {end && choice && (
+          <HoldButton isLoading={start.isPending} onHeld={() => begin(choice)}>
+            Hold to take a break
+          </HoldButton>
+        )}
       </div>
     </div>
   );
 }
 
-function exitChoices(from: string | null, now: number) {
-  const isWaiting = from !== null && Date.parse(from) > now;
-  const line = isWaiting
-    ? `Once in 7 days; next from ${instantWords(new Date(from), now)}.`
-    : 'Once in 7 days: press ‘End early’, wait 10 minutes.';
-  return [
-    { value: 'none', text: 'None' },
-    { value: 'early', text: 'End early', line },
-  ] as const;
+/** What 'End early' is good for, and when it may be used again. */
+function earlyWords(from: string | null, now: number): string {
+  const words = 'End early: once in 7 days, after a wait of 10 minutes.';
+  const isUsed = from !== null && Date.parse(from) > now;
+  return isUsed ? `${words} Next from ${instantWords(new Date(from), now)}.` : words;
 }

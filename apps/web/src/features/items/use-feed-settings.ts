@@ -52,5 +52,7 @@ export function useFeedSettings(userId: number) {
       void choose({ items_layout: layout }, 'The layout could not be saved for next time.'),
     chooseSort: (sort: Sort) =>
       void choose({ items_sort_method: sort }, 'The order could not be saved for next time.'),
+    /** Something else was chosen elsewhere, and is what the server has. */
+    forgetChosen: () => setChosen({}),
   };
 }

@@ -36,7 +36,7 @@ export function KeyList() {
           </dt>
           <dd>
             {keys.map((key) => (
-              <kbd key={key} className="key">
+              <kbd key={key} className={/[←↑→↓]/.test(key) ? 'key key-arrow' : 'key'}>
                 {key}
               </kbd>
             ))}

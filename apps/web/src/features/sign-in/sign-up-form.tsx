@@ -1,3 +1,4 @@
+import type { SignUp } from '@rummage/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -9,11 +10,20 @@ import { Field } from '../../ui/field.tsx';
 import { signInProblem } from './sign-in-problem.ts';
 import './sign-in-form.css';
 
-export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
+interface SignUpFormProps {
+  /** The token of an invitation, where one was followed. */
+  invitation: string | undefined;
+  onSignedUp: () => void;
+}
+
+export function SignUpForm({ invitation, onSignedUp }: SignUpFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const emailField = useRef<HTMLInputElement>(null);
-  const account = useMutation({ mutationFn: () => createAccount(email, password), onSuccess: onSignedUp });
+  const account = useMutation({
+    mutationFn: () => createAccount({ email, password, ...(invitation !== undefined && { invitation }) }),
+    onSuccess: onSignedUp,
+  });
   const once = useOneAtATime();
   const isTaken = statusOf(account.error) === 409;
 
@@ -60,8 +70,8 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
 }
 
 /** Anything but a new account is no success, whatever its status says. */
-async function createAccount(email: string, password: string): Promise<void> {
-  const answer = await tsr.users.signUp.mutate({ body: { email, password } });
+async function createAccount(body: SignUp): Promise<void> {
+  const answer = await tsr.users.signUp.mutate({ body });
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- calls are rejected with their answers
   if (answer.status !== 201) throw answer;
 }

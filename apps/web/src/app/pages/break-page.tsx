@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { AccountLinks } from '../../features/account/account-links.tsx';
+import { BreakLock } from '../../features/break/break-lock.tsx';
+import { useUserId } from '../../session/use-session.ts';
+import { ConnectionBanner } from '../connection-banner.tsx';
+
+/** In the place of every page behind the door, for as long as a break lasts. */
+export function BreakPage() {
+  const userId = useUserId();
+  const queryClient = useQueryClient();
+
+  // Whoever comes back wants to see what is there then.
+  useEffect(() => queryClient.removeQueries({ type: 'inactive' }), [queryClient]);
+
+  return (
+    <>
+      <ConnectionBanner />
+      <BreakLock userId={userId}>
+        <AccountLinks userId={userId} />
+      </BreakLock>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { AccountPanel } from '../features/account/account-panel.tsx';
+import { BreakPanel } from '../features/break/break-panel.tsx';
+import { ActiveFilters } from '../features/queries/active-filters.tsx';
+import { SettingsDialog } from '../features/settings/settings-dialog.tsx';
+
+interface SettingsWithPartsProps {
+  userId: number;
+  onClose: () => void;
+  onSaved?: () => void;
+}
+
+/** The settings dialog, with what other features put into it. */
+export function SettingsWithParts({ userId, ...rest }: SettingsWithPartsProps) {
+  return (
+    <SettingsDialog
+      {...rest}
+      userId={userId}
+      FiltersEditor={ActiveFilters}
+      dopamine={<BreakPanel userId={userId} />}
+      account={<AccountPanel userId={userId} />}
+    />
+  );
+}

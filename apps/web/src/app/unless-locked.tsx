@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { useLock } from '../session/lock.ts';
+import { lazyPage } from './lazy-page.ts';
+
+const breakPage = lazyPage(async () => (await import('./pages/break-page.tsx')).BreakPage);
+
+/** The page, unless who is signed in is on a break. */
+export function UnlessLocked({ children }: { children: ReactNode }) {
+  return useLock() ? <breakPage.Page /> : children;
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { tsr } from '../../api/client.ts';
+import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toasts/use-toast.ts';
+import { signInProblem } from './sign-in-problem.ts';
+import './sign-in-form.css';
+
+interface ResetPasswordFormProps {
+  /** Of the link that was followed; undefined when it has lost it. */
+  token: string | undefined;
+  /** Once the new password is good, says where to go. */
+  onReset: () => void;
+}
+
+export function ResetPasswordForm({ token = '', onReset }: ResetPasswordFormProps) {
+  const [password, setPassword] = useState('');
+  const toast = useToast();
+  const once = useOneAtATime();
+  const reset = tsr.auth.resetPassword.useMutation({
+    onSuccess: () => {
+      toast.success('Password changed. Log in with the new one.');
+      onReset();
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    once(() => reset.mutateAsync({ body: { token, password } }));
+  };
+
+  return (
+    <form className="sign-in-form" noValidate onSubmit={submit}>
+      <Field
+        label="New password"
+        type="password"
+        name="password"
+        autoFocus
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+        error={
+          reset.isError
+            ? signInProblem(reset.error, 'The password could not be changed. Please try again.')
+            : undefined
+        }
+      />
+      <Button type="submit" size="large" isLoading={reset.isPending}>
+        SAVE PASSWORD
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { tsr } from '../../api/client.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+
+/** The form, or why there is none: where sign-up is closed, an invitation opens it. */
+export function SignUp(props: ComponentProps<typeof SignUpForm>) {
+  const { data } = tsr.service.installation.useQuery({
+    queryKey: ['installation'],
+    queryData: {},
+    // Until it is known, nobody is sent away.
+    retry: false,
+  });
+  const isClosed = data?.body.sign_up === 'closed' && props.invitation === undefined;
+  if (isClosed) {
+    return <p>Sign-up is closed here. Whoever runs this Rummage can send you an invitation.</p>;
+  }
+  return <SignUpForm {...props} />;
+}
