@@ -1,11 +1,14 @@
 import type { contract } from '@rummage/contract';
 import type { TsRestRequestHandler } from '@ts-rest/express';
-import express, { type Request } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
 import multer from 'multer';
 import { HttpError } from './errors.ts';
+import { holdsMoreThan } from './holds-more-than.ts';
 
 const LIMIT = 1024 * 1024;
-const readJson = express.json({ limit: LIMIT });
+/** More than any search holds; each that is wrong would be said in the answer. */
+const MOST_VALUES = 5000;
+const parseJson = express.json({ limit: LIMIT });
 const readForm = express.urlencoded({ limit: LIMIT, extended: false });
 const readMultipart = multer({ limits: { fieldSize: LIMIT, fields: 10 } }).none();
 
@@ -30,6 +33,14 @@ export const readBody: TsRestRequestHandler<typeof contract> = (req, res, next) 
     const msg = wantsForm ? 'The body must be a form' : 'The body must be JSON';
     throw new HttpError(422, [{ loc: ['body'], msg, type: 'content_type' }]);
   }
+};
+
+const readJson: RequestHandler = (req, res, next) => {
+  parseJson(req, res, (error?: unknown) => {
+    if (error === undefined && holdsMoreThan(MOST_VALUES, req.body))
+      next(new HttpError(422, [{ loc: ['body'], msg: 'The body holds too many values', type: 'too_big' }]));
+    else next(error);
+  });
 };
 
 function hasBody({ headers }: Pick<Request, 'headers'>): boolean {

@@ -81,10 +81,13 @@ function isUnreadableBody(error: unknown): boolean {
   );
 }
 
+/** Everything that is wrong is said at once, as far as anybody reads. */
+const MOST_ISSUES = 100;
+
 function issuesOf(error: RequestValidationError): Issue[] {
   const parts = { path: error.pathParams, query: error.query, headers: error.headers, body: error.body };
   return Object.entries(parts).flatMap(([part, problem]) =>
-    (problem?.issues ?? []).map((issue) => ({
+    (problem?.issues ?? []).slice(0, MOST_ISSUES).map((issue) => ({
       loc: [part, ...(issue.path ?? []).map(step)],
       msg: issue.message,
       type: 'code' in issue ? String(issue.code) : 'invalid',

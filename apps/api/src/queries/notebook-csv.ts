@@ -13,6 +13,7 @@ import { readCell, readList, writeCell, writeList } from './notebook-cells.ts';
 import {
   type FileContent,
   type FileEntry,
+  MOST_ENTRIES,
   NOTEBOOK_VERSION,
   refuseTooMany,
   UnreadableFile,
@@ -31,6 +32,10 @@ const COLUMNS = [
   'created_at',
 ] as const;
 type ColumnName = (typeof COLUMNS)[number];
+/** More than any spreadsheet of searches has. */
+const MOST_COLUMNS = 200;
+/** Rows that are read at all: some of them may be blank. */
+const MOST_ROWS = 5 * MOST_ENTRIES;
 const FILTER_COLUMNS: readonly FilterName[] = [...FILTER_NAMES, EXCLUDE_KEYWORD];
 
 export function writeNotebookCsv(queries: readonly Omit<Query, 'collection'>[], currency: string): string {
@@ -57,6 +62,8 @@ export function writeNotebookCsv(queries: readonly Omit<Query, 'collection'>[], 
 export function readNotebookCsv(text: string): FileContent {
   const [head, ...rows] = parsed(text);
   if (!head) throw new UnreadableFile('The file is empty');
+  if (head.cells.length > MOST_COLUMNS)
+    throw new UnreadableFile(`there are more than ${MOST_COLUMNS} columns`, head.line);
   const columns = head.cells.map(columnOf);
   for (const [at, column] of columns.entries())
     if (column !== undefined && columns.indexOf(column) < at)
@@ -86,7 +93,9 @@ function parsed(text: string): Row[] {
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
+      to: MOST_ROWS,
     }) as unknown as { info: Info; record: string[] }[];
+    if (records.length === MOST_ROWS) refuseTooMany(MOST_ROWS);
     return records
       .map(({ info, record }) => ({ line: firstLine(info.lines, record), cells: record.map(readCell) }))
       .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));

@@ -21,6 +21,9 @@ export const NOTEBOOK_VERSION = 1;
 /** Each is held against the whole notebook while others wait. */
 export const MOST_ENTRIES = 2000;
 
+/** In all searches of a file together, as JSON counts them. */
+export const MOST_VALUES = 100_000;
+
 /** The file as a whole cannot be read; the message tells people where and why. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';

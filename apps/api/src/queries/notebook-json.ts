@@ -1,7 +1,9 @@
 import type { Query } from '@rummage/contract';
 import { type DocumentNode, type MemberNode, parse, type ValueNode } from '@humanwhocodes/momoa';
+import { holdsMoreThan } from '../holds-more-than.ts';
 import {
   type FileContent,
+  MOST_VALUES,
   NOTEBOOK_VERSION,
   refuseTooMany,
   UnreadableFile,
@@ -29,6 +31,7 @@ export function writeNotebookJson(
 
 /** @throws UnreadableFile when it is no notebook */
 export function readNotebookJson(text: string): FileContent {
+  refuseTooMuch(text);
   const { body } = parsed(text);
   // The tree knows the lines, JSON.parse the values: it alone is safe with names such as "__proto__".
   const notebook: unknown = JSON.parse(withoutMark(text));
@@ -53,6 +56,17 @@ export function readNotebookJson(text: string): FileContent {
     };
   });
   return { entries, notes: [...unknown].map((name) => `"${name}" is not known and was not read`) };
+}
+
+/** The tree is costly, so this is asked first; what is no JSON at all is for the tree to explain. */
+function refuseTooMuch(text: string): void {
+  let json: unknown;
+  try {
+    json = JSON.parse(withoutMark(text));
+  } catch {
+    return;
+  }
+  if (holdsMoreThan(MOST_VALUES, json)) throw new UnreadableFile('The file holds too many values');
 }
 
 function parsed(text: string): DocumentNode {

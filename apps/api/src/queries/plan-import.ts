@@ -16,6 +16,9 @@ import { type Draft, draftOf, type QueryRow } from './queries.repo.ts';
 
 const Entry = QueryInput.safeExtend({ created_at: z.iso.datetime({ offset: true }).optional() });
 
+/** Nobody reads more. */
+const MOST_REASONS = 20;
+
 /** What is to be done with one search of a file. */
 export interface PlannedEntry {
   told: ImportEntry;
@@ -51,7 +54,8 @@ function planEntry(
   lines: Map<string, number>,
 ): PlannedEntry {
   const parsed = Entry.safeParse(inOurWords(entry.fields));
-  const reasons = [...entry.reasons, ...(parsed.error?.issues ?? []).map(reasonOf)];
+  const issues = (parsed.error?.issues ?? []).slice(0, MOST_REASONS);
+  const reasons = [...entry.reasons, ...issues.map(reasonOf)];
   if (!parsed.success || reasons.length > 0) return refused(entry, reasons);
   const { created_at, user_id, ...input } = parsed.data;
   if (isPricedElsewhere(input, entry.currency, currency))

@@ -13,10 +13,20 @@ export function webRoutes(dir: string): Router {
 
   router.use(
     '/assets',
-    express.static(join(dir, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: false }),
+    express.static(join(dir, 'assets'), {
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+      redirect: false,
+      fallthrough: false,
+    }),
   );
   router.use(
-    express.static(dir, { index: false, setHeaders: (res) => res.set('Cache-Control', 'no-cache') }),
+    express.static(dir, {
+      index: false,
+      redirect: false,
+      setHeaders: (res) => res.set('Cache-Control', 'no-cache'),
+    }),
   );
   router.get('/{*address}', (_req, res) => {
     res
