@@ -7,3 +7,10 @@ export const QuickAdd = onDemand(
 export const EditQuery = onDemand(
   async () => (await import('../features/queries/edit-query-dialog.tsx')).EditQueryDialog,
 );
+export const ImportNotebook = onDemand(
+  async () => (await import('../features/queries/import-notebook-dialog.tsx')).ImportNotebookDialog,
+);
+export const ImportEbay = onDemand(
+  async () => (await import('../features/queries/import-ebay-dialog.tsx')).ImportEbayDialog,
+);
+export const Settings = onDemand(async () => (await import('./settings-with-parts.tsx')).SettingsWithParts);

@@ -1,10 +1,11 @@
+import { ArrowLeft, Ellipsis, LogOut, Settings2 } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Query } from '@rummage/contract';
-import { ArrowLeft, Ellipsis, LogOut } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { download } from '../../api/download.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
-import { DeleteQueryDialog } from '../../features/queries/delete-query-dialog.tsx';
 import { Notebook } from '../../features/queries/notebook.tsx';
 import { useLiveHealth } from '../../features/queries/use-live-health.ts';
 import { useSavedQueries } from '../../features/queries/use-saved-queries.ts';
@@ -12,23 +13,33 @@ import { logOut } from '../../session/log-out.ts';
 import { useUserId } from '../../session/use-session.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { ICON } from '../../ui/icon.ts';
+import { useToast } from '../../ui/toasts/use-toast.ts';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { ConnectionBanner } from '../connection-banner.tsx';
-import { EditQuery } from '../dialogs.ts';
+import { EditQuery, Settings } from '../dialogs.ts';
 import { loadAhead } from '../on-demand.tsx';
+import { DashboardDialogs } from './dashboard-dialogs.tsx';
+import type { OpenDialog } from './dashboard-dialogs.tsx';
 import './dashboard-page.css';
-
-/** Which dialog lies over the notebook. */
-type Open = { kind: 'add' } | { kind: 'edit'; query: Query } | { kind: 'delete'; query: Query };
 
 export function DashboardPage() {
   const userId = useUserId();
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenDialog>();
   const { isFetching } = useSavedQueries(userId);
+  const toast = useToast();
   useLiveHealth(userId);
   usePageTitle('Notebook');
-  useEffect(() => whenIdle(() => loadAhead(EditQuery)), []);
-  const close = () => setOpen(undefined);
+  useEffect(() => whenIdle(() => loadAhead(EditQuery, Settings)), []);
+
+  // The same functions every time, so that no row is drawn anew because of them.
+  const edit = useCallback((query: Query) => setOpen({ kind: 'edit', query }), []);
+  const askToDelete = useCallback((query: Query) => setOpen({ kind: 'delete', query }), []);
+
+  const exportAs = (format: 'json' | 'csv') => {
+    download(`/api/users/${userId}/notebook.${format}`).catch((error: unknown) => {
+      toast.error(errorMessage(error, 'Failed to export the notebook'));
+    });
+  };
 
   return (
     <div className="dashboard-page">
@@ -40,6 +51,10 @@ export function DashboardPage() {
           <ArrowLeft {...ICON} />
           Return to Items
         </Link>
+        <button type="button" className="top-bar-cell" onClick={() => setOpen({ kind: 'settings' })}>
+          <Settings2 {...ICON} />
+          Settings
+        </button>
         <button type="button" className="top-bar-cell" onClick={() => void logOut()}>
           <LogOut {...ICON} />
           Log Out
@@ -50,18 +65,24 @@ export function DashboardPage() {
         <Notebook
           userId={userId}
           onAdd={() => setOpen({ kind: 'add' })}
-          onEdit={(query) => setOpen({ kind: 'edit', query })}
-          onDelete={(query) => setOpen({ kind: 'delete', query })}
+          onEdit={edit}
+          onDelete={askToDelete}
           menu={
-            <ActionMenu name="More" actions={[]}>
+            <ActionMenu
+              name="Import and export"
+              actions={[
+                { text: 'Import notebook', onChoose: () => setOpen({ kind: 'import-notebook' }) },
+                { text: 'Import an eBay search', onChoose: () => setOpen({ kind: 'import-ebay' }) },
+                { text: 'Export as JSON', onChoose: () => exportAs('json') },
+                { text: 'Export as CSV', onChoose: () => exportAs('csv') },
+              ]}
+            >
               <Ellipsis {...ICON} />
             </ActionMenu>
           }
         />
       </main>
-      {open?.kind === 'add' && <EditQuery userId={userId} onClose={close} />}
-      {open?.kind === 'edit' && <EditQuery userId={userId} queryId={open.query.id} onClose={close} />}
-      {open?.kind === 'delete' && <DeleteQueryDialog query={open.query} onClose={close} />}
+      <DashboardDialogs userId={userId} open={open} onOpen={setOpen} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { timeDue, timeFrom } from './health-times.ts';
+import { timeDue, timeSince } from './health-times.ts';
 
 const NOW = Date.parse('2026-03-01T10:00:00.000Z');
 const at = (seconds: number) => new Date(NOW + seconds * 1000).toISOString();
@@ -6,15 +6,17 @@ const at = (seconds: number) => new Date(NOW + seconds * 1000).toISOString();
 it.each([
   [-5 * 60, '5 minutes ago'],
   [-59, 'just now'],
-  [30, 'in less than a minute'],
-  [7200, 'in 2 hours'],
-])('%p seconds away is %p', (seconds, expected) => {
-  expect(timeFrom(at(seconds), NOW)).toBe(expected);
+  [30, 'just now'],
+  [-2 * 86_400, '2 days ago'],
+])('%p seconds away was %p', (seconds, expected) => {
+  expect(timeSince(at(seconds), NOW)).toBe(expected);
 });
 
 it.each([
   [-600, 'now'],
   [0, 'now'],
+  [30, 'in less than a minute'],
+  [7200, 'in 2 hours'],
   [600, 'in 10 minutes'],
 ])('due in %p seconds is %p', (seconds, expected) => {
   expect(timeDue(at(seconds), NOW)).toBe(expected);

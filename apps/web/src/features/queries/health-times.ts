@@ -3,16 +3,17 @@ import { fromNow } from '../../browser/relative-time.ts';
 const MINUTE_MS = 60_000;
 const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** "5 minutes ago", "in 2 hours". @param now ms */
-export function timeFrom(instant: string, now: number): string {
+/** How long ago something was: "5 minutes ago". @param now ms, to the minute */
+export function timeSince(instant: string, now: number): string {
   const away = Date.parse(instant) - now;
-  if (Math.abs(away) >= MINUTE_MS) return fromNow(away);
-  return away < 0 ? 'just now' : 'in less than a minute';
+  return away > -MINUTE_MS ? 'just now' : fromNow(away);
 }
 
-/** When something is due: what is overdue comes as soon as its turn does. @param now ms */
+/** When something is due: "in 2 hours". What is overdue comes as soon as its turn does. @param now ms, to the minute */
 export function timeDue(instant: string, now: number): string {
-  return Date.parse(instant) <= now ? 'now' : timeFrom(instant, now);
+  const away = Date.parse(instant) - now;
+  if (away <= 0) return 'now';
+  return away < MINUTE_MS ? 'in less than a minute' : fromNow(away);
 }
 
 /** "Mar 1, 2026, 10:00 AM", where the reader is. */

@@ -49,7 +49,8 @@ export function Notebook({ userId, onAdd, menu, ...gestures }: NotebookProps) {
 
   const emptyWords = (): ReactNode => {
     if (isPending) return undefined;
-    if (!saved) return <NotLoaded reason={errorMessage(error, 'Please try again.')} onRetry={refetch} />;
+    if (!saved)
+      return <NotLoaded reason={errorMessage(error, 'Please try again.')} onRetry={() => void refetch()} />;
     if (saved.length === 0) return <p role="status">No saved queries yet.</p>;
     return <p role="status">No query matches this search.</p>;
   };

@@ -2,7 +2,7 @@ import type { Query } from '@rummage/contract';
 import { elsewhereLinks, MARKETPLACE_LABELS } from '@rummage/vocabulary';
 import type { ReactNode } from 'react';
 import { useNow } from '../../browser/minute-clock.ts';
-import { localTime, timeDue, timeFrom } from './health-times.ts';
+import { localTime, timeDue, timeSince } from './health-times.ts';
 import './query-health-panel.css';
 
 interface QueryHealthPanelProps {
@@ -21,10 +21,10 @@ export function QueryHealthPanel({ query, currency }: QueryHealthPanelProps) {
       <p className="health-panel-message">{message}</p>
       <dl className="health-panel-facts">
         <Fact name="Last success">
-          <Time instant={last_success_at} none="Never" words={(instant) => timeFrom(instant, now)} />
+          <Time instant={last_success_at} none="Never" words={(instant) => timeSince(instant, now)} />
         </Fact>
         <Fact name="Last new item">
-          <Time instant={last_new_item_at} none="None yet" words={(instant) => timeFrom(instant, now)} />
+          <Time instant={last_new_item_at} none="None yet" words={(instant) => timeSince(instant, now)} />
         </Fact>
         <Fact name="Next visit">
           <Time instant={next_visit_at} none="Not planned" words={(instant) => timeDue(instant, now)} />

@@ -1,0 +1,46 @@
+import type { Query } from '@rummage/contract';
+import type { EbaySearch } from '@rummage/vocabulary';
+import { useEffect } from 'react';
+import { DeleteQueryDialog } from '../../features/queries/delete-query-dialog.tsx';
+import { EditQuery, ImportEbay, ImportNotebook, Settings } from '../dialogs.ts';
+
+/** Which dialog lies over the notebook. */
+export type OpenDialog =
+  | { kind: 'add'; initial?: EbaySearch }
+  /** Is opened as soon as the dialog before it has given the focus back. */
+  | { kind: 'add-next'; initial: EbaySearch }
+  | { kind: 'edit' | 'delete'; query: Query }
+  | { kind: 'import-notebook' | 'import-ebay' | 'settings' };
+
+interface DashboardDialogsProps {
+  userId: number;
+  open: OpenDialog | undefined;
+  onOpen: (open: OpenDialog | undefined) => void;
+}
+
+export function DashboardDialogs({ userId, open, onOpen }: DashboardDialogsProps) {
+  useEffect(() => {
+    if (open?.kind !== 'add-next') return undefined;
+    const { initial } = open;
+    const timer = setTimeout(() => onOpen({ kind: 'add', initial }));
+    return () => clearTimeout(timer);
+  }, [open, onOpen]);
+
+  const shared = { userId, onClose: () => onOpen(undefined) };
+  switch (open?.kind) {
+    case 'add':
+      return <EditQuery {...shared} initial={open.initial} />;
+    case 'edit':
+      return <EditQuery {...shared} queryId={open.query.id} />;
+    case 'delete':
+      return <DeleteQueryDialog query={open.query} onClose={shared.onClose} />;
+    case 'import-notebook':
+      return <ImportNotebook {...shared} />;
+    case 'import-ebay':
+      return <ImportEbay {...shared} onContinue={(initial) => onOpen({ kind: 'add-next', initial })} />;
+    case 'settings':
+      return <Settings {...shared} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,49 @@
+import type { ImportOutcome, ImportReport } from '@rummage/contract';
+
+/** What each search of a file would come to, and what it came to. */
+const WOULD: Record<ImportOutcome, string> = {
+  added: 'will be added',
+  changed: 'will be changed',
+  unchanged: 'unchanged',
+  refused: 'refused',
+};
+const HAVE: Record<ImportOutcome, string> = {
+  added: 'added',
+  changed: 'changed',
+  unchanged: 'unchanged',
+  refused: 'refused',
+};
+
+/** What is told first is what happens. */
+const ORDER = ['added', 'changed', 'unchanged', 'refused'] as const;
+
+/** "2 will be added, 1 unchanged". @param isDone whether it has happened */
+export function importSummary(report: ImportReport, isDone: boolean): string {
+  const words = isDone ? HAVE : WOULD;
+  const parts = ORDER.filter((outcome) => report[outcome] > 0).map(
+    (outcome) => `${report[outcome]} ${words[outcome]}`,
+  );
+  return parts.length === 0 ? 'There is no search in this file.' : `${parts.join(', ')}.`;
+}
+
+const FIELD_NAMES: Record<string, string> = {
+  query_text: 'query',
+  category: 'category',
+  max_price: 'maximum price',
+  active: 'paused or not',
+  starred: 'star',
+  minimum_condition: 'minimum condition',
+  filters: 'filters',
+  created_at: 'created',
+};
+
+/** The fields that an import changes, as they are called on screen. */
+export function changedFields(changes: readonly string[]): string {
+  return changes.map((field) => FIELD_NAMES[field] ?? field).join(', ');
+}
+
+/** What the file says that it is, else what it looks like. */
+export function notebookFormat(fileName: string, text: string): 'json' | 'csv' {
+  if (/\.csv$/i.test(fileName)) return 'csv';
+  return /\.json$/i.test(fileName) || /^\s*[{[]/.test(text) ? 'json' : 'csv';
+}
