@@ -1,67 +1,89 @@
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 
-// SQLite writes what goes over the wire: half the work of carrying rows into JavaScript to write it there. The
-// contract has the last word on every field; tests and development hold each answer against it.
+// SQLite writes what goes over the wire: half the work of carrying rows into JavaScript to write it there. Its functions
+// write the values alone, because those for objects and arrays read again what others of them have written. The contract
+// has the last word on every field; tests and development hold each answer against it.
 
-const instant = (ms: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${ms} / 1000.0, 'unixepoch')`;
-const decimal = (cents: string) => `${cents} / 100.0`;
-const flag = (column: string) => `json(iif(${column}, 'true', 'false'))`;
+const value = (column: string) => `json_quote(${column})`;
+const decimal = (cents: string) => value(`${cents} / 100.0`);
+const flag = (column: string) => `iif(${column}, 'true', 'false')`;
 
-const QUERY_IDS = 'select json_group_array(query_id order by id) from finds where item_id = items.id';
-const FIRST_QUERY_ID = 'select query_id from finds where item_id = items.id order by id limit 1';
+function instant(ms: string): string {
+  // A third faster than strftime.
+  const written = `replace(datetime(${ms} / 1000.0, 'unixepoch', 'subsec'), ' ', 'T')`;
+  return `coalesce('"' || ${written} || 'Z"', 'null')`;
+}
 
-/** An array is gone through in its order. */
-const IMAGES = `
-  select json_group_array(json_object('id', key + 1, 'url', value))
-  from json_each(listings.images)`;
+/** What concat() is given to write them. */
+function fields(each: Record<string, string>): string {
+  const named = Object.entries(each).map(([name, written]) => `"${name}":', ${written}`);
+  return `'${named.join(", ',")}`;
+}
+
+const object = (...parts: string[]) => `concat('{', ${parts.join(", ',', ")}, '}')`;
+const array = (written: string) => `concat('[', group_concat(${written}), ']')`;
+
+// To find rows costs more than to write them, so what comes from the same rows is written together. Beside min(id) and
+// max(id) a column that stands alone is that of the first and of the last row.
+
+const QUERIES = fields({
+  user_query_id: `coalesce(@askedQueryId, iif(min(id), query_id, 'null'))`,
+  query_ids: array('query_id order by id'),
+});
 
 /** Amounts of two currencies are never set side by side. */
-const WAS = `iif(currency is null or currency = was_currency, ${decimal('was_cents')}, null)`;
+const WAS = decimal('iif(currency is null or currency = was_currency, was_cents, null)');
 
-const PRICE_CHANGES = `
-  select json_group_array(
-    json_object(
-      'at', ${instant('at')},
-      'previous_price', ${WAS},
-      'price', ${decimal('price_cents')},
-      'currency', coalesce(currency, was_currency)
-    ) order by id
-  )
-  from price_changes where listing_id = listings.id`;
-const PREVIOUS_PRICE = `select ${WAS} from price_changes where listing_id = listings.id order by id desc limit 1`;
+const PRICE_CHANGE = object(
+  fields({
+    at: instant('at'),
+    previous_price: WAS,
+    price: decimal('price_cents'),
+    currency: value('coalesce(currency, was_currency)'),
+  }),
+);
+const PRICES = fields({
+  price_changes: array(`${PRICE_CHANGE} order by id`),
+  previous_price: `iif(max(id), ${WAS}, 'null')`,
+});
 
-const LISTING = `
-  json_object(
-    'url', listings.url,
-    'marketplace', listings.marketplace,
-    'current_price', ${decimal('listings.price_cents')},
-    'currency', listings.currency,
-    'is_auction', ${flag('listings.is_auction')},
-    'accepts_offers', ${flag('listings.accepts_offers')},
-    'location', listings.location,
-    'ends_at', ${instant('listings.ends_at')},
-    'seen_at', ${instant('listings.seen_at')},
-    'ended_at', ${instant('listings.ended_at')},
-    'ended_as', listings.ended_as
-  )`;
+/** An array is gone through in its order. */
+const IMAGES = array(object(fields({ id: 'key + 1', url: value('value') })));
 
-const ITEM = `
-  json_object(
-    'id', items.id,
-    'title', listings.title,
-    'description', listings.description,
-    'condition', listings.condition,
-    'condition_description', listings.condition_text,
-    'created_at', ${instant('items.created_at')},
-    'collected_at', ${instant('items.collected_at')},
-    'user_query_id', coalesce(@askedQueryId, (${FIRST_QUERY_ID})),
-    'query_ids', json((${QUERY_IDS})),
-    'images', json((${IMAGES})),
-    'listings', json_array(${LISTING}),
-    'price_changes', json((${PRICE_CHANGES})),
-    'previous_price', (${PREVIOUS_PRICE})
-  )`;
+const LISTING = object(
+  fields({
+    url: value('listings.url'),
+    marketplace: value('listings.marketplace'),
+    current_price: decimal('listings.price_cents'),
+    currency: value('listings.currency'),
+    is_auction: flag('listings.is_auction'),
+    accepts_offers: flag('listings.accepts_offers'),
+    location: value('listings.location'),
+    ends_at: instant('listings.ends_at'),
+    seen_at: instant('listings.seen_at'),
+    ended_at: instant('listings.ended_at'),
+    ended_as: value('listings.ended_as'),
+  }),
+);
+
+const ITEM = object(
+  fields({
+    id: 'items.id',
+    title: value('listings.title'),
+    description: value('listings.description'),
+    condition: value('listings.condition'),
+    condition_description: value('listings.condition_text'),
+    created_at: instant('items.created_at'),
+    collected_at: instant('items.collected_at'),
+  }),
+  `(select concat(${QUERIES}) from finds where item_id = items.id)`,
+  fields({
+    images: `(select ${IMAGES} from json_each(listings.images))`,
+    listings: `concat('[', ${LISTING}, ']')`,
+  }),
+  `(select concat(${PRICES}) from price_changes where listing_id = listings.id)`,
+);
 
 // As bytes, so that nothing is decoded only to be encoded again. A cross join is never turned round: it goes through
 // the ids as they come.
