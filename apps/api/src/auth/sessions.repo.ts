@@ -19,11 +19,15 @@ export interface KnownUser {
 
 /** Signs a user in on one more device. Undefined when the password was changed, or the user deleted, meanwhile. */
 export function openSession(db: Db, user: KnownUser, device: string, now: number): OpenSession | undefined {
-  return db.transaction((tx) => {
-    const isStillRight = and(eq(users.id, user.id), eq(users.password_hash, user.password_hash));
-    const isKnown = tx.select({ id: users.id }).from(users).where(isStillRight).get() !== undefined;
-    return isKnown ? beginSession(tx, user.id, device, now) : undefined;
-  });
+  return db.transaction(
+    (tx) => {
+      const isStillRight = and(eq(users.id, user.id), eq(users.password_hash, user.password_hash));
+      const isKnown = tx.select({ id: users.id }).from(users).where(isStillRight).get() !== undefined;
+      return isKnown ? beginSession(tx, user.id, device, now) : undefined;
+    },
+    // It reads before it writes: an operator's command in between would undo it.
+    { behavior: 'immediate' },
+  );
 }
 
 /** The user's sessions that are over are cleared away. */

@@ -39,8 +39,14 @@ function takeOver(backup: string, fresh: string): void {
       client.close();
     }
   } catch (error) {
-    throw error instanceof Database.SqliteError ? new UnusableDatabase(unreadable(error)) : error;
+    throw isSqliteError(error) ? new UnusableDatabase(unreadable(error)) : error;
   }
+}
+
+/** By its code: its class is another one in each module registry, of which a test run has many. */
+function isSqliteError(error: unknown): error is { code: string; message: string } {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' && code.startsWith('SQLITE_');
 }
 
 function unreadable({ code, message }: { code: string; message: string }): string {
@@ -66,7 +72,7 @@ function settleInOneFile(file: string): boolean {
     client.pragma('journal_mode = DELETE');
     return true;
   } catch (error) {
-    if (error instanceof Database.SqliteError && /^SQLITE_(BUSY|LOCKED)/.test(error.code))
+    if (isSqliteError(error) && /^SQLITE_(BUSY|LOCKED)/.test(error.code))
       throw new UnusableDatabase('Rummage is running: stop it first');
     return false;
   } finally {
