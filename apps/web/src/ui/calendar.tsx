@@ -72,9 +72,9 @@ export function Calendar({ label, today, value, first, last, onChange }: Calenda
   return (
     <div className="calendar" role="group" aria-label={label}>
       <div className="calendar-head">
-        <h4 id={id} className="calendar-month" aria-live="polite">
+        <p id={id} className="calendar-month" aria-live="polite">
           {MONTH.format(active)}
-        </h4>
+        </p>
         <IconButton name="Previous month" aria-disabled={!hasMonth(-1) || undefined} onClick={turn(-1)}>
           <ChevronLeft {...ICON} />
         </IconButton>

@@ -30,6 +30,8 @@ export function Dialog({
 
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
+    // A dialog below may have gone as well, and have given the focus back already.
+    if (!opener?.isConnected && document.activeElement !== document.body) return;
     const target = opener?.isConnected ? opener : document.querySelector('main');
     if (target instanceof HTMLElement) target.focus();
   };
@@ -50,8 +52,7 @@ export function Dialog({
           onEscapeKeyDown={(event) => hasOwnEscape(event.target) && event.preventDefault()}
           onInteractOutside={(event) => {
             const { target } = event.detail.originalEvent;
-            const isToast = target instanceof Element && target.closest('.toasts');
-            if (isToast || role === 'alertdialog') event.preventDefault();
+            if (isToast(target) || role === 'alertdialog') event.preventDefault();
           }}
         >
           {children}
@@ -59,6 +60,11 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** The toast may be gone by then: a press is told of only once it is over. */
+function isToast(target: EventTarget | null): boolean {
+  return target instanceof Element && (!target.isConnected || target.closest('.toasts') !== null);
 }
 
 /**

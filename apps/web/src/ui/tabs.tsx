@@ -21,8 +21,10 @@ const PHONE = '(max-width: 719px)';
 export function Tabs<Name extends string>({ label, tabs, current, onChange }: TabsProps<Name>) {
   const isPhone = useSyncExternalStore(onWidthChange, () => window.matchMedia(PHONE).matches);
   const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set([current]));
-  const change = (chosen: string) => {
-    const tab = tabs.find(({ name }) => name === chosen);
+  // Radix makes ids of the values, and ids have no spaces.
+  const valueOf = (name: Name) => String(tabs.findIndex((tab) => tab.name === name));
+  const change = (value: string) => {
+    const tab = tabs[Number(value)];
     if (!tab) return;
     setSeen(new Set(seen).add(tab.name));
     onChange(tab.name);
@@ -31,18 +33,24 @@ export function Tabs<Name extends string>({ label, tabs, current, onChange }: Ta
     <Radix.Root
       className="tabs"
       orientation={isPhone ? 'horizontal' : 'vertical'}
-      value={current}
+      value={valueOf(current)}
       onValueChange={change}
     >
       <Radix.List className="tab-list" aria-label={label}>
         {tabs.map(({ name }) => (
-          <Radix.Trigger key={name} value={name} className="tab">
+          <Radix.Trigger key={name} value={valueOf(name)} className="tab">
             <span className="tab-name">{name}</span>
           </Radix.Trigger>
         ))}
       </Radix.List>
       {tabs.map(({ name, panel }) => (
-        <Radix.Content key={name} value={name} className="tab-panel" forceMount hidden={name !== current}>
+        <Radix.Content
+          key={name}
+          value={valueOf(name)}
+          className="tab-panel"
+          forceMount
+          hidden={name !== current}
+        >
           {seen.has(name) && panel}
         </Radix.Content>
       ))}
