@@ -45,6 +45,12 @@ export function EditQueryDialog({ userId, queryId, initial, onClose }: EditQuery
   }, [isNowhere]);
   if (isNowhere) return null;
 
+  const discard = () => {
+    // First the question, so that the focus goes back through the dialog to who opened it.
+    setIsAsking(false);
+    go();
+  };
+
   const isKnown = settings !== undefined && (isNew || query !== undefined);
   return (
     <Dialog
@@ -74,7 +80,7 @@ export function EditQueryDialog({ userId, queryId, initial, onClose }: EditQuery
           </Button>
         </p>
       )}
-      {isAsking && <UnsavedDialog onKeepEditing={() => setIsAsking(false)} onDiscard={go} />}
+      {isAsking && <UnsavedDialog onKeepEditing={() => setIsAsking(false)} onDiscard={discard} />}
     </Dialog>
   );
 }

@@ -1,0 +1,75 @@
+import { callsOf } from './feed.ts';
+import { call, collect, items, openIn } from './layout.ts';
+import { expect, test } from './test.ts';
+
+test('the pencil of an item edits its search, and tells what a change would hide', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/404/);
+  await signIn();
+  const id = await collect(page, 'silk blouse');
+  const { length } = await items(page);
+  await openIn(page, 'carousel');
+  const pencil = page.getByRole('button', { name: 'Edit query' });
+  await expect(page.locator('.carousel-query')).toHaveText('silk blouse');
+  await pencil.click();
+  const dialog = page.getByRole('dialog', { name: 'Edit query' });
+  const price = dialog.getByRole('spinbutton', { name: 'Maximum Price' });
+  const preview = dialog.getByRole('region', { name: 'Preview' });
+  await expect(dialog.getByRole('textbox', { name: 'Query', exact: true })).toHaveValue('silk blouse');
+  await expect(preview).toHaveCount(0);
+
+  // One question for all that is typed in one go.
+  const calls = callsOf(page);
+  await price.pressSequentially('0.01', { delay: 20 });
+  const words = preview.getByRole('status');
+  await expect(words).toHaveText(`Would hide ${length} of the ${length} items collected for this search`);
+  await expect(preview.getByRole('listitem')).toHaveCount(3);
+  await expect(preview.getByText('It costs more than the maximum price.')).toHaveCount(3);
+  expect(calls.filter((path) => path.endsWith('/preview'))).toHaveLength(1);
+  await preview.getByRole('button', { name: 'Hide examples' }).click();
+  await expect(preview.getByRole('listitem')).toHaveCount(0);
+
+  await price.fill('1000000');
+  await expect(words).toHaveText(`Would hide none of the ${length} items collected for this search`);
+  await page.locator('.filter-entry', { hasText: /^Seller/ }).click();
+  await page.keyboard.type('attic');
+  await page.keyboard.press('Enter');
+  await expect(preview).toContainText('Not counted, because collected items cannot tell: Seller.');
+
+  // An outdated question is called off, and none keeps anybody from saving.
+  let asked = 0;
+  await page.route('**/queries/preview', () => void (asked += 1));
+  const [calledOff] = await Promise.all([
+    page.waitForEvent('requestfailed', (request) => request.url().endsWith('/preview')),
+    (async () => {
+      await price.fill('90');
+      await expect.poll(() => asked).toBe(1);
+      await price.fill('95');
+    })(),
+  ]);
+  expect(calledOff.postDataJSON()).toMatchObject({ max_price: 90, query_id: id });
+  await dialog.getByRole('combobox', { name: 'Category' }).click();
+  await page.getByRole('option', { name: "Women's Clothing" }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Query updated successfully!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(pencil).toBeFocused();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  // One that cannot be answered is said so, quietly.
+  await page.route('**/queries/preview', (route) => route.fulfill({ status: 404, json: { detail: 'Gone' } }));
+  await pencil.click();
+  await price.fill('96');
+  await expect(preview).toContainText('What this would hide cannot be told at the moment.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(dialog).toBeHidden();
+
+  await call(page, 'DELETE', `/api/users/queries/${id}`);
+  await page.reload();
+  await expect(page.getByText('Current Price:')).toBeVisible();
+  await expect(pencil).toHaveCount(0);
+});

@@ -1,0 +1,482 @@
+import type { Query } from '@rummage/contract';
+import type { Locator, Page } from '@playwright/test';
+import { noSidewaysScroll, violations } from './axe.ts';
+import { call } from './layout.ts';
+import { expect, test } from './test.ts';
+
+const COAT = {
+  query_text: 'wool overcoat',
+  category: "Men's Clothing",
+  max_price: 180,
+  minimum_condition: 'NEW_OTHER',
+  // Nothing is collected for it, so that nothing changes meanwhile.
+  active: false,
+  filters: [
+    { name: 'excludeKeyword', values: ['polyester', 'kids'] },
+    { name: 'isAuction', values: ['true'] },
+    { name: 'location', values: ['IT', 'GB'] },
+    { name: 'minimumFeedbackScore', values: ['98'] },
+  ],
+};
+
+/** Saves the coat and opens the notebook. Returns the coat as it is stored. */
+async function notebook(page: Page, signIn: () => Promise<void>): Promise<Query> {
+  await signIn();
+  const saved = await call(page, 'POST', '/api/users/:me/queries', COAT);
+  await page.goto('/dashboard');
+  return (await saved.json()) as Query;
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Edit|Add) query$/ });
+const edit = (page: Page) => page.getByRole('button', { name: 'EDIT' });
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' });
+const query = (page: Page) => dialog(page).getByRole('textbox', { name: 'Query', exact: true });
+const price = (page: Page) => dialog(page).getByRole('spinbutton', { name: 'Maximum Price' });
+const search = (page: Page) => page.getByRole('textbox', { name: 'Find filters' });
+const entry = (page: Page, name: RegExp) => page.locator('.filter-picker').getByRole('button', { name });
+const stored = async (page: Page) =>
+  ((await (await call(page, 'GET', '/api/users/:me/queries')).json()) as Query[])[0];
+
+async function chips(part: Locator): Promise<string[]> {
+  return part.locator('.chip-text').allInnerTexts();
+}
+
+async function chooseCategory(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Category' }).click();
+  await page.getByRole('option', { name }).click();
+}
+
+/** The bodies of the calls that save searches from now on. */
+function savings(page: Page): unknown[] {
+  const bodies: unknown[] = [];
+  page.on('request', (request) => {
+    if (/\/queries(\/\d+)?$/.test(request.url()) && request.method() !== 'GET')
+      bodies.push(request.postDataJSON());
+  });
+  return bodies;
+}
+
+test('edits every part of a saved search, and sends it all on Save', async ({ page, signIn }) => {
+  const coat = await notebook(page, signIn);
+  await edit(page).click();
+  const sent = savings(page);
+  const row = (label: string) => dialog(page).locator('.filter-row', { hasText: label });
+  const keywords = dialog(page).locator('.editor-keywords');
+
+  await expect(dialog(page).getByRole('heading', { name: 'Edit query' })).toBeVisible();
+  await expect(query(page)).toHaveValue('wool overcoat');
+  await expect(price(page)).toHaveValue('180');
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveText("Men's Clothing");
+  for (const [name, checked] of [
+    ['Pre-owned', false],
+    ['New (Other)', true],
+    ['New', true],
+  ] as const)
+    await expect(dialog(page).getByRole('checkbox', { name, exact: true })).toBeChecked({ checked });
+  const month = new Date(coat.created_at).toLocaleString('en-US', { month: 'long', year: 'numeric' });
+  await expect(dialog(page).getByText(`Created: ${month}`, { exact: true })).toBeVisible();
+  await expect(dialog(page).getByText('Active Filters')).toBeVisible();
+  expect(await dialog(page).locator('.filter-row-name').allInnerTexts()).toEqual([
+    'Auction',
+    'Location',
+    'Minimum feedback score',
+  ]);
+
+  // Keywords are de-duplicated; one that was only typed counts as well.
+  const keyword = keywords.getByRole('textbox', { name: 'Excluded Keywords' });
+  await keyword.fill(' Kids ');
+  await keywords.getByRole('button', { name: 'Add keyword' }).click();
+  expect(await chips(keywords)).toEqual(['polyester', 'kids']);
+  await expect(keyword).toBeFocused();
+  await keyword.fill('replica');
+  await keywords.getByRole('button', { name: 'Add keyword' }).click();
+  await keywords.getByRole('button', { name: 'Remove polyester' }).click();
+  await keyword.fill('acrylic');
+
+  // A single value is replaced on Enter, a boolean toggles, countries come by name or code.
+  const score = row('Minimum feedback score').getByRole('textbox');
+  await score.fill('99');
+  await score.press('Enter');
+  expect(await chips(row('Minimum feedback score'))).toEqual(['99']);
+  await page.getByRole('switch', { name: 'Auction' }).click();
+  await expect(row('Auction').getByText('false')).toBeVisible();
+  const country = row('Location').getByRole('combobox');
+  await country.fill('ital');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await country.fill('fr');
+  await expect(page.getByRole('option').first()).toHaveText(/France\s*FR/);
+  await country.press('Enter');
+  await country.fill('united k');
+  await expect(page.getByRole('option', { name: 'United Kingdom' })).toHaveCount(0);
+  // The first Escape is for the list, or for what was typed; the dialog stays.
+  await country.fill('jap');
+  await country.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(dialog(page)).toBeVisible();
+  await country.press('Enter');
+  await expect(country).toHaveAccessibleDescription('Choose a country from the list');
+  await country.fill('');
+
+  await entry(page, /^Brand/).click();
+  await query(page).fill('  loden coat ');
+  await price(page).fill('200.5');
+  await chooseCategory(page, "Women's Clothing");
+  await dialog(page).getByRole('checkbox', { name: 'New (Other)' }).click();
+  expect(sent).toEqual([]);
+  await save(page).click();
+
+  await expect(page.getByText('Query updated successfully!')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  expect(sent).toEqual([
+    {
+      id: coat.id,
+      user_id: coat.user_id,
+      query_text: 'loden coat',
+      category: "Women's Clothing",
+      max_price: 200.5,
+      active: false,
+      minimum_condition: 'NEW',
+      filters: [
+        { name: 'isAuction', values: ['false'] },
+        { name: 'excludeKeyword', values: ['kids', 'replica', 'acrylic'] },
+        { name: 'location', values: ['IT', 'GB', 'FR'] },
+        { name: 'minimumFeedbackScore', values: ['99'] },
+      ],
+    },
+  ]);
+  // The ledger shows it, and the focus is back where it came from.
+  await expect(page.getByRole('cell', { name: 'loden coat' })).toBeVisible();
+  await expect(edit(page)).toBeFocused();
+});
+
+test('adds a search by keyboard alone, and says beside its header what it requires', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await call(page, 'PUT', '/api/users/:me/settings', {
+    default_minimum_condition: 'NEW_OTHER',
+    default_filters: [{ name: 'material', values: ['silk'] }],
+  });
+  await page.goto('/dashboard');
+  const sent = savings(page);
+  await page.getByRole('button', { name: '+ Add' }).press('Enter');
+  await expect(dialog(page).getByText('N/A', { exact: true })).toBeVisible();
+  await expect(query(page)).toBeFocused();
+  await expect(price(page)).toHaveAttribute('type', 'number');
+
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('*Required')).toHaveCount(3);
+  await expect(query(page)).toBeFocused();
+  await expect(query(page)).toHaveAccessibleDescription('*Required');
+  await page.keyboard.type('   ');
+  await expect(dialog(page).getByText('*Required')).toHaveCount(3);
+  await page.keyboard.type('a'.repeat(301));
+  await expect(query(page)).toHaveAccessibleDescription('Query text must be 300 characters or less');
+  await query(page).fill('silk scarf');
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type("Women's C");
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('*Required')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('0');
+  await page.keyboard.press('Enter');
+  await expect(price(page)).toHaveAccessibleDescription('*Required');
+  await expect(price(page)).toBeFocused();
+  await page.keyboard.type('.999');
+
+  // From the price to the boxes: clearing New clears all, and a search wants at least one.
+  for (let box = 0; box < 3; box += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+Tab');
+  await expect(dialog(page).getByRole('checkbox', { name: 'New (Other)' })).not.toBeChecked();
+  await price(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('group', { name: 'Minimum Condition' })).toHaveAccessibleDescription(
+    'Tick at least one condition',
+  );
+  await expect(dialog(page).getByRole('checkbox', { name: 'Pre-owned' })).toBeFocused();
+  expect(sent).toEqual([]);
+  await page.keyboard.press('Space');
+  await query(page).press('Enter');
+
+  await expect(page.getByText('Query created successfully!')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: '+ Add' })).toBeFocused();
+  expect(sent).toEqual([
+    {
+      user_id: expect.any(Number),
+      query_text: 'silk scarf',
+      category: "Women's Clothing",
+      max_price: 1,
+      active: true,
+      minimum_condition: 'PRE_OWNED',
+      filters: [{ name: 'material', values: ['silk'] }],
+    },
+  ]);
+});
+
+test('picks filters by name and description, each once', async ({ page, signIn }) => {
+  await notebook(page, signIn);
+  await edit(page).click();
+  const names = dialog(page).locator('.filter-row-name');
+  const before = await names.allInnerTexts();
+
+  await search(page).fill('ABOVE 98');
+  await expect(page.locator('.filter-entry')).toHaveText(/^Minimum feedback score/);
+  await search(page).press('Escape');
+  await expect(search(page)).toHaveValue('');
+
+  await entry(page, /^Location/).click();
+  const refusal = page.getByRole('status').filter({ hasText: 'Filter "location" already exists' });
+  await expect(refusal).toBeVisible();
+  await expect(refusal).toHaveClass(/toast-warning/);
+  await search(page).fill('LOCATION');
+  await search(page).press('Enter');
+  await expect(refusal).toHaveCount(2);
+  await expect(refusal).toHaveCount(0);
+
+  for (const typed of ['excludekeyword', 'ExcludedKeyword']) {
+    await search(page).fill(typed);
+    await search(page).press('Enter');
+  }
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(page.getByText('No filter has this name.')).toBeVisible();
+  await search(page).fill('');
+
+  const counterpart = entry(page, /^Exclude location/);
+  await expect(counterpart).toHaveAttribute('aria-disabled', 'true');
+  await expect(counterpart).toHaveText(/Remove Location first/);
+  await counterpart.click({ force: true });
+  expect(await names.allInnerTexts()).toEqual(before);
+
+  await search(page).fill('brands');
+  await search(page).press('Enter');
+  await expect(search(page)).toHaveValue('');
+  await expect(dialog(page).getByRole('textbox', { name: 'Brand' })).toBeFocused();
+  await entry(page, /^Authenticated/).click();
+  await expect(page.getByRole('switch', { name: 'Authenticated' })).toBeChecked();
+  expect(await names.allInnerTexts()).toEqual([
+    'Auction',
+    'Authenticated',
+    'Brand',
+    'Location',
+    'Minimum feedback score',
+  ]);
+  // They stay marked until the dialog closes; an added switch is saved as 'true'.
+  await expect(names.locator('mark')).toHaveText(['Authenticated', 'Brand']);
+  await dialog(page).getByRole('textbox', { name: 'Brand' }).fill('Loden & Sons');
+  await save(page).click();
+  await expect(dialog(page)).toBeHidden();
+  expect((await stored(page))?.filters).toEqual(
+    expect.arrayContaining([
+      { name: 'authenticated', values: ['true'] },
+      { name: 'brand', values: ['Loden & Sons'] },
+    ]),
+  );
+  await edit(page).click();
+  await expect(names.locator('mark')).toHaveCount(0);
+});
+
+test('deletes a whole filter at once from what is stored, and nothing of the draft with it', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/500/);
+  const coat = await notebook(page, signIn);
+  await edit(page).click();
+  const sent = savings(page);
+  await query(page).fill('a draft');
+  await entry(page, /^Brand/).click();
+  await page.keyboard.type('Acme');
+
+  // What was never stored goes without a call.
+  await page.getByRole('button', { name: 'Delete Brand' }).click();
+  await expect(dialog(page).getByRole('textbox', { name: 'Brand' })).toHaveCount(0);
+  expect(sent).toEqual([]);
+
+  await page.route('**/api/users/queries/*', (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  });
+  await page.getByRole('button', { name: 'Delete Location' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to update query' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete Location' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete Location' }).press('Enter');
+  await expect(page.getByText('Filter deleted successfully!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete Location' })).toHaveCount(0);
+  await expect(dialog(page).getByRole('list', { name: 'Active Filters' })).toBeFocused();
+  await expect(query(page)).toHaveValue('a draft');
+  expect(sent.at(-1)).toEqual({
+    ...COAT,
+    id: coat.id,
+    user_id: coat.user_id,
+    filters: COAT.filters.filter(({ name }) => name !== 'location'),
+  });
+  await expect(entry(page, /^Exclude location/)).not.toHaveAttribute('aria-disabled', 'true');
+  expect(await stored(page)).toMatchObject({ query_text: 'wool overcoat' });
+
+  // The rest of the draft is still unsaved.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+});
+
+test('fades, and asks before it closes over changes', async ({ page, signIn }) => {
+  await notebook(page, signIn);
+  await edit(page).click();
+  await expect(dialog(page)).toHaveCSS('opacity', '1');
+  await expect(dialog(page)).toHaveCSS('transition-duration', '0.3s');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveAttribute('data-fading', 'out');
+  await expect(dialog(page)).toBeHidden();
+  await expect(edit(page)).toBeFocused();
+
+  const question = page.getByRole('alertdialog', { name: 'Unsaved changes' });
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => dialog(page).getByRole('button', { name: 'Close' }).first().click(),
+    () => page.mouse.click(20, 300),
+  ];
+  await edit(page).click();
+  await query(page).fill('something else');
+  for (const close of ways) {
+    await close();
+    await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question).toBeHidden();
+    await expect(query(page)).toHaveValue('something else');
+  }
+  // What is as it was again is no change.
+  await query(page).fill('wool overcoat');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+
+  await edit(page).click();
+  await dialog(page).getByRole('button', { name: 'Remove kids' }).click();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(edit(page)).toBeFocused();
+  expect(await stored(page)).toMatchObject({ query_text: 'wool overcoat' });
+});
+
+const LIST = [
+  { loc: ['body', 'query_text'], msg: 'Too rude', type: 'x' },
+  { loc: ['body', 'max_price'], type: 'x' },
+];
+
+test('says why an update failed, by the best words there are', async ({
+  page,
+  context,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/422|500|ERR_INTERNET_DISCONNECTED/);
+  await notebook(page, signIn);
+  await edit(page).click();
+  const error = (words: string) => page.getByRole('alert').filter({ hasText: words });
+  for (const [status, body, words] of [
+    [422, { detail: LIST }, 'query_text: Too rude; max_price: Validation error'],
+    [422, { detail: 'The notebook is full', msg: 'not this' }, 'The notebook is full'],
+    [422, { detail: { msg: 'An object said so' } }, 'An object said so'],
+    [422, { msg: 'Only a msg' }, 'Only a msg'],
+    [422, { message: 'Only a message' }, 'Only a message'],
+    [500, { detail: 'Internal Server Error' }, 'Failed to update query'],
+  ] as const) {
+    await page.route('**/api/users/queries/*', (route) => route.fulfill({ status, json: body }), {
+      times: 1,
+    });
+    await save(page).click();
+    await expect(error(words)).toHaveClass(/toast-error/);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(error(words)).toHaveCount(0);
+  }
+  // The server's own words, unasked for by the page: what it refuses itself never gets there.
+  await page.route(
+    '**/api/users/queries/*',
+    async (route) => {
+      const said = route.request().postDataJSON() as object;
+      await route.continue({ postData: JSON.stringify({ ...said, category: 'Hats' }) });
+    },
+    { times: 1 },
+  );
+  await save(page).click();
+  await expect(error('category: ')).toBeVisible();
+
+  await context.setOffline(true);
+  await save(page).click();
+  const network = error('Network error. Please check your connection and try again.');
+  await expect(network).toBeVisible();
+  await expect(dialog(page)).toBeVisible();
+  await context.setOffline(false);
+  await save(page).click();
+  await expect(page.getByText('Query updated successfully!')).toBeVisible();
+});
+
+test('says why a new search failed', async ({ page, context, signIn, complaints }) => {
+  complaints.expect(/422|500|ERR_INTERNET_DISCONNECTED/);
+  await signIn();
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: '+ Add' }).click();
+  await query(page).fill('silk');
+  await chooseCategory(page, 'Jewelry');
+  await price(page).fill('5');
+  const error = (words: string) => page.getByRole('alert').filter({ hasText: words });
+  for (const [status, body, words] of [
+    [422, { detail: 'A detail', message: 'not this' }, 'A detail'],
+    [422, { message: 'A message' }, 'A message'],
+    [422, {}, 'Failed to create query'],
+    [500, { detail: 'Internal Server Error' }, 'Failed to create query'],
+  ] as const) {
+    await page.route('**/queries', (route) => route.fulfill({ status, json: body }), { times: 1 });
+    await save(page).click();
+    await expect(error(words)).toHaveClass(/toast-error/);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(error(words)).toHaveCount(0);
+  }
+  await context.setOffline(true);
+  await save(page).click();
+  await expect(error('Network error. Please check your connection and try again.')).toBeVisible();
+  await expect(query(page)).toHaveValue('silk');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('is open to all, on a desk and on a phone', async ({ page, signIn }) => {
+      await notebook(page, signIn);
+      await edit(page).click();
+      await expect(dialog(page)).toHaveCSS('opacity', '1');
+      for (const name of [/^Brand/, /^Authenticated/]) await entry(page, name).click();
+      await query(page).fill('');
+      await dialog(page).getByRole('checkbox', { name: 'New', exact: true }).click();
+      await save(page).click();
+      await search(page).fill('co');
+      expect(await violations(page), 'errors').toEqual([]);
+
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      expect(await violations(page), 'question').toEqual([]);
+      await page.keyboard.press('Enter');
+
+      await page.setViewportSize({ width: 320, height: 640 });
+      await noSidewaysScroll(page);
+      expect(await violations(page), 'phone').toEqual([]);
+      await dialog(page).getByRole('button', { name: 'Filters' }).click();
+      await expect(search(page)).toBeFocused();
+      expect(await violations(page), 'picker').toEqual([]);
+      await dialog(page).getByRole('button', { name: 'Back to the query' }).click();
+      await expect(dialog(page).getByRole('button', { name: 'Filters' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await entry(page, /^Material/).click();
+      await expect(dialog(page).getByRole('textbox', { name: 'Material' })).toBeFocused();
+      const fields = dialog(page).locator('.query-form-fields');
+      expect(await fields.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    });
+  });
+}
