@@ -1,5 +1,5 @@
 import type { CollectingEvent } from '@rummage/contract';
-import { NotebookText, Plus } from 'lucide-react';
+import { NotebookText, Plus, Settings2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Layout, Sort } from '@rummage/vocabulary';
@@ -8,6 +8,7 @@ import { isCovered, isTyping } from '../../browser/keys.ts';
 import { useKey } from '../../browser/use-key.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
+import { WelcomeBack } from '../../features/break/welcome-back.tsx';
 import { CollectingBar } from '../../features/items/collecting-bar.tsx';
 import { Counter } from '../../features/items/counter.tsx';
 import { Feed } from '../../features/items/feed.tsx';
@@ -29,7 +30,7 @@ import { ICON } from '../../ui/icon.ts';
 import { PencilGrain } from '../../ui/pencil.tsx';
 import { TopBar, Wordmark } from '../../ui/top-bar.tsx';
 import { ConnectionBanner } from '../connection-banner.tsx';
-import { EditQuery, QuickAdd } from '../dialogs.ts';
+import { EditQuery, QuickAdd, Settings } from '../dialogs.ts';
 import { loadAhead } from '../on-demand.tsx';
 import './feed-page.css';
 
@@ -42,6 +43,7 @@ export function FeedPage() {
   const [searchText, setSearchText] = useState('');
   const [isAdding, setIsAdding] = useState(false);
   const [editedId, setEditedId] = useState<number>();
+  const [isSetting, setIsSetting] = useState(false);
   const [isAlone, setIsAlone] = useState(false);
   useLiveHealth(userId);
   const collecting = useCollecting(userId);
@@ -59,7 +61,7 @@ export function FeedPage() {
   // What is being cleansed goes as a whole: nothing of it can come back alone.
   const canUndo = undoable !== undefined && feed.cleansing.cleansedId === undefined;
   usePageTitle('Items');
-  useEffect(() => whenIdle(() => loadAhead(QuickAdd, EditQuery)), []);
+  useEffect(() => whenIdle(() => loadAhead(QuickAdd, EditQuery, Settings)), []);
 
   useKey((event) => {
     if (isTyping(event.target) || isCovered()) return;
@@ -117,6 +119,7 @@ export function FeedPage() {
             </Link>
           </TopBar>
           <ConnectionBanner />
+          <WelcomeBack userId={userId} />
           {filter?.queryText !== undefined && (
             <FilterBanner
               queryText={filter.queryText}
@@ -162,12 +165,18 @@ export function FeedPage() {
           <DockButton name="Add query" onPress={() => setIsAdding(true)}>
             <Plus {...ICON} />
           </DockButton>
+          <DockButton name="Settings" onPress={() => setIsSetting(true)}>
+            <Settings2 {...ICON} />
+          </DockButton>
         </FeedDock>
         <p className="visually-hidden" role="status">
           {announcement}
         </p>
       </section>
       {isAdding && <QuickAdd userId={userId} onClose={() => setIsAdding(false)} />}
+      {isSetting && (
+        <Settings userId={userId} onSaved={settings.forgetChosen} onClose={() => setIsSetting(false)} />
+      )}
       {editedId !== undefined && (
         <EditQuery userId={userId} queryId={editedId} onClose={() => setEditedId(undefined)} />
       )}

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { asOperator, linkIn } from './operator.ts';
+import { startProduct } from './product.ts';
+import { expect, logIn, test } from './test.ts';
+
+async function openAccount(page: Page): Promise<void> {
+  await page.getByRole('toolbar').getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('tab', { name: 'Account' }).click();
+}
+
+test('email, password, sessions and the export are in the account', async ({
+  page,
+  browser,
+  product,
+  person,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/422|401/);
+  await signIn();
+  const elsewhere = await browser.newContext({ baseURL: product.url });
+  const other = await elsewhere.newPage();
+  await other.goto('/login');
+  await logIn(other, person);
+  await expect(other.getByRole('heading', { name: 'Items' })).toBeAttached();
+
+  await openAccount(page);
+  const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(2);
+  await sessions.getByRole('button', { name: /^Sign out/ }).click();
+  await expect(sessions).toHaveCount(1);
+  await expect(sessions).toContainText('This device');
+  await other.reload();
+  await expect(other).toHaveURL('/login');
+  await elsewhere.close();
+
+  const moved = `moved-${person.email}`;
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByLabel('New email')).toBeFocused();
+  await page.getByLabel('New email').fill(moved);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Save email' }).click();
+  await expect(page.getByRole('region', { name: 'Email' }).getByRole('alert')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Email' })).toContainText(moved);
+
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByLabel('Old password').fill(person.password);
+  await page.getByLabel('New password').fill('rummage no more');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByLabel('New password')).toBeHidden();
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export everything' }).click(),
+  ]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({
+    format: 'rummage-export',
+    account: { email: moved },
+  });
+
+  // The dialog stayed usable with the tokens of the new session; so does the page.
+  await page.getByRole('tabpanel', { name: 'Account' }).getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/login');
+  await logIn(page, { email: moved, password: 'rummage no more' });
+  await expect(page.getByRole('heading', { name: 'Items' })).toBeAttached();
+});
+
+test('a theme is pinned on this device, from the first moment', async ({ page, signIn }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signIn();
+  await openAccount(page);
+  await page.getByRole('radio', { name: 'Dark' }).click();
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const dark = 'rgb(18, 18, 18)';
+  expect(await background()).toBe(dark);
+  await expect(page.locator('meta[name="theme-color"][media="all"]')).toHaveAttribute('content', '#121212');
+
+  await page.route('**/assets/*.js', () => undefined);
+  await page.goto('/test', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto('/');
+  await openAccount(page);
+  await page.getByRole('radio', { name: 'System' }).click();
+  expect(await background()).toBe('rgb(251, 251, 251)');
+});
+
+test('one-time links reset a password and open a closed door', async ({ browser }) => {
+  const product = await startProduct({ SIGN_UP: 'closed' });
+  const page = await browser.newPage({ baseURL: product.url });
+  await page.goto('/sign-up');
+  await expect(page.getByText('Sign-up is closed here.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'SIGN UP' })).toBeHidden();
+
+  await page.goto(linkIn(await asOperator(product, 'invite')));
+  await page.reload();
+  await page.getByLabel('Email').fill('invited@example.com');
+  await page.getByLabel('Password').fill('first');
+  await page.getByRole('button', { name: 'SIGN UP' }).click();
+  await expect(page).toHaveURL('/login');
+
+  const link = linkIn(await asOperator(product, 'reset-password', 'invited@example.com'));
+  await page.goto(link);
+  await page.getByLabel('New password').fill('second');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+  await logIn(page, { email: 'invited@example.com', password: 'second' });
+  await expect(page.getByRole('heading', { name: 'Items' })).toBeAttached();
+
+  await page.goto(link);
+  await page.getByLabel('New password').fill('third');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.close();
+  await product.stop();
+});

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { noSidewaysScroll, violations } from './axe.ts';
+import { call } from './layout.ts';
+import { asOperator } from './operator.ts';
+import { expect, logIn, test } from './test.ts';
+
+const lock = (page: Page) => page.getByRole('heading', { name: /^You are on a break until/ });
+const QUARTER_MS = 15 * 60_000;
+
+async function openPanel(page: Page): Promise<void> {
+  await page.getByRole('toolbar').getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('tab', { name: 'Dopamine' }).click();
+}
+
+const start = (page: Page, minutes: number, exit: 'none' | 'early') =>
+  call(page, 'POST', '/api/users/:me/break', { minutes, exit });
+
+test('a break is chosen by keyboard, held for, and locks every open page until the server says it is over', async ({
+  page,
+  context,
+  product,
+  person,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/423/);
+  await signIn();
+  const second = await context.newPage();
+  await second.goto('/dashboard');
+  await expect(second.getByRole('heading', { name: 'Notebook' })).toBeVisible();
+
+  await openPanel(page);
+  await expect(
+    page.getByText(
+      "Too much screen time negatively affects cognitive performance and decreases your attention span. We'll help you take a break by locking you out of your account for a certain period of time.",
+    ),
+  ).toBeVisible();
+  await page.getByRole('button', { name: '1 week' }).click();
+  await expect(page.locator('.chosen-end-time')).toContainText('7 days');
+  await page.getByRole('button', { name: '15 minutes' }).click();
+  await expect(page.locator('.chosen-end-time')).toContainText('15 minutes');
+
+  const hold = page.getByRole('button', { name: 'Hold to take a break' });
+  await hold.focus();
+  // A tap is not enough.
+  await page.keyboard.press('Enter');
+  const started = page.waitForResponse(
+    (answer) => answer.url().endsWith('/break') && answer.status() === 201,
+  );
+  await page.keyboard.down('Enter');
+  expect((await started).request().postDataJSON()).toEqual({ minutes: 15, exit: 'none' });
+  await page.keyboard.up('Enter');
+  await expect(lock(page)).toBeVisible();
+  await expect(lock(second)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'End early' })).toBeHidden();
+  expect(await violations(page)).toEqual([]);
+
+  // Who comes in now finds the same page.
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await logIn(page, person);
+  await expect(lock(page)).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export my data' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^rummage-export-.*\.json$/);
+
+  // Whoever turns the clock of this machine forward is asked to wait all the same; the server alone ends it.
+  await page.clock.install();
+  await page.reload();
+  await expect(lock(page)).toBeVisible();
+  const looked = page.waitForResponse('**/break');
+  await page.clock.fastForward(QUARTER_MS);
+  await looked;
+  await expect(lock(page)).toBeVisible();
+  await asOperator(product, 'lift-break', person.email);
+  await page.clock.fastForward(30_000);
+  await expect(page.getByRole('heading', { name: 'Items' })).toBeAttached();
+  await expect(page.getByText('Welcome back. Nothing new came in during your break.')).toBeVisible();
+  await page.getByRole('button', { name: 'Put away' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Items' })).toBeAttached();
+  await expect(page.getByText('Welcome back.')).toBeHidden();
+});
+
+test('days of the calendar are chosen by keys, and the page of a long break counts no days', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/423/);
+  await page.clock.setFixedTime(new Date());
+  await signIn();
+  await openPanel(page);
+  const grid = page.getByRole('grid');
+  await grid.locator('[tabindex="0"]').focus();
+  const before = new Date();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const chosen = grid.getByRole('gridcell', { selected: true }).getByRole('button');
+  await expect(chosen).toBeFocused();
+  await expect(page.locator('.chosen-end-time')).toContainText('days');
+  // Past days cannot be chosen, and there is no month before this one.
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await expect(page.getByRole('button', { name: 'Previous month' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(grid.locator('[aria-current="date"]')).toHaveText(String(before.getDate()));
+
+  await page.getByRole('radio', { name: 'End early' }).click();
+  await page.getByRole('button', { name: '1 month' }).click();
+  const hold = page.getByRole('button', { name: 'Hold to take a break' });
+  await hold.hover();
+  await page.mouse.down();
+  await expect(lock(page)).toBeVisible();
+  await page.mouse.up();
+  await expect(page.locator('.break-strip')).toBeHidden();
+
+  await page.getByRole('button', { name: 'End early' }).click();
+  await expect(page.getByText(/^Ending early/)).toBeVisible();
+  await expect(lock(page)).toHaveText(/Today|tomorrow|:/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await noSidewaysScroll(page);
+});
+
+test('a week is a strip of days, and deleting the account works meanwhile', async ({
+  page,
+  person,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/423|401|422/);
+  await signIn();
+  await start(page, 7 * 24 * 60, 'none');
+  await expect(lock(page)).toBeVisible();
+  await expect(page.locator('.break-day')).toHaveCount(8);
+  await expect(page.locator('.break-day[data-state="today"]')).toHaveCount(1);
+
+  const opener = page.getByRole('button', { name: 'Delete account' });
+  await opener.click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete account' });
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await dialog.getByLabel('Password').fill('wrong');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByLabel('Password').fill(person.password);
+  await dialog.getByRole('button', { name: 'Delete account for good' }).click();
+  await expect(page).toHaveURL('/login');
+  await logIn(page, person);
+  await expect(page.getByText('Email or password is incorrect.')).toBeVisible();
+});

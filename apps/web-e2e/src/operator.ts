@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Product } from './product.ts';
+
+const COMMANDS = fileURLToPath(new URL('../../api/dist/cli.js', import.meta.url));
+const run = promisify(execFile);
+
+/** What an operator types behind `npm run rummage -- user`, beside the running product. Returns what is printed. */
+export async function asOperator(product: Product, ...words: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [COMMANDS, 'user', ...words], {
+    cwd: product.folder,
+    env: { ...process.env, DATA_DIR: product.folder, PUBLIC_URL: product.url },
+  });
+  return stdout;
+}
+
+/** The one-time link in it, without the host. */
+export function linkIn(printed: string): string {
+  const { pathname, hash } = new URL(/https?:\S+/.exec(printed)?.[0] ?? '');
+  return pathname + hash;
+}

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { noSidewaysScroll, violations } from './axe.ts';
+import { call, collect, openIn } from './layout.ts';
+import { expect, test } from './test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Settings' });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const open = async (page: Page) => {
+  await page.getByRole('toolbar').getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('radio', { name: 'Gallery' })).toBeVisible();
+};
+
+async function saved(page: Page): Promise<Record<string, unknown>> {
+  return (await (await call(page, 'GET', '/api/users/:me/settings')).json()) as Record<string, unknown>;
+}
+
+test('what is chosen is saved, is in force at once, and new searches start with it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await call(page, 'PUT', '/api/users/:me/settings', { items_sort_method: 'price_high' });
+  await page.reload();
+  await open(page);
+  await expect(dialog(page).getByRole('tab')).toHaveText([
+    'Default Filters',
+    'Editing Queries',
+    'Dopamine',
+    'Account',
+  ]);
+  await expect(tab(page, 'Default Filters')).toHaveAttribute('aria-selected', 'true');
+
+  await page.getByRole('radio', { name: 'Catalog' }).click();
+  await page.getByRole('radio', { name: 'Price: Low to High' }).click();
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('button', { name: /^Brand/ }).click();
+  await page.getByRole('textbox', { name: 'Brand' }).fill('Loewe');
+  await page.keyboard.press('Enter');
+  await tab(page, 'Editing Queries').click();
+  await page.getByRole('radio', { name: 'New', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Category of a new search' }).click();
+  await page.getByRole('option', { name: 'Jewelry' }).click();
+  await page.getByRole('switch', { name: 'Filters open at start' }).click();
+  const [put] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'PUT'),
+    page.getByRole('button', { name: 'Save' }).click(),
+  ]);
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText('Settings saved.')).toBeVisible();
+
+  const chosen = {
+    items_layout: 'catalog',
+    default_sort: 'price_low',
+    // What was chosen in the feed gives way.
+    items_sort_method: null,
+    default_filters: [{ name: 'brand', values: ['Loewe'] }],
+    default_minimum_condition: 'NEW',
+    default_category: 'Jewelry',
+    open_picker: true,
+  };
+  expect(put.postDataJSON()).toEqual(chosen);
+  expect(await saved(page)).toMatchObject(chosen);
+  await page.getByRole('toolbar').getByRole('button', { name: 'Sort' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Price: Low to High' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await page.getByRole('toolbar').getByRole('button', { name: 'Layout' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Catalog' })).toBeChecked();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('toolbar').getByRole('button', { name: 'Add query' }).click();
+  await page.keyboard.type('signet ring');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveText('Jewelry');
+  await expect(page.getByRole('checkbox', { name: 'New', exact: true })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Pre-owned' })).not.toBeChecked();
+  await expect(page.getByText('Loewe')).toBeVisible();
+});
+
+test('a failure keeps the dialog open and says why, and nothing is lost without being asked', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/500|ERR_FAILED/);
+  await signIn();
+  await page.route('**/settings', (route) => route.fulfill({ status: 500, json: { detail: 'No' } }));
+  await page.reload();
+  const opener = page.getByRole('toolbar').getByRole('button', { name: 'Settings' });
+  await opener.click();
+  await expect(dialog(page).getByRole('alert')).toHaveText('Failed to fetch user settings.');
+  await page.unroute('**/settings');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('radio', { name: 'Carousel' }).click();
+
+  await page.route('**/settings', (route) => route.abort());
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'Network error. Please check your connection and try again.',
+  );
+  await page.unroute('**/settings');
+
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Unsaved changes' });
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('radio', { name: 'Carousel' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+  expect(await saved(page)).toMatchObject({ items_layout: 'gallery' });
+
+  // A filter whose value nobody takes is told before anything is sent.
+  await open(page);
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('button', { name: /^Minimum feedback score/ }).click();
+  await page.getByRole('textbox', { name: 'Minimum feedback score' }).fill('200');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page).locator('.settings-foot').getByRole('alert')).toHaveText(
+    'Feedback score must be a number from 1 to 100',
+  );
+});
+
+test('keys of one character can be switched off, and all of it works by keyboard', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await collect(page, 'wool coat', 2);
+  await openIn(page, 'carousel');
+  await expect(page.locator('.carousel-sheet')).toBeVisible();
+  const search = page.getByRole('textbox', { name: 'Search items' });
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+
+  const opener = page.getByRole('toolbar').getByRole('button', { name: 'Settings' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await tab(page, 'Default Filters').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(tab(page, 'Editing Queries')).toBeFocused();
+  const single = page.getByRole('switch', { name: 'Single-key shortcuts' });
+  await single.focus();
+  await page.keyboard.press('Space');
+  await expect(single).not.toBeChecked();
+  // It is not for saving, so nothing is asked.
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+
+  const title = page.getByRole('heading', { level: 2 });
+  const first = await title.textContent();
+  const counter = await page.locator('.counter').innerText();
+  await page.keyboard.press('/');
+  await expect(search).not.toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(title).not.toHaveText(first ?? '');
+  expect(await page.locator('.counter').innerText()).toBe(counter);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nobody is kept out of settings, ${colorScheme}`, async ({ page, signIn }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn();
+    await open(page);
+    for (const name of ['Default Filters', 'Editing Queries', 'Dopamine', 'Account']) {
+      await tab(page, name).click();
+      await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+      if (name === 'Dopamine') await page.getByRole('button', { name: '1 week' }).click();
+      if (name === 'Account') await expect(page.getByText('This device', { exact: true })).toBeVisible();
+      expect(await violations(page), name).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const name of ['Account', 'Dopamine', 'Editing Queries', 'Default Filters']) {
+      await tab(page, name).click();
+      await noSidewaysScroll(page);
+      const panel = page.getByRole('tabpanel', { name });
+      expect(await panel.evaluate((box) => box.scrollWidth - box.clientWidth), name).toBe(0);
+    }
+  });
+}
