@@ -38,7 +38,9 @@ async function measurePages(serving: Serving, server: ChildProcess) {
   const headers = auth(serving);
   const first = await ask(api, FIRST_PAGE, headers);
   const bytes = await first.arrayBuffer();
-  await ask(bare, '/page', {}, { method: 'PUT', body: bytes });
+  await ask(bare, '/page', { 'Content-Type': 'application/octet-stream' }, { method: 'PUT', body: bytes });
+  const same = await (await ask(bare, '/page')).arrayBuffer();
+  if (!Buffer.from(same).equals(Buffer.from(bytes))) throw new Error('bare Express sends other bytes');
   const again = { ...headers, 'If-None-Match': first.headers.get('etag') ?? '' };
 
   const targets = {
