@@ -19,12 +19,14 @@ export function startCollector(deps: CollectDeps): Collector {
   const stopping = new AbortController();
   const cutOff = new AbortController();
   const wakers = new Set<() => void>();
-  planAllSearches(deps);
+  let isPlanned = false;
 
   async function loop(marketplace: Marketplace): Promise<void> {
     let keptUpAt = -Infinity;
     while (!stopping.signal.aborted) {
       try {
+        if (!isPlanned) planAllSearches(deps);
+        isPlanned = true;
         const at = deps.now();
         if (Math.abs(at - keptUpAt) >= UPKEEP_EVERY_MS) {
           keepUp(deps, marketplace);

@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import type { Query } from '@rummage/contract';
+import { sampleMarketplace } from '@rummage/marketplaces';
+import { startCollector } from './collect/collector.ts';
+import { type Db, openDatabase } from './db/database.ts';
+import { freshDir } from './testing/fresh-dir.ts';
+import { holdLock } from './testing/lock-holder.ts';
+import { aliceAndBob, PASSWORD, saveSearch, signIn } from './testing/people.ts';
+
+let db: Db;
+afterEach(() => db.$client.close());
+
+async function aliceOnDisk() {
+  const file = join(freshDir(), 'rummage.db');
+  db = openDatabase(file);
+  const api = await aliceAndBob({
+    db,
+    marketplaces: (now) => [sampleMarketplace({ seed: 'test', now })],
+  });
+  await saveSearch(api, api.alice, { query_text: 'before' });
+  const mine = (path: string) => `/api/users/${api.alice.id}/${path}`;
+  const save = (query_text: string) =>
+    api.http.post(mine('queries')).set(api.alice.auth).send({ query_text });
+  async function saved(): Promise<string[]> {
+    const { auth } = api.alice;
+    const res = await api.http.get(mine('queries')).set(auth);
+    expect(res.status).toBe(200);
+    return (res.body as Query[]).map(({ query_text }) => query_text).reverse();
+  }
+  return { ...api, file, mine, save, saved };
+}
+
+/** Makes something go wrong with where the data lie; answers how to make it good again. */
+type Trouble = (file: string) => (() => void) | Promise<() => Promise<void>>;
+
+const diskIsFull: Trouble = () => {
+  const most = db.$client.pragma('max_page_count', { simple: true }) as number;
+  db.$client.pragma(`max_page_count = ${db.$client.pragma('page_count', { simple: true }) as number}`);
+  return () => {
+    db.$client.pragma(`max_page_count = ${most}`);
+  };
+};
+
+const isReadOnly: Trouble = () => {
+  db.$client.pragma('query_only = ON');
+  return () => {
+    db.$client.pragma('query_only = OFF');
+  };
+};
+
+describe.each<[string, Trouble, string, number]>([
+  ['the disk is full', diskIsFull, 'The disk is full. Nothing was saved.', 60],
+  ['the database is read-only', isReadOnly, 'The database cannot be written to. Nothing was saved.', 60],
+  ['another process holds the database', holdLock, 'The database is busy. Please try again.', 1],
+])('while %s', (_what, trouble, detail, seconds) => {
+  it('says so to who saves, keeps what it promised, and goes on by itself when it is over', async () => {
+    const { file, save, saved } = await aliceOnDisk();
+    const promised = ['before'];
+    const end = await trouble(file);
+
+    // There may be room for a little more on a disk that is full.
+    let refused = await save('x'.repeat(300));
+    for (let n = 0; refused.status === 201 && n < 50; n += 1) {
+      promised.push('x'.repeat(300));
+      refused = await save('x'.repeat(300));
+    }
+    expect(refused.status).toBe(503);
+    expect(refused.body).toEqual({ detail });
+    expect(refused.headers['retry-after']).toBe(String(seconds));
+    expect(await saved()).toEqual(promised);
+
+    await end();
+
+    expect((await save('after')).status).toBe(201);
+    expect(await saved()).toEqual([...promised, 'after']);
+    expect(db.$client.pragma('integrity_check', { simple: true })).toBe('ok');
+  }, 20_000);
+
+  it('lets everybody read, also who has just come', async () => {
+    const { file, http, alice, mine, clock } = await aliceOnDisk();
+    const end = await trouble(file);
+    // Who is here would be noted again now.
+    clock.pass(4 * 60_000);
+
+    for (const path of ['items', 'queries', 'settings', 'notebook.csv', 'sessions']) {
+      const res = await http.get(mine(path)).set(alice.auth);
+      expect([path, res.status]).toEqual([path, 200]);
+    }
+    expect((await http.get('/api/health')).status).toBe(200);
+    await end();
+  });
+
+  it('spends no refresh token, counts no login, and lets everybody in when it is over', async () => {
+    const api = await aliceOnDisk();
+    const { http, alice, file } = api;
+    const refresh = () => http.post('/api/refresh-token').send({ token: alice.tokens.refresh_token });
+    const login = () =>
+      http.post('/api/login').type('form').send({ username: alice.email, password: PASSWORD });
+    const end = await trouble(file);
+
+    const during = [await refresh(), await login()].map(({ status }) => status);
+    await end();
+
+    expect(during.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect((await refresh()).status).toBe(200);
+    expect((await signIn(api, alice)).tokens.access_token).toEqual(expect.any(String));
+  });
+
+  it('collects nothing, loses nothing, and collects on when it is over', async () => {
+    const { file, deps, clock, saved } = await aliceOnDisk();
+    const errors: string[] = [];
+    const log = Object.assign(Object.create(deps.log) as typeof deps.log, {
+      error: (_what: object, words: string) => errors.push(words),
+    });
+    const end = await trouble(file);
+
+    const collector = startCollector({ ...deps, log });
+    while (errors.length === 0) await new Promise(setImmediate);
+    expect(await saved()).toEqual(['before']);
+    await end();
+    // A visit that failed is made again later.
+    clock.pass(60 * 60_000);
+    collector.wake();
+    while (db.query.items.findFirst().sync() === undefined) await new Promise(setImmediate);
+    await collector.stop();
+
+    expect(new Set(errors)).toEqual(new Set(['collecting failed']));
+  }, 20_000);
+});
