@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose, frames, saveQuery, storeFilter } from './feed.ts';
-import { collect } from './layout.ts';
+import { call, collect } from './layout.ts';
 import { expect, logIn } from './test.ts';
 import type { Person } from './test.ts';
 
@@ -207,12 +207,60 @@ const LAYOUTS: Screen[] = [
   },
 ];
 
+/** The settings dialog tab by tab, and what its break leads to. */
+const SETTINGS: Screen[] = [
+  {
+    name: 'settings-default-filters',
+    open: async (page, person) => {
+      await page.goto('/login');
+      await logIn(page, person);
+      await page.getByRole('toolbar').getByRole('button', { name: 'Settings' }).click();
+      await page.getByRole('radio', { name: 'Gallery' }).waitFor();
+      await page.mouse.move(0, 0);
+    },
+  },
+  { name: 'settings-editing-queries', open: (page) => openTab(page, 'Editing Queries') },
+  {
+    name: 'settings-dopamine',
+    open: async (page) => {
+      await openTab(page, 'Dopamine');
+      await page.getByRole('button', { name: '1 week' }).click();
+      await page.mouse.move(0, 0);
+    },
+  },
+  {
+    name: 'settings-account',
+    open: async (page) => {
+      await openTab(page, 'Account');
+      await page.getByText('This device', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'delete-account',
+    open: (page) => page.getByRole('button', { name: 'Delete account' }).click(),
+  },
+  {
+    name: 'break-lock',
+    open: async (page) => {
+      await call(page, 'POST', '/api/users/:me/break', { minutes: 8 * 24 * 60, exit: 'early' });
+      await page.goto('/');
+      await page.getByRole('heading', { name: /^You are on a break until/ }).waitFor();
+      await page.locator('.break-strip').waitFor();
+    },
+  },
+];
+
 /** Every screen there is, walk by walk; each walk starts in a browser of its own. */
-export const WALKS: Screen[][] = [STRANGERS, [...GALLERY, ...QUICK_ADD], LAYOUTS];
+export const WALKS: Screen[][] = [STRANGERS, [...GALLERY, ...QUICK_ADD], LAYOUTS, SETTINGS];
 
 async function goto(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).click();
+  await page.mouse.move(0, 0);
 }
 
 async function openMenu(page: Page, name: 'Sort' | 'Layout'): Promise<void> {
