@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { call } from './layout.ts';
 import { expect, test } from './test.ts';
 
 async function openForm(page: Page, text: string): Promise<void> {
@@ -20,6 +21,7 @@ test('Enter always goes on, and the form says letter by letter what is wrong', a
 
   await save(page);
   await expect(query).toHaveAccessibleDescription('Query text is required');
+  await expect(query).toBeFocused();
 
   await query.fill('a'.repeat(301));
   await expect(query).toHaveAccessibleDescription('Query text must be 300 characters or less');
@@ -49,8 +51,98 @@ test('conditions are a threshold', async ({ page, signIn }) => {
   await are(false, false, true);
   await unworn?.click();
   await are(false, false, false);
+  // A search that wants no condition is none.
+  await save(page);
+  await expect(page.getByRole('group', { name: 'Minimum Condition' })).toHaveAccessibleDescription(
+    'Tick at least one condition',
+  );
+  await expect(page.getByRole('checkbox', { name: 'Pre-owned' })).toBeFocused();
   await worn?.click();
   await are(true, true, true);
+});
+
+test('starts with what the settings say', async ({ page, signIn }) => {
+  await signIn();
+  await call(page, 'PUT', '/api/users/:me/settings', {
+    default_category: 'Jewelry',
+    default_minimum_condition: 'NEW',
+    default_filters: [{ name: 'location', values: ['IT'] }],
+  });
+  await page.reload();
+  await openForm(page, 'ring');
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveText('Jewelry');
+  await expect(page.getByRole('checkbox', { name: 'New (Other)' })).not.toBeChecked();
+  const [request] = await Promise.all([page.waitForRequest(/\/queries$/), save(page)]);
+  expect(request.postDataJSON()).toMatchObject({
+    category: 'Jewelry',
+    minimum_condition: 'NEW',
+    filters: [{ name: 'location', values: ['IT'] }],
+  });
+});
+
+test('drops nothing that was typed without saying so', async ({ page, signIn }) => {
+  await signIn();
+  await openForm(page, 'silk');
+  const filters = page.locator('.filter-picker');
+  await filters.getByRole('button', { name: /^Minimum price/ }).click();
+  await page.keyboard.type('ten');
+  await filters.getByRole('button', { name: /^Location/ }).click();
+  const country = page.getByRole('combobox', { name: 'Location' });
+  await country.fill('nowhere');
+  await save(page);
+  await expect(country).toHaveAccessibleDescription('Choose a country from the list');
+  await expect(country).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Minimum price' })).toHaveAccessibleDescription(
+    'Minimum price must be a number with at most 2 decimals',
+  );
+
+  // Escape closes an open list of countries, and only the next one the dialog.
+  await country.fill('ita');
+  await expect(page.getByRole('option', { name: 'Italy' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(country).toHaveValue('ita');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove Italy' })).toBeVisible();
+});
+
+test('nothing that is meant for the first step reaches the second', async ({ page, signIn }) => {
+  const code = page.waitForResponse(/quick-add-dialog/);
+  await signIn();
+  await code;
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const saved: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/queries')) saved.push(request.url());
+  });
+  // A key pressed right after the dialog was opened for the first time is not lost.
+  await page.getByRole('toolbar').getByRole('button', { name: 'Add query' }).press('Enter');
+  await page.keyboard.type('silk');
+  const question = page.getByRole('textbox', { name: 'What are you looking for?' });
+  await expect(question).toHaveValue('silk');
+
+  // Enter, held.
+  for (let repeat = 0; repeat < 4; repeat += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  const query = page.getByRole('textbox', { name: 'Query' });
+  await expect(query).toHaveValue('silk');
+  await expect(query).toBeFocused();
+  expect(saved).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  // The second press of a double click.
+  await page.getByRole('toolbar').getByRole('button', { name: 'Add query' }).click();
+  await question.fill('wool');
+  const box = await page.getByRole('button', { name: 'Continue' }).boundingBox();
+  if (!box) throw new Error('There is no button to press twice');
+  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(query).toBeFocused();
+  await expect(page.locator('.filter-row')).toHaveCount(0);
+  for (const name of ['Pre-owned', 'New (Other)', 'New'])
+    await expect(page.getByRole('checkbox', { name, exact: true })).toBeChecked();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
 });
 
 test('everything in the form is sent, filters included', async ({ page, signIn }) => {
@@ -96,29 +188,29 @@ test('everything in the form is sent, filters included', async ({ page, signIn }
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-for (const [what, body, words] of [
-  ['a detail', { detail: 'The notebook is full' }, 'The notebook is full'],
-  [
-    'a list',
-    {
-      detail: [
-        { loc: ['body'], msg: 'One', type: 'x' },
-        { loc: [], msg: 'Two', type: 'x' },
-      ],
-    },
-    'One; Two',
-  ],
-  ['nothing', {}, 'Failed to submit query'],
-] as const) {
-  test(`a refusal that says ${what} is shown in the form`, async ({ page, signIn, complaints }) => {
-    complaints.expect(/422/);
-    await signIn();
-    await openForm(page, 'silk');
-    await page.route('**/queries', (route) => route.fulfill({ status: 422, json: body }));
+test('a refusal is shown in the form, in the words of the server or in ours', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/422|500/);
+  await signIn();
+  await openForm(page, 'silk');
+  const list = [
+    { loc: ['body'], msg: 'One', type: 'x' },
+    { loc: [], msg: 'Two', type: 'x' },
+  ];
+  for (const [status, body, words] of [
+    [422, { detail: 'The notebook is full' }, 'The notebook is full'],
+    [422, { detail: list }, 'One; Two'],
+    [422, {}, 'Failed to submit query'],
+    [500, { detail: 'Internal Server Error' }, 'Failed to submit query'],
+  ] as const) {
+    await page.route('**/queries', (route) => route.fulfill({ status, json: body }), { times: 1 });
     await save(page);
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(words);
-  });
-}
+  }
+});
 
 test('a network that is gone is told in the form', async ({ page, context, signIn, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
