@@ -207,6 +207,50 @@ const LAYOUTS: Screen[] = [
   },
 ];
 
+/** The editor of a saved search, from an item of the carousel. */
+const EDITOR: Screen[] = [
+  {
+    name: 'edit-query',
+    open: async (page) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Edit query' }).click();
+      await page.locator('.dialog-edit-query[data-fading="in"]').waitFor();
+    },
+  },
+  {
+    name: 'edit-query-picker',
+    only: 'phone',
+    open: (page) => page.getByRole('button', { name: 'Filters' }).click(),
+  },
+  {
+    name: 'edit-query-preview',
+    open: async (page) => {
+      await addFilter(page, 'Seller');
+      await page.getByRole('textbox', { name: 'Seller' }).fill('attic-finds');
+      await page.keyboard.press('Enter');
+      await addFilter(page, 'Auction');
+      await page.getByRole('textbox', { name: 'Excluded Keywords' }).fill('polyester');
+      await page.keyboard.press('Enter');
+      await page.getByText(/^Would hide/).waitFor();
+    },
+  },
+  {
+    name: 'edit-query-errors',
+    open: async (page) => {
+      await page.getByRole('textbox', { name: 'Query', exact: true }).fill('');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('*Required').first().waitFor();
+    },
+  },
+  {
+    name: 'edit-query-unsaved',
+    open: async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+];
+
 /** The settings dialog tab by tab, and what its break leads to. */
 const SETTINGS: Screen[] = [
   {
@@ -251,7 +295,7 @@ const SETTINGS: Screen[] = [
 ];
 
 /** Every screen there is, walk by walk; each walk starts in a browser of its own. */
-export const WALKS: Screen[][] = [STRANGERS, [...GALLERY, ...QUICK_ADD], LAYOUTS, SETTINGS];
+export const WALKS: Screen[][] = [STRANGERS, [...GALLERY, ...QUICK_ADD], [...LAYOUTS, ...EDITOR], SETTINGS];
 
 async function goto(page: Page, path: string): Promise<void> {
   await page.goto(path);
