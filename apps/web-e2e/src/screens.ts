@@ -1,6 +1,9 @@
+import type { QueryInput } from '@rummage/contract';
+import type { Filter } from '@rummage/vocabulary';
 import type { Page } from '@playwright/test';
 import { choose, frames, saveQuery, storeFilter } from './feed.ts';
 import { call, collect } from './layout.ts';
+import { openDashboard, saveSearch, searches } from './notebook.ts';
 import { expect, logIn } from './test.ts';
 import type { Person } from './test.ts';
 
@@ -294,8 +297,136 @@ const SETTINGS: Screen[] = [
   },
 ];
 
+/** The ledger as somebody keeps it, newest last. */
+const NOTEBOOK_QUERIES: [string, Partial<QueryInput>][] = [
+  ['linen trousers', { max_price: 60 }],
+  ['aran cardigan leather buttons', { category: "Women's Clothing", filters: [material('wool')] }],
+  ['pearl strand graduated', { category: 'Jewelry', max_price: 95 }],
+  ['western boots stitched', { category: "Women's Shoes", max_price: 150 }],
+  ['herringbone blazer 40R', { category: "Men's Clothing", max_price: 120, filters: [material('wool')] }],
+  ['selvedge trucker jacket', { category: "Men's Clothing", max_price: 110 }],
+  ['signet ring 9k', { category: 'Jewelry', max_price: 200, active: true }],
+  [
+    'silk slip dress bias cut',
+    { category: "Women's Clothing", max_price: 70, filters: [material('silk')], starred: true, active: true },
+  ],
+  [
+    'penny loafers oxblood',
+    {
+      category: "Women's Shoes",
+      max_price: 85,
+      filters: [{ name: 'minimumFeedbackScore', values: ['98'] }],
+      active: true,
+    },
+  ],
+  ['fair isle pullover', { max_price: 90, filters: [material('Shetland wool')], active: true }],
+  [
+    'wool overcoat',
+    {
+      category: "Men's Clothing",
+      max_price: 180,
+      filters: [
+        material('wool', 'cashmere', 'camel hair'),
+        { name: 'location', values: ['GB', 'IT'] },
+        { name: 'excludeKeyword', values: ['polyester', 'kids'] },
+      ],
+      starred: true,
+      active: true,
+    },
+  ],
+];
+
+function material(...values: string[]): Filter {
+  return { name: 'material', values };
+}
+
+/** The dashboard and what lies over it. */
+const NOTEBOOK: Screen[] = [
+  {
+    name: 'dashboard',
+    open: async (page, person) => {
+      await page.goto('/login');
+      await logIn(page, person);
+      await page.getByRole('link', { name: 'Dashboard' }).waitFor();
+      for (const query of await searches(page)) await call(page, 'DELETE', `/api/users/queries/${query.id}`);
+      for (const [text, different] of NOTEBOOK_QUERIES) await saveSearch(page, text, different);
+      await openDashboard(page);
+      await page
+        .getByRole('button', { name: /^(Watched|Quiet)$/ })
+        .nth(4)
+        .waitFor();
+    },
+  },
+  {
+    name: 'dashboard-health',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^(Watched|Quiet)$/ })
+        .first()
+        .click();
+      await page.getByRole('heading', { level: 1, includeHidden: true }).hover({ force: true });
+    },
+  },
+  {
+    name: 'dashboard-no-match',
+    open: async (page) => {
+      await page.getByPlaceholder('Press / to search').fill('velvet');
+      await page.getByText('No query matches this search.').waitFor();
+    },
+  },
+  {
+    name: 'dashboard-menu',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Clear search' }).click();
+      await page.getByRole('button', { name: 'Import and export' }).click();
+    },
+  },
+  {
+    name: 'import-notebook',
+    open: async (page) => {
+      await page.getByRole('menuitem', { name: 'Import notebook' }).click();
+      const rows = [
+        'query_text,category,max_price,colour',
+        'blue jeans,,30,',
+        'linen trousers,,40,',
+        ',Jewelry,,',
+      ];
+      await page
+        .getByLabel('Notebook file')
+        .setInputFiles({ name: 'notebook.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+      await page.getByText(/will be added/).waitFor();
+    },
+  },
+  {
+    name: 'import-ebay',
+    open: async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Import and export' }).click();
+      await page.getByRole('menuitem', { name: 'Import an eBay search' }).click();
+      await page
+        .getByRole('textbox', { name: /^Address/ })
+        .fill('https://www.ebay.com/sch/i.html?_nkw=wool+coat&_udhi=120&LH_AV=1&LH_Sold=1');
+    },
+  },
+  {
+    name: 'delete-query',
+    open: async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Delete' }).nth(2).click();
+      await page.getByRole('alertdialog').waitFor();
+      await page.getByRole('heading', { level: 1, includeHidden: true }).hover({ force: true });
+    },
+  },
+];
+
 /** Every screen there is, walk by walk; each walk starts in a browser of its own. */
-export const WALKS: Screen[][] = [STRANGERS, [...GALLERY, ...QUICK_ADD], [...LAYOUTS, ...EDITOR], SETTINGS];
+export const WALKS: Screen[][] = [
+  STRANGERS,
+  [...GALLERY, ...QUICK_ADD],
+  [...LAYOUTS, ...EDITOR],
+  NOTEBOOK,
+  SETTINGS,
+];
 
 async function goto(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -15,7 +15,8 @@ export function Tooltip({ text, children }: TooltipProps) {
       <Radix.Trigger asChild onFocus={ignoreUnseenFocus}>
         {children}
       </Radix.Trigger>
-      <Radix.Portal>
+      {/* What is said stands within the page's landmarks. */}
+      <Radix.Portal container={document.querySelector('main')}>
         <Radix.Content className="tooltip" sideOffset={8} collisionPadding={8}>
           {text}
         </Radix.Content>

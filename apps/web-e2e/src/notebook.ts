@@ -1,0 +1,34 @@
+import type { Query, QueryInput } from '@rummage/contract';
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { call } from './layout.ts';
+
+/** Saves a search that is not collected for, unless it is said to be. */
+export async function saveSearch(
+  page: Page,
+  query_text: string,
+  different: Partial<QueryInput> = {},
+): Promise<Query> {
+  const input: QueryInput = { query_text, active: false, minimum_condition: 'PRE_OWNED', ...different };
+  return (await (await call(page, 'POST', '/api/users/:me/queries', input)).json()) as Query;
+}
+
+/** The saved searches as the server has them. */
+export async function searches(page: Page): Promise<Query[]> {
+  return (await (await call(page, 'GET', '/api/users/:me/queries')).json()) as Query[];
+}
+
+/** The row of one saved search. */
+export function row(page: Page, text: string): Locator {
+  return page.locator('.ledger-row', { has: page.getByText(text, { exact: true }) });
+}
+
+/** The texts of the rows that show a search, from the top. */
+export function texts(page: Page): Promise<string[]> {
+  return page.locator('.ledger-text').allInnerTexts();
+}
+
+export async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('table', { name: 'Saved queries' })).not.toHaveAttribute('aria-busy');
+}
