@@ -11,7 +11,7 @@ import { tokensOf } from './tokens-of.ts';
 
 /** Logging in, staying logged in, logging out, and coming back without a password. */
 export function authRoutes(deps: Deps) {
-  const { db, now, passwords, rateLimits } = deps;
+  const { db, log, now, passwords, rateLimits } = deps;
   const isRightPassword = passwordChecker(deps);
 
   return initServer().router(contract.auth, {
@@ -21,6 +21,8 @@ export function authRoutes(deps: Deps) {
       const isRight = await isRightPassword(attempt, body.password);
       const device = deviceName(req.get('user-agent'));
       const session = user && isRight ? openSession(db, user, device, now()) : undefined;
+      const who = { request: req.id, user: user?.id, session: session?.sessionId };
+      log.info(who, session ? 'signed in' : 'sign-in refused');
       if (!session) throw new HttpError(401, 'Email or password is incorrect');
       return { status: 200, body: tokensOf(deps, session) };
     },

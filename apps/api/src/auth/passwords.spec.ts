@@ -1,0 +1,69 @@
+import { createPasswords } from './passwords.ts';
+
+const CHEAP = { memoryCost: 1024, timeCost: 2, parallelism: 1 };
+
+describe('a password', () => {
+  it('is hashed by argon2id, with the cost that OWASP asks for and a salt of its own', async () => {
+    const passwords = createPasswords();
+
+    const [one, other] = await Promise.all([passwords.hash('same'), passwords.hash('same')]);
+
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(other).not.toBe(one);
+    expect(await passwords.verify(one, 'same')).toBe(true);
+  });
+
+  it.each(['Same', 'same ', ' same', 'sam', 'same\n', 'ſame', ''])('is not %j', async (guess) => {
+    const passwords = createPasswords(CHEAP);
+    expect(await passwords.verify(await passwords.hash('same'), guess)).toBe(false);
+  });
+
+  it.each(['x', 'x'.repeat(1024), '🧥'.repeat(256), 'pass phrase with spaces', "'; drop table users; --"])(
+    'may be anything, and all of it counts: %j',
+    async (password) => {
+      const passwords = createPasswords(CHEAP);
+      const hash = await passwords.hash(password);
+      expect(await passwords.verify(hash, password)).toBe(true);
+      expect(await passwords.verify(hash, password.slice(0, -1))).toBe(false);
+    },
+  );
+
+  it('is never right for a user who does not exist, and looked at all the same', async () => {
+    const passwords = createPasswords(CHEAP);
+    expect(await passwords.verify(undefined, '')).toBe(false);
+  });
+});
+
+describe('a flood of passwords', () => {
+  it('waits in a line that ends, with 503 for who comes too late', async () => {
+    const passwords = createPasswords(CHEAP);
+
+    const answers = await Promise.allSettled(
+      Array.from({ length: 400 }, () => passwords.verify(undefined, 'x')),
+    );
+
+    const refused = answers.filter((answer) => answer.status === 'rejected');
+    expect(refused.length).toBeGreaterThan(100);
+    for (const { reason } of refused)
+      expect(reason).toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
+    expect(await passwords.verify(undefined, 'x')).toBe(false);
+  });
+
+  it('leaves the event loop to everybody else', async () => {
+    const passwords = createPasswords();
+    let isDone = false;
+    const flood = Promise.all(Array.from({ length: 10 }, () => passwords.hash('x'))).then(
+      () => (isDone = true),
+    );
+
+    let turns = 0;
+    while (!isDone) {
+      await new Promise(setImmediate);
+      turns += 1;
+    }
+
+    await flood;
+    // Had each held the loop, there would have been about one turn a hash.
+    expect(turns).toBeGreaterThan(100);
+  });
+});

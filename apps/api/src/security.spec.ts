@@ -1,0 +1,225 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { contract } from '@rummage/contract';
+import type { AppRoute } from '@ts-rest/core';
+import { pino } from 'pino';
+import { createRateLimits } from './auth/rate-limits.ts';
+import { freshDir } from './testing/fresh-dir.ts';
+import { testApi } from './testing/api.ts';
+import { aliceAndBob, PASSWORD } from './testing/people.ts';
+
+const routes = Object.values(contract).flatMap((router) => Object.values(router) as AppRoute[]);
+
+/** A web client with a script and a style that need the page's nonce. */
+function builtPage(): string {
+  const webDir = freshDir();
+  mkdirSync(join(webDir, 'assets'));
+  writeFileSync(
+    join(webDir, 'index.html'),
+    '<script nonce="__CSP_NONCE__"></script><meta content="__CSP_NONCE__">',
+  );
+  writeFileSync(join(webDir, 'assets', 'main.js'), '');
+  return webDir;
+}
+
+/** Addresses of every kind of answer: data, page, file, the sample market, nothing. */
+const KINDS = [
+  '/api/health',
+  '/api/docs',
+  '/api/nothing',
+  '/',
+  '/dashboard',
+  '/assets/main.js',
+  '/sample/sample.css',
+];
+
+describe.each(KINDS)('the answer at %s', (path) => {
+  const ask = async (behind = {}) => {
+    return testApi({ webDir: builtPage(), sampleSeed: 'test', ...behind }).http.get(path);
+  };
+
+  it('keeps browsers from guessing, framing, telling where they came from, and listening in', async () => {
+    const { headers } = await ask();
+
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['permissions-policy']).toMatch(/(^|, )camera=\(\)(, |$)/);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|\*/);
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('asks browsers to come by TLS alone where there is TLS', async () => {
+    const [without, behind] = [await ask(), await ask({ isBehindTls: true })];
+
+    expect(without.headers['strict-transport-security']).toBeUndefined();
+    expect(behind.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+  });
+});
+
+describe('the page', () => {
+  it('runs what has its nonce, which is new every time, and shows pictures by https', async () => {
+    const { http } = testApi({ webDir: builtPage() });
+
+    const [one, other] = [await http.get('/'), await http.get('/dashboard')];
+
+    const nonce = /nonce="([\w+/=]+)"/.exec(one.text)?.[1] ?? '';
+    expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
+    expect(one.text).toBe(`<script nonce="${nonce}"></script><meta content="${nonce}">`);
+    expect(one.headers['content-security-policy']?.split(';')).toEqual([
+      "default-src 'self'",
+      `script-src 'self' 'nonce-${nonce}'`,
+      `style-src 'self' 'nonce-${nonce}'`,
+      "img-src 'self' https: data:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]);
+    expect(other.text).not.toContain(nonce);
+    expect(one.headers['cache-control']).toBe('no-store');
+  });
+});
+
+it('is kept by no cache but that of its reader, whatever is asked, and by that only to ask again', async () => {
+  const { http, alice } = await aliceAndBob();
+  for (const { method, path } of routes) {
+    const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+    // Without a token event streams end at once.
+    const res = await http[verb](path.replace(/:\w+/g, '1')).set(path.endsWith('/events') ? {} : alice.auth);
+
+    const kept = method === 'GET' ? 'private, no-cache' : 'no-store';
+    expect([method, path, res.headers['cache-control']]).toEqual([method, path, kept]);
+  }
+});
+
+describe('the log', () => {
+  async function loggedApi(options = {}) {
+    let log = '';
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        log += chunk.toString();
+        done();
+      },
+    });
+    const api = await aliceAndBob({ log: pino({ level: 'trace' }, sink), ...options });
+    const lines = () =>
+      log
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Record<string, unknown>);
+    return { ...api, lines, text: () => log };
+  }
+
+  it('has every attempt at the door, with how it went and from where', async () => {
+    const { http, alice, bob, lines } = await loggedApi();
+    const login = (password: string) =>
+      http.post('/api/login').type('form').send({ username: alice.email, password });
+
+    await login('wrong');
+    await http.get(`/api/users/${alice.id}/items`).set('Authorization', 'Bearer forged');
+    await http.get(`/api/users/${alice.id + 1}/items`).set(alice.auth);
+
+    const signIns = lines().filter(({ msg }) => /^(signed in|sign-in refused)$/.test(String(msg)));
+    expect(signIns.map(({ msg, user }) => [msg, user])).toEqual([
+      ['signed in', alice.id],
+      ['signed in', bob.id],
+      ['sign-in refused', alice.id],
+    ]);
+    const door = lines().filter(
+      ({ level, msg }) => msg === 'request' && level === pino.levels.values['info'],
+    );
+    const told = door.map(({ method, path, status, user }) => ({ method, path, status, user }));
+    expect(told).toEqual([
+      ...Array.from({ length: 2 }, () => [
+        { method: 'POST', path: '/api/users/', status: 201, user: undefined },
+        { method: 'POST', path: '/api/login', status: 200, user: undefined },
+      ]).flat(),
+      { method: 'POST', path: '/api/login', status: 401, user: undefined },
+      { method: 'GET', path: `/api/users/${alice.id}/items`, status: 401, user: undefined },
+      { method: 'GET', path: `/api/users/${alice.id + 1}/items`, status: 403, user: alice.id },
+    ]);
+    for (const line of door) {
+      expect(line['address']).toMatch(/127\.0\.0\.1|::1/);
+      expect(line['request']).toEqual(expect.any(String));
+      expect(line['time']).toEqual(expect.any(Number));
+    }
+  });
+
+  it('never has a password, a token, an email or what a query says, even when all goes wrong', async () => {
+    const { http, alice, db, lines, text } = await loggedApi();
+    const { access_token, refresh_token } = alice.tokens;
+    await http.post('/api/refresh-token').send({ token: refresh_token });
+    await http.post('/api/login').type('form').send({ username: alice.email, password: 'my other secret' });
+    await http.post('/api/login').type('form').send({ username: 'my other secret', password: '\0' });
+    await http
+      .post('/api/users/')
+      .set('Content-Type', 'application/json')
+      .send('{"password":"my other secret"');
+    await http.get(`/api/users/${alice.id}/items?access_token=${access_token}`).set(alice.auth);
+    const hash = db.query.users.findFirst().sync()?.password_hash ?? '';
+    db.$client.pragma('query_only = ON');
+    await http.post('/api/users/').send({ email: 'carol@example.com', password: 'my other secret' });
+    db.$client.exec(
+      'pragma query_only = OFF; drop table settings; drop table refresh_tokens; drop table items',
+    );
+    await http.put(`/api/users/${alice.id}/settings`).set(alice.auth).send({ items_layout: 'catalog' });
+    await http.post('/api/refresh-token').send({ token: refresh_token });
+    await http.get(`/api/users/${alice.id}/queries`).set(alice.auth);
+
+    expect(lines().filter(({ msg }) => msg === 'request failed').length).toBeGreaterThanOrEqual(3);
+    for (const secret of [
+      PASSWORD,
+      'my other secret',
+      access_token,
+      refresh_token,
+      hash,
+      alice.email,
+      'carol@',
+    ])
+      expect(text()).not.toContain(secret);
+  });
+
+  it('cannot be made to tell lies by what callers send', async () => {
+    const { http, lines } = await loggedApi();
+
+    await http.get('/api/%0A{"level":30,"msg":"all is well"}');
+
+    expect(lines().filter(({ msg }) => msg === 'all is well')).toEqual([]);
+  });
+});
+
+describe('the address that limits count by', () => {
+  /** The last of 61 attempts to take somebody's email, of which 60 an hour are allowed. */
+  const knock = async (trustProxy: boolean | number, forwardedFor: (n: number) => string) => {
+    const { db, alice } = await aliceAndBob();
+    const { http } = testApi({ db, trustProxy, rateLimits: createRateLimits() });
+    let status = 0;
+    for (let n = 0; n <= 60; n += 1) {
+      const attempt = http.post('/api/users/').set('X-Forwarded-For', forwardedFor(n));
+      status = (await attempt.send({ email: alice.email, password: 'x' })).status;
+    }
+    return status;
+  };
+
+  it('is not what callers say it is', async () => {
+    expect(await knock(false, (n) => `203.0.113.${n}`)).toBe(429);
+  });
+
+  it('is the one before the last proxy that is trusted, whatever stands before it', async () => {
+    expect(await knock(1, (n) => `203.0.113.${n}, 198.51.100.7`)).toBe(429);
+    expect(await knock(1, (n) => `198.51.100.7, 203.0.113.${n}`)).toBe(409);
+  });
+
+  it('is the whole network with IPv6', async () => {
+    expect(await knock(1, (n) => `2001:db8:1:2::${n}`)).toBe(429);
+  });
+});
