@@ -122,6 +122,54 @@ test('days of the calendar are chosen by keys, and the page of a long break coun
   await noSidewaysScroll(page);
 });
 
+test.describe('where clocks change', () => {
+  test.use({ timezoneId: 'Europe/Berlin' });
+
+  test('a day begins by the clocks of its place, and today is what the server says', async ({
+    page,
+    signIn,
+    complaints,
+  }) => {
+    complaints.expect(/422/);
+    const refusal = 'A break lasts from 15 minutes to 90 days';
+    let sent: unknown;
+    await page.route('**/api/users/*/break', async (route) => {
+      if (route.request().method() === 'GET') {
+        const [started_at, ended_at] = ['2026-03-19T08:00:00.000Z', '2026-03-20T08:00:00.000Z'];
+        return route.fulfill({
+          json: {
+            now: '2026-03-20T12:00:00.000Z',
+            break: null,
+            end_early_from: '2026-03-29T22:30:00.000Z',
+            welcome: { started_at, ended_at, new_items: 43 },
+          },
+        });
+      }
+      sent = route.request().postDataJSON();
+      return route.fulfill({
+        status: 422,
+        json: { detail: [{ loc: ['body', 'ends_at'], msg: refusal, type: 'break_length' }] },
+      });
+    });
+    await signIn();
+    await expect(page.getByText('Welcome back. 43 new items came in during your break.')).toBeVisible();
+    await openPanel(page);
+    await expect(page.locator('[aria-current="date"]')).toHaveAccessibleName(/^Friday,? 20 March 2026$/);
+    // Clocks go forward on the 29th.
+    await page.getByRole('button', { name: /^Monday,? 30 March 2026$/ }).click();
+    await expect(page.locator('.chosen-end')).toHaveText(/Mon 30 March\s*12:00 AM GMT\+2, 10 days/);
+    await expect(page.getByText(/Next from Monday 30 March at 12:30 AM GMT\+2\.$/)).toBeVisible();
+    const hold = page.getByRole('button', { name: 'Hold to take a break' });
+    await hold.focus();
+    await page.keyboard.down('Space');
+    await expect(page.getByRole('tabpanel', { name: 'Dopamine' }).getByRole('alert')).toHaveText(
+      new RegExp(refusal),
+    );
+    await page.keyboard.up('Space');
+    expect(sent).toEqual({ ends_at: '2026-03-29T22:00:00.000Z', exit: 'none' });
+  });
+});
+
 test('a week is a strip of days, and deleting the account works meanwhile', async ({
   page,
   person,

@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 import { useNow } from '../../browser/minute-clock.ts';
+import { focusMain } from '../../browser/use-handed-on-focus.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
 import { noteUnlock } from '../../session/lock.ts';
 import { logOut } from '../../session/log-out.ts';
@@ -23,7 +24,7 @@ interface BreakLockProps {
 
 /** All there is during a break. It goes as soon as the server says that the break is over. */
 export function BreakLock({ userId, children }: BreakLockProps) {
-  const { state, offset, look } = useLockedBreak(userId);
+  const { state, offset, isError, look } = useLockedBreak(userId);
   const now = useNow() + offset;
   usePageTitle('On a break');
 
@@ -32,6 +33,8 @@ export function BreakLock({ userId, children }: BreakLockProps) {
   useEffect(() => {
     if (isOver) unlock();
   }, [isOver]);
+
+  useEffect(focusMain, []);
 
   const current = state?.break;
   const end = current ? new Date(current.ends_at) : undefined;
@@ -52,6 +55,11 @@ export function BreakLock({ userId, children }: BreakLockProps) {
             </>
           )}
         </h1>
+        {isError && !state && (
+          <p className="break-lock-told" role="alert">
+            Its end could not be read. Trying again.
+          </p>
+        )}
         {current && end && (
           <BreakStrip start={new Date(current.started_at)} end={end} today={new Date(now)} />
         )}

@@ -64,7 +64,7 @@ export function BreakPanel({ userId }: { userId: number }) {
                 key={text}
                 kind="secondary"
                 size="compact"
-                aria-pressed={choice && 'minutes' in choice && choice.minutes === minutes}
+                aria-pressed={choice !== undefined && 'minutes' in choice && choice.minutes === minutes}
                 onClick={() => setChoice({ minutes })}
               >
                 {text}

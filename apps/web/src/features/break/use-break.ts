@@ -1,4 +1,5 @@
 import type { BreakState } from '@rummage/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { tsr } from '../../api/client.ts';
 
 /** How often it is asked whether a break has ended before its time: on another device, or by an operator. */
@@ -7,18 +8,28 @@ const LOOK_EVERY_MS = 30_000;
 const LOOK_AT_MOST_EVERY_MS = 250;
 
 /** Whether a user is on a break, and what was new after the last one. Undefined until it is known. */
-export function useBreak(userId: number): { state: BreakState | undefined; offset: number } {
+export function useBreak(userId: number) {
+  const queryClient = useQueryClient();
+  const queryKey = ['break', userId];
   const { data, dataUpdatedAt } = tsr.breaks.state.useQuery({
-    queryKey: ['break', userId],
+    queryKey,
     queryData: { params: { user_id: userId } },
     retry: false,
   });
-  return known(data, dataUpdatedAt);
+  return {
+    ...known(data, dataUpdatedAt),
+    /** The user has been told what is new, and is not told again. */
+    noteWelcomed: () =>
+      void queryClient.setQueryData<{ body: BreakState }>(
+        queryKey,
+        (before) => before && { ...before, body: { ...before.body, welcome: null } },
+      ),
+  };
 }
 
 /** The same for somebody who is locked out: never from memory, and asked again and again, and when it should be over. */
 export function useLockedBreak(userId: number) {
-  const { data, dataUpdatedAt, refetch } = tsr.breaks.state.useQuery({
+  const { data, dataUpdatedAt, isError, refetch } = tsr.breaks.state.useQuery({
     queryKey: ['break', userId, 'locked'],
     queryData: { params: { user_id: userId } },
     gcTime: 0,
@@ -26,7 +37,7 @@ export function useLockedBreak(userId: number) {
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => untilNextLook(state.data?.body),
   });
-  return { ...known(data, dataUpdatedAt), look: () => void refetch() };
+  return { ...known(data, dataUpdatedAt), isError, look: () => void refetch() };
 }
 
 function known(data: { body: BreakState } | undefined, readAt: number) {

@@ -10,14 +10,14 @@ import './welcome-back.css';
 
 /** After a break, how much is new: once, until it is put away. */
 export function WelcomeBack({ userId }: { userId: number }) {
-  const { state } = useBreak(userId);
+  const { state, noteWelcomed } = useBreak(userId);
   const [welcome, setWelcome] = useState<BreakState['welcome']>(null);
   const [isDone, setIsDone] = useState(false);
   const said = state?.welcome ?? null;
   if (welcome === null && said !== null) setWelcome(said);
 
   const isShown = welcome !== null && !isDone;
-  const { mutate: tell } = tsr.breaks.welcomed.useMutation();
+  const { mutate: tell } = tsr.breaks.welcomed.useMutation({ onSuccess: noteWelcomed });
   // A call that fails costs nothing: the user is welcomed once more.
   const tellServer = useEffectEvent(() => tell({ params: { user_id: userId } }));
   useEffect(() => {
