@@ -1,0 +1,176 @@
+/// <reference lib="dom" />
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserType, Page } from '@playwright/test';
+import { startProduct } from '@rummage/web-e2e/src/product.ts';
+
+const FEW = 20;
+const MANY = 500;
+const MOST_RATIO = 3;
+const KEYSTROKES = 'coat 49'.split('');
+const ROUNDS = 5;
+
+const top = fileURLToPath(new URL('../../../', import.meta.url));
+const { chromium } = createRequire(join(top, 'apps/web-e2e/package.json'))('@playwright/test') as {
+  chromium: BrowserType;
+};
+if (!existsSync(join(top, 'apps/api/dist/main.js'))) {
+  throw new Error('There is no build: npx nx run-many -t build');
+}
+
+interface Times {
+  keystrokes: number[];
+  pages: number[];
+  sorts: number[];
+  /** Changes in the document, within the rows, of a keystroke that every search matches. */
+  touched: number;
+}
+
+const product = await startProduct();
+let browser: Browser | undefined;
+try {
+  browser = await chromium.launch({ args: ['--no-sandbox', '--disable-gpu'], ...installedBrowser() });
+  const few = await measure(browser, FEW);
+  const many = await measure(browser, MANY);
+  console.log(JSON.stringify({ measurements: measurements(few, many) }));
+} finally {
+  await browser?.close();
+  await product.stop();
+}
+
+/** Many searches answer about as fast as few: nothing is drawn but the page that is seen. */
+function measurements(few: Times, many: Times) {
+  return [
+    ...compared('keystroke to next paint', many.keystrokes, few.keystrokes),
+    ...compared('turning the page', many.pages, few.pages),
+    ...compared('sorting', many.sorts, few.sorts),
+    {
+      what: 'changes in rows by a keystroke that finds the same',
+      value: many.touched,
+      unit: '',
+      goal: '0',
+      ok: many.touched === 0,
+    },
+  ];
+}
+
+function compared(what: string, many: readonly number[], few: readonly number[]) {
+  const ratio = median(many) / median(few);
+  return [
+    { what: `${what}, ${MANY} searches, median`, value: round(median(many)), unit: 'ms' },
+    {
+      what: `${what}, ${MANY} searches / ${FEW} searches`,
+      value: round(ratio),
+      unit: '×',
+      goal: `≤ ${MOST_RATIO}`,
+      ok: ratio <= MOST_RATIO,
+    },
+  ];
+}
+
+async function measure(engine: Browser, size: number): Promise<Times> {
+  const context = await engine.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
+  // tsx names the functions that it hands to the page by this one.
+  await context.addInitScript('globalThis.__name = (named) => named');
+  const page = await context.newPage();
+  await openNotebook(page, size);
+  const touched = await touchedBy(page, 'c');
+  const times: Times = { keystrokes: [], pages: [], sorts: [], touched };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await timeTyping(page, '');
+    let typed = '';
+    for (const key of KEYSTROKES) {
+      typed += key;
+      times.keystrokes.push(await timeTyping(page, typed));
+    }
+    await timeTyping(page, '');
+    times.pages.push(await timePress(page, 'button[aria-label="Next page"]'));
+    times.sorts.push(await timePress(page, '.ledger-sort'));
+  }
+  console.error(`${size} searches: a keystroke takes ${round(median(times.keystrokes))} ms`);
+  await context.close();
+  return times;
+}
+
+/** Somebody new, with a notebook of that many searches, none of which is collected for. */
+async function openNotebook(page: Page, size: number): Promise<void> {
+  const person = { email: `bench-${size}@example.com`, password: 'rummage with me' };
+  await page.request.post('/api/users/', { data: person });
+  const form = { username: person.email, password: person.password };
+  const tokens = await (await page.request.post('/api/login', { form })).text();
+  const { access_token } = JSON.parse(tokens) as { access_token: string };
+  const [, claims = ''] = access_token.split('.');
+  const { user_id } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { user_id: number };
+  const queries = Array.from({ length: size }, (_, index) => ({
+    query_text: `coat ${index + 1}`,
+    active: false,
+    filters: [{ name: 'material', values: ['wool', 'cashmere'] }],
+  }));
+  const text = JSON.stringify({ format: 'rummage-notebook', version: 1, queries });
+  const answer = await page.request.post(`/api/users/${user_id}/notebook`, {
+    headers: { authorization: `Bearer ${access_token}` },
+    data: { format: 'json', text },
+  });
+  if (!answer.ok()) throw new Error(`Importing answered ${answer.status()}`);
+  await page.goto('/api/health');
+  await page.evaluate((words) => localStorage.setItem('authTokens', words), tokens);
+  await page.goto('/dashboard');
+  await page.getByText(`Page 1 of ${size / 10}`).waitFor();
+}
+
+/** The ms from typing a text until it and what it finds are painted. */
+async function timeTyping(page: Page, text: string): Promise<number> {
+  return page.evaluate((typed) => {
+    const input = document.querySelector<HTMLInputElement>('.notebook-search-input');
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    const start = performance.now();
+    if (input) write?.call(input, typed);
+    input?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    return new Promise<number>((resolve) => {
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+    });
+  }, text);
+}
+
+async function timePress(page: Page, selector: string): Promise<number> {
+  return page.evaluate((button) => {
+    const start = performance.now();
+    document.querySelector<HTMLElement>(button)?.click();
+    return new Promise<number>((resolve) => {
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+    });
+  }, selector);
+}
+
+async function touchedBy(page: Page, text: string): Promise<number> {
+  await page.evaluate(() => {
+    const rows = document.querySelector('.ledger tbody');
+    const watch = globalThis as unknown as { touched: number };
+    watch.touched = 0;
+    new MutationObserver((records) => (watch.touched += records.length)).observe(rows ?? document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+  });
+  await timeTyping(page, text);
+  return page.evaluate(() => (globalThis as unknown as { touched: number }).touched);
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
+}
+
+/** The one that the browser tests use. */
+function installedBrowser(): { executablePath?: string } {
+  const debians = '/usr/bin/chromium';
+  const executablePath = process.env['RUMMAGE_CHROMIUM'] ?? (existsSync(debians) ? debians : undefined);
+  return executablePath === undefined ? {} : { executablePath };
+}
