@@ -2,7 +2,6 @@ import type { BreakState } from '@rummage/contract';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { tsr } from '../../api/client.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { ICON } from '../../ui/icon.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useBreak } from './use-break.ts';
@@ -25,17 +24,15 @@ export function WelcomeBack({ userId }: { userId: number }) {
   }, [isShown]);
 
   return (
-    <div>
-      <Banner>
-        {isShown ? (
-          <span className="welcome-back">
-            {words(welcome.new_items)}
-            <IconButton name="Put away" onClick={() => setIsDone(true)}>
-              <X {...ICON} />
-            </IconButton>
-          </span>
-        ) : undefined}
-      </Banner>
+    <div role="status">
+      {isShown && (
+        <p className="welcome-back">
+          {words(welcome.new_items)}
+          <IconButton name="Put away" onClick={() => setIsDone(true)}>
+            <X {...ICON} />
+          </IconButton>
+        </p>
+      )}
     </div>
   );
 }
