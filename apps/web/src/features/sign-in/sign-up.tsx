@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { tsr } from '../../api/client.ts';
 import { SignUpForm } from './sign-up-form.tsx';
+import './sign-in-form.css';
 
 /** The form, or why there is none: where sign-up is closed, an invitation opens it. */
 export function SignUp(props: ComponentProps<typeof SignUpForm>) {
@@ -12,7 +13,11 @@ export function SignUp(props: ComponentProps<typeof SignUpForm>) {
   });
   const isClosed = data?.body.sign_up === 'closed' && props.invitation === undefined;
   if (isClosed) {
-    return <p>Sign-up is closed here. Whoever runs this Rummage can send you an invitation.</p>;
+    return (
+      <p className="sign-in-closed">
+        Sign-up is closed here. Whoever runs this Rummage can send you an invitation.
+      </p>
+    );
   }
   return <SignUpForm {...props} />;
 }
