@@ -104,7 +104,7 @@ test.describe('320 pixels wide', () => {
     await page.getByRole('button', { name: /^Material/ }).click();
     await expect(page.getByRole('textbox', { name: 'Material' })).toBeFocused();
     await noSidewaysScroll(page);
-    const form = page.locator('.quick-fields');
+    const form = page.locator('.query-form-fields');
     expect(await form.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   });
 });

@@ -62,7 +62,7 @@ test('names every condition, and leaves out what is not known', async ({ page })
     page,
     { ...bare, condition: 'NEW_OTHER' },
     { ...bare, condition: 'NEW' },
-    { ...bare, condition: null, listings: [] },
+    { ...bare, condition: null, listings: [], user_query_id: null, query_ids: [] },
   );
   await openIn(page, 'carousel');
   const facts = page.locator('.cross-fade-layer:not([data-leaving]) .carousel-facts');
