@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { call } from './layout.ts';
 import { openDashboard, row, saveSearch, searches } from './notebook.ts';
 import { expect, test } from './test.ts';
 
@@ -92,7 +91,6 @@ test('the notebook goes out as a file and comes back in, previewed and never dou
 });
 
 test('a pasted eBay search becomes a draft, and says what was left out', async ({ page }) => {
-  await call(page, 'GET', '/api/users/:me/settings');
   await openDashboard(page);
   await choose(page, 'Import an eBay search');
   const address = page.getByRole('textbox', { name: /^Address of the search/ });

@@ -14,7 +14,7 @@ const LIBRARIES = [
   '@ts-rest/react-query',
 ];
 /** What the routes bring, named after the file that draws the page. */
-const PAGES = ['feed-page', 'landing-page', 'login-page', 'sign-up-page'];
+const PAGES = ['feed-page', 'dashboard-page', 'landing-page', 'login-page', 'sign-up-page'];
 const MOST_ABOVE_SHELL = 60;
 
 /** What we read of the bundler's answer. */
