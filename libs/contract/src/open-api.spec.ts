@@ -31,6 +31,7 @@ describe('the OpenAPI document', () => {
       'auth.logout',
       'auth.refresh',
       'auth.resetPassword',
+      'service.docs',
       'service.health',
       'service.installation',
       'service.openApi',
