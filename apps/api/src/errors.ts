@@ -11,12 +11,20 @@ export class HttpError extends Error {
   readonly status: number;
   readonly detail: string | Issue[];
   readonly headers: Record<string, string>;
+  /** What the body says besides `detail`. */
+  readonly more: Record<string, unknown>;
 
-  constructor(status: number, detail: string | Issue[], headers: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    detail: string | Issue[],
+    headers: Record<string, string> = {},
+    more: Record<string, unknown> = {},
+  ) {
     super(typeof detail === 'string' ? detail : 'Validation failed');
     this.status = status;
     this.detail = detail;
     this.headers = headers;
+    this.more = more;
   }
 }
 
@@ -41,7 +49,10 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     const refusal = asRefusal(error);
     if (refusal.status >= 500 && !(error instanceof HttpError))
       log.error({ err: error, request: req.id }, 'request failed');
-    res.set(refusal.headers).status(refusal.status).json({ detail: refusal.detail });
+    res
+      .set(refusal.headers)
+      .status(refusal.status)
+      .json({ detail: refusal.detail, ...refusal.more });
   };
 }
 

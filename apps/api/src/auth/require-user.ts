@@ -28,7 +28,7 @@ export function requireUser(deps: Pick<Deps, 'db' | 'key' | 'now' | 'wakeCollect
   const { db, key, now } = deps;
   const readToken = tokenReader(key);
   const noteSeen = createPresence(deps);
-  return (req, res, next) => {
+  return (req, _res, next) => {
     if (isPublic(req.tsRestRoute)) {
       next();
       return;
@@ -40,11 +40,7 @@ export function requireUser(deps: Pick<Deps, 'db' | 'key' | 'now' | 'wakeCollect
     req.admission = admission;
     refuseOther(admission.userId, numberIn(req.params, 'user_id'));
     const until = isOpenDuringBreak(req.tsRestRoute) ? undefined : lockedUntil(db, admission.userId, now());
-    if (until !== undefined) {
-      const { status, body } = locked(until);
-      res.status(status).json(body);
-      return;
-    }
+    if (until !== undefined) throw locked(until);
     noteSeen(admission.userId);
     next();
   };

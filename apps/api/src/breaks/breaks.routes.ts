@@ -20,13 +20,13 @@ export function breaksRoutes({ db, now }: Pick<Deps, 'db' | 'now'>) {
       const userId = userOf(req);
       if (startBreak(db, userId, endOf(body, now()), body.exit, now()))
         return { status: 201, body: stateOf(userId) };
-      return locked(lockedUntil(db, userId, now()) ?? now());
+      throw locked(lockedUntil(db, userId, now()) ?? now());
     },
 
     endEarly: async ({ req }) => {
       const userId = userOf(req);
       const ending = endEarly(db, userId, now());
-      if (ending.outcome === 'no-exit') return locked(ending.endsAt);
+      if (ending.outcome === 'no-exit') throw locked(ending.endsAt);
       if (ending.outcome === 'too-soon') {
         const seconds = (ending.from - now()) / 1000;
         throw later(429, "'End early' may be used once in 7 days", seconds);

@@ -1,7 +1,9 @@
 import type { Locked } from '@rummage/contract';
+import { HttpError } from '../errors.ts';
 
-/** What every call that a break closes answers. @param until ms since 1970 */
-export function locked(until: number): { status: 423; body: Locked } {
+/** The refusal of every call that a break closes. @param until ms since 1970 */
+export function locked(until: number): HttpError {
   const locked_until = new Date(until).toISOString();
-  return { status: 423, body: { detail: `You are on a break until ${locked_until}`, locked_until } };
+  const { detail, ...more }: Locked = { detail: `You are on a break until ${locked_until}`, locked_until };
+  return new HttpError(423, detail, {}, more);
 }
