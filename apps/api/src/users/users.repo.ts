@@ -1,7 +1,7 @@
 import type { Settings, SettingsInput } from '@rummage/contract';
 import { DEFAULT_LAYOUT, DEFAULT_MINIMUM_CONDITION } from '@rummage/vocabulary';
 import { and, eq } from 'drizzle-orm';
-import { useUpLink } from '../auth/one-time-links.repo.ts';
+import { findLink, useUpLink } from '../auth/one-time-links.repo.ts';
 import { beginSession, endSessions, type KnownUser, type OpenSession } from '../auth/sessions.repo.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { oneTimeLinks, settings, users } from '../db/schema.ts';
@@ -41,11 +41,9 @@ export function createInvitedUser(
 ): UserRow | 'uninvited' | undefined {
   return db.transaction(
     (tx) => {
+      if (!findLink(tx, 'invitation', invitation, now)) return 'uninvited';
       const user = createUser(tx, email, passwordHash, now);
-      if (user && !useUpLink(tx, 'invitation', invitation, now)) {
-        tx.delete(users).where(eq(users.id, user.id)).run();
-        return 'uninvited';
-      }
+      if (user) useUpLink(tx, 'invitation', invitation, now);
       return user;
     },
     { behavior: 'immediate' },

@@ -15,24 +15,23 @@ import {
 /** Signing up, and how the feed looks to a user. */
 export function usersRoutes({ db, now, passwords, rateLimits, signUp, currency }: Deps) {
   const taken = { status: 409, body: { detail: 'User already registered.' } } as const;
-
   const uninvited = () => new HttpError(403, 'This invitation has been used or is too old');
 
   return initServer().router(contract.users, {
     signUp: async ({ req, body }) => {
-      const { email, password, invitation } = body;
+      const { email, password } = body;
+      // Where everybody may come in, an invitation is neither looked at nor used up.
+      const invitation = signUp === 'closed' ? body.invitation : undefined;
       if (signUp === 'closed' && invitation === undefined) throw new HttpError(403, 'Sign-up is closed here');
       await rateLimits.countSignUp(req.ip ?? '');
-      const isInvited = () =>
-        invitation !== undefined && findLink(db, 'invitation', invitation, now()) !== undefined;
-      if (signUp === 'closed' && !isInvited()) throw uninvited();
+      if (invitation !== undefined && !findLink(db, 'invitation', invitation, now())) throw uninvited();
       if (findUserByEmail(db, email)) return taken;
       const hash = await passwords.hash(password);
       // Somebody may have taken the email, or used the invitation, while we were hashing.
       const user =
-        signUp === 'closed' && invitation !== undefined
-          ? createInvitedUser(db, invitation, email, hash, now())
-          : createUser(db, email, hash, now());
+        invitation === undefined
+          ? createUser(db, email, hash, now())
+          : createInvitedUser(db, invitation, email, hash, now());
       if (user === 'uninvited') throw uninvited();
       return user ? { status: 201, body: { user_id: user.id, email: user.email } } : taken;
     },
