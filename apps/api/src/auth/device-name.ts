@@ -18,12 +18,13 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-const UNKNOWN = 'Unknown device';
+/** For what does not say what it is. */
+export const UNKNOWN_DEVICE = 'Unknown device';
 
 /** A device in words that its owner knows: "Firefox on Linux"; programs by their own name. */
 export function deviceName(userAgent = ''): string {
   const browser = BROWSERS.find(([mark]) => mark.test(userAgent))?.[1];
   const system = SYSTEMS.find(([mark]) => mark.test(userAgent))?.[1];
   if (browser !== undefined) return system === undefined ? browser : `${browser} on ${system}`;
-  return system ?? /^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? UNKNOWN;
+  return system ?? /^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? UNKNOWN_DEVICE;
 }

@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { copyDatabase, settle } from './backup.ts';
 import { besideOf, keepPrivate } from './private-file.ts';
+import { isSqliteError } from './sqlite-error.ts';
 import { stamp } from './stamp.ts';
 import { standingOf, UnusableDatabase } from './versions.ts';
 
@@ -43,20 +44,14 @@ function takeOver(backup: string, fresh: string): void {
   }
 }
 
-/** By its code: its class is another one in each module registry, of which a test run has many. */
-function isSqliteError(error: unknown): error is { code: string; message: string } {
-  const { code } = (error ?? {}) as { code?: unknown };
-  return typeof code === 'string' && code.startsWith('SQLITE_');
-}
-
 function unreadable({ code, message }: { code: string; message: string }): string {
   if (code === 'SQLITE_NOTADB') return 'it is not a database of Rummage';
   return code.startsWith('SQLITE_CORRUPT') ? `it is damaged (${message})` : message;
 }
 
 function keepAside(file: string, kept: string): string {
-  const paths = settleInOneFile(file) ? [''] : ['', '-wal', '-shm'];
-  for (const end of paths.filter((end) => existsSync(file + end))) copyFileSync(file + end, kept + end);
+  const ends = settleInOneFile(file) ? [''] : ['', ...besideOf('')];
+  for (const end of ends) if (existsSync(file + end)) copyFileSync(file + end, kept + end);
   keepPrivate(kept);
   settle(kept);
   return kept;

@@ -1,3 +1,5 @@
+import { isSqliteError } from './sqlite-error.ts';
+
 /** What is the matter with the place where the data lie, in words, and in how many seconds to come again. */
 export interface StorageTrouble {
   detail: string;
@@ -13,8 +15,7 @@ const TROUBLES: readonly (StorageTrouble & { code: RegExp })[] = [
 
 /** Undefined when it is not the place's fault: then it is ours. */
 export function storageTrouble(error: unknown): StorageTrouble | undefined {
-  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
-  if (typeof code === 'string' && code.startsWith('SQLITE_'))
-    return TROUBLES.find((trouble) => trouble.code.test(code));
+  if (isSqliteError(error)) return TROUBLES.find(({ code }) => code.test(error.code));
+  const { cause } = (error ?? {}) as { cause?: unknown };
   return cause === undefined ? undefined : storageTrouble(cause);
 }

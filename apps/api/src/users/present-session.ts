@@ -1,4 +1,5 @@
 import type { Session } from '@rummage/contract';
+import { UNKNOWN_DEVICE } from '../auth/device-name.ts';
 import type { listSessions } from '../auth/sessions.repo.ts';
 
 type SessionRow = ReturnType<typeof listSessions>[number];
@@ -10,7 +11,7 @@ export function presentSession(
 ): Session {
   return {
     id,
-    device: device || 'Unknown device',
+    device: device || UNKNOWN_DEVICE,
     created_at: new Date(created_at).toISOString(),
     last_used_at: new Date(last_used_at).toISOString(),
     is_current: id === currentId,
