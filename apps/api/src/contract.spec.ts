@@ -1,21 +1,17 @@
 import { contract, isPublic } from '@rummage/contract';
 import type { AppRoute } from '@ts-rest/core';
 import { aliceAndBob } from './testing/people.ts';
+import { addressOf, named, nameOf, routes, verbOf } from './testing/routes.ts';
 
-const routes = Object.values(contract).flatMap((router) => Object.values(router) as AppRoute[]);
-const named = (route: AppRoute): [string, AppRoute] => [`${route.method} ${route.path}`, route];
 const privateRoutes = routes.filter((route) => !isPublic(route));
-
-const addressOf = ({ path }: AppRoute) => path.replace(/:\w+/g, '1');
 
 /** A request that a route knows, in the name of nobody unless `auth` says otherwise. */
 function send(api: Awaited<ReturnType<typeof aliceAndBob>>, route: AppRoute, address = addressOf(route)) {
-  const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-  return api.http[method](address);
+  return api.http[verbOf(route)](address);
 }
 
 it('has the thirteen calls of the specification, and ours', () => {
-  expect(routes.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+  expect(routes.map(nameOf).sort()).toEqual([
     'DELETE /api/users/:user_id/account',
     'DELETE /api/users/:user_id/items',
     'DELETE /api/users/:user_id/items/:item_id',
@@ -196,7 +192,7 @@ describe('GET /api/openapi.json', () => {
     const described = Object.entries(paths).flatMap(([path, calls]) =>
       Object.keys(calls).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
-    expect(described.sort()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).sort());
+    expect(described.sort()).toEqual(routes.map(nameOf).sort());
   });
 });
 

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { createHttpServer } from './http-server.ts';
 import { freshDir } from './testing/fresh-dir.ts';
 import { aliceAndBob, saveSearch } from './testing/people.ts';
+import { addressOf, named, routes } from './testing/routes.ts';
 
 const SECRET = 'what nobody may read';
 const LONGEST_ANSWER = 64 * 1024;
@@ -64,12 +65,9 @@ async function shoot(route: AppRoute, { path, body, type = 'application/json' }:
 const refusal = (what: string, status: number) =>
   `${what}: ${status >= 400 && status < 500 ? 'refused' : status}`;
 
-const routes = Object.values(contract).flatMap((router) => Object.values(router) as AppRoute[]);
-const named = (route: AppRoute): [string, AppRoute] => [`${route.method} ${route.path}`, route];
 const bodyOf = (route: AppRoute) =>
   'body' in route && route.body instanceof z.ZodType ? route.body : undefined;
 const takesJson = (route: AppRoute) => bodyOf(route) !== undefined && !('contentType' in route);
-const goodPath = ({ path }: AppRoute) => path.replace(/:\w+/g, '1');
 
 const ODD_SEGMENTS = [
   '%00',
@@ -97,7 +95,7 @@ describe.each(routes.filter(({ path }) => path.includes(':')).map(named))('%s', 
     const names = route.path.match(/:\w+/g) ?? [];
     for (const name of names)
       for (const segment of ODD_SEGMENTS) {
-        const path = goodPath({
+        const path = addressOf({
           ...route,
           path: route.path.replace(name, encodeURI(segment).replaceAll('%25', '%')),
         });
@@ -107,7 +105,7 @@ describe.each(routes.filter(({ path }) => path.includes(':')).map(named))('%s', 
 });
 
 describe.each(routes.filter(takesJson).map(named))('%s', (_name, route) => {
-  const path = goodPath(route);
+  const path = addressOf(route);
 
   it.each([
     ['200,000 lists inside each other', '['.repeat(200_000) + ']'.repeat(200_000)],

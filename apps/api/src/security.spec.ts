@@ -2,14 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { contract } from '@rummage/contract';
-import type { AppRoute } from '@ts-rest/core';
 import { pino } from 'pino';
 import { createRateLimits } from './auth/rate-limits.ts';
 import { freshDir } from './testing/fresh-dir.ts';
 import { testApi } from './testing/api.ts';
 import { aliceAndBob, PASSWORD } from './testing/people.ts';
-
-const routes = Object.values(contract).flatMap((router) => Object.values(router) as AppRoute[]);
+import { addressOf, nameOf, routes, verbOf } from './testing/routes.ts';
 
 /** A web client with a script and a style that need the page's nonce. */
 function builtPage(): string {
@@ -90,14 +88,13 @@ describe('the page', () => {
 
 it('is kept by no cache but that of its reader, whatever is asked, and by that only to ask again', async () => {
   const { http, alice } = await aliceAndBob();
-  for (const { method, path } of routes) {
-    const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-
+  for (const route of routes) {
     // Without a token event streams end at once.
-    const res = await http[verb](path.replace(/:\w+/g, '1')).set(path.endsWith('/events') ? {} : alice.auth);
+    const signedIn = route === contract.events.stream ? {} : alice.auth;
+    const res = await http[verbOf(route)](addressOf(route)).set(signedIn);
 
-    const kept = method === 'GET' ? 'private, no-cache' : 'no-store';
-    expect([method, path, res.headers['cache-control']]).toEqual([method, path, kept]);
+    const kept = route.method === 'GET' ? 'private, no-cache' : 'no-store';
+    expect([nameOf(route), res.headers['cache-control']]).toEqual([nameOf(route), kept]);
   }
 });
 
