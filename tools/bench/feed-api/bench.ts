@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { median } from '../median.ts';
 import { USER } from './fill.ts';
 import { hammer, type Target } from './hammer.ts';
 import type { Serving, Usage } from './serve.ts';
@@ -166,8 +167,4 @@ async function cpuMsOf(server: ChildProcess, act: () => Promise<unknown>): Promi
   await act();
   const after = await usageOf(server);
   return after.cpuMs - before.cpuMs;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[values.length >> 1] ?? NaN;
 }

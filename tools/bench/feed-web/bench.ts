@@ -2,13 +2,14 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserType, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { openDatabase } from '@rummage/api/src/db/database.ts';
+import { median } from '../median.ts';
+import { openBrowser } from '../open-browser.ts';
 import { fillFeed } from './fill.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { watchingTasks } from './main-thread.ts';
@@ -23,9 +24,6 @@ const PERSON = { email: 'bench@example.com', password: 'rummage with me' };
 
 const top = fileURLToPath(new URL('../../../', import.meta.url));
 const main = join(top, 'apps/api/dist/main.js');
-const { chromium } = createRequire(join(top, 'apps/web-e2e/package.json'))('@playwright/test') as {
-  chromium: BrowserType;
-};
 
 if (!existsSync(main)) throw new Error('There is no build: npx nx run-many -t build');
 const folder = await mkdtemp(join(tmpdir(), 'rummage-bench-'));
@@ -34,7 +32,7 @@ let browser: Browser | undefined;
 try {
   await signUp();
   fill();
-  browser = await chromium.launch({ args: ['--no-sandbox', '--disable-gpu'], ...installedBrowser() });
+  browser = await openBrowser();
   console.log(JSON.stringify({ measurements: await measure(browser) }));
 } finally {
   await browser?.close();
@@ -112,10 +110,6 @@ function atMost(what: string, value: number, unit: string, limit: number) {
 
 function round(value: number): number {
   return Math.round(value * 1000) / 1000;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 }
 
 async function allLoaded(page: Page): Promise<void> {
@@ -234,11 +228,4 @@ async function start(): Promise<{ url: string; stop: () => Promise<void> }> {
       await ended;
     },
   };
-}
-
-/** The one that the browser tests use. */
-function installedBrowser(): { executablePath?: string } {
-  const debians = '/usr/bin/chromium';
-  const executablePath = process.env['RUMMAGE_CHROMIUM'] ?? (existsSync(debians) ? debians : undefined);
-  return executablePath === undefined ? {} : { executablePath };
 }

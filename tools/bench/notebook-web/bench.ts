@@ -1,10 +1,9 @@
 /// <reference lib="dom" />
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserType, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { startProduct } from '@rummage/web-e2e/src/product.ts';
+import { median } from '../median.ts';
+import { openBrowser } from '../open-browser.ts';
 
 const FEW = 20;
 const MANY = 500;
@@ -12,11 +11,7 @@ const MOST_RATIO = 3;
 const KEYSTROKES = 'coat 49'.split('');
 const ROUNDS = 5;
 
-const top = fileURLToPath(new URL('../../../', import.meta.url));
-const { chromium } = createRequire(join(top, 'apps/web-e2e/package.json'))('@playwright/test') as {
-  chromium: BrowserType;
-};
-if (!existsSync(join(top, 'apps/api/dist/main.js'))) {
+if (!existsSync(new URL('../../../apps/api/dist/main.js', import.meta.url))) {
   throw new Error('There is no build: npx nx run-many -t build');
 }
 
@@ -31,7 +26,7 @@ interface Times {
 const product = await startProduct();
 let browser: Browser | undefined;
 try {
-  browser = await chromium.launch({ args: ['--no-sandbox', '--disable-gpu'], ...installedBrowser() });
+  browser = await openBrowser();
   const few = await measure(browser, FEW);
   const many = await measure(browser, MANY);
   console.log(JSON.stringify({ measurements: measurements(few, many) }));
@@ -163,15 +158,4 @@ async function touchedBy(page: Page, text: string): Promise<number> {
 
 function round(value: number): number {
   return Math.round(value * 10) / 10;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
-}
-
-/** The one that the browser tests use. */
-function installedBrowser(): { executablePath?: string } {
-  const debians = '/usr/bin/chromium';
-  const executablePath = process.env['RUMMAGE_CHROMIUM'] ?? (existsSync(debians) ? debians : undefined);
-  return executablePath === undefined ? {} : { executablePath };
 }
