@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe.ts';
+import { choose } from './feed.ts';
 import { expect, test } from './test.ts';
 
 const SAVED = 'Query created successfully!';
@@ -67,8 +68,8 @@ test('axe finds nothing while one is there', async ({ page }) => {
 
 test('an error is an alert, and closes after 4000 ms', async ({ page, complaints }) => {
   complaints.expect(/Failed to load resource|ERR_FAILED/);
-  await page.route('**/quick-add-dialog-*.js', (route) => route.abort());
-  await page.getByRole('button', { name: 'Add query' }).first().click();
+  await page.route('**/settings', (route) => route.abort());
+  await choose(page, 'Layout', 'Catalog');
   const toast = page.getByRole('alert');
   await expect(toast).toHaveText('Network error. Please check your connection and try again.');
   await page.clock.runFor(3900);
