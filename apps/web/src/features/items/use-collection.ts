@@ -1,5 +1,6 @@
 import type { Collection } from '@rummage/contract';
 import { tsr } from '../../api/client.ts';
+import { savedQueriesCall } from '../../api/shared-calls.ts';
 
 interface Known {
   /** Undefined when it cannot be known. */
@@ -13,8 +14,7 @@ interface Known {
  */
 export function useCollection(userId: number, queryId: number | undefined, isAsked: boolean): Known {
   const queries = tsr.queries.list.useQuery({
-    queryKey: ['queries', userId],
-    queryData: { params: { user_id: userId } },
+    ...savedQueriesCall(userId),
     enabled: isAsked && queryId !== undefined,
   });
   return {

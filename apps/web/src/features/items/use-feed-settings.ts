@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { tsr } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-message.ts';
+import { settingsCall } from '../../api/shared-calls.ts';
 import { useToast } from '../../ui/toasts/use-toast.ts';
 import { told } from './told.ts';
 
@@ -14,12 +15,8 @@ type Choice = { items_layout: Layout } | { items_sort_method: Sort };
 export function useFeedSettings(userId: number) {
   const toast = useToast();
   const queryClient = useQueryClient();
-  const queryKey = ['settings', userId];
-  const { data, isPending, isError } = tsr.users.settings.useQuery({
-    queryKey,
-    queryData: { params: { user_id: userId } },
-    retry: false,
-  });
+  const call = settingsCall(userId);
+  const { data, isPending, isError } = tsr.users.settings.useQuery({ ...call, retry: false });
   const [chosen, setChosen] = useState<Partial<Settings>>({});
 
   useEffect(() => {
@@ -30,7 +27,7 @@ export function useFeedSettings(userId: number) {
     setChosen((before) => ({ ...before, ...choice }));
     // The page may be left before the answer is there.
     queryClient.setQueryData<{ body: Settings }>(
-      queryKey,
+      call.queryKey,
       (before) => before && { ...before, body: { ...before.body, ...choice } },
     );
     const problem = await told(

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { tsr } from '../../api/client.ts';
+import { savedQueriesCall } from '../../api/shared-calls.ts';
 import { clearPersistedFilter, readPersistedFilter } from '../../browser/persisted-filter.ts';
 
 export interface QueryFilter {
@@ -17,8 +18,7 @@ export function useQueryFilter(userId: number, addressed: string | undefined) {
   const addressedId = /^[1-9]\d{0,14}$/.test(addressed ?? '') ? Number(addressed) : undefined;
   const isAsked = stored === undefined && addressedId !== undefined;
   const queries = tsr.queries.list.useQuery({
-    queryKey: ['queries', userId],
-    queryData: { params: { user_id: userId } },
+    ...savedQueriesCall(userId),
     enabled: isAsked,
   });
   const query = queries.data?.body.find(({ id }) => id === addressedId);

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { tsr } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-message.ts';
+import { savedQueriesCall } from '../../api/shared-calls.ts';
 import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { CloseDialog } from '../../ui/close-dialog.tsx';
@@ -26,7 +27,7 @@ export function ImportNotebookDialog({ userId, onClose }: ImportNotebookDialogPr
   const preview = tsr.notebook.preview.useMutation();
   const bringIn = tsr.notebook.import.useMutation({
     // What came in is told by its report; the ledger reads it anew.
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['queries', userId] }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: savedQueriesCall(userId).queryKey }),
   });
   const params = { user_id: userId };
 

@@ -1,10 +1,8 @@
 import { tsr } from '../../api/client.ts';
+import { settingsCall } from '../../api/shared-calls.ts';
 
 /** ISO 4217 code of the prices in saved searches. Most installations use dollars, so that is the guess until it is known. */
 export function useCurrency(userId: number): string {
-  const settings = tsr.users.settings.useQuery({
-    queryKey: ['settings', userId],
-    queryData: { params: { user_id: userId } },
-  });
+  const settings = tsr.users.settings.useQuery(settingsCall(userId));
   return settings.data?.body.currency ?? 'USD';
 }

@@ -2,6 +2,7 @@ import type { Query } from '@rummage/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { tsr } from '../../api/client.ts';
 import { statusOf } from '../../api/error-message.ts';
+import { savedQueriesCall } from '../../api/shared-calls.ts';
 
 /** The two calls that a saved search and its items are deleted by. What is gone already needs no deleting. */
 export function useDeleteQuery({ id, user_id }: Query) {
@@ -12,7 +13,7 @@ export function useDeleteQuery({ id, user_id }: Query) {
   const forgetItems = () => queryClient.removeQueries({ queryKey: ['items', user_id] });
 
   const forgetQuery = () => {
-    const queryKey = ['queries', user_id];
+    const { queryKey } = savedQueriesCall(user_id);
     queryClient.setQueryData<{ body: Query[] }>(
       queryKey,
       (known) => known && { ...known, body: known.body.filter((other) => other.id !== id) },

@@ -1,5 +1,6 @@
 import type { Query } from '@rummage/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { savedQueriesCall } from '../../api/shared-calls.ts';
 import { useEvents } from '../../api/use-events.ts';
 import { withHealth } from './with-health.ts';
 
@@ -8,7 +9,7 @@ export function useLiveHealth(userId: number): void {
   const queryClient = useQueryClient();
   useEvents(userId, {
     onHealth: (event) => {
-      const queryKey = ['queries', userId];
+      const { queryKey } = savedQueriesCall(userId);
       const known = queryClient.getQueryData<{ body: Query[] }>(queryKey);
       const changed = known && withHealth(known.body, event);
       if (changed) queryClient.setQueryData<{ body: Query[] }>(queryKey, { ...known, body: changed });

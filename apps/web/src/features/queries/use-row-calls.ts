@@ -2,6 +2,7 @@ import type { Query } from '@rummage/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { tsr } from '../../api/client.ts';
 import { errorMessage, statusOf } from '../../api/error-message.ts';
+import { savedQueriesCall } from '../../api/shared-calls.ts';
 import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { useToast } from '../../ui/toasts/use-toast.ts';
 import { useKeepQuery } from './use-saved-queries.ts';
@@ -18,7 +19,8 @@ export function useRowCalls({ id, user_id, query_text, starred, active }: Query)
     onError: (error: unknown) => {
       toast.error(errorMessage(error, fallback));
       // Another tab may have deleted it.
-      if (statusOf(error) === 404) void queryClient.invalidateQueries({ queryKey: ['queries', user_id] });
+      if (statusOf(error) === 404)
+        void queryClient.invalidateQueries({ queryKey: savedQueriesCall(user_id).queryKey });
     },
   });
   const update = tsr.queries.update.useMutation(

@@ -1,12 +1,12 @@
 import type { Query } from '@rummage/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { tsr } from '../../api/client.ts';
+import { savedQueriesCall } from '../../api/shared-calls.ts';
 
 /** All saved searches, newest first; nothing is asked while they are not `needed`. */
 export function useSavedQueries(userId: number, needed = true) {
   return tsr.queries.list.useQuery({
-    queryKey: ['queries', userId],
-    queryData: { params: { user_id: userId } },
+    ...savedQueriesCall(userId),
     enabled: needed,
   });
 }
@@ -14,7 +14,7 @@ export function useSavedQueries(userId: number, needed = true) {
 /** Puts a search, as the server has answered it, among those that are known, in place of what it was before. */
 export function useKeepQuery(userId: number): (query: Query) => void {
   const queryClient = useQueryClient();
-  const queryKey = ['queries', userId];
+  const { queryKey } = savedQueriesCall(userId);
   return (query) => {
     queryClient.setQueryData<{ body: Query[] }>(queryKey, (known) => {
       if (!known) return known;

@@ -1,19 +1,16 @@
 import type { Settings, SettingsInput } from '@rummage/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { tsr } from '../../api/client.ts';
+import { settingsCall } from '../../api/shared-calls.ts';
 
 /** What a user has chosen, and a way to change it. */
 export function useSettings(userId: number) {
   const queryClient = useQueryClient();
-  const queryKey = ['settings', userId];
-  const { data, isError, isFetching, refetch } = tsr.users.settings.useQuery({
-    queryKey,
-    queryData: { params: { user_id: userId } },
-    retry: false,
-  });
+  const call = settingsCall(userId);
+  const { data, isError, isFetching, refetch } = tsr.users.settings.useQuery({ ...call, retry: false });
   const update = tsr.users.updateSettings.useMutation({
     onSuccess: ({ body }) => {
-      queryClient.setQueryData<{ body: Settings }>(queryKey, (before) => before && { ...before, body });
+      queryClient.setQueryData<{ body: Settings }>(call.queryKey, (before) => before && { ...before, body });
     },
   });
 
