@@ -2,6 +2,7 @@ import Database from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { copyDatabase } from './backup.ts';
+import { finishWrites } from './finish-writes.ts';
 import { prepared } from './prepared.ts';
 import { keepPrivate } from './private-file.ts';
 import * as schema from './schema.ts';
@@ -26,6 +27,7 @@ export function openDatabase(file: string, now = Date.now()): Db {
   const client = new Database(file);
   try {
     const standing = standingOf(client);
+    finishWrites(client);
     client.pragma('journal_mode = WAL');
     // With WAL, NORMAL can lose the last moments to a power cut but never corrupts.
     client.pragma('synchronous = NORMAL');

@@ -1,0 +1,15 @@
+import type Database from 'better-sqlite3';
+
+/**
+ * Makes `get()` run a statement that writes to its end. better-sqlite3 stops at the first row, so that SQLite commits
+ * while the statement is put away, where nobody hears that the disk was full: what was lost would be told as saved.
+ */
+export function finishWrites(client: Database.Database): void {
+  const prepare = client.prepare.bind(client);
+  client.prepare = ((sql: string) => {
+    const statement = prepare(sql);
+    if (statement.reader && !statement.readonly)
+      statement.get = (...values: unknown[]) => statement.all(...values)[0];
+    return statement;
+  }) as typeof client.prepare;
+}
