@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { freshDir } from '../testing/fresh-dir.ts';
@@ -107,6 +107,18 @@ describe('restoring', () => {
     expect(isIn(file, 'carol@example.com')).toBe(true);
   });
 
+  it('never writes over what an earlier restore kept', () => {
+    const { file, backup } = place();
+    databaseOf(file, 'alice@example.com').$client.close();
+    databaseOf(backup, 'bob@example.com').$client.close();
+    const kept = restore(backup, file, NOW);
+
+    expect(() => restore(backup, file, NOW)).toThrow('file already exists');
+
+    expect(isIn(kept ?? '', 'alice@example.com')).toBe(true);
+    expect(isIn(file, 'bob@example.com')).toBe(true);
+  });
+
   it('needs no database to be there', () => {
     const { file, backup } = place();
     databaseOf(backup, 'alice@example.com').$client.close();
@@ -143,6 +155,7 @@ describe('restoring', () => {
 
   it.each<[string, (file: string) => void, RegExp]>([
     ['is not there', () => undefined, /^there is no such file$/],
+    ['is a folder', (file) => mkdirSync(file), /^there is no such file$/],
     ['is empty', (file) => writeFileSync(file, ''), /^it is not a database of Rummage$/],
     [
       'is no database',

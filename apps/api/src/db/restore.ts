@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { copyDatabase, settle } from './backup.ts';
 import { besideOf, keepPrivate } from './private-file.ts';
@@ -30,7 +30,8 @@ export function restore(backup: string, file: string, now: number): string | und
 
 /** Reads the whole backup, so that nothing about it is found out too late. */
 function takeOver(backup: string, fresh: string): void {
-  if (!existsSync(backup)) throw new UnusableDatabase('there is no such file');
+  if (!statSync(backup, { throwIfNoEntry: false })?.isFile())
+    throw new UnusableDatabase('there is no such file');
   try {
     const client = new Database(backup, { readonly: true, fileMustExist: true });
     try {
@@ -51,7 +52,8 @@ function unreadable({ code, message }: { code: string; message: string }): strin
 
 function keepAside(file: string, kept: string): string {
   const ends = settleInOneFile(file) ? [''] : ['', ...besideOf('')];
-  for (const end of ends) if (existsSync(file + end)) copyFileSync(file + end, kept + end);
+  for (const end of ends)
+    if (existsSync(file + end)) copyFileSync(file + end, kept + end, constants.COPYFILE_EXCL);
   keepPrivate(kept);
   settle(kept);
   return kept;
