@@ -63,6 +63,7 @@ function asRefusal(error: unknown): HttpError {
   if (trouble) return later(503, trouble.detail, trouble.seconds);
   const status = statusOf(error);
   // What the body parsers say quotes the body; our own words are enough.
+  if (status === 404) return new HttpError(404, 'Not found');
   if (status === 413 || isOverLimit(error)) return new HttpError(413, 'The request is too large');
   if (status === 415) return new HttpError(415, 'This encoding is not supported');
   if (isUnreadableBody(error))

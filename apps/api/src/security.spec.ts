@@ -86,6 +86,12 @@ describe('the page', () => {
   });
 });
 
+it('says of a file of the page that it is not there', async () => {
+  const res = await testApi({ webDir: builtPage() }).http.get('/assets/older.js');
+
+  expect([res.status, res.body]).toEqual([404, { detail: 'Not found' }]);
+});
+
 it('is kept by no cache but that of its reader, whatever is asked, and by that only to ask again', async () => {
   const { http, alice } = await aliceAndBob();
   for (const route of routes) {
