@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SOURCES = join(import.meta.dirname, '..');
+const read = (name: string) => readFileSync(join(SOURCES, name), 'utf8');
+const sheets = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.css'),
+);
+
+describe('tokens', () => {
+  it('are there where a stylesheet uses them: of one that is missing, browsers say nothing', () => {
+    const all = sheets.map(read).join('\n');
+    const used = new Set([...all.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name ?? ''));
+    const isSet = (name: string) => all.includes(`${name}:`) || name.startsWith('--radix-');
+    expect([...used].filter((name) => !isSet(name))).toEqual([]);
+  });
+
+  it('are the only colours and times', () => {
+    const strays = sheets
+      .filter((name) => !name.endsWith('tokens.css'))
+      .flatMap((name) => read(name).match(/.*(#[\da-f]{3,8}\b|\brgb|\bhsl|\d(ms|s)\b).*/gi) ?? []);
+    expect(strays).toEqual([]);
+  });
+});
