@@ -15,6 +15,12 @@ export function fromNow(ms: number): string {
   return relative.format(signed(ms, DAY_MS), 'day');
 }
 
+/** How long ago something was: "5 minutes ago". @param now ms, to the minute: within the last one nothing is told apart */
+export function timeSince(instant: string, now: number): string {
+  const away = Date.parse(instant) - now;
+  return away > -MINUTE_MS ? 'just now' : fromNow(away);
+}
+
 function signed(ms: number, unit: number): number {
   return Math.trunc(ms / unit);
 }

@@ -1,4 +1,5 @@
+import { wantsStillness } from './media.ts';
+
 export function scrollToTop(): void {
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+  window.scrollTo({ top: 0, behavior: wantsStillness() ? 'instant' : 'smooth' });
 }

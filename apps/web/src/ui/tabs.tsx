@@ -1,6 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
 import { useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
+import { isPhone, PHONE } from '../browser/media.ts';
 import './tabs.css';
 
 interface Tab<Name extends string> {
@@ -15,11 +16,9 @@ interface TabsProps<Name extends string> {
   onChange: (name: Name) => void;
 }
 
-const PHONE = '(max-width: 719px)';
-
 /** Tabs at the side; on phones a row that scrolls. A panel is made when it is first shown, and kept. */
 export function Tabs<Name extends string>({ label, tabs, current, onChange }: TabsProps<Name>) {
-  const isPhone = useSyncExternalStore(onWidthChange, () => window.matchMedia(PHONE).matches);
+  const isRow = useSyncExternalStore(onWidthChange, isPhone);
   const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set([current]));
   // Radix makes ids of the values, and ids have no spaces.
   const valueOf = (name: Name) => String(tabs.findIndex((tab) => tab.name === name));
@@ -32,7 +31,7 @@ export function Tabs<Name extends string>({ label, tabs, current, onChange }: Ta
   return (
     <Radix.Root
       className="tabs"
-      orientation={isPhone ? 'horizontal' : 'vertical'}
+      orientation={isRow ? 'horizontal' : 'vertical'}
       value={valueOf(current)}
       onValueChange={change}
     >

@@ -1,5 +1,6 @@
 import { MODAL_CLOSE_MS, MODAL_FADE_IN_MS } from '@rummage/vocabulary';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { wantsStillness } from '../browser/media.ts';
 
 /**
  * Lets a dialog fade in a moment after it has come, and be taken away only when it has faded out.
@@ -12,14 +13,12 @@ export function useFade(onGone: () => void) {
   useEffect(() => {
     if (phase === 'shown') return;
     const [wait, next] =
-      phase === 'coming' ? [MODAL_FADE_IN_MS, () => setPhase('shown')] : [fadeOutTime(), () => leave()];
+      phase === 'coming'
+        ? [MODAL_FADE_IN_MS, () => setPhase('shown')]
+        : [wantsStillness() ? 0 : MODAL_CLOSE_MS, () => leave()];
     const timer = setTimeout(next, wait);
     return () => clearTimeout(timer);
   }, [phase]);
 
   return { isShown: phase === 'shown', isGoing: phase === 'going', go: () => setPhase('going') };
-}
-
-function fadeOutTime(): number {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : MODAL_CLOSE_MS;
 }

@@ -1,5 +1,6 @@
 import { ArrowLeft, Ellipsis, LogOut, Settings2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
+import { contract } from '@rummage/contract';
 import type { Query } from '@rummage/contract';
 import { Link } from 'react-router-dom';
 import { download } from '../../api/download.ts';
@@ -36,7 +37,7 @@ export function DashboardPage() {
   const askToDelete = useCallback((query: Query) => setOpen({ kind: 'delete', query }), []);
 
   const exportAs = (format: 'json' | 'csv') => {
-    download(`/api/users/${userId}/notebook.${format}`).catch((error: unknown) => {
+    download(contract.notebook[format].path.replace(':user_id', String(userId))).catch((error: unknown) => {
       toast.error(errorMessage(error, 'Failed to export the notebook'));
     });
   };

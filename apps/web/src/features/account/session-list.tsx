@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { tsr } from '../../api/client.ts';
 import { errorMessage, statusOf } from '../../api/error-message.ts';
 import { useNow } from '../../browser/minute-clock.ts';
-import { fromNow } from '../../browser/relative-time.ts';
+import { timeSince } from '../../browser/relative-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toasts/use-toast.ts';
 
@@ -87,7 +87,7 @@ function SessionLine({ session, isEnding, onEnd }: SessionLineProps) {
       <span>
         {session.device}
         <span className="account-more">
-          {session.is_current ? ' This device' : ` Last used ${ago(Date.parse(session.last_used_at) - now)}`}
+          {session.is_current ? ' This device' : ` Last used ${timeSince(session.last_used_at, now)}`}
         </span>
       </span>
       {!session.is_current && (
@@ -103,9 +103,4 @@ function SessionLine({ session, isEnding, onEnd }: SessionLineProps) {
       )}
     </li>
   );
-}
-
-/** The last minute is not told apart: the server notes no more than that. */
-function ago(ms: number): string {
-  return ms > -60_000 ? 'just now' : fromNow(ms);
 }

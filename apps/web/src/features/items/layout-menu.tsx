@@ -1,4 +1,4 @@
-import { LAYOUTS } from '@rummage/vocabulary';
+import { LAYOUT_LABELS, LAYOUTS } from '@rummage/vocabulary';
 import type { Layout } from '@rummage/vocabulary';
 import { GalleryThumbnails, Grid3x3, Rows3 } from 'lucide-react';
 import { focusMain } from '../../browser/use-handed-on-focus.ts';
@@ -32,10 +32,9 @@ export function LayoutMenu({ layout, onLayout }: LayoutMenuProps) {
   );
 }
 
-const NAMES: Record<Layout, string> = { gallery: 'Gallery', carousel: 'Carousel', catalog: 'Catalog' };
 const ICONS = { gallery: Grid3x3, carousel: GalleryThumbnails, catalog: Rows3 };
 
 const CHOICES = LAYOUTS.map((value) => {
   const Icon = ICONS[value];
-  return { value, text: NAMES[value], icon: <Icon {...ICON} /> };
+  return { value, text: LAYOUT_LABELS[value], icon: <Icon {...ICON} /> };
 });

@@ -3,12 +3,6 @@ import { fromNow } from '../../browser/relative-time.ts';
 const MINUTE_MS = 60_000;
 const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** How long ago something was: "5 minutes ago". @param now ms, to the minute */
-export function timeSince(instant: string, now: number): string {
-  const away = Date.parse(instant) - now;
-  return away > -MINUTE_MS ? 'just now' : fromNow(away);
-}
-
 /** When something is due: "in 2 hours". What is overdue comes as soon as its turn does. @param now ms, to the minute */
 export function timeDue(instant: string, now: number): string {
   const away = Date.parse(instant) - now;

@@ -2,7 +2,8 @@ import type { Query } from '@rummage/contract';
 import { elsewhereLinks, MARKETPLACE_LABELS } from '@rummage/vocabulary';
 import type { ReactNode } from 'react';
 import { useNow } from '../../browser/minute-clock.ts';
-import { localTime, timeDue, timeSince } from './health-times.ts';
+import { timeSince } from '../../browser/relative-time.ts';
+import { localTime, timeDue } from './health-times.ts';
 import './query-health-panel.css';
 
 interface QueryHealthPanelProps {

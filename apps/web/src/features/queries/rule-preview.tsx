@@ -1,5 +1,6 @@
 import type { HiddenItem, Query } from '@rummage/contract';
 import { useState } from 'react';
+import { isPhone } from '../../browser/media.ts';
 import { hidingText, untoldText } from './preview-words.ts';
 import type { QueryDraft } from './query-draft.ts';
 import { useRulePreview } from './use-rule-preview.ts';
@@ -13,8 +14,9 @@ interface RulePreviewProps {
 
 /** What the search would hide as it is now edited, with examples. Says nothing until it knows something. */
 export function RulePreview({ userId, query, draft }: RulePreviewProps) {
-  const { data: preview, isError, isFetching } = useRulePreview(userId, query, draft);
-  const [isOpen, setIsOpen] = useState(() => !window.matchMedia('(max-width: 719px)').matches);
+  const { data, isError, isFetching } = useRulePreview(userId, query, draft);
+  const preview = isError ? undefined : data;
+  const [isOpen, setIsOpen] = useState(() => !isPhone());
   const untold = preview && untoldText(preview.untold);
   const text = isError
     ? 'What this would hide cannot be told at the moment.'
@@ -24,7 +26,7 @@ export function RulePreview({ userId, query, draft }: RulePreviewProps) {
     <section className="rule-preview" aria-label="Preview" aria-busy={isFetching}>
       <p className="rule-preview-line">
         <span role="status">{text}</span>
-        {!isError && preview && preview.examples.length > 0 && (
+        {preview && preview.examples.length > 0 && (
           <button
             type="button"
             className="rule-preview-toggle"
@@ -35,14 +37,14 @@ export function RulePreview({ userId, query, draft }: RulePreviewProps) {
           </button>
         )}
       </p>
-      {!isError && preview && isOpen && preview.examples.length > 0 && (
+      {preview && isOpen && preview.examples.length > 0 && (
         <ul className="rule-preview-examples">
           {preview.examples.map((example) => (
             <Example key={example.id} {...example} />
           ))}
         </ul>
       )}
-      {!isError && untold !== undefined && <p className="rule-preview-untold">{untold}</p>}
+      {untold !== undefined && <p className="rule-preview-untold">{untold}</p>}
     </section>
   );
 }

@@ -1,4 +1,5 @@
-import type { Collection, Query } from '@rummage/contract';
+import type { Collection } from '@rummage/contract';
+import { query } from '../../testing/query.ts';
 import { withHealth } from './with-health.ts';
 
 const collection = (state: Collection['state']): Collection => ({
@@ -10,20 +11,6 @@ const collection = (state: Collection['state']): Collection => ({
   listings_seen: 0,
   listings_matched: 0,
   skipped: [],
-});
-
-const query = (id: number): Query => ({
-  id,
-  user_id: 3,
-  query_text: 'silk',
-  category: null,
-  max_price: null,
-  active: true,
-  starred: false,
-  minimum_condition: 'PRE_OWNED',
-  filters: [],
-  created_at: '2026-03-01T10:00:00.000Z',
-  collection: collection('waiting'),
 });
 
 describe('withHealth', () => {

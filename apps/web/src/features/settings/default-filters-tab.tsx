@@ -1,16 +1,11 @@
-import { DEFAULT_SORT, LAYOUTS, SORT_LABELS, SORTS } from '@rummage/vocabulary';
-import type { Filter, Layout } from '@rummage/vocabulary';
+import { DEFAULT_SORT, LAYOUT_LABELS, LAYOUTS, SORT_LABELS, SORTS } from '@rummage/vocabulary';
+import type { Filter } from '@rummage/vocabulary';
 import type { ComponentType } from 'react';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { LayoutDrawing } from './layout-drawing.tsx';
 import type { SettingsDraft } from './settings-draft.ts';
 import './default-filters-tab.css';
 
-const LAYOUT_LABELS: Record<Layout, string> = {
-  gallery: 'Gallery',
-  carousel: 'Carousel',
-  catalog: 'Catalog',
-};
 const LAYOUT_CHOICES = LAYOUTS.map((layout) => ({
   value: layout,
   text: LAYOUT_LABELS[layout],

@@ -1,0 +1,12 @@
+import { timeSince } from './relative-time.ts';
+
+const NOW = Date.parse('2026-03-01T10:00:00.000Z');
+
+it.each([
+  [-5 * 60, '5 minutes ago'],
+  [-59, 'just now'],
+  [30, 'just now'],
+  [-2 * 86_400, '2 days ago'],
+])('%p seconds away was %p', (seconds, expected) => {
+  expect(timeSince(new Date(NOW + seconds * 1000).toISOString(), NOW)).toBe(expected);
+});
