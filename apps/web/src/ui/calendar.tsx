@@ -63,6 +63,8 @@ export function Calendar({ label, today, value, first, last, onChange }: Calenda
     goTo(day);
   };
 
+  const canChoose = (day: Date) => day >= startOfDay(first) && day <= last;
+
   const hasMonth = (months: number) => {
     const month = addMonths(startOfMonth(active), months);
     return month <= last && addMonths(month, 1) > first;
@@ -109,10 +111,10 @@ export function Calendar({ label, today, value, first, last, onChange }: Calenda
                       tabIndex={isSameDay(day, active) ? 0 : -1}
                       aria-label={FULL_DAY.format(day)}
                       aria-current={isSameDay(day, today) ? 'date' : undefined}
-                      aria-disabled={day < startOfDay(first) || day > last || undefined}
+                      aria-disabled={!canChoose(day) || undefined}
                       data-past={day < startOfDay(today) || undefined}
                       onClick={() => {
-                        if (day < startOfDay(first) || day > last) return;
+                        if (!canChoose(day)) return;
                         setActive(day);
                         onChange(day);
                       }}

@@ -19,7 +19,7 @@ const THEME_CHOICES = THEMES.map((theme) => ({
   value: theme,
   text: `${theme.charAt(0).toUpperCase()}${theme.slice(1)}`,
 }));
-const MONTH = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** Who is signed in, where, and how to change or end that. */
 export function AccountPanel({ userId }: { userId: number }) {
@@ -53,7 +53,7 @@ export function AccountPanel({ userId }: { userId: number }) {
         <>
           <Row label="Account">
             <p className="account-number">No. {account.user_id}</p>
-            <p className="account-more">Since {MONTH.format(new Date(account.created_at))}</p>
+            <p className="account-more">Since {DAY.format(new Date(account.created_at))}</p>
           </Row>
           <Row label="Email">
             <ChangeEmail userId={userId} email={account.email} />

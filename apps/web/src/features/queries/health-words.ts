@@ -1,14 +1,13 @@
 import type { CollectionState } from '@rummage/contract';
 
-/** What colours the dot beside a state: ink is as it should be, mark wants patience, error wants a look. */
-export type HealthTone = 'ink' | 'mark' | 'error' | 'none';
-
 interface HealthWord {
   word: string;
-  tone: HealthTone;
+  /** What colours the dot beside it: ink is as it should be, mark wants patience, error wants a look. */
+  tone: 'ink' | 'mark' | 'error' | 'none';
 }
 
-const WORDS: Record<CollectionState, HealthWord> = {
+/** How a saved search is doing, in one word. */
+export const HEALTH_WORDS: Record<CollectionState, HealthWord> = {
   collecting: { word: 'Looking', tone: 'mark' },
   ok: { word: 'Watched', tone: 'ink' },
   quiet: { word: 'Quiet', tone: 'ink' },
@@ -18,8 +17,3 @@ const WORDS: Record<CollectionState, HealthWord> = {
   blocked: { word: 'Blocked', tone: 'error' },
   paused: { word: 'Paused', tone: 'none' },
 };
-
-/** How a saved search is doing, in one word. */
-export function healthWord(state: CollectionState): HealthWord {
-  return WORDS[state];
-}

@@ -1,15 +1,9 @@
 import type { ImportOutcome, ImportReport } from '@rummage/contract';
 
-/** What each search of a file would come to, and what it came to. */
-const WOULD: Record<ImportOutcome, string> = {
+/** How an outcome is told before it is one; afterwards it is its own word. */
+const BEFORE: Record<ImportOutcome, string> = {
   added: 'will be added',
   changed: 'will be changed',
-  unchanged: 'unchanged',
-  refused: 'refused',
-};
-const HAVE: Record<ImportOutcome, string> = {
-  added: 'added',
-  changed: 'changed',
   unchanged: 'unchanged',
   refused: 'refused',
 };
@@ -19,9 +13,8 @@ const ORDER = ['added', 'changed', 'unchanged', 'refused'] as const;
 
 /** "2 will be added, 1 unchanged". @param isDone whether it has happened */
 export function importSummary(report: ImportReport, isDone: boolean): string {
-  const words = isDone ? HAVE : WOULD;
   const parts = ORDER.filter((outcome) => report[outcome] > 0).map(
-    (outcome) => `${report[outcome]} ${words[outcome]}`,
+    (outcome) => `${report[outcome]} ${isDone ? outcome : BEFORE[outcome]}`,
   );
   return parts.length === 0 ? 'There is no search in this file.' : `${parts.join(', ')}.`;
 }

@@ -35,8 +35,6 @@ export interface DraftProblems {
   filters?: Partial<Record<FilterName, string>>;
 }
 
-export const NO_CONDITION = 'Tick at least one condition';
-
 export function startDraft(start: QueryStart): QueryDraft {
   const { query_text = '', category, max_price, minimum_condition, filters = [] } = start;
   return {
@@ -60,7 +58,7 @@ export function draftProblems({ queryText, maxPrice, boxes, filters }: QueryDraf
   return {
     ...(ofText !== undefined && { queryText: ofText }),
     ...(ofPrice !== undefined && { maxPrice: ofPrice }),
-    ...(minimumOf(boxes) === undefined && { boxes: NO_CONDITION }),
+    ...(minimumOf(boxes) === undefined && { boxes: 'Tick at least one condition' }),
     ...(Object.keys(ofFilters).length > 0 && { filters: ofFilters }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Collection } from '@rummage/contract';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { healthWord } from './health-words.ts';
+import { HEALTH_WORDS } from './health-words.ts';
 import './query-health.css';
 
 interface QueryHealthProps {
@@ -15,7 +15,7 @@ interface QueryHealthProps {
 
 /** How a saved search is doing, in a word and a colour; more in the tooltip, and all of it in the panel that it opens. */
 export function QueryHealth({ collection, describedBy, isOpen, panelId, onToggle }: QueryHealthProps) {
-  const { word, tone } = healthWord(collection.state);
+  const { word, tone } = HEALTH_WORDS[collection.state];
   return (
     <Tooltip text={collection.message}>
       <button

@@ -19,7 +19,7 @@ import './settings-dialog.css';
 
 type TabName = 'Default Filters' | 'Editing Queries' | 'Dopamine' | 'Account';
 
-export interface SettingsDialogProps {
+interface SettingsDialogProps {
   userId: number;
   onClose: () => void;
   /** Hears when something else is in force than before. */
