@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, corsOriginsOf, jwtSecret, openDataDir, readConfig, trustProxyOf } from './config.ts';
 import { freshDir } from './testing/fresh-dir.ts';
@@ -126,6 +126,14 @@ describe('the data folder', () => {
 
   it('prefers the key of the environment', () => {
     expect(jwtSecret(readConfig({ JWT_SECRET: 'y'.repeat(32) }), freshDir())).toBe('y'.repeat(32));
+  });
+
+  it('leaves no half of a key where it cannot write one', () => {
+    const dir = freshDir();
+    mkdirSync(join(dir, 'secrets.json.part'));
+
+    expect(() => jwtSecret(readConfig({}), dir)).toThrow(/secrets\.json cannot be written: /);
+    expect(existsSync(join(dir, 'secrets.json'))).toBe(false);
   });
 
   it('never replaces a key that it cannot read', () => {

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -136,8 +136,20 @@ export function jwtSecret(config: Config, dataDir: string): string {
   const stored = readSecrets(file);
   if (stored) return stored.jwt_secret;
   const made = { jwt_secret: randomBytes(48).toString('base64url') };
-  writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  writeSecrets(file, `${JSON.stringify(made, null, 2)}\n`);
   return made.jwt_secret;
+}
+
+/** Half a file would keep us from ever starting again, so either the whole one is there in the end or none. */
+function writeSecrets(file: string, text: string): void {
+  const part = `${file}.part`;
+  try {
+    rmSync(part, { force: true });
+    writeFileSync(part, text, { mode: 0o600, flag: 'wx', flush: true });
+    renameSync(part, file);
+  } catch (error) {
+    throw new ConfigError(`${file} cannot be written: ${(error as Error).message}`);
+  }
 }
 
 const Secrets = z.object({ jwt_secret: z.string().min(32) });
