@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from './db/database.ts';
 import { rummage } from './testing/command-line.ts';
@@ -21,5 +22,19 @@ describe('rummage status', () => {
 
     expect({ out, code }).toEqual({ out: '', code: 1 });
     expect(err).toMatch(/^There is no database yet at .*rummage\.db: start Rummage once\n$/);
+  }, 30_000);
+
+  it('says in one line what is the matter with the disk', async () => {
+    const dir = freshDir();
+    openDatabase(join(dir, 'rummage.db')).$client.close();
+    mkdirSync(join(dir, 'rummage.db-wal'));
+
+    const { out, err, code } = await rummage(['status'], { DATA_DIR: dir });
+
+    expect({ out, err, code }).toEqual({
+      out: '',
+      err: 'The disk does not work. Nothing was saved.\n',
+      code: 1,
+    });
   }, 30_000);
 });

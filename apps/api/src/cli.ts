@@ -5,6 +5,7 @@ import { type Config, ConfigError, openDataDir, readConfig } from './config.ts';
 import { backUp } from './db/backup.ts';
 import { type Db, openDatabase, openForReading } from './db/database.ts';
 import { restore } from './db/restore.ts';
+import { storageTrouble } from './db/trouble.ts';
 import { standingOf } from './db/versions.ts';
 import { readStatus } from './operators/status.repo.ts';
 import { statusText } from './operators/status-text.ts';
@@ -66,8 +67,9 @@ try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   await program.parseAsync();
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const line = error instanceof ConfigError ? error.message : storageTrouble(error)?.detail;
+  if (line === undefined) throw error;
+  process.stderr.write(`${line}\n`);
   process.exitCode = 1;
 }
 
