@@ -1,7 +1,8 @@
-import type { Query } from '@rummage/contract';
+import type { Query, QueryInput } from '@rummage/contract';
 import type { Locator, Page } from '@playwright/test';
 import { noSidewaysScroll, violations } from './axe.ts';
 import { call } from './layout.ts';
+import { openDashboard, saveSearch, searches } from './notebook.ts';
 import { expect, test } from './test.ts';
 
 const COAT = {
@@ -17,14 +18,13 @@ const COAT = {
     { name: 'location', values: ['IT', 'GB'] },
     { name: 'minimumFeedbackScore', values: ['98'] },
   ],
-};
+} satisfies QueryInput;
 
 /** Saves the coat and opens the notebook. Returns the coat as it is stored. */
-async function notebook(page: Page, signIn: () => Promise<void>): Promise<Query> {
-  await signIn();
-  const saved = await call(page, 'POST', '/api/users/:me/queries', COAT);
-  await page.goto('/dashboard');
-  return (await saved.json()) as Query;
+async function notebook(page: Page): Promise<Query> {
+  const saved = await saveSearch(page, COAT.query_text, COAT);
+  await openDashboard(page);
+  return saved;
 }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Edit|Add) query$/ });
@@ -34,8 +34,7 @@ const query = (page: Page) => dialog(page).getByRole('textbox', { name: 'Query',
 const price = (page: Page) => dialog(page).getByRole('spinbutton', { name: 'Maximum Price' });
 const search = (page: Page) => page.getByRole('textbox', { name: 'Find filters' });
 const entry = (page: Page, name: RegExp) => page.locator('.filter-picker').getByRole('button', { name });
-const stored = async (page: Page) =>
-  ((await (await call(page, 'GET', '/api/users/:me/queries')).json()) as Query[])[0];
+const stored = async (page: Page) => (await searches(page))[0];
 
 async function chips(part: Locator): Promise<string[]> {
   return part.locator('.chip-text').allInnerTexts();
@@ -56,8 +55,12 @@ function savings(page: Page): unknown[] {
   return bodies;
 }
 
-test('edits every part of a saved search, and sends it all on Save', async ({ page, signIn }) => {
-  const coat = await notebook(page, signIn);
+test.beforeEach(async ({ startSession }) => {
+  await startSession();
+});
+
+test('edits every part of a saved search, and sends it all on Save', async ({ page }) => {
+  const coat = await notebook(page);
   await edit(page).click();
   const sent = savings(page);
   const row = (label: string) => dialog(page).locator('.filter-row', { hasText: label });
@@ -149,16 +152,12 @@ test('edits every part of a saved search, and sends it all on Save', async ({ pa
   await expect(edit(page)).toBeFocused();
 });
 
-test('adds a search by keyboard alone, and says beside its header what it requires', async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
+test('adds a search by keyboard alone, and says beside its header what it requires', async ({ page }) => {
   await call(page, 'PUT', '/api/users/:me/settings', {
     default_minimum_condition: 'NEW_OTHER',
     default_filters: [{ name: 'material', values: ['silk'] }],
   });
-  await page.goto('/dashboard');
+  await openDashboard(page);
   const sent = savings(page);
   await page.getByRole('button', { name: '+ Add' }).press('Enter');
   await expect(dialog(page).getByText('N/A', { exact: true })).toBeVisible();
@@ -171,7 +170,7 @@ test('adds a search by keyboard alone, and says beside its header what it requir
   await expect(query(page)).toHaveAccessibleDescription('*Required');
   await page.keyboard.type('   ');
   await expect(dialog(page).getByText('*Required')).toHaveCount(3);
-  await page.keyboard.type('a'.repeat(301));
+  await page.keyboard.insertText('a'.repeat(301));
   await expect(query(page)).toHaveAccessibleDescription('Query text must be 300 characters or less');
   await query(page).fill('silk scarf');
 
@@ -218,8 +217,8 @@ test('adds a search by keyboard alone, and says beside its header what it requir
   ]);
 });
 
-test('picks filters by name and description, each once', async ({ page, signIn }) => {
-  await notebook(page, signIn);
+test('picks filters by name and description, each once', async ({ page }) => {
+  await notebook(page);
   await edit(page).click();
   const names = dialog(page).locator('.filter-row-name');
   const before = await names.allInnerTexts();
@@ -282,11 +281,10 @@ test('picks filters by name and description, each once', async ({ page, signIn }
 
 test('deletes a whole filter at once from what is stored, and nothing of the draft with it', async ({
   page,
-  signIn,
   complaints,
 }) => {
   complaints.expect(/500/);
-  const coat = await notebook(page, signIn);
+  const coat = await notebook(page);
   await edit(page).click();
   const sent = savings(page);
   await query(page).fill('a draft');
@@ -324,8 +322,8 @@ test('deletes a whole filter at once from what is stored, and nothing of the dra
   await expect(page.getByRole('alertdialog')).toBeVisible();
 });
 
-test('fades, and asks before it closes over changes', async ({ page, signIn }) => {
-  await notebook(page, signIn);
+test('fades, and asks before it closes over changes', async ({ page }) => {
+  await notebook(page);
   await edit(page).click();
   await expect(dialog(page)).toHaveCSS('opacity', '1');
   await expect(dialog(page)).toHaveCSS('transition-duration', '0.3s');
@@ -368,14 +366,9 @@ const LIST = [
   { loc: ['body', 'max_price'], type: 'x' },
 ];
 
-test('says why an update failed, by the best words there are', async ({
-  page,
-  context,
-  signIn,
-  complaints,
-}) => {
+test('says why an update failed, by the best words there are', async ({ page, context, complaints }) => {
   complaints.expect(/422|500|ERR_INTERNET_DISCONNECTED/);
-  await notebook(page, signIn);
+  await notebook(page);
   await edit(page).click();
   const error = (words: string) => page.getByRole('alert').filter({ hasText: words });
   for (const [status, body, words] of [
@@ -416,10 +409,9 @@ test('says why an update failed, by the best words there are', async ({
   await expect(page.getByText('Query updated successfully!')).toBeVisible();
 });
 
-test('says why a new search failed', async ({ page, context, signIn, complaints }) => {
+test('says why a new search failed', async ({ page, context, complaints }) => {
   complaints.expect(/422|500|ERR_INTERNET_DISCONNECTED/);
-  await signIn();
-  await page.goto('/dashboard');
+  await openDashboard(page);
   await page.getByRole('button', { name: '+ Add' }).click();
   await query(page).fill('silk');
   await chooseCategory(page, 'Jewelry');
@@ -447,8 +439,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('is open to all, on a desk and on a phone', async ({ page, signIn }) => {
-      await notebook(page, signIn);
+    test('is open to all, on a desk and on a phone', async ({ page }) => {
+      await notebook(page);
       await edit(page).click();
       await expect(dialog(page)).toHaveCSS('opacity', '1');
       for (const name of [/^Brand/, /^Authenticated/]) await entry(page, name).click();

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { call } from './layout.ts';
 import { expect, test } from './test.ts';
 
 async function openForm(page: Page, text: string): Promise<void> {
@@ -59,25 +58,6 @@ test('conditions are a threshold', async ({ page, signIn }) => {
   await expect(page.getByRole('checkbox', { name: 'Pre-owned' })).toBeFocused();
   await worn?.click();
   await are(true, true, true);
-});
-
-test('starts with what the settings say', async ({ page, signIn }) => {
-  await signIn();
-  await call(page, 'PUT', '/api/users/:me/settings', {
-    default_category: 'Jewelry',
-    default_minimum_condition: 'NEW',
-    default_filters: [{ name: 'location', values: ['IT'] }],
-  });
-  await page.reload();
-  await openForm(page, 'ring');
-  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveText('Jewelry');
-  await expect(page.getByRole('checkbox', { name: 'New (Other)' })).not.toBeChecked();
-  const [request] = await Promise.all([page.waitForRequest(/\/queries$/), save(page)]);
-  expect(request.postDataJSON()).toMatchObject({
-    category: 'Jewelry',
-    minimum_condition: 'NEW',
-    filters: [{ name: 'location', values: ['IT'] }],
-  });
 });
 
 test('drops nothing that was typed without saying so', async ({ page, signIn }) => {

@@ -74,6 +74,15 @@ test('what is chosen is saved, is in force at once, and new searches start with 
   await expect(page.getByRole('checkbox', { name: 'New', exact: true })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Pre-owned' })).not.toBeChecked();
   await expect(page.getByText('Loewe')).toBeVisible();
+  const [post] = await Promise.all([
+    page.waitForRequest(/\/queries$/),
+    page.getByRole('button', { name: 'Save' }).click(),
+  ]);
+  expect(post.postDataJSON()).toMatchObject({
+    category: 'Jewelry',
+    minimum_condition: 'NEW',
+    filters: [{ name: 'brand', values: ['Loewe'] }],
+  });
 });
 
 test('a failure keeps the dialog open and says why, and nothing is lost without being asked', async ({
