@@ -4,34 +4,35 @@ import { fingerprint } from './fingerprint.mjs';
 import { run } from './processes.mjs';
 import { NX_ENVIRONMENT, ROOT } from './workspace.mjs';
 
-const BUILT = ['apps/api/dist/main.js', 'apps/web/dist/index.html'];
-const STAMP = join(ROOT, '.nx', 'built.txt');
+const BUILT = { api: 'apps/api/dist/main.js', web: 'apps/web/dist/index.html' };
 const BUILDING = ['package-lock.json', 'tsconfig.base.json', 'nx.json'];
 
 /**
- * Builds server and client when anything they are made from has changed. Nx knows what has, but takes a second or two to
+ * Builds what has changed of the apps named, and all they are made from. Nx knows what has, but takes a second or two to
  * find that nothing did; a stamp over sources and results answers that in milliseconds.
  * @returns exit code
  */
-export async function build() {
-  if (isUpToDate()) return 0;
-  const args = ['run-many', '-t', 'build', '-p', '@rummage/api', '@rummage/web'];
+export async function build(apps = ['api', 'web']) {
+  const stampFile = join(ROOT, '.nx', `built-${apps.join('-')}.txt`);
+  if (isUpToDate(apps, stampFile)) return 0;
+  const args = ['run-many', '-t', 'build', '-p', ...apps.map((name) => `@rummage/${name}`)];
   const code = await run(join(ROOT, 'node_modules', '.bin', 'nx'), args, { env: NX_ENVIRONMENT });
   if (code === 0) {
-    mkdirSync(dirname(STAMP), { recursive: true });
-    writeFileSync(STAMP, stamp());
+    mkdirSync(dirname(stampFile), { recursive: true });
+    writeFileSync(stampFile, stamp(apps));
   }
   return code;
 }
 
-function isUpToDate() {
-  if (!BUILT.every((path) => existsSync(join(ROOT, path)))) return false;
-  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp();
+function isUpToDate(apps, stampFile) {
+  if (!apps.every((name) => existsSync(join(ROOT, BUILT[name])))) return false;
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp(apps);
 }
 
 /** Results are part of it: somebody else may have built another state of the sources in between. */
-function stamp() {
-  const projects = ['apps/api', 'apps/web', ...readdirSync(join(ROOT, 'libs')).map((name) => `libs/${name}`)];
+function stamp(apps) {
+  const libs = readdirSync(join(ROOT, 'libs')).map((name) => `libs/${name}`);
+  const projects = [...apps.map((name) => `apps/${name}`), ...libs];
   return [
     process.versions.node,
     fingerprint([...BUILDING, ...projects], isSource),

@@ -3,7 +3,8 @@ import { build } from './build.mjs';
 import { ROOT } from './workspace.mjs';
 
 await bootstrap();
-const code = await build();
+// Not the page: a product that is running serves it from where it would be built.
+const code = await build(['api']);
 if (code !== 0) process.exit(code);
 
 process.chdir(ROOT);

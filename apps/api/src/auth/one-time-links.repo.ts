@@ -1,5 +1,5 @@
 import type { OneTimePurpose } from '@rummage/vocabulary';
-import { and, eq, gt, lte, type SQL } from 'drizzle-orm';
+import { and, eq, gt, lte, or, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { oneTimeLinks } from '../db/schema.ts';
 import { hashOf, newToken } from './secret-token.ts';
@@ -14,10 +14,15 @@ export const LINK_LASTS_MS: Record<OneTimePurpose, number> = {
   password_reset: 24 * HOUR_MS,
 };
 
-/** Answers the token of a new link; it is stored nowhere. Links whose time is over are cleared away. */
+/**
+ * Answers the token of a new link; it is stored nowhere. Links whose time is over are cleared away, and so are earlier ones
+ * of the same user for the same purpose: whoever asks for another may have lost the first to somebody.
+ */
 export function issueLink(db: Db | Tx, purpose: OneTimePurpose, userId: number | null, now: number): string {
   const token = newToken();
-  db.delete(oneTimeLinks).where(lte(oneTimeLinks.expires_at, now)).run();
+  db.delete(oneTimeLinks)
+    .where(or(lte(oneTimeLinks.expires_at, now), userId === null ? undefined : isOf(userId, purpose)))
+    .run();
   db.insert(oneTimeLinks)
     .values({ token_hash: hashOf(token), purpose, user_id: userId, expires_at: now + LINK_LASTS_MS[purpose] })
     .run();
@@ -45,6 +50,10 @@ export function useUpLink(tx: Tx, purpose: OneTimePurpose, token: string, now: n
     .where(isGood(purpose, token, now))
     .returning()
     .get();
+}
+
+function isOf(userId: number, purpose: OneTimePurpose): SQL | undefined {
+  return and(eq(oneTimeLinks.user_id, userId), eq(oneTimeLinks.purpose, purpose));
 }
 
 function isGood(purpose: OneTimePurpose, token: string, now: number): SQL | undefined {
