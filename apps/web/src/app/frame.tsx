@@ -5,6 +5,7 @@ import { useLastingSession } from '../session/use-lasting-session.ts';
 import { useSession } from '../session/use-session.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { useCatchingUp } from './use-catching-up.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
 
 /** What surrounds every page: the session that lasts, and nothing left behind when it ends. */
 export function Frame() {
@@ -13,6 +14,7 @@ export function Frame() {
   const queryClient = useQueryClient();
   useLastingSession();
   useCatchingUp();
+  useOtherTabs();
 
   useEffect(() => {
     queryClient.removeQueries({ type: 'inactive' });

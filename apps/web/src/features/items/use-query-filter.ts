@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
 import { tsr } from '../../api/client.ts';
 import { savedQueriesCall } from '../../api/shared-calls.ts';
-import { clearPersistedFilter, readPersistedFilter } from '../../browser/persisted-filter.ts';
+import {
+  clearPersistedFilter,
+  readPersistedFilter,
+  writePersistedFilter,
+} from '../../browser/persisted-filter.ts';
 
 export interface QueryFilter {
   id: number;
@@ -16,21 +20,21 @@ export interface QueryFilter {
 export function useQueryFilter(userId: number, addressed: string | undefined) {
   const [stored, setStored] = useState(readPersistedFilter);
   const addressedId = /^[1-9]\d{0,14}$/.test(addressed ?? '') ? Number(addressed) : undefined;
-  const isAsked = stored === undefined && addressedId !== undefined;
-  const queries = tsr.queries.list.useQuery({
-    ...savedQueriesCall(userId),
-    enabled: isAsked,
-  });
-  const query = queries.data?.body.find(({ id }) => id === addressedId);
+  const id = stored?.id ?? addressedId;
+  const queries = tsr.queries.list.useQuery({ ...savedQueriesCall(userId), enabled: id !== undefined });
+  // The search may have been edited since it was chosen.
+  const queryText = queries.data?.body.find((query) => query.id === id)?.query_text ?? stored?.queryText;
 
   useEffect(() => clearPersistedFilter, []);
+  useEffect(() => {
+    if (stored && queryText !== undefined) writePersistedFilter({ id: stored.id, queryText });
+  }, [stored, queryText]);
 
   const isNowhere =
     stored === undefined &&
     addressed !== undefined &&
-    (addressedId === undefined || (queries.isSuccess && !query));
-  const filter: QueryFilter | undefined =
-    stored ?? (isAsked && !isNowhere ? { id: addressedId, queryText: query?.query_text } : undefined);
+    (addressedId === undefined || (queries.isSuccess && queryText === undefined));
+  const filter: QueryFilter | undefined = id === undefined || isNowhere ? undefined : { id, queryText };
 
   return {
     filter,

@@ -32,7 +32,10 @@ export function EditQueryDialog({ userId, queryId, initial, onClose }: EditQuery
   const [isAsking, setIsAsking] = useState(false);
   const settings = useQuerySettings(userId);
   const queries = useSavedQueries(userId, !isNew);
-  const query = queries.data?.body.find(({ id }) => id === queryId);
+  const stored = queries.data?.body.find(({ id }) => id === queryId);
+  // One that is deleted elsewhere stays here, with all that was written.
+  const [query, setQuery] = useState(stored);
+  if (stored && stored !== query) setQuery(stored);
 
   const isNowhere = !isNew && queries.isSuccess && !query;
   const toast = useToast();

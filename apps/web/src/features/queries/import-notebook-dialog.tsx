@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { tsr } from '../../api/client.ts';
+import { tellOtherTabs } from '../../api/other-tabs.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { savedQueriesCall } from '../../api/shared-calls.ts';
+import { readText } from '../../browser/read-text.ts';
 import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { CloseDialog } from '../../ui/close-dialog.tsx';
@@ -27,7 +29,11 @@ export function ImportNotebookDialog({ userId, onClose }: ImportNotebookDialogPr
   const preview = tsr.notebook.preview.useMutation();
   const bringIn = tsr.notebook.import.useMutation({
     // What came in is told by its report; the ledger reads it anew.
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: savedQueriesCall(userId).queryKey }),
+    onSuccess: () => {
+      const { queryKey } = savedQueriesCall(userId);
+      void queryClient.invalidateQueries({ queryKey });
+      tellOtherTabs(queryKey);
+    },
   });
   const params = { user_id: userId };
 
@@ -38,7 +44,7 @@ export function ImportNotebookDialog({ userId, onClose }: ImportNotebookDialogPr
     setUnreadable(undefined);
     preview.reset();
     bringIn.reset();
-    const text = await file.text().catch(() => undefined);
+    const text = await readText(file).catch(() => undefined);
     // The same file can be chosen again, after it was mended.
     target.value = '';
     if (text === undefined) return setUnreadable('The file could not be read.');

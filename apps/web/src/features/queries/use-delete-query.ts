@@ -1,6 +1,7 @@
 import type { Query } from '@rummage/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { tsr } from '../../api/client.ts';
+import { tellOtherTabs } from '../../api/other-tabs.ts';
 import { statusOf } from '../../api/error-message.ts';
 import { savedQueriesCall } from '../../api/shared-calls.ts';
 
@@ -21,6 +22,7 @@ export function useDeleteQuery({ id, user_id }: Query) {
     // What is on its way may still hold it.
     if (queryClient.isFetching({ queryKey, exact: true }) > 0)
       void queryClient.invalidateQueries({ queryKey, exact: true });
+    tellOtherTabs(queryKey);
   };
 
   return {

@@ -1,9 +1,11 @@
 import type { Query, QueryInput } from '@rummage/contract';
 import { normaliseFilters } from '@rummage/vocabulary';
 import type { FilterName } from '@rummage/vocabulary';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tsr } from '../../api/client.ts';
-import { errorMessage, fieldMessage } from '../../api/error-message.ts';
+import { errorMessage, fieldMessage, statusOf } from '../../api/error-message.ts';
+import { savedQueriesCall } from '../../api/shared-calls.ts';
 import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { useToast } from '../../ui/toasts/use-toast.ts';
 import { queryInput } from './query-draft.ts';
@@ -15,6 +17,7 @@ import { useKeepQuery } from './use-saved-queries.ts';
  * @param stored the search that is edited, as the server has it; undefined for a new one
  */
 export function useQuerySaving(userId: number, stored: Query | undefined) {
+  const queryClient = useQueryClient();
   const toast = useToast();
   const keep = useKeepQuery(userId);
   const once = useOneAtATime();
@@ -32,6 +35,9 @@ export function useQuerySaving(userId: number, stored: Query | undefined) {
         say.onDone();
       } catch (error) {
         toast.error(say.failed(error));
+        // Another tab may have deleted it.
+        if (statusOf(error) === 404)
+          void queryClient.invalidateQueries({ queryKey: savedQueriesCall(userId).queryKey });
       } finally {
         setRunning(undefined);
       }

@@ -1,6 +1,7 @@
 import type { Query } from '@rummage/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { tsr } from '../../api/client.ts';
+import { tellOtherTabs } from '../../api/other-tabs.ts';
 import { savedQueriesCall } from '../../api/shared-calls.ts';
 
 /** All saved searches, newest first; nothing is asked while they are not `needed`. */
@@ -8,10 +9,15 @@ export function useSavedQueries(userId: number, needed = true) {
   return tsr.queries.list.useQuery({
     ...savedQueriesCall(userId),
     enabled: needed,
+    // They may have been changed on another device meanwhile.
+    refetchOnWindowFocus: true,
   });
 }
 
-/** Puts a search, as the server has answered it, among those that are known, in place of what it was before. */
+/**
+ * Puts a search, as the server has answered it, among those that are known, in place of what it was before;
+ * other tabs read them anew.
+ */
 export function useKeepQuery(userId: number): (query: Query) => void {
   const queryClient = useQueryClient();
   const { queryKey } = savedQueriesCall(userId);
@@ -22,5 +28,9 @@ export function useKeepQuery(userId: number): (query: Query) => void {
       const others = known.body.map((other) => (other.id === query.id ? query : other));
       return { ...known, body: isKnown ? others : [query, ...others] };
     });
+    // What is on its way may still hold what it was.
+    if (queryClient.isFetching({ queryKey, exact: true }) > 0)
+      void queryClient.invalidateQueries({ queryKey, exact: true });
+    tellOtherTabs(queryKey);
   };
 }

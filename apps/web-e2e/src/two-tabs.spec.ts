@@ -1,0 +1,45 @@
+import { storedFilter, storeFilter } from './feed.ts';
+import { collect, openIn } from './layout.ts';
+import { openDashboard, row } from './notebook.ts';
+import { expect, test } from './test.ts';
+
+test('what is changed in one tab shows in the other, and what is written there stays', async ({
+  page,
+  context,
+  startSession,
+  complaints,
+}) => {
+  complaints.expect(/404/);
+  await startSession();
+  const id = await collect(page, 'silk blouse');
+  const other = await context.newPage();
+  await openDashboard(other);
+  await storeFilter(page, { id, queryText: 'silk blouse' });
+  await openIn(page, 'carousel');
+  const banner = page.getByRole('region', { name: 'Filter' });
+  await expect(banner).toContainText('"silk blouse"');
+
+  await page.getByRole('button', { name: 'Edit query' }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit query' });
+  const text = editor.getByRole('textbox', { name: 'Query', exact: true });
+  await text.fill('silk shirt');
+  await editor.getByRole('combobox', { name: 'Category' }).click();
+  await page.getByRole('option', { name: "Women's Clothing" }).click();
+  await editor.getByRole('spinbutton', { name: 'Maximum Price' }).fill('90');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(banner).toContainText('"silk shirt"');
+  await expect
+    .poll(async () => JSON.parse((await storedFilter(page)) ?? ''))
+    .toEqual({ id, queryText: 'silk shirt' });
+  await expect(row(other, 'silk shirt')).toContainText('$90.00');
+  await expect(editor).toBeHidden();
+
+  await page.getByRole('button', { name: 'Edit query' }).click();
+  await text.fill('silk scarf with a story');
+  await row(other, 'silk shirt').getByRole('button', { name: 'Delete' }).click();
+  await other.getByRole('button', { name: 'No, delete query only' }).click();
+  await expect(row(other, 'silk shirt')).toHaveCount(0);
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Query not found')).toBeVisible();
+  await expect(text).toHaveValue('silk scarf with a story');
+});

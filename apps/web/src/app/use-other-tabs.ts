@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onOtherTabs } from '../api/other-tabs.ts';
+
+/** Reads anew what another tab has changed. */
+export function useOtherTabs(): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () => onOtherTabs((queryKey) => void queryClient.invalidateQueries({ queryKey, exact: true })),
+    [queryClient],
+  );
+}
