@@ -30,6 +30,7 @@ test('email, password, sessions and the export are in the account', async ({
   await sessions.getByRole('button', { name: /^Sign out/ }).click();
   await expect(sessions).toHaveCount(1);
   await expect(sessions).toContainText('This device');
+  await expect(page.locator('.account-sessions')).toBeFocused();
   await other.reload();
   await expect(other).toHaveURL('/login');
   await elsewhere.close();
@@ -44,6 +45,7 @@ test('email, password, sessions and the export are in the account', async ({
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Email' })).toContainText(moved);
+  await expect(page.getByRole('button', { name: 'Change email' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByLabel('Old password').fill(person.password);

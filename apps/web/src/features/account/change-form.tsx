@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,6 +21,7 @@ interface ChangeFormProps {
 export function ChangeForm(props: ChangeFormProps) {
   const { shown, what, isSaving, problem, onSubmit, onReset, children } = props;
   const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const once = useOneAtATime();
 
   const toggle = () => {
@@ -34,6 +35,7 @@ export function ChangeForm(props: ChangeFormProps) {
       await onSubmit();
       onReset();
       setIsOpen(false);
+      opener.current?.focus();
     });
   };
 
@@ -41,7 +43,7 @@ export function ChangeForm(props: ChangeFormProps) {
     <>
       <div className="account-line">
         <span>{shown}</span>
-        <Button kind="secondary" size="compact" aria-expanded={isOpen} onClick={toggle}>
+        <Button ref={opener} kind="secondary" size="compact" aria-expanded={isOpen} onClick={toggle}>
           {isOpen ? 'Cancel' : `Change ${what}`}
         </Button>
       </div>

@@ -1,10 +1,12 @@
 import type { Session } from '@rummage/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { ComponentProps, RefObject } from 'react';
 import { tsr } from '../../api/client.ts';
 import { errorMessage, statusOf } from '../../api/error-message.ts';
 import { useNow } from '../../browser/minute-clock.ts';
 import { timeSince } from '../../browser/relative-time.ts';
+import { useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toasts/use-toast.ts';
 
@@ -20,11 +22,7 @@ export function SessionList({ userId }: { userId: number }) {
     retry: false,
   });
 
-  const settle = async () => {
-    await queryClient.invalidateQueries({ queryKey });
-    // The button that was pressed has gone with its session.
-    if (document.activeElement === document.body) list.current?.focus();
-  };
+  const settle = () => queryClient.invalidateQueries({ queryKey });
   const complain = (problem: unknown) =>
     toast.error(errorMessage(problem, 'The session could not be ended. Please try again.'));
   const end = tsr.account.endSession.useMutation({
@@ -54,6 +52,7 @@ export function SessionList({ userId }: { userId: number }) {
         {sessions.map((session) => (
           <SessionLine
             key={session.id}
+            list={list}
             session={session}
             isEnding={end.isPending && end.variables.params?.session_id === session.id}
             onEnd={() => end.mutate({ params: { user_id: userId, session_id: session.id } })}
@@ -61,26 +60,39 @@ export function SessionList({ userId }: { userId: number }) {
         ))}
       </ul>
       {sessions.length > 2 && (
-        <Button
-          kind="secondary"
-          size="compact"
+        <EndButton
+          list={list}
           isLoading={endOthers.isPending}
           onClick={() => endOthers.mutate({ params: { user_id: userId } })}
         >
           Sign out everywhere else
-        </Button>
+        </EndButton>
       )}
     </div>
   );
 }
 
+interface EndButtonProps extends Pick<
+  ComponentProps<typeof Button>,
+  'aria-label' | 'isLoading' | 'onClick' | 'children'
+> {
+  list: RefObject<HTMLElement | null>;
+}
+
+/** Goes with what it ends, and leaves the focus to the list. */
+function EndButton({ list, ...rest }: EndButtonProps) {
+  const button = useHandedOnFocus<HTMLButtonElement>(() => list.current?.focus());
+  return <Button ref={button} kind="secondary" size="compact" {...rest} />;
+}
+
 interface SessionLineProps {
+  list: RefObject<HTMLElement | null>;
   session: Session;
   isEnding: boolean;
   onEnd: () => void;
 }
 
-function SessionLine({ session, isEnding, onEnd }: SessionLineProps) {
+function SessionLine({ list, session, isEnding, onEnd }: SessionLineProps) {
   const now = useNow();
   return (
     <li className="account-line">
@@ -91,15 +103,9 @@ function SessionLine({ session, isEnding, onEnd }: SessionLineProps) {
         </span>
       </span>
       {!session.is_current && (
-        <Button
-          kind="secondary"
-          size="compact"
-          aria-label={`Sign out ${session.device}`}
-          isLoading={isEnding}
-          onClick={onEnd}
-        >
+        <EndButton list={list} aria-label={`Sign out ${session.device}`} isLoading={isEnding} onClick={onEnd}>
           Sign out
-        </Button>
+        </EndButton>
       )}
     </li>
   );
