@@ -465,6 +465,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await dialog(page).getByRole('button', { name: 'Back to the query' }).click();
       await expect(dialog(page).getByRole('button', { name: 'Filters' })).toBeFocused();
       await page.keyboard.press('Enter');
+      await page.keyboard.type('mat');
+      await page.keyboard.press('Escape');
+      await expect(search(page)).toHaveValue('');
+      await page.keyboard.press('Escape');
+      await expect(dialog(page).getByRole('button', { name: 'Filters' })).toBeFocused();
+      await page.keyboard.press('Enter');
       await entry(page, /^Material/).click();
       await expect(dialog(page).getByRole('textbox', { name: 'Material' })).toBeFocused();
       const fields = dialog(page).locator('.query-form-fields');

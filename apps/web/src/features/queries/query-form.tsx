@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { isPhone } from '../../browser/media.ts';
 import { useSingleClick } from '../../browser/use-single-click.ts';
 import { Button } from '../../ui/button.tsx';
 import { CloseDialog } from '../../ui/close-dialog.tsx';
@@ -59,6 +60,12 @@ export function QueryForm(props: QueryFormProps) {
     filtersButton.current?.focus();
   };
 
+  const escapePicker = (event: KeyboardEvent<HTMLElement>) => {
+    // On a phone it is a layer of its own; its search may have to be cleared first.
+    const owner = (event.target as Element).closest('[data-own-escape]');
+    if (event.key === 'Escape' && owner === event.currentTarget) leavePicker();
+  };
+
   return (
     <div className="query-form" data-picking={isPicking || undefined} {...singleClick}>
       <form
@@ -94,7 +101,12 @@ export function QueryForm(props: QueryFormProps) {
           </Button>
         </div>
       </form>
-      <section className="query-form-side" aria-labelledby={id}>
+      <section
+        className="query-form-side"
+        aria-labelledby={id}
+        data-own-escape={(isPicking && isPhone()) || undefined}
+        onKeyDown={escapePicker}
+      >
         <div className="dialog-head">
           <h3 id={id} className="dialog-title">
             Filters
