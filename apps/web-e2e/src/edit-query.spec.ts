@@ -221,6 +221,7 @@ test('picks filters by name and description, each once', async ({ page }) => {
   await notebook(page);
   await edit(page).click();
   const names = dialog(page).locator('.filter-row-name');
+  await expect(names).not.toHaveCount(0);
   const before = await names.allInnerTexts();
 
   await search(page).fill('ABOVE 98');
