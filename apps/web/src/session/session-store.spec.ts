@@ -22,11 +22,12 @@ describe('the session', () => {
     expect(currentSession()).toEqual({ tokens, userId: 3 });
   });
 
-  it('ends', () => {
+  it('ends, and leaves nothing of the person in the browser', () => {
     saveTokens(tokens);
+    localStorage.setItem('persistentItemsFilter', '{"id":1,"queryText":"silk blouse"}');
     endSession();
 
-    expect(localStorage.getItem('authTokens')).toBeNull();
+    expect(localStorage).toHaveLength(0);
     expect(sessionState()).toEqual({ status: 'ended' });
   });
 

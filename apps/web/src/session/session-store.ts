@@ -1,4 +1,5 @@
 import { Tokens } from '@rummage/contract';
+import { clearPersistedFilter } from '../browser/persisted-filter.ts';
 import { userIdOf } from './access-token.ts';
 
 const KEY = 'authTokens';
@@ -27,8 +28,10 @@ export function saveTokens({ access_token, refresh_token }: Tokens): void {
   readAgain();
 }
 
+/** What this browser keeps of the person goes with it: the next one may be somebody else. */
 export function endSession(): void {
   localStorage.removeItem(KEY);
+  clearPersistedFilter();
   readAgain();
 }
 
