@@ -176,7 +176,9 @@ test('adds a search by keyboard alone, and says beside its header what it requir
 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox')).toBeVisible();
   await page.keyboard.type("Women's C");
+  await expect(page.getByRole('option', { name: "Women's Clothing" })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByText('*Required')).toHaveCount(1);
   await page.keyboard.press('Tab');

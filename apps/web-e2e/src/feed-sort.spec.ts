@@ -114,6 +114,7 @@ test.describe('the menus', () => {
     await expect(page.getByRole('menuitemradio', { name: 'Newest First' })).toBeFocused();
     await expect(page.getByRole('menuitemradio', { name: 'Newest First' })).toBeChecked();
     await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitemradio', { name: 'Oldest First' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(counter(page)).toContainText('Oldest First');
     await expect(dockButton(page, 'Sort')).toBeFocused();

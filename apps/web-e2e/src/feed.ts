@@ -83,4 +83,5 @@ export async function storedFilter(page: Page): Promise<string | null> {
 export async function choose(page: Page, menu: 'Sort' | 'Layout', entry: string): Promise<void> {
   await page.getByRole('toolbar').getByRole('button', { name: menu }).click();
   await page.getByRole('menuitemradio', { name: entry }).click();
+  await expect(page.getByRole('menu')).toHaveCount(0);
 }

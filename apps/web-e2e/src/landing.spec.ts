@@ -22,6 +22,7 @@ test('says what the product is, in its own words and in a picture', async ({ pag
 });
 
 test('the picture has its room before it is there', async ({ page }) => {
+  await expect(page.locator('img').nth(20)).toBeAttached();
   const images = await page
     .locator('img')
     .evaluateAll((found) =>

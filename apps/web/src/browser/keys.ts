@@ -10,7 +10,11 @@ export function hasModifier(event: KeyboardEvent | React.KeyboardEvent): boolean
   return event.ctrlKey || event.metaKey || event.altKey;
 }
 
-/** Whether a dialog or menu lies over the page. */
+/** Whether a dialog or menu lies over the page; one that fades away takes no keys any more. */
 export function isCovered(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+  return (
+    document.querySelector(
+      ':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([data-state="closed"])',
+    ) !== null
+  );
 }
