@@ -1,9 +1,10 @@
 import type { CollectingEvent } from '@rummage/contract';
-import { NotebookText, Plus, Settings2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { NotebookText } from 'lucide-react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Layout, Sort } from '@rummage/vocabulary';
 import { statusOf } from '../../api/error-message.ts';
+import { fetchCode } from '../../api/fetch-code.ts';
 import { isCovered, isTyping } from '../../browser/keys.ts';
 import { useKey } from '../../browser/use-key.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
@@ -12,7 +13,6 @@ import { WelcomeBack } from '../../features/break/welcome-back.tsx';
 import { CollectingBar } from '../../features/items/collecting-bar.tsx';
 import { Counter } from '../../features/items/counter.tsx';
 import { Feed } from '../../features/items/feed.tsx';
-import { FeedDock } from '../../features/items/feed-dock.tsx';
 import { FilterBanner } from '../../features/items/filter-banner.tsx';
 import { NewItemsPill } from '../../features/items/new-items-pill.tsx';
 import { ScrollToTopButton } from '../../features/items/scroll-to-top-button.tsx';
@@ -25,7 +25,6 @@ import { useCollecting } from '../../features/queries/use-collecting.ts';
 import { useLiveHealth } from '../../features/queries/use-live-health.ts';
 import { useQueryTexts } from '../../features/queries/use-query-texts.ts';
 import { useUserId } from '../../session/use-session.ts';
-import { DockButton } from '../../ui/dock.tsx';
 import { ICON } from '../../ui/icon.ts';
 import { PencilGrain } from '../../ui/pencil.tsx';
 import { TopBar, Wordmark } from '../../ui/top-bar.tsx';
@@ -33,6 +32,10 @@ import { ConnectionBanner } from '../connection-banner.tsx';
 import { EditQuery, QuickAdd, Settings } from '../dialogs.ts';
 import { loadAhead } from '../on-demand.tsx';
 import './feed-page.css';
+
+const importControls = () => import('../feed-controls.tsx');
+/** They weigh as much as all the rest of the page. The items come first. */
+const FeedControls = lazy(async () => ({ default: (await fetchCode(importControls)).FeedControls }));
 
 export function FeedPage() {
   const userId = useUserId();
@@ -152,23 +155,20 @@ export function FeedPage() {
           />
         )}
         {!isAlone && layout !== 'carousel' && <ScrollToTopButton />}
-        <FeedDock
-          sort={sort}
-          onSort={chooseSort}
-          layout={layout}
-          onLayout={chooseLayout}
-          canUndo={canUndo}
-          onUndo={() => void undo()}
-          isAlone={isAlone}
-          onToggle={() => setIsAlone(!isAlone)}
-        >
-          <DockButton name="Add query" onPress={() => setIsAdding(true)}>
-            <Plus {...ICON} />
-          </DockButton>
-          <DockButton name="Settings" onPress={() => setIsSetting(true)}>
-            <Settings2 {...ICON} />
-          </DockButton>
-        </FeedDock>
+        <Suspense>
+          <FeedControls
+            sort={sort}
+            onSort={chooseSort}
+            layout={layout}
+            onLayout={chooseLayout}
+            canUndo={canUndo}
+            onUndo={() => void undo()}
+            isAlone={isAlone}
+            onToggle={() => setIsAlone(!isAlone)}
+            onAddQuery={() => setIsAdding(true)}
+            onSettings={() => setIsSetting(true)}
+          />
+        </Suspense>
         <p className="visually-hidden" role="status">
           {announcement}
         </p>

@@ -1,0 +1,24 @@
+import { Plus, Settings2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { FeedDock } from '../features/items/feed-dock.tsx';
+import { DockButton } from '../ui/dock.tsx';
+import { ICON } from '../ui/icon.ts';
+
+interface FeedControlsProps extends Omit<ComponentProps<typeof FeedDock>, 'children'> {
+  onAddQuery: () => void;
+  onSettings: () => void;
+}
+
+/** The dock of the feed, with what it holds of other features. */
+export function FeedControls({ onAddQuery, onSettings, ...dock }: FeedControlsProps) {
+  return (
+    <FeedDock {...dock}>
+      <DockButton name="Add query" onPress={onAddQuery}>
+        <Plus {...ICON} />
+      </DockButton>
+      <DockButton name="Settings" onPress={onSettings}>
+        <Settings2 {...ICON} />
+      </DockButton>
+    </FeedDock>
+  );
+}
