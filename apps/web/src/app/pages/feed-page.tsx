@@ -64,7 +64,11 @@ export function FeedPage() {
   // What is being cleansed goes as a whole: nothing of it can come back alone.
   const canUndo = undoable !== undefined && feed.cleansing.cleansedId === undefined;
   usePageTitle('Items');
-  useEffect(() => whenIdle(() => loadAhead(QuickAdd, EditQuery, Settings)), []);
+  const { isPending } = feed;
+  useEffect(
+    () => (isPending ? undefined : whenIdle(() => loadAhead(QuickAdd, EditQuery, Settings))),
+    [isPending],
+  );
 
   useKey((event) => {
     if (isTyping(event.target) || isCovered()) return;
