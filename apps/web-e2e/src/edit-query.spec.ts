@@ -348,6 +348,7 @@ test('fades, and asks before it closes over changes', async ({ page }) => {
     await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(question).toBeHidden();
+    await expect.poll(() => dialog(page).evaluate((box) => box.contains(document.activeElement))).toBe(true);
     await expect(query(page)).toHaveValue('something else');
   }
   // What is as it was again is no change.

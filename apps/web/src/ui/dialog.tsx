@@ -30,9 +30,13 @@ export function Dialog({
 
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
+    // A press beside the dialog below has left the focus nowhere.
+    const isThere = opener?.isConnected && opener !== document.body;
     // A dialog below may have gone as well, and have given the focus back already.
-    if (!opener?.isConnected && document.activeElement !== document.body) return;
-    const target = opener?.isConnected ? opener : document.querySelector('main');
+    if (!isThere && document.activeElement !== document.body) return;
+    const target = isThere
+      ? opener
+      : (document.querySelector('[role="dialog"]') ?? document.querySelector('main'));
     if (target instanceof HTMLElement) target.focus();
   };
 

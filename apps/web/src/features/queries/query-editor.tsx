@@ -1,7 +1,7 @@
 import type { Query } from '@rummage/contract';
 import { canonicalFilterName } from '@rummage/vocabulary';
 import type { FilterName } from '@rummage/vocabulary';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { createdText } from './created-text.ts';
 import { removeFilter } from './draft-filters.ts';
 import { EditorFields } from './editor-fields.tsx';
@@ -33,7 +33,8 @@ export function QueryEditor(props: QueryEditorProps) {
   const [isChecked, setIsChecked] = useState(false);
   const saving = useQuerySaving(userId, query);
   const isUnsaved = isChanged(draft, saved);
-  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
+  // Before the next key, which may be Escape.
+  useLayoutEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
 
   const change = (different: Partial<QueryDraft>) => setDraft((before) => ({ ...before, ...different }));
 
