@@ -57,7 +57,7 @@ test.describe('the stored filter', () => {
 
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await expect(page).toHaveURL('/dashboard');
-    expect(await storedFilter(page)).toBeNull();
+    await expect.poll(() => storedFilter(page)).toBeNull();
   });
 
   test('that is corrupt is removed silently', async ({ page }) => {

@@ -17,11 +17,11 @@ const run = promisify(execFile);
 const cards = (page: Page) => page.locator('.gallery > li, .catalog > li');
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test.beforeEach(async ({ product, person, signIn }) => {
+test.beforeEach(async ({ product, person, startSession }) => {
   const file = join(product.folder, 'rummage.db');
   const options = ['--conditions', '@rummage/source', '--import', 'tsx', FILL];
   await run(process.execPath, [...options, file, person.email, String(ITEMS)], { cwd: TOP });
-  await signIn();
+  await startSession();
 });
 
 test('the first page shows at once, with the number of all; the rest streams in', async ({ page }) => {
@@ -33,7 +33,7 @@ test('the first page shows at once, with the number of all; the rest streams in'
     await looked;
     await route.fallback();
   });
-  await page.reload();
+  await page.goto('/');
   await expect(frames(page).nth(20)).toBeVisible();
   expect(await itemCount(page)).toBe(ITEMS);
   expect(await cards(page).count()).toBeLessThanOrEqual(MOST_CARDS);
@@ -53,6 +53,7 @@ test('the first page shows at once, with the number of all; the rest streams in'
 test('the last item is reached by End and by the scrollbar, with few cards and nothing shifted', async ({
   page,
 }) => {
+  await page.goto('/');
   await page.evaluate(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -89,7 +90,7 @@ test('the last item is reached by End and by the scrollbar, with few cards and n
 
 test('who comes back from another page is where they were', async ({ page }) => {
   const isLast = (answer: Response) => answer.url().includes('cursor=') && !('link' in answer.headers());
-  await Promise.all([page.waitForResponse(isLast, { timeout: 30_000 }), page.reload()]);
+  await Promise.all([page.waitForResponse(isLast, { timeout: 30_000 }), page.goto('/')]);
   await page.evaluate(() => window.scrollTo(0, 300_000));
   const shown = page.locator('.gallery > [data-index="9920"] .frame-picture');
   await expect(shown).toBeAttached();
@@ -110,7 +111,7 @@ test('who comes back from another page is where they were', async ({ page }) => 
 
 test('another order of a feed that is still coming is asked of the server, and says so', async ({ page }) => {
   await page.route(/cursor=/, () => undefined);
-  await page.reload();
+  await page.goto('/');
   await expect(frames(page).nth(20)).toBeVisible();
   let go = (): void => undefined;
   const looked = new Promise<void>((resolve) => (go = resolve));
