@@ -33,6 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await violations(page), 'feed').toEqual([]);
 
       await page.getByRole('toolbar').getByRole('button', { name: 'Add query' }).click();
+      await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
       expect(await violations(page), 'quick add, step 1').toEqual([]);
       await page.keyboard.press('Enter');
       for (const name of [/^Auction/, /^Brand/, /^Location/])

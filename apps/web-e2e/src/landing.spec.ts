@@ -7,6 +7,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Log In' });
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/test');
+  await expect(toggle(page)).toBeVisible();
 });
 
 test('says what the product is, in its own words and in a picture', async ({ page }) => {
