@@ -7,6 +7,7 @@ import { chooseTheme, THEMES, useTheme } from '../../browser/theme.ts';
 import { logOut } from '../../session/log-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { SMALL_ICON } from '../../ui/icon.ts';
+import { Retry } from '../../ui/retry.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
@@ -24,7 +25,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ye
 /** Who is signed in, where, and how to change or end that. */
 export function AccountPanel({ userId }: { userId: number }) {
   const theme = useTheme();
-  const { data, isError, error, refetch } = tsr.account.show.useQuery({
+  const { data, isError, isFetching, error, refetch } = tsr.account.show.useQuery({
     queryKey: ['account', userId],
     queryData: { params: { user_id: userId } },
     retry: false,
@@ -41,12 +42,11 @@ export function AccountPanel({ userId }: { userId: number }) {
       </Row>
       {isError && !account && (
         <Row label="Account">
-          <p className="field-error" role="alert">
-            {errorMessage(error, 'Failed to fetch your account.')}
-          </p>
-          <Button kind="secondary" size="compact" onClick={() => void refetch()}>
-            Try again
-          </Button>
+          <Retry
+            words={errorMessage(error, 'Failed to fetch your account.')}
+            isFetching={isFetching}
+            onRetry={() => void refetch()}
+          />
         </Row>
       )}
       {account && (

@@ -8,6 +8,7 @@ import { useNow } from '../../browser/minute-clock.ts';
 import { timeSince } from '../../browser/relative-time.ts';
 import { useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
 import { Button } from '../../ui/button.tsx';
+import { Retry } from '../../ui/retry.tsx';
 import { useToast } from '../../ui/toasts/use-toast.ts';
 
 /** Where somebody is signed in, and the way to end that. */
@@ -16,7 +17,7 @@ export function SessionList({ userId }: { userId: number }) {
   const toast = useToast();
   const queryKey = ['sessions', userId];
   const list = useRef<HTMLDivElement>(null);
-  const { data, isError, error, refetch } = tsr.account.sessions.useQuery({
+  const { data, isError, isFetching, error, refetch } = tsr.account.sessions.useQuery({
     queryKey,
     queryData: { params: { user_id: userId } },
     retry: false,
@@ -34,14 +35,11 @@ export function SessionList({ userId }: { userId: number }) {
 
   if (isError && !data) {
     return (
-      <>
-        <p className="field-error" role="alert">
-          {errorMessage(error, 'Failed to fetch where you are signed in.')}
-        </p>
-        <Button kind="secondary" size="compact" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </>
+      <Retry
+        words={errorMessage(error, 'Failed to fetch where you are signed in.')}
+        isFetching={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
 

@@ -1,8 +1,8 @@
 import { NO_CONDITION_BOXES } from '@rummage/vocabulary';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Retry } from '../../ui/retry.tsx';
 import { UnsavedDialog } from '../../ui/unsaved-dialog.tsx';
 import { useToast } from '../../ui/toasts/use-toast.ts';
 import { useFade } from '../../ui/use-fade.ts';
@@ -76,12 +76,13 @@ export function EditQueryDialog({ userId, queryId, initial, onClose }: EditQuery
         <LoadingEditor />
       )}
       {queries.isError && !query && (
-        <p className="edit-query-trouble" role="alert">
-          {errorMessage(queries.error, 'The query could not be loaded.')}
-          <Button kind="secondary" size="compact" onClick={() => void queries.refetch()}>
-            Try again
-          </Button>
-        </p>
+        <div className="edit-query-trouble">
+          <Retry
+            words={errorMessage(queries.error, 'The query could not be loaded.')}
+            isFetching={queries.isFetching}
+            onRetry={() => void queries.refetch()}
+          />
+        </div>
       )}
       {isAsking && <UnsavedDialog onKeepEditing={() => setIsAsking(false)} onDiscard={discard} />}
     </Dialog>

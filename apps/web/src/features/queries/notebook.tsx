@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
+import { Retry } from '../../ui/retry.tsx';
 import { useToast } from '../../ui/toasts/use-toast.ts';
 import { TooltipGroup } from '../../ui/tooltip.tsx';
 import { NotebookPager } from './notebook-pager.tsx';
@@ -23,7 +24,7 @@ interface NotebookProps extends RowGestures {
 
 /** The saved searches: found, sorted and paged where they are, whatever their number. */
 export function Notebook({ userId, onAdd, menu, ...gestures }: NotebookProps) {
-  const { data, error, isPending, refetch } = useSavedQueries(userId);
+  const { data, error, isPending, isFetching, refetch } = useSavedQueries(userId);
   const currency = useCurrency(userId);
   const [text, setText] = useState('');
   const [order, setOrder] = useState<QueryOrder>();
@@ -50,7 +51,13 @@ export function Notebook({ userId, onAdd, menu, ...gestures }: NotebookProps) {
   const emptyWords = (): ReactNode => {
     if (isPending) return undefined;
     if (!saved)
-      return <NotLoaded reason={errorMessage(error, 'Please try again.')} onRetry={() => void refetch()} />;
+      return (
+        <Retry
+          words={`The queries could not be loaded. ${errorMessage(error, 'Please try again.')}`}
+          isFetching={isFetching}
+          onRetry={() => void refetch()}
+        />
+      );
     if (saved.length === 0) return <p role="status">No saved queries yet.</p>;
     return <p role="status">No query matches this search.</p>;
   };
@@ -80,16 +87,5 @@ export function Notebook({ userId, onAdd, menu, ...gestures }: NotebookProps) {
         </QueryTable>
       </TooltipGroup>
     </>
-  );
-}
-
-function NotLoaded({ reason, onRetry }: { reason: string; onRetry: () => void }) {
-  return (
-    <div className="notebook-failure">
-      <p role="alert">The queries could not be loaded. {reason}</p>
-      <Button kind="secondary" size="compact" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
   );
 }

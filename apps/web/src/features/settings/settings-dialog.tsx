@@ -5,6 +5,7 @@ import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { CloseDialog } from '../../ui/close-dialog.tsx';
 import { Dialog, DialogTitle } from '../../ui/dialog.tsx';
+import { Retry } from '../../ui/retry.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useToast } from '../../ui/toasts/use-toast.ts';
 import { UnsavedDialog } from '../../ui/unsaved-dialog.tsx';
@@ -13,7 +14,6 @@ import type { FiltersEditor } from './default-filters-tab.tsx';
 import { EditingQueriesTab } from './editing-queries-tab.tsx';
 import { draftOf, settingsChanges } from './settings-draft.ts';
 import type { SettingsDraft } from './settings-draft.ts';
-import { SettingsMissing } from './settings-missing.tsx';
 import { useSettings } from './use-settings.ts';
 import './settings-dialog.css';
 
@@ -65,8 +65,12 @@ export function SettingsDialog({ userId, onClose, onSaved, ...parts }: SettingsD
       : undefined;
   const complaint = (isRefused ? wrongFilter : undefined) ?? refusal;
 
-  const editor = (draw: (draft: SettingsDraft) => ReactNode) =>
-    draft ? draw(draft) : <SettingsMissing isMissing={isMissing} isFetching={isFetching} onRetry={retry} />;
+  const editor = (draw: (draft: SettingsDraft) => ReactNode) => {
+    if (draft) return draw(draft);
+    if (isMissing)
+      return <Retry words="Failed to fetch user settings." isFetching={isFetching} onRetry={retry} />;
+    return <p role="status">Loading settings…</p>;
+  };
 
   return (
     <Dialog className="dialog-settings" onClose={() => (isChanged ? setIsAsking(true) : onClose())}>

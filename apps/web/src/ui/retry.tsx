@@ -1,0 +1,20 @@
+import { Button } from './button.tsx';
+import './retry.css';
+
+interface RetryProps {
+  words: string;
+  isFetching: boolean;
+  onRetry: () => void;
+}
+
+/** What could not be had, and the way to ask for it again. */
+export function Retry({ words, isFetching, onRetry }: RetryProps) {
+  return (
+    <div className="retry">
+      <p role="alert">{words}</p>
+      <Button kind="secondary" size="compact" isLoading={isFetching} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
