@@ -1,4 +1,4 @@
-import { Id, text, wholeNumber } from './fields.ts';
+import { Id, oneOf, text, wholeNumber } from './fields.ts';
 
 describe('Id', () => {
   it.each([1, '1', '42', '007', Number.MAX_SAFE_INTEGER])('takes %p', (value) => {
@@ -19,6 +19,11 @@ it('names the bounds of a number', () => {
   expect(wholeNumber(1, 1000).safeParse('1001').error?.issues[0]?.message).toBe(
     'Must be a whole number from 1 to 1000',
   );
+});
+
+it('names the words there are', () => {
+  const refusal = oneOf(['none', 'early']).safeParse('late').error?.issues[0]?.message;
+  expect(refusal).toBe('Must be one of: none, early');
 });
 
 it.each([

@@ -28,6 +28,11 @@ export function text(required?: string) {
     .refine((value) => !/\0|\p{Surrogate}/u.test(value), 'Text has characters that cannot be stored');
 }
 
+/** One of a few words; a refusal names them all. */
+export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(words, { error: `Must be one of: ${words.join(', ')}` });
+}
+
 export const Email = text('Email is required')
   .trim()
   .min(1, 'Email is required')
