@@ -31,7 +31,7 @@ test('email, password, sessions and the export are in the account', async ({
   await expect(sessions).toHaveCount(1);
   await expect(sessions).toContainText('This device');
   await expect(page.locator('.account-sessions')).toBeFocused();
-  await other.reload();
+  // It is told while it watches.
   await expect(other).toHaveURL('/login');
   await elsewhere.close();
 
