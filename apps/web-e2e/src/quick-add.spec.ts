@@ -204,10 +204,31 @@ test('a network that is gone is told in the form', async ({ page, context, signI
   );
 });
 
-test('Esc closes it and gives the focus back', async ({ page, signIn }) => {
+test('Esc closes it and gives the focus back, and asks before more than a text is lost', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await openForm(page, 'silk');
+  await page.getByRole('textbox', { name: 'Maximum Price' }).fill('90');
   await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Unsaved changes' });
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  const price = page.getByRole('textbox', { name: 'Maximum Price' });
+  await expect(price).toHaveValue('90');
+  await expect(price).toBeFocused();
+
+  await price.fill('');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('toolbar').getByRole('button', { name: 'Add query' })).toBeFocused();
+
+  await openForm(page, 'silk');
+  await page.getByRole('checkbox', { name: 'Pre-owned' }).click();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('toolbar').getByRole('button', { name: 'Add query' })).toBeFocused();
 });

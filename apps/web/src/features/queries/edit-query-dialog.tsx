@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Retry } from '../../ui/retry.tsx';
-import { UnsavedDialog } from '../../ui/unsaved-dialog.tsx';
 import { useToast } from '../../ui/toasts/use-toast.ts';
 import { useFade } from '../../ui/use-fade.ts';
+import { useUnsavedQuestion } from '../../ui/use-unsaved-question.tsx';
 import { EditorFields } from './editor-fields.tsx';
 import { startDraft } from './query-draft.ts';
 import type { QueryStart } from './query-draft.ts';
@@ -29,7 +29,7 @@ export function EditQueryDialog({ userId, queryId, initial, onClose }: EditQuery
   const isNew = queryId === undefined;
   const { isShown, isGoing, go } = useFade(onClose);
   const [isUnsaved, setIsUnsaved] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const unsaved = useUnsavedQuestion(isUnsaved && !isGoing, go);
   const settings = useQuerySettings(userId);
   const queries = useSavedQueries(userId, !isNew);
   const stored = queries.data?.body.find(({ id }) => id === queryId);
@@ -48,19 +48,9 @@ export function EditQueryDialog({ userId, queryId, initial, onClose }: EditQuery
   }, [isNowhere]);
   if (isNowhere) return null;
 
-  const discard = () => {
-    // First the question, so that the focus goes back through the dialog to who opened it.
-    setIsAsking(false);
-    go();
-  };
-
   const isKnown = settings !== undefined && (isNew || query !== undefined);
   return (
-    <Dialog
-      className="dialog-query-form dialog-edit-query"
-      isShown={isShown}
-      onClose={() => (isUnsaved && !isGoing ? setIsAsking(true) : go())}
-    >
+    <Dialog className="dialog-query-form dialog-edit-query" isShown={isShown} onClose={unsaved.leave}>
       {isKnown ? (
         <QueryEditor
           userId={userId}
@@ -84,7 +74,7 @@ export function EditQueryDialog({ userId, queryId, initial, onClose }: EditQuery
           />
         </div>
       )}
-      {isAsking && <UnsavedDialog onKeepEditing={() => setIsAsking(false)} onDiscard={discard} />}
+      {unsaved.question}
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toasts/use-toast.ts';
+import { useUnsavedQuestion } from '../../ui/use-unsaved-question.tsx';
 import { QuickForm } from './quick-form.tsx';
 import { QuickQuestion } from './quick-question.tsx';
 import type { QuickAnswer } from './quick-question.tsx';
@@ -18,9 +19,14 @@ interface QuickAddDialogProps {
   onClose: () => void;
 }
 
-/** A new saved search in two steps. There is no way back to the first: the query can be changed in the second. */
+/**
+ * A new saved search in two steps. There is no way back to the first: the query can be changed in the second. Asks before
+ * it closes over more than the answer to the first.
+ */
 export function QuickAddDialog({ userId, onClose }: QuickAddDialogProps) {
   const [answer, setAnswer] = useState<QuickAnswer>();
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  const unsaved = useUnsavedQuestion(isUnsaved, onClose);
   const toast = useToast();
   const currency = useCurrency(userId);
   const settings = useQuerySettings(userId);
@@ -40,7 +46,7 @@ export function QuickAddDialog({ userId, onClose }: QuickAddDialogProps) {
 
   const isAsking = answer === undefined || settings === undefined;
   return (
-    <Dialog onClose={onClose} className={isAsking ? 'dialog-quick-question' : 'dialog-query-form'}>
+    <Dialog onClose={unsaved.leave} className={isAsking ? 'dialog-quick-question' : 'dialog-query-form'}>
       {isAsking ? (
         <QuickQuestion isWaiting={answer !== undefined} onContinue={setAnswer} />
       ) : (
@@ -50,9 +56,11 @@ export function QuickAddDialog({ userId, onClose }: QuickAddDialogProps) {
           currency={currency}
           isSaving={create.isPending}
           refusal={create.isError ? errorMessage(create.error, 'Failed to submit query') : undefined}
+          onUnsaved={setIsUnsaved}
           onSave={save}
         />
       )}
+      {unsaved.question}
     </Dialog>
   );
 }

@@ -16,6 +16,7 @@ function open(refusal?: string) {
           currency="USD"
           isSaving={false}
           refusal={refusal}
+          onUnsaved={() => undefined}
           onSave={onSave}
         />
       </Dialog>

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { QueryForm } from './query-form.tsx';
-import { draftProblems, settleDraft, startDraft } from './query-draft.ts';
+import { draftProblems, isChanged, settleDraft, startDraft } from './query-draft.ts';
 import type { QueryDraft, QueryStart } from './query-draft.ts';
 import { QuickFields } from './quick-fields.tsx';
 
@@ -13,14 +13,20 @@ interface QuickFormProps {
   isSaving: boolean;
   /** What the server, or the way to it, said against the last attempt. */
   refusal: string | undefined;
+  onUnsaved: (isUnsaved: boolean) => void;
   onSave: (draft: QueryDraft) => void;
 }
 
 /** Step 2. */
-export function QuickForm({ start, isUnderPointer, currency, isSaving, refusal, onSave }: QuickFormProps) {
-  const [draft, setDraft] = useState(() => startDraft(start));
+export function QuickForm(props: QuickFormProps) {
+  const { start, isUnderPointer, currency, isSaving, refusal, onUnsaved, onSave } = props;
+  const [begun] = useState(() => startDraft(start));
+  const [draft, setDraft] = useState(begun);
   const [isChecked, setIsChecked] = useState(false);
   const problems = isChecked ? draftProblems(draft) : {};
+  const isUnsaved = isChanged(draft, begun);
+  // Before the next key, which may be Escape.
+  useLayoutEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
 
   const change = (different: Partial<QueryDraft>) => setDraft((before) => ({ ...before, ...different }));
 

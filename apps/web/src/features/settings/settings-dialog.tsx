@@ -8,7 +8,7 @@ import { Dialog, DialogTitle } from '../../ui/dialog.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useToast } from '../../ui/toasts/use-toast.ts';
-import { UnsavedDialog } from '../../ui/unsaved-dialog.tsx';
+import { useUnsavedQuestion } from '../../ui/use-unsaved-question.tsx';
 import { DefaultFiltersTab } from './default-filters-tab.tsx';
 import type { FiltersEditor } from './default-filters-tab.tsx';
 import { EditingQueriesTab } from './editing-queries-tab.tsx';
@@ -36,7 +36,6 @@ export function SettingsDialog({ userId, onClose, onSaved, ...parts }: SettingsD
   const [edits, setEdits] = useState<Partial<SettingsDraft>>({});
   const [wrongFilter, setWrongFilter] = useState<string>();
   const [isRefused, setIsRefused] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
   const { settings, isMissing, isFetching, retry, save, isSaving, problem } = useSettings(userId);
   const once = useOneAtATime();
   const toast = useToast();
@@ -44,6 +43,7 @@ export function SettingsDialog({ userId, onClose, onSaved, ...parts }: SettingsD
   const draft = known && { ...known, ...edits };
   const changes = known && draft ? settingsChanges(known, draft) : {};
   const isChanged = wrongFilter !== undefined || Object.keys(changes).length > 0;
+  const unsaved = useUnsavedQuestion(isChanged, onClose);
 
   const edit = (different: Partial<SettingsDraft>) => setEdits((before) => ({ ...before, ...different }));
 
@@ -73,7 +73,7 @@ export function SettingsDialog({ userId, onClose, onSaved, ...parts }: SettingsD
   };
 
   return (
-    <Dialog className="dialog-settings" onClose={() => (isChanged ? setIsAsking(true) : onClose())}>
+    <Dialog className="dialog-settings" onClose={unsaved.leave}>
       <div className="dialog-head">
         <DialogTitle className="dialog-title">Settings</DialogTitle>
         <CloseDialog />
@@ -115,7 +115,7 @@ export function SettingsDialog({ userId, onClose, onSaved, ...parts }: SettingsD
           Save
         </Button>
       </div>
-      {isAsking && <UnsavedDialog onKeepEditing={() => setIsAsking(false)} onDiscard={onClose} />}
+      {unsaved.question}
     </Dialog>
   );
 }
