@@ -25,6 +25,7 @@ import { useCollecting } from '../../features/queries/use-collecting.ts';
 import { useLiveHealth } from '../../features/queries/use-live-health.ts';
 import { useQueryTexts } from '../../features/queries/use-query-texts.ts';
 import { useUserId } from '../../session/use-session.ts';
+import { DockGround } from '../../ui/dock-ground.tsx';
 import { ICON } from '../../ui/icon.ts';
 import { PencilGrain } from '../../ui/pencil.tsx';
 import { TopBar, Wordmark } from '../../ui/top-bar.tsx';
@@ -159,7 +160,7 @@ export function FeedPage() {
           />
         )}
         {!isAlone && layout !== 'carousel' && <ScrollToTopButton />}
-        <Suspense>
+        <Suspense fallback={<DockGround />}>
           <FeedControls
             sort={sort}
             onSort={chooseSort}

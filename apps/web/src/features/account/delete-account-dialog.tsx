@@ -52,11 +52,11 @@ export function DeleteAccountDialog({ userId, onClose }: DeleteAccountDialogProp
               : undefined
           }
         />
-        <Button type="submit" kind="destructive" isLoading={remove.isPending}>
-          Delete account for good
-        </Button>
         <Button kind="secondary" onClick={onClose}>
           Keep account
+        </Button>
+        <Button type="submit" kind="destructive" isLoading={remove.isPending}>
+          Delete account for good
         </Button>
       </form>
     </AskDialog>

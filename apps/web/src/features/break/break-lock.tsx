@@ -72,7 +72,7 @@ export function BreakLock({ userId, children }: BreakLockProps) {
         {state && current?.exit === 'early' && (
           <EndEarly userId={userId} state={state} now={now} onAsked={look} />
         )}
-        {children}
+        <div className="break-lock-links">{children}</div>
       </footer>
     </div>
   );
