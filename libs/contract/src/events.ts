@@ -15,7 +15,10 @@ export const ItemsEvent = z.object({
 });
 export type ItemsEvent = z.infer<typeof ItemsEvent>;
 
-/** `event: collecting`: the saved searches whose whole result is being read, all of them; an empty list when none is left. */
+/**
+ * `event: collecting`: the saved searches whose whole result is being read, all of them; an empty list when none is left,
+ * and at first too.
+ */
 export const CollectingEvent = z.object({
   searches: z.array(
     z.object({

@@ -100,6 +100,20 @@ describe('GET /api/users/:user_id/events', () => {
     expect(told.count).toBe(1);
   });
 
+  it('goes on where a stream began in which nothing happened', async () => {
+    const api = await world();
+    const quiet = await api.watch(api.alice);
+    const first = await quiet.next('collecting');
+    await quiet.close();
+
+    await saveSearch(api, api.alice, { query_text: 'linen dress' });
+    await api.collect();
+    const after = await api.watch(api.alice, first?.id);
+
+    expect(first?.data).toEqual({ searches: [] });
+    expect(ItemsEvent.parse((await after.next('items'))?.data).count).toBe(2);
+  });
+
   it('tells which search is being read, how far it is, and when none is left', async () => {
     const api = await world();
     const query = await saveSearch(api, api.alice, { query_text: 'linen dress' });

@@ -13,8 +13,8 @@ export interface Told {
   findId: number;
   /** JSON by query id. */
   health: ReadonlyMap<number, string>;
-  /** JSON */
-  collecting: string;
+  /** JSON; undefined when nothing has been told. */
+  collecting: string | undefined;
 }
 
 export interface News {
@@ -26,13 +26,14 @@ export interface News {
   isMore: boolean;
 }
 
-const NOBODY: CollectingEvent = { searches: [] };
-
-/** Where telling begins: behind the last event that was received, else behind all there is. */
+/**
+ * Where telling begins: behind the last event that was received, else behind all there is. Progress is told at first
+ * even when there is none, so that a stream has an id from its first moment and can be opened again behind it.
+ */
 export function beginning(db: Db, lastEventId: string | undefined): Told {
   const last = lastFindId(db);
   const findId = /^\d{1,15}$/.test(lastEventId ?? '') ? Math.min(Number(lastEventId), last) : last;
-  return { findId, health: new Map(), collecting: JSON.stringify(NOBODY) };
+  return { findId, health: new Map(), collecting: undefined };
 }
 
 /** What has changed for a user since he was `told`, and what he has been told then. @param now ms */
