@@ -155,3 +155,16 @@ describe('GET /api/users/:user_id/events', () => {
     expect(res.status).toBe(403);
   });
 });
+
+describe('HEAD /api/users/:user_id/events', () => {
+  it('answers what GET would begin with, and holds none of the places', async () => {
+    const api = await world();
+    const path = `/api/users/${api.alice.id}/events`;
+    for (let n = 0; n <= 20; n += 1) {
+      const { status, headers } = await api.http.head(path).set(api.alice.auth);
+      expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('text/event-stream')]);
+    }
+
+    expect((await api.watch(api.alice)).status).toBe(200);
+  });
+});

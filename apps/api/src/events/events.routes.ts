@@ -22,8 +22,13 @@ export function eventsRoutes({ db, now, log, closing }: Deps) {
       const open = streams.get(userId) ?? 0;
       if (open >= MOST_STREAMS)
         throw new HttpError(429, 'Too many event streams are open', { 'Retry-After': '60' });
-      streams.set(userId, open + 1);
+      // Compression and proxies would hold events back until there are enough of them.
+      res.set({ 'Cache-Control': 'private, no-cache, no-transform', 'X-Accel-Buffering': 'no' });
+      res.type('text/event-stream');
+      // HEAD gets an end, and takes no place.
+      if (req.method === 'HEAD') return { status: 200, body: Readable.from([]) };
 
+      streams.set(userId, open + 1);
       let isWatching = true;
       const isAdmitted = () =>
         isWatching && !closing.aborted && now() < admission.expiresAt && isOpenSession(db, admission);
@@ -41,9 +46,6 @@ export function eventsRoutes({ db, now, log, closing }: Deps) {
         stream.destroy();
         streams.set(userId, (streams.get(userId) ?? 1) - 1);
       });
-      // Compression and proxies would hold events back until there are enough of them.
-      res.set({ 'Cache-Control': 'private, no-cache, no-transform', 'X-Accel-Buffering': 'no' });
-      res.type('text/event-stream');
       return { status: 200, body: stream };
     },
   });
