@@ -1,4 +1,4 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, max, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { finds, marketplaces, queries, querySkips, queryVisits, visits } from '../db/schema.ts';
 
@@ -79,10 +79,13 @@ function skips(db: Db, owned: SQL) {
 }
 
 function lastFoundAt(db: Db, owned: SQL) {
-  // One look into the index for each query; grouping would read every find.
-  const at = sql<
-    number | null
-  >`(select max(${finds.found_at}) from ${finds} where ${finds.query_id} = ${queries.id})`;
+  const ofQuery = db
+    .select({ at: max(finds.found_at) })
+    .from(finds)
+    .where(eq(finds.query_id, queries.id));
+  // One look into the index for each query; grouping would read every find. The subquery is one of drizzle's, since it
+  // leaves the tables' names out of SQL written between the columns of a single table.
+  const at = sql<number | null>`${ofQuery}`;
   return db.select({ query_id: queries.id, at }).from(queries).where(owned).all();
 }
 

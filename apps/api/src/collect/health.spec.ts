@@ -1,6 +1,6 @@
 import { type Marketplace, sampleMarketplace } from '@rummage/marketplaces';
 import { makeListing } from '@rummage/marketplaces/testing';
-import type { QueryInput } from '@rummage/contract';
+import type { Query, QueryInput } from '@rummage/contract';
 import { besideEbay, type BesideEbay } from '../testing/beside-ebay.ts';
 import { saveSearch } from '../testing/people.ts';
 import { collect } from './collect.ts';
@@ -93,6 +93,26 @@ describe('the collection of a query', () => {
       last_new_item_at: '2026-03-01T12:00:00.000Z',
       last_success_at: '2026-03-08T12:00:00.000Z',
     });
+  });
+
+  it('knows of each search when it last found something', async () => {
+    const world = await saved();
+    await world.collect();
+    await saveSearch(world, world.alice, { query_text: 'opal ring', active: false });
+    await saveSearch(world, world.alice, { query_text: 'dress' });
+    await world.later(MINUTE_MS);
+
+    const { body } = await world.http.get(`/api/users/${world.alice.id}/queries`).set(world.alice.auth);
+    const told = (body as Query[]).map(({ query_text, collection }) => [
+      query_text,
+      collection.state,
+      collection.last_new_item_at,
+    ]);
+    expect(told).toEqual([
+      ['dress', 'ok', '2026-03-01T12:01:00.000Z'],
+      ['opal ring', 'paused', null],
+      ['linen dress', 'ok', '2026-03-01T12:00:00.000Z'],
+    ]);
   });
 
   it('says that nothing is there only when it has looked', async () => {
