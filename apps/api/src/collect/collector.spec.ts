@@ -55,6 +55,17 @@ function holding() {
 }
 
 describe('a collector', () => {
+  it('says of a search that there is no marketplace to collect from', async () => {
+    const world = await collecting();
+    const { alice, deps, healthOf } = world;
+    await saveSearch(world, alice, { query_text: 'linen dress' });
+    collectors.push(startCollector({ ...deps, marketplaces: [] }));
+    expect(await healthOf(alice)).toMatchObject({
+      state: 'blocked',
+      message: 'No marketplace is set up to collect from.',
+    });
+  });
+
   it('collects what is due when it starts, and what is saved when it is woken', async () => {
     const world = await collecting();
     const { alice, bob, start, visits } = world;

@@ -1,7 +1,7 @@
 import type { Marketplace } from '@rummage/marketplaces';
 import { collectNext } from './collect.ts';
 import type { CollectDeps } from './collect-deps.ts';
-import { planAllSearches } from './plan.ts';
+import { planAllSearches, planChangedSearches } from './plan.ts';
 import { keepUp, UPKEEP_EVERY_MS } from './upkeep.ts';
 
 const LOOK_EVERY_MS = 1000;
@@ -14,31 +14,45 @@ export interface Collector {
   stop: () => Promise<void>;
 }
 
-/** Keeps collecting until it is stopped. Every marketplace has a loop of its own, so that none waits for another. */
+/** Keeps collecting until it is stopped. Every marketplace has turns of its own, so that none waits for another. */
 export function startCollector(deps: CollectDeps): Collector {
   const stopping = new AbortController();
   const cutOff = new AbortController();
   const wakers = new Set<() => void>();
-  let isPlanned = false;
 
-  async function loop(marketplace: Marketplace): Promise<void> {
-    let keptUpAt = -Infinity;
+  /** Takes turns until it is stopped: the next one at once as long as there is something to do, else after a nap. */
+  async function keep(about: string, turn: () => boolean | Promise<boolean>): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
-        if (!isPlanned) planAllSearches(deps);
-        isPlanned = true;
-        const at = deps.now();
-        if (Math.abs(at - keptUpAt) >= UPKEEP_EVERY_MS) {
-          keepUp(deps, marketplace);
-          keptUpAt = at;
-        }
-        if (await collectNext(deps, marketplace, cutOff.signal)) continue;
+        if (await turn()) continue;
       } catch (error) {
         // Nothing a marketplace says ends here; a full disk or a locked database may, and passes.
-        deps.log.error({ err: error, marketplace: marketplace.name }, 'collecting failed');
+        deps.log.error({ err: error, about }, 'collecting failed');
       }
       await nap();
     }
+  }
+
+  /** Also where there is no marketplace: that is how a search learns of it. */
+  function planning(): () => boolean {
+    let plan = planAllSearches;
+    return () => {
+      plan(deps);
+      plan = planChangedSearches;
+      return false;
+    };
+  }
+
+  function collecting(marketplace: Marketplace): () => Promise<boolean> {
+    let keptUpAt = -Infinity;
+    return () => {
+      const at = deps.now();
+      if (Math.abs(at - keptUpAt) >= UPKEEP_EVERY_MS) {
+        keepUp(deps, marketplace);
+        keptUpAt = at;
+      }
+      return collectNext(deps, marketplace, cutOff.signal);
+    };
   }
 
   function nap(): Promise<void> {
@@ -57,7 +71,10 @@ export function startCollector(deps: CollectDeps): Collector {
     for (const waker of [...wakers]) waker();
   }
 
-  const loops = Promise.all(deps.marketplaces.map(loop));
+  const loops = Promise.all([
+    keep('planning', planning()),
+    ...deps.marketplaces.map((marketplace) => keep(marketplace.name, collecting(marketplace))),
+  ]);
   return {
     wake,
     async stop() {
