@@ -99,17 +99,18 @@ export function createApp(deps: Deps): Express {
       },
     },
   );
-  app.use('/api', () => {
-    throw new HttpError(404, 'Not found');
-  });
+  // Not the page that stands for every other address.
+  app.use(['/api', '/metrics'], notFound);
 
   app.use(pagePolicy());
   if (deps.sampleSeed !== undefined)
     app.use(sampleRoutes({ seed: deps.sampleSeed, now: deps.now, currency: deps.currency }));
   if (deps.webDir !== undefined) app.use(webRoutes(deps.webDir));
-  app.use(() => {
-    throw new HttpError(404, 'Not found');
-  });
+  app.use(notFound);
   app.use(errorHandler(deps.log));
   return app;
+}
+
+function notFound(): never {
+  throw new HttpError(404, 'Not found');
 }

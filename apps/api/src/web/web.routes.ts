@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import express, { Router } from 'express';
+import { extname, join } from 'node:path';
+import express, { type Request, Router } from 'express';
 import { nonceOf } from '../security-headers.ts';
 
 /** Stands in the built page wherever a nonce belongs. */
@@ -28,11 +28,17 @@ export function webRoutes(dir: string): Router {
       setHeaders: (res) => res.set('Cache-Control', 'no-cache'),
     }),
   );
-  router.get('/{*address}', (_req, res) => {
+  router.get('/{*address}', (req, res, next) => {
+    if (isForFile(req)) return next();
     res
       .set('Cache-Control', 'no-store')
       .type('html')
       .send(page.replaceAll(NONCE_PLACEHOLDER, nonceOf(res)));
   });
   return router;
+}
+
+/** A picture that is not there must not be answered with a page. */
+function isForFile(req: Request): boolean {
+  return extname(req.path) !== '' && !req.get('accept')?.includes('text/html');
 }

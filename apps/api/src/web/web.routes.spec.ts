@@ -1,0 +1,39 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { testApi } from '../testing/api.ts';
+import { freshDir } from '../testing/fresh-dir.ts';
+
+function served() {
+  const webDir = freshDir();
+  mkdirSync(join(webDir, 'assets'));
+  writeFileSync(join(webDir, 'index.html'), 'the page');
+  writeFileSync(join(webDir, 'mark.svg'), '<svg/>');
+  return testApi({ webDir, sampleSeed: 'test' }).http;
+}
+
+const BROWSING = 'text/html,application/xhtml+xml,*/*;q=0.8';
+
+it.each([
+  ['/', '*/*'],
+  ['/dashboard', BROWSING],
+  ['/items/12', '*/*'],
+  ['/no/such.page', BROWSING],
+])('%s, asked for as %s, is the page', async (address, accept) => {
+  const { status, text } = await served().get(address).set('Accept', accept);
+  expect([status, text]).toEqual([200, 'the page']);
+});
+
+it.each([
+  ['/favicon.ico', 'image/avif,image/*,*/*;q=0.8'],
+  ['/sample/pictures/nope.webp', '*/*'],
+  ['/assets/nope.js', '*/*'],
+  ['/metrics', BROWSING],
+  ['/api/nothing', BROWSING],
+])('%s, asked for as %s, is not there', async (address, accept) => {
+  expect((await served().get(address).set('Accept', accept)).status).toBe(404);
+});
+
+it('serves the files beside the page', async () => {
+  const { status, type } = await served().get('/mark.svg');
+  expect([status, type]).toEqual([200, 'image/svg+xml']);
+});
