@@ -10,6 +10,7 @@ const CountryCode = z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country
 const Seconds = z.coerce.number().int().min(1).max(604_800);
 const HttpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+  .refine((url) => !/[?#]/.test(url), 'must be an address without ? and #')
   .transform((url) => url.replace(/\/+$/, ''));
 
 const Environment = z
@@ -17,7 +18,7 @@ const Environment = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().default('./data'),
-    PUBLIC_URL: HttpUrl.optional(),
+    PUBLIC_URL: HttpUrl.refine(isOrigin, 'must be an address without a path').optional(),
     JWT_SECRET: z
       .string()
       .refine((secret) => Buffer.byteLength(secret) >= 32, 'must be at least 32 bytes long')
