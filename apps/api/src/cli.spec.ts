@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from './db/database.ts';
 import { rummage } from './testing/command-line.ts';
 import { freshDir } from './testing/fresh-dir.ts';
+import { damageTable, makeForeign } from './testing/unusable-databases.ts';
 
 describe('rummage status', () => {
   it('shows marketplaces and visits', async () => {
@@ -31,10 +32,41 @@ describe('rummage status', () => {
 
     const { out, err, code } = await rummage(['status'], { DATA_DIR: dir });
 
-    expect({ out, err, code }).toEqual({
-      out: '',
-      err: 'The disk does not work. Nothing was saved.\n',
-      code: 1,
-    });
+    expect({ out, code }).toEqual({ out: '', code: 1 });
+    expect(err).toMatch(/^\S+rummage\.db cannot be opened: unable to open database file\n$/);
+  }, 30_000);
+});
+
+describe('an operator', () => {
+  it.each([
+    [['status'], /^\S+rummage\.db cannot be opened: it is not a database of Rummage\n$/],
+    [
+      ['backup', 'sunday.db'],
+      /^\S+rummage\.db cannot be backed up to \S+sunday\.db: it is not a database of Rummage\n$/,
+    ],
+  ])(
+    'is told in one line that the database is somebody else’s (%p)',
+    async (args, line) => {
+      const dir = freshDir();
+      makeForeign(join(dir, 'rummage.db'));
+
+      const { out, err, code } = await rummage(args, { DATA_DIR: dir, INIT_CWD: dir });
+
+      expect({ out, code }).toEqual({ out: '', code: 1 });
+      expect(err).toMatch(line);
+      expect(existsSync(join(dir, 'sunday.db'))).toBe(false);
+    },
+    30_000,
+  );
+
+  it('is told in one line that the database is damaged where nobody looked before', async () => {
+    const dir = freshDir();
+    const file = join(dir, 'rummage.db');
+    openDatabase(file).$client.close();
+    damageTable(file, 'visits');
+
+    const status = await rummage(['status'], { DATA_DIR: dir });
+
+    expect(status).toEqual({ out: '', err: 'The database is damaged. Nothing was saved.\n', code: 1 });
   }, 30_000);
 });

@@ -6,7 +6,6 @@ import { backUp } from './db/backup.ts';
 import { type Db, openDatabase, openForReading } from './db/database.ts';
 import { restore } from './db/restore.ts';
 import { storageTrouble } from './db/trouble.ts';
-import { standingOf } from './db/versions.ts';
 import { readStatus } from './operators/status.repo.ts';
 import { statusText } from './operators/status-text.ts';
 import { userCommands } from './operators/user-commands.ts';
@@ -28,7 +27,7 @@ program
     const allowances = new Map(
       marketplacesOf(config, () => now).map(({ name, dailyCalls }) => [name, { dailyCalls }]),
     );
-    const db = openForReading(databaseOf(config));
+    const db = openToLook(databaseOf(config));
     process.stdout.write(`${statusText(readStatus(db), allowances, now)}\n`);
     db.$client.close();
   });
@@ -83,13 +82,14 @@ function databaseOf(config: Config): string {
   return file;
 }
 
+function openToLook(file: string): Db {
+  return orExplain(`${file} cannot be opened`, () => openForReading(file));
+}
+
 /** Opens the database beside a running server, which alone upgrades it. */
 function openForChanges(file: string): Db {
+  openToLook(file).$client.close();
   return orExplain(`${file} cannot be opened`, () => {
-    const looked = openForReading(file);
-    const isCurrent = standingOf(looked.$client) === 'current';
-    looked.$client.close();
-    if (!isCurrent) throw new Error('it is of an older version; start Rummage once');
     const db = openDatabase(file);
     db.$client.pragma(`busy_timeout = ${PATIENCE_MS}`);
     return db;

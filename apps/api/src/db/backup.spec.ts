@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { freshDir } from '../testing/fresh-dir.ts';
+import { UNUSABLE_DATABASES } from '../testing/unusable-databases.ts';
 import { createUser, findUserByEmail } from '../users/users.repo.ts';
 import { backUp } from './backup.ts';
 import { openDatabase } from './database.ts';
@@ -30,13 +30,6 @@ function isIn(file: string, email: string): boolean {
 
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-/** Overwrites the middle of a file. */
-function damage(file: string): void {
-  const bytes = readFileSync(file);
-  bytes.fill(0xaa, 4096, Math.min(bytes.length, 40_960));
-  writeFileSync(file, bytes);
-}
-
 describe('a backup', () => {
   it('holds what was committed while the product goes on writing, for its owner alone', () => {
     const { file, backup } = place();
@@ -63,15 +56,16 @@ describe('a backup', () => {
     }).toThrow(`${backup} is there already: name a new file`);
     expect(readFileSync(backup, 'utf8')).toBe('precious');
   });
+});
 
-  it('is refused, and not left half, when the database is damaged', () => {
+describe('a backup of a database that', () => {
+  it.each(UNUSABLE_DATABASES)('%s is refused, and not left half', (_what, make, complaint) => {
     const { dir, file, backup } = place();
-    databaseOf(file, 'alice@example.com').$client.close();
-    damage(file);
+    make(file);
 
     expect(() => {
       backUp(file, backup);
-    }).toThrow();
+    }).toThrow(expect.objectContaining({ message: expect.stringMatching(complaint) }));
     expect(readdirSync(dir).filter((name) => name.startsWith('backup'))).toEqual([]);
   });
 });
@@ -138,33 +132,10 @@ describe('restoring', () => {
     expect(isIn(file, 'alice@example.com')).toBe(true);
   });
 
-  const newer = (file: string) => {
-    const db = openDatabase(file);
-    db.$client.exec(`insert into __drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
-    db.$client.close();
-  };
-  const foreign = (file: string) => {
-    const client = new Database(file);
-    client.exec('create table recipes (id integer primary key)');
-    client.close();
-  };
-  const damaged = (file: string) => {
-    databaseOf(file, 'bob@example.com').$client.close();
-    damage(file);
-  };
-
-  it.each<[string, (file: string) => void, RegExp]>([
+  it.each<(typeof UNUSABLE_DATABASES)[number]>([
     ['is not there', () => undefined, /^there is no such file$/],
     ['is a folder', (file) => mkdirSync(file), /^there is no such file$/],
-    ['is empty', (file) => writeFileSync(file, ''), /^it is not a database of Rummage$/],
-    [
-      'is no database',
-      (file) => writeFileSync(file, 'dear diary'.repeat(99)),
-      /^it is not a database of Rummage$/,
-    ],
-    ['is a database of something else', foreign, /^it is not a database of Rummage$/],
-    ['was written by a newer version', newer, /^it was written by a newer version of Rummage$/],
-    ['is damaged', damaged, /^it is damaged \(/],
+    ...UNUSABLE_DATABASES,
   ])('refuses a file that %s, and changes nothing', (_what, make, complaint) => {
     const { dir, file, backup } = place();
     databaseOf(file, 'alice@example.com').$client.close();

@@ -1,20 +1,34 @@
 import Database from 'better-sqlite3';
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { UnusableDatabase } from './versions.ts';
+import { isSqliteError } from './sqlite-error.ts';
+import { standingOfOurs, UnusableDatabase, unusable } from './versions.ts';
 
 /**
  * Writes a backup of the database at `file` to `to`, also while the product serves it: what has been committed at this
  * moment is in it, whole.
- * @throws UnusableDatabase when `to` is there already, or the database is damaged
+ * @throws UnusableDatabase when `to` is there already, or the database is damaged, foreign or newer
  */
 export function backUp(file: string, to: string): void {
   if (existsSync(to)) throw new UnusableDatabase(`${to} is there already: name a new file`);
-  const client = new Database(file, { readonly: true, fileMustExist: true });
+  copyOurs(file, to);
+}
+
+/**
+ * Copies the database at `file`, once it is known to be ours and whole.
+ * @throws UnusableDatabase when it is damaged, foreign or newer
+ */
+export function copyOurs(file: string, to: string): void {
   try {
-    copyDatabase(client, to);
-  } finally {
-    client.close();
+    const client = new Database(file, { readonly: true, fileMustExist: true });
+    try {
+      standingOfOurs(client);
+      copyDatabase(client, to);
+    } finally {
+      client.close();
+    }
+  } catch (error) {
+    throw isSqliteError(error) ? unusable(error) : error;
   }
 }
 

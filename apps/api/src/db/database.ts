@@ -7,8 +7,9 @@ import { prepared } from './prepared.ts';
 import { keepPrivate } from './private-file.ts';
 import * as schema from './schema.ts';
 import { shuffled } from './shuffled.ts';
+import { isSqliteError } from './sqlite-error.ts';
 import { stamp } from './stamp.ts';
-import { MIGRATIONS, standingOf } from './versions.ts';
+import { MIGRATIONS, standingOf, standingOfOurs, UnusableDatabase, unusable } from './versions.ts';
 
 export type Db = BetterSQLite3Database<typeof schema> & { $client: Database.Database };
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -52,9 +53,21 @@ function upgrade(db: Db): void {
   migrate(db, { migrationsFolder: MIGRATIONS });
 }
 
-/** Opens the database at `file` beside a running server: nothing is written, not even migrations. */
+/**
+ * Opens the database at `file` beside a running server: nothing is written, not even migrations.
+ * @throws UnusableDatabase when it cannot be read, is somebody else's, or of another version
+ */
 export function openForReading(file: string): Db {
-  return drizzle(new Database(file, { readonly: true, fileMustExist: true }), { schema });
+  let client: Database.Database | undefined;
+  try {
+    client = new Database(file, { readonly: true, fileMustExist: true });
+    if (standingOfOurs(client) === 'older')
+      throw new UnusableDatabase('it is of an older version; start Rummage once');
+    return drizzle(client, { schema });
+  } catch (error) {
+    client?.close();
+    throw isSqliteError(error) ? unusable(error) : error;
+  }
 }
 
 /** Differs whenever anything may have been written, by this process or another one. */

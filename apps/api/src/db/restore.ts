@@ -1,11 +1,11 @@
 import Database from 'better-sqlite3';
 import { constants, copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { copyDatabase, settle } from './backup.ts';
+import { copyOurs, settle } from './backup.ts';
 import { besideOf, keepPrivate } from './private-file.ts';
 import { isSqliteError } from './sqlite-error.ts';
 import { stamp } from './stamp.ts';
-import { standingOf, UnusableDatabase } from './versions.ts';
+import { UnusableDatabase } from './versions.ts';
 
 /**
  * Puts a backup in the place of the database at `file`. What was there before is kept beside it; the answer is where,
@@ -16,7 +16,10 @@ export function restore(backup: string, file: string, now: number): string | und
   const fresh = `${file}.restoring`;
   rmSync(fresh, { force: true });
   try {
-    takeOver(backup, fresh);
+    if (!statSync(backup, { throwIfNoEntry: false })?.isFile())
+      throw new UnusableDatabase('there is no such file');
+    // Reads the whole backup, so that nothing about it is found out too late.
+    copyOurs(backup, fresh);
     const kept = existsSync(file) ? keepAside(file, `${file}.before-restore-${stamp(now)}`) : undefined;
     // What SQLite left beside the old database would be taken for the new one's.
     for (const path of besideOf(file)) rmSync(path, { force: true });
@@ -26,28 +29,6 @@ export function restore(backup: string, file: string, now: number): string | und
   } finally {
     rmSync(fresh, { force: true });
   }
-}
-
-/** Reads the whole backup, so that nothing about it is found out too late. */
-function takeOver(backup: string, fresh: string): void {
-  if (!statSync(backup, { throwIfNoEntry: false })?.isFile())
-    throw new UnusableDatabase('there is no such file');
-  try {
-    const client = new Database(backup, { readonly: true, fileMustExist: true });
-    try {
-      if (standingOf(client) === 'empty') throw new UnusableDatabase('it is not a database of Rummage');
-      copyDatabase(client, fresh);
-    } finally {
-      client.close();
-    }
-  } catch (error) {
-    throw isSqliteError(error) ? new UnusableDatabase(unreadable(error)) : error;
-  }
-}
-
-function unreadable({ code, message }: { code: string; message: string }): string {
-  if (code === 'SQLITE_NOTADB') return 'it is not a database of Rummage';
-  return code.startsWith('SQLITE_CORRUPT') ? `it is damaged (${message})` : message;
 }
 
 function keepAside(file: string, kept: string): string {

@@ -11,6 +11,7 @@ const TROUBLES: readonly (StorageTrouble & { code: RegExp })[] = [
   { code: /^SQLITE_FULL/, detail: 'The disk is full. Nothing was saved.', seconds: 60 },
   { code: /^SQLITE_READONLY/, detail: 'The database cannot be written to. Nothing was saved.', seconds: 60 },
   { code: /^SQLITE_(IOERR|CANTOPEN)/, detail: 'The disk does not work. Nothing was saved.', seconds: 60 },
+  { code: /^SQLITE_(CORRUPT|NOTADB)/, detail: 'The database is damaged. Nothing was saved.', seconds: 60 },
 ];
 
 /** Undefined when it is not the place's fault: then it is ours. */

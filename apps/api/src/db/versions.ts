@@ -9,6 +9,12 @@ export class UnusableDatabase extends Error {
   override readonly name = 'UnusableDatabase';
 }
 
+/** What SQLite complains of, in the same words. */
+export function unusable({ code, message }: { code: string; message: string }): UnusableDatabase {
+  if (code === 'SQLITE_NOTADB') return new UnusableDatabase('it is not a database of Rummage');
+  return new UnusableDatabase(code.startsWith('SQLITE_CORRUPT') ? `it is damaged (${message})` : message);
+}
+
 /** What a database is to this version of the product. */
 export type Standing = 'empty' | 'older' | 'current';
 
@@ -33,4 +39,14 @@ export function standingOf(client: Database.Database): Standing {
   const known = ours.at(-1) ?? 0;
   if (newest > known) throw new UnusableDatabase('it was written by a newer version of Rummage');
   return newest < known ? 'older' : 'current';
+}
+
+/**
+ * The same for who has no use for an empty one.
+ * @throws UnusableDatabase when it is empty, somebody else's, or of a newer version
+ */
+export function standingOfOurs(client: Database.Database): Exclude<Standing, 'empty'> {
+  const standing = standingOf(client);
+  if (standing === 'empty') throw new UnusableDatabase('it is not a database of Rummage');
+  return standing;
 }

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { freshDir } from '../testing/fresh-dir.ts';
+import { UNUSABLE_DATABASES } from '../testing/unusable-databases.ts';
+import { openDatabase, openForReading } from './database.ts';
+
+describe('opening for reading', () => {
+  it.each(UNUSABLE_DATABASES)('refuses a file that %s', (_what, make, complaint) => {
+    const file = join(freshDir(), 'rummage.db');
+    make(file);
+
+    expect(() => openForReading(file)).toThrow(
+      expect.objectContaining({ message: expect.stringMatching(complaint) }),
+    );
+  });
+
+  it('refuses one that is yet to be migrated', () => {
+    const file = join(freshDir(), 'rummage.db');
+    const db = openDatabase(file);
+    db.$client.exec(`
+      delete from __drizzle_migrations where created_at = (select max(created_at) from __drizzle_migrations)
+    `);
+    db.$client.close();
+
+    expect(() => openForReading(file)).toThrow('it is of an older version; start Rummage once');
+  });
+});
