@@ -36,7 +36,7 @@ export const BreakInput = z
   .object({
     minutes: z
       .number({ error: BREAK_LENGTH })
-      .int(BREAK_LENGTH)
+      .int({ error: BREAK_LENGTH, abort: true })
       .min(MIN_BREAK_MINUTES, BREAK_LENGTH)
       .max(MAX_BREAK_MINUTES, BREAK_LENGTH)
       .optional(),

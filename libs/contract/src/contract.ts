@@ -1,4 +1,5 @@
 import { type AppRoute, initContract } from '@ts-rest/core';
+import { z } from 'zod';
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { breaks } from './breaks.ts';
@@ -7,8 +8,11 @@ import { items } from './items.ts';
 import { notebook } from './notebook.ts';
 import { Locked, Problem, ValidationProblem } from './problem.ts';
 import { queries } from './queries.ts';
+import { inOurWords } from './refusals.ts';
 import { service } from './service.ts';
 import { users } from './users.ts';
+
+z.config({ customError: inOurWords });
 
 /** Who may call a route, and when. Routes that say nothing are private, and closed during a break. */
 export interface RouteMetadata {

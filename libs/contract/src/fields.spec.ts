@@ -1,4 +1,4 @@
-import { Id, oneOf, text, wholeNumber } from './fields.ts';
+import { Id, text, wholeNumber } from './fields.ts';
 
 describe('Id', () => {
   it.each([1, '1', '42', '007', Number.MAX_SAFE_INTEGER])('takes %p', (value) => {
@@ -9,7 +9,7 @@ describe('Id', () => {
     'refuses %p',
     (value) => {
       expect(Id.safeParse(value).error?.issues).toMatchObject([
-        { path: [], message: `Must be a whole number from 1 to ${Number.MAX_SAFE_INTEGER}` },
+        { path: [], message: 'Must be a whole number, 1 or more' },
       ]);
     },
   );
@@ -17,13 +17,8 @@ describe('Id', () => {
 
 it('names the bounds of a number', () => {
   expect(wholeNumber(1, 1000).safeParse('1001').error?.issues[0]?.message).toBe(
-    'Must be a whole number from 1 to 1000',
+    'Must be a whole number, 1 to 1000',
   );
-});
-
-it('names the words there are', () => {
-  const refusal = oneOf(['none', 'early']).safeParse('late').error?.issues[0]?.message;
-  expect(refusal).toBe('Must be one of: none, early');
 });
 
 it.each([

@@ -2,9 +2,12 @@ import { MAX_EMAIL, MAX_PASSWORD } from '@rummage/vocabulary';
 import { z } from 'zod';
 
 /** A whole number that comes in an address, as digits and nothing else; the typed client may give the number itself. */
-export function wholeNumber(min: number, max: number) {
-  const error = `Must be a whole number from ${min} to ${max}`;
-  const number = z.number({ error }).int(error).min(min, error).max(max, error);
+export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
+  const upTo = max === Number.MAX_SAFE_INTEGER ? 'or more' : `to ${max}`;
+  // What is missing has no value that could be wrong.
+  const error = ({ input }: { input?: unknown }) =>
+    input === undefined ? undefined : `Must be a whole number, ${min} ${upTo}`;
+  const number = z.number({ error }).int({ error, abort: true }).min(min, { error }).max(max, { error });
   const digits = z
     .string()
     .regex(/^\d{1,16}$/)
@@ -14,7 +17,7 @@ export function wholeNumber(min: number, max: number) {
 }
 
 /** Ids count up from 1. */
-export const Id = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+export const Id = wholeNumber(1);
 
 /** The path of what belongs to one user. */
 export const OwnPath = z.object({ user_id: Id });
@@ -26,11 +29,6 @@ export function text(required?: string) {
   return z
     .string(required === undefined ? undefined : { error: required })
     .refine((value) => !/\0|\p{Surrogate}/u.test(value), 'Text has characters that cannot be stored');
-}
-
-/** One of a few words; a refusal names them all. */
-export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
-  return z.enum(words, { error: `Must be one of: ${words.join(', ')}` });
 }
 
 export const Email = text('Email is required')

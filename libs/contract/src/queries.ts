@@ -14,7 +14,7 @@ import {
 } from '@rummage/vocabulary';
 import { z } from 'zod';
 import { Collection } from './collection.ts';
-import { Id, Instant, oneOf, OwnPath, text } from './fields.ts';
+import { Id, Instant, OwnPath, text } from './fields.ts';
 import { Filter, Filters } from './filters.ts';
 import { Problem } from './problem.ts';
 
@@ -45,7 +45,7 @@ export const QueryInput = z
       .trim()
       .min(1, QUERY_TEXT_REQUIRED)
       .max(MAX_QUERY_TEXT, QUERY_TEXT_TOO_LONG),
-    category: oneOf(CATEGORIES).nullable().optional(),
+    category: z.enum(CATEGORIES).nullable().optional(),
     max_price: z
       .number({ error: NOT_A_PRICE })
       .nonnegative(NOT_A_PRICE)
@@ -54,7 +54,7 @@ export const QueryInput = z
       .optional(),
     active: z.boolean().optional(),
     starred: z.boolean().optional(),
-    minimum_condition: oneOf(CONDITIONS).optional(),
+    minimum_condition: z.enum(CONDITIONS).optional(),
     filters: Filters.optional(),
   })
   .refine(({ filters, max_price }) => !isMinimumAboveMaximum(filters ?? [], max_price ?? null), {

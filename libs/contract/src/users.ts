@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { CATEGORIES, CONDITIONS, LAYOUTS, SORTS } from '@rummage/vocabulary';
 import { z } from 'zod';
-import { Email, LinkToken, oneOf, OwnPath, Password } from './fields.ts';
+import { Email, LinkToken, OwnPath, Password } from './fields.ts';
 import { Filter, Filters } from './filters.ts';
 import { Problem } from './problem.ts';
 
@@ -20,16 +20,16 @@ export const User = z.object({ user_id: z.number(), email: z.string() });
 export type User = z.infer<typeof User>;
 
 export const Settings = z.object({
-  items_layout: oneOf(LAYOUTS),
+  items_layout: z.enum(LAYOUTS),
   /** Empty until chosen. */
   default_sort: z.enum([...SORTS, '']),
   /** Null until chosen. */
-  items_sort_method: oneOf(SORTS).nullable(),
+  items_sort_method: z.enum(SORTS).nullable(),
   /** What a new search starts with. */
   default_filters: z.array(Filter),
-  default_minimum_condition: oneOf(CONDITIONS),
+  default_minimum_condition: z.enum(CONDITIONS),
   /** Null means any. */
-  default_category: oneOf(CATEGORIES).nullable(),
+  default_category: z.enum(CATEGORIES).nullable(),
   /** Whether the editor of a search shows the filter picker when it opens. */
   open_picker: z.boolean(),
   /** ISO 4217 code of the prices in saved searches; the installation's, not the user's. */

@@ -244,10 +244,12 @@ describe('POST /api/users/:user_id/notebook/preview', () => {
       .send({ format: 'xml' });
 
     expect(res.status).toBe(422);
-    expect((res.body as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc)).toEqual([
-      ['body', 'format'],
-      ['body', 'text'],
-    ]);
+    expect(res.body).toEqual({
+      detail: [
+        { loc: ['body', 'format'], msg: 'Must be one of: json, csv', type: 'invalid_value' },
+        { loc: ['body', 'text'], msg: 'Required', type: 'invalid_type' },
+      ],
+    });
   });
 
   it.each<[NotebookFormat, string, string]>([
@@ -394,7 +396,12 @@ describe('POST /api/users/:user_id/notebook', () => {
       { query_text: 'hat', max_price: 5 },
       'Its prices are in EUR, here they are in USD',
     ],
-    ['a bad time', {}, { query_text: 'hat', created_at: 'yesterday' }, 'created_at: Invalid ISO datetime'],
+    [
+      'a bad time',
+      {},
+      { query_text: 'hat', created_at: 'yesterday' },
+      'created_at: Must be a time such as 2026-03-01T12:00:00Z',
+    ],
   ])('refuses %s and says why', async (_what, file, query, reason) => {
     const api = await notebooks();
     await saveSearch(api, api.alice, { query_text: 'coat', max_price: 90 });

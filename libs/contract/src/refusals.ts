@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+
+/** What a refusal says where the field has no sentence of its own; undefined leaves it to zod. */
+export const inOurWords: z.core.$ZodErrorMap = (issue) => {
+  if (issue.input === undefined) return 'Required';
+  switch (issue.code) {
+    case 'invalid_type':
+      return KINDS[issue.expected] && `Must be ${KINDS[issue.expected]}`;
+    case 'invalid_value':
+      return `Must be one of: ${issue.values.map((value) => (value === '' ? '""' : String(value))).join(', ')}`;
+    case 'too_small':
+      return `Must be ${amount(issue.origin, issue.minimum)} or more`;
+    case 'too_big':
+      return `Must be ${amount(issue.origin, issue.maximum)} or less`;
+    case 'invalid_format':
+      return issue.format === 'datetime' ? 'Must be a time such as 2026-03-01T12:00:00Z' : undefined;
+    default:
+      return undefined;
+  }
+};
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+function amount(origin: string, limit: number | bigint): string {
+  return origin === 'string' ? `${limit} characters` : String(limit);
+}
