@@ -18,11 +18,14 @@ describe('rummage status', () => {
     expect(out).toContain('Visits (0)');
   }, 30_000);
 
-  it('says in one line that there is no database yet, and makes none', async () => {
-    const { out, err, code } = await rummage(['status'], { DATA_DIR: freshDir() });
+  it('says in one line that there is no database yet, and makes nothing', async () => {
+    const dir = join(freshDir(), 'mistyped');
+
+    const { out, err, code } = await rummage(['status'], { DATA_DIR: dir });
 
     expect({ out, code }).toEqual({ out: '', code: 1 });
     expect(err).toMatch(/^There is no database yet at .*rummage\.db: start Rummage once\n$/);
+    expect(existsSync(dir)).toBe(false);
   }, 30_000);
 
   it('says in one line what is the matter with the disk', async () => {

@@ -49,7 +49,7 @@ program
   .argument('<file>', 'a backup, or a database that Rummage kept beside its own')
   .description('put a backup in the place of the database, while Rummage does not run')
   .action((file: string) => {
-    const [database, from] = [databasePlace(readConfig(process.env)), asTyped(file)];
+    const [database, from] = [databaseIn(openDataDir(readConfig(process.env))), asTyped(file)];
     const kept = orExplain(`${from} cannot be restored`, () => restore(from, database, Date.now()));
     process.stdout.write(`Restored ${from}\n${kept ? `What was there before is kept as ${kept}\n` : ''}`);
   });
@@ -72,12 +72,13 @@ try {
   process.exitCode = 1;
 }
 
-function databasePlace(config: Config): string {
-  return join(openDataDir(config), 'rummage.db');
+function databaseIn(dir: string): string {
+  return join(dir, 'rummage.db');
 }
 
+/** Makes nothing: a folder that is not there is likely a mistake in DATA_DIR. */
 function databaseOf(config: Config): string {
-  const file = databasePlace(config);
+  const file = databaseIn(resolve(config.DATA_DIR));
   if (!existsSync(file)) throw new ConfigError(`There is no database yet at ${file}: start Rummage once`);
   return file;
 }
