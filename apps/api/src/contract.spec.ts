@@ -131,6 +131,37 @@ describe.each(routes.filter(takesJson).map(named))('%s', (_name, route) => {
   });
 });
 
+describe.each(privateRoutes.filter(takesJson).map(named))('%s', (_name, route) => {
+  it('answers 403 to the user_id of somebody else in its body, and 422 to one that is none', async () => {
+    const api = await aliceAndBob();
+    const answerTo = async (user_id: unknown) =>
+      (await send(api, route).set(api.alice.auth).send({ user_id })).body as object;
+
+    for (const other of [api.bob.id, 0, -1, 1e300])
+      expect([other, await answerTo(other)]).toEqual([other, { detail: 'This belongs to another user' }]);
+    for (const none of [null, 'x', '', '1', '2', 1.5, {}, [1], true]) {
+      const problem = { loc: ['body', 'user_id'], msg: 'Must be a whole number', type: 'invalid_type' };
+      expect([none, await answerTo(none)]).toEqual([none, { detail: expect.arrayContaining([problem]) }]);
+    }
+  });
+});
+
+it('names a user_id that is none once, with all else that is wrong', async () => {
+  const { http, alice } = await aliceAndBob();
+
+  const res = await http
+    .post(`/api/users/${alice.id}/queries`)
+    .set(alice.auth)
+    .send({ user_id: 'x', active: 'y' });
+
+  expect(res.status).toBe(422);
+  expect((res.body as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc[1])).toEqual([
+    'user_id',
+    'query_text',
+    'active',
+  ]);
+});
+
 describe('anything else', () => {
   it.each(['/api', '/api/', '/api/users/1', '/api/nothing', '/api/users/1/items/1/2', '/nothing'])(
     'answers 404 at %s',

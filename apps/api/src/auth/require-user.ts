@@ -1,6 +1,8 @@
 import { type contract, isOpenDuringBreak, isPublic } from '@rummage/contract';
-import type { TsRestRequestHandler } from '@ts-rest/express';
+import type { AppRoute } from '@ts-rest/core';
+import { RequestValidationError, type TsRestRequestHandler } from '@ts-rest/express';
 import type { Request } from 'express';
+import { z } from 'zod';
 import type { Deps } from '../app.ts';
 import { lockedUntil } from '../breaks/breaks.repo.ts';
 import { locked } from '../breaks/locked.ts';
@@ -46,11 +48,33 @@ export function requireUser(deps: Pick<Deps, 'db' | 'key' | 'now' | 'wakeCollect
   };
 }
 
-/** After the body is read: a user_id in it is never trusted, only compared. */
+/**
+ * After the body is read: a user_id in it is never trusted, only compared, whether or not its route knows the field.
+ * One that is none is told with everything else that is wrong.
+ */
 export const requireOwnBody: Handler = (req, _res, next) => {
-  if (req.admission) refuseOther(req.admission.userId, numberIn(req.body, 'user_id'));
+  if (req.admission) {
+    const { user_id: named } = req.body as { user_id?: unknown };
+    if (typeof named === 'number' && Number.isInteger(named)) refuseOther(req.admission.userId, named);
+    else if (named !== undefined) {
+      const others = bodyProblems(req.tsRestRoute, req.body).filter(({ path }) => path[0] !== 'user_id');
+      throw new RequestValidationError(null, null, null, new z.ZodError([NO_USER_ID, ...others]));
+    }
+  }
   next();
 };
+
+const NO_USER_ID: z.core.$ZodIssue = {
+  code: 'invalid_type',
+  expected: 'int',
+  path: ['user_id'],
+  message: 'Must be a whole number',
+};
+
+function bodyProblems(route: AppRoute, body: unknown): z.core.$ZodIssue[] {
+  const schema = 'body' in route ? route.body : undefined;
+  return schema instanceof z.ZodType ? (schema.safeParse(body).error?.issues ?? []) : [];
+}
 
 /** The signed-in user of a private route. */
 export function userOf(req: Pick<Request, 'admission'>): number {
