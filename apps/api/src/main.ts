@@ -2,7 +2,6 @@ import { createSecretKey, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
@@ -18,6 +17,7 @@ import {
   trustProxyOf,
 } from './config.ts';
 import { type Db, openDatabase } from './db/database.ts';
+import { gentleClose } from './gentle-close.ts';
 import { createHttpServer } from './http-server.ts';
 import { createLog } from './log.ts';
 import { currencyOf, isSampleOn, marketplacesOf, SAMPLE_SEED } from './sources.ts';
@@ -65,6 +65,7 @@ function serve(config: Config): void {
   });
 
   const server = createHttpServer(app);
+  const closeServer = gentleClose(server);
   server.once('error', (error) => {
     process.stderr.write(`Rummage cannot listen on ${config.HOST}:${config.PORT}: ${reasonOf(error)}\n`);
     process.exit(1);
@@ -93,11 +94,7 @@ function serve(config: Config): void {
     setTimeout(() => {
       server.closeAllConnections();
     }, CLOSE_WITHIN_MS).unref();
-    // Closing cuts off connections whose request has come in but was not read yet, so let those be read first.
-    await setImmediate();
-    await setImmediate();
-    const served = new Promise((resolve) => server.close(resolve));
-    await Promise.all([served, collector?.stop()]);
+    await Promise.all([closeServer(), collector?.stop()]);
     db.$client.close();
     process.exit(0);
   }

@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { gentleClose } from './gentle-close.ts';
+
+let server: Server;
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.closeAllConnections();
+});
+
+/** A server that keeps idle connections for longer than any test lasts. */
+async function open(listener: RequestListener) {
+  server = createServer({ keepAliveTimeout: 60_000 }, listener);
+  const close = gentleClose(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return close;
+}
+
+/** A caller who leaves the connection open for as long as the server does. */
+async function call(requests: number) {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  sockets.push(socket);
+  await once(socket, 'connect');
+  let heard = '';
+  socket.setEncoding('latin1').on('data', (text: string) => (heard += text));
+  const ended = once(socket, 'close').then(() => heard);
+  for (let n = 0; n < requests; n += 1) socket.write(`GET /${n} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  return { socket, ended };
+}
+
+/** Answers when the test says so. */
+function held() {
+  const answers: ServerResponse[] = [];
+  const listener: RequestListener = (_req, res) => void answers.push(res);
+  const asked = async (count: number) => {
+    while (answers.length < count) await setTimeout(5);
+    return answers;
+  };
+  return { listener, asked };
+}
+
+describe('closing gently', () => {
+  it('says in an answer that it is the last, and waits for no more', async () => {
+    const { listener, asked } = held();
+    const close = await open(listener);
+    const { ended } = await call(1);
+    const [answer] = await asked(1);
+
+    const closed = close();
+    answer?.end('late');
+    await closed;
+
+    expect(await ended).toMatch(/^HTTP\/1\.1 200 OK\r\n(.+\r\n)*Connection: close\r\n(.+\r\n)*\r\nlate$/);
+  });
+
+  it('lets an answer that had begun come to its end', async () => {
+    const { listener, asked } = held();
+    const close = await open(listener);
+    const { ended } = await call(1);
+    const [answer] = await asked(1);
+    answer?.write('begun, ');
+
+    const closed = close();
+    answer?.end('done');
+    await closed;
+
+    expect(await ended).toMatch(/begun, [^]*done\r\n0\r\n\r\n$/);
+  });
+
+  it('answers everything that was asked on one connection', async () => {
+    const { listener, asked } = held();
+    const close = await open(listener);
+    const { ended } = await call(2);
+    const answers = await asked(2);
+
+    const closed = close();
+    for (const answer of answers) answer.end('whole');
+    await closed;
+
+    expect((await ended).match(/whole/g)).toHaveLength(2);
+  });
+
+  it('lets who reads slowly have all of an answer that was given before', async () => {
+    const size = 20_000_000;
+    const close = await open((_req, res) => res.end(Buffer.alloc(size, 'x')));
+    const { socket, ended } = await call(1);
+    socket.pause();
+    await once(server, 'request');
+
+    const closed = close();
+    while (server.listening) await setTimeout();
+    socket.resume();
+    await closed;
+
+    expect(/\r\n\r\n(x*)$/.exec(await ended)?.[1]).toHaveLength(size);
+  });
+
+  it('hangs up on who asks for nothing, and lets nobody in', async () => {
+    const close = await open((_req, res) => res.end());
+    const { ended } = await call(0);
+    const { port } = server.address() as AddressInfo;
+
+    await close();
+
+    expect(await ended).toBe('');
+    await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
+  });
+});
