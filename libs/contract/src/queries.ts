@@ -37,14 +37,16 @@ export const Query = z.object({
 });
 export type Query = z.infer<typeof Query>;
 
-/** What the server accepts. All limits live here. When a query is changed, fields that are left out stay as they are. */
-export const QueryInput = z
+const QueryText = text(QUERY_TEXT_REQUIRED)
+  .trim()
+  .min(1, QUERY_TEXT_REQUIRED)
+  .max(MAX_QUERY_TEXT, QUERY_TEXT_TOO_LONG);
+
+/** What the server accepts of a saved search: any subset, what is left out stays as it is. All limits live here. */
+export const QueryChange = z
   .object({
     user_id: z.number().int().optional(),
-    query_text: text(QUERY_TEXT_REQUIRED)
-      .trim()
-      .min(1, QUERY_TEXT_REQUIRED)
-      .max(MAX_QUERY_TEXT, QUERY_TEXT_TOO_LONG),
+    query_text: QueryText.optional(),
     category: z.enum(CATEGORIES).nullable().optional(),
     max_price: z
       .number({ error: NOT_A_PRICE })
@@ -63,6 +65,10 @@ export const QueryInput = z
     // Also when other fields are wrong, so that everything is said at once; not when these two are.
     when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'filters' || path?.[0] === 'max_price'),
   });
+export type QueryChange = z.infer<typeof QueryChange>;
+
+/** What makes a new one. */
+export const QueryInput = QueryChange.safeExtend({ query_text: QueryText });
 export type QueryInput = z.infer<typeof QueryInput>;
 
 /** A search as it would be saved. What is left out is as in the saved search, or as in a new one. */
@@ -134,11 +140,11 @@ export const queries = c.router({
     responses: { 200: Preview, 404: Problem },
   },
   update: {
-    summary: 'Change a saved search',
+    summary: 'Change a saved search; what is left out stays as it is',
     method: 'PUT',
     path: '/api/users/queries/:query_id',
     pathParams: QueryPath,
-    body: QueryInput,
+    body: QueryChange,
     responses: { 200: Query, 404: Problem },
   },
   remove: {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Query, QueryInput } from '@rummage/contract';
+import type { Query, QueryChange, QueryInput } from '@rummage/contract';
 import { DEFAULT_MINIMUM_CONDITION, fromCents, toCents } from '@rummage/vocabulary';
 import { and, desc, eq, not, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
@@ -34,7 +34,7 @@ export function findQuery(db: Db | Tx, userId: number, id: number): QueryRow | u
 export function createQuery(db: Db | Tx, userId: number, input: QueryInput, createdAt: number): QueryRow {
   return db
     .insert(queries)
-    .values({ ...NEW_QUERY, ...columns(input), user_id: userId, created_at: createdAt })
+    .values({ ...draftOf(undefined, input), user_id: userId, created_at: createdAt })
     .returning()
     .get();
 }
@@ -47,14 +47,15 @@ export function updateQuery(
   db: Db | Tx,
   userId: number,
   id: number,
-  input: QueryInput,
+  input: QueryChange,
 ): QueryRow | undefined {
   const before = findQuery(db, userId, id);
   if (!before) return undefined;
-  const after = { ...before, ...columns(input) };
+  const changes = columns(input);
+  if (Object.keys(changes).length === 0) return before;
   return db
     .update(queries)
-    .set({ ...columns(input), ...(looksForTheSame(before, after) ? {} : { planned_at: null }) })
+    .set({ ...changes, ...(looksForTheSame(before, { ...before, ...changes }) ? {} : { planned_at: null }) })
     .where(owned(userId, id))
     .returning()
     .get();
@@ -67,7 +68,7 @@ function looksForTheSame(one: QueryRow, other: QueryRow): boolean {
 
 /** The row as it would be if `input` were saved; without a row, as a new search. Nothing is written. */
 export function draftOf(row: QueryRow | undefined, input: QueryInput): Draft {
-  return { ...(row ?? NEW_QUERY), ...columns(input) };
+  return { ...(row ?? NEW_QUERY), ...columns(input), query_text: input.query_text };
 }
 
 export function toggleQuery(db: Db, userId: number, id: number): QueryRow | undefined {
@@ -109,9 +110,9 @@ function columns({
   starred,
   minimum_condition,
   filters,
-}: QueryInput) {
+}: QueryChange) {
   return {
-    query_text,
+    ...(query_text !== undefined && { query_text }),
     ...(max_price !== undefined && { max_price_cents: max_price === null ? null : toCents(max_price) }),
     ...(category !== undefined && { category }),
     ...(active !== undefined && { active }),

@@ -220,6 +220,22 @@ describe('PUT /api/users/queries/:query_id', () => {
     expect(res.body).toEqual({ ...savedCoat, query_text: 'loden overcoat' });
   });
 
+  it('keeps the text as well, but empties it for nobody', async () => {
+    const { http, alice, query } = await aliceWithACoat();
+    const put = (body: object) => http.put(`/api/users/queries/${query.id}`).set(alice.auth).send(body);
+
+    expect((await put({ active: false })).body).toMatchObject({ query_text: 'wool overcoat', active: false });
+    const nothing = await put({});
+    expect([nothing.status, nothing.body]).toMatchObject([
+      200,
+      { query_text: 'wool overcoat', active: false },
+    ]);
+    for (const query_text of ['', ' \n', null])
+      expect((await put({ query_text })).body).toMatchObject({
+        detail: [{ loc: ['body', 'query_text'], msg: 'Query text is required' }],
+      });
+  });
+
   it('stars a search, which stays where it is in the list and is not collected anew', async () => {
     const api = await aliceAndBob({ marketplaces: (now) => [sampleMarketplace({ seed: 'test', now })] });
     const boots = await saveSearch(api, api.alice, { query_text: 'suede boots' });

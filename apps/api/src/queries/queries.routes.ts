@@ -1,4 +1,4 @@
-import { contract, type Query, type QueryInput } from '@rummage/contract';
+import { contract, type Query, type QueryChange } from '@rummage/contract';
 import { isMinimumAboveMaximum, MINIMUM_ABOVE_MAXIMUM } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../app.ts';
@@ -77,7 +77,7 @@ export function queriesRoutes({ db, now, wakeCollector, currency }: Deps) {
 }
 
 /** What the contract cannot see: a price that is sent may cross the other one, which was left out and stays. */
-function refuseCrossedPrices(before: QueryRow | undefined, input: QueryInput): void {
+function refuseCrossedPrices(before: QueryRow | undefined, input: QueryChange): void {
   const { filters = [], max_price = null } = { ...(before && present(before)), ...input };
   if (!isMinimumAboveMaximum(filters, max_price)) return;
   throw new HttpError(422, [{ loc: ['body', 'filters'], msg: MINIMUM_ABOVE_MAXIMUM, type: 'custom' }]);
