@@ -365,6 +365,35 @@ test('fades, and asks before it closes over changes', async ({ page }) => {
   expect(await stored(page)).toMatchObject({ query_text: 'wool overcoat' });
 });
 
+test('asks too before the browser goes back over changes, or away', async ({ page }) => {
+  await notebook(page);
+  await page.getByRole('link', { name: 'Return to Items' }).click();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await edit(page).click();
+  await query(page).fill('something else');
+  const question = page.getByRole('alertdialog', { name: 'Unsaved changes' });
+
+  await page.evaluate(() => history.back());
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(query(page)).toHaveValue('something else');
+
+  const [asked] = await Promise.all([
+    page.waitForEvent('dialog'),
+    page.evaluate(() => setTimeout(() => location.reload())),
+  ]);
+  expect(asked.type()).toBe('beforeunload');
+  await asked.dismiss();
+  await expect(query(page)).toHaveValue('something else');
+
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
 const LIST = [
   { loc: ['body', 'query_text'], msg: 'Too rude', type: 'x' },
   { loc: ['body', 'max_price'], type: 'x' },

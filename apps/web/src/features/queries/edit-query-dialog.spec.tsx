@@ -1,6 +1,7 @@
 import type { Query } from '@rummage/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient, tsr } from '../../api/client.ts';
 import { json } from '../../testing/server.ts';
 import { ToastProvider } from '../../ui/toasts/toast-provider.tsx';
@@ -26,7 +27,11 @@ function open() {
     <QueryClientProvider client={createQueryClient()}>
       <tsr.ReactQueryProvider>
         <ToastProvider>
-          <EditQueryDialog userId={3} queryId={7} onClose={onClose} />
+          <RouterProvider
+            router={createMemoryRouter([
+              { path: '/', element: <EditQueryDialog userId={3} queryId={7} onClose={onClose} /> },
+            ])}
+          />
         </ToastProvider>
       </tsr.ReactQueryProvider>
     </QueryClientProvider>,
