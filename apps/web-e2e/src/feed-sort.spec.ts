@@ -122,3 +122,12 @@ test.describe('the menus', () => {
     await expect(dockButton(page, 'Layout')).toBeFocused();
   });
 });
+
+test('every sort can be reached at 400 % zoom', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await dockButton(page, 'Sort').click();
+  for (const choice of await page.getByRole('menuitemradio').all()) {
+    await choice.scrollIntoViewIfNeeded();
+    await expect(choice).toBeInViewport({ ratio: 0.9 });
+  }
+});
