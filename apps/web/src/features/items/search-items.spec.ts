@@ -16,6 +16,10 @@ describe('searchItems', () => {
     ['hermes', [1]],
     ['blue hermès', [1]],
     ['wool', []],
+    ['"midnight silk"', [3]],
+    ['"Silk blouse', [2, 3]],
+    ['„silk blouse“ ""', [2]],
+    ['blouse "midnight  "', [3]],
   ])('%p finds %p', (text, ids) => {
     expect(searchItems(items, text).map(({ id }) => id)).toEqual(ids);
   });

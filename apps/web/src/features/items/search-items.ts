@@ -1,9 +1,14 @@
 import type { Item } from '@rummage/contract';
 import { fold } from '@rummage/vocabulary';
 
-/** The items that have all words of `text` in title or description, whatever their case and accents. */
+/** `"Words together"`, or one word; a quote that stands alone is nothing. */
+const PIECE = /["“”„]([^"“”„]+)["“”„]|[^\s"“”„]+/g;
+
+/** The items that have all words and phrases of `text` in title or description, whatever their case and accents. */
 export function searchItems(items: readonly Item[], text: string): readonly Item[] {
-  const words = fold(text).split(/\s+/).filter(Boolean);
+  const words = [...fold(text).matchAll(PIECE)]
+    .map(([word, phrase]) => (phrase ?? word).trim())
+    .filter(Boolean);
   if (words.length === 0) return items;
   return items.filter((item) => {
     const known = foldedTextOf(item);
