@@ -2,6 +2,7 @@ import type { Item } from '@rummage/contract';
 import { CAROUSEL_SLIDE_MS, IMAGE_SLIDE_MS } from '@rummage/vocabulary';
 import type { Locator, Page } from '@playwright/test';
 import { noSidewaysScroll, violations } from './axe.ts';
+import { choose } from './feed.ts';
 import { collect, items, listing, openIn, say } from './layout.ts';
 import { expect, test } from './test.ts';
 
@@ -182,6 +183,58 @@ test('no key does anything while somebody types, or while a menu or dialog is op
   await showsItem(page, 1);
   await expect(page.locator('.counter')).toContainText(`${feed.length} Items`);
   expect(context.pages()).toHaveLength(1);
+});
+
+test('what is pressed in the dock with the mouse leaves the keys to the carousel, with a key to the dock', async ({
+  page,
+}) => {
+  const dock = page.getByRole('toolbar');
+  const sort = dock.getByRole('button', { name: 'Sort' });
+  await open(page);
+  await page.keyboard.press('ArrowDown');
+  await dock.getByRole('button', { name: 'Undo' }).click();
+  await expect(title(page)).toContainText(titleOf(1));
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await showsItem(page, 2);
+
+  await sort.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main')).toBeFocused();
+  await choose(page, 'Sort', 'Newest First');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await showsItem(page, 3);
+  await sort.click();
+  await page.getByRole('textbox', { name: 'Search items' }).click();
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Search items' })).toBeFocused();
+
+  await press(page, 'Settings');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('ArrowRight');
+  await showsItem(page, 4);
+  await press(page, 'Hide controls');
+  await expect(page.getByRole('main')).toBeFocused();
+  await press(page, 'Show controls');
+  await page.keyboard.press('ArrowLeft');
+  await showsItem(page, 3);
+
+  await sort.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'Newest First' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sort).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'Newest First' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(sort).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(dock.getByRole('button', { name: 'Layout' })).toBeFocused();
+  await showsItem(page, 3);
 });
 
 test('everything that keys do, buttons do', async ({ page }) => {

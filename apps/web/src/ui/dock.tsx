@@ -1,20 +1,27 @@
 import { Toolbar } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { createContext, use } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Tooltip, TooltipGroup } from './tooltip.tsx';
 import './dock.css';
 
 interface DockProps {
   /** Whether it is all that is left of the controls. */
   isAlone: boolean;
+  /** Where the focus goes when a button is pressed with the pointer, if it is not to stay there. */
+  focusAfterPointer?: (() => void) | undefined;
   children: ReactNode;
 }
 
-export function Dock({ isAlone, children }: DockProps) {
+const FocusAfterPointer = createContext<(() => void) | undefined>(undefined);
+
+export function Dock({ isAlone, focusAfterPointer, children }: DockProps) {
   return (
     <TooltipGroup>
-      <Toolbar.Root className="dock" aria-label="Items" data-alone={isAlone || undefined}>
-        {children}
-      </Toolbar.Root>
+      <FocusAfterPointer value={focusAfterPointer}>
+        <Toolbar.Root className="dock" aria-label="Items" data-alone={isAlone || undefined}>
+          {children}
+        </Toolbar.Root>
+      </FocusAfterPointer>
     </TooltipGroup>
   );
 }
@@ -28,6 +35,14 @@ interface DockButtonProps extends Omit<ComponentProps<'button'>, 'name' | 'onCli
 
 export function DockButton({ name, disabledBecause, onPress, ...rest }: DockButtonProps) {
   const isDisabled = disabledBecause !== undefined;
+  const focusAfterPointer = use(FocusAfterPointer);
+
+  const press = ({ detail }: MouseEvent) => {
+    // A button without onPress opens a menu, which has the focus now. A dialog gives it back to what has it as it opens.
+    if (detail > 0 && onPress) focusAfterPointer?.();
+    if (!isDisabled) onPress?.();
+  };
+
   return (
     <Tooltip text={disabledBecause ?? name}>
       <Toolbar.Button
@@ -35,7 +50,7 @@ export function DockButton({ name, disabledBecause, onPress, ...rest }: DockButt
         className="dock-button"
         aria-label={name}
         aria-disabled={isDisabled || undefined}
-        onClick={() => !isDisabled && onPress?.()}
+        onClick={press}
       />
     </Tooltip>
   );

@@ -19,6 +19,8 @@ interface MenuProps<Value extends string> {
   onChoose: (value: Value) => void;
   /** Where the focus goes after a choice, if not back to the button. */
   focusAfterChoice?: () => void;
+  /** Where it goes when the menu was used with the pointer, if not back to the button. */
+  focusAfterPointer?: (() => void) | undefined;
   /** Whether it fades for the time of the layout menu. */
   closesSlowly?: boolean;
   /** The button that opens it. */
@@ -32,16 +34,20 @@ export function Menu<Value extends string>({
   value,
   onChoose,
   focusAfterChoice,
+  focusAfterPointer,
   closesSlowly = false,
   children,
 }: MenuProps<Value>) {
   const hasChosen = useRef(false);
+  const isByPointer = useRef(false);
+  const isLeft = useRef(false);
   const content = useRef<HTMLDivElement>(null);
 
   const giveFocusBack = (event: Event) => {
-    if (!hasChosen.current || !focusAfterChoice) return;
+    const focus = (hasChosen.current && focusAfterChoice) || (isByPointer.current && focusAfterPointer);
+    if (!focus || isLeft.current) return;
     event.preventDefault();
-    focusAfterChoice();
+    focus();
   };
 
   /** Its own button opens and closes it: pressed while it fades, it must not be closed again. */
@@ -49,16 +55,25 @@ export function Menu<Value extends string>({
     const buttonId = content.current?.getAttribute('aria-labelledby');
     const isButton = event.target instanceof Element && event.target.closest('button')?.id === buttonId;
     if (isButton) event.preventDefault();
+    else isLeft.current = true;
   };
 
   return (
     <DropdownMenu.Root
       modal={false}
       onOpenChange={(isOpen) => {
-        if (isOpen) hasChosen.current = false;
+        if (!isOpen) return;
+        hasChosen.current = false;
+        isLeft.current = false;
       }}
     >
-      {children}
+      <DropdownMenu.Trigger
+        asChild
+        onPointerDown={() => (isByPointer.current = true)}
+        onKeyDown={() => (isByPointer.current = false)}
+      >
+        {children}
+      </DropdownMenu.Trigger>
       <DropdownMenu.Content
         ref={content}
         className="menu"
@@ -67,6 +82,7 @@ export function Menu<Value extends string>({
         sideOffset={8}
         aria-label={name}
         data-closing-slowly={closesSlowly || undefined}
+        onPointerDown={() => (isByPointer.current = true)}
         onInteractOutside={leaveToButton}
         onCloseAutoFocus={giveFocusBack}
       >
@@ -93,5 +109,3 @@ export function Menu<Value extends string>({
     </DropdownMenu.Root>
   );
 }
-
-export const MenuTrigger = DropdownMenu.Trigger;

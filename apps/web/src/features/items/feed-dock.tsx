@@ -1,6 +1,7 @@
 import type { Layout, Sort } from '@rummage/vocabulary';
 import { Eye, EyeOff, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { focusMain } from '../../browser/use-handed-on-focus.ts';
 import { Dock, DockButton } from '../../ui/dock.tsx';
 import { ICON } from '../../ui/icon.ts';
 import { LayoutMenu } from './layout-menu.tsx';
@@ -32,12 +33,15 @@ export function FeedDock({
   onToggle,
   children,
 }: FeedDockProps) {
+  // The arrows are the carousel's for who presses a button with the pointer, and the toolbar's for who goes there by keys.
+  const focusAfterPointer = layout === 'carousel' ? focusMain : undefined;
+
   return (
-    <Dock isAlone={isAlone}>
+    <Dock isAlone={isAlone} focusAfterPointer={focusAfterPointer}>
       {!isAlone && (
         <>
-          <SortMenu sort={sort} onSort={onSort} />
-          <LayoutMenu layout={layout} onLayout={onLayout} />
+          <SortMenu sort={sort} onSort={onSort} focusAfterPointer={focusAfterPointer} />
+          <LayoutMenu layout={layout} onLayout={onLayout} focusAfterPointer={focusAfterPointer} />
           <DockButton
             name="Undo"
             disabledBecause={canUndo ? undefined : reasonAgainstUndo(layout)}

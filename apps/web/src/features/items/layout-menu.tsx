@@ -4,15 +4,17 @@ import { GalleryThumbnails, Grid3x3, Rows3 } from 'lucide-react';
 import { focusMain } from '../../browser/use-handed-on-focus.ts';
 import { DockButton } from '../../ui/dock.tsx';
 import { ICON } from '../../ui/icon.ts';
-import { Menu, MenuTrigger } from '../../ui/menu.tsx';
+import { Menu } from '../../ui/menu.tsx';
 
 interface LayoutMenuProps {
   layout: Layout;
   onLayout: (layout: Layout) => void;
+  /** Where the focus goes when the menu was used with the pointer, if not back to the button. */
+  focusAfterPointer: (() => void) | undefined;
 }
 
 /** Its button shows the layout that is on. After a choice the focus goes to the items. */
-export function LayoutMenu({ layout, onLayout }: LayoutMenuProps) {
+export function LayoutMenu({ layout, onLayout, focusAfterPointer }: LayoutMenuProps) {
   const Icon = ICONS[layout];
   return (
     <Menu
@@ -21,13 +23,12 @@ export function LayoutMenu({ layout, onLayout }: LayoutMenuProps) {
       value={layout}
       onChoose={onLayout}
       focusAfterChoice={focusMain}
+      focusAfterPointer={focusAfterPointer}
       closesSlowly
     >
-      <MenuTrigger asChild>
-        <DockButton name="Layout">
-          <Icon {...ICON} />
-        </DockButton>
-      </MenuTrigger>
+      <DockButton name="Layout">
+        <Icon {...ICON} />
+      </DockButton>
     </Menu>
   );
 }

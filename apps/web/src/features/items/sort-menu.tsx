@@ -3,21 +3,21 @@ import type { Sort } from '@rummage/vocabulary';
 import { ArrowUpDown, Shuffle } from 'lucide-react';
 import { DockButton } from '../../ui/dock.tsx';
 import { ICON, SMALL_ICON } from '../../ui/icon.ts';
-import { Menu, MenuTrigger } from '../../ui/menu.tsx';
+import { Menu } from '../../ui/menu.tsx';
 
 interface SortMenuProps {
   sort: Sort;
   onSort: (sort: Sort) => void;
+  /** Where the focus goes when the menu was used with the pointer, if not back to the button. */
+  focusAfterPointer: (() => void) | undefined;
 }
 
-export function SortMenu({ sort, onSort }: SortMenuProps) {
+export function SortMenu({ sort, onSort, focusAfterPointer }: SortMenuProps) {
   return (
-    <Menu name="Sort" choices={CHOICES} value={sort} onChoose={onSort}>
-      <MenuTrigger asChild>
-        <DockButton name="Sort">
-          <ArrowUpDown {...ICON} />
-        </DockButton>
-      </MenuTrigger>
+    <Menu name="Sort" choices={CHOICES} value={sort} onChoose={onSort} focusAfterPointer={focusAfterPointer}>
+      <DockButton name="Sort">
+        <ArrowUpDown {...ICON} />
+      </DockButton>
     </Menu>
   );
 }
