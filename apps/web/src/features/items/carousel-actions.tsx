@@ -1,5 +1,7 @@
+import { CAROUSEL_SLIDE_MS } from '@rummage/vocabulary';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { useRef } from 'react';
 import './carousel-actions.css';
 
 interface CarouselActionsProps {
@@ -21,6 +23,19 @@ export function CarouselActions({
   onNext,
   onRemove,
 }: CarouselActionsProps) {
+  const removedAt = useRef(-Infinity);
+
+  /**
+   * Every press counts, but the second of a double click: while the next item still fades in nobody can mean it, and the
+   * undo would be its own, no longer that of the item before. Keys are not pressed twice by accident.
+   */
+  const removeSeen = (isByPointer: boolean) => {
+    const now = performance.now();
+    if (isByPointer && now - removedAt.current < CAROUSEL_SLIDE_MS) return;
+    removedAt.current = now;
+    onRemove();
+  };
+
   return (
     <div className="carousel-actions">
       <Action
@@ -31,7 +46,7 @@ export function CarouselActions({
         onPress={onPrevious}
       />
       <Action name="Next" shortcut="ArrowRight" keys={[ArrowRight]} isDisabled={!hasNext} onPress={onNext} />
-      <Action name="Delete" shortcut="ArrowUp ArrowDown" keys={[ArrowUp, ArrowDown]} onPress={onRemove} />
+      <Action name="Delete" shortcut="ArrowUp ArrowDown" keys={[ArrowUp, ArrowDown]} onPress={removeSeen} />
       <a
         className="carousel-action"
         href={url}
@@ -57,7 +72,7 @@ interface ActionProps {
   shortcut: string;
   keys: readonly LucideIcon[];
   isDisabled?: boolean;
-  onPress: () => void;
+  onPress: (isByPointer: boolean) => void;
 }
 
 function Action({ name, shortcut, keys, isDisabled = false, onPress }: ActionProps) {
@@ -67,8 +82,7 @@ function Action({ name, shortcut, keys, isDisabled = false, onPress }: ActionPro
       className="carousel-action"
       aria-disabled={isDisabled || undefined}
       aria-keyshortcuts={shortcut}
-      // The second click of two is not meant for what has come in between.
-      onClick={({ detail }) => !isDisabled && detail < 2 && onPress()}
+      onClick={({ detail }) => !isDisabled && onPress(detail > 0)}
     >
       {name}
       <span className="carousel-keys" aria-hidden>

@@ -1,0 +1,38 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { CAROUSEL_SLIDE_MS } from '@rummage/vocabulary';
+import { CarouselActions } from './carousel-actions.tsx';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+function show() {
+  const does = { onPrevious: jest.fn(), onNext: jest.fn(), onRemove: jest.fn() };
+  render(<CarouselActions hasPrevious hasNext url={undefined} {...does} />);
+  return does;
+}
+
+/** The clicks of one hand, as a browser counts them while they are fast. By keys each is a click of its own. */
+function click(name: string, times: number, apart: number, isByKeys = false): void {
+  for (let count = 1; count <= times; count += 1) {
+    fireEvent.click(screen.getByRole('button', { name }), { detail: isByKeys ? 0 : count });
+    jest.advanceTimersByTime(apart);
+  }
+}
+
+it('turns at every click, however fast', () => {
+  const { onNext, onPrevious } = show();
+  click('Next', 4, 10);
+  click('Previous', 4, 10);
+  expect(onNext).toHaveBeenCalledTimes(4);
+  expect(onPrevious).toHaveBeenCalledTimes(4);
+});
+
+it.each([
+  ['every click on an item that has faded in', CAROUSEL_SLIDE_MS, false, 4],
+  ['by a double click no item that nobody has seen', CAROUSEL_SLIDE_MS - 1, false, 2],
+  ['at every press by keys', 10, true, 4],
+])('removes %s', (_what, apart, isByKeys, removed) => {
+  const { onRemove } = show();
+  click('Delete', 4, apart, isByKeys);
+  expect(onRemove).toHaveBeenCalledTimes(removed);
+});
