@@ -396,6 +396,30 @@ test('hiding the controls leaves the picture, and the keys', async ({ page }) =>
 
 const PLACE_FAR_IN = 15;
 
+test('a search shows the first match, or stays on one, and so does its end', async ({ page }) => {
+  const mark = { title: 'Velvet cloche' };
+  await say(page, {}, {}, mark, {}, mark, {}, mark);
+  await open(page);
+  const box = page.getByRole('textbox', { name: 'Search items' });
+  const search = async (text: string, found: RegExp) => {
+    await box.fill(text);
+    await box.press('Enter');
+    await expect(page.locator('.counter')).toContainText(found);
+  };
+  const status = page.locator('.carousel [role="status"]');
+
+  await page.getByRole('button', { name: /^Item 4: / }).click();
+  await showsItem(page, 4);
+  await search('velvet cloche', /^3 Items/);
+  await expect(status).toHaveText(/^Item 1 of 3: Velvet cloche/);
+  await press(page, 'Next');
+  await expect(status).toHaveText(/^Item 2 of 3: Velvet cloche/);
+  await search('cloche', /^3 Items/);
+  await expect(status).toHaveText(/^Item 2 of 3: Velvet cloche/);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(status).toHaveText(new RegExp(`^Item 5 of ${feed.length}: Velvet cloche`));
+});
+
 test('stays on its item when new ones arrive in front', async ({ page }) => {
   await open(page);
   // Far enough in that some of what comes was listed later.

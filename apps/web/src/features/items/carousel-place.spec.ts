@@ -1,5 +1,5 @@
 import { item } from '../../testing/item.ts';
-import { FIRST_PLACE, afterRemoval, followFeed, moveTo } from './carousel-place.ts';
+import { FIRST_PLACE, afterRemoval, afterSearch, followFeed, moveTo } from './carousel-place.ts';
 import type { CarouselPlace } from './carousel-place.ts';
 
 const feed = (...ids: number[]) => ids.map((id) => item(id));
@@ -21,6 +21,33 @@ describe('followFeed', () => {
     expect(followFeed(place, feed(5, 6))).toBe(place);
     const empty = followFeed(place, []);
     expect(followFeed(empty, [])).toBe(empty);
+  });
+});
+
+describe('a search', () => {
+  const search = (...found: number[]) =>
+    followFeed(afterSearch({ id: 8, index: 3 }, feed(...found)), feed(...found));
+
+  it('shows the first item found when the one that is shown is not among them', () => {
+    expect(search(5, 6)).toMatchObject({ id: 5, index: 0 });
+  });
+
+  it('stays on an item that is found', () => {
+    expect(search(6, 8, 9)).toMatchObject({ id: 8, index: 1 });
+  });
+
+  it('that is cleared stays on the item that is shown', () => {
+    const found = search(6, 9);
+    expect(followFeed(afterSearch(found, feed(5, 6, 7, 8, 9)), feed(5, 6, 7, 8, 9))).toMatchObject({
+      id: 6,
+      index: 1,
+    });
+  });
+
+  it('keeps in mind what was removed', () => {
+    const removed = followFeed(afterRemoval({ id: 6, index: 1 }, feed(5, 6, 7)), feed(5, 7));
+    const found = followFeed(afterSearch(removed, feed(5)), feed(5));
+    expect(followFeed(found, feed(5, 6))).toMatchObject({ id: 6, index: 1 });
   });
 });
 

@@ -28,6 +28,16 @@ export function followFeed(place: CarouselPlace, items: readonly Item[]): Carous
   return { id, index, removed: hasJustGone ? { ...removed, isGone: true } : removed };
 }
 
+/** The place in what else is searched for: on the same item, or on the first when that is not among what was found. */
+export function afterSearch(place: CarouselPlace, items: readonly Item[]): CarouselPlace {
+  return indexOf(items, place.id, place.index) === -1 ? atFirst(place) : place;
+}
+
+/** The place on whatever item is the first. */
+function atFirst(place: CarouselPlace): CarouselPlace {
+  return { ...place, id: undefined, index: 0 };
+}
+
 /** The place at `index`; the same place when the feed has nothing there. */
 export function moveTo(place: CarouselPlace, items: readonly Item[], index: number): CarouselPlace {
   const item = items[index];

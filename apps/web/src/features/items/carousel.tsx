@@ -1,18 +1,18 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { CarouselItem } from './carousel-item.tsx';
-import { FIRST_PLACE, afterRemoval, followFeed, moveTo } from './carousel-place.ts';
+import { afterRemoval, moveTo } from './carousel-place.ts';
 import type { CarouselProps } from './layout-props.ts';
 import { FeedMessage } from './feed-message.tsx';
+import { useCarouselPlace } from './use-carousel-place.ts';
 import './carousel.css';
 
 /** How many items before the last loaded one the next are asked for. */
 const AHEAD = 20;
 
 /** One item at a time, on a light table. */
-export function Carousel({ items, total, controlsHidden, queries, onNearEnd, onRemove }: CarouselProps) {
-  const [known, setPlace] = useState(FIRST_PLACE);
-  const place = followFeed(known, items);
-  if (place !== known) setPlace(place);
+export function Carousel(props: CarouselProps) {
+  const { items, total, controlsHidden, queries, onNearEnd, onRemove } = props;
+  const [place, setPlace] = useCarouselPlace(props);
 
   const nearEnd = useEffectEvent(onNearEnd);
   const isNearEnd = items.length < total && place.index >= items.length - AHEAD;

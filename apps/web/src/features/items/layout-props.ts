@@ -20,6 +20,8 @@ export interface ItemQueries {
 }
 
 export interface CarouselProps extends LayoutProps {
+  /** What the items were searched for. */
+  searchText: string;
   queries: ItemQueries;
   /** The item leaves `items` at once, and comes back at its place when that is undone or fails. */
   onRemove: (item: Item) => void;

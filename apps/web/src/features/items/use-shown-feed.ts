@@ -113,6 +113,7 @@ export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Ask
     loadMore: feed.loadMore,
     hasMore,
     isSearching,
+    searchText,
     isPending: !isKnown || feed.isPending || (isEmpty && collection.isPending),
     /** Whether something is waited for; what streams in behind the first page is not. */
     isBusy: !isKnown || feed.isPending || feed.isSorting || (isSearching && hasMore),
