@@ -3,7 +3,7 @@ import { CAROUSEL_SLIDE_MS, IMAGE_SLIDE_MS } from '@rummage/vocabulary';
 import type { Locator, Page } from '@playwright/test';
 import { noSidewaysScroll, violations } from './axe.ts';
 import { choose } from './feed.ts';
-import { collect, items, listing, openIn, say } from './layout.ts';
+import { call, collect, items, listing, openIn, say } from './layout.ts';
 import { expect, test } from './test.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 2 });
@@ -418,6 +418,49 @@ test('a search shows the first match, or stays on one, and so does its end', asy
   await expect(status).toHaveText(/^Item 2 of 3: Velvet cloche/);
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(status).toHaveText(new RegExp(`^Item 5 of ${feed.length}: Velvet cloche`));
+});
+
+test('an order that is chosen shows its first item, once it is there', async ({ page }) => {
+  const status = page.locator('.carousel [role="status"]');
+  const goFar = async () => {
+    await page.getByRole('button', { name: /^Item 4: / }).click();
+    await showsItem(page, 4);
+  };
+  const firstBy = async (sort: string) => {
+    const [first] = (await (
+      await call(page, 'GET', `/api/users/:me/items?sort=${sort}&limit=1`)
+    ).json()) as Item[];
+    return `Item 1 of ${feed.length}: ${first?.title}, `;
+  };
+
+  await open(page);
+  await goFar();
+  await choose(page, 'Sort', 'Oldest First');
+  await expect(status).toContainText(await firstBy('date_oldest'));
+  await choose(page, 'Sort', 'Random Order');
+  await page.getByRole('button', { name: /^Item 4: / }).click();
+  await expect(status).toContainText('Item 4 of ');
+  await choose(page, 'Sort', 'Random Order');
+  await expect(status).toContainText('Item 1 of ');
+  await choose(page, 'Sort', 'Newest First');
+
+  // A feed of which only a part is there is put into another order by the server.
+  const next = '</api/users/1/items?cursor=later>; rel="next"';
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/items\?(cursor|sort)=/, async (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    if (asked.has('cursor')) return;
+    if (asked.get('sort') === 'price_high') await answered;
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), link: next } });
+  });
+  await page.reload();
+  await goFar();
+  await choose(page, 'Sort', 'Price: High to Low');
+  await showsItem(page, 4);
+  answer();
+  await expect(status).toContainText(await firstBy('price_high'));
 });
 
 test('stays on its item when new ones arrive in front', async ({ page }) => {

@@ -33,8 +33,8 @@ export function afterSearch(place: CarouselPlace, items: readonly Item[]): Carou
   return indexOf(items, place.id, place.index) === -1 ? atFirst(place) : place;
 }
 
-/** The place on whatever item is the first. */
-function atFirst(place: CarouselPlace): CarouselPlace {
+/** The place on whatever item is the first, for an order that was chosen to see how it begins. */
+export function atFirst(place: CarouselPlace): CarouselPlace {
   return { ...place, id: undefined, index: 0 };
 }
 

@@ -76,7 +76,7 @@ export function Feed(props: FeedProps) {
 type ItemsProps = Pick<FeedProps, 'feed' | 'layout' | 'controlsHidden' | 'queries'>;
 
 function Items({ feed, layout, controlsHidden, queries }: ItemsProps) {
-  const { items, places, left, total, searchText, removing, loadMore } = feed;
+  const { items, places, left, total, searchText, orderShown, removing, loadMore } = feed;
   if (layout === 'gallery')
     return <Gallery items={items} places={places} removals={removing.removals} onRemove={removing.remove} />;
 
@@ -84,7 +84,13 @@ function Items({ feed, layout, controlsHidden, queries }: ItemsProps) {
   return (
     <Suspense fallback={<GalleryLoading />}>
       {layout === 'carousel' ? (
-        <Carousel {...shown} searchText={searchText} queries={queries} onRemove={removing.remove} />
+        <Carousel
+          {...shown}
+          searchText={searchText}
+          orderShown={orderShown}
+          queries={queries}
+          onRemove={removing.remove}
+        />
       ) : (
         <Catalog {...shown} />
       )}

@@ -22,6 +22,8 @@ export interface ItemQueries {
 export interface CarouselProps extends LayoutProps {
   /** What the items were searched for. */
   searchText: string;
+  /** Another number with each order chosen, from when the items are in it. */
+  orderShown: number;
   queries: ItemQueries;
   /** The item leaves `items` at once, and comes back at its place when that is undone or fails. */
   onRemove: (item: Item) => void;

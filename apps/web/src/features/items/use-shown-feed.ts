@@ -1,6 +1,6 @@
 import type { Item } from '@rummage/contract';
 import type { Sort } from '@rummage/vocabulary';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useScrolledPast } from '../../browser/use-scrolled-past.ts';
 import { emptyReason } from './empty-reason.ts';
 import { nextCursor } from './page-headers.ts';
@@ -73,6 +73,10 @@ export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Ask
     if (isWelcome) welcome();
   }, [isWelcome, unseen]);
 
+  const [ordersChosen, setOrdersChosen] = useState(0);
+  const [orderShown, setOrderShown] = useState(ordersChosen);
+  if (!feed.isSorting && orderShown !== ordersChosen) setOrderShown(ordersChosen);
+
   const isSearching = searchText.trim() !== '';
   const items = useMemo(() => searchItems(loaded, searchText), [loaded, searchText]);
   const left = useMemo(
@@ -118,6 +122,8 @@ export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Ask
     /** Whether something is waited for; what streams in behind the first page is not. */
     isBusy: !isKnown || feed.isPending || feed.isSorting || (isSearching && hasMore),
     isSorting: feed.isSorting,
+    /** Another number with each order chosen, from when the items are in it. */
+    orderShown,
     /** Nothing was loaded, whatever is searched for. */
     isEmpty,
     /** Why one saved search has no items, where that is not because there are none. */
@@ -125,7 +131,10 @@ export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Ask
     error: feed.error,
     retry: feed.retry,
     forgetOthers: feed.forgetOthers,
-    reorder: (next: Sort) => feed.reorder(next, committedIds(removals)),
+    reorder: (next: Sort) => {
+      setOrdersChosen((before) => before + 1);
+      feed.reorder(next, committedIds(removals));
+    },
   };
 }
 
