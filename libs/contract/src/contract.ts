@@ -18,6 +18,8 @@ z.config({ customError: inOurWords });
 export interface RouteMetadata {
   access?: 'public';
   duringBreak?: 'open';
+  /** Its body carries a whole file, and may be that much longer. */
+  body?: 'file';
 }
 
 /** Every call of the product, once. */
@@ -48,6 +50,11 @@ export function isPublic(route: AppRoute): boolean {
 /** Whether a private route answers somebody who is on a break. */
 export function isOpenDuringBreak(route: AppRoute): boolean {
   return metadataOf(route).duringBreak === 'open';
+}
+
+/** Whether the body of a route carries a whole file. */
+export function takesFile(route: AppRoute): boolean {
+  return metadataOf(route).body === 'file';
 }
 
 function metadataOf(route: AppRoute): RouteMetadata {

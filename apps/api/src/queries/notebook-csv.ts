@@ -7,13 +7,14 @@ import {
   filterValues,
   priceOf,
 } from '@rummage/vocabulary';
-import { CsvError, type Info, parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { readCell, readList, writeCell, writeList } from './notebook-cells.ts';
 import {
   type FileContent,
   type FileEntry,
   MOST_ENTRIES,
+  MOST_VALUES,
   NOTEBOOK_VERSION,
   refuseTooMany,
   UnreadableFile,
@@ -86,19 +87,25 @@ interface Row {
 type Column = ColumnName | FilterName;
 
 function parsed(text: string): Row[] {
+  const rows: Row[] = [];
+  let [records, values] = [0, 0];
   try {
-    const records = parse(text, {
+    parse(text, {
       bom: true,
       delimiter: delimiterOf(text),
-      info: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      to: MOST_ROWS,
-    }) as unknown as { info: Info; record: string[] }[];
-    if (records.length === MOST_ROWS) refuseTooMany(MOST_ROWS);
-    return records
-      .map(({ info, record }) => ({ line: firstLine(info.lines, record), cells: record.map(readCell) }))
-      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+      on_record: (record: string[], { lines }) => {
+        records += 1;
+        if (records === MOST_ROWS) refuseTooMany(MOST_ROWS);
+        values += record.length;
+        if (values > MOST_VALUES) throw new UnreadableFile('The file holds too many values');
+        const cells = record.map(readCell);
+        if (cells.some((cell) => cell.trim() !== '')) rows.push({ line: firstLine(lines, record), cells });
+        return null;
+      },
+    });
+    return rows;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new UnreadableFile(

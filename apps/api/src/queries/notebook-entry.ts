@@ -18,11 +18,11 @@ export interface FileContent {
 }
 
 export const NOTEBOOK_VERSION = 1;
-/** Each is held against the whole notebook while others wait. */
-export const MOST_ENTRIES = 2000;
+/** Saved searches have no limit of their own; a notebook of more is brought in by parts. Others wait meanwhile. */
+export const MOST_ENTRIES = 5000;
 
-/** In all searches of a file together, as JSON counts them. */
-export const MOST_VALUES = 100_000;
+/** In all searches of a file together, as JSON counts them, or cells of a table: a hundred for each search. */
+export const MOST_VALUES = 100 * MOST_ENTRIES;
 
 /** The file as a whole cannot be read; the message tells people where and why. */
 export class UnreadableFile extends Error {
@@ -42,5 +42,7 @@ export function unknownVersion(version: unknown, line: number): UnreadableFile {
 /** @throws UnreadableFile when there are more searches than can be imported at once */
 export function refuseTooMany(count: number): void {
   if (count > MOST_ENTRIES)
-    throw new UnreadableFile(`At most ${MOST_ENTRIES.toLocaleString('en')} searches can be imported at once`);
+    throw new UnreadableFile(
+      `At most ${MOST_ENTRIES.toLocaleString('en')} searches can be imported at once: divide the file`,
+    );
 }

@@ -1,6 +1,7 @@
 import type { Query } from '@rummage/contract';
-import { type DocumentNode, type MemberNode, parse, type ValueNode } from '@humanwhocodes/momoa';
+import { parse } from '@humanwhocodes/momoa';
 import { holdsMoreThan } from '../holds-more-than.ts';
+import { beginningsOf } from './json-lines.ts';
 import {
   type FileContent,
   MOST_VALUES,
@@ -12,6 +13,9 @@ import {
 import { FIELDS } from './notebook-fields.ts';
 
 const FORMAT = 'rummage-notebook';
+/** Nobody reads more. */
+const MOST_UNKNOWN = 200;
+const LONGEST_EXPLAINED = 1024 * 1024;
 
 /** @param now ms since 1970 */
 export function writeNotebookJson(
@@ -31,25 +35,26 @@ export function writeNotebookJson(
 
 /** @throws UnreadableFile when it is no notebook */
 export function readNotebookJson(text: string): FileContent {
-  refuseTooMuch(text);
-  const { body } = parsed(text);
-  // The tree knows the lines, JSON.parse the values: it alone is safe with names such as "__proto__".
-  const notebook: unknown = JSON.parse(withoutMark(text));
-  if (body.type !== 'Object' || !isRecord(notebook) || notebook['format'] !== FORMAT)
+  // Editors on Windows begin a file with a mark that JSON does not know.
+  const json = text.replace(/^\ufeff/, '');
+  const notebook = parsed(json);
+  if (holdsMoreThan(MOST_VALUES, notebook)) throw new UnreadableFile('The file holds too many values');
+  if (!isRecord(notebook) || notebook['format'] !== FORMAT)
     throw new UnreadableFile(`This is no notebook: its "format" is not "${FORMAT}"`);
   const { version, currency, queries } = notebook;
-  if (version !== NOTEBOOK_VERSION) throw unknownVersion(version ?? null, lineOf(body.members, 'version'));
-  const list = memberValue(body.members, 'queries');
-  if (list?.type !== 'Array' || !Array.isArray(queries))
-    throw new UnreadableFile('There is no list "queries"', list?.loc.start.line);
+  const members = beginningsOf(json);
+  if (version !== NOTEBOOK_VERSION) throw unknownVersion(version ?? null, members.get('version')?.line ?? 1);
+  const list = members.get('queries');
+  if (!Array.isArray(queries)) throw new UnreadableFile('There is no list "queries"', list?.line);
   refuseTooMany(queries.length);
 
   const unknown = new Set<string>();
   const entries = (queries as unknown[]).map((query, at) => {
     const fields = isRecord(query) ? query : {};
-    for (const name of Object.keys(fields)) if (!FIELDS.includes(name)) unknown.add(name);
+    for (const name of Object.keys(fields))
+      if (!FIELDS.includes(name) && unknown.size < MOST_UNKNOWN) unknown.add(name);
     return {
-      line: list.elements[at]?.loc.start.line ?? 1,
+      line: list?.entries[at] ?? 1,
       fields: Object.fromEntries(Object.entries(fields).filter(([name]) => FIELDS.includes(name))),
       currency: typeof currency === 'string' ? currency : undefined,
       reasons: isRecord(query) ? [] : ['It is no saved search'],
@@ -58,39 +63,27 @@ export function readNotebookJson(text: string): FileContent {
   return { entries, notes: [...unknown].map((name) => `"${name}" is not known and was not read`) };
 }
 
-/** The tree is costly, so this is asked first; what is no JSON at all is for the tree to explain. */
-function refuseTooMuch(text: string): void {
-  let json: unknown;
+function parsed(json: string): unknown {
   try {
-    json = JSON.parse(withoutMark(text));
+    return JSON.parse(json);
   } catch {
-    return;
+    throw explained(json);
   }
-  if (holdsMoreThan(MOST_VALUES, json)) throw new UnreadableFile('The file holds too many values');
 }
 
-function parsed(text: string): DocumentNode {
+/** JSON.parse does not always know where it stopped; this does, at a cost that a long text is not worth. */
+function explained(json: string): UnreadableFile {
+  const unexplained = new UnreadableFile('This cannot be read as JSON');
+  if (json.length > LONGEST_EXPLAINED) return unexplained;
   try {
-    return parse(withoutMark(text), { mode: 'json', ranges: false });
+    parse(json, { mode: 'json', ranges: false });
+    return unexplained;
   } catch (error) {
     const { line, message } = error as { line?: number; message: string };
-    if (line === undefined) throw new UnreadableFile('This cannot be read as JSON');
-    throw new UnreadableFile(message.replace(/\.? ?\(\d+:\d+\)$/, ''), line);
+    return line === undefined
+      ? unexplained
+      : new UnreadableFile(message.replace(/\.? ?\(\d+:\d+\)$/, ''), line);
   }
-}
-
-/** Editors on Windows begin a file with a mark that JSON does not know. */
-function withoutMark(text: string): string {
-  return text.replace(/^\ufeff/, '');
-}
-
-/** As JSON.parse has it, the last of several members of one name. */
-function memberValue(members: readonly MemberNode[], name: string): ValueNode | undefined {
-  return members.findLast((member) => member.name.type === 'String' && member.name.value === name)?.value;
-}
-
-function lineOf(members: readonly MemberNode[], name: string): number {
-  return memberValue(members, name)?.loc.start.line ?? 1;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

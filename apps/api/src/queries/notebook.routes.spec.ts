@@ -1,4 +1,5 @@
 import type { ImportReport, NotebookFormat, Query, QueryInput } from '@rummage/contract';
+import { queries } from '../db/schema.ts';
 import { aliceAndBob, type Person, saveSearch } from '../testing/people.ts';
 
 const coat: QueryInput = {
@@ -159,6 +160,48 @@ describe.each(['json', 'csv'] as const)('a notebook as %s', (format) => {
   });
 });
 
+it.each(['json', 'csv'] as const)('brings in as %s all of a large notebook that went out', async (format) => {
+  const { alice, bob, exported, bringIn, preview } = await notebooks();
+  const keywords = Array.from({ length: 12 }, (_, n) => `unwanted word ${n}`);
+  const searches = Array.from({ length: 5000 }, (_, n) => ({
+    query_text: `wool overcoat ${n}`,
+    category: "Women's Clothing",
+    filters: [{ name: 'excludeKeyword', values: keywords }],
+  }));
+  expect(counts(await bringIn(alice, 'json', json(searches)))).toEqual([5000, 0, 0, 0]);
+
+  const { text } = await exported(alice, format);
+
+  expect(counts(await preview(alice, format, text))).toEqual([0, 5000, 0, 0]);
+  expect(counts(await bringIn(bob, format, text))).toEqual([5000, 0, 0, 0]);
+});
+
+it('tells apart any number of searches with the same text', async () => {
+  const { alice, db, exported, preview } = await notebooks();
+  const searches = Array.from({ length: 5000 }, (_, n) => ({
+    user_id: alice.id,
+    query_text: 'coat',
+    minimum_condition: 'NEW' as const,
+    active: true,
+    starred: false,
+    max_price_cents: n,
+    filters: [],
+    created_at: n,
+  }));
+  for (let from = 0; from < searches.length; from += 500)
+    db.insert(queries)
+      .values(searches.slice(from, from + 500))
+      .run();
+  const start = performance.now();
+
+  const report = await preview(alice, 'json', (await exported(alice, 'json')).text);
+
+  expect(counts(report)).toEqual([0, 5000, 0, 0]);
+  expect(report.entries.map(({ query_id }) => query_id)).toEqual(searches.map((_, n) => 5000 - n));
+  // Each against each, it would be minutes.
+  expect(performance.now() - start).toBeLessThan(10_000);
+});
+
 describe('POST /api/users/:user_id/notebook/preview', () => {
   it('says what would become of each search, and changes nothing', async () => {
     const { alice, preview, saved } = await withTwoSearches();
@@ -262,11 +305,20 @@ describe('POST /api/users/:user_id/notebook/preview', () => {
     ['json', '{"format": "other"}', 'This is no notebook: its "format" is not "rummage-notebook"'],
     ['json', json([], { version: 2 }), 'Line 3: version 2 is not known here, only version 1'],
     ['json', json('none'), 'Line 5: There is no list "queries"'],
-    ['json', json(Array(2001).fill({})), 'At most 2,000 searches can be imported at once'],
+    ['json', json(Array(5001).fill({})), 'At most 5,000 searches can be imported at once: divide the file'],
+    ['json', `[${'0,'.repeat(500_000)}0]`, 'The file holds too many values'],
+    ['json', `[${'0,'.repeat(1_000_000)}`, 'This cannot be read as JSON'],
     ['csv', '', 'The file is empty'],
     ['csv', '\n\n', 'The file is empty'],
     ['csv', 'text,category\ncoat,', 'Line 1: there is no column "query_text"'],
     ['csv', 'query_text,Query Text\ncoat,hat', 'Line 1: the column "query_text" stands there twice'],
+    [
+      'csv',
+      `query_text\n${'a\n'.repeat(5001)}`,
+      'At most 5,000 searches can be imported at once: divide the file',
+    ],
+    ['csv', `query_text\n${'a\n'.repeat(1_000_000)}`, 'At most 5,000 searches can be imported at once'],
+    ['csv', `query_text\n${`${','.repeat(100_000)}\n`.repeat(6)}`, 'The file holds too many values'],
     ['csv', 'query_text\ncoat\n"boots', 'Line 3: a quote is never closed'],
     ['csv', 'query_text\ncoat\n"boots" brown', 'Line 3: a quote ends in the middle of a cell'],
     ['csv', 'query_text\nsay "no"', 'Line 2: a quote begins in the middle of a cell'],

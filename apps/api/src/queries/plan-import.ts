@@ -1,10 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type ImportEntry, QueryInput } from '@rummage/contract';
 import {
   CATEGORIES,
   CONDITION_LABELS,
   CONDITIONS,
-  type Filter,
   filterValues,
   fromCents,
   isMinimumAboveMaximum,
@@ -38,19 +36,40 @@ export function planImport(
   entries: readonly FileEntry[],
   currency: string,
 ): PlannedEntry[] {
-  const byKey = new Map<string, QueryRow[]>();
-  for (const row of saved) {
-    const key = keyOf(row.query_text, row.category);
-    byKey.set(key, [...(byKey.get(key) ?? []), row]);
-  }
+  const notebook = { first: firstByKey(saved), same: finderOfSame(saved) };
   const lines = new Map<string, number>();
-  return entries.map((entry) => planEntry(entry, currency, byKey, lines));
+  return entries.map((entry) => planEntry(entry, currency, notebook, lines));
+}
+
+/** The saved searches, so that looking one up takes no longer when there are many. */
+interface Notebook {
+  /** The newest by text and category. */
+  first: ReadonlyMap<string, QueryRow>;
+  /** One that saving `input` would not change. */
+  same: (input: QueryInput) => QueryRow | undefined;
+}
+
+function firstByKey(saved: readonly QueryRow[]): Map<string, QueryRow> {
+  return new Map(saved.toReversed().map((row) => [keyOf(row), row]));
+}
+
+function finderOfSame(saved: readonly QueryRow[]): Notebook['same'] {
+  const indexes = new Map<string, Map<string, QueryRow>>();
+  return (input) => {
+    const given = COMPARED_FIELDS.filter((field) => input[field] !== undefined);
+    const contentOf = (draft: Draft) =>
+      JSON.stringify([keyOf(draft), ...given.map((field) => COMPARED[field](draft))]);
+    const index =
+      indexes.get(given.join()) ?? new Map(saved.toReversed().map((row) => [contentOf(row), row]));
+    indexes.set(given.join(), index);
+    return index.get(contentOf(draftOf(undefined, input)));
+  };
 }
 
 function planEntry(
   entry: FileEntry,
   currency: string,
-  byKey: ReadonlyMap<string, readonly QueryRow[]>,
+  notebook: Notebook,
   lines: Map<string, number>,
 ): PlannedEntry {
   const parsed = Entry.safeParse(inOurWords(entry.fields));
@@ -61,14 +80,12 @@ function planEntry(
   if (isPricedElsewhere(input, entry.currency, currency))
     return refused(entry, [`Its prices are in ${entry.currency}, here they are in ${currency}`]);
 
-  const key = keyOf(input.query_text, input.category ?? null);
-  const candidates = byKey.get(key) ?? [];
-  const isSame = (row: QueryRow) => changesTo(row, input).length === 0;
-  const same = candidates.find(isSame);
+  const key = keyOf(draftOf(undefined, input));
+  const same = notebook.same(input);
   if (same) return planned(entry, 'unchanged', { id: same.id });
   const line = lines.get(key);
   if (line !== undefined) return refused(entry, [`Its text and category stand in line ${line} already`]);
-  const [row] = candidates;
+  const row = notebook.first.get(key);
   if (row && isCrossed(draftOf(row, input))) return refused(entry, [`filters: ${MINIMUM_ABOVE_MAXIMUM}`]);
   lines.set(key, entry.line);
   if (!row)
@@ -113,8 +130,8 @@ function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-function keyOf(queryText: string, category: string | null): string {
-  return `${queryText.trim().normalize('NFC').toLowerCase()}\n${category?.toLowerCase() ?? ''}`;
+function keyOf({ query_text, category }: Pick<Draft, 'query_text' | 'category'>): string {
+  return `${query_text.trim().normalize('NFC').toLowerCase()}\n${category?.toLowerCase() ?? ''}`;
 }
 
 /** People write categories and conditions in any case, and conditions as they are called on screen. */
@@ -154,18 +171,22 @@ function isCrossed({ filters, max_price_cents }: Draft): boolean {
   return isMinimumAboveMaximum(filters, max_price_cents === null ? null : fromCents(max_price_cents));
 }
 
-/** The fields of the row that saving `input` would change; the order of filters is no change. */
+/** What may change in a search that stays the same one; the order of filters is no change. */
+const COMPARED = {
+  max_price: ({ max_price_cents }: Draft) => max_price_cents,
+  minimum_condition: ({ minimum_condition }: Draft) => minimum_condition,
+  filters: ({ filters }: Draft) =>
+    filters
+      .map(({ name, values }) => JSON.stringify([name, ...values]))
+      .sort()
+      .join(),
+  active: ({ active }: Draft) => active,
+  starred: ({ starred }: Draft) => starred,
+} as const;
+const COMPARED_FIELDS = Object.keys(COMPARED) as (keyof typeof COMPARED)[];
+
+/** The fields of the row that saving `input` would change. */
 function changesTo(row: QueryRow, input: QueryInput): string[] {
   const after = draftOf(row, input);
-  return [
-    ...(row.max_price_cents === after.max_price_cents ? [] : ['max_price']),
-    ...(row.minimum_condition === after.minimum_condition ? [] : ['minimum_condition']),
-    ...(isDeepStrictEqual(inOrder(row.filters), inOrder(after.filters)) ? [] : ['filters']),
-    ...(row.active === after.active ? [] : ['active']),
-    ...(row.starred === after.starred ? [] : ['starred']),
-  ];
-}
-
-function inOrder(filters: readonly Filter[]): Filter[] {
-  return filters.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  return COMPARED_FIELDS.filter((field) => COMPARED[field](row) !== COMPARED[field](after));
 }
