@@ -81,3 +81,28 @@ test('the code of quick add comes after the feed, ahead of the press that needs 
   await page.getByRole('button', { name: 'Add query' }).first().click();
   await expect(page.getByRole('textbox', { name: 'What are you looking for?' })).toBeFocused();
 });
+
+test('a page that nobody can send is said not to come, and does not come by itself', async ({
+  page,
+  startSession,
+  complaints,
+}) => {
+  complaints.expect(/ERR_|dynamically imported module/);
+  await startSession();
+  await page.route(/dashboard-page.*js|api\/health/, (route) => route.abort('connectionrefused'));
+  await page.goto('/');
+  const link = page.getByRole('link', { name: 'Dashboard' });
+  await link.click();
+  await expect(page.getByText('Network error. Please check your connection and try again.')).toBeVisible();
+  await expect(link).toBeFocused();
+
+  const code = page.waitForResponse(/dashboard-page.*js/);
+  await page.unrouteAll();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await (await code).finished();
+  await expect(page.locator('.banner')).toBeEmpty();
+  await expect(page).toHaveURL('/');
+  await expect(title(page)).toHaveText('Items');
+  await link.click();
+  await expect(title(page)).toHaveText('Notebook');
+});

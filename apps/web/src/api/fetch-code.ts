@@ -1,15 +1,51 @@
 import { checkConnection, onConnectionChange } from './connection.ts';
 
-/** Brings code that was left for later, and waits for a server that is gone. Where it answers, the code itself is gone: then only a fresh start helps. */
+/** Stylesheets that did not come. The bundler asks for each of them only once. */
+const lostStyles = new Set<HTMLLinkElement>();
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostStyles.add(target);
+  },
+  true,
+);
+
+/** Brings code that was left for later, and waits for a server that is gone. */
 export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
   for (;;) {
-    try {
-      return await load();
-    } catch (error) {
-      if ((await checkConnection()) === 'good') throw error;
-      await nextChange();
-    }
+    const code = await tryCode(load);
+    if (code !== undefined) return code;
+    await nextChange();
   }
+}
+
+/**
+ * Brings code that was left for later; undefined when nobody answers. Where the server does, the code itself is gone: then
+ * only a fresh start helps.
+ */
+export async function tryCode<Code>(load: () => Promise<Code>): Promise<Code | undefined> {
+  try {
+    return await bring(load);
+  } catch {
+    if ((await checkConnection()) !== 'good') return undefined;
+    // The server may have come back only after it was asked for the code.
+    return bring(load);
+  }
+}
+
+async function bring<Code>(load: () => Promise<Code>): Promise<Code> {
+  await Promise.all([...lostStyles].map(askAgain));
+  return load();
+}
+
+function askAgain(lost: HTMLLinkElement): Promise<unknown> {
+  lostStyles.delete(lost);
+  const link = lost.cloneNode() as HTMLLinkElement;
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', () => reject(new TypeError(`There is no ${link.href}`)));
+    lost.replaceWith(link);
+  });
 }
 
 function nextChange(): Promise<void> {

@@ -6,6 +6,7 @@ import { useSession } from '../session/use-session.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { useCatchingUp } from './use-catching-up.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
+import { useStaying } from './use-staying.ts';
 
 /** What surrounds every page: the session that lasts, and nothing left behind when it ends. */
 export function Frame() {
@@ -15,6 +16,7 @@ export function Frame() {
   useLastingSession();
   useCatchingUp();
   useOtherTabs();
+  useStaying();
 
   useEffect(() => {
     queryClient.removeQueries({ type: 'inactive' });

@@ -1,31 +1,20 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom';
-import { currentSession } from '../session/session-store.ts';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { currentSession, sessionState } from '../session/session-store.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Frame } from './frame.tsx';
-import { lazyPage } from './lazy-page.ts';
+import type { LazyPage } from './lazy-page.ts';
+import { dashboard, feed, landing, login, resetPassword, signUp } from './pages.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { RequireSession } from './require-session.tsx';
+import { tellOfStaying } from './staying.ts';
 
-const landing = lazyPage(async () => (await import('./pages/landing-page.tsx')).LandingPage);
-const login = lazyPage(async () => (await import('./pages/login-page.tsx')).LoginPage);
-const signUp = lazyPage(async () => (await import('./pages/sign-up-page.tsx')).SignUpPage);
-const resetPassword = lazyPage(
-  async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage,
-);
-const dashboard = lazyPage(async () => (await import('./pages/dashboard-page.tsx')).DashboardPage);
-const feed = lazyPage(async () => (await import('./pages/feed-page.tsx')).FeedPage);
-
-type LazyPage = typeof feed;
-
-/** Brings the code of the page that will be shown, and of no other. */
-const loading = (inside: LazyPage, outside?: LazyPage) => async () => {
-  await (currentSession() ? inside : outside)?.load();
-  return null;
-};
+/** What says of a route that it is nobody's place after a session. */
+const BEHIND_DOOR = 'behind-door';
 
 /** The route table of the specification, row for row, and where a link leads that resets a password. */
 export function createRouter() {
-  return createBrowserRouter([
+  const router = createBrowserRouter([
     {
       element: <Frame />,
       errorElement: <ErrorPage />,
@@ -38,6 +27,7 @@ export function createRouter() {
             { path: '/test', loader: loading(landing, landing), element: <landing.Page /> },
             {
               path: '/',
+              handle: BEHIND_DOOR,
               loader: loading(feed, signUp),
               element: (
                 <RequireSession otherwise={<signUp.Page />}>
@@ -54,6 +44,7 @@ export function createRouter() {
             },
             {
               path: '/dashboard',
+              handle: BEHIND_DOOR,
               loader: loading(dashboard),
               element: (
                 <RequireSession otherwise={<Navigate to="/" replace />}>
@@ -63,6 +54,7 @@ export function createRouter() {
             },
             {
               path: '/items/:queryId',
+              handle: BEHIND_DOOR,
               loader: loading(feed),
               element: (
                 <RequireSession otherwise={<Navigate to="/" replace />}>
@@ -76,4 +68,26 @@ export function createRouter() {
       ],
     },
   ]);
+  return router;
+
+  /** Brings the code of the page that will be shown, and of no other. When nobody answers, one stays where one is. */
+  function loading(inside: LazyPage, outside?: LazyPage) {
+    return async ({ request }: LoaderFunctionArgs) => {
+      const page = currentSession() ? inside : outside;
+      const isHere = !page || (await page.tryToLoad());
+      if (isHere || request.signal.aborted || isLeft(request)) return null;
+      tellOfStaying();
+      // The same place again calls off the way to the other one.
+      const { location } = router.state;
+      void router.navigate(location, { replace: true, preventScrollReset: true, state: location.state });
+      return null;
+    };
+  }
+
+  /** Whether there is nothing to stay at: a session has ended, or the address has changed already. */
+  function isLeft({ url }: Request): boolean {
+    if (new URL(url).pathname === window.location.pathname) return true;
+    const isBehindDoor = router.state.matches.some(({ route }) => route.handle === BEHIND_DOOR);
+    return isBehindDoor && sessionState().status === 'ended';
+  }
 }

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { whenIdle } from '../../browser/when-idle.ts';
 import { AccountLinks } from '../../features/account/account-links.tsx';
 import { BreakLock } from '../../features/break/break-lock.tsx';
 import { useUserId } from '../../session/use-session.ts';
 import { ConnectionBanner } from '../connection-banner.tsx';
+import { neighbourPages } from '../lazy-page.ts';
+import { loadAhead } from '../on-demand.tsx';
 
 /** In the place of every page behind the door, for as long as a break lasts. */
 export function BreakPage() {
@@ -12,6 +15,7 @@ export function BreakPage() {
 
   // Whoever comes back wants to see what is there then.
   useEffect(() => queryClient.removeQueries({ type: 'inactive' }), [queryClient]);
+  useEffect(() => whenIdle(() => loadAhead(neighbourPages)), []);
 
   return (
     <>

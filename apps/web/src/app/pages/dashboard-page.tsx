@@ -18,6 +18,7 @@ import { useToast } from '../../ui/toasts/use-toast.ts';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { ConnectionBanner } from '../connection-banner.tsx';
 import { EditQuery, Settings } from '../dialogs.ts';
+import { neighbourPages } from '../lazy-page.ts';
 import { loadAhead } from '../on-demand.tsx';
 import { DashboardDialogs } from './dashboard-dialogs.tsx';
 import type { OpenDialog } from './dashboard-dialogs.tsx';
@@ -26,11 +27,14 @@ import './dashboard-page.css';
 export function DashboardPage() {
   const userId = useUserId();
   const [open, setOpen] = useState<OpenDialog>();
-  const { isFetching } = useSavedQueries(userId);
+  const { isFetching, isPending } = useSavedQueries(userId);
   const toast = useToast();
   useLiveHealth(userId);
   usePageTitle('Notebook');
-  useEffect(() => whenIdle(() => loadAhead(EditQuery, Settings)), []);
+  useEffect(
+    () => (isPending ? undefined : whenIdle(() => loadAhead(EditQuery, Settings, neighbourPages))),
+    [isPending],
+  );
 
   // The same functions every time, so that no row is drawn anew because of them.
   const edit = useCallback((query: Query) => setOpen({ kind: 'edit', query }), []);

@@ -31,6 +31,7 @@ import { PencilGrain } from '../../ui/pencil.tsx';
 import { TopBar, Wordmark } from '../../ui/top-bar.tsx';
 import { ConnectionBanner } from '../connection-banner.tsx';
 import { EditQuery, QuickAdd, Settings } from '../dialogs.ts';
+import { neighbourPages } from '../lazy-page.ts';
 import { loadAhead } from '../on-demand.tsx';
 import './feed-page.css';
 
@@ -67,7 +68,7 @@ export function FeedPage() {
   usePageTitle('Items');
   const { isPending } = feed;
   useEffect(
-    () => (isPending ? undefined : whenIdle(() => loadAhead(QuickAdd, EditQuery, Settings))),
+    () => (isPending ? undefined : whenIdle(() => loadAhead(QuickAdd, EditQuery, Settings, neighbourPages))),
     [isPending],
   );
 

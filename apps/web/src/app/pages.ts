@@ -1,0 +1,17 @@
+import { lazyPage } from './lazy-page.ts';
+
+/** All pages there are. Each brings its own code. */
+export const landing = lazyPage(async () => (await import('./pages/landing-page.tsx')).LandingPage);
+export const login = lazyPage(async () => (await import('./pages/login-page.tsx')).LoginPage, {
+  isNeighbour: true,
+});
+export const signUp = lazyPage(async () => (await import('./pages/sign-up-page.tsx')).SignUpPage);
+export const resetPassword = lazyPage(
+  async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage,
+);
+export const dashboard = lazyPage(async () => (await import('./pages/dashboard-page.tsx')).DashboardPage, {
+  isNeighbour: true,
+});
+export const feed = lazyPage(async () => (await import('./pages/feed-page.tsx')).FeedPage, {
+  isNeighbour: true,
+});

@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { NETWORK_ERROR } from '../api/error-message.ts';
+import { useToast } from '../ui/toasts/use-toast.ts';
+import { onStaying } from './staying.ts';
+
+/** Says why a page does not come. */
+export function useStaying(): void {
+  const toast = useToast();
+  useEffect(() => onStaying(() => void toast.error(NETWORK_ERROR)), [toast]);
+}
