@@ -209,9 +209,21 @@ test('two tabs that renew at once both stay signed in', async ({ page, context, 
   await expect(dashboard(other)).toBeVisible();
 });
 
-test('logging out needs no network', async ({ page, context, signIn, complaints }) => {
+test('logging out needs no network, and ends the session on the server once there is one', async ({
+  page,
+  context,
+  request,
+  signIn,
+  complaints,
+}) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   await signIn();
+  const { access_token } = await tokens(page);
+  const { user_id } = JSON.parse(atob(access_token.split('.')[1] ?? '')) as { user_id: number };
+  const read = async () => {
+    const headers = { authorization: `Bearer ${access_token}` };
+    return (await request.get(`/api/users/${user_id}/settings`, { headers })).status();
+  };
   const form = page.waitForResponse(/login-page/);
   // As if the form had never been seen here.
   await page.goto('/dashboard');
@@ -222,6 +234,11 @@ test('logging out needs no network', async ({ page, context, signIn, complaints 
   await expect(page).toHaveURL('/login');
   await expect(banner(page)).toHaveText(OFFLINE);
   expect(await page.evaluate(() => localStorage.getItem('authTokens'))).toBeNull();
+  expect(await read()).toBe(200);
+
+  await context.setOffline(false);
+  await expect.poll(read).toBe(401);
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
 });
 
 test('who logs out before the login form is here gets it once there is a network, styles and all', async ({

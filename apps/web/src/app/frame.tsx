@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useEndingSessions } from '../session/use-ending-sessions.ts';
 import { useLastingSession } from '../session/use-lasting-session.ts';
 import { useSession } from '../session/use-session.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -14,6 +15,7 @@ export function Frame() {
   const userId = state.status === 'signed-in' ? state.session.userId : undefined;
   const queryClient = useQueryClient();
   useLastingSession();
+  useEndingSessions();
   useCatchingUp();
   useOtherTabs();
   useStaying();

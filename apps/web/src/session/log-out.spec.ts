@@ -1,5 +1,6 @@
 import { accessToken } from '../testing/access-token.ts';
-import { answerWith } from '../testing/server.ts';
+import { answerWith, json } from '../testing/server.ts';
+import { tellOfEndings } from './ending-sessions.ts';
 import { logOut } from './log-out.ts';
 import { currentSession, endSession, saveTokens } from './session-store.ts';
 
@@ -16,14 +17,39 @@ it('ends the session here and on the server', async () => {
   expect(path).toBe('/api/logout');
   expect(JSON.parse(init?.body as string)).toEqual({ token: 'r1' });
   expect(init?.keepalive).toBe(true);
+  expect(localStorage).toHaveLength(0);
 });
 
-it('ends it here also when the server cannot be reached', async () => {
+it.each([
+  ['cannot be reached', new TypeError('Failed to fetch')],
+  ['is behind a proxy that cannot reach it', new Response('Bad Gateway', { status: 502 })],
+  ['is asked too often', json(429, { detail: 'Later' })],
+])('ends it here also when the server %s, and there as soon as it answers', async (_what, answer) => {
   saveTokens(tokens);
-  answerWith(new TypeError('Failed to fetch'));
-
+  const fetch = answerWith(answer, new Response(null, { status: 204 }));
   await expect(logOut()).resolves.toBeUndefined();
   expect(currentSession()).toBeUndefined();
+
+  // Meanwhile somebody else has come.
+  const others = { access_token: accessToken({ user_id: 4 }), refresh_token: 'r9' };
+  saveTokens(others);
+  await tellOfEndings();
+  await tellOfEndings();
+  await tellOfEndings();
+
+  const told = fetch.mock.calls.map(([, init]) => JSON.parse(init?.body as string));
+  expect(told).toEqual([{ token: 'r1' }, { token: 'r1' }]);
+  expect(currentSession()?.tokens).toEqual(others);
+  expect(JSON.stringify({ ...localStorage })).not.toContain('r1');
+});
+
+it('takes what cannot be read for nothing', async () => {
+  localStorage.setItem('endingSessions', '{broken');
+  const fetch = answerWith();
+
+  await tellOfEndings();
+  expect(fetch).not.toHaveBeenCalled();
+  expect(localStorage.getItem('endingSessions')).toBeNull();
 });
 
 it('tells nobody when there is no session', async () => {

@@ -1,5 +1,5 @@
 import { askForLastWords } from '../browser/last-words.ts';
-import { authCalls } from './auth-calls.ts';
+import { endOnServer } from './ending-sessions.ts';
 import { currentSession, endSession } from './session-store.ts';
 
 /**
@@ -10,9 +10,5 @@ export async function logOut(): Promise<void> {
   await askForLastWords();
   const session = currentSession();
   endSession();
-  if (!session) return;
-  await authCalls
-    .logout({ body: { token: session.tokens.refresh_token }, fetchOptions: { keepalive: true } })
-    // The tokens are gone from this browser; there is nothing else to do about it.
-    .catch(() => undefined);
+  if (session) await endOnServer(session.tokens.refresh_token);
 }
