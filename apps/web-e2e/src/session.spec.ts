@@ -1,12 +1,14 @@
 import type { Page, Request } from '@playwright/test';
 import { frames, logOut, saveQuery } from './feed.ts';
-import { expect, test } from './test.ts';
+import { expect, logIn, test } from './test.ts';
 
 const REFRESH_EVERY_MS = 240_000;
 
 const isRefresh = (request: Request) => request.url().endsWith('/api/refresh-token');
 const OFFLINE = 'Offline. Showing what was loaded.';
 const UNREACHABLE = 'Rummage cannot be reached. What was loaded stays; trying again.';
+
+const LOGGED_OUT = 'You have been logged out.';
 
 const banner = (page: Page) => page.locator('.banner');
 const dashboard = (page: Page) => page.getByRole('link', { name: 'Dashboard' });
@@ -44,16 +46,34 @@ test('tokens are renewed every 240000 ms', async ({ page, signIn }) => {
   await expect(dashboard(page)).toBeVisible();
 });
 
-test('a refusal to renew ends the session', async ({ page, signIn, complaints }) => {
+test('a refusal to renew ends the session, and every tab says so', async ({
+  page,
+  context,
+  person,
+  signIn,
+  complaints,
+}) => {
   complaints.expect(/401/);
   await page.clock.install();
   await signIn();
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(dashboard(other)).toBeVisible();
   await page.route('**/api/refresh-token', (route) => route.fulfill({ status: 401, json: { detail: 'No' } }));
 
   await page.clock.runFor(REFRESH_EVERY_MS + 1000);
 
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => localStorage.getItem('authTokens'))).toBeNull();
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { name: 'Log In' })).toBeVisible();
+    await expect(tab.getByRole('status').filter({ hasText: LOGGED_OUT })).toBeVisible();
+  }
+  await logIn(page, person);
+  await expect(dashboard(page)).toBeVisible();
+  await logOut(page);
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  await expect(page.getByText(LOGGED_OUT)).toBeHidden();
 });
 
 test('a network that is gone keeps the session and is asked again', async ({
@@ -116,8 +136,12 @@ test('logging out in one tab logs out the other', async ({ page, context, signIn
 
   await logOut(page);
 
-  await expect(page).toHaveURL('/login');
-  await expect(other).toHaveURL(/\/login$/);
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { name: 'Log In' })).toBeVisible();
+    await expect(tab).toHaveURL(/\/login$/);
+    // They know it themselves.
+    await expect(tab.getByText(LOGGED_OUT)).toBeHidden();
+  }
 });
 
 test('tokens that cannot be read are removed silently', async ({ page }) => {

@@ -32,7 +32,7 @@ function act(answer: Answer | undefined): Renewal {
     return currentSession() ? 'renewed' : 'ended';
   }
   if (!answer || !isRefusal(answer.status)) return 'unavailable';
-  endSession();
+  endSession({ isRefused: true });
   return 'ended';
 }
 

@@ -28,7 +28,24 @@ describe('the session', () => {
     endSession();
 
     expect(localStorage).toHaveLength(0);
-    expect(sessionState()).toEqual({ status: 'ended' });
+    expect(sessionState()).toEqual({ status: 'ended', isRefused: false });
+  });
+
+  it('is said to be refused, in other tabs too, until somebody logs in', () => {
+    saveTokens(tokens);
+    endSession({ isRefused: true });
+    expect(sessionState()).toEqual({ status: 'ended', isRefused: true });
+
+    saveTokens(tokens);
+    // What another tab does when it is refused.
+    localStorage.setItem('sessionRefused', 'true');
+    localStorage.removeItem('authTokens');
+    readAgain();
+    expect(sessionState()).toEqual({ status: 'ended', isRefused: true });
+
+    saveTokens(tokens);
+    endSession();
+    expect(sessionState()).toEqual({ status: 'ended', isRefused: false });
   });
 
   it.each([
@@ -54,7 +71,7 @@ describe('the session', () => {
 
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    expect(sessionState()).toEqual({ status: 'ended' });
+    expect(sessionState()).toEqual({ status: 'ended', isRefused: false });
     expect(changed).toHaveBeenCalledTimes(2);
 
     stop();

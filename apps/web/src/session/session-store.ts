@@ -3,14 +3,20 @@ import { clearPersistedFilter } from '../browser/persisted-filter.ts';
 import { userIdOf } from './access-token.ts';
 
 const KEY = 'authTokens';
+/** Stands in storage after the server has refused a session, for the other tabs, until somebody logs in. */
+const REFUSED = 'sessionRefused';
 
 export interface Session {
   tokens: Tokens;
   userId: number;
 }
 
-/** `ended` tells somebody who was signed in a moment ago from somebody who never was. */
-export type SessionState = { status: 'signed-in'; session: Session } | { status: 'none' | 'ended' };
+/**
+ * `ended` tells somebody who was signed in a moment ago from somebody who never was; `isRefused` that it was the server's doing
+ * and not their own.
+ */
+export type SessionState =
+  { status: 'signed-in'; session: Session } | { status: 'none' } | { status: 'ended'; isRefused: boolean };
 
 let state: SessionState = stateAfter({ status: 'none' }, read());
 const listeners = new Set<() => void>();
@@ -24,12 +30,15 @@ export function currentSession(): Session | undefined {
 }
 
 export function saveTokens({ access_token, refresh_token }: Tokens): void {
+  localStorage.removeItem(REFUSED);
   localStorage.setItem(KEY, JSON.stringify({ access_token, refresh_token }));
   readAgain();
 }
 
 /** What this browser keeps of the person goes with it: the next one may be somebody else. */
-export function endSession(): void {
+export function endSession({ isRefused = false } = {}): void {
+  if (isRefused) localStorage.setItem(REFUSED, 'true');
+  else localStorage.removeItem(REFUSED);
   localStorage.removeItem(KEY);
   clearPersistedFilter();
   readAgain();
@@ -59,7 +68,10 @@ function changedElsewhere({ key }: StorageEvent): void {
 
 /** Who a session belongs to cannot change without anybody noticing: the same text is the same object. */
 function stateAfter(before: SessionState, session: Session | undefined): SessionState {
-  if (!session) return before.status === 'none' ? before : { status: 'ended' };
+  if (!session) {
+    if (before.status !== 'signed-in') return before;
+    return { status: 'ended', isRefused: localStorage.getItem(REFUSED) !== null };
+  }
   const known = before.status === 'signed-in' ? before.session.tokens : undefined;
   const isKnown =
     known?.access_token === session.tokens.access_token &&
