@@ -59,7 +59,9 @@ test('a refusal to renew ends the session, and every tab says so', async ({
   const other = await context.newPage();
   await other.goto('/');
   await expect(dashboard(other)).toBeVisible();
-  await page.route('**/api/refresh-token', (route) => route.fulfill({ status: 401, json: { detail: 'No' } }));
+  await context.route('**/api/refresh-token', (route) =>
+    route.fulfill({ status: 401, json: { detail: 'No' } }),
+  );
 
   await page.clock.runFor(REFRESH_EVERY_MS + 1000);
 
@@ -237,21 +239,22 @@ test('logging out needs no network, and ends the session on the server once ther
   page,
   context,
   request,
-  signIn,
+  startSession,
   complaints,
 }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
-  await signIn();
+  await startSession();
   const { access_token } = await tokens(page);
   const { user_id } = JSON.parse(atob(access_token.split('.')[1] ?? '')) as { user_id: number };
   const read = async () => {
     const headers = { authorization: `Bearer ${access_token}` };
     return (await request.get(`/api/users/${user_id}/settings`, { headers })).status();
   };
-  const form = page.waitForResponse(/login-page/);
-  // As if the form had never been seen here.
+  const form = ['login-page', 'login-form', 'sign-in-form', 'sign-in-screen'].map(async (name) =>
+    (await page.waitForResponse(new RegExp(`${name}.*js`))).finished(),
+  );
   await page.goto('/dashboard');
-  await (await form).finished();
+  await Promise.all(form);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
@@ -267,11 +270,11 @@ test('logging out needs no network, and ends the session on the server once ther
 
 test('who logs out before the login form is here gets it once there is a network, styles and all', async ({
   page,
-  signIn,
+  startSession,
   complaints,
 }) => {
   complaints.expect(/ERR_|dynamically imported module/);
-  await signIn();
+  await startSession();
   await page.route(/(login-page|sign-in-screen).*\.(js|css)|api\/health/, (route) =>
     route.abort('connectionrefused'),
   );
