@@ -49,33 +49,36 @@ export function beginSession(tx: Tx, userId: number, device: string, now: number
  * it two tabs of one browser.
  */
 export function continueSession(db: Db, token: string, now: number): OpenSession | undefined {
-  return db.transaction((tx) => {
-    const row = tx
-      .select({ token: refreshTokens, session: sessions })
-      .from(refreshTokens)
-      .innerJoin(sessions, eq(sessions.id, refreshTokens.session_id))
-      .where(and(eq(refreshTokens.token_hash, hashOf(token)), isNull(sessions.revoked_at)))
-      .get();
-    if (!row || row.token.expires_at <= now) return undefined;
+  return db.transaction(
+    (tx) => {
+      const row = tx
+        .select({ token: refreshTokens, session: sessions })
+        .from(refreshTokens)
+        .innerJoin(sessions, eq(sessions.id, refreshTokens.session_id))
+        .where(and(eq(refreshTokens.token_hash, hashOf(token)), isNull(sessions.revoked_at)))
+        .get();
+      if (!row || row.token.expires_at <= now) return undefined;
 
-    const { session } = row;
-    const usedAt = row.token.used_at;
-    if (usedAt !== null && now - usedAt > REFRESH_GRACE_MS) {
-      revoke(tx, eq(sessions.id, session.id), now);
-      return undefined;
-    }
-    if (usedAt === null) {
-      tx.update(refreshTokens)
-        .set({ used_at: now })
-        .where(eq(refreshTokens.token_hash, row.token.token_hash))
+      const { session } = row;
+      const usedAt = row.token.used_at;
+      if (usedAt !== null && now - usedAt > REFRESH_GRACE_MS) {
+        revoke(tx, eq(sessions.id, session.id), now);
+        return undefined;
+      }
+      if (usedAt === null) {
+        tx.update(refreshTokens)
+          .set({ used_at: now })
+          .where(eq(refreshTokens.token_hash, row.token.token_hash))
+          .run();
+      }
+      tx.update(sessions).set({ last_used_at: now }).where(eq(sessions.id, session.id)).run();
+      tx.delete(refreshTokens)
+        .where(and(eq(refreshTokens.session_id, session.id), lt(refreshTokens.expires_at, now)))
         .run();
-    }
-    tx.update(sessions).set({ last_used_at: now }).where(eq(sessions.id, session.id)).run();
-    tx.delete(refreshTokens)
-      .where(and(eq(refreshTokens.session_id, session.id), lt(refreshTokens.expires_at, now)))
-      .run();
-    return { userId: session.user_id, sessionId: session.id, refreshToken: issue(tx, session.id, now) };
-  });
+      return { userId: session.user_id, sessionId: session.id, refreshToken: issue(tx, session.id, now) };
+    },
+    { behavior: 'immediate' },
+  );
 }
 
 /** Ends the session that a refresh token belongs to; tokens that belong to none are nobody's business. */

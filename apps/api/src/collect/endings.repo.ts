@@ -56,19 +56,22 @@ export function markOffered(
   { price, endsAt }: Extract<Sighting, { state: 'offered' }>,
   now: number,
 ): void {
-  db.transaction((tx) => {
-    const isThis = eq(listings.id, listingId);
-    const known = tx.select().from(listings).where(isThis).get();
-    if (!known) return;
-    tx.update(listings).set({ seen_at: now, missed_at: null, ends_at: endsAt }).where(isThis).run();
-    if (!price || (price.cents === known.price_cents && price.currency === known.currency)) return;
-    const told = { price_cents: price.cents, currency: price.currency };
-    const was = { was_cents: known.price_cents, was_currency: known.currency };
-    tx.insert(priceChanges)
-      .values({ listing_id: listingId, at: now, ...was, ...told })
-      .run();
-    tx.update(listings).set(told).where(isThis).run();
-  });
+  db.transaction(
+    (tx) => {
+      const isThis = eq(listings.id, listingId);
+      const known = tx.select().from(listings).where(isThis).get();
+      if (!known) return;
+      tx.update(listings).set({ seen_at: now, missed_at: null, ends_at: endsAt }).where(isThis).run();
+      if (!price || (price.cents === known.price_cents && price.currency === known.currency)) return;
+      const told = { price_cents: price.cents, currency: price.currency };
+      const was = { was_cents: known.price_cents, was_currency: known.currency };
+      tx.insert(priceChanges)
+        .values({ listing_id: listingId, at: now, ...was, ...told })
+        .run();
+      tx.update(listings).set(told).where(isThis).run();
+    },
+    { behavior: 'immediate' },
+  );
 }
 
 /** Takes text and pictures away from what ended before `before`, in ms; title and mark stay. */

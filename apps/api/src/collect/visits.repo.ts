@@ -147,27 +147,30 @@ export interface Success {
 /** @throws ClaimLost */
 export function saveSuccess(db: Db, claim: Claim, success: Success): void {
   const { startedAt, nextAt, evidence, whole, isReadAgain } = success;
-  db.transaction((tx) => {
-    for (const { query, seen, matched } of whole?.counts ?? []) {
-      if (!isAsPlanned(tx, query)) continue;
-      tx.update(queryVisits)
-        .set({ collected_at: startedAt, seen, matched })
-        .where(and(eq(queryVisits.visit_id, claim.visitId), eq(queryVisits.query_id, query.id)))
-        .run();
-    }
-    changeClaimed(tx, claim, {
-      ...FREE,
-      ...evidence,
-      failures: 0,
-      trouble: null,
-      problem: null,
-      last_success_at: startedAt,
-      // Who joined or changed meanwhile wants a whole result of its own, and does not wait for it.
-      next_at: isAwaited(tx, claim.visitId) ? startedAt : nextAt,
-      ...(whole && { last_full_at: startedAt, full_pages: whole.pages, cut_off: whole.cutOff }),
-      ...(isReadAgain && { last_full_at: null }),
-    });
-  });
+  db.transaction(
+    (tx) => {
+      for (const { query, seen, matched } of whole?.counts ?? []) {
+        if (!isAsPlanned(tx, query)) continue;
+        tx.update(queryVisits)
+          .set({ collected_at: startedAt, seen, matched })
+          .where(and(eq(queryVisits.visit_id, claim.visitId), eq(queryVisits.query_id, query.id)))
+          .run();
+      }
+      changeClaimed(tx, claim, {
+        ...FREE,
+        ...evidence,
+        failures: 0,
+        trouble: null,
+        problem: null,
+        last_success_at: startedAt,
+        // Who joined or changed meanwhile wants a whole result of its own, and does not wait for it.
+        next_at: isAwaited(tx, claim.visitId) ? startedAt : nextAt,
+        ...(whole && { last_full_at: startedAt, full_pages: whole.pages, cut_off: whole.cutOff }),
+        ...(isReadAgain && { last_full_at: null }),
+      });
+    },
+    { behavior: 'immediate' },
+  );
 }
 
 /** One that has changed meanwhile is planned anew, and waits for its own result. */
