@@ -258,7 +258,7 @@ test('open in feed stores the filter and leads to the items of the search', asyn
   await expect(frames(page).first()).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/dashboard');
-  expect(await storedFilter(page)).toBeNull();
+  await expect.poll(() => storedFilter(page)).toBeNull();
 });
 
 test('while it loads rows are ruled; what cannot be loaded says so and is tried again', async ({

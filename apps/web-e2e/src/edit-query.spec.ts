@@ -31,6 +31,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Edit|Add) que
 const edit = (page: Page) => page.getByRole('button', { name: 'EDIT' });
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' });
 const query = (page: Page) => dialog(page).getByRole('textbox', { name: 'Query', exact: true });
+const category = (page: Page) => page.getByRole('combobox', { name: 'Category' });
 const price = (page: Page) => dialog(page).getByRole('spinbutton', { name: 'Maximum Price' });
 const search = (page: Page) => page.getByRole('textbox', { name: 'Find filters' });
 const entry = (page: Page, name: RegExp) => page.locator('.filter-picker').getByRole('button', { name });
@@ -41,8 +42,9 @@ async function chips(part: Locator): Promise<string[]> {
 }
 
 async function chooseCategory(page: Page, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Category' }).click();
+  await category(page).click();
   await page.getByRole('option', { name }).click();
+  await expect(category(page)).toBeFocused();
 }
 
 /** The bodies of the calls that save searches from now on. */
@@ -181,6 +183,7 @@ test('adds a search by keyboard alone, and says beside its header what it requir
   await expect(page.getByRole('option', { name: "Women's Clothing" })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByText('*Required')).toHaveCount(1);
+  await expect(category(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type('0');
   await page.keyboard.press('Enter');

@@ -66,7 +66,7 @@ test.describe('the stored filter', () => {
     await expect(counter(page)).toContainText(`${all} Items`);
     await expect(counter(page)).not.toContainText('Filtered');
     await expect(banner(page)).toBeHidden();
-    expect(await storedFilter(page)).toBeNull();
+    await expect.poll(() => storedFilter(page)).toBeNull();
   });
 
   test('decides, whatever the address says', async ({ page }) => {
@@ -82,7 +82,7 @@ test.describe('the stored filter', () => {
     await page.goto('/items/999999');
     await expect(counter(page)).toContainText(`${all} Items`);
     await expect(page).toHaveURL('/');
-    expect(await storedFilter(page)).toBeNull();
+    await expect.poll(() => storedFilter(page)).toBeNull();
   });
 });
 
@@ -114,7 +114,7 @@ test('cancelling removes the stored filter, shows all items and replaces the add
   await expect(counter(page)).not.toContainText('Filtered');
   await expect(banner(page)).toBeHidden();
   await expect(page).toHaveURL('/');
-  expect(await storedFilter(page)).toBeNull();
+  await expect.poll(() => storedFilter(page)).toBeNull();
   expect(await page.evaluate(() => history.length)).toBe(before);
 });
 
