@@ -106,7 +106,7 @@ export const account = c.router({
     summary: 'Everything about this user as one JSON file',
     method: 'GET',
     path: '/api/users/:user_id/export',
-    metadata: { duringBreak: 'open' },
+    metadata: { duringBreak: 'open', etag: 'none' },
     pathParams: OwnPath,
     responses: { 200: AccountExport },
   },

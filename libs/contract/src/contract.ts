@@ -18,6 +18,10 @@ z.config({ customError: inOurWords });
 export interface RouteMetadata {
   access?: 'public';
   duringBreak?: 'open';
+  /** Its answer is written piece by piece while it is made, so no ETag names it. */
+  etag?: 'none';
+  /** What the headers of its 200 say, besides those that every such answer has. */
+  headers?: Readonly<Record<string, string>>;
   /** Its body carries a whole file, and may be that much longer. */
   body?: 'file';
 }
@@ -55,6 +59,16 @@ export function isOpenDuringBreak(route: AppRoute): boolean {
 /** Whether the body of a route carries a whole file. */
 export function takesFile(route: AppRoute): boolean {
   return metadataOf(route).body === 'file';
+}
+
+/** Whether what a route answers has an ETag, to be asked for again only when it has changed. */
+export function hasEtag(route: AppRoute): boolean {
+  return route.method === 'GET' && metadataOf(route).etag !== 'none';
+}
+
+/** Headers that only a route's own 200 has, and what they say. */
+export function headersOf(route: AppRoute): Readonly<Record<string, string>> {
+  return metadataOf(route).headers ?? {};
 }
 
 function metadataOf(route: AppRoute): RouteMetadata {

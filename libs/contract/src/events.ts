@@ -52,6 +52,7 @@ export const events = c.router({
       'last event.',
     method: 'GET',
     path: '/api/users/:user_id/events',
+    metadata: { etag: 'none' },
     pathParams: OwnPath,
     headers: z.object({ 'last-event-id': z.string().max(40).optional() }),
     responses: { 200: c.otherResponse({ contentType: 'text/event-stream', body: z.unknown() }) },

@@ -84,6 +84,12 @@ export const items = c.router({
       '`X-Total-Count` holds the size of the whole feed. With `limit`, `Link: <…>; rel="next"` leads to the next page.',
     method: 'GET',
     path: '/api/users/:user_id/items',
+    metadata: {
+      headers: {
+        'X-Total-Count': 'How many items the whole feed has.',
+        Link: '`<…>; rel="next"`: the next page, when a page was asked for and there is one.',
+      },
+    },
     pathParams: OwnPath,
     query: ItemsAsked,
     responses: { 200: z.array(Item), 404: Problem },

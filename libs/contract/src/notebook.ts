@@ -1,11 +1,23 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { OwnPath } from './fields.ts';
+import { Instant, OwnPath } from './fields.ts';
+import { Query } from './queries.ts';
 
 const c = initContract();
 
 export const NOTEBOOK_FORMATS = ['json', 'csv'] as const;
 export type NotebookFormat = (typeof NOTEBOOK_FORMATS)[number];
+
+/** All saved searches, newest first, as the JSON file has them. */
+export const Notebook = z.object({
+  format: z.literal('rummage-notebook'),
+  version: z.literal(1),
+  exported_at: Instant,
+  /** ISO 4217 code of its prices. */
+  currency: z.string(),
+  queries: z.array(Query.omit({ id: true, user_id: true, collection: true })),
+});
+export type Notebook = z.infer<typeof Notebook>;
 
 /** A file as somebody chose it. */
 export const NotebookFile = z.object({ format: z.enum(NOTEBOOK_FORMATS), text: z.string() });
@@ -50,7 +62,7 @@ export const notebook = c.router({
     method: 'GET',
     path: '/api/users/:user_id/notebook.json',
     pathParams: OwnPath,
-    responses: { 200: c.otherResponse({ contentType: 'application/json', body: z.string() }) },
+    responses: { 200: Notebook },
   },
   csv: {
     summary: 'All saved searches as a CSV file for spreadsheets',

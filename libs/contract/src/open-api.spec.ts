@@ -6,7 +6,7 @@ const CHECKED_IN = new URL('../openapi.json', import.meta.url);
 interface Operation {
   operationId: string;
   security?: unknown;
-  responses: Record<string, unknown>;
+  responses: Record<string, { headers?: object }>;
 }
 
 const operations = () =>
@@ -43,5 +43,21 @@ describe('the OpenAPI document', () => {
     for (const { responses } of operations()) {
       expect(Object.keys(responses)).toEqual(expect.arrayContaining(['401', '403', '422', '423', '429']));
     }
+  });
+
+  it('has the headers of answers, and 304 for what has not changed', () => {
+    const headersOf = (name: string, status: string) =>
+      Object.keys(
+        operations().find(({ operationId }) => operationId === name)?.responses[status]?.headers ?? {},
+      );
+
+    expect(headersOf('items.list', '200')).toEqual(['X-Total-Count', 'Link', 'ETag']);
+    expect(headersOf('items.list', '304')).toEqual(['X-Total-Count', 'Link', 'ETag']);
+    expect(headersOf('queries.list', '304')).toEqual(['ETag']);
+    expect(headersOf('auth.login', '429')).toEqual(['Retry-After']);
+    const unnamed = operations().filter(({ responses }) => !('304' in responses));
+    expect(unnamed.map(({ operationId }) => operationId)).toEqual(
+      expect.arrayContaining(['queries.create', 'account.export', 'events.stream']),
+    );
   });
 });

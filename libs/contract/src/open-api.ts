@@ -1,6 +1,7 @@
 import { generateOpenApi } from '@ts-rest/open-api';
+import type { AppRoute } from '@ts-rest/core';
 import { z } from 'zod';
-import { contract, isPublic } from './contract.ts';
+import { contract, hasEtag, headersOf, isPublic } from './contract.ts';
 
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(): Record<string, unknown> {
@@ -22,12 +23,41 @@ export function openApiDocument(): Record<string, unknown> {
         schema instanceof z.ZodType ? jsonSchema(schema, type === 'response' ? 'output' : 'input') : null,
       operationMapper: (operation, route) => ({
         ...operation,
+        responses: withHeaders(operation.responses, route),
         ...(!isPublic(route) && { security: [{ accessToken: [] }] }),
         ...('contentType' in route && { requestBody: inBothForms(operation.requestBody) }),
       }),
     },
   );
   return { ...document, openapi: '3.1.0' };
+}
+
+type Responses = Record<string, { description: string; headers?: Record<string, object>; content?: unknown }>;
+
+/** The contract itself knows bodies alone. */
+function withHeaders(responses: Responses, route: AppRoute): Responses {
+  const all = hasEtag(route)
+    ? { ...responses, 304: { description: 'Still what `If-None-Match` names' } }
+    : responses;
+  return Object.fromEntries(
+    Object.entries(all).map(([status, response]) => {
+      const headers = described(headersAt(status, route));
+      return [status, Object.keys(headers).length > 0 ? { ...response, headers } : response];
+    }),
+  );
+}
+
+function headersAt(status: string, route: AppRoute): Readonly<Record<string, string>> {
+  if (status === '429' || status === '503') return { 'Retry-After': 'In how many seconds to try again' };
+  if (status !== '200' && status !== '304') return {};
+  return { ...headersOf(route), ...(hasEtag(route) && { ETag: 'Names this answer' }) };
+}
+
+function described(headers: Readonly<Record<string, string>>): Record<string, object> {
+  const told = Object.entries(headers);
+  return Object.fromEntries(
+    told.map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
+  );
 }
 
 /** The contract can name one content type; forms are taken in two. */

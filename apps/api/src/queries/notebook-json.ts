@@ -1,4 +1,4 @@
-import type { Query } from '@rummage/contract';
+import type { Notebook, Query } from '@rummage/contract';
 import { parse } from '@humanwhocodes/momoa';
 import { holdsMoreThan } from '../holds-more-than.ts';
 import { beginningsOf } from './json-lines.ts';
@@ -23,7 +23,7 @@ export function writeNotebookJson(
   currency: string,
   now: number,
 ): string {
-  const notebook = {
+  const notebook: Notebook = {
     format: FORMAT,
     version: NOTEBOOK_VERSION,
     exported_at: new Date(now).toISOString(),

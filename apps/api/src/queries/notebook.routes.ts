@@ -4,6 +4,7 @@ import {
   type ImportEntry,
   type ImportOutcome,
   type ImportReport,
+  type Notebook,
   type NotebookFile,
   type NotebookFormat,
 } from '@rummage/contract';
@@ -12,6 +13,7 @@ import type { Response } from 'express';
 import type { Deps } from '../app.ts';
 import { userOf } from '../auth/require-user.ts';
 import { HttpError } from '../errors.ts';
+import { WrittenJson } from '../items/written-json.ts';
 import { readNotebookCsv, writeNotebookCsv } from './notebook-csv.ts';
 import { type FileContent, UnreadableFile } from './notebook-entry.ts';
 import { readNotebookJson, writeNotebookJson } from './notebook-json.ts';
@@ -31,7 +33,9 @@ export function notebookRoutes({ db, now, wakeCollector, currency }: Deps) {
   return initServer().router(contract.notebook, {
     json: async ({ req, res }) => {
       offerAs(res, 'json');
-      return { status: 200, body: writeNotebookJson(saved(userOf(req)), currency, now()) };
+      const file = Buffer.from(writeNotebookJson(saved(userOf(req)), currency, now()));
+      // The contract speaks of its content; this is written already, for people to read.
+      return { status: 200, body: new WrittenJson(file) as unknown as Notebook };
     },
 
     csv: async ({ req, res }) => {

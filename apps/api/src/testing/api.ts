@@ -9,6 +9,7 @@ import { NO_RATE_LIMITS } from '../auth/rate-limits.ts';
 import { collect } from '../collect/collect.ts';
 import type { CollectDeps } from '../collect/collect-deps.ts';
 import { type Db, openDatabase } from '../db/database.ts';
+import { asDocumented, type Verb, VERBS } from './as-documented.ts';
 
 /** A clock that stands still until it is told otherwise. */
 export interface Clock {
@@ -29,7 +30,8 @@ export function clockAt(instant: string): Clock {
 /** A whole API on an empty database. */
 export interface TestApi {
   app: Express;
-  http: ReturnType<typeof supertest>;
+  /** Fails when an answer is not as the OpenAPI document says. */
+  http: Pick<ReturnType<typeof supertest>, Verb>;
   db: Db;
   clock: Clock;
   /** What the collector has. */
@@ -85,5 +87,11 @@ export function testApi({
     minIntervalMs: 120_000,
     maxIntervalMs: 21_600_000,
   };
-  return { app, http: supertest(app), db, clock, deps: collectDeps, collect: () => collect(collectDeps) };
+  return { app, http: checked(app), db, clock, deps: collectDeps, collect: () => collect(collectDeps) };
+}
+
+function checked(app: Express): TestApi['http'] {
+  const http = supertest(app);
+  const call = (verb: Verb) => [verb, (path: string) => http[verb](path).expect(asDocumented)];
+  return Object.fromEntries(VERBS.map(call)) as TestApi['http'];
 }

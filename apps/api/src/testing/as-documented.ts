@@ -1,0 +1,64 @@
+import { openApiDocument } from '@rummage/contract/open-api';
+import type { Response } from 'supertest';
+import { z } from 'zod';
+
+export const VERBS = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options'] as const;
+export type Verb = (typeof VERBS)[number];
+
+type Content = Record<string, { schema: z.core.JSONSchema.JSONSchema }>;
+
+interface Answer {
+  headers?: Record<string, unknown>;
+  content?: Content;
+}
+type Operation = { responses: Record<string, Answer> };
+
+const HEADERS = ['Link', 'Retry-After', 'X-Total-Count'];
+const schemas = new WeakMap<object, z.ZodType>();
+
+const calls = Object.entries(openApiDocument().paths as Record<string, Record<string, Operation>>).map(
+  ([path, operations]) => ({
+    path: new RegExp(
+      `^${path
+        .replace(/\/$/, '')
+        .replaceAll('.', '\\.')
+        .replace(/\{\w+\}/g, '[^/]+')}/?$`,
+    ),
+    operations,
+  }),
+);
+
+/**
+ * Holds an answer, as it came over the wire, against the OpenAPI document: bodies that the contract cannot look into
+ * because they are written already as well. What is no call of the document is not looked at.
+ * @throws when it is anything else than the document says
+ */
+export function asDocumented(res: Response): void {
+  const { method, path } = (res as unknown as { req: { method: string; path: string } }).req;
+  const [address = ''] = path.split('?');
+  const matching = calls.filter((call) => call.path.test(address));
+  const operation = matching.map(({ operations }) => operations[method.toLowerCase()]).find(Boolean);
+  if (!operation) return;
+  const what = `${method} ${address} answered ${res.status}`;
+  const answer = operation.responses[res.status];
+  if (!answer) throw new Error(`${what}, which is not documented`);
+  // Every answer gets an ETag, but only what is read can be asked for by it.
+  for (const name of method === 'GET' && res.ok ? [...HEADERS, 'ETag'] : HEADERS)
+    if (res.headers[name.toLowerCase()] !== undefined && !answer.headers?.[name])
+      throw new Error(`${what} with the header ${name}, which is not documented`);
+  checkContent(what, res, answer.content ?? {});
+}
+
+function checkContent(what: string, res: Response, content: Content): void {
+  if (Object.keys(content).length === 0) {
+    if (res.text) throw new Error(`${what} with a body, which is not documented`);
+    return;
+  }
+  const [, documented] = Object.entries(content).find(([type]) => type.split(';')[0] === res.type) ?? [];
+  if (!documented) throw new Error(`${what} as ${res.type}, which is not documented`);
+  const schema = schemas.get(documented) ?? z.fromJSONSchema(documented.schema);
+  schemas.set(documented, schema);
+  const body: unknown = res.type === 'application/json' ? JSON.parse(res.text) : res.text;
+  const { error } = schema.safeParse(body);
+  if (error) throw new Error(`${what} otherwise than documented:\n${z.prettifyError(error)}`);
+}
