@@ -1,4 +1,4 @@
-import { type contract, takesFile } from '@rummage/contract';
+import type { contract } from '@rummage/contract';
 import type { TsRestRequestHandler } from '@ts-rest/express';
 import express, { type Request, type RequestHandler } from 'express';
 import multer from 'multer';
@@ -6,12 +6,9 @@ import { HttpError } from './errors.ts';
 import { holdsMoreThan } from './holds-more-than.ts';
 
 const LIMIT = 1024 * 1024;
-/** Of bodies that carry a file: a notebook of as many searches as can be imported, with room for long ones. */
-const FILE_LIMIT = 8 * LIMIT;
 /** More than any search holds; each that is wrong would be said in the answer. */
 const MOST_VALUES = 5000;
-const readJson = jsonReader(LIMIT);
-const readFile = jsonReader(FILE_LIMIT);
+const parseJson = express.json({ limit: LIMIT });
 const readForm = express.urlencoded({ limit: LIMIT, extended: false });
 const readMultipart = multer({ limits: { fieldSize: LIMIT, fields: 10 } }).none();
 
@@ -31,23 +28,20 @@ export const readBody: TsRestRequestHandler<typeof contract> = (req, res, next) 
     if (Number(req.headers['content-length']) > LIMIT) throw new HttpError(413, 'The request is too large');
     readMultipart(req, res, next);
   } else if (wantsForm && req.is('urlencoded')) readForm(req, res, next);
-  else if (!wantsForm && req.is('json')) (takesFile(route) ? readFile : readJson)(req, res, next);
+  else if (!wantsForm && req.is('json')) readJson(req, res, next);
   else {
     const msg = wantsForm ? 'The body must be a form' : 'The body must be JSON';
     throw new HttpError(422, [{ loc: ['body'], msg, type: 'content_type' }]);
   }
 };
 
-function jsonReader(limit: number): RequestHandler {
-  const parse = express.json({ limit });
-  return (req, res, next) => {
-    parse(req, res, (error?: unknown) => {
-      if (error === undefined && holdsMoreThan(MOST_VALUES, req.body))
-        next(new HttpError(422, [{ loc: ['body'], msg: 'The body holds too many values', type: 'too_big' }]));
-      else next(error);
-    });
-  };
-}
+const readJson: RequestHandler = (req, res, next) => {
+  parseJson(req, res, (error?: unknown) => {
+    if (error === undefined && holdsMoreThan(MOST_VALUES, req.body))
+      next(new HttpError(422, [{ loc: ['body'], msg: 'The body holds too many values', type: 'too_big' }]));
+    else next(error);
+  });
+};
 
 function hasBody({ headers }: Pick<Request, 'headers'>): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;

@@ -22,8 +22,6 @@ export interface RouteMetadata {
   etag?: 'none';
   /** What the headers of its 200 say, besides those that every such answer has. */
   headers?: Readonly<Record<string, string>>;
-  /** Its body carries a whole file, and may be that much longer. */
-  body?: 'file';
 }
 
 /** Every call of the product, once. */
@@ -54,11 +52,6 @@ export function isPublic(route: AppRoute): boolean {
 /** Whether a private route answers somebody who is on a break. */
 export function isOpenDuringBreak(route: AppRoute): boolean {
   return metadataOf(route).duringBreak === 'open';
-}
-
-/** Whether the body of a route carries a whole file. */
-export function takesFile(route: AppRoute): boolean {
-  return metadataOf(route).body === 'file';
 }
 
 /** Whether what a route answers has an ETag, to be asked for again only when it has changed. */
