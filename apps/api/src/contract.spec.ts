@@ -137,9 +137,9 @@ describe.each(privateRoutes.filter(takesJson).map(named))('%s', (_name, route) =
     const answerTo = async (user_id: unknown) =>
       (await send(api, route).set(api.alice.auth).send({ user_id })).body as object;
 
-    for (const other of [api.bob.id, 0, -1, 1e300])
+    for (const other of [api.bob.id, String(api.bob.id), 0, -1, 1e300])
       expect([other, await answerTo(other)]).toEqual([other, { detail: 'This belongs to another user' }]);
-    for (const none of [null, 'x', '', '1', '2', 1.5, {}, [1], true]) {
+    for (const none of [null, 'x', '', '1', 1.5, {}, [1], true]) {
       const problem = { loc: ['body', 'user_id'], msg: 'Must be a whole number', type: 'invalid_type' };
       expect([none, await answerTo(none)]).toEqual([none, { detail: expect.arrayContaining([problem]) }]);
     }

@@ -55,8 +55,9 @@ export function requireUser(deps: Pick<Deps, 'db' | 'key' | 'now' | 'wakeCollect
 export const requireOwnBody: Handler = (req, _res, next) => {
   if (req.admission) {
     const { user_id: named } = req.body as { user_id?: unknown };
-    if (typeof named === 'number' && Number.isInteger(named)) refuseOther(req.admission.userId, named);
-    else if (named !== undefined) {
+    const isDigits = typeof named === 'string' && /^\d+$/.test(named);
+    if (isDigits || Number.isInteger(named)) refuseOther(req.admission.userId, Number(named));
+    if (named !== undefined && !Number.isInteger(named)) {
       const others = bodyProblems(req.tsRestRoute, req.body).filter(({ path }) => path[0] !== 'user_id');
       throw new RequestValidationError(null, null, null, new z.ZodError([NO_USER_ID, ...others]));
     }
