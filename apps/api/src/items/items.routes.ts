@@ -19,7 +19,7 @@ import {
 } from './feed.ts';
 import { dismissItem, dismissQueryItems, restoreItem } from './items.repo.ts';
 import { writeItems } from './written-items.repo.ts';
-import { WrittenJson } from './written-json.ts';
+import { WrittenJson } from '../written-json.ts';
 
 /** Pages are up to a megabyte each. */
 const MOST_PAGES = 16;

@@ -1,7 +1,6 @@
 import type { Notebook, Query } from '@rummage/contract';
-import { parse } from '@humanwhocodes/momoa';
+import { type DocumentNode, type MemberNode, parse, type ValueNode } from '@humanwhocodes/momoa';
 import { holdsMoreThan } from '../holds-more-than.ts';
-import { beginningsOf } from './json-lines.ts';
 import {
   type FileContent,
   MOST_VALUES,
@@ -37,15 +36,17 @@ export function writeNotebookJson(
 export function readNotebookJson(text: string): FileContent {
   // Editors on Windows begin a file with a mark that JSON does not know.
   const json = text.replace(/^\ufeff/, '');
-  const notebook = parsed(json);
-  if (holdsMoreThan(MOST_VALUES, notebook)) throw new UnreadableFile('The file holds too many values');
-  if (!isRecord(notebook) || notebook['format'] !== FORMAT)
+  refuseTooMuch(json);
+  const { body } = parsed(json);
+  // The tree knows the lines, JSON.parse the values: it alone is safe with names such as "__proto__".
+  const notebook: unknown = JSON.parse(json);
+  if (body.type !== 'Object' || !isRecord(notebook) || notebook['format'] !== FORMAT)
     throw new UnreadableFile(`This is no notebook: its "format" is not "${FORMAT}"`);
   const { version, currency, queries } = notebook;
-  const members = beginningsOf(json);
-  if (version !== NOTEBOOK_VERSION) throw unknownVersion(version ?? null, members.get('version')?.line ?? 1);
-  const list = members.get('queries');
-  if (!Array.isArray(queries)) throw new UnreadableFile('There is no list "queries"', list?.line);
+  if (version !== NOTEBOOK_VERSION) throw unknownVersion(version ?? null, lineOf(body.members, 'version'));
+  const list = memberValue(body.members, 'queries');
+  if (list?.type !== 'Array' || !Array.isArray(queries))
+    throw new UnreadableFile('There is no list "queries"', list?.loc.start.line);
   refuseTooMany(queries.length);
 
   const unknown = new Set<string>();
@@ -54,7 +55,7 @@ export function readNotebookJson(text: string): FileContent {
     for (const name of Object.keys(fields))
       if (!FIELDS.includes(name) && unknown.size < MOST_UNKNOWN) unknown.add(name);
     return {
-      line: list?.entries[at] ?? 1,
+      line: list.elements[at]?.loc.start.line ?? 1,
       fields: Object.fromEntries(Object.entries(fields).filter(([name]) => FIELDS.includes(name))),
       currency: typeof currency === 'string' ? currency : undefined,
       reasons: isRecord(query) ? [] : ['It is no saved search'],
@@ -63,26 +64,34 @@ export function readNotebookJson(text: string): FileContent {
   return { entries, notes: [...unknown].map((name) => `"${name}" is not known and was not read`) };
 }
 
-function parsed(json: string): unknown {
+/** The tree is costly, so this is asked first; what is no JSON at all is for the tree to explain. */
+function refuseTooMuch(json: string): void {
+  let value: unknown;
   try {
-    return JSON.parse(json);
+    value = JSON.parse(json);
   } catch {
-    throw explained(json);
+    return;
+  }
+  if (holdsMoreThan(MOST_VALUES, value)) throw new UnreadableFile('The file holds too many values');
+}
+
+function parsed(json: string): DocumentNode {
+  try {
+    return parse(json, { mode: 'json', ranges: false });
+  } catch (error) {
+    const { line, message } = error as { line?: number; message: string };
+    if (line === undefined) throw new UnreadableFile('This cannot be read as JSON');
+    throw new UnreadableFile(message.replace(/\.? ?\(\d+:\d+\)$/, ''), line);
   }
 }
 
-/** JSON.parse does not always know where it stopped; this does, at a cost that only a mistake is worth. */
-function explained(json: string): UnreadableFile {
-  const unexplained = new UnreadableFile('This cannot be read as JSON');
-  try {
-    parse(json, { mode: 'json', ranges: false });
-    return unexplained;
-  } catch (error) {
-    const { line, message } = error as { line?: number; message: string };
-    return line === undefined
-      ? unexplained
-      : new UnreadableFile(message.replace(/\.? ?\(\d+:\d+\)$/, ''), line);
-  }
+/** As JSON.parse has it, the last of several members of one name. */
+function memberValue(members: readonly MemberNode[], name: string): ValueNode | undefined {
+  return members.findLast((member) => member.name.type === 'String' && member.name.value === name)?.value;
+}
+
+function lineOf(members: readonly MemberNode[], name: string): number {
+  return memberValue(members, name)?.loc.start.line ?? 1;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

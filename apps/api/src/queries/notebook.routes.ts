@@ -13,7 +13,7 @@ import type { Response } from 'express';
 import type { Deps } from '../app.ts';
 import { userOf } from '../auth/require-user.ts';
 import { HttpError } from '../errors.ts';
-import { WrittenJson } from '../items/written-json.ts';
+import { WrittenJson } from '../written-json.ts';
 import { readNotebookCsv, writeNotebookCsv } from './notebook-csv.ts';
 import { type FileContent, UnreadableFile } from './notebook-entry.ts';
 import { readNotebookJson, writeNotebookJson } from './notebook-json.ts';

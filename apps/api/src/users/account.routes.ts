@@ -8,7 +8,7 @@ import { admissionOf, userOf } from '../auth/require-user.ts';
 import { endSessionById, endSessions, listSessions } from '../auth/sessions.repo.ts';
 import { tokensOf } from '../auth/tokens-of.ts';
 import { found, HttpError } from '../errors.ts';
-import { WrittenJson } from '../items/written-json.ts';
+import { WrittenJson } from '../written-json.ts';
 import { deleteUser } from './delete-user.repo.ts';
 import { writeExport } from './export-account.ts';
 import { presentSession } from './present-session.ts';
