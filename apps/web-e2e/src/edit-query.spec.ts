@@ -333,8 +333,15 @@ test('fades, and asks before it closes over changes', async ({ page }) => {
   await edit(page).click();
   await expect(dialog(page)).toHaveCSS('opacity', '1');
   await expect(dialog(page)).toHaveCSS('transition-duration', '0.3s');
+  // Watched from within, because it lasts for 300 ms only.
+  await dialog(page).evaluate((box) => {
+    const { dataset } = document.documentElement;
+    new MutationObserver(() => (dataset['seenFading'] = box.dataset['fading'])).observe(box, {
+      attributeFilter: ['data-fading'],
+    });
+  });
   await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveAttribute('data-fading', 'out');
+  await expect(page.locator('html')).toHaveAttribute('data-seen-fading', 'out');
   await expect(dialog(page)).toBeHidden();
   await expect(edit(page)).toBeFocused();
 

@@ -14,6 +14,8 @@ test('sign up, save a search, look through what was found', async ({ page, conte
   });
 
   await test.step('log in', async () => {
+    // The form before it looks the same.
+    await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
     await expect(page.getByPlaceholder('Enter email')).toBeVisible();
     expect((await page.locator('form').boundingBox())?.width).toBe(370);
     await page.getByLabel('Email').fill('ines@example.com');
