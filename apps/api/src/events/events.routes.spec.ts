@@ -36,7 +36,7 @@ async function world() {
       }),
     ],
   });
-  const watch = async (person: Person, lastEventId?: number) => {
+  const watch = async (person: Person, lastEventId?: string) => {
     const stream = await openEvents(api.app, person, lastEventId);
     streams.push(stream);
     return stream;
