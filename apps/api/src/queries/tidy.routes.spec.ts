@@ -2,6 +2,8 @@ import type { Item, Preview, Query, UpdatedQuery } from '@rummage/contract';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { besideEbay } from '../testing/beside-ebay.ts';
 import { saveSearch } from '../testing/people.ts';
+import { createQuery, updateQuery } from './queries.repo.ts';
+import { updateAndTidy } from './tidy.ts';
 
 const KEY = 'tidy-number-one';
 
@@ -150,20 +152,6 @@ describe('PUT /api/users/queries/:query_id with tidy', () => {
     expect(await prices()).toEqual([10, 20, 30, 40, 50]);
   });
 
-  it('judges again when another change comes in between', async () => {
-    const api = await tenDresses();
-
-    const [tidied] = await Promise.all([
-      api.tidy({ max_price: 50 }),
-      saveSearch(api, api.alice, { query_text: 'dress', active: false }),
-      api.put({ minimum_condition: 'NEW' }),
-    ]);
-
-    const spared = (await api.prices()).length === 10;
-    expect(tidied.deleted).toBe(spared ? 0 : 5);
-    expect((await api.notebook()).at(-1)).toMatchObject({ max_price: 50, minimum_condition: 'NEW' });
-  });
-
   it('changes nothing where the change is refused', async () => {
     const { put, prices, notebook, query } = await tenDresses();
     const filters = [{ name: 'minimumPrice', values: ['20'] }];
@@ -190,6 +178,44 @@ describe('PUT /api/users/queries/:query_id with tidy', () => {
 
     expect([res.status, res.body]).toEqual([404, { detail: 'Query not found' }]);
     expect(await prices()).toEqual(ALL);
+  });
+});
+
+describe('updateAndTidy', () => {
+  const tidying = ({ alice, query, clock }: Awaited<ReturnType<typeof tenDresses>>) => ({
+    remover: { userId: alice.id, key: KEY, now: clock.now() },
+    queryId: query.id,
+    change: { max_price: 50 },
+    check: () => undefined,
+    currency: 'USD',
+  });
+
+  it('judges again when the notebook changes while it judges', async () => {
+    const api = await tenDresses();
+    const tidied = updateAndTidy(api.db, tidying(api));
+    createQuery(api.db, api.alice.id, { query_text: 'linen dress', active: false }, 1);
+    updateQuery(api.db, api.alice.id, api.query.id, { starred: true });
+
+    expect(await tidied).toMatchObject({ query: { starred: true }, removed: { deleted: 2 } });
+    expect(await api.prices()).toEqual([10, 20, 30, 40, 50, 60, 80, 100]);
+  });
+
+  it('takes what comes in while it judges, and leaves what another query finds', async () => {
+    const api = await tenDresses();
+    const other = await saveSearch(api, api.alice, { query_text: 'opal ring', active: false });
+    const found = (listing: number, query: number) => `
+      insert or ignore into items (user_id, listing_id, created_at, collected_at)
+        select ${api.alice.id}, id, 1, 1 from listings where external_id = '${listing}';
+      insert into finds (item_id, query_id, found_at) select items.id, ${query}, 1 from items join listings
+        on listings.id = listing_id where external_id = '${listing}';`;
+    api.db.$client.exec(
+      `delete from items where listing_id = (select id from listings where external_id = '9')`,
+    );
+    const tidied = updateAndTidy(api.db, tidying(api));
+    api.db.$client.exec(found(9, api.query.id) + found(10, other.id));
+
+    expect((await tidied)?.removed).toEqual({ deleted: 4, removal: KEY });
+    expect(await api.prices()).toEqual([10, 20, 30, 40, 50, 100]);
   });
 });
 
