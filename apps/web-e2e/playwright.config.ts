@@ -41,6 +41,8 @@ const QUIET = [
 export default defineConfig({
   testDir: 'src',
   testMatch: '*.spec.ts',
+  // What is heavy by nature is for `npm run check`.
+  ...(process.env['RUMMAGE_CHECK'] !== 'full' && { grepInvert: /@heavy/ }),
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
