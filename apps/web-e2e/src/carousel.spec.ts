@@ -1,7 +1,7 @@
 import type { Item } from '@rummage/contract';
 import { CAROUSEL_SLIDE_MS, IMAGE_SLIDE_MS } from '@rummage/vocabulary';
 import type { Locator, Page } from '@playwright/test';
-import { noSidewaysScroll, violations } from './axe.ts';
+import { noSidewaysScroll, themes, violations } from './axe.ts';
 import { choose } from './feed.ts';
 import { call, collect, items, listing, openIn, say } from './layout.ts';
 import { expect, test } from './test.ts';
@@ -489,8 +489,8 @@ test('an empty feed says that there is nothing', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No items to display' })).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
+for (const { colorScheme, tag } of themes()) {
+  test.describe(colorScheme, { tag }, () => {
     test.use({ colorScheme });
 
     test('keeps nobody out', async ({ page }) => {

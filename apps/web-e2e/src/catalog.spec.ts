@@ -1,6 +1,6 @@
 import type { Item } from '@rummage/contract';
 import type { Page } from '@playwright/test';
-import { noSidewaysScroll, violations } from './axe.ts';
+import { noSidewaysScroll, themes, violations } from './axe.ts';
 import { collect, items, listing, openIn, say } from './layout.ts';
 import { expect, test } from './test.ts';
 
@@ -112,8 +112,8 @@ test('the keyboard reaches every lot', async ({ page }) => {
   await expect(last.getByRole('link')).toBeInViewport();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
+for (const { colorScheme, tag } of themes()) {
+  test.describe(colorScheme, { tag }, () => {
     test.use({ colorScheme });
 
     test('keeps nobody out', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { noSidewaysScroll, violations } from './axe.ts';
+import { noSidewaysScroll, themes, violations } from './axe.ts';
 import { expect, logIn, test } from './test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Log In', exact: true });
@@ -100,8 +100,8 @@ test('on wide screens the form hangs over the hero, on others it opens above', a
   expect(form && form.y + form.height).toBeLessThanOrEqual(moved?.y ?? 0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
+for (const { colorScheme, tag } of themes()) {
+  test.describe(colorScheme, { tag }, () => {
     test.use({ colorScheme });
 
     test('axe finds nothing', async ({ page }) => {

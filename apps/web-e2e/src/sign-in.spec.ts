@@ -1,4 +1,4 @@
-import { violations } from './axe.ts';
+import { themes, violations } from './axe.ts';
 import { expect, logIn, test } from './test.ts';
 
 const OFFLINE = 'Network error. Please check your connection and try again.';
@@ -128,8 +128,8 @@ for (const [path, button, call] of [
   });
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
+for (const { colorScheme, tag } of themes()) {
+  test.describe(colorScheme, { tag }, () => {
     test.use({ colorScheme });
 
     test('axe finds nothing, with and without an error', async ({ page, person, complaints }) => {
