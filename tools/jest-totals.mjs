@@ -1,17 +1,27 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
-/** A jest reporter that leaves the numbers of tests where `npm test` adds them up, also when Nx has them from its cache. */
+/** A jest reporter that leaves numbers and times of tests where `npm test` finds them, also when Nx has them from its cache. */
 export default class JestTotals {
-  #folder;
+  #root;
 
   constructor({ rootDir }) {
-    this.#folder = join(rootDir, 'test-results');
+    this.#root = rootDir;
   }
 
-  onRunComplete(_contexts, { numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) {
-    mkdirSync(this.#folder, { recursive: true });
-    const totals = { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
-    writeFileSync(join(this.#folder, 'totals.json'), `${JSON.stringify(totals)}\n`);
+  onRunComplete(_contexts, results) {
+    const files = results.testResults.map(({ testFilePath, perfStats }) => ({
+      file: relative(this.#root, testFilePath),
+      seconds: perfStats.runtime / 1000,
+    }));
+    const totals = {
+      passed: results.numPassedTests,
+      failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
+      seconds: (Date.now() - results.startTime) / 1000,
+      files,
+    };
+    const folder = join(this.#root, 'test-results');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'totals.json'), `${JSON.stringify(totals)}\n`);
   }
 }

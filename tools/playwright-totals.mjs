@@ -1,23 +1,42 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
-/** A Playwright reporter that leaves the numbers of tests where `npm test` adds them up. */
+/** A Playwright reporter that leaves numbers and times of tests where `npm test` finds them. */
 export default class PlaywrightTotals {
-  #folder;
+  #root;
   #suite;
+  #startedAt;
 
   onBegin(config, suite) {
-    this.#folder = join(config.configFile ? join(config.configFile, '..') : config.rootDir, 'test-results');
+    this.#root = config.configFile ? join(config.configFile, '..') : config.rootDir;
     this.#suite = suite;
+    this.#startedAt = Date.now();
   }
 
   onEnd() {
-    const outcomes = this.#suite.allTests().map((test) => test.outcome());
+    const tests = this.#suite.allTests();
+    const outcomes = tests.map((test) => test.outcome());
     const failed = outcomes.filter((outcome) => outcome === 'unexpected').length;
     const skipped = outcomes.filter((outcome) => outcome === 'skipped').length;
-    mkdirSync(this.#folder, { recursive: true });
-    const totals = { passed: outcomes.length - failed - skipped, failed };
-    writeFileSync(join(this.#folder, 'totals.json'), `${JSON.stringify(totals)}\n`);
+    const totals = {
+      passed: outcomes.length - failed - skipped,
+      failed,
+      seconds: (Date.now() - this.#startedAt) / 1000,
+      files: this.#files(tests),
+    };
+    const folder = join(this.#root, 'test-results');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'totals.json'), `${JSON.stringify(totals)}\n`);
+  }
+
+  #files(tests) {
+    const seconds = new Map();
+    for (const { location, results } of tests) {
+      const file = relative(this.#root, location.file);
+      const took = results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
+      seconds.set(file, (seconds.get(file) ?? 0) + took);
+    }
+    return [...seconds].map(([file, took]) => ({ file, seconds: took }));
   }
 
   printsToStdio() {

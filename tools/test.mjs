@@ -1,100 +1,110 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { bootstrap } from './bootstrap.mjs';
-import { findOrInstallBrowser } from './browser.mjs';
-import { run } from './processes.mjs';
-import { NX_ENVIRONMENT, ROOT } from './workspace.mjs';
+import { signalGroup, startLasting, stopOnSignal } from './processes.mjs';
+import { forgetTotals, readTotals, saveTimes } from './test-results.mjs';
+import { ROOT } from './workspace.mjs';
 
-const BIN = join(ROOT, 'node_modules', '.bin');
-const TOTALS = ['apps', 'libs', '.']
-  .flatMap((folder) =>
-    folder === '.' ? ['tools'] : readdirSync(join(ROOT, folder)).map((name) => join(folder, name)),
-  )
-  .map((project) => join(ROOT, project, 'test-results', 'totals.json'));
+/**
+ * The lanes run side by side, the steps of each one after the other: most steps leave a processor idle now and then, and
+ * neither lane needs anything of the other.
+ */
+const LANES = [
+  ['format', 'lint', 'doors', 'affected', 'typecheck', 'unit'],
+  ['build', 'browser'],
+];
+const QUICK_LANES = [['format', 'lint', 'typecheck'], ['unit']];
+/** The steps of which `npm test` runs a sample. */
+const FULL_LANES = [['unit'], ['build', 'browser']];
 
-const STEPS = {
-  format: () => run(join(BIN, 'prettier'), ['--check', '--log-level=warn', '.']),
-  lint: () => nx('lint'),
-  doors: () => tool('doors'),
-  affected: () => tool('affected'),
-  typecheck: () => nx('typecheck'),
-  unit: () => nx('test', ['--exclude=@rummage/web-e2e']),
-  build: () => nx('build'),
-  browser: browserTests,
-};
-
+const STEP = join(ROOT, 'tools', 'test-step.mjs');
+const { lanes, isFull } = chosen();
+const names = lanes.flat();
 await bootstrap();
-process.exit(await work(chosenSteps()));
 
-/** All of them, or those named on the command line: `npm test -- lint unit`. */
-function chosenSteps() {
-  const names = process.argv.slice(2);
-  const unknown = names.filter((name) => !Object.hasOwn(STEPS, name));
+const children = [];
+const stopAsked = stopOnSignal(children);
+const steps = [];
+let failed;
+process.exit(await work());
+
+/** What the command line says: nothing, `--quick`, `--full`, or the names of steps. */
+function chosen() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { quick: { type: 'boolean' }, full: { type: 'boolean' } },
+  });
+  const all = LANES.flat();
+  const unknown = positionals.filter((name) => !all.includes(name));
   if (unknown.length > 0) {
-    console.error(`No such step: ${unknown.join(', ')}. There are ${Object.keys(STEPS).join(', ')}.`);
+    console.error(`No such step: ${unknown.join(', ')}. There are ${all.join(', ')}.`);
     process.exit(1);
   }
-  return Object.keys(STEPS).filter((name) => names.length === 0 || names.includes(name));
+  const isFull = values.full === true;
+  if (positionals.length > 0) return { lanes: [all.filter((name) => positionals.includes(name))], isFull };
+  if (values.quick) return { lanes: QUICK_LANES, isFull };
+  return { lanes: isFull ? FULL_LANES : LANES, isFull };
 }
 
-async function work(names) {
-  for (const path of TOTALS) rmSync(path, { force: true });
+async function work() {
+  forgetTotals();
   const startedAt = Date.now();
-  let failedStep;
-  for (const [index, name] of names.entries()) {
-    console.log(`\n━━ ${index + 1}/${names.length} ${name}`);
-    const stepStartedAt = Date.now();
-    const code = await STEPS[name]();
-    console.log(`━━ ${name} ${code === 0 ? 'passed' : 'FAILED'} after ${seconds(stepStartedAt)}`);
-    if (code !== 0) {
-      failedStep = name;
-      break;
-    }
-  }
+  await Promise.all(lanes.map(runLane));
+  const seconds = secondsSince(startedAt);
 
-  const { passed, failed } = totals();
+  if (lanes === LANES && !failed && !stopAsked()) saveTimes({ seconds, steps });
   console.log(
-    failedStep
-      ? `\n"${failedStep}" failed after ${seconds(startedAt)}; alone: npm test -- ${failedStep}`
-      : `\n${names.join(', ')} passed in ${seconds(startedAt)}`,
+    failed
+      ? `\n"${failed}" failed after ${seconds} s; alone: npm test -- ${failed}`
+      : `\n${names.join(', ')} passed in ${seconds} s`,
   );
-  console.log(`${passed} passed, ${failed} failed`);
-  return failedStep ? 1 : 0;
+  console.log(`${count('passed')} passed, ${count('failed')} failed`);
+  return failed || stopAsked() ? 1 : 0;
 }
 
-function nx(target, args = []) {
-  return run(join(BIN, 'nx'), ['run-many', '-t', target, '--parallel=2', '--outputStyle=static', ...args], {
-    env: NX_ENVIRONMENT,
-  });
-}
-
-function tool(name) {
-  return run(process.execPath, [join(ROOT, 'tools', `${name}.mjs`)]);
-}
-
-async function browserTests() {
-  const browser = await findOrInstallBrowser();
-  if (!browser) {
-    console.error('No browser: install Chrome or Chromium, or name one in RUMMAGE_CHROMIUM.');
-    return 1;
+async function runLane(lane) {
+  for (const name of lane) {
+    if (failed || stopAsked()) return;
+    console.log(`\n━━ ${name}`);
+    const startedAt = Date.now();
+    const { code, output } = await runStep(name);
+    const seconds = secondsSince(startedAt);
+    // Stopped for another's sake.
+    if (failed || stopAsked()) return;
+    steps.push({ name, seconds });
+    process.stdout.write(output);
+    console.log(`━━ ${name} ${code === 0 ? 'passed' : 'FAILED'} after ${seconds} s`);
+    if (code === 0) continue;
+    failed = name;
+    for (const child of children) signalGroup(child, 'SIGTERM');
   }
-  console.log(`In ${browser}`);
-  const reporters = `--reporter=list,${join(ROOT, 'tools', 'playwright-totals.mjs')}`;
-  return run(join(BIN, 'nx'), ['run', '@rummage/web-e2e:test', '--outputStyle=static', '--', reporters], {
-    env: { ...NX_ENVIRONMENT, RUMMAGE_CHROMIUM: browser },
+}
+
+/** Its output as a whole: that of two steps would run into one another. With one lane it is shown as it comes. */
+function runStep(name) {
+  const env = {
+    ...(isFull && { RUMMAGE_CHECK: 'full' }),
+    ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+  };
+  const child = startLasting(process.execPath, [STEP, name], { env });
+  children.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      if (lanes.length === 1) process.stdout.write(text);
+      else output += text;
+    });
+  }
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 1, output: `${error.message}\n` }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }
 
-/** Each kind of tests leaves its numbers beside its project; see jest-totals.mjs, playwright-totals.mjs, node-totals.mjs. */
-function totals() {
-  return TOTALS.filter((path) => existsSync(path))
-    .map((path) => JSON.parse(readFileSync(path, 'utf8')))
-    .reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), {
-      passed: 0,
-      failed: 0,
-    });
+function count(outcome) {
+  return readTotals().reduce((sum, totals) => sum + totals[outcome], 0);
 }
 
-function seconds(since) {
-  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+function secondsSince(startedAt) {
+  return Math.round((Date.now() - startedAt) / 100) / 10;
 }

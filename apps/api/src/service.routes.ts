@@ -6,9 +6,11 @@ import { isAnswering } from './db/database.ts';
 import { docsPage } from './docs/docs-page.ts';
 import { stylePolicy } from './security-headers.ts';
 
+/** The same for every app of a process, and some work. */
+const document = openApiDocument();
+
 /** What the service says of itself. */
 export function serviceRoutes({ db, signUp }: Deps) {
-  const document = openApiDocument();
   let docs: ReturnType<typeof docsPage> | undefined;
 
   return initServer().router(contract.service, {

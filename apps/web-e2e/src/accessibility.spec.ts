@@ -1,10 +1,10 @@
-import { noSidewaysScroll, violations } from './axe.ts';
+import { noSidewaysScroll, themes, violations } from './axe.ts';
 import { choose, frames, saveQuery, storeFilter } from './feed.ts';
 import { collect } from './layout.ts';
 import { expect, test } from './test.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
+for (const { colorScheme, tag } of themes('dark')) {
+  test.describe(colorScheme, { tag }, () => {
     test.use({ colorScheme });
 
     test('nobody is kept out of any screen', async ({ page, signIn, complaints }) => {
@@ -48,8 +48,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`the filtered feed, ${colorScheme}`, () => {
+for (const { colorScheme, tag } of themes()) {
+  test.describe(`the filtered feed, ${colorScheme}`, { tag }, () => {
     test.use({ colorScheme });
 
     test('is open to all, with its menus and messages', async ({ page, startSession }) => {

@@ -23,6 +23,14 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
+/** Both themes for a walk with axe, of which `npm test` takes the one that is named, and `npm run check` the other as well. */
+export function themes(sample: 'light' | 'dark' = 'light') {
+  return (['light', 'dark'] as const).map((colorScheme) => ({
+    colorScheme,
+    tag: colorScheme === sample ? [] : ['@heavy'],
+  }));
+}
+
 export async function noSidewaysScroll(page: Page): Promise<void> {
   const { wide, seen } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,

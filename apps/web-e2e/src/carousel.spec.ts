@@ -1,7 +1,7 @@
 import type { Item } from '@rummage/contract';
 import { CAROUSEL_SLIDE_MS, IMAGE_SLIDE_MS } from '@rummage/vocabulary';
 import type { Locator, Page } from '@playwright/test';
-import { noSidewaysScroll, violations } from './axe.ts';
+import { noSidewaysScroll, themes, violations } from './axe.ts';
 import { choose } from './feed.ts';
 import { call, collect, items, listing, openIn, say } from './layout.ts';
 import { expect, test } from './test.ts';
@@ -32,51 +32,6 @@ test.beforeEach(async ({ page, startSession }) => {
   await startSession();
   await collect(page, 'silk blouse');
   feed = await items(page);
-});
-
-test('shows everything about one item', async ({ page }) => {
-  await say(page, {
-    title: 'Camel overcoat',
-    condition: 'PRE_OWNED',
-    condition_description: 'Light wear at the cuffs',
-    description: 'Heavy wool, half-belted back',
-    listings: [listing({ current_price: 148, is_auction: true, accepts_offers: true, location: 'IT' })],
-  });
-  await openIn(page, 'carousel');
-
-  await expect(title(page)).toHaveText('Camel overcoat');
-  await expect(table(page).getByRole('img')).toHaveAccessibleName(/^Camel overcoat, image 1 of \d+$/);
-  const sheet = page.getByRole('region', { name: 'Item' });
-  await expect(sheet).toContainText('Current Price: $148.00');
-  await expect(sheet.getByText('Auction', { exact: true })).toBeVisible();
-  await expect(sheet.getByText('Accepts Offers', { exact: true })).toBeVisible();
-  const row = (name: string) => sheet.locator('dl > div', { has: page.getByText(name, { exact: true }) });
-  await expect(row('Condition').locator('dd')).toHaveText('Pre-ownedLight wear at the cuffs');
-  await expect(row('Location').locator('dd')).toHaveText('Italy');
-  await expect(row('Description').locator('dd')).toHaveText('Heavy wool, half-belted back');
-  await expect(row('Source').locator('dd')).toHaveText('Sample');
-});
-
-test('names every condition, and leaves out what is not known', async ({ page }) => {
-  const bare = { description: null, condition_description: null };
-  await say(
-    page,
-    { ...bare, condition: 'NEW_OTHER' },
-    { ...bare, condition: 'NEW' },
-    { ...bare, condition: null, listings: [], user_query_id: null, query_ids: [] },
-  );
-  await openIn(page, 'carousel');
-  const facts = page.locator('.cross-fade-layer:not([data-leaving]) .carousel-facts');
-
-  await expect(facts.getByText('New (Other)', { exact: true })).toBeVisible();
-  await expect(facts.getByText('Description')).toBeHidden();
-  await page.keyboard.press('ArrowRight');
-  await expect(facts.getByText('New', { exact: true })).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await showsItem(page, 3);
-  await expect(facts.locator('dt')).toHaveCount(0);
-  await expect(page.getByText('Current Price: ')).toBeHidden();
-  await expect(page.getByRole('link', { name: /^Open/ })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('right and left arrow show the next and the previous item', async ({ page }) => {
@@ -266,60 +221,47 @@ test('the film leads to the items nearby, and the focus stays on it', async ({ p
   await expect(film.locator('[aria-current]')).toHaveAccessibleName(`Item 5: ${titleOf(5)}`);
 });
 
-test.describe('with several images', () => {
-  test.beforeEach(async ({ page }) => {
-    const images = feed.slice(0, 3).map(({ images: [image] }, id) => ({ id, url: image?.url ?? '' }));
-    await say(page, { title: 'Album', images }, { images: [] });
-    await openIn(page, 'carousel');
-    await expect(count(page)).toContainText('1 / 3');
-  });
+test('several images are shown by keys and by buttons, announced, and begin with the first', async ({
+  page,
+}) => {
+  const images = feed.slice(0, 3).map(({ images: [image] }, id) => ({ id, url: image?.url ?? '' }));
+  await say(page, { title: 'Album', images }, { images: [] });
+  await openIn(page, 'carousel');
+  const picture = table(page).getByRole('img');
+  const heard = page.locator('.carousel [role="status"]');
+  const shows = (number: number) => expect(count(page)).toContainText(`${number} / 3`);
 
-  test('s and f show the previous and the next one', async ({ page }) => {
-    const picture = () => table(page).getByRole('img');
-    await page.keyboard.press('f');
-    await expect(count(page)).toContainText('2 / 3');
-    await expect(picture()).toHaveAccessibleName('Album, image 2 of 3');
-    await page.keyboard.press('s');
-    await expect(count(page)).toContainText('1 / 3');
-    await page.keyboard.press('s');
-    await expect(picture()).toHaveAccessibleName('Album, image 3 of 3');
-    await page.keyboard.press('f');
-    await expect(count(page)).toContainText('1 / 3');
-  });
+  await shows(1);
+  await page.keyboard.press('f');
+  await shows(2);
+  await expect(picture).toHaveAccessibleName('Album, image 2 of 3');
+  await expect(heard).toHaveText('Image 2 of 3');
+  await page.keyboard.press('s');
+  await shows(1);
+  await page.keyboard.press('s');
+  await shows(3);
+  await expect(picture).toHaveAccessibleName('Album, image 3 of 3');
+  await page.keyboard.press('f');
+  await shows(1);
 
-  test('buttons show them too', async ({ page }) => {
-    await press(page, 'Next image');
-    await expect(count(page)).toContainText('2 / 3');
-    await press(page, 'Previous image');
-    await expect(count(page)).toContainText('1 / 3');
-    await press(page, 'Image 3');
-    await expect(count(page)).toContainText('3 / 3');
-    await expect(page.getByRole('button', { name: 'Image 3' })).toHaveAttribute('aria-current', 'true');
-  });
+  await press(page, 'Next image');
+  await shows(2);
+  await press(page, 'Previous image');
+  await shows(1);
+  await press(page, 'Image 3');
+  await shows(3);
+  await expect(page.getByRole('button', { name: 'Image 3' })).toHaveAttribute('aria-current', 'true');
 
-  test('each item starts with its first', async ({ page }) => {
-    await page.keyboard.press('f');
-    await page.keyboard.press('ArrowRight');
-    await showsItem(page, 2);
-    await page.keyboard.press('ArrowLeft');
-    await expect(count(page)).toContainText('1 / 3');
-  });
-
-  test('without any says so', async ({ page }) => {
-    await page.keyboard.press('ArrowRight');
-    await expect(table(page).getByText('No image available')).toBeVisible();
-    await expect(count(page)).toBeHidden();
-    await page.keyboard.press('f');
-    await expect(table(page).getByText('No image available')).toBeVisible();
-  });
-
-  test('are announced', async ({ page }) => {
-    const heard = page.locator('.carousel [role="status"]');
-    await page.keyboard.press('f');
-    await expect(heard).toHaveText('Image 2 of 3');
-    await page.keyboard.press('ArrowRight');
-    await expect(heard).toContainText(`Item 2 of ${feed.length}: ${titleOf(2)}, $`);
-  });
+  await page.getByRole('main').focus();
+  await page.keyboard.press('ArrowRight');
+  await showsItem(page, 2);
+  await expect(heard).toContainText(`Item 2 of ${feed.length}: ${titleOf(2)}, $`);
+  await expect(table(page).getByText('No image available')).toBeVisible();
+  await expect(count(page)).toBeHidden();
+  await page.keyboard.press('f');
+  await expect(table(page).getByText('No image available')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await shows(1);
 });
 
 test('a picture that cannot be had says so', async ({ page, complaints }) => {
@@ -489,8 +431,8 @@ test('an empty feed says that there is nothing', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No items to display' })).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
+for (const { colorScheme, tag } of themes()) {
+  test.describe(colorScheme, { tag }, () => {
     test.use({ colorScheme });
 
     test('keeps nobody out', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Item } from '@rummage/contract';
 import type { Page } from '@playwright/test';
-import { noSidewaysScroll, violations } from './axe.ts';
+import { noSidewaysScroll, themes, violations } from './axe.ts';
 import { collect, items, listing, openIn, say } from './layout.ts';
 import { expect, test } from './test.ts';
 
@@ -17,14 +17,10 @@ test.beforeEach(async ({ page, startSession }) => {
   feed = await items(page);
 });
 
-test('shows picture and title as one link to the first listing in a new tab, and the price', async ({
-  page,
-  context,
-}) => {
-  await say(page, { title: 'Camel overcoat', listings: [listing({ current_price: 148 })] });
+test('shows picture and title as one link to the first listing in a new tab', async ({ page, context }) => {
+  await say(page, { title: 'Camel overcoat', listings: [listing()] });
   await openIn(page, 'catalog');
   const first = lots(page).first();
-  await expect(first).toContainText('$148.00');
   const link = first.getByRole('link', { name: /^Camel overcoat.*opens in a new tab$/ });
   await expect(link.locator('img')).toBeVisible();
   await expect(link).toContainText('Camel overcoat');
@@ -38,66 +34,34 @@ test('shows picture and title as one link to the first listing in a new tab, and
   expect(await tab.evaluate(() => window.opener)).toBeNull();
 });
 
-test('numbers the lots; an item without a title is a blank cell without a number', async ({ page }) => {
-  await say(page, {}, { title: null }, { title: '' }, {});
+test('is a grid of cells of one size: six columns on a desk, two on a phone, and none too wide', async ({
+  page,
+}) => {
+  const long = { title: 'W'.repeat(200), previous_price: 12_345.67 };
+  await say(page, { ...long, listings: [listing({ current_price: 12_000 })] }, { title: null });
   await openIn(page, 'catalog');
-  await expect(lots(page).nth(1)).toContainText(feed[3]?.title ?? '');
-  for (const index of [1, 2]) {
-    await expect(cells(page).nth(index)).toBeEmpty();
-    await expect(cells(page).nth(index)).toHaveAttribute('aria-hidden', 'true');
-  }
-  await expect(lots(page).nth(0).locator('.catalog-number')).toHaveText('1');
-  await expect(lots(page).nth(1).locator('.catalog-number')).toHaveText('2');
-  const [one, blank] = await Promise.all([
-    cells(page).nth(0).boundingBox(),
-    cells(page).nth(1).boundingBox(),
-  ]);
-  expect([blank?.width, blank?.height]).toEqual([one?.width, one?.height]);
-});
-
-test('is a grid: six columns on a desk, cells of one size', async ({ page }) => {
-  await openIn(page, 'catalog');
-  await expect(lots(page).nth(11)).toBeVisible();
-  const boxes = await lots(page).evaluateAll((found) =>
-    found.slice(0, 12).map((cell) => {
-      const { left, top, width, height } = cell.getBoundingClientRect();
-      return { left, top: Math.round(top), size: `${Math.round(width)} × ${Math.round(height)}` };
-    }),
-  );
-  expect(new Set(boxes.map(({ top }) => top)).size).toBe(2);
-  expect(boxes.slice(0, 6).map(({ left }) => left)).toEqual(boxes.slice(6).map(({ left }) => left));
-  expect(new Set(boxes.map(({ size }) => size)).size).toBe(1);
-});
-
-test('two columns on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openIn(page, 'catalog');
-  const tops = () =>
-    lots(page).evaluateAll((found) =>
-      found.slice(0, 4).map((cell) => Math.round(cell.getBoundingClientRect().top)),
+  const boxes = () =>
+    cells(page).evaluateAll((found) =>
+      found.slice(0, 12).map((cell) => {
+        const { left, top, width, height } = cell.getBoundingClientRect();
+        return { left, top: Math.round(top), size: `${Math.round(width)} × ${Math.round(height)}` };
+      }),
     );
-  await expect(lots(page).nth(3)).toBeVisible();
-  expect(new Set(await tops()).size).toBe(2);
-});
+  const rows = async () => new Set((await boxes()).map(({ top }) => top)).size;
+  await expect(lots(page).nth(11)).toBeVisible();
+  await expect(lots(page).nth(1)).toContainText(feed[2]?.title ?? '');
+  const desk = await boxes();
+  expect(await rows()).toBe(2);
+  expect(desk.slice(0, 6).map(({ left }) => left)).toEqual(desk.slice(6).map(({ left }) => left));
+  expect(new Set(desk.map(({ size }) => size)).size).toBe(1);
 
-test('tells what is known of a lot', async ({ page }) => {
-  await say(
-    page,
-    {
-      condition: 'PRE_OWNED',
-      listings: [listing({ location: 'IT', ended_as: 'sold', ended_at: '2026-01-01T00:00:00Z' })],
-    },
-    { condition: null, listings: [listing({ location: null, marketplace: 'ebay' })] },
-    { condition: 'NEW_OTHER', listings: [], images: [] },
-  );
-  await openIn(page, 'catalog');
-  const facts = (index: number) => lots(page).nth(index).locator('.catalog-facts');
-  await expect(facts(0)).toContainText('Pre-owned, Italy');
-  await expect(facts(0)).toContainText('Sample, sold');
-  await expect(facts(1)).toHaveText('eBay');
-  await expect(facts(2)).toHaveText('New (Other)');
-  await expect(lots(page).nth(2).getByRole('link')).toHaveCount(0);
-  await expect(lots(page).nth(2)).toContainText('No image available');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(rows).toBe(6);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(lots(page).first()).toContainText('$12,000.00');
+  await noSidewaysScroll(page);
+  const head = lots(page).first().locator('.catalog-head');
+  expect(await head.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });
 
 test('the keyboard reaches every lot', async ({ page }) => {
@@ -112,8 +76,8 @@ test('the keyboard reaches every lot', async ({ page }) => {
   await expect(last.getByRole('link')).toBeInViewport();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
+for (const { colorScheme, tag } of themes()) {
+  test.describe(colorScheme, { tag }, () => {
     test.use({ colorScheme });
 
     test('keeps nobody out', async ({ page }) => {
@@ -124,20 +88,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
-
-test('nothing scrolls sideways at 320 pixels', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await say(page, {
-    title: 'W'.repeat(200),
-    previous_price: 12_345.67,
-    listings: [listing({ current_price: 12_000 })],
-  });
-  await openIn(page, 'catalog');
-  await expect(lots(page).first()).toContainText('$12,000.00');
-  await noSidewaysScroll(page);
-  const price = lots(page).first().locator('.catalog-head');
-  expect(await price.evaluate((head) => head.scrollWidth - head.clientWidth)).toBe(0);
-});
 
 test.describe('with 2,000 items', () => {
   const MANY = 2000;

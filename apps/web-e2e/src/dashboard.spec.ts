@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { noSidewaysScroll, violations } from './axe.ts';
+import { noSidewaysScroll, themes, violations } from './axe.ts';
 import { callsOf, frames, storedFilter } from './feed.ts';
 import { call } from './layout.ts';
 import { openDashboard, row, saveSearch, searches, texts } from './notebook.ts';
@@ -315,8 +315,8 @@ test('500 searches: a keystroke touches no row that stays', async ({ page }) => 
   expect(calls).toEqual([]);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
+for (const { colorScheme, tag } of themes()) {
+  test.describe(colorScheme, { tag }, () => {
     test.use({ colorScheme });
 
     test('the notebook is open to all, by keyboard alone', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Query, QueryInput } from '@rummage/contract';
 import type { Locator, Page } from '@playwright/test';
-import { noSidewaysScroll, violations } from './axe.ts';
+import { noSidewaysScroll, themes, violations } from './axe.ts';
 import { call } from './layout.ts';
 import { openDashboard, saveSearch, searches } from './notebook.ts';
 import { expect, test } from './test.ts';
@@ -478,8 +478,8 @@ test('says why a new search failed', async ({ page, context, complaints }) => {
   await expect(query(page)).toHaveValue('silk');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
+for (const { colorScheme, tag } of themes()) {
+  test.describe(colorScheme, { tag }, () => {
     test.use({ colorScheme });
 
     test('is open to all, on a desk and on a phone', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { noSidewaysScroll, violations } from './axe.ts';
+import { noSidewaysScroll, themes, violations } from './axe.ts';
 import { expect, test } from './test.ts';
 
 const ERROR = 'Unexpected Application Error!';
@@ -34,8 +34,8 @@ test('so does a page that fails, and the session outlives it', async ({ page, si
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
+for (const { colorScheme, tag } of themes()) {
+  test.describe(colorScheme, { tag }, () => {
     test.use({ colorScheme, viewport: { width: 320, height: 640 } });
 
     test('axe finds nothing, and nothing scrolls sideways', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Item } from '@rummage/contract';
-import { SORT_LABELS, SORTS } from '@rummage/vocabulary';
+import { SORT_LABELS } from '@rummage/vocabulary';
 import type { Sort } from '@rummage/vocabulary';
 import type { Page } from '@playwright/test';
 import { callsOf, choose, frameNames, frames } from './feed.ts';
@@ -29,23 +29,24 @@ test.beforeEach(async ({ page, startSession }) => {
   await expect(frames(page).nth(20)).toBeVisible();
 });
 
-for (const sort of SORTS.filter((name) => name !== 'random')) {
-  test(`${SORT_LABELS[sort]}: in that order at once, said in the counter, and saved`, async ({ page }) => {
-    const other = sort === 'date_oldest' ? 'price_low' : 'date_oldest';
-    await choose(page, 'Sort', SORT_LABELS[other]);
+test('every order is there at once, said in the counter, and saved', async ({ page }) => {
+  const isThere = async (sort: Sort) => {
+    await expect(counter(page)).toContainText(SORT_LABELS[sort]);
+    await expect.poll(() => firstTitles(page)).toEqual(await titlesBy(page, sort));
+  };
+  // The newest first is where the feed begins, and the last to be chosen again.
+  for (const sort of ['date_oldest', 'price_high', 'price_low', 'date_newest'] as const) {
     const [saved] = await Promise.all([
       page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/settings')),
       choose(page, 'Sort', SORT_LABELS[sort]),
     ]);
     expect(saved.postDataJSON()).toEqual({ items_sort_method: sort });
-    await expect(counter(page)).toContainText(SORT_LABELS[sort]);
-    await expect.poll(() => firstTitles(page)).toEqual(await titlesBy(page, sort));
-
+    await isThere(sort);
+    if (sort !== 'price_low') continue;
     await page.reload();
-    await expect(counter(page)).toContainText(SORT_LABELS[sort]);
-    await expect.poll(() => firstTitles(page)).toEqual(await titlesBy(page, sort));
-  });
-}
+    await isThere(sort);
+  }
+});
 
 test('Random Order shuffles, and shuffles again when chosen again', async ({ page }) => {
   const newest = await firstTitles(page);

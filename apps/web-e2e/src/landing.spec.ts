@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { noSidewaysScroll, violations } from './axe.ts';
+import { noSidewaysScroll, themes, violations } from './axe.ts';
 import { expect, logIn, test } from './test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Log In', exact: true });
@@ -20,9 +20,8 @@ test('says what the product is, in its own words and in a picture', async ({ pag
   await expect(picture.locator('.pencil-cross')).toHaveCount(2);
   const first = picture.locator('img').nth(1);
   await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
-});
 
-test('the picture has its room before it is there', async ({ page }) => {
+  // It has its room before it is there.
   await expect(page.locator('img').nth(20)).toBeAttached();
   const images = await page
     .locator('img')
@@ -50,7 +49,12 @@ test('nothing moves while it loads', async ({ page }) => {
   expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });
 
-test("'Log In' reveals the login form and hides it again", async ({ page }) => {
+test("'Log In' reveals the login form, which says what is wrong, and hides it again", async ({
+  page,
+  person,
+  complaints,
+}) => {
+  complaints.expect(/401/);
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(panel(page)).toHaveCount(0);
 
@@ -58,6 +62,8 @@ test("'Log In' reveals the login form and hides it again", async ({ page }) => {
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByPlaceholder('Enter email')).toBeFocused();
   expect((await page.locator('form').boundingBox())?.width).toBe(370);
+  await logIn(page, { ...person, password: 'wrong' });
+  await expect(panel(page).getByRole('alert')).toHaveText('Email or password is incorrect.');
 
   await toggle(page).click();
   await expect(panel(page)).toHaveCount(0);
@@ -81,13 +87,6 @@ test('the keyboard alone opens, closes and logs in', async ({ page, person }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Items' })).toBeAttached();
 });
 
-test('a wrong password is told in the panel, which stays', async ({ page, person, complaints }) => {
-  complaints.expect(/401/);
-  await toggle(page).click();
-  await logIn(page, { ...person, password: 'wrong' });
-  await expect(panel(page).getByRole('alert')).toHaveText('Email or password is incorrect.');
-});
-
 test('on wide screens the form hangs over the hero, on others it opens above', async ({ page }) => {
   const hero = page.getByRole('heading', { level: 1 });
   const before = await hero.boundingBox();
@@ -100,8 +99,8 @@ test('on wide screens the form hangs over the hero, on others it opens above', a
   expect(form && form.y + form.height).toBeLessThanOrEqual(moved?.y ?? 0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
+for (const { colorScheme, tag } of themes()) {
+  test.describe(colorScheme, { tag }, () => {
     test.use({ colorScheme });
 
     test('axe finds nothing', async ({ page }) => {

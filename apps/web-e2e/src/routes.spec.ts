@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test.describe('who was never signed in', () => {
+test('who was never signed in is led to what is for them', async ({ page }) => {
   for (const [path, lands, heading] of [
     ['/test', '/test', 'A better interface for shopping resale.'],
     ['/', '/', 'Sign Up'],
@@ -13,19 +13,14 @@ test.describe('who was never signed in', () => {
     ['/items/1', '/', 'Sign Up'],
     ['/no/such/page', '/no/such/page', 'Unexpected Application Error!'],
   ] as const) {
-    test(`goes to ${path} and sees '${heading}'`, async ({ page }) => {
-      await page.goto(path);
-      await expect(title(page)).toHaveText(heading);
-      await expect(page).toHaveURL(lands);
-    });
+    await page.goto(path);
+    await expect(title(page), path).toHaveText(heading);
+    await expect(page).toHaveURL(lands);
   }
 });
 
-test.describe('who is signed in', () => {
-  test.beforeEach(async ({ signIn }) => {
-    await signIn();
-  });
-
+test('who is signed in finds what is at an address', async ({ page, signIn }) => {
+  await signIn();
   for (const [path, heading] of [
     ['/test', 'A better interface for shopping resale.'],
     ['/', 'Items'],
@@ -34,11 +29,9 @@ test.describe('who is signed in', () => {
     ['/dashboard', 'Notebook'],
     ['/no/such/page', 'Unexpected Application Error!'],
   ] as const) {
-    test(`goes to ${path} and sees '${heading}'`, async ({ page }) => {
-      await page.goto(path);
-      await expect(title(page)).toHaveText(heading);
-      await expect(page).toHaveURL(path);
-    });
+    await page.goto(path);
+    await expect(title(page), path).toHaveText(heading);
+    await expect(page).toHaveURL(path);
   }
 });
 

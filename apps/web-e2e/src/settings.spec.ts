@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { noSidewaysScroll, violations } from './axe.ts';
+import { noSidewaysScroll, themes, violations } from './axe.ts';
 import { call, collect, openIn } from './layout.ts';
 import { expect, test } from './test.ts';
 
@@ -169,8 +169,8 @@ test('keys of one character can be switched off, and all of it works by keyboard
   expect(await page.locator('.counter').innerText()).toBe(counter);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nobody is kept out of settings, ${colorScheme}`, async ({ page, signIn }) => {
+for (const { colorScheme, tag } of themes()) {
+  test(`nobody is kept out of settings, ${colorScheme}`, { tag }, async ({ page, signIn }) => {
     await page.emulateMedia({ colorScheme });
     await signIn();
     await open(page);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { queries, users } from '../db/schema.ts';
-import { sampleMarketplace } from '@rummage/marketplaces';
 import { aliceAndBob, type Person, saveSearch, signIn } from '../testing/people.ts';
+import { sampleMarket } from '../testing/sample-market.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 async function watched() {
   let woken = 0;
   const api = await aliceAndBob({
-    marketplaces: (now) => [sampleMarketplace({ seed: 'test', now })],
+    marketplaces: sampleMarket,
     wakeCollector: () => {
       woken += 1;
     },

@@ -31,7 +31,7 @@ async function world() {
         clientSecret: ebay.clientSecret,
         apiUrl: ebay.url,
         dailyCalls: 5000,
-        timeoutMs: 2000,
+        timeoutMs: 15_000,
         now,
       }),
     ],

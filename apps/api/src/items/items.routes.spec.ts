@@ -2,14 +2,14 @@ import type { Item } from '@rummage/contract';
 import type { Sort } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
 import type { Response } from 'supertest';
-import { sampleMarketplace } from '@rummage/marketplaces';
 import { finds, items as itemsTable, listings, priceChanges } from '../db/schema.ts';
 import { aliceAndBob, type Person, saveSearch, signIn } from '../testing/people.ts';
+import { sampleMarket } from '../testing/sample-market.ts';
 import { writeCursor } from './cursor.ts';
 
 /** Alice looks for two things, bob for one of them, and everything has been collected once. */
 async function feeds() {
-  const api = await aliceAndBob({ marketplaces: (now) => [sampleMarketplace({ seed: 'test', now })] });
+  const api = await aliceAndBob({ marketplaces: sampleMarket });
   const blouses = await saveSearch(api, api.alice, { query_text: 'silk blouse' });
   const boots = await saveSearch(api, api.alice, { query_text: 'suede boots' });
   await saveSearch(api, api.bob, { query_text: 'silk blouse' });

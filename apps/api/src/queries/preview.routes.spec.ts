@@ -1,13 +1,13 @@
 import type { Item, Preview, Query, QueryInput } from '@rummage/contract';
-import { sampleMarketplace } from '@rummage/marketplaces';
 import type { FilterName } from '@rummage/vocabulary';
 import { aliceAndBob, saveSearch } from '../testing/people.ts';
+import { sampleMarket } from '../testing/sample-market.ts';
 
 const blouse: QueryInput = { query_text: 'silk blouse', max_price: 400 };
 
 /** Alice's blouses have been collected, and boots as well. */
 async function collected() {
-  const api = await aliceAndBob({ marketplaces: (now) => [sampleMarketplace({ seed: 'test', now })] });
+  const api = await aliceAndBob({ marketplaces: sampleMarket });
   const query = await saveSearch(api, api.alice, blouse);
   await saveSearch(api, api.alice, { query_text: 'suede boots' });
   await api.collect();

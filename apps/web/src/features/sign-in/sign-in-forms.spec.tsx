@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createQueryClient, tsr } from '../../api/client.ts';
+import { answerWith, json } from '../../testing/server.ts';
+import { LoginForm } from './login-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+const FORMS = {
+  'LOG IN': (onDone: () => void) => <LoginForm onLoggedIn={onDone} />,
+  'SIGN UP': (onDone: () => void) => <SignUpForm invitation={undefined} onSignedUp={onDone} />,
+};
+type Button = keyof typeof FORMS;
+
+/** Fills a form in and sends it to a server that answers so. */
+async function send(button: Button, answer: Response | Error) {
+  answerWith(answer);
+  const onDone = jest.fn();
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <tsr.ReactQueryProvider>{FORMS[button](onDone)}</tsr.ReactQueryProvider>
+    </QueryClientProvider>,
+  );
+  await userEvent.type(screen.getByLabelText('Email'), 'alice@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'rummage');
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  return onDone;
+}
+
+const page = () => new Response('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } });
+
+describe.each(['LOG IN', 'SIGN UP'] as const)('The form with %s', (button) => {
+  it.each([
+    [
+      'that there is no network',
+      () => new TypeError('Failed to fetch'),
+      /^Network error\. Please check your connection and try again\.$/,
+    ],
+    [
+      'that there were too many attempts',
+      () => json(429, { detail: 'Later' }),
+      /^Too many attempts\. Please wait a few minutes and try again\.$/,
+    ],
+    [
+      'that the server is busy',
+      () => json(503, { detail: 'Later' }),
+      /^The server is busy\. Please try again in a moment\.$/,
+    ],
+    [
+      'that an answer is none of ours',
+      page,
+      /^The answer could not be read\. Please check the address and try again\.$/,
+    ],
+    [
+      'nothing of what a failing server says',
+      () => json(500, { detail: 'at line 7' }),
+      /^Failed to (log in|sign up)\. Please try again\.$/,
+    ],
+  ])('says %s, and goes nowhere', async (_what, answer, words) => {
+    const onDone = await send(button, answer());
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByLabelText('Email')).toHaveValue('alice@example.com');
+    expect(onDone).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { findOrInstallBrowser } from './browser.mjs';
+import { run } from './processes.mjs';
+import { NX_ENVIRONMENT, ROOT } from './workspace.mjs';
+
+// Works the one step of `npm test` that the command line names; test.mjs says which follows which.
+
+const BIN = join(ROOT, 'node_modules', '.bin');
+
+const STEPS = {
+  format: () => run(join(BIN, 'prettier'), ['--check', '--log-level=warn', '.']),
+  lint: () => nx('lint'),
+  doors: () => tool('doors'),
+  affected: () => tool('affected'),
+  typecheck: () => nx('typecheck'),
+  unit: () => nx('test', ['--exclude=@rummage/web-e2e']),
+  build: () => nx('build'),
+  browser: browserTests,
+};
+
+process.exit(await STEPS[process.argv[2]]());
+
+function nx(target, args = []) {
+  return run(join(BIN, 'nx'), ['run-many', '-t', target, '--parallel=2', '--outputStyle=static', ...args], {
+    env: NX_ENVIRONMENT,
+  });
+}
+
+function tool(name) {
+  return run(process.execPath, [join(ROOT, 'tools', `${name}.mjs`)]);
+}
+
+async function browserTests() {
+  const browser = await findOrInstallBrowser();
+  if (!browser) {
+    console.error('No browser: install Chrome or Chromium, or name one in RUMMAGE_CHROMIUM.');
+    return 1;
+  }
+  console.log(`In ${browser}`);
+  const reporters = `--reporter=list,${join(ROOT, 'tools', 'playwright-totals.mjs')}`;
+  return run(join(BIN, 'nx'), ['run', '@rummage/web-e2e:test', '--outputStyle=static', '--', reporters], {
+    env: { ...NX_ENVIRONMENT, RUMMAGE_CHROMIUM: browser },
+  });
+}
