@@ -18,7 +18,7 @@ const QUICK_LANES = [['format', 'lint', 'typecheck'], ['unit']];
 const FULL_LANES = [['unit'], ['build', 'browser']];
 
 const STEP = join(ROOT, 'tools', 'test-step.mjs');
-const { lanes, isFull } = chosen();
+const { lanes, check } = chosen();
 const names = lanes.flat();
 await bootstrap();
 
@@ -40,10 +40,10 @@ function chosen() {
     console.error(`No such step: ${unknown.join(', ')}. There are ${all.join(', ')}.`);
     process.exit(1);
   }
-  const isFull = values.full === true;
-  if (positionals.length > 0) return { lanes: [all.filter((name) => positionals.includes(name))], isFull };
-  if (values.quick) return { lanes: QUICK_LANES, isFull };
-  return { lanes: isFull ? FULL_LANES : LANES, isFull };
+  const named = positionals.length > 0 && [all.filter((name) => positionals.includes(name))];
+  if (values.full) return { lanes: named || FULL_LANES, check: 'full' };
+  if (values.quick) return { lanes: named || QUICK_LANES, check: 'quick' };
+  return { lanes: named || LANES };
 }
 
 async function work() {
@@ -83,7 +83,7 @@ async function runLane(lane) {
 /** Its output as a whole: that of two steps would run into one another. With one lane it is shown as it comes. */
 function runStep(name) {
   const env = {
-    ...(isFull && { RUMMAGE_CHECK: 'full' }),
+    ...(check && { RUMMAGE_CHECK: check }),
     ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
   };
   const child = startLasting(process.execPath, [STEP, name], { env });

@@ -1,4 +1,13 @@
 import { node } from '../../tools/jest-presets.mjs';
 
+/** These start the product again and again, or send thousands of requests: not for `npm test -- --quick`. */
+const SLOW = ['backups', 'bad-input', 'cli', 'kills', 'main', 'two-collectors', 'user-commands'];
+
 /** By far the most tests there are; left alone, jest keeps one processor free. */
-export default { ...node, maxWorkers: '100%' };
+export default {
+  ...node,
+  maxWorkers: '100%',
+  ...(process.env.RUMMAGE_CHECK === 'quick' && {
+    testPathIgnorePatterns: [`/(${SLOW.join('|')})\\.spec\\.ts$`],
+  }),
+};

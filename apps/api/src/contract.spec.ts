@@ -3,6 +3,12 @@ import type { AppRoute } from '@ts-rest/core';
 import { aliceAndBob } from './testing/people.ts';
 import { addressOf, named, nameOf, routes, verbOf } from './testing/routes.ts';
 
+/** A world that refusals leave as it is: one is enough for all of them. */
+let refusing: Awaited<ReturnType<typeof aliceAndBob>>;
+beforeAll(async () => {
+  refusing = await aliceAndBob();
+});
+
 const privateRoutes = routes.filter((route) => !isPublic(route));
 
 /** A request that a route knows, in the name of nobody unless `auth` says otherwise. */
@@ -61,7 +67,7 @@ describe.each(privateRoutes.map(named))('%s', (_name, route) => {
     ['a bad token', 'Bearer nonsense'],
     ['another scheme', 'Basic YWxpY2U6cGFzc3dvcmQ='],
   ])('answers 401 to %s', async (_what, authorization) => {
-    const api = await aliceAndBob();
+    const api = refusing;
     const request = send(api, route);
 
     const res = await (authorization === undefined ? request : request.set('Authorization', authorization));
@@ -96,7 +102,7 @@ describe.each(routes.filter(takesJson).map(named))('%s', (_name, route) => {
   it.each(['{"query_text":', 'null garbage', '"text"', '[1', '{"a":1}}'])(
     'answers 422 to the body %s',
     async (body) => {
-      const api = await aliceAndBob();
+      const api = refusing;
 
       const res = await send(api, route)
         .set(api.alice.auth)
@@ -111,7 +117,7 @@ describe.each(routes.filter(takesJson).map(named))('%s', (_name, route) => {
   );
 
   it('answers 422 to a body that is no JSON', async () => {
-    const api = await aliceAndBob();
+    const api = refusing;
 
     const res = await send(api, route).set(api.alice.auth).type('text/plain').send('query_text');
 
@@ -122,7 +128,7 @@ describe.each(routes.filter(takesJson).map(named))('%s', (_name, route) => {
   });
 
   it('answers 413 to a body over 1 MB', async () => {
-    const api = await aliceAndBob();
+    const api = refusing;
 
     const res = await send(api, route)
       .set(api.alice.auth)
@@ -135,7 +141,7 @@ describe.each(routes.filter(takesJson).map(named))('%s', (_name, route) => {
 
 describe.each(privateRoutes.filter(takesJson).map(named))('%s', (_name, route) => {
   it('answers 403 to the user_id of somebody else in its body, and 422 to one that is none', async () => {
-    const api = await aliceAndBob();
+    const api = refusing;
     const answerTo = async (user_id: unknown) =>
       (await send(api, route).set(api.alice.auth).send({ user_id })).body as object;
 
@@ -168,7 +174,7 @@ describe('anything else', () => {
   it.each(['/api', '/api/', '/api/users/1', '/api/nothing', '/api/users/1/items/1/2', '/nothing'])(
     'answers 404 at %s',
     async (path) => {
-      const { http, alice } = await aliceAndBob();
+      const { http, alice } = refusing;
 
       const res = await http.get(path).set(alice.auth);
 

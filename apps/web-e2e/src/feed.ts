@@ -27,23 +27,6 @@ export async function itemCount(page: Page): Promise<number> {
   return Number(/(\d+) Items/.exec(text)?.[1]);
 }
 
-/** Waits until collecting brings nothing more for a while. */
-export async function settled(page: Page): Promise<number> {
-  let before = -1;
-  await expect
-    .poll(
-      async () => {
-        const now = await itemCount(page);
-        const isSame = now === before;
-        before = now;
-        return isSame;
-      },
-      { intervals: [3000], timeout: 40_000 },
-    )
-    .toBe(true);
-  return before;
-}
-
 /** The paths of the calls that the page makes from now on, with their methods: "DELETE /api/users/1/items/7". */
 export function callsOf(page: Page): string[] {
   const calls: string[] = [];

@@ -1,6 +1,6 @@
-import type { Query } from '@rummage/contract';
-import { frames, itemCount, logOut, saveQuery, settled } from './feed.ts';
-import { call } from './layout.ts';
+import { frames, itemCount, logOut, saveQuery } from './feed.ts';
+import { call, items } from './layout.ts';
+import { searches } from './notebook.ts';
 import { expect, test } from './test.ts';
 
 test('sign up, save a search, look through what was found', async ({ page, context }) => {
@@ -38,9 +38,15 @@ test('sign up, save a search, look through what was found', async ({ page, conte
   });
 
   await test.step('every listing opens a page that exists', async () => {
-    const [search] = (await (await call(page, 'GET', '/api/users/:me/queries')).json()) as Query[];
-    await call(page, 'PATCH', `/api/queries/${search?.id}/toggle-active-status`);
-    await settled(page);
+    const [saved] = await searches(page);
+    // Paused once it has been read, it brings nothing more.
+    await expect
+      .poll(async () => (await searches(page))[0]?.collection.last_success_at ?? null, { timeout: 20_000 })
+      .not.toBeNull();
+    await call(page, 'PATCH', `/api/queries/${saved?.id}/toggle-active-status`);
+    await page.reload();
+    await expect(frames(page).nth(19)).toBeVisible();
+    await expect.poll(() => itemCount(page)).toBe((await items(page)).length);
     const links = await page
       .locator('a.frame-picture')
       .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));

@@ -1,10 +1,9 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { frames, logOut, saveQuery } from './feed.ts';
 import { expect, logIn, test } from './test.ts';
 
 const REFRESH_EVERY_MS = 240_000;
 
-const isRefresh = (request: Request) => request.url().endsWith('/api/refresh-token');
 const OFFLINE = 'Offline. Showing what was loaded.';
 const UNREACHABLE = 'Rummage cannot be reached. What was loaded stays; trying again.';
 
@@ -16,35 +15,6 @@ const dashboard = (page: Page) => page.getByRole('link', { name: 'Dashboard' });
 async function tokens(page: Page): Promise<{ access_token: string; refresh_token: string }> {
   return JSON.parse((await page.evaluate(() => localStorage.getItem('authTokens'))) ?? '{}');
 }
-
-test('tokens are renewed every 240000 ms', async ({ page, signIn }) => {
-  const start = Date.now();
-  await page.clock.install();
-  await signIn();
-  const signedIn = Date.now() + 5000;
-  await page.clock.pauseAt(signedIn);
-  const first = await tokens(page);
-  let asked = 0;
-  page.on('request', (request) => {
-    if (isRefresh(request)) asked += 1;
-  });
-
-  // Signing in took its time, at whose end nobody looked at a clock.
-  await page.clock.runFor(start + REFRESH_EVERY_MS - signedIn - 1);
-  expect(asked).toBe(0);
-  const [answer] = await Promise.all([
-    page.waitForResponse('**/api/refresh-token'),
-    page.clock.runFor(signedIn - start + 1),
-  ]);
-  expect(answer.request().postDataJSON()).toEqual({ token: first.refresh_token, token_type: 'Refresh' });
-  await expect.poll(async () => (await tokens(page)).refresh_token).not.toBe(first.refresh_token);
-
-  await Promise.all([
-    page.waitForResponse('**/api/refresh-token'),
-    page.clock.runFor(REFRESH_EVERY_MS + 1000),
-  ]);
-  await expect(dashboard(page)).toBeVisible();
-});
 
 test('a refusal to renew ends the session, and every tab says so', async ({
   page,
@@ -98,21 +68,6 @@ test('a network that is gone keeps the session and is asked again', async ({
   await Promise.all([page.waitForResponse('**/api/refresh-token'), page.clock.runFor(15_000)]);
   await expect.poll(async () => (await tokens(page)).refresh_token).not.toBe(first.refresh_token);
   await expect(page).toHaveURL('/');
-});
-
-test('a server in trouble keeps the session', async ({ page, signIn, complaints }) => {
-  complaints.expect(/503/);
-  await page.clock.install();
-  await signIn();
-  const first = await tokens(page);
-  await page.route('**/api/refresh-token', (route) =>
-    route.fulfill({ status: 503, json: { detail: 'Busy' } }),
-  );
-
-  await page.clock.runFor(REFRESH_EVERY_MS + 1000);
-
-  expect(await tokens(page)).toEqual(first);
-  await expect(dashboard(page)).toBeVisible();
 });
 
 test('a refused access token is renewed and the call repeated', async ({ page, signIn, complaints }) => {
@@ -188,30 +143,6 @@ test('what failed meanwhile is asked again as soon as the server answers', async
   await expect(banner(page)).toHaveText(UNREACHABLE);
   await page.unrouteAll();
   await expect(page.getByRole('heading', { name: 'Nothing collected yet.' })).toBeVisible();
-  await expect(banner(page)).toBeEmpty();
-});
-
-test('a proxy that finds nobody behind it is no answer', async ({ page, signIn, complaints }) => {
-  complaints.expect(/502/);
-  await page.clock.install();
-  await signIn();
-  const first = await tokens(page);
-  await page.route('**/api/**', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
-  await page.clock.runFor(REFRESH_EVERY_MS + 1000);
-  await expect(banner(page)).toHaveText(UNREACHABLE);
-  expect(await tokens(page)).toEqual(first);
-});
-
-test('being asked too often keeps the session', async ({ page, signIn, complaints }) => {
-  complaints.expect(/429/);
-  await page.clock.install();
-  await signIn();
-  const first = await tokens(page);
-  await page.route('**/api/refresh-token', (route) =>
-    route.fulfill({ status: 429, json: { detail: 'Later' } }),
-  );
-  await page.clock.runFor(REFRESH_EVERY_MS + 1000);
-  expect(await tokens(page)).toEqual(first);
   await expect(banner(page)).toBeEmpty();
 });
 

@@ -24,12 +24,10 @@ test('what is wrong is told under its field, and what was typed stays', async ({
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('User already registered.');
 });
 
-test('the two pages lead to one another, and neither checks what an email or a password looks like', async ({
-  page,
-  complaints,
-}) => {
+test('neither form checks what an email or a password looks like', async ({ page, complaints }) => {
   complaints.expect(/401/);
   const width = async () => (await page.locator('form').boundingBox())?.width;
+  // The two pages lead to one another.
   await page.goto('/sign-up');
   await page.getByRole('link', { name: 'Log In' }).click();
   await expect(page).toHaveURL('/login');

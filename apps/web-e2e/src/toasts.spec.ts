@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.clock.install();
   await signIn();
   // From here on time passes only when a test says so.
-  await page.clock.pauseAt(Date.now() + 5000);
+  await page.clock.pauseAt(Date.now() + 60_000);
 });
 
 /** Shows 'Query created successfully!'. */
@@ -35,7 +35,7 @@ test('a toast is 320 wide at the top in the middle, waits while it is pointed at
   // Axe needs time itself.
   await page.clock.resume();
   expect(await violations(page)).toEqual([]);
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt(Date.now() + 180_000);
 
   await toast.getByRole('button', { name: 'Dismiss' }).focus();
   await page.mouse.move(0, 600);
