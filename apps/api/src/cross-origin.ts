@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
-const ALLOWED_HEADERS = 'Authorization, Content-Type, If-None-Match, Last-Event-ID';
+const ALLOWED_HEADERS = 'Authorization, Content-Type, Idempotency-Key, If-None-Match, Last-Event-ID';
 const READABLE_HEADERS = 'ETag, Link, Retry-After, X-Request-Id, X-Total-Count';
 
 /** Lets pages of the named origins call the API. No cookies are involved, so no credentials are either. */

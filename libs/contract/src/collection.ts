@@ -34,12 +34,16 @@ export const Collection = z.object({
   state: z.enum(COLLECTION_STATES),
   /** The state in plain words, with what is wrong where something is. */
   message: z.string(),
-  /** When every marketplace that serves it has last answered: nothing older has been missed. */
+  /**
+   * When the result of this query was last read: at several marketplaces the oldest of those that have been read, so that
+   * nothing older was missed there. It stays when the query is paused, fails, waits, is blocked or is changed, and is null
+   * only for one that was never read.
+   */
   last_success_at: Instant.nullable(),
   last_new_item_at: Instant.nullable(),
   /** Null when nothing is planned. */
   next_visit_at: Instant.nullable(),
-  /** Listings in its current results, as of the last complete reading. */
+  /** Listings in its results, as of the last complete reading; it stays as `last_success_at` does. */
   listings_seen: z.number(),
   /** How many of those it wants. */
   listings_matched: z.number(),

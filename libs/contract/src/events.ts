@@ -39,6 +39,16 @@ export const HealthEvent = z.object({
 });
 export type HealthEvent = z.infer<typeof HealthEvent>;
 
+/** Ids that one `feed` event names at most; more come as several events. */
+export const MAX_FEED_EVENT = 1000;
+
+/**
+ * `event: feed`: items that left this person's feed or came back, through whichever call, tab or device. Each is named as
+ * it is when the event is sent, so an item that left and came back in between is among the restored.
+ */
+export const FeedEvent = z.object({ dismissed: z.array(z.number()), restored: z.array(z.number()) });
+export type FeedEvent = z.infer<typeof FeedEvent>;
+
 /** `event: break`: a break has begun; the stream ends after it. */
 export const BreakEvent = z.object({ locked_until: Instant });
 export type BreakEvent = z.infer<typeof BreakEvent>;
@@ -47,9 +57,9 @@ export const events = c.router({
   stream: {
     summary: 'What happens while somebody watches, as server-sent events',
     description:
-      'Events `items`, `collecting` and `health`, each with one line of JSON. The stream ends with the access token that opened it; ' +
-      'open it again with `Last-Event-ID`, and the items that were found in between come first. When a break begins, `break` is its ' +
-      'last event.',
+      'Events `items`, `feed`, `collecting` and `health`, each with one line of JSON. The stream ends with the access token that ' +
+      'opened it; open it again with `Last-Event-ID`, an opaque text, and what was found, dismissed and restored in between comes ' +
+      'first. When a break begins, `break` is its last event.',
     method: 'GET',
     path: '/api/users/:user_id/events',
     metadata: { etag: 'none' },

@@ -9,5 +9,6 @@ export * from './items.ts';
 export * from './notebook.ts';
 export * from './problem.ts';
 export * from './queries.ts';
+export * from './removals.ts';
 export * from './service.ts';
 export * from './users.ts';

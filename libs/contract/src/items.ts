@@ -3,8 +3,12 @@ import { CONDITIONS, MARKETPLACES, MAX_ITEMS_PAGE, SORTS } from '@rummage/vocabu
 import { z } from 'zod';
 import { Id, Instant, OwnPath, wholeNumber } from './fields.ts';
 import { Problem } from './problem.ts';
+import { Removal, RemovalHeaders, RemovalName } from './removals.ts';
 
 const c = initContract();
+
+/** Items that one call may name to be restored. */
+export const MAX_RESTORED = 1000;
 
 export const ItemImage = z.object({ id: z.number(), url: z.string() });
 export type ItemImage = z.infer<typeof ItemImage>;
@@ -75,6 +79,20 @@ export const ItemsAsked = z.object({
 });
 export type ItemsAsked = z.infer<typeof ItemsAsked>;
 
+const ONE_OF_TWO = 'Name either a removal or items';
+
+/** What is to come back: what one removal took, or the items themselves. */
+export const RestoreInput = z
+  .object({
+    removal: RemovalName.optional(),
+    item_ids: z.array(z.number().int().min(1)).min(1).max(MAX_RESTORED).optional(),
+  })
+  .refine(({ removal, item_ids }) => (removal === undefined) !== (item_ids === undefined), {
+    path: ['removal'],
+    message: ONE_OF_TWO,
+  });
+export type RestoreInput = z.infer<typeof RestoreInput>;
+
 const ItemPath = z.object({ user_id: Id, item_id: Id });
 
 export const items = c.router({
@@ -96,18 +114,29 @@ export const items = c.router({
   },
   dismiss: {
     summary: 'Dismiss one item for good',
+    description:
+      'An item that is dismissed already moves to this removal, with the price and the time of the first. ' +
+      '`Idempotency-Key` names the removal, and makes it safe to send again.',
     method: 'DELETE',
     path: '/api/users/:user_id/items/:item_id',
     pathParams: ItemPath,
+    headers: RemovalHeaders,
     responses: { 204: c.noBody(), 404: Problem },
   },
   cleanse: {
     summary: 'Dismiss everything in the feed of one saved search',
+    description:
+      'One removal, which `POST …/items/restore` brings back. `Idempotency-Key` names it, and makes it safe to send again.',
     method: 'DELETE',
     path: '/api/users/:user_id/items',
     pathParams: OwnPath,
-    query: z.object({ user_query_id: Id }),
-    responses: { 200: z.object({ deleted: z.number() }), 404: Problem },
+    headers: RemovalHeaders,
+    query: z.object({
+      user_query_id: Id,
+      /** How many ms ago it was asked for; what the query found after that moment stays. */
+      age_ms: wholeNumber(0).optional(),
+    }),
+    responses: { 200: Removal, 404: Problem },
   },
   restore: {
     summary: 'Bring a dismissed item back',
@@ -116,5 +145,16 @@ export const items = c.router({
     pathParams: ItemPath,
     body: c.noBody(),
     responses: { 200: Item, 404: Problem },
+  },
+  restoreMany: {
+    summary: 'Bring back what one removal took, or up to 1,000 items',
+    description:
+      'Of a removal only what has stayed away since: what was restored or dismissed again meanwhile stays as it is. ' +
+      'What is unknown, or somebody else’s, counts as nothing.',
+    method: 'POST',
+    path: '/api/users/:user_id/items/restore',
+    pathParams: OwnPath,
+    body: RestoreInput,
+    responses: { 200: z.object({ restored: z.number() }) },
   },
 });

@@ -17,6 +17,7 @@ import { Collection } from './collection.ts';
 import { Id, Instant, OwnPath, text } from './fields.ts';
 import { Filter, Filters } from './filters.ts';
 import { Problem } from './problem.ts';
+import { Removal, RemovalHeaders } from './removals.ts';
 
 const c = initContract();
 
@@ -67,6 +68,20 @@ export const QueryChange = z
   });
 export type QueryChange = z.infer<typeof QueryChange>;
 
+/** A change of a query, and whether its feed is to be tidied with it. */
+export const QueryUpdate = QueryChange.safeExtend({
+  /**
+   * Dismisses, as one removal, what this query found and no longer matches. What another query of its owner found or
+   * matches stays, whether that one is paused or not. The preview's `removable` says how many that would be.
+   */
+  tidy: z.boolean().optional(),
+});
+export type QueryUpdate = z.infer<typeof QueryUpdate>;
+
+/** The query after a change, with what tidying removed where that was asked for. */
+export const UpdatedQuery = Query.extend(Removal.partial().shape);
+export type UpdatedQuery = z.infer<typeof UpdatedQuery>;
+
 /** What makes a new one. */
 export const QueryInput = QueryChange.safeExtend({ query_text: QueryText });
 export type QueryInput = z.infer<typeof QueryInput>;
@@ -106,6 +121,8 @@ export const Preview = z.object({
   /** Items in the feed of this search, or in the whole feed. */
   total: z.number(),
   hidden: z.number(),
+  /** How many of the hidden ones `tidy` would remove: those that no other query found or matches. None for a new query. */
+  removable: z.number(),
   /** The newest three that it would hide. */
   examples: z.array(HiddenItem),
   /** What cannot be told of all the others, because it is not stored: they may be hidden too. */
@@ -141,25 +158,40 @@ export const queries = c.router({
   },
   update: {
     summary: 'Change a saved search; what is left out stays as it is',
+    description:
+      'With `tidy`, `Idempotency-Key` names the removal: sent again, the whole call has no effect, and answers the query as ' +
+      'it is by then.',
     method: 'PUT',
     path: '/api/users/queries/:query_id',
     pathParams: QueryPath,
-    body: QueryChange,
-    responses: { 200: Query, 404: Problem },
+    headers: RemovalHeaders,
+    body: QueryUpdate,
+    responses: { 200: UpdatedQuery, 404: Problem },
   },
   remove: {
     summary: 'Delete a saved search; its items stay',
+    description: 'For 24 hours it can be restored.',
     method: 'DELETE',
     path: '/api/users/queries/:query_id',
     pathParams: QueryPath,
     responses: { 204: c.noBody(), 404: Problem },
   },
+  restore: {
+    summary: 'Bring a deleted saved search back, with all that it found',
+    description: 'One that was not deleted stays as it is.',
+    method: 'POST',
+    path: '/api/users/queries/:query_id/restore',
+    pathParams: QueryPath,
+    body: c.noBody(),
+    responses: { 200: Query, 404: Problem },
+  },
   toggleActive: {
     summary: 'Pause or resume collecting for a saved search',
+    description: 'With `active` it sets what is asked for; without it turns the one into the other.',
     method: 'PATCH',
     path: '/api/queries/:query_id/toggle-active-status',
     pathParams: QueryPath,
-    body: c.noBody(),
+    body: z.object({ active: z.boolean().optional() }),
     responses: { 200: Query, 404: Problem },
   },
 });

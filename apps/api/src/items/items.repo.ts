@@ -1,5 +1,5 @@
 import type { Item } from '@rummage/contract';
-import { and, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { finds, items, listings } from '../db/schema.ts';
 import { writeItems } from './written-items.repo.ts';
@@ -31,11 +31,17 @@ export function dismissQueryItems(db: Db, userId: number, queryId: number, now: 
 
 /** Brings a dismissed item back; one that was not dismissed stays as it is. */
 export function restoreItem(db: Db, userId: number, id: number): Item | undefined {
-  db.update(items)
-    .set({ dismissed_at: null, dismissed_price_cents: null })
-    .where(and(owned(userId, id), isNotNull(items.dismissed_at)))
-    .run();
+  restoreItems(db, userId, [id]);
   return findItem(db, userId, id);
+}
+
+/** Answers how many came back. */
+export function restoreItems(db: Db, userId: number, ids: readonly number[]): number {
+  return db
+    .update(items)
+    .set({ dismissed_at: null, dismissed_price_cents: null })
+    .where(and(eq(items.user_id, userId), inArray(items.id, [...ids]), isNotNull(items.dismissed_at)))
+    .run().changes;
 }
 
 function foundBy(db: Db, queryId: number): SQL {

@@ -17,7 +17,7 @@ import {
   type WrittenPage,
   writeWhole,
 } from './feed.ts';
-import { dismissItem, dismissQueryItems, restoreItem } from './items.repo.ts';
+import { dismissItem, dismissQueryItems, restoreItem, restoreItems } from './items.repo.ts';
 import { writeItems } from './written-items.repo.ts';
 import { WrittenJson } from '../written-json.ts';
 
@@ -73,12 +73,18 @@ export function itemsRoutes({ db, now, log, validateAnswers }: Deps) {
     cleanse: async ({ req, query }) => {
       const userId = userOf(req);
       found(findQuery(db, userId, query.user_query_id), 'Query');
-      return { status: 200, body: { deleted: dismissQueryItems(db, userId, query.user_query_id, now()) } };
+      const deleted = dismissQueryItems(db, userId, query.user_query_id, now());
+      return { status: 200, body: { deleted, removal: null, kept: 0 } };
     },
 
     restore: async ({ req, params }) => ({
       status: 200,
       body: found(restoreItem(db, userOf(req), params.item_id), 'Item'),
+    }),
+
+    restoreMany: async ({ req, body: { item_ids: ids = [] } }) => ({
+      status: 200,
+      body: { restored: restoreItems(db, userOf(req), ids) },
     }),
   });
 }

@@ -41,7 +41,7 @@ export async function previewOf(
     }
     await setImmediate();
   }
-  return { total, hidden, examples, untold: hiding.untold() };
+  return { total, hidden, removable: 0, examples, untold: hiding.untold() };
 }
 
 function exampleOf({ id, title, images }: StoredItem, mismatch: Mismatch): HiddenItem {

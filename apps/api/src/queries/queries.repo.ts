@@ -71,7 +71,9 @@ export function draftOf(row: QueryRow | undefined, input: QueryInput): Draft {
   return { ...(row ?? NEW_QUERY), ...columns(input), query_text: input.query_text };
 }
 
-export function toggleQuery(db: Db, userId: number, id: number): QueryRow | undefined {
+/** @param active undefined turns the one into the other */
+export function toggleQuery(db: Db, userId: number, id: number, active?: boolean): QueryRow | undefined {
+  if (active !== undefined) return updateQuery(db, userId, id, { active });
   return db
     .update(queries)
     .set({ active: not(queries.active), planned_at: null })

@@ -62,9 +62,14 @@ export function queriesRoutes({ db, now, wakeCollector, currency }: Deps) {
       return { status: 200, body: presenter(userId)(query) };
     },
 
-    toggleActive: async ({ req, params }) => {
+    restore: async ({ req, params }) => {
       const userId = userOf(req);
-      const query = found(toggleQuery(db, userId, params.query_id), 'Query');
+      return { status: 200, body: presenter(userId)(found(findQuery(db, userId, params.query_id), 'Query')) };
+    },
+
+    toggleActive: async ({ req, params, body }) => {
+      const userId = userOf(req);
+      const query = found(toggleQuery(db, userId, params.query_id, body.active), 'Query');
       wakeCollector();
       return { status: 200, body: presenter(userId)(query) };
     },
