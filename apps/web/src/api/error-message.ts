@@ -12,7 +12,12 @@ export function errorMessage(error: unknown, fallback: string, say = issueMessag
   if ((statusOf(error) ?? 0) >= 500) return fallback;
   const body = field(error, 'body');
   const detail = field(body, 'detail');
-  const messages = [detailText(detail, say), field(detail, 'msg'), field(body, 'msg'), field(body, 'message')];
+  const messages = [
+    detailText(detail, say),
+    field(detail, 'msg'),
+    field(body, 'msg'),
+    field(body, 'message'),
+  ];
   return (
     messages.find((message): message is string => typeof message === 'string' && message !== '') ?? fallback
   );
