@@ -10,6 +10,7 @@ export const RemovalName = z
  * also when the removal was undone meanwhile.
  */
 export const RemovalHeaders = z.object({ 'idempotency-key': RemovalName.optional() });
+export type RemovalHeaders = z.infer<typeof RemovalHeaders>;
 
 /** What a removal of many items did. */
 export const Removal = z.object({

@@ -5,7 +5,7 @@ import { endQuiet, keepQuiet, standing } from './marketplaces.repo.ts';
 import { OutOfCalls } from './out-of-calls.ts';
 import { planChangedSearches } from './plan.ts';
 import { backoff } from './schedule.ts';
-import { keepUp } from './upkeep.ts';
+import { keepUp, runHousekeeping } from './upkeep.ts';
 import { makeVisit } from './visit.ts';
 import {
   type Claim,
@@ -25,6 +25,7 @@ const LONGEST_QUIET_MS = 24 * 60 * 60_000;
 /** Makes every visit that is due, marketplaces side by side. */
 export async function collect(deps: CollectDeps): Promise<void> {
   const { signal } = new AbortController();
+  runHousekeeping(deps);
   await Promise.all(
     deps.marketplaces.map(async (marketplace) => {
       keepUp(deps, marketplace);

@@ -28,7 +28,14 @@ export function readCollecting(db: Db, userId: number): (queryId: number) => Col
 /** As much of a user's queries as their health depends on, the newest first. */
 export function watchedQueries(db: Db, userId: number) {
   return db
-    .select({ id: queries.id, active: queries.active, planned_at: queries.planned_at })
+    .select({
+      id: queries.id,
+      active: queries.active,
+      planned_at: queries.planned_at,
+      read_at: queries.read_at,
+      seen: queries.seen,
+      matched: queries.matched,
+    })
     .from(queries)
     .where(eq(queries.user_id, userId))
     .orderBy(desc(queries.id))

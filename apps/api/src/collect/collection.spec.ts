@@ -1,4 +1,4 @@
-import { collectionOf } from './collection.ts';
+import { collectionOf, type Watched } from './collection.ts';
 import type { Collecting, ServingVisit } from './collection.repo.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
@@ -48,13 +48,15 @@ const skip = {
   reason: 'eBay needs at least one search word or a category',
 } as const;
 
+const watched: Watched = { active: true, planned_at: NOW - DAY_MS, read_at: null, seen: 0, matched: 0 };
+
 function health(
   visits: readonly ServingVisit[],
   more: Partial<Collecting> = {},
-  query: { active?: boolean; planned_at?: number | null } = {},
+  query: Partial<Watched> = {},
 ) {
   const collecting = { visits, skips: [], lastFoundAt: NOW - DAY_MS, ...more };
-  return collectionOf({ active: true, planned_at: NOW - DAY_MS, ...query }, collecting, NOW);
+  return collectionOf({ ...watched, ...query }, collecting, NOW);
 }
 
 const stateOf = (...told: Parameters<typeof health>) => {

@@ -9,6 +9,10 @@ const QUIET_AFTER_MS = 7 * 24 * 60 * 60_000;
 export interface Watched {
   active: boolean;
   planned_at: number | null;
+  /** What is remembered of its last reading by visits that serve it no more, or have not read it again yet. */
+  read_at: number | null;
+  seen: number;
+  matched: number;
 }
 
 /** The health of a saved search, honestly: what could not be looked at is never told as "nothing there". */
@@ -16,18 +20,41 @@ export function collectionOf(query: Watched, collecting: Collecting, now: number
   const { visits, skips, lastFoundAt } = collecting;
   const planned = query.active ? visits : [];
   const [state, message] = describe(query, collecting, now);
+  const reading = lastReading(query, visits);
   return {
     state,
     message,
-    last_success_at: instant(least(visits.filter(isServing).map(({ last_success_at }) => last_success_at))),
+    last_success_at: instant(reading.read_at),
     last_new_item_at: instant(lastFoundAt),
-    next_visit_at: instant(least(planned.map((visit) => nextVisitAt(visit)))),
-    listings_seen: sum(visits.map(({ seen }) => seen)),
-    listings_matched: sum(visits.map(({ matched }) => matched)),
+    next_visit_at: instant(earliest(planned.map((visit) => nextVisitAt(visit)))),
+    listings_seen: reading.seen,
+    listings_matched: reading.matched,
     skipped: [...skips, ...visits.flatMap(rejection)].map(({ marketplace, reason }) => ({
       marketplace,
       reason,
     })),
+  };
+}
+
+/**
+ * Of the visits that have read their result for the query, the oldest success: nothing older was missed there. One that
+ * has not read it yet says nothing, though it may have gone well for others. A marketplace that has turned the query down
+ * since counts only where it is the last that knew anything.
+ */
+function lastReading(
+  query: Watched,
+  visits: readonly ServingVisit[],
+): Omit<Watched, 'active' | 'planned_at'> {
+  const read = visits.filter(
+    ({ collected_at, last_success_at }) => collected_at !== null && last_success_at !== null,
+  );
+  if (read.length === 0) return query;
+  const serving = read.filter(isServing);
+  const counting = serving.length > 0 ? serving : read;
+  return {
+    read_at: earliest(counting.map(({ last_success_at }) => last_success_at)),
+    seen: sum(read.map(({ seen }) => seen)),
+    matched: sum(read.map(({ matched }) => matched)),
   };
 }
 
@@ -133,10 +160,10 @@ function clockTime(ms: number): string {
   return `at ${time.slice(0, 5)} UTC on ${day}`;
 }
 
-/** Null when there are none, or one of them is unknown. */
-function least(times: readonly (number | null)[]): number | null {
+/** Null when none of them is known. */
+function earliest(times: readonly (number | null)[]): number | null {
   const known = times.filter((time) => time !== null);
-  return known.length > 0 && known.length === times.length ? Math.min(...known) : null;
+  return known.length > 0 ? Math.min(...known) : null;
 }
 
 function sum(numbers: readonly number[]): number {

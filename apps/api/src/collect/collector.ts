@@ -2,7 +2,7 @@ import type { Marketplace } from '@rummage/marketplaces';
 import { collectNext } from './collect.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { planAllSearches, planChangedSearches } from './plan.ts';
-import { keepUp, UPKEEP_EVERY_MS } from './upkeep.ts';
+import { keepUp, runHousekeeping, UPKEEP_EVERY_MS } from './upkeep.ts';
 
 const LOOK_EVERY_MS = 1000;
 const FINISH_WITHIN_MS = 10_000;
@@ -36,22 +36,34 @@ export function startCollector(deps: CollectDeps): Collector {
   /** Also where there is no marketplace: that is how a search learns of it. */
   function planning(): () => boolean {
     let plan = planAllSearches;
+    const housekeeping = everyHour(() => {
+      runHousekeeping(deps);
+    });
     return () => {
       plan(deps);
       plan = planChangedSearches;
+      housekeeping();
       return false;
     };
   }
 
   function collecting(marketplace: Marketplace): () => Promise<boolean> {
-    let keptUpAt = -Infinity;
+    const upkeep = everyHour(() => {
+      keepUp(deps, marketplace);
+    });
+    return () => {
+      upkeep();
+      return collectNext(deps, marketplace, cutOff.signal);
+    };
+  }
+
+  function everyHour(task: () => void): () => void {
+    let doneAt = -Infinity;
     return () => {
       const at = deps.now();
-      if (Math.abs(at - keptUpAt) >= UPKEEP_EVERY_MS) {
-        keepUp(deps, marketplace);
-        keptUpAt = at;
-      }
-      return collectNext(deps, marketplace, cutOff.signal);
+      if (Math.abs(at - doneAt) < UPKEEP_EVERY_MS) return;
+      task();
+      doneAt = at;
     };
   }
 

@@ -1,7 +1,15 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
-import { and, eq, isNull, notExists, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, min, notExists, notInArray, type SQL, sql, sum } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
-import { listings, queries, querySkips, queryVisits, visits } from '../db/schema.ts';
+import {
+  deletedQueries,
+  deletedQueryVisits,
+  listings,
+  queries,
+  querySkips,
+  queryVisits,
+  visits,
+} from '../db/schema.ts';
 import type { QueryRow } from './search-request.ts';
 
 /** Where one saved search is to be collected, and where it cannot be. */
@@ -23,6 +31,8 @@ export function planUnplanned(db: Db, planOf: Planner, now: number): void {
 
 /** Plans every saved search anew. What was collected stays collected. */
 export function planAll(db: Db, planOf: Planner, now: number): void {
+  // Those that are deleted are planned when they come back: what served them may not be there any more.
+  db.update(deletedQueries).set({ planned_at: null }).run();
   planWhere(db, undefined, planOf, now);
 }
 
@@ -57,9 +67,10 @@ function savePlan(tx: Tx, { id: queryId, planned_at }: QueryRow, plan: Plan, now
         .returning({ id: visits.id })
         .get().id,
   );
-  tx.delete(queryVisits)
-    .where(and(eq(queryVisits.query_id, queryId), notInArray(queryVisits.visit_id, needed)))
-    .run();
+  const isDropped = and(eq(queryVisits.query_id, queryId), notInArray(queryVisits.visit_id, needed));
+  if (recollect || tx.select().from(queryVisits).where(isDropped).limit(1).get())
+    rememberReading(tx, queryId);
+  tx.delete(queryVisits).where(isDropped).run();
   for (const visitId of needed)
     tx.insert(queryVisits)
       .values({ query_id: queryId, visit_id: visitId })
@@ -77,20 +88,39 @@ function savePlan(tx: Tx, { id: queryId, planned_at }: QueryRow, plan: Plan, now
   if (recollect) tx.update(queries).set({ planned_at: now }).where(eq(queries.id, queryId)).run();
 }
 
+/** What was read for a query stays known when its visits serve it no more, or are to read it again. */
+function rememberReading(tx: Tx, queryId: number): void {
+  const read = tx
+    .select({
+      read_at: min(visits.last_success_at),
+      seen: sum(queryVisits.seen).mapWith(Number),
+      matched: sum(queryVisits.matched).mapWith(Number),
+    })
+    .from(queryVisits)
+    .innerJoin(visits, eq(visits.id, queryVisits.visit_id))
+    .where(and(eq(queryVisits.query_id, queryId), isNotNull(queryVisits.collected_at)))
+    .get();
+  if (typeof read?.read_at === 'number') tx.update(queries).set(read).where(eq(queries.id, queryId)).run();
+}
+
 /**
- * Visits whose last query was deleted, paused or changed, or whose marketplace was turned off; but not those that saw
- * something that may still be offered: when they are needed again, they have to tell what has gone meanwhile.
+ * Visits whose last query was paused or changed, or deleted for good, or whose marketplace was turned off; but not those
+ * that saw something that may still be offered: when they are needed again, they have to tell what has gone meanwhile.
  */
-function dropUnneededVisits(tx: Tx): void {
+export function dropUnneededVisits(tx: Tx): void {
   const needed = tx
     .select({ one: sql`1` })
     .from(queryVisits)
     .where(eq(queryVisits.visit_id, visits.id));
+  const kept = tx
+    .select({ one: sql`1` })
+    .from(deletedQueryVisits)
+    .where(eq(deletedQueryVisits.visit_id, visits.id));
   const offered = tx
     .select({ one: sql`1` })
     .from(listings)
     .where(and(eq(listings.seen_by, visits.id), isNull(listings.ended_at)));
   tx.delete(visits)
-    .where(and(notExists(needed), notExists(offered)))
+    .where(and(notExists(needed), notExists(kept), notExists(offered)))
     .run();
 }

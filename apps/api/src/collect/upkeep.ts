@@ -1,4 +1,6 @@
 import type { Marketplace } from '@rummage/marketplaces';
+import { forgetOldActs } from '../items/acts.repo.ts';
+import { forgetDeletedQueries } from '../queries/deleted-queries.repo.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { forgetEnded } from './endings.repo.ts';
 import { forgetFutureStanding } from './marketplaces.repo.ts';
@@ -8,6 +10,12 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** How often it is time for it again. */
 export const UPKEEP_EVERY_MS = 60 * 60_000;
+
+/** What is due whether or not there is any marketplace: what can no longer be undone is forgotten. */
+export function runHousekeeping({ db, now }: Pick<CollectDeps, 'db' | 'now'>): void {
+  forgetOldActs(db, now());
+  forgetDeletedQueries(db, now());
+}
 
 /**
  * What is due at a marketplace whether or not anything is visited there: text and pictures of what ended are given up in

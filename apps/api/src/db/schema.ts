@@ -110,29 +110,43 @@ export const settings = sqliteTable('settings', {
   open_picker: flag(),
 });
 
-export const queries = sqliteTable(
-  'queries',
-  {
-    id: id(),
-    user_id: ownerId(),
-    query_text: text().notNull(),
-    category: text().$type<Category>(),
-    max_price_cents: integer(),
-    active: flag().notNull(),
-    starred: flag().notNull().default(false),
-    minimum_condition: text().$type<Condition>().notNull(),
-    filters: text({ mode: 'json' }).$type<Filter[]>().notNull(),
-    created_at: integer().notNull(),
-    /** When the collector last worked out which visits serve it; null asks it to do so. */
-    planned_at: integer(),
-  },
-  (table) => [
-    index('queries_by_user').on(table.user_id),
-    index('queries_unplanned')
-      .on(table.id)
-      .where(sql`planned_at is null`),
-  ],
+/** What is stored of a query, whether it is there or deleted. */
+const queryColumns = () => ({
+  user_id: ownerId(),
+  query_text: text().notNull(),
+  category: text().$type<Category>(),
+  max_price_cents: integer(),
+  active: flag().notNull(),
+  starred: flag().notNull().default(false),
+  minimum_condition: text().$type<Condition>().notNull(),
+  filters: text({ mode: 'json' }).$type<Filter[]>().notNull(),
+  created_at: integer().notNull(),
+  /** When the collector last worked out which visits serve it; null asks it to do so. */
+  planned_at: integer(),
+  /** What visits had read for it that serve it no more, or are to read it again: when, how many listings, how many wanted. */
+  read_at: integer(),
+  seen: integer().notNull().default(0),
+  matched: integer().notNull().default(0),
+});
+
+export const queries = sqliteTable('queries', { id: id(), ...queryColumns() }, (table) => [
+  index('queries_by_user').on(table.user_id),
+  index('queries_unplanned')
+    .on(table.id)
+    .where(sql`planned_at is null`),
+]);
+
+/** Kept for a while, so that a query can come back with all that it had. Nothing is collected for it. */
+export const deletedQueries = sqliteTable(
+  'deleted_queries',
+  { id: integer().primaryKey(), ...queryColumns(), deleted_at: integer().notNull() },
+  (table) => [index('deleted_queries_by_user').on(table.user_id)],
 );
+
+const deletedQueryId = () =>
+  integer()
+    .notNull()
+    .references(() => deletedQueries.id, { onDelete: 'cascade' });
 
 /** It could not answer, it will never answer this, or it allows no more calls today. */
 export type Trouble = 'unavailable' | 'rejected' | 'out_of_calls';
@@ -171,24 +185,37 @@ export const visits = sqliteTable(
   ],
 );
 
+const queryId = () =>
+  integer()
+    .notNull()
+    .references(() => queries.id, { onDelete: 'cascade' });
+
+const queryVisitColumns = () => ({
+  visit_id: integer()
+    .notNull()
+    .references(() => visits.id, { onDelete: 'cascade' }),
+  /** Null until the visit has read its whole result for this query once. */
+  collected_at: integer(),
+  /** Listings of the last complete reading, and how many of them this query wants. */
+  seen: integer().notNull().default(0),
+  matched: integer().notNull().default(0),
+});
+
 export const queryVisits = sqliteTable(
   'query_visits',
-  {
-    query_id: integer()
-      .notNull()
-      .references(() => queries.id, { onDelete: 'cascade' }),
-    visit_id: integer()
-      .notNull()
-      .references(() => visits.id, { onDelete: 'cascade' }),
-    /** Null until the visit has read its whole result for this query once. */
-    collected_at: integer(),
-    /** Listings of the last complete reading, and how many of them this query wants. */
-    seen: integer().notNull().default(0),
-    matched: integer().notNull().default(0),
-  },
+  { query_id: queryId(), ...queryVisitColumns() },
   (table) => [
     primaryKey({ columns: [table.query_id, table.visit_id] }),
     index('query_visits_by_visit').on(table.visit_id),
+  ],
+);
+
+export const deletedQueryVisits = sqliteTable(
+  'deleted_query_visits',
+  { query_id: deletedQueryId(), ...queryVisitColumns() },
+  (table) => [
+    primaryKey({ columns: [table.query_id, table.visit_id] }),
+    index('deleted_query_visits_by_visit').on(table.visit_id),
   ],
 );
 
@@ -196,9 +223,7 @@ export const queryVisits = sqliteTable(
 export const querySkips = sqliteTable(
   'query_skips',
   {
-    query_id: integer()
-      .notNull()
-      .references(() => queries.id, { onDelete: 'cascade' }),
+    query_id: queryId(),
     marketplace: text().$type<MarketplaceName>().notNull(),
     reason: text().notNull(),
   },
@@ -321,6 +346,8 @@ export const items = sqliteTable(
     collected_at: integer().notNull(),
     dismissed_at: integer(),
     dismissed_price_cents: integer(),
+    /** The last act that took it away or brought it back: which items have left or come since, and which one act took. */
+    act: integer(),
   },
   (table) => [
     // In this order it also tells who has a listing at all.
@@ -328,24 +355,48 @@ export const items = sqliteTable(
     index('items_in_feed')
       .on(table.user_id, table.created_at, table.id)
       .where(sql`dismissed_at is null`),
+    index('items_by_act')
+      .on(table.user_id, table.act)
+      .where(sql`act is not null`),
   ],
 );
 
-/** A saved search found an item. The ids tell what has been found since. Items outlive their queries. */
-export const finds = sqliteTable(
-  'finds',
+/**
+ * What a person did to their feed: a removal, or bringing something back. The ids count upwards, also past acts that are
+ * forgotten by now.
+ */
+export const acts = sqliteTable(
+  'acts',
   {
     id: id(),
-    item_id: integer()
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
-    query_id: integer()
-      .notNull()
-      .references(() => queries.id, { onDelete: 'cascade' }),
-    found_at: integer().notNull(),
+    user_id: ownerId(),
+    /** Names a removal, so that it can be sent again without effect and be undone; null where something came back. */
+    key: text(),
+    at: integer().notNull(),
+    /** How many items it took away or brought back. */
+    items: integer().notNull(),
   },
+  (table) => [uniqueIndex('acts_by_key').on(table.user_id, table.key)],
+);
+
+const findColumns = () => ({
+  item_id: integer()
+    .notNull()
+    .references(() => items.id, { onDelete: 'cascade' }),
+  found_at: integer().notNull(),
+});
+
+/** A saved search found an item. The ids tell what has been found since. Items outlive their queries. */
+export const finds = sqliteTable('finds', { id: id(), query_id: queryId(), ...findColumns() }, (table) => [
+  uniqueIndex('finds_by_item').on(table.item_id, table.query_id),
+  index('finds_by_query').on(table.query_id, table.found_at),
+]);
+
+export const deletedFinds = sqliteTable(
+  'deleted_finds',
+  { id: integer().primaryKey(), query_id: deletedQueryId(), ...findColumns() },
   (table) => [
-    uniqueIndex('finds_by_item').on(table.item_id, table.query_id),
-    index('finds_by_query').on(table.query_id, table.found_at),
+    index('deleted_finds_by_item').on(table.item_id),
+    index('deleted_finds_by_query').on(table.query_id),
   ],
 );

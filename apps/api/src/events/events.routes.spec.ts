@@ -1,8 +1,8 @@
-import { CollectingEvent, HealthEvent, ItemsEvent } from '@rummage/contract';
+import { CollectingEvent, FeedEvent, HealthEvent, ItemsEvent } from '@rummage/contract';
 import { ebayMarketplace } from '@rummage/marketplaces';
 import { type FakeEbay, makeListing, startFakeEbay } from '@rummage/marketplaces/testing';
 import { planChangedSearches } from '../collect/plan.ts';
-import { queryVisits, visits } from '../db/schema.ts';
+import { items, queryVisits, visits } from '../db/schema.ts';
 import { clockAt } from '../testing/api.ts';
 import { type EventStream, openEvents } from '../testing/event-stream.ts';
 import { aliceAndBob, type Person, saveSearch } from '../testing/people.ts';
@@ -36,13 +36,38 @@ async function world() {
       }),
     ],
   });
-  const watch = async (person: Person, lastEventId?: number) => {
+  const watch = async (person: Person, lastEventId?: string) => {
     const stream = await openEvents(api.app, person, lastEventId);
     streams.push(stream);
     return stream;
   };
   return { ...api, watch, closing };
 }
+
+/** Alice and bob have found the two dresses, and alice watches. */
+async function withFeed() {
+  const api = await world();
+  const query = await saveSearch(api, api.alice, { query_text: 'linen dress' });
+  await saveSearch(api, api.bob, { query_text: 'linen dress' });
+  await api.collect();
+  const rows = api.db.select().from(items).all();
+  const ids = rows.filter(({ user_id }) => user_id === api.alice.id).map(({ id }) => id);
+  const stream = await api.watch(api.alice);
+  return { api, query, ids, as: `/api/users/${api.alice.id}`, stream };
+}
+
+function manyMore({ db, alice }: Awaited<ReturnType<typeof world>>, queryId: number, count: number): void {
+  db.$client.exec(`
+    with recursive n (i) as (select 1 union all select i + 1 from n where i < ${count})
+      insert into listings (marketplace, external_id, url, title, is_auction, accepts_offers, images, collected_at, seen_at)
+        select 'ebay', 'more-' || i, 'u', 'Dress', 0, 0, '[]', 1, 1 from n;
+    insert into items (user_id, listing_id, created_at, collected_at)
+      select ${alice.id}, id, 1, 1 from listings where external_id like 'more-%';
+    insert into finds (item_id, query_id, found_at)
+      select id, ${queryId}, 1 from items where collected_at = 1;`);
+}
+
+const sortedIds = (ids: readonly number[]) => [...ids].sort((one, other) => one - other);
 
 describe('GET /api/users/:user_id/events', () => {
   it('tells at once how every search does, and that a search is collected', async () => {
@@ -128,6 +153,80 @@ describe('GET /api/users/:user_id/events', () => {
 
     expect(during).toEqual({ searches: [{ query_id: query.id, visit: 1, visits: 1, pages: 3 }] });
     expect(after).toEqual({ searches: [] });
+  });
+
+  it('tells what leaves the feed and comes back, whoever asks for it and however', async () => {
+    const { api, query, ids, as, stream } = await withFeed();
+    const [one = 0, two = 0] = ids;
+    const feed = async () => FeedEvent.parse((await stream.next('feed'))?.data);
+
+    await api.http.delete(`${as}/items/${one}`).set(api.alice.auth);
+    expect(await feed()).toEqual({ dismissed: [one], restored: [] });
+
+    await api.http.post(`${as}/items/${one}/restore`).set(api.alice.auth);
+    expect(await feed()).toEqual({ dismissed: [], restored: [one] });
+
+    await api.http.delete(`${as}/items?user_query_id=${query.id}`).set(api.alice.auth);
+    const cleansed = await feed();
+    expect([sortedIds(cleansed.dismissed), cleansed.restored]).toEqual([sortedIds(ids), []]);
+
+    await api.http
+      .post(`${as}/items/restore`)
+      .set(api.alice.auth)
+      .send({ item_ids: [two] });
+    expect(await feed()).toEqual({ dismissed: [], restored: [two] });
+
+    const change = { query_text: 'velvet', tidy: true };
+    await api.http.put(`/api/users/queries/${query.id}`).set(api.alice.auth).send(change);
+    expect(await feed()).toEqual({ dismissed: [two], restored: [] });
+  });
+
+  it('tells each item as it is by then, to its owner only, and nothing twice', async () => {
+    const { api, ids, as, stream } = await withFeed();
+    const [one = 0, two = 0] = ids;
+    const bobs = await api.watch(api.bob);
+    const last = await stream.next('collecting');
+    await stream.close();
+    const delivered = (id: number) => api.http.delete(`${as}/items/${id}`).set(api.alice.auth);
+    await delivered(one);
+    await delivered(two);
+    await api.http.post(`${as}/items/${one}/restore`).set(api.alice.auth);
+
+    const after = await api.watch(api.alice, last?.id);
+    const feed = await after.next('feed');
+    await after.close();
+    expect(feed?.data).toEqual({ dismissed: [two], restored: [one] });
+
+    const again = await api.watch(api.alice, feed?.id);
+    await api.http.post(`${as}/items/${two}/restore`).set(api.alice.auth);
+    expect((await again.next('feed'))?.data).toEqual({ dismissed: [], restored: [two] });
+    const bobsItem = api.db
+      .select()
+      .from(items)
+      .all()
+      .find(({ user_id }) => user_id === api.bob.id)?.id;
+    await api.http.delete(`/api/users/${api.bob.id}/items/${bobsItem}`).set(api.bob.auth);
+    expect((await bobs.next('feed'))?.data).toEqual({ dismissed: [bobsItem], restored: [] });
+  });
+
+  it('tells more than a thousand items in several events, and all of them again until the last was received', async () => {
+    const { api, query, as, stream } = await withFeed();
+    await stream.close();
+    manyMore(api, query.id, 1500);
+    const before = await api.watch(api.alice);
+    const last = await before.next('collecting');
+    await before.close();
+    await api.http.delete(`${as}/items?user_query_id=${query.id}`).set(api.alice.auth);
+
+    const broken = await api.watch(api.alice, last?.id);
+    const first = await broken.next('feed');
+    await broken.close();
+    const whole = await api.watch(api.alice, first?.id);
+    const parts = [await whole.next('feed'), await whole.next('feed')];
+
+    expect(FeedEvent.parse(first?.data).dismissed).toHaveLength(1000);
+    expect(parts.map((part) => FeedEvent.parse(part?.data).dismissed.length)).toEqual([1000, 502]);
+    expect(new Set(parts.flatMap((part) => FeedEvent.parse(part?.data).dismissed)).size).toBe(1502);
   });
 
   it('ends with the token that opened it', async () => {

@@ -1,8 +1,15 @@
-import type { CollectingEvent, HealthEvent, ItemsEvent } from '@rummage/contract';
+import {
+  type CollectingEvent,
+  type FeedEvent,
+  type HealthEvent,
+  type ItemsEvent,
+  MAX_FEED_EVENT,
+} from '@rummage/contract';
 import { collectionOf } from '../collect/collection.ts';
 import { readCollecting, watchedQueries } from '../collect/collection.repo.ts';
 import type { Db } from '../db/database.ts';
-import { findsSince, lastFindId } from './finds.repo.ts';
+import { findsSince, lastPosition, movedSince } from './changes.repo.ts';
+import { type Position, positionOf } from './position.ts';
 import { progressOf } from './progress.ts';
 
 /** Finds told in one event: a first result may hold thousands. */
@@ -10,17 +17,23 @@ const MOST_FINDS = 1000;
 
 /** What a watcher has been told so far. */
 export interface Told {
-  findId: number;
+  position: Position;
   /** JSON by query id. */
   health: ReadonlyMap<number, string>;
   /** JSON; undefined when nothing has been told. */
   collecting: string | undefined;
 }
 
+/** One event, and how far whoever has received it has come. */
+export interface NewsEvent {
+  position: Position;
+  event: 'items' | 'feed' | 'collecting' | 'health';
+  data: ItemsEvent | FeedEvent | CollectingEvent | HealthEvent;
+}
+
 export interface News {
-  items: ItemsEvent | undefined;
-  collecting: CollectingEvent | undefined;
-  health: HealthEvent | undefined;
+  /** Items come first: who has seen them done knows that they are there when a search is said to be done. */
+  events: NewsEvent[];
   told: Told;
   /** There were more finds than one event tells. */
   isMore: boolean;
@@ -31,27 +44,25 @@ export interface News {
  * even when there is none, so that a stream has an id from its first moment and can be opened again behind it.
  */
 export function beginning(db: Db, lastEventId: string | undefined): Told {
-  const last = lastFindId(db);
-  const findId = /^\d{1,15}$/.test(lastEventId ?? '') ? Math.min(Number(lastEventId), last) : last;
-  return { findId, health: new Map(), collecting: undefined };
+  return { position: positionOf(lastEventId, lastPosition(db)), health: new Map(), collecting: undefined };
 }
 
 /** What has changed for a user since he was `told`, and what he has been told then. @param now ms */
 export function newsSince(db: Db, userId: number, told: Told, now: number): News {
   // Read first: what another collector finds meanwhile is told the next time.
-  const last = lastFindId(db);
-  const finds = findsSince(db, userId, told.findId, MOST_FINDS);
+  const last = lastPosition(db);
+  const { actId } = told.position;
+  const finds = findsSince(db, userId, told.position.findId, MOST_FINDS);
   const lastTold = finds.at(-1)?.id ?? 0;
-  const items = finds.length > 0 ? itemsEvent(finds) : undefined;
+  const isMore = finds.length === MOST_FINDS;
+  const found: Position = { findId: isMore ? lastTold : Math.max(last.findId, lastTold), actId };
+  const items: NewsEvent[] =
+    finds.length > 0 ? [{ position: found, event: 'items', data: itemsEvent(finds) }] : [];
   // A search must not be said to be done before all that it found has been told.
-  if (finds.length === MOST_FINDS)
-    return {
-      items,
-      collecting: undefined,
-      health: undefined,
-      told: { ...told, findId: lastTold },
-      isMore: true,
-    };
+  if (isMore) return { events: items, told: { ...told, position: found }, isMore };
+
+  const moved = movedSince(db, userId, actId);
+  const position: Position = { ...found, actId: Math.max(last.actId, moved.at(-1)?.act ?? 0) };
 
   const collectingOf = readCollecting(db, userId);
   const queries = watchedQueries(db, userId).map((query) => ({ query, collecting: collectingOf(query.id) }));
@@ -65,19 +76,20 @@ export function newsSince(db: Db, userId: number, told: Told, now: number): News
   });
   const changed = health.filter(({ query_id, text }) => told.health.get(query_id) !== text);
 
+  const events: NewsEvent[] = [...items, ...feedEvents(moved, found, position)];
+  if (collectingText !== told.collecting) events.push({ position, event: 'collecting', data: collecting });
+  if (changed.length > 0) {
+    const queries = changed.map(({ query_id, collection }) => ({ query_id, collection }));
+    events.push({ position, event: 'health', data: { queries } });
+  }
   return {
-    items,
-    collecting: collectingText === told.collecting ? undefined : collecting,
-    health:
-      changed.length > 0
-        ? { queries: changed.map(({ query_id, collection }) => ({ query_id, collection })) }
-        : undefined,
+    events,
     told: {
-      findId: Math.max(last, lastTold),
+      position,
       collecting: collectingText,
       health: new Map(health.map(({ query_id, text }) => [query_id, text])),
     },
-    isMore: false,
+    isMore,
   };
 }
 
@@ -91,4 +103,17 @@ function itemsEvent(finds: ReturnType<typeof findsSince>): ItemsEvent {
   const ids = [...new Set(finds.map(({ item_id }) => item_id))];
   const by_query = [...byQuery].map(([query_id, ids]) => ({ query_id, ids }));
   return { count: ids.length, ids, by_query };
+}
+
+/** One act may have moved more than one event tells: only who has received the last of them has received it. */
+function feedEvents(moved: ReturnType<typeof movedSince>, before: Position, after: Position): NewsEvent[] {
+  const events: NewsEvent[] = [];
+  for (let start = 0; start < moved.length; start += MAX_FEED_EVENT) {
+    const part = moved.slice(start, start + MAX_FEED_EVENT);
+    const idsWhere = (isDismissed: boolean) =>
+      part.filter(({ dismissed_at }) => (dismissed_at !== null) === isDismissed).map(({ id }) => id);
+    const position = start + MAX_FEED_EVENT < moved.length ? before : after;
+    events.push({ position, event: 'feed', data: { dismissed: idsWhere(true), restored: idsWhere(false) } });
+  }
+  return events;
 }

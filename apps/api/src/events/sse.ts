@@ -1,5 +1,5 @@
 /** One server-sent event as text. `data` becomes one line of JSON. */
-export function sseEvent(id: number, event: string, data: unknown): string {
+export function sseEvent(id: string, event: string, data: unknown): string {
   return `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { BreakEvent } from '@rummage/contract';
 import { changeMark, type Db } from '../db/database.ts';
-import { beginning, type News, newsSince } from './news.ts';
+import { beginning, newsSince } from './news.ts';
+import { positionText } from './position.ts';
 import { SSE_SILENCE, sseEvent } from './sse.ts';
 
 const LOOK_EVERY_MS = 500;
@@ -31,7 +32,7 @@ export async function* tellNews(db: Db, watcher: Watcher): AsyncGenerator<string
   while (isAdmitted()) {
     const until = lockedUntil();
     if (until !== undefined) {
-      yield sseEvent(told.findId, 'break', breakEvent(until));
+      yield sseEvent(positionText(told.position), 'break', breakEvent(until));
       return;
     }
     const at = now();
@@ -40,7 +41,10 @@ export async function* tellNews(db: Db, watcher: Watcher): AsyncGenerator<string
       const news = newsSince(db, userId, told, at);
       told = news.told;
       mark = news.isMore ? '' : markNow;
-      const text = eventsText(news) || (at - spokenAt >= SPEAK_EVERY_MS ? SSE_SILENCE : '');
+      const events = news.events.map(({ position, event, data }) =>
+        sseEvent(positionText(position), event, data),
+      );
+      const text = events.join('') || (at - spokenAt >= SPEAK_EVERY_MS ? SSE_SILENCE : '');
       if (text !== '') {
         spokenAt = at;
         yield text;
@@ -52,11 +56,4 @@ export async function* tellNews(db: Db, watcher: Watcher): AsyncGenerator<string
 
 function breakEvent(until: number): BreakEvent {
   return { locked_until: new Date(until).toISOString() };
-}
-
-/** Items come first: who has seen them done knows that they are there when a search is said to be done. */
-function eventsText({ items, collecting, health, told }: News): string {
-  return Object.entries({ items, collecting, health })
-    .map(([event, data]) => (data === undefined ? '' : sseEvent(told.findId, event, data)))
-    .join('');
 }

@@ -1,7 +1,8 @@
 import type { Item } from '@rummage/contract';
-import { and, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { finds, items, listings } from '../db/schema.ts';
+import { finds, items, queries } from '../db/schema.ts';
+import { findRemoval, type Removed, type Remover, removeItems, restoreItems } from './acts.repo.ts';
 import { writeItems } from './written-items.repo.ts';
 
 /** Undefined when the item is gone or somebody else's. */
@@ -10,58 +11,54 @@ export function findItem(db: Db, userId: number, id: number): Item | undefined {
   return text.length === 0 ? undefined : (JSON.parse(text.toString()) as Item);
 }
 
-/** True too for an item that was dismissed before; false when it is gone or somebody else's. */
-export function dismissItem(db: Db, userId: number, id: number, now: number): boolean {
-  const dismissed = db
-    .update(items)
-    .set(dismissal(db, now))
-    .where(and(owned(userId, id), isNull(items.dismissed_at)))
-    .run();
-  return dismissed.changes > 0 || findItem(db, userId, id) !== undefined;
-}
-
-/** Dismisses the whole feed of one query; answers how many items that were. */
-export function dismissQueryItems(db: Db, userId: number, queryId: number, now: number): number {
-  return db
-    .update(items)
-    .set(dismissal(db, now))
-    .where(and(eq(items.user_id, userId), isNull(items.dismissed_at), foundBy(db, queryId)))
-    .run().changes;
-}
-
-/** Brings a dismissed item back; one that was not dismissed stays as it is. */
-export function restoreItem(db: Db, userId: number, id: number): Item | undefined {
-  restoreItems(db, userId, [id]);
-  return findItem(db, userId, id);
-}
-
-/** Answers how many came back. */
-export function restoreItems(db: Db, userId: number, ids: readonly number[]): number {
-  return db
-    .update(items)
-    .set({ dismissed_at: null, dismissed_price_cents: null })
-    .where(and(eq(items.user_id, userId), inArray(items.id, [...ids]), isNotNull(items.dismissed_at)))
-    .run().changes;
-}
-
-function foundBy(db: Db, queryId: number): SQL {
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(finds)
-      .where(and(eq(finds.item_id, items.id), eq(finds.query_id, queryId))),
+/**
+ * Also one that was dismissed before, which then belongs to this removal. Undefined when it is gone or somebody else's.
+ */
+export function dismissItem(db: Db, remover: Remover, id: number): Removed | undefined {
+  return db.transaction(
+    (tx) => {
+      const known = findRemoval(tx, remover);
+      if (known) return known;
+      const isTheirs = and(eq(items.id, id), eq(items.user_id, remover.userId));
+      if (!tx.select({ id: items.id }).from(items).where(isTheirs).get()) return undefined;
+      return removeItems(tx, remover, isTheirs);
+    },
+    { behavior: 'immediate' },
   );
 }
 
-/** The price at that time is kept, to tell later how much it has changed. */
-function dismissal(db: Db, now: number) {
-  const price = db
-    .select({ price: listings.price_cents })
-    .from(listings)
-    .where(eq(listings.id, items.listing_id));
-  return { dismissed_at: now, dismissed_price_cents: sql`(${price})` };
+/**
+ * Dismisses what is in the feed of one query, with `until` only what it had found by then. Undefined when the query
+ * is gone or somebody else's.
+ */
+export function dismissQueryItems(
+  db: Db,
+  remover: Remover,
+  queryId: number,
+  until: number | undefined,
+): Removed | undefined {
+  return db.transaction(
+    (tx) => {
+      const known = findRemoval(tx, remover);
+      if (known) return known;
+      const isTheirs = and(eq(queries.id, queryId), eq(queries.user_id, remover.userId));
+      if (!tx.select({ id: queries.id }).from(queries).where(isTheirs).get()) return undefined;
+      return removeItems(tx, remover, and(isNull(items.dismissed_at), isFoundBy(tx, queryId, until)));
+    },
+    { behavior: 'immediate' },
+  );
 }
 
-function owned(userId: number, id: number): SQL | undefined {
-  return and(eq(items.id, id), eq(items.user_id, userId));
+/** Brings a dismissed item back; one that was not dismissed stays as it is. */
+export function restoreItem(db: Db, userId: number, id: number, now: number): Item | undefined {
+  restoreItems(db, userId, [id], now);
+  return findItem(db, userId, id);
+}
+
+function isFoundBy(db: Pick<Db, 'select'>, queryId: number, until: number | undefined): SQL {
+  const found = db
+    .select({ id: finds.item_id })
+    .from(finds)
+    .where(and(eq(finds.query_id, queryId), until === undefined ? undefined : lte(finds.found_at, until)));
+  return inArray(items.id, found);
 }

@@ -435,7 +435,7 @@ describe('DELETE /api/users/:user_id/items', () => {
     const res = await http.delete(`/api/users/${alice.id}/items?user_query_id=${blouses.id}`).set(alice.auth);
 
     expect(res.status).toBe(200);
-    expect(res.body).toEqual({ deleted: before.length });
+    expect(res.body).toEqual({ deleted: before.length, removal: expect.any(String), kept: 0 });
     expect(await feedOf(alice, `?query_id=${blouses.id}`)).toEqual([]);
     expect((await feedOf(alice)).every(({ query_ids }) => query_ids.includes(boots.id))).toBe(true);
     const later = idsOf(await feedOf(await sixHoursLater(), `?query_id=${blouses.id}`));

@@ -1,4 +1,4 @@
-import { contract, Item } from '@rummage/contract';
+import { contract, Item, type RemovalHeaders } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import type { Request } from 'express';
 import { z } from 'zod';
@@ -7,6 +7,7 @@ import { userOf } from '../auth/require-user.ts';
 import { whileUnwritten } from '../db/while-unwritten.ts';
 import { found } from '../errors.ts';
 import { findQuery } from '../queries/queries.repo.ts';
+import { type Remover, restoreItems, restoreRemoval } from './acts.repo.ts';
 import { countFeed } from './feed.repo.ts';
 import {
   askedPart,
@@ -17,7 +18,7 @@ import {
   type WrittenPage,
   writeWhole,
 } from './feed.ts';
-import { dismissItem, dismissQueryItems, restoreItem, restoreItems } from './items.repo.ts';
+import { dismissItem, dismissQueryItems, restoreItem } from './items.repo.ts';
 import { writeItems } from './written-items.repo.ts';
 import { WrittenJson } from '../written-json.ts';
 
@@ -44,6 +45,10 @@ export function itemsRoutes({ db, now, log, validateAnswers }: Deps) {
     });
   }
 
+  function removerOf(req: Pick<Request, 'admission'>, { 'idempotency-key': key }: RemovalHeaders): Remover {
+    return { userId: userOf(req), key, now: now() };
+  }
+
   return initServer().router(contract.items, {
     list: async ({ req, res, query }) => {
       const userId = userOf(req);
@@ -65,27 +70,30 @@ export function itemsRoutes({ db, now, log, validateAnswers }: Deps) {
       return written(new WrittenJson(page.text));
     },
 
-    dismiss: async ({ req, params }) => {
-      found(dismissItem(db, userOf(req), params.item_id, now()) || undefined, 'Item');
+    dismiss: async ({ req, params, headers }) => {
+      found(dismissItem(db, removerOf(req, headers), params.item_id), 'Item');
       return { status: 204, body: undefined };
     },
 
-    cleanse: async ({ req, query }) => {
-      const userId = userOf(req);
-      found(findQuery(db, userId, query.user_query_id), 'Query');
-      const deleted = dismissQueryItems(db, userId, query.user_query_id, now());
-      return { status: 200, body: { deleted, removal: null, kept: 0 } };
+    cleanse: async ({ req, headers, query: { user_query_id: queryId, age_ms: ageMs } }) => {
+      const until = ageMs === undefined ? undefined : now() - ageMs;
+      const removed = found(dismissQueryItems(db, removerOf(req, headers), queryId, until), 'Query');
+      return { status: 200, body: { ...removed, kept: 0 } };
     },
 
     restore: async ({ req, params }) => ({
       status: 200,
-      body: found(restoreItem(db, userOf(req), params.item_id), 'Item'),
+      body: found(restoreItem(db, userOf(req), params.item_id, now()), 'Item'),
     }),
 
-    restoreMany: async ({ req, body: { item_ids: ids = [] } }) => ({
-      status: 200,
-      body: { restored: restoreItems(db, userOf(req), ids) },
-    }),
+    restoreMany: async ({ req, body: { removal, item_ids: ids = [] } }) => {
+      const userId = userOf(req);
+      const restored =
+        removal === undefined
+          ? restoreItems(db, userId, ids, now())
+          : restoreRemoval(db, userId, removal, now());
+      return { status: 200, body: { restored } };
+    },
   });
 }
 

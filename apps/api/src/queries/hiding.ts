@@ -9,7 +9,7 @@ import {
   type Search,
   searchWords,
 } from '@rummage/matching';
-import { CATEGORIES, type Filter, type FilterName, filterValues } from '@rummage/vocabulary';
+import { type Filter, type FilterName, filterValues } from '@rummage/vocabulary';
 import type { StoredItem } from './preview.repo.ts';
 
 type Untold = Preview['untold'][number];
@@ -17,7 +17,7 @@ type Untold = Preview['untold'][number];
 /** Holds stored items against a draft of a search. */
 export interface Hiding {
   /** Why the draft would keep the item out; undefined when nothing that is stored speaks against it. */
-  reason: (item: StoredItem) => Mismatch | undefined;
+  reason: (item: Judgeable) => Mismatch | undefined;
   /** What could not be told of the items that were let through. */
   untold: () => Untold[];
 }
@@ -46,27 +46,28 @@ export function startHiding(draft: Search, saved: Search | undefined, currency: 
   const manufacture = asked.filter(({ name }) => MANUFACTURE.includes(name)).map(({ name }) => name);
   const isTextProven = saved?.queryText === draft.queryText;
   const isCategoryAsked = draft.category !== null && saved?.category !== draft.category;
-  const matcher = compileSearch(
-    {
-      ...draft,
-      queryText: isTextProven ? '' : draft.queryText,
-      category: isCategoryAsked ? draft.category : null,
-      filters: asked.filter(({ name }) => !neverStored.includes(name)),
-    },
-    currency,
-  );
+  const compile = (category: Search['category']) =>
+    compileSearch(
+      {
+        ...draft,
+        queryText: isTextProven ? '' : draft.queryText,
+        category,
+        filters: asked.filter(({ name }) => !neverStored.includes(name)),
+      },
+      currency,
+    );
+  const [matcher, matcherOfAnyCategory] = [compile(isCategoryAsked ? draft.category : null), compile(null)];
   const words = saved === undefined ? [] : searchWords(saved.queryText).words;
   const untold = new Set<FilterName | 'category'>();
 
-  function reason(item: StoredItem): Mismatch | undefined {
+  function reason({ item, candidate, categories }: Judgeable): Mismatch | undefined {
     const isLookedAt = item.looked_at !== null;
-    const categories = isCategoryAsked ? classify(item.title) : [];
-    const isCategoryOpen = isCategoryAsked && categories.length === 0;
-    const candidate = candidateOf(item, isCategoryOpen ? CATEGORIES : categories);
+    const isCategoryOpen = isCategoryAsked && categories().length === 0;
+    const matches = isCategoryOpen ? matcherOfAnyCategory : matcher;
     const open: FilterName[] = [];
     for (;;) {
       const filters: FilterName[] = isLookedAt ? open : [...open, 'countryOfManufacture'];
-      const mismatch = matcher(candidate, { words, filters } satisfies Proof);
+      const mismatch = matches(candidate, { words, filters } satisfies Proof);
       if (
         mismatch?.kind === 'filter' &&
         isPerhapsElsewhere(mismatch.filter) &&
@@ -98,7 +99,20 @@ function isPerhapsElsewhere(name: FilterName): boolean {
   return PERHAPS_ELSEWHERE.includes(name);
 }
 
-function candidateOf(item: StoredItem, categories: Candidate['categories']): Candidate {
+/** A stored item made ready to be held against several searches: its texts are read once for all of them. */
+export interface Judgeable {
+  item: StoredItem;
+  candidate: Candidate;
+  /** What its title says of its category. */
+  categories: () => Candidate['categories'];
+}
+
+export function judgeable(item: StoredItem): Judgeable {
+  let categories: Candidate['categories'] | undefined;
+  return { item, candidate: candidateOf(item), categories: () => (categories ??= classify(item.title)) };
+}
+
+function candidateOf(item: StoredItem): Candidate {
   const { price_cents: cents, currency } = item;
   return {
     title: item.title,
@@ -107,7 +121,8 @@ function candidateOf(item: StoredItem, categories: Candidate['categories']): Can
     price: cents === null || currency === null ? null : { cents, currency },
     isAuction: item.is_auction,
     location: item.location,
-    categories,
+    // Its title says what it can.
+    categories: [],
     brand: null,
     materials: [],
     countryOfManufacture: item.country_of_manufacture,

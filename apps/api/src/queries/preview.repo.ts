@@ -1,12 +1,12 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
+import { and, desc, eq, exists, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/database.ts';
 import { finds, items, listings, manufactures } from '../db/schema.ts';
 
 /** What is stored of an item that a search asks about. */
 export type StoredItem = ReturnType<typeof readStoredItems>[number];
 
 /** What is in the feed of one search, or in the whole feed, newest first. */
-export function readFeedIds(db: Db, userId: number, queryId: number | undefined): number[] {
+export function readFeedIds(db: Db | Tx, userId: number, queryId: number | undefined): number[] {
   const inFeed = and(eq(items.user_id, userId), isNull(items.dismissed_at));
   const rows =
     queryId === undefined
@@ -26,8 +26,11 @@ export function readFeedIds(db: Db, userId: number, queryId: number | undefined)
   return rows.map(({ id }) => id);
 }
 
-/** Those of `ids` that are still there, newest first. */
-export function readStoredItems(db: Db, userId: number, ids: readonly number[]) {
+/**
+ * Those of `ids` that are still there, newest first.
+ * @param queryId the query that is asked for; a new one has none, and everything was found by others
+ */
+export function readStoredItems(db: Db | Tx, userId: number, ids: readonly number[], queryId = 0) {
   return db
     .select({
       id: items.id,
@@ -42,6 +45,8 @@ export function readStoredItems(db: Db, userId: number, ids: readonly number[]) 
       country_of_manufacture: manufactures.country,
       /** When the marketplace was asked where it was made; null when it never was. */
       looked_at: manufactures.looked_at,
+      /** Another query of theirs has found it, too. */
+      is_found_by_others: sql`${isFoundByOthers(db, queryId)}`.mapWith(Boolean),
     })
     .from(items)
     .innerJoin(listings, eq(listings.id, items.listing_id))
@@ -55,6 +60,16 @@ export function readStoredItems(db: Db, userId: number, ids: readonly number[]) 
     .where(and(inArray(items.id, [...ids]), eq(items.user_id, userId)))
     .orderBy(...NEWEST_FIRST)
     .all();
+}
+
+/** Whether an item was found by another query than that one. */
+export function isFoundByOthers(db: Db | Tx, queryId: number): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(finds)
+      .where(and(eq(finds.item_id, items.id), ne(finds.query_id, queryId))),
+  );
 }
 
 const NEWEST_FIRST = [desc(items.created_at), desc(items.id)] as const;

@@ -27,7 +27,7 @@ describe('POST /api/users/:user_id/queries/preview', () => {
 
     expect(res.status).toBe(200);
     expect(blouses.length).toBeGreaterThan(20);
-    expect(res.body).toEqual({ total: blouses.length, hidden: 0, examples: [], untold: [] });
+    expect(res.body).toEqual({ total: blouses.length, hidden: 0, removable: 0, examples: [], untold: [] });
   });
 
   it('counts what a lower price would hide, and shows the newest three', async () => {
@@ -106,7 +106,7 @@ describe('POST /api/users/:user_id/queries/preview', () => {
 
     const told = await preview({ query_id: query.id, filters });
 
-    expect(told).toEqual({ total: blouses.length, hidden: 0, examples: [], untold: [name] });
+    expect(told).toEqual({ total: blouses.length, hidden: 0, removable: 0, examples: [], untold: [name] });
   });
 
   it('has nothing to say of a filter that asks for nothing, or is as it was', async () => {

@@ -1,47 +1,35 @@
-import { setImmediate } from 'node:timers/promises';
 import type { HiddenItem, Preview } from '@rummage/contract';
-import type { Mismatch, Search } from '@rummage/matching';
+import type { Mismatch } from '@rummage/matching';
 import type { Db } from '../db/database.ts';
-import { startHiding } from './hiding.ts';
-import { readFeedIds, readStoredItems, type StoredItem } from './preview.repo.ts';
+import { type JudgingAsked, readInTurns, startJudging } from './judging.ts';
+import { readFeedIds, type StoredItem } from './preview.repo.ts';
 import { reasonText } from './reason-text.ts';
 
-/** Items looked at in one go: a few milliseconds, after which others have their turn. */
-const BATCH = 100;
 const MOST_EXAMPLES = 3;
 
-export interface PreviewAsked {
+export interface PreviewAsked extends JudgingAsked {
   userId: number;
-  /** The saved search that is being edited, and what it looks for as it is. */
+  /** The saved search that is being edited. */
   queryId: number | undefined;
-  saved: Search | undefined;
-  draft: Search;
-  /** ISO 4217 code of the prices in both. */
-  currency: string;
   /** Fires when nobody waits for the answer any more. */
   gone: AbortSignal;
 }
 
-/** What a draft would hide of the items that are there, without keeping anybody else waiting for long. */
-export async function previewOf(
-  db: Db,
-  { userId, queryId, saved, draft, currency, gone }: PreviewAsked,
-): Promise<Preview> {
-  const hiding = startHiding(draft, saved, currency);
-  const ids = readFeedIds(db, userId, queryId);
+/** What a draft would hide of the items that are there. */
+export async function previewOf(db: Db, { userId, queryId, gone, ...asked }: PreviewAsked): Promise<Preview> {
+  const { judge, untold } = startJudging(asked);
   const examples: HiddenItem[] = [];
-  let [total, hidden] = [0, 0];
-  for (let start = 0; start < ids.length && !gone.aborted; start += BATCH) {
-    for (const item of readStoredItems(db, userId, ids.slice(start, start + BATCH))) {
-      total += 1;
-      const mismatch = hiding.reason(item);
-      if (!mismatch) continue;
-      hidden += 1;
-      if (examples.length < MOST_EXAMPLES) examples.push(exampleOf(item, mismatch));
-    }
-    await setImmediate();
+  let [total, hidden, removable] = [0, 0, 0];
+  for await (const item of readInTurns(db, userId, readFeedIds(db, userId, queryId), queryId)) {
+    if (gone.aborted) break;
+    const { mismatch, isRemovable } = judge(item);
+    total += 1;
+    if (!mismatch) continue;
+    hidden += 1;
+    if (isRemovable) removable += 1;
+    if (examples.length < MOST_EXAMPLES) examples.push(exampleOf(item, mismatch));
   }
-  return { total, hidden, removable: 0, examples, untold: hiding.untold() };
+  return { total, hidden, removable, examples, untold: untold() };
 }
 
 function exampleOf({ id, title, images }: StoredItem, mismatch: Mismatch): HiddenItem {

@@ -55,7 +55,7 @@ export function updateQuery(
   if (Object.keys(changes).length === 0) return before;
   return db
     .update(queries)
-    .set({ ...changes, ...(looksForTheSame(before, { ...before, ...changes }) ? {} : { planned_at: null }) })
+    .set({ ...changes, ...(looksForTheSame(before, changed(before, input)) ? {} : { planned_at: null }) })
     .where(owned(userId, id))
     .returning()
     .get();
@@ -71,6 +71,11 @@ export function draftOf(row: QueryRow | undefined, input: QueryInput): Draft {
   return { ...(row ?? NEW_QUERY), ...columns(input), query_text: input.query_text };
 }
 
+/** The row as it would be after a change. Nothing is written. */
+export function changed(row: QueryRow, change: QueryChange): QueryRow {
+  return { ...row, ...columns(change) };
+}
+
 /** @param active undefined turns the one into the other */
 export function toggleQuery(db: Db, userId: number, id: number, active?: boolean): QueryRow | undefined {
   if (active !== undefined) return updateQuery(db, userId, id, { active });
@@ -80,11 +85,6 @@ export function toggleQuery(db: Db, userId: number, id: number, active?: boolean
     .where(owned(userId, id))
     .returning()
     .get();
-}
-
-/** False when there was nothing to delete. The items that it found stay. */
-export function deleteQuery(db: Db, userId: number, id: number): boolean {
-  return db.delete(queries).where(owned(userId, id)).run().changes > 0;
 }
 
 /** The row as the wire says it, without the health of its collecting. */

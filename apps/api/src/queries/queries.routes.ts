@@ -1,4 +1,5 @@
 import { contract, type Query, type QueryChange } from '@rummage/contract';
+import type { Search } from '@rummage/matching';
 import { isMinimumAboveMaximum, MINIMUM_ABOVE_MAXIMUM } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../app.ts';
@@ -7,10 +8,10 @@ import { collectionOf } from '../collect/collection.ts';
 import { readCollecting } from '../collect/collection.repo.ts';
 import { searchOf } from '../collect/search-request.ts';
 import { found, HttpError } from '../errors.ts';
+import { deleteQuery, restoreQuery } from './deleted-queries.repo.ts';
 import { previewOf } from './preview.ts';
 import {
   createQuery,
-  deleteQuery,
   draftOf,
   findQuery,
   listQueries,
@@ -19,12 +20,19 @@ import {
   toggleQuery,
   updateQuery,
 } from './queries.repo.ts';
+import { updateAndTidy } from './tidy.ts';
 
 /** The notebook of saved searches. Whatever changes what is looked for wakes the collector. */
 export function queriesRoutes({ db, now, wakeCollector, currency }: Deps) {
   function presenter(userId: number): (row: QueryRow) => Query {
     const collecting = readCollecting(db, userId);
     return (row) => ({ ...present(row), collection: collectionOf(row, collecting(row.id), now()) });
+  }
+
+  function othersOf(userId: number, queryId: number | undefined): Search[] {
+    return listQueries(db, userId)
+      .filter(({ id }) => id !== queryId)
+      .map((row) => searchOf(row));
   }
 
   return initServer().router(contract.queries, {
@@ -48,23 +56,41 @@ export function queriesRoutes({ db, now, wakeCollector, currency }: Deps) {
       res.once('close', () => {
         gone.abort();
       });
-      const saved = row && searchOf(row);
-      const draft = searchOf(draftOf(row, input));
-      const asked = { userId, queryId, saved, draft, currency, gone: gone.signal };
+      const asked = {
+        userId,
+        queryId,
+        draft: searchOf(draftOf(row, input)),
+        saved: row && searchOf(row),
+        others: othersOf(userId, queryId),
+        currency,
+        gone: gone.signal,
+      };
       return { status: 200, body: await previewOf(db, asked) };
     },
 
-    update: async ({ req, params, body }) => {
+    update: async ({ req, params: { query_id: queryId }, headers, body: { tidy, ...change } }) => {
       const userId = userOf(req);
-      refuseCrossedPrices(found(findQuery(db, userId, params.query_id), 'Query'), body);
-      const query = found(updateQuery(db, userId, params.query_id, body), 'Query');
+      const check = (row: QueryRow) => {
+        refuseCrossedPrices(row, change);
+      };
+      if (tidy) {
+        const remover = { userId, key: headers['idempotency-key'], now: now() };
+        const tidied = await updateAndTidy(db, { remover, queryId, change, check, currency });
+        const { query, removed } = found(tidied, 'Query');
+        wakeCollector();
+        return { status: 200, body: { ...presenter(userId)(query), ...removed, kept: 0 } };
+      }
+      check(found(findQuery(db, userId, queryId), 'Query'));
+      const query = found(updateQuery(db, userId, queryId, change), 'Query');
       wakeCollector();
       return { status: 200, body: presenter(userId)(query) };
     },
 
     restore: async ({ req, params }) => {
       const userId = userOf(req);
-      return { status: 200, body: presenter(userId)(found(findQuery(db, userId, params.query_id), 'Query')) };
+      const query = found(restoreQuery(db, userId, params.query_id, now()), 'Query');
+      wakeCollector();
+      return { status: 200, body: presenter(userId)(query) };
     },
 
     toggleActive: async ({ req, params, body }) => {
@@ -75,7 +101,7 @@ export function queriesRoutes({ db, now, wakeCollector, currency }: Deps) {
     },
 
     remove: async ({ req, params }) => {
-      found(deleteQuery(db, userOf(req), params.query_id) || undefined, 'Query');
+      found(deleteQuery(db, userOf(req), params.query_id, now()) || undefined, 'Query');
       return { status: 204, body: undefined };
     },
   });

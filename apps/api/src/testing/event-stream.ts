@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import type { Person } from './people.ts';
 
 export interface ToldEvent {
-  id: number;
+  id: string;
   event: string;
   data: unknown;
 }
@@ -17,13 +17,13 @@ export interface EventStream {
 }
 
 /** Opens the events of a person as a browser would, over a real connection. */
-export async function openEvents(app: Express, person: Person, lastEventId?: number): Promise<EventStream> {
+export async function openEvents(app: Express, person: Person, lastEventId?: string): Promise<EventStream> {
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
   const leaving = new AbortController();
   const answer = await fetch(`http://127.0.0.1:${port}/api/users/${person.id}/events`, {
-    headers: { ...person.auth, ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }) },
+    headers: { ...person.auth, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
     signal: leaving.signal,
   });
   const told = readEvents(answer);
@@ -58,7 +58,7 @@ async function* readEvents({ body }: Response): AsyncGenerator<ToldEvent, undefi
       );
       const event = fields.get('event');
       if (event !== undefined)
-        yield { id: Number(fields.get('id')), event, data: JSON.parse(fields.get('data') ?? 'null') };
+        yield { id: fields.get('id') ?? '', event, data: JSON.parse(fields.get('data') ?? 'null') };
     }
   }
 }

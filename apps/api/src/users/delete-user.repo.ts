@@ -1,6 +1,6 @@
-import { eq, notExists, sql } from 'drizzle-orm';
+import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { items, listings, queryVisits, users, visits } from '../db/schema.ts';
+import { deletedQueryVisits, items, listings, queryVisits, users, visits } from '../db/schema.ts';
 
 /**
  * Deletes a user with everything that is theirs, listings that nobody else has, and the visits that nobody needs any
@@ -14,7 +14,10 @@ export function deleteUser(db: Db, userId: number): boolean {
       const having = tx.select(one).from(items).where(eq(items.listing_id, listings.id));
       tx.delete(listings).where(notExists(having)).run();
       const needing = tx.select(one).from(queryVisits).where(eq(queryVisits.visit_id, visits.id));
-      tx.delete(visits).where(notExists(needing)).run();
+      const kept = tx.select(one).from(deletedQueryVisits).where(eq(deletedQueryVisits.visit_id, visits.id));
+      tx.delete(visits)
+        .where(and(notExists(needing), notExists(kept)))
+        .run();
       return true;
     },
     { behavior: 'immediate' },

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/database.ts';
+import { acts, items, listings } from '../db/schema.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** How long a removal can be sent again without effect, and be undone by its name. */
+const ACTS_KEPT_MS = 30 * DAY_MS;
+
+/** Who removes something, and how they name it; without a key the server makes one up. */
+export interface Remover {
+  userId: number;
+  key: string | undefined;
+  now: number;
+}
+
+/** What a removal did. */
+export interface Removed {
+  deleted: number;
+  /** Null when there was nothing to remove. */
+  removal: string | null;
+}
+
+/** The removal that was made under this key before; it is not to be made again, whatever became of its items. */
+export function findRemoval(db: Db | Tx, { userId, key }: Remover): Removed | undefined {
+  if (key === undefined) return undefined;
+  const act = db
+    .select({ items: acts.items })
+    .from(acts)
+    .where(and(eq(acts.user_id, userId), eq(acts.key, key)))
+    .get();
+  return act && removed(act.items, key);
+}
+
+/** Dismisses those of the remover's items that `which` selects. Remembered even when there are none. */
+export function removeItems(
+  tx: Tx,
+  { userId, key = randomUUID(), now }: Remover,
+  which: SQL | undefined,
+): Removed {
+  const act = startAct(tx, userId, key, now);
+  // The price at that time is kept, to tell later how much it has changed; of two removals that of the first.
+  const price = tx
+    .select({ price: listings.price_cents })
+    .from(listings)
+    .where(eq(listings.id, items.listing_id));
+  const { changes } = tx
+    .update(items)
+    .set({
+      act,
+      dismissed_at: sql`coalesce(${items.dismissed_at}, ${now})`,
+      dismissed_price_cents: sql`iif(${items.dismissed_at} is null, (${price}), ${items.dismissed_price_cents})`,
+    })
+    .where(and(eq(items.user_id, userId), which))
+    .run();
+  finishAct(tx, act, changes);
+  return removed(changes, key);
+}
+
+/** Brings back what that removal took and nothing has happened to since. Answers how many items that were. */
+export function restoreRemoval(db: Db, userId: number, key: string, now: number): number {
+  return db.transaction(
+    (tx) => {
+      const isNamed = and(eq(acts.user_id, userId), eq(acts.key, key));
+      const act = tx.select({ id: acts.id }).from(acts).where(isNamed).get();
+      return act ? restore(tx, userId, eq(items.act, act.id), now) : 0;
+    },
+    { behavior: 'immediate' },
+  );
+}
+
+/** Those that are not dismissed stay as they are. Answers how many came back. */
+export function restoreItems(db: Db, userId: number, ids: readonly number[], now: number): number {
+  return db.transaction((tx) => restore(tx, userId, isAmong(ids), now), { behavior: 'immediate' });
+}
+
+/** @param ids any number of them: they are handed over as one value */
+export function isAmong(ids: readonly number[]): SQL {
+  return sql`${items.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+}
+
+export function forgetOldActs(db: Db, now: number): void {
+  db.delete(acts)
+    .where(lt(acts.at, now - ACTS_KEPT_MS))
+    .run();
+}
+
+function restore(tx: Tx, userId: number, which: SQL, now: number): number {
+  const isAway = and(eq(items.user_id, userId), isNotNull(items.dismissed_at), which);
+  // Nothing happened where nothing comes back.
+  if (!tx.select({ id: items.id }).from(items).where(isAway).limit(1).get()) return 0;
+  const act = startAct(tx, userId, null, now);
+  const back = { act, dismissed_at: null, dismissed_price_cents: null };
+  const { changes } = tx.update(items).set(back).where(isAway).run();
+  finishAct(tx, act, changes);
+  return changes;
+}
+
+function startAct(tx: Tx, userId: number, key: string | null, now: number): number {
+  return tx.insert(acts).values({ user_id: userId, key, at: now, items: 0 }).returning({ id: acts.id }).get()
+    .id;
+}
+
+function finishAct(tx: Tx, act: number, count: number): void {
+  tx.update(acts).set({ items: count }).where(eq(acts.id, act)).run();
+}
+
+function removed(deleted: number, key: string): Removed {
+  return { deleted, removal: deleted > 0 ? key : null };
+}

@@ -1,0 +1,274 @@
+import type { Item, Removal } from '@rummage/contract';
+import { makeListing } from '@rummage/marketplaces/testing';
+import { eq } from 'drizzle-orm';
+import { runHousekeeping } from '../collect/upkeep.ts';
+import { acts, items, listings } from '../db/schema.ts';
+import { besideEbay } from '../testing/beside-ebay.ts';
+import { type Person, saveSearch, signIn } from '../testing/people.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const [ONE, TWO, THREE] = ['key-number-one', 'key-number-two', 'key-number-three'] as const;
+
+const listing = (id: number, title = 'Linen dress') =>
+  makeListing({ id: String(id), title, listedAt: Date.parse('2026-03-01T11:00:00Z') - id });
+
+/** Alice and bob have four dresses in their feeds, alice one jacket as well. */
+async function dresses() {
+  const api = await besideEbay({
+    listings: [listing(1), listing(2), listing(3), listing(4), listing(9, 'Linen jacket')],
+  });
+  const query = await saveSearch(api, api.alice, { query_text: 'linen dress' });
+  await saveSearch(api, api.alice, { query_text: 'jacket' });
+  await saveSearch(api, api.bob, { query_text: 'linen dress' });
+  await api.collect();
+  const people = { alice: api.alice, bob: api.bob };
+  const ids = (await api.feedOf(api.alice)).map(({ id }) => id);
+  const [first = 0, second = 0] = ids;
+
+  const as = (person: Person, key?: string) => ({
+    ...person.auth,
+    ...(key !== undefined && { 'Idempotency-Key': key }),
+  });
+  return {
+    ...api,
+    ...people,
+    query,
+    ids,
+    first,
+    second,
+    dismiss: (id: number, key?: string, person = api.alice) =>
+      api.http.delete(`/api/users/${person.id}/items/${id}`).set(as(person, key)),
+    cleanse: (key?: string, more = '') =>
+      api.http
+        .delete(`/api/users/${api.alice.id}/items?user_query_id=${query.id}${more}`)
+        .set(as(api.alice, key)),
+    restore: async (body: object, person = api.alice) =>
+      (await api.http.post(`/api/users/${person.id}/items/restore`).set(person.auth).send(body))
+        .body as unknown,
+    feed: async (person = api.alice) =>
+      ((await api.http.get(`/api/users/${person.id}/items`).set(person.auth)).body as Item[]).map(
+        ({ id }) => id,
+      ),
+    rowOf: (id: number) => api.db.select().from(items).where(eq(items.id, id)).get(),
+  };
+}
+
+describe('DELETE /api/users/:user_id/items/:item_id with a key', () => {
+  it('names the removal, by which the item comes back', async () => {
+    const { dismiss, restore, feed, first, ids } = await dresses();
+
+    expect((await dismiss(first, ONE)).status).toBe(204);
+
+    expect(await feed()).not.toContain(first);
+    expect(await restore({ removal: ONE })).toEqual({ restored: 1 });
+    expect(await feed()).toEqual(ids);
+  });
+
+  it('has no effect the second time, also when the item came back meanwhile', async () => {
+    const { dismiss, restore, feed, first, ids } = await dresses();
+    await dismiss(first, ONE);
+    await restore({ removal: ONE });
+
+    const late = await dismiss(first, ONE);
+
+    expect(late.status).toBe(204);
+    expect(await feed()).toEqual(ids);
+  });
+
+  it('moves a dismissed item to the new removal, with the price and the time of the first', async () => {
+    const { dismiss, restore, clock, db, rowOf, feed, first, ids } = await dresses();
+    await dismiss(first, ONE);
+    const before = rowOf(first);
+    clock.pass(1000);
+    db.update(listings).set({ price_cents: 1 }).run();
+
+    await dismiss(first, TWO);
+
+    expect(rowOf(first)).toEqual({ ...before, act: expect.any(Number) });
+    expect(before).toMatchObject({
+      dismissed_at: clock.now() - 1000,
+      dismissed_price_cents: expect.any(Number),
+    });
+    expect(await restore({ removal: ONE })).toEqual({ restored: 0 });
+    expect(await restore({ removal: TWO })).toEqual({ restored: 1 });
+    expect(await feed()).toEqual(ids);
+  });
+
+  it('is another person’s key as well', async () => {
+    const { dismiss, restore, feed, bob, first, ids } = await dresses();
+    const [bobs = 0] = await feed(bob);
+    await dismiss(first, ONE);
+
+    await dismiss(bobs, ONE, bob);
+
+    expect(await feed(bob)).not.toContain(bobs);
+    expect(await restore({ removal: ONE }, bob)).toEqual({ restored: 1 });
+    expect(await feed()).toEqual(ids.filter((id) => id !== first));
+  });
+
+  it('is not spent on an item that is not there', async () => {
+    const { dismiss, first } = await dresses();
+
+    expect((await dismiss(99_999, ONE)).status).toBe(404);
+    expect((await dismiss(first, ONE)).status).toBe(204);
+  });
+
+  it.each(['short', 'x'.repeat(65), 'with a space', 'ümlautümlaut'])('refuses the key %j', async (key) => {
+    const { dismiss, feed, first, ids } = await dresses();
+
+    const res = await dismiss(first, encodeURI(key));
+
+    expect(res.status).toBe(422);
+    expect(res.body).toMatchObject({ detail: [{ loc: ['headers', 'idempotency-key'] }] });
+    expect(await feed()).toEqual(ids);
+  });
+});
+
+describe('DELETE /api/users/:user_id/items as a removal', () => {
+  it('says what it removed, and by which name that comes back', async () => {
+    const { cleanse, restore, feed, ids } = await dresses();
+
+    const res = await cleanse();
+
+    const removed = res.body as Removal;
+    expect(removed).toEqual({ deleted: 4, removal: expect.stringMatching(/^[\w-]{36}$/), kept: 0 });
+    expect(await feed()).toHaveLength(1);
+    expect(await restore({ removal: removed.removal })).toEqual({ restored: 4 });
+    expect(await feed()).toEqual(ids);
+  });
+
+  it('brings exactly that back: not what was dismissed before or after', async () => {
+    const { cleanse, dismiss, restore, feed, first, second, ids } = await dresses();
+    await dismiss(first, ONE);
+    await cleanse(TWO);
+    await dismiss(second, THREE);
+
+    expect(await restore({ removal: TWO })).toEqual({ restored: 2 });
+
+    expect(await feed()).toEqual(ids.filter((id) => ![first, second].includes(id)));
+  });
+
+  it('answers the same to the same key, and removes nothing more', async () => {
+    const { cleanse, restore, feed, ids } = await dresses();
+    const once = await cleanse(ONE);
+    await restore({ removal: ONE });
+
+    const again = await cleanse(ONE);
+
+    expect(again.body).toEqual({ deleted: 4, removal: ONE, kept: 0 });
+    expect(again.body).toEqual(once.body);
+    expect(await feed()).toEqual(ids);
+  });
+
+  it('answers the same when the query is deleted by then', async () => {
+    const { cleanse, http, alice, query } = await dresses();
+    const once = await cleanse(ONE);
+    await http.delete(`/api/users/queries/${query.id}`).set(alice.auth);
+
+    const again = await cleanse(ONE);
+
+    expect([again.status, again.body]).toEqual([200, once.body]);
+    expect((await cleanse(TWO)).status).toBe(404);
+  });
+
+  it('has no removal where there was nothing, and remembers that too', async () => {
+    const { cleanse, restore, feed, ids } = await dresses();
+    await cleanse(ONE);
+    const nothing = { deleted: 0, removal: null, kept: 0 };
+    expect((await cleanse(TWO)).body).toEqual(nothing);
+    await restore({ removal: ONE });
+
+    expect((await cleanse(TWO)).body).toEqual(nothing);
+    expect(await feed()).toEqual(ids);
+  });
+
+  it('leaves what the query found after the moment it was asked for', async () => {
+    const world = await dresses();
+    const { clock, ebay, ids } = world;
+    clock.pass(200_000);
+    ebay.add(listing(5));
+    await world.collect();
+    const fresh = (await world.feed()).find((id) => !ids.includes(id));
+
+    expect((await world.cleanse(ONE, '&age_ms=0')).body).toMatchObject({ deleted: 5 });
+    await world.restore({ removal: ONE });
+
+    expect((await world.cleanse(TWO, '&age_ms=1')).body).toMatchObject({ deleted: 4 });
+
+    expect(await world.feed()).toContain(fresh);
+  });
+
+  it('names an age that is none', async () => {
+    const { cleanse } = await dresses();
+
+    const res = await cleanse(ONE, '&age_ms=-1');
+
+    expect(res.status).toBe(422);
+    expect(res.body).toMatchObject({ detail: [{ loc: ['query', 'age_ms'] }] });
+  });
+});
+
+describe('POST /api/users/:user_id/items/restore', () => {
+  it('brings items back by their ids', async () => {
+    const { cleanse, restore, feed, first, second, ids } = await dresses();
+    await cleanse(ONE);
+
+    expect(await restore({ item_ids: [first, second, first, 99_999] })).toEqual({ restored: 2 });
+    expect(await restore({ item_ids: [first, second] })).toEqual({ restored: 0 });
+
+    expect(await feed()).toEqual(expect.arrayContaining([first, second]));
+    expect(await restore({ removal: ONE })).toEqual({ restored: 2 });
+    expect(await feed()).toEqual(ids);
+  });
+
+  it('knows nothing of what is unknown or somebody else’s', async () => {
+    const { cleanse, restore, feed, bob, ids } = await dresses();
+    await cleanse(ONE);
+
+    expect(await restore({ removal: TWO })).toEqual({ restored: 0 });
+    expect(await restore({ removal: ONE }, bob)).toEqual({ restored: 0 });
+    expect(await restore({ item_ids: ids }, bob)).toEqual({ restored: 0 });
+    expect(await feed()).toHaveLength(1);
+  });
+
+  it.each([
+    [{}, ['body', 'removal']],
+    [{ removal: ONE, item_ids: [1] }, ['body', 'removal']],
+    [{ removal: '' }, ['body', 'removal']],
+    [{ item_ids: [] }, ['body', 'item_ids']],
+    [{ item_ids: [0] }, ['body', 'item_ids', 0]],
+    [{ item_ids: Array.from({ length: 1001 }, (_, n) => n + 1) }, ['body', 'item_ids']],
+  ])('names what is wrong with %j', async (body, loc) => {
+    const { restore } = await dresses();
+
+    expect(await restore(body)).toMatchObject({ detail: [{ loc }] });
+  });
+
+  it('is not for others', async () => {
+    const { http, alice, bob } = await dresses();
+
+    const res = await http.post(`/api/users/${alice.id}/items/restore`).set(bob.auth).send({ removal: ONE });
+
+    expect(res.status).toBe(403);
+  });
+});
+
+describe('a removal’s name', () => {
+  it('is forgotten after 30 days; the items stay away, and come back by their ids', async () => {
+    const world = await dresses();
+    const { clock, cleanse, restore, db, deps, ids } = world;
+    await cleanse(ONE);
+    clock.pass(30 * DAY_MS);
+    runHousekeeping(deps);
+    expect(db.select().from(acts).all()).toHaveLength(1);
+    clock.pass(1);
+
+    runHousekeeping(deps);
+
+    expect(db.select().from(acts).all()).toEqual([]);
+    const alice = await signIn(world, world.alice);
+    expect(await restore({ removal: ONE }, alice)).toEqual({ restored: 0 });
+    expect(await world.feed(alice)).toHaveLength(1);
+    expect(await restore({ item_ids: ids }, alice)).toEqual({ restored: 4 });
+  });
+});

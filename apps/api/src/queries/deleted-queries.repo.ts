@@ -1,0 +1,121 @@
+import { and, eq, getTableColumns, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { dropUnneededVisits } from '../collect/plan.repo.ts';
+import type { Db, Tx } from '../db/database.ts';
+import {
+  deletedFinds,
+  deletedQueries,
+  deletedQueryVisits,
+  finds,
+  queries,
+  queryVisits,
+  visits,
+} from '../db/schema.ts';
+import { findQuery, type QueryRow } from './queries.repo.ts';
+
+/** How long a deleted query can come back. */
+const DELETED_KEPT_MS = 24 * 60 * 60_000;
+
+/**
+ * False when there was nothing to delete. The items that it found stay. It is set aside with its links to them and to its
+ * visits, where nothing else looks: it cannot be forgotten anywhere to leave it out.
+ */
+export function deleteQuery(db: Db, userId: number, id: number, now: number): boolean {
+  return db.transaction(
+    (tx) => {
+      if (!findQuery(tx, userId, id)) return false;
+      const isIt = eq(queries.id, id);
+      const deleted = { ...getTableColumns(queries), deleted_at: sql<number>`${now}`.as('deleted_at') };
+      tx.insert(deletedQueries).select(tx.select(deleted).from(queries).where(isIt)).run();
+      tx.insert(deletedFinds)
+        .select(tx.select().from(finds).where(eq(finds.query_id, id)))
+        .run();
+      tx.insert(deletedQueryVisits)
+        .select(tx.select().from(queryVisits).where(eq(queryVisits.query_id, id)))
+        .run();
+      tx.delete(queries).where(isIt).run();
+      return true;
+    },
+    { behavior: 'immediate' },
+  );
+}
+
+/**
+ * Brings a deleted query back with the same id, its links to items and what its visits had read for it. One that is there
+ * stays as it is. Undefined when it is gone for good, was never there, or is somebody else's.
+ */
+export function restoreQuery(db: Db, userId: number, id: number, now: number): QueryRow | undefined {
+  return db.transaction(
+    (tx) => {
+      if (
+        tx
+          .select({ id: deletedQueries.id })
+          .from(deletedQueries)
+          .where(isKept(userId, id, now))
+          .get()
+      )
+        moveBack(tx, id, now);
+      return findQuery(tx, userId, id);
+    },
+    { behavior: 'immediate' },
+  );
+}
+
+function moveBack(tx: Tx, id: number, now: number): void {
+  const { deleted_at, ...columns } = getTableColumns(deletedQueries);
+  // Changed, so that a visit in hand does not take itself for one that has served this query throughout. What was to be
+  // planned still is.
+  const planned_at = sql<number>`iif(${deletedQueries.planned_at} is null, null, ${now})`.as('planned_at');
+  tx.insert(queries)
+    .select(
+      tx
+        .select({ ...columns, planned_at })
+        .from(deletedQueries)
+        .where(eq(deletedQueries.id, id)),
+    )
+    .run();
+  tx.insert(finds)
+    .select(tx.select().from(deletedFinds).where(eq(deletedFinds.query_id, id)))
+    .run();
+  // A visit in hand may have passed over what this query wants: its result is read once more.
+  const collected_at = sql<
+    number | null
+  >`iif(${visits.claimed_until} > ${now}, null, ${deletedQueryVisits.collected_at})`.as('collected_at');
+  tx.insert(queryVisits)
+    .select(
+      tx
+        .select({ ...getTableColumns(deletedQueryVisits), collected_at })
+        .from(deletedQueryVisits)
+        .innerJoin(visits, eq(visits.id, deletedQueryVisits.visit_id))
+        .where(eq(deletedQueryVisits.query_id, id)),
+    )
+    .run();
+  tx.delete(deletedQueries).where(eq(deletedQueries.id, id)).run();
+  readAgain(tx, id, now);
+}
+
+/** Its visits went on for others without it, or not at all: they read their whole results at once for what it missed. */
+function readAgain(tx: Tx, queryId: number, now: number): void {
+  const isServing = sql`${visits.id} in (select visit_id from query_visits where query_id = ${queryId})`;
+  // Failing visits keep their time: bringing queries back must not hammer a marketplace that is down.
+  const next_at = sql`iif(${visits.failures} = 0, min(${visits.next_at}, ${now}), ${visits.next_at})`;
+  tx.update(visits).set({ last_full_at: null, next_at }).where(isServing).run();
+}
+
+/** Gives up what nobody can bring back any more, and the visits that only that needed. */
+export function forgetDeletedQueries(db: Db, now: number): void {
+  db.transaction(
+    (tx) => {
+      const isOver = lte(deletedQueries.deleted_at, now - DELETED_KEPT_MS);
+      if (tx.delete(deletedQueries).where(isOver).run().changes > 0) dropUnneededVisits(tx);
+    },
+    { behavior: 'immediate' },
+  );
+}
+
+function isKept(userId: number, id: number, now: number): SQL | undefined {
+  return and(
+    eq(deletedQueries.id, id),
+    eq(deletedQueries.user_id, userId),
+    gt(deletedQueries.deleted_at, now - DELETED_KEPT_MS),
+  );
+}

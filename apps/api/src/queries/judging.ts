@@ -1,0 +1,60 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Mismatch, Search } from '@rummage/matching';
+import type { Db } from '../db/database.ts';
+import { type Hiding, judgeable, startHiding } from './hiding.ts';
+import { readStoredItems, type StoredItem } from './preview.repo.ts';
+
+/** Items looked at in one go: a few milliseconds, after which others have their turn. */
+const BATCH = 100;
+
+export interface Judged {
+  item: StoredItem;
+  /** Why the draft hides it; undefined when it does not. */
+  mismatch: Mismatch | undefined;
+  /** It is hidden, and no other query of its owner found or matches it. */
+  isRemovable: boolean;
+}
+
+export interface JudgingAsked {
+  draft: Search;
+  /** What the query looks for as it is saved; undefined when it is a new one. */
+  saved: Search | undefined;
+  /** What the other queries of its owner look for, paused ones too. */
+  others: readonly Search[];
+  /** ISO 4217 code of the prices in all of them. */
+  currency: string;
+}
+
+export interface Judging {
+  judge: (item: StoredItem) => Judged;
+  untold: Hiding['untold'];
+}
+
+/** Says of stored items what a draft hides: the one place for what a preview shows and what tidying removes. */
+export function startJudging({ draft, saved, others, currency }: JudgingAsked): Judging {
+  const hiding = startHiding(draft, saved, currency);
+  const rivals = others.map((other) => startHiding(other, undefined, currency));
+  return {
+    judge(item) {
+      const judged = judgeable(item);
+      const mismatch = hiding.reason(judged);
+      const isWanted = () =>
+        item.is_found_by_others || rivals.some((rival) => rival.reason(judged) === undefined);
+      return { item, mismatch, isRemovable: mismatch !== undefined && saved !== undefined && !isWanted() };
+    },
+    untold: hiding.untold,
+  };
+}
+
+/** The stored items with these ids, without keeping anybody else waiting for long. */
+export async function* readInTurns(
+  db: Db,
+  userId: number,
+  ids: readonly number[],
+  queryId: number | undefined,
+): AsyncGenerator<StoredItem, void, undefined> {
+  for (let start = 0; start < ids.length; start += BATCH) {
+    yield* readStoredItems(db, userId, ids.slice(start, start + BATCH), queryId);
+    await setImmediate();
+  }
+}

@@ -1,0 +1,14 @@
+import { and, isNull, not } from 'drizzle-orm';
+import type { Tx } from '../db/database.ts';
+import { items } from '../db/schema.ts';
+import { isAmong, type Removed, type Remover, removeItems } from '../items/acts.repo.ts';
+import { isFoundByOthers } from './preview.repo.ts';
+
+/** Dismisses those of `ids` that are still in the feed and that no other query than that one has found by now. */
+export function removeFinds(tx: Tx, remover: Remover, queryId: number, ids: readonly number[]): Removed {
+  return removeItems(
+    tx,
+    remover,
+    and(isAmong(ids), isNull(items.dismissed_at), not(isFoundByOthers(tx, queryId))),
+  );
+}

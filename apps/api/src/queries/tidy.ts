@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { QueryChange } from '@rummage/contract';
+import { searchOf } from '../collect/search-request.ts';
+import type { Db } from '../db/database.ts';
+import { findRemoval, type Removed, type Remover } from '../items/acts.repo.ts';
+import { readInTurns, startJudging } from './judging.ts';
+import { readFeedIds, readStoredItems } from './preview.repo.ts';
+import { changed, findQuery, listQueries, type QueryRow, updateQuery } from './queries.repo.ts';
+import { removeFinds } from './tidy.repo.ts';
+
+export interface Tidying {
+  remover: Remover;
+  queryId: number;
+  change: QueryChange;
+  /** Refuses what cannot be saved, by throwing. */
+  check: (row: QueryRow) => void;
+  currency: string;
+}
+
+export interface Tidied {
+  query: QueryRow;
+  removed: Removed;
+}
+
+/**
+ * Changes a query, and dismisses what it found and no query of its owner's matches any more. Judging thousands of items
+ * takes a while, in which others have their turns: what was judged by is held against what is there then, and the change
+ * and the removal are one transaction. Undefined when the query is gone or somebody else's.
+ */
+export async function updateAndTidy(db: Db, tidying: Tidying): Promise<Tidied | undefined> {
+  for (;;) {
+    const attempt = await tryToTidy(db, tidying);
+    if (attempt !== 'changed meanwhile') return attempt;
+  }
+}
+
+async function tryToTidy(
+  db: Db,
+  { remover, queryId, change, check, currency }: Tidying,
+): Promise<Tidied | undefined | 'changed meanwhile'> {
+  const { userId } = remover;
+  const row = findQuery(db, userId, queryId);
+  if (!row) return undefined;
+  const known = findRemoval(db, remover);
+  if (known) return { query: row, removed: known };
+  check(row);
+
+  const notebook = searchesOf(listQueries(db, userId));
+  const { judge } = startJudging({
+    draft: searchOf(changed(row, change)),
+    saved: searchOf(row),
+    others: notebook.filter(({ id }) => id !== queryId).map(({ search }) => search),
+    currency,
+  });
+  const judged = new Map<number, boolean>();
+  for await (const item of readInTurns(db, userId, readFeedIds(db, userId, queryId), queryId))
+    judged.set(item.id, judge(item).isRemovable);
+
+  return db.transaction(
+    (tx) => {
+      const first = findRemoval(tx, remover);
+      if (first || !isDeepStrictEqual(searchesOf(listQueries(tx, userId)), notebook))
+        return 'changed meanwhile';
+      const late = readFeedIds(tx, userId, queryId).filter((id) => !judged.has(id));
+      for (const item of readStoredItems(tx, userId, late, queryId))
+        judged.set(item.id, judge(item).isRemovable);
+      const removable = [...judged].filter(([, isRemovable]) => isRemovable).map(([id]) => id);
+      const query = updateQuery(tx, userId, queryId, change);
+      return query && { query, removed: removeFinds(tx, remover, queryId, removable) };
+    },
+    { behavior: 'immediate' },
+  );
+}
+
+/** What the judgement hangs on; when they were planned, for one, does not matter. */
+function searchesOf(rows: readonly QueryRow[]) {
+  return rows.map((row) => ({ id: row.id, search: searchOf(row) }));
+}
