@@ -1,3 +1,4 @@
+import type { Query } from '@rummage/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,8 +12,12 @@ import { Notebook } from './notebook.tsx';
 /** Shows a notebook of so many queries. */
 async function show(count: number) {
   const queries = Array.from({ length: count }, (_, index) => query(index + 1));
-  globalThis.fetch = (async (url: string) =>
-    json(200, url.endsWith('/queries') ? queries : {})) as typeof globalThis.fetch;
+  const toggles: string[] = [];
+  globalThis.fetch = (async (url: string, { body }: RequestInit = {}) => {
+    if (!url.endsWith('/toggle-active-status')) return json(200, url.endsWith('/queries') ? queries : {});
+    toggles.push(String(body));
+    return json(200, query(1, JSON.parse(String(body)) as Partial<Query>));
+  }) as typeof globalThis.fetch;
   window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
   const element = (
     <Notebook userId={1} onAdd={jest.fn()} onEdit={jest.fn()} onDelete={jest.fn()} menu={null} />
@@ -27,6 +32,7 @@ async function show(count: number) {
     </QueryClientProvider>,
   );
   await screen.findByText('search 1');
+  return toggles;
 }
 
 const page = () => screen.getByText(/^Page /).textContent;
@@ -41,6 +47,15 @@ describe('the notebook', () => {
     await press('Query');
     expect(page()).toBe('Page 1 of 3');
     expect(screen.getByText('search 1')).toBeInTheDocument();
+  });
+
+  it('asks for the state that its button names, whatever another tab has made of the query', async () => {
+    const toggles = await show(1);
+    await press('PAUSE');
+    await screen.findByRole('button', { name: 'RESUME' });
+    await press('RESUME');
+    await screen.findByRole('button', { name: 'PAUSE' });
+    expect(toggles).toEqual(['{"active":false}', '{"active":true}']);
   });
 
   it('begins at its first page when it is searched', async () => {
