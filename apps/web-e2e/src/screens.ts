@@ -234,7 +234,7 @@ const EDITOR: Screen[] = [
       await addFilter(page, 'Auction');
       await page.getByRole('textbox', { name: 'Excluded Keywords' }).fill('polyester');
       await page.keyboard.press('Enter');
-      await page.getByText(/^Would hide/).waitFor();
+      await page.getByText(/would not have been collected/).waitFor();
     },
   },
   {

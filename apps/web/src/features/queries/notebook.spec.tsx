@@ -14,9 +14,10 @@ async function show(count: number) {
   const queries = Array.from({ length: count }, (_, index) => query(index + 1));
   const toggles: string[] = [];
   globalThis.fetch = (async (url: string, { body }: RequestInit = {}) => {
-    if (!url.endsWith('/toggle-active-status')) return json(200, url.endsWith('/queries') ? queries : {});
-    toggles.push(String(body));
-    return json(200, query(1, JSON.parse(String(body)) as Partial<Query>));
+    if (!url.endsWith('/toggle-active-status') || typeof body !== 'string')
+      return json(200, url.endsWith('/queries') ? queries : {});
+    toggles.push(body);
+    return json(200, query(1, JSON.parse(body) as Partial<Query>));
   }) as typeof globalThis.fetch;
   window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
   const element = (
