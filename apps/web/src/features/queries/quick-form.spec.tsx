@@ -147,6 +147,21 @@ describe('QuickForm', () => {
     expect(filtersOf(onSave)).toEqual([['location', ['GB']]]);
   });
 
+  it('closes an open list at a press beside the dialog, and itself only at the next', async () => {
+    const { onClose } = openClosable();
+    await add(/^Location/);
+    await userEvent.keyboard('united');
+    const scrim = document.querySelector('.dialog-scrim');
+    if (!scrim) throw new Error('There is nothing beside the dialog');
+    expect(screen.getByRole('listbox')).toBeInTheDocument();
+
+    await userEvent.click(scrim);
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(scrim);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
   it('says what it cannot take instead of dropping it, and goes there', async () => {
     const onSave = open();
     await add(/^Minimum price/);
