@@ -48,6 +48,10 @@ const skip = {
   reason: 'eBay needs at least one search word or a category',
 } as const;
 
+const AN_HOUR_AGO = '2026-03-01T11:00:00.000Z';
+const YESTERDAY = '2026-02-28T12:00:00.000Z';
+/** Read a day ago, by visits that serve it no more. */
+const remembered = { read_at: NOW - DAY_MS, seen: 30, matched: 3 };
 const watched: Watched = { active: true, planned_at: NOW - DAY_MS, read_at: null, seen: 0, matched: 0 };
 
 function health(
@@ -252,15 +256,39 @@ describe('collectionOf', () => {
     });
   });
 
-  it('has no last success while a marketplace has never answered', () => {
-    expect(health([visit(fresh), sample()]).last_success_at).toBeNull();
+  it.each<[string, string | null, Parameters<typeof health>]>([
+    ['was never read', null, [[visit(fresh), sample(fresh)]]],
+    [
+      'waits for its first reading by a visit that others have needed before',
+      null,
+      [[visit({ collected_at: null })]],
+    ],
+    ['was read at one marketplace and never at the other', AN_HOUR_AGO, [[visit(fresh), sample()]]],
+    ['was turned down by one', AN_HOUR_AGO, [[visit({ ...fresh, ...rejected }), sample()]]],
+    [
+      'was read by one that has turned it down since',
+      AN_HOUR_AGO,
+      [[visit({ ...rejected, last_success_at: NOW - DAY_MS }), sample()]],
+    ],
+    ['was read by all that have turned it down since', AN_HOUR_AGO, [[visit(rejected)]]],
+    ['is paused with its visits', AN_HOUR_AGO, [[visit()], {}, { active: false }]],
+    ['is paused', YESTERDAY, [[], {}, { active: false, ...remembered }]],
+    ['is about to be read again', YESTERDAY, [[visit(fresh)], {}, remembered]],
+    ['is blocked', YESTERDAY, [[], { skips: [skip] }, remembered]],
+    ['fails', AN_HOUR_AGO, [[visit({ trouble: 'unavailable', failures: 1 })], {}, remembered]],
+    ['was read again since', AN_HOUR_AGO, [[visit()], {}, remembered]],
+  ])('was last read when one knows, of a search that %s: %s', (_what, at, told) => {
+    expect(health(...told).last_success_at).toBe(at);
   });
 
-  it('does not wait for the success of who turned it down', () => {
-    expect(health([visit({ ...fresh, ...rejected }), sample()])).toMatchObject({
-      last_success_at: '2026-03-01T11:00:00.000Z',
-      skipped: [{ marketplace: 'ebay', reason: rejected.problem }],
+  it('keeps what was counted until it is counted again', () => {
+    expect(health([], {}, { active: false, ...remembered })).toMatchObject({
+      listings_seen: 30,
+      listings_matched: 3,
+      last_new_item_at: YESTERDAY,
     });
+    expect(health([visit(fresh)], {}, remembered)).toMatchObject({ listings_seen: 30, listings_matched: 3 });
+    expect(health([visit()], {}, remembered)).toMatchObject({ listings_seen: 40, listings_matched: 4 });
   });
 
   it('is not visited before the quiet of its marketplace ends, nor while it is paused', () => {

@@ -190,6 +190,62 @@ describe('the collection of a query', () => {
     });
   });
 
+  it('keeps what it knew while it is paused, and until it is read again', async () => {
+    const { collect: visit, later, health, http, alice, query, ebay, db } = await saved();
+    await visit();
+    const known = {
+      last_success_at: '2026-03-01T12:00:00.000Z',
+      last_new_item_at: '2026-03-01T12:00:00.000Z',
+      listings_seen: 2,
+      listings_matched: 2,
+    };
+    const set = (active: boolean) =>
+      http.patch(`/api/queries/${query.id}/toggle-active-status`).set(alice.auth).send({ active });
+    await set(false);
+    expect(await health()).toMatchObject({ ...known, state: 'paused' });
+    await visit();
+    db.$client.exec('delete from visits');
+    expect(await health()).toMatchObject({ ...known, state: 'paused' });
+
+    await set(true);
+    expect(await health()).toMatchObject({ ...known, state: 'waiting' });
+    ebay.fail(503, 1);
+    await visit();
+    expect(await health()).toMatchObject({ ...known, state: 'failing' });
+    ebay.add(makeListing({ id: '9', title: 'Linen dress', listedAt: Date.parse('2026-03-01T11:30:00Z') }));
+    await later(2 * MINUTE_MS);
+    expect(await health()).toMatchObject({
+      state: 'ok',
+      last_success_at: '2026-03-01T12:02:00.000Z',
+      listings_seen: 3,
+    });
+  });
+
+  it('keeps what it knew when a change leaves nobody to serve it', async () => {
+    const { collect: visit, health, http, alice, query } = await saved();
+    await visit();
+    const filters = [{ name: 'authenticated', values: ['true'] }];
+    await http.put(`/api/users/queries/${query.id}`).set(alice.auth).send({ filters });
+
+    await visit();
+
+    expect(await health()).toMatchObject({
+      state: 'blocked',
+      last_success_at: '2026-03-01T12:00:00.000Z',
+      listings_seen: 2,
+    });
+  });
+
+  it('was not read because somebody else’s query was', async () => {
+    const world = await saved();
+    await world.collect();
+    await saveSearch(world, world.bob, { query_text: 'linen dress' });
+
+    planChangedSearches(world.deps);
+
+    expect(await world.healthOf(world.bob)).toMatchObject({ ...nothingYet, state: 'waiting' });
+  });
+
   it('does not look well when collecting breaks down', async () => {
     const { collect: visit, health, db, clock } = await saved();
     await visit();

@@ -92,7 +92,7 @@ describe('acts that come more than once, and late', () => {
       fc.property(delivered, ({ acts, deliveries }) => {
         expect(awayAfter(deliveries)).toEqual(awayAfter(acts));
       }),
-      { numRuns: 300, seed: 20260301 },
+      { numRuns: 150, seed: 20260301 },
     );
   });
 

@@ -316,6 +316,37 @@ describe('PATCH /api/queries/:query_id/toggle-active-status', () => {
     expect((await toggle()).body).toEqual(savedCoat);
   });
 
+  it('sets what it is asked for, however often', async () => {
+    const { http, alice, query } = await aliceWithACoat();
+    const set = async (active?: unknown) =>
+      (
+        await http
+          .patch(`/api/queries/${query.id}/toggle-active-status`)
+          .set(alice.auth)
+          .send(active === undefined ? {} : { active })
+      ).body as Query;
+
+    const wanted = [true, false, false, true];
+    for (const active of wanted) expect((await set(active)).active).toBe(active);
+    expect((await set()).active).toBe(false);
+    for (const wrong of [null, 'false', 0])
+      expect(await set(wrong)).toMatchObject({ detail: [{ loc: ['body', 'active'] }] });
+    expect((await set()).active).toBe(true);
+  });
+
+  it('is not collected anew when it is set to what it was', async () => {
+    const api = await aliceAndBob({ marketplaces: (now) => [sampleMarketplace({ seed: 'test', now })] });
+    const boots = await saveSearch(api, api.alice, { query_text: 'suede boots' });
+    await api.collect();
+
+    const res = await api.http
+      .patch(`/api/queries/${boots.id}/toggle-active-status`)
+      .set(api.alice.auth)
+      .send({ active: true });
+
+    expect(res.body).toMatchObject({ active: true, collection: { state: 'ok' } });
+  });
+
   it('does not find the query of somebody else', async () => {
     const { http, bob, query } = await aliceWithACoat();
 

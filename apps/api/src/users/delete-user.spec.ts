@@ -62,6 +62,14 @@ async function busyWorld() {
   const auth = { Authorization: `Bearer ${again.body.access_token}` };
   await http.put(`/api/users/${alice.id}/settings`).set(auth).send({ items_layout: 'catalog' });
   await http.delete(`/api/users/${alice.id}/items/1`).set(auth);
+  // Both have deleted a query, and may want it back.
+  const bobs = await signIn(api, bob);
+  const deleted = [
+    { auth, query: await saveSearch(api, { ...alice, auth }, { query_text: 'velvet cape' }) },
+    { auth: bobs.auth, query: await saveSearch(api, bobs, { query_text: 'felt hat' }) },
+  ];
+  await api.collect();
+  for (const { auth, query } of deleted) await http.delete(`/api/users/queries/${query.id}`).set(auth);
   issueLink(db, 'password_reset', alice.id, clock.now());
   await http.post(`/api/users/${alice.id}/break`).set(auth).send({ minutes: 15, exit: 'none' });
   return { ...api, alice: { ...alice, auth } };
@@ -92,26 +100,34 @@ describe('DELETE /api/users/:user_id/account', () => {
     expect(JSON.stringify(before.get('visits'))).toContain('velvet');
     expect(count(before)).toMatchObject({
       users: 2,
-      visits: 4,
+      visits: 5,
       listings: 4,
       price_changes: 1,
       one_time_links: 1,
+      acts: 1,
+      deleted_queries: 2,
+      deleted_finds: 1,
+      deleted_query_visits: 2,
     });
     expect(count(after)).toMatchObject({
       users: 1,
-      sessions: 2,
-      refresh_tokens: 2,
+      sessions: 3,
+      refresh_tokens: 3,
       settings: 0,
       breaks: 0,
       one_time_links: 0,
       queries: 1,
       query_visits: 1,
       query_skips: 0,
-      visits: 1,
+      visits: 2,
       listings: 2,
       price_changes: 0,
       items: 2,
       finds: 2,
+      acts: 0,
+      deleted_queries: 1,
+      deleted_finds: 0,
+      deleted_query_visits: 1,
     });
     expect(db.$client.pragma('foreign_key_check')).toEqual([]);
     expect(await api.feedOf(bob)).toEqual(bobsFeed);
