@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callsOf } from './feed.ts';
 import { collect, items } from './layout.ts';
-import { openDashboard, row, saveSearch, searches } from './notebook.ts';
+import { openDashboard, row, saveSearch, searches, texts } from './notebook.ts';
 import { expect, test } from './test.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Delete Query' });
@@ -14,7 +14,8 @@ async function ask(page: Page, text: string): Promise<void> {
   await expect(dialog(page)).toContainText(
     'Do you also want to delete all items associated with this query?',
   );
-  await expect(only(page)).toBeFocused();
+  await expect(dialog(page)).toContainText(text);
+  await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
 }
 
 test.beforeEach(async ({ startSession }) => {
@@ -54,6 +55,11 @@ test('the dialog is closed by its button, and deletes the query alone', async ({
   await expect(page.getByRole('main')).toBeFocused();
   expect((await searches(page)).map(({ query_text }) => query_text)).toEqual(['silk']);
   expect((await items(page)).length).toBe(before);
+
+  const offer = page.locator('.toast', { hasText: 'Deleted "wool coat".' });
+  await offer.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => texts(page)).toEqual(['silk', 'wool coat']);
+  expect((await searches(page)).map(({ query_text }) => query_text)).toEqual(['silk', 'wool coat']);
 });
 
 test('both: the items first, then the query; what fails keeps it open and says how far it came', async ({
@@ -98,4 +104,23 @@ test('both: the items first, then the query; what fails keeps it open and says h
     `DELETE /api/users/queries/${id}`,
   ]);
   expect(await searches(page)).toEqual([]);
+});
+
+test('what was deleted comes back in every tab', async ({ page, context }) => {
+  const id = await collect(page, 'wool coat');
+  const { length } = await items(page);
+  await openDashboard(page);
+  const other = await context.newPage();
+  await openDashboard(other);
+  await ask(page, 'wool coat');
+  await both(page).click();
+  await expect(row(other, 'wool coat')).toBeHidden();
+  expect(await items(page)).toEqual([]);
+
+  const offer = page.locator('.toast', { hasText: `Deleted "wool coat" and ${length} items.` });
+  await offer.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, 'wool coat')).toBeVisible();
+  await expect(row(other, 'wool coat')).toBeVisible();
+  await expect.poll(async () => (await items(page)).length).toBeGreaterThanOrEqual(length);
+  expect((await searches(page)).map((query) => query.id)).toEqual([id]);
 });

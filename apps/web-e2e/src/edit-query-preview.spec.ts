@@ -1,7 +1,8 @@
 import { call, collect, items, openIn } from './layout.ts';
+import { openDashboard, row } from './notebook.ts';
 import { expect, test } from './test.ts';
 
-test('the pencil of an item edits its search, and tells what a change would hide', async ({
+test('the pencil of an item edits its query, and says what a change would not have found', async ({
   page,
   signIn,
   complaints,
@@ -22,14 +23,16 @@ test('the pencil of an item edits its search, and tells what a change would hide
 
   await price.fill('0.01');
   const words = preview.getByRole('status');
-  await expect(words).toHaveText(`Would hide ${length} of the ${length} items collected for this search`);
+  await expect(words).toHaveText(
+    `${length} of the ${length} items would not have been collected; they stay in the feed.`,
+  );
   await expect(preview.getByRole('listitem')).toHaveCount(3);
   await expect(preview.getByText('It costs more than the maximum price.')).toHaveCount(3);
   await preview.getByRole('button', { name: 'Hide examples' }).click();
   await expect(preview.getByRole('listitem')).toHaveCount(0);
 
   await price.fill('1000000');
-  await expect(words).toHaveText(`Would hide none of the ${length} items collected for this search`);
+  await expect(words).toHaveText(`All ${length} items collected for this query still match.`);
   await page.locator('.filter-entry', { hasText: /^Seller/ }).click();
   await page.keyboard.type('attic');
   await page.keyboard.press('Enter');
@@ -59,7 +62,7 @@ test('the pencil of an item edits its search, and tells what a change would hide
   await page.route('**/queries/preview', (route) => route.fulfill({ status: 404, json: { detail: 'Gone' } }));
   await pencil.click();
   await price.fill('96');
-  await expect(preview).toContainText('What this would hide cannot be told at the moment.');
+  await expect(preview).toContainText('How many items still match cannot be said at the moment.');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(dialog).toBeHidden();
@@ -68,4 +71,23 @@ test('the pencil of an item edits its search, and tells what a change would hide
   await page.reload();
   await expect(page.getByText('Current Price:')).toBeVisible();
   await expect(pencil).toHaveCount(0);
+});
+
+test('what no longer matches is removed with the change, and comes back', async ({ page, startSession }) => {
+  await startSession();
+  const id = await collect(page, 'silk blouse');
+  const { length } = await items(page);
+  await call(page, 'PUT', `/api/users/queries/${id}`, { category: "Women's Clothing", max_price: 1000 });
+  await openDashboard(page);
+  await row(page, 'silk blouse').getByRole('button', { name: 'EDIT' }).click();
+  await page.getByRole('spinbutton', { name: 'Maximum Price' }).fill('0.01');
+  await page.getByRole('checkbox', { name: `Also remove the ${length} that no longer match` }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const offer = page.locator('.toast', { hasText: `Removed ${length} items.` });
+  await expect(offer).toBeVisible();
+  await expect(page.getByText('Query updated successfully!')).toBeVisible();
+  expect(await items(page)).toEqual([]);
+
+  await offer.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await items(page)).length).toBe(length);
 });

@@ -521,3 +521,56 @@ for (const { colorScheme, tag } of themes()) {
     });
   });
 }
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
+
+  test('the form has the whole width, and the picker lies over it', async ({ page }) => {
+    await notebook(page);
+    await edit(page).click();
+    const fieldsAreInLine = async () => {
+      const boxes = await Promise.all(
+        [query(page), category(page), price(page)].map((field) => field.boundingBox()),
+      );
+      const middles = boxes.map((box) => (box ? box.y + box.height / 2 : NaN));
+      expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
+      const form = dialog(page).locator('.query-form-fields');
+      expect(await form.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    };
+    await fieldsAreInLine();
+    await query(page).fill('');
+    await price(page).fill('0');
+    await save(page).click();
+    await expect(dialog(page).getByText('*Required')).toHaveCount(2);
+    await fieldsAreInLine();
+
+    const filters = dialog(page).getByRole('button', { name: 'Filters' });
+    const picker = dialog(page).getByRole('region', { name: 'Filters' });
+    await expect(picker).toBeHidden();
+    await filters.click();
+    expect((await picker.boundingBox())?.width).toBe(340);
+    await entry(page, /^Brand/).click();
+    await entry(page, /^Material/).click();
+    await expect(dialog(page).getByRole('textbox', { name: 'Brand' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(picker).toBeHidden();
+    await expect(filters).toBeFocused();
+  });
+
+  test('a tap beside an open list only closes it', async ({ page }) => {
+    await notebook(page);
+    await edit(page).click();
+    const box = dialog(page).getByRole('checkbox', { name: 'New', exact: true });
+    const place = await box.boundingBox();
+    if (!place) throw new Error('There is nothing to tap');
+    const tap = () => page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2);
+    await category(page).tap();
+    await expect(page.getByRole('listbox')).toBeVisible();
+
+    await tap();
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await expect(box).toBeChecked();
+    await tap();
+    await expect(box).not.toBeChecked();
+  });
+});

@@ -169,12 +169,12 @@ test('everything in the form is sent, filters included', async ({ page, signIn }
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a refusal is shown in the form, in the words of the server or in ours', async ({
+test('a refusal is shown in the form, in the words of its detail or in ours', async ({
   page,
   signIn,
   complaints,
 }) => {
-  complaints.expect(/422|500/);
+  complaints.expect(/422|503/);
   await signIn();
   await openForm(page, 'silk');
   const list = [
@@ -185,7 +185,7 @@ test('a refusal is shown in the form, in the words of the server or in ours', as
     [422, { detail: 'The notebook is full' }, 'The notebook is full'],
     [422, { detail: list }, 'One; Two'],
     [422, {}, 'Failed to submit query'],
-    [500, { detail: 'Internal Server Error' }, 'Failed to submit query'],
+    [503, { detail: 'Too busy' }, 'Too busy'],
   ] as const) {
     await page.route('**/queries', (route) => route.fulfill({ status, json: body }), { times: 1 });
     await save(page);
@@ -193,15 +193,13 @@ test('a refusal is shown in the form, in the words of the server or in ours', as
   }
 });
 
-test('a network that is gone is told in the form', async ({ page, context, signIn, complaints }) => {
+test('a network that is gone is said in the form', async ({ page, context, signIn, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   await signIn();
   await openForm(page, 'silk');
   await context.setOffline(true);
   await save(page);
-  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
-    'Network error. Please check your connection and try again.',
-  );
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Failed to submit query');
 });
 
 test('Esc closes it and gives the focus back, and asks before more than a text is lost', async ({

@@ -234,7 +234,7 @@ const EDITOR: Screen[] = [
       await addFilter(page, 'Auction');
       await page.getByRole('textbox', { name: 'Excluded Keywords' }).fill('polyester');
       await page.keyboard.press('Enter');
-      await page.getByText(/^Would hide/).waitFor();
+      await page.getByText(/would not have been collected/).waitFor();
     },
   },
   {
@@ -370,7 +370,7 @@ const NOTEBOOK: Screen[] = [
   {
     name: 'dashboard-no-match',
     open: async (page) => {
-      await page.getByPlaceholder('Press / to search').fill('velvet');
+      await page.getByRole('textbox', { name: 'Search queries' }).fill('velvet');
       await page.getByText('No query matches this search.').waitFor();
     },
   },

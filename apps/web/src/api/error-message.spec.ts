@@ -1,4 +1,4 @@
-import { errorMessage, fieldMessage, isWorthRetrying, statusOf } from './error-message.ts';
+import { detailMessage, errorMessage, fieldMessage, isWorthRetrying, statusOf } from './error-message.ts';
 
 const answer = (body: unknown, status = 422) => ({ status, body, headers: new Headers() });
 
@@ -44,6 +44,21 @@ describe('errorMessage with fields', () => {
     expect(errorMessage(answer({ detail }), 'Failed', fieldMessage)).toBe(
       'max_price: Too much; filters.0.values: Too many; query_text: Validation error; Broken; Lost',
     );
+  });
+});
+
+describe('detailMessage', () => {
+  it.each([
+    ['a detail', answer({ detail: 'The notebook is full' }), 'The notebook is full'],
+    ['the detail of a failure', answer({ detail: 'Too busy' }, 503), 'Too busy'],
+    ['a list of problems', answer({ detail: [{ msg: 'One' }, { msg: 'Two' }] }), 'One; Two'],
+    ['a detail of another shape', answer({ detail: { error: 1 }, message: 'Theirs' }), 'Failed'],
+    ['a message without a detail', answer({ message: 'Theirs' }), 'Failed'],
+    ['a page of a proxy', answer('<html>Bad Gateway</html>', 502), 'Failed'],
+    ['an answer nobody can read', new SyntaxError('Unexpected token'), 'Failed'],
+    ['no network', new TypeError('Failed to fetch'), 'Failed'],
+  ])('reads %s', (_what, error, expected) => {
+    expect(detailMessage(error, 'Failed')).toBe(expected);
   });
 });
 

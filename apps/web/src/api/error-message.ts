@@ -12,12 +12,25 @@ export function errorMessage(error: unknown, fallback: string, say = issueMessag
   if ((statusOf(error) ?? 0) >= 500) return fallback;
   const body = field(error, 'body');
   const detail = field(body, 'detail');
-  if (typeof detail === 'string' && detail !== '') return detail;
-  if (Array.isArray(detail) && detail.length > 0) return detail.map(say).join('; ');
-  const messages = [field(detail, 'msg'), field(body, 'msg'), field(body, 'message')];
+  const messages = [
+    detailText(detail, say),
+    field(detail, 'msg'),
+    field(body, 'msg'),
+    field(body, 'message'),
+  ];
   return (
     messages.find((message): message is string => typeof message === 'string' && message !== '') ?? fallback
   );
+}
+
+/** The detail of an answer, also where the server failed; what has none gets the fallback, a lost network included. */
+export function detailMessage(error: unknown, fallback: string): string {
+  return detailText(field(field(error, 'body'), 'detail'), issueMessage) ?? fallback;
+}
+
+function detailText(detail: unknown, say: (issue: unknown) => string): string | undefined {
+  if (Array.isArray(detail) && detail.length > 0) return detail.map(say).join('; ');
+  return typeof detail === 'string' && detail !== '' ? detail : undefined;
 }
 
 /** The status of the answer; undefined when there was none. */

@@ -5,6 +5,18 @@ export function isPhone(): boolean {
   return window.matchMedia(PHONE).matches;
 }
 
+/** Where two columns have no room beside each other, phones included; stylesheets say the same. */
+const NARROW = '(max-width: 959px), (max-width: 1099px) and (orientation: portrait)';
+
+export function isNarrow(): boolean {
+  return window.matchMedia(NARROW).matches;
+}
+
+/** Whether there is nothing to type and point with but a finger. */
+export function isTouchOnly(): boolean {
+  return window.matchMedia('(hover: none) and (pointer: coarse)').matches;
+}
+
 /** Whether somebody has asked for as little motion as can be. */
 export function wantsStillness(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;

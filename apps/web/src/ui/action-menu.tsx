@@ -1,7 +1,8 @@
 import { DropdownMenu } from 'radix-ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { useClosingPress } from './use-closing-press.ts';
 import './menu.css';
 import './action-menu.css';
 
@@ -20,7 +21,10 @@ interface ActionMenuProps {
 /** Things to do that are done too seldom for buttons of their own. */
 export function ActionMenu({ name, actions, children }: ActionMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const chosen = useRef<() => void>(undefined);
+  const [isOpen, setIsOpen] = useState(false);
+  useClosingPress(isOpen, content, () => setIsOpen(false));
 
   /** What was chosen may open a dialog, which gives the focus back to what has it now. */
   const giveFocusBack = (event: Event) => {
@@ -33,13 +37,18 @@ export function ActionMenu({ name, actions, children }: ActionMenuProps) {
   };
 
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setIsOpen}>
       <DropdownMenu.Trigger asChild>
         <IconButton ref={button} name={name}>
           {children}
         </IconButton>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content className="menu action-menu" align="end" onCloseAutoFocus={giveFocusBack}>
+      <DropdownMenu.Content
+        ref={content}
+        className="menu action-menu"
+        align="end"
+        onCloseAutoFocus={giveFocusBack}
+      >
         {actions.map(({ text, onChoose }) => (
           <DropdownMenu.Item
             key={text}

@@ -6,14 +6,16 @@ import './ask-dialog.css';
 
 interface AskDialogProps {
   title: string;
+  /** What it is about, where there are several such things. */
+  subject?: string;
   question: ReactNode;
   onClose: () => void;
-  /** The answers, one below the other; the first takes the focus. */
+  /** The answers, one below the other. The focus is on the button that closes, unless one of them asks for it. */
   children: ReactNode;
 }
 
 /** A question that has to be answered before anything else goes on. */
-export function AskDialog({ title, question, onClose, children }: AskDialogProps) {
+export function AskDialog({ title, subject, question, onClose, children }: AskDialogProps) {
   const id = useId();
   return (
     <Dialog role="alertdialog" className="dialog-ask" describedBy={id} onClose={onClose}>
@@ -22,9 +24,14 @@ export function AskDialog({ title, question, onClose, children }: AskDialogProps
         <CloseDialog />
       </div>
       <div className="ask-dialog">
-        <p id={id} className="ask-dialog-question">
-          {question}
-        </p>
+        <div id={id} className="ask-dialog-question">
+          {subject !== undefined && (
+            <p className="ask-dialog-subject" title={subject}>
+              {subject}
+            </p>
+          )}
+          <p>{question}</p>
+        </div>
         {children}
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import './dialog.css';
 
@@ -27,6 +27,7 @@ export function Dialog({
 }: DialogProps) {
   // Before anything inside has taken the focus.
   const [opener] = useState(() => document.activeElement);
+  const isPressOfList = useRef(false);
 
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
@@ -45,7 +46,11 @@ export function Dialog({
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="dialog-scrim" data-fading={fading} />
+        <Radix.Overlay
+          className="dialog-scrim"
+          data-fading={fading}
+          onPointerDown={() => (isPressOfList.current = hasOpenList())}
+        />
         <Radix.Content
           role={role}
           className={`dialog ${className}`}
@@ -56,7 +61,7 @@ export function Dialog({
           onEscapeKeyDown={(event) => hasOwnEscape(event.target) && event.preventDefault()}
           onInteractOutside={(event) => {
             const { target } = event.detail.originalEvent;
-            if (isToast(target) || role === 'alertdialog') event.preventDefault();
+            if (isToast(target) || isPressOfList.current || role === 'alertdialog') event.preventDefault();
           }}
         >
           {children}
@@ -69,6 +74,11 @@ export function Dialog({
 /** The toast may be gone by then: a press is told of only once it is over. */
 function isToast(target: EventTarget | null): boolean {
   return target instanceof Element && (!target.isConnected || target.closest('.toasts') !== null);
+}
+
+/** A press beside the dialog takes the focus from an input and so closes its list: that is all it does then. */
+function hasOpenList(): boolean {
+  return document.activeElement?.matches('[role="combobox"][aria-expanded="true"]') ?? false;
 }
 
 /**

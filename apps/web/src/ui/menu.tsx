@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { SMALL_ICON } from './icon.ts';
+import { useClosingPress } from './use-closing-press.ts';
 import './menu.css';
 
 interface Choice<Value extends string> {
@@ -42,6 +43,11 @@ export function Menu<Value extends string>({
   const isByPointer = useRef(false);
   const isLeft = useRef(false);
   const content = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useClosingPress(isOpen, content, () => {
+    isByPointer.current = true;
+    setIsOpen(false);
+  });
 
   const giveFocusBack = (event: Event) => {
     const focus = (hasChosen.current && focusAfterChoice) || (isByPointer.current && focusAfterPointer);
@@ -61,8 +67,10 @@ export function Menu<Value extends string>({
   return (
     <DropdownMenu.Root
       modal={false}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) return;
+      open={isOpen}
+      onOpenChange={(opens) => {
+        setIsOpen(opens);
+        if (!opens) return;
         hasChosen.current = false;
         isLeft.current = false;
       }}

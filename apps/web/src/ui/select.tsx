@@ -1,9 +1,10 @@
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { pageNonce } from '../browser/page-nonce.ts';
 import { describedBy, FieldLabel } from './field.tsx';
 import { SMALL_ICON } from './icon.ts';
+import { useClosingPress } from './use-closing-press.ts';
 import './select.css';
 
 interface SelectProps<Value extends string> {
@@ -29,12 +30,17 @@ export function Select<Value extends string>({
   mark,
 }: SelectProps<Value>) {
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useClosingPress(isOpen, list, () => setIsOpen(false));
   return (
     <div className="field">
       <FieldLabel htmlFor={id} mark={mark}>
         {label}
       </FieldLabel>
       <Radix.Root
+        open={isOpen}
+        onOpenChange={setIsOpen}
         value={value ?? NONE}
         onValueChange={(chosen) => onChange(options.find((option) => option === chosen))}
       >
@@ -50,7 +56,7 @@ export function Select<Value extends string>({
           <ChevronsUpDown {...SMALL_ICON} />
         </Radix.Trigger>
         <Radix.Portal>
-          <Radix.Content className="select-list" position="popper" sideOffset={-1}>
+          <Radix.Content ref={list} className="select-list" position="popper" sideOffset={-1}>
             <Radix.Viewport {...(pageNonce() && { nonce: pageNonce() })}>
               <SelectOption value={NONE} text={none} />
               {options.map((option) => (

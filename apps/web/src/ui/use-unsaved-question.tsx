@@ -7,7 +7,11 @@ import { Button } from './button.tsx';
  * Asks before a dialog closes over what was changed in it, be it by leaving the dialog or by going back in the browser:
  * its way out, and what it shows meanwhile. Where the page itself goes, the browser asks.
  */
-export function useUnsavedQuestion(isUnsaved: boolean, close: () => void) {
+export function useUnsavedQuestion(
+  isUnsaved: boolean,
+  close: () => void,
+  words = 'Your changes have not been saved. Close without them?',
+) {
   const [isLeaving, setIsLeaving] = useState(false);
   // Back and forward alone: who is signed out, or on a break, has to go.
   const goingBack = useBlocker(({ historyAction }) => isUnsaved && historyAction === NavigationType.Pop);
@@ -29,11 +33,7 @@ export function useUnsavedQuestion(isUnsaved: boolean, close: () => void) {
   return {
     leave: () => (isUnsaved ? setIsLeaving(true) : close()),
     question: (isLeaving || goingBack.state === 'blocked') && (
-      <AskDialog
-        title="Unsaved changes"
-        question="Your changes have not been saved. Close without them?"
-        onClose={keepEditing}
-      >
+      <AskDialog title="Unsaved changes" question={words} onClose={keepEditing}>
         <Button kind="secondary" data-takes-focus onClick={keepEditing}>
           Keep editing
         </Button>

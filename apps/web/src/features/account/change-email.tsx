@@ -4,6 +4,7 @@ import { tsr } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { Field } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toasts/use-toast.ts';
+import { useUndone } from '../../ui/use-undone.ts';
 import { ChangeForm } from './change-form.tsx';
 
 interface ChangeEmailProps {
@@ -14,6 +15,7 @@ interface ChangeEmailProps {
 export function ChangeEmail({ userId, email }: ChangeEmailProps) {
   const [newEmail, setNewEmail] = useState('');
   const [password, setPassword] = useState('');
+  useUndone('the email is not changed', newEmail !== '' || password !== '');
   const queryClient = useQueryClient();
   const toast = useToast();
   const change = tsr.account.changeEmail.useMutation({

@@ -5,6 +5,7 @@ import { errorMessage } from '../../api/error-message.ts';
 import { saveTokens } from '../../session/session-store.ts';
 import { Field } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toasts/use-toast.ts';
+import { useUndone } from '../../ui/use-undone.ts';
 import { ChangeForm } from './change-form.tsx';
 
 interface ChangePasswordProps {
@@ -16,6 +17,7 @@ interface ChangePasswordProps {
 export function ChangePassword({ userId, email }: ChangePasswordProps) {
   const [password, setPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
+  useUndone('the password is not changed', password !== '' || newPassword !== '');
   const queryClient = useQueryClient();
   const toast = useToast();
   const change = tsr.account.changePassword.useMutation({

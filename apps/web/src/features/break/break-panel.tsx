@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Calendar } from '../../ui/calendar.tsx';
 import { HoldButton } from '../../ui/hold-button.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { useUndone } from '../../ui/use-undone.ts';
 import { choosableDays, endOf, lengthOf, PRESETS } from './break-choice.ts';
 import type { BreakChoice } from './break-choice.ts';
 import { ChosenEnd } from './chosen-end.tsx';
@@ -26,6 +27,7 @@ const EXIT_CHOICES = [
 export function BreakPanel({ userId }: { userId: number }) {
   const [choice, setChoice] = useState<BreakChoice>();
   const [exit, setExit] = useState<BreakExit>('none');
+  useUndone('the break is not started', choice !== undefined || exit !== 'none');
   const { state, offset } = useBreak(userId);
   const now = useNow() + offset;
   const once = useOneAtATime();

@@ -1,9 +1,11 @@
 import type { Collection, CollectionState } from '@rummage/contract';
 import { emptyReason } from './empty-reason.ts';
 
+const MESSAGE = 'eBay does not answer.';
+
 const collection = (state: CollectionState, last_success_at: string | null): Collection => ({
   state,
-  message: 'eBay does not answer.',
+  message: MESSAGE,
   last_success_at,
   last_new_item_at: null,
   next_visit_at: null,
@@ -12,26 +14,37 @@ const collection = (state: CollectionState, last_success_at: string | null): Col
   skipped: [],
 });
 
-const ONCE = '2026-03-01T10:00:00.000Z';
-
 describe('emptyReason', () => {
-  it.each<[CollectionState, string | null, string | undefined]>([
-    ['collecting', null, 'Still looking.'],
-    ['waiting', null, 'Waiting to look.'],
-    ['waiting', ONCE, 'Waiting to look.'],
-    ['failing', ONCE, 'Could not look.'],
-    ['blocked', null, 'Cannot look.'],
-    ['paused', null, 'Not looked yet.'],
-    ['paused', ONCE, undefined],
-    ['limited', ONCE, undefined],
-    ['quiet', ONCE, undefined],
-    ['ok', ONCE, undefined],
-  ])('of a search that is %s and was last read %s: %s', (state, lastSuccessAt, title) => {
-    const text = 'eBay does not answer.';
-    expect(emptyReason(collection(state, lastSuccessAt))).toEqual(title && { title, text });
+  it.each<[CollectionState, string]>([
+    ['collecting', 'Still looking.'],
+    ['waiting', 'Waiting to look.'],
+    ['failing', 'Could not look.'],
+    ['blocked', 'Cannot look.'],
+    ['paused', 'Not looked yet.'],
+    ['ok', 'Not looked yet.'],
+  ])('says of a query that is %s and was never read: %s', (state, title) => {
+    expect(emptyReason(collection(state, null))).toEqual({ title, text: MESSAGE });
   });
 
-  it('claims nothing about a search that is not known', () => {
+  it.each<CollectionState>(['collecting', 'waiting', 'failing', 'blocked', 'paused'])(
+    'says that nothing was found, and why below it, of a query that is %s and was read',
+    (state) => {
+      expect(emptyReason(collection(state, '2026-03-01T10:00:00.000Z'))).toEqual({
+        title: 'No Items Found',
+        text: 'There are currently no items matching this query.',
+        reason: MESSAGE,
+      });
+    },
+  );
+
+  it.each<CollectionState>(['limited', 'quiet', 'ok'])(
+    'has nothing to add to a query that is %s',
+    (state) => {
+      expect(emptyReason(collection(state, '2026-03-01T10:00:00.000Z'))).toBeUndefined();
+    },
+  );
+
+  it('claims nothing about a query that is not known', () => {
     expect(emptyReason(undefined)).toBeUndefined();
   });
 });

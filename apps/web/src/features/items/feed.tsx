@@ -5,6 +5,7 @@ import { fetchCode } from '../../api/fetch-code.ts';
 import { useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { Button } from '../../ui/button.tsx';
+import { NO_ITEMS_FOUND } from './empty-reason.ts';
 import { FeedMessage } from './feed-message.tsx';
 import { Gallery } from './gallery.tsx';
 import { GalleryLoading } from './gallery-loading.tsx';
@@ -20,11 +21,6 @@ const Catalog = lazy(async () => ({ default: (await fetchCode(importCatalog)).Ca
 function importOthers(): void {
   for (const bring of [importCarousel, importCatalog]) bring().catch(() => undefined);
 }
-
-const NO_ITEMS_FOUND = {
-  title: 'No Items Found',
-  text: 'There are currently no items matching this query.',
-};
 
 interface FeedProps {
   feed: ShownFeed;
@@ -54,7 +50,12 @@ export function Feed(props: FeedProps) {
   const isDone = !feed.hasMore && !feed.isBusy;
   const isBare = feed.left.length === 0 && !isRemoving(feed);
   if (isFiltered && isBare && isDone) {
-    return <FeedMessage {...(feed.emptyReason ?? NO_ITEMS_FOUND)} />;
+    const { reason, ...found } = feed.emptyReason ?? NO_ITEMS_FOUND;
+    return (
+      <FeedMessage {...found}>
+        {reason !== undefined && <p className="feed-message-text">{reason}</p>}
+      </FeedMessage>
+    );
   }
   if (layout !== 'carousel' && feed.isEmpty && isDone) {
     return (

@@ -19,9 +19,11 @@ export function useFeedSettings(userId: number) {
   const { data, isPending, isError } = tsr.users.settings.useQuery({ ...call, retry: false });
   const [chosen, setChosen] = useState<Partial<Settings>>({});
 
+  // What is known already stays good when it cannot be read once more, as it is by dialogs that need it too.
+  const isMissing = isError && data === undefined;
   useEffect(() => {
-    if (isError) toast.error('Failed to fetch user settings.');
-  }, [isError, toast]);
+    if (isMissing) toast.error('Failed to fetch user settings.');
+  }, [isMissing, toast]);
 
   const choose = async (choice: Choice, complaint: string) => {
     setChosen((before) => ({ ...before, ...choice }));

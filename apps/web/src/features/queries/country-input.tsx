@@ -17,7 +17,7 @@ export function CountryInput({ name, filter, onChange, onRemoveLast, wrongBecaus
     <Combobox
       name={name}
       placeholder="Add a country"
-      autoFocus={filter.isNew}
+      autoFocus={filter.takesFocus ?? false}
       text={filter.typed}
       onType={(text) => onChange(typeInto(filter, text))}
       find={(text) =>

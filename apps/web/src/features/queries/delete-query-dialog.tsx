@@ -1,10 +1,11 @@
-import type { Query } from '@rummage/contract';
+import type { Query, Removal } from '@rummage/contract';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toasts/use-toast.ts';
 import { useDeleteQuery } from './use-delete-query.ts';
+import { useDeletionUndo } from './use-deletion-undo.ts';
 
 interface DeleteQueryDialogProps {
   query: Query;
@@ -13,11 +14,14 @@ interface DeleteQueryDialogProps {
 
 type Way = 'query' | 'both';
 
-/** Closes by itself only when everything that was asked for is deleted. */
+/** Closes by itself only when everything that was asked for is deleted. All of it can be undone for a while. */
 export function DeleteQueryDialog({ query, onClose }: DeleteQueryDialogProps) {
   const [running, setRunning] = useState<Way>();
   const [problem, setProblem] = useState<string>();
+  /** What went while the query is still there. */
+  const items = useRef<Removal>(undefined);
   const { deleteItems, deleteQuery } = useDeleteQuery(query);
+  const offerUndo = useDeletionUndo(query);
   const toast = useToast();
   const isClosed = useRef(false);
   useEffect(() => {
@@ -29,23 +33,31 @@ export function DeleteQueryDialog({ query, onClose }: DeleteQueryDialogProps) {
 
   const fail = (words: string) => {
     setProblem(words);
-    if (isClosed.current) toast.error(words);
+    if (!isClosed.current) return;
+    toast.error(words);
+    offerItems();
+  };
+
+  const offerItems = () => {
+    if (items.current?.removal) offerUndo({ query: false, items: items.current });
+    items.current = undefined;
   };
 
   const run = async (way: Way) => {
     setRunning(way);
     setProblem(undefined);
     try {
-      if (way === 'both') await deleteItems();
+      if (way === 'both') items.current = await deleteItems();
     } catch (error) {
       return fail(`Nothing is deleted. ${errorMessage(error, 'Failed to delete the items')}`);
     }
     try {
       await deleteQuery();
     } catch (error) {
-      const begin = way === 'both' ? 'The items are deleted, the query is not.' : 'The query is not deleted.';
+      const begin = items.current ? 'The items are deleted, the query is not.' : 'The query is not deleted.';
       return fail(`${begin} ${errorMessage(error, 'Failed to delete the query')}`);
     }
+    offerUndo({ query: true, items: items.current });
     if (!isClosed.current) onClose();
   };
 
@@ -53,13 +65,19 @@ export function DeleteQueryDialog({ query, onClose }: DeleteQueryDialogProps) {
     if (running === undefined) void run(way).finally(() => setRunning(undefined));
   };
 
+  const leave = () => {
+    if (running === undefined) offerItems();
+    onClose();
+  };
+
   return (
     <AskDialog
       title="Delete Query"
+      subject={query.query_text}
       question="Do you also want to delete all items associated with this query?"
-      onClose={onClose}
+      onClose={leave}
     >
-      <Button kind="secondary" autoFocus isLoading={running === 'query'} onClick={() => start('query')}>
+      <Button kind="secondary" isLoading={running === 'query'} onClick={() => start('query')}>
         No, delete query only
       </Button>
       <Button kind="destructive" isLoading={running === 'both'} onClick={() => start('both')}>

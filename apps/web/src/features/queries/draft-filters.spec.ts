@@ -21,12 +21,15 @@ describe('the list', () => {
   });
 
   it('takes one in, marked as new, at its place', () => {
-    const filters = withFilter([seller], { name: 'brand', values: [] });
-    expect(filters).toEqual([{ name: 'brand', values: [], isNew: true, typed: '' }, seller]);
+    const filters = withFilter([seller], { name: 'brand', values: [] }, true);
+    expect(filters).toEqual([
+      { name: 'brand', values: [], isNew: true, takesFocus: true, typed: '' },
+      seller,
+    ]);
   });
 
   it('changes and loses one filter by name', () => {
-    const filters = withFilter([seller], { name: 'brand', values: [] });
+    const filters = withFilter([seller], { name: 'brand', values: [] }, true);
     const changed = changeFilter(filters, { ...seller, values: [] });
     expect(changed.map(({ values }) => values)).toEqual([[], []]);
     expect(removeFilter(filters, 'seller').map(({ name }) => name)).toEqual(['brand']);

@@ -11,6 +11,8 @@ import type { Filter, FilterName } from '@rummage/vocabulary';
 export interface DraftFilter extends Filter {
   /** Added since the dialog opened, which its row shows. */
   isNew: boolean;
+  /** Whether its row takes the focus as it comes. */
+  takesFocus?: boolean;
   /** What stands in its input and has not been entered. */
   typed: string;
   /** Why that was not taken. */
@@ -30,8 +32,12 @@ export function draftFilters(
 }
 
 /** The list with one filter more, sorted as it is shown. */
-export function withFilter(filters: readonly DraftFilter[], added: Filter): readonly DraftFilter[] {
-  return sortedFilters([...filters, { ...added, isNew: true, typed: '' }]);
+export function withFilter(
+  filters: readonly DraftFilter[],
+  added: Filter,
+  takesFocus: boolean,
+): readonly DraftFilter[] {
+  return sortedFilters([...filters, { ...added, isNew: true, takesFocus, typed: '' }]);
 }
 
 export function removeFilter(filters: readonly DraftFilter[], name: FilterName): readonly DraftFilter[] {

@@ -14,11 +14,18 @@ interface FilterPickerProps {
   onAdded: (filters: readonly DraftFilter[]) => void;
   /** Whether it begins with the focus in its search. */
   takesFocus?: boolean;
+  /** Whether the focus stays here, for the next filter, and does not go to the one that was added. */
+  keepsFocus?: boolean;
 }
 
-export function FilterPicker({ filters, onAdded, takesFocus = false }: FilterPickerProps) {
+export function FilterPicker({
+  filters,
+  onAdded,
+  takesFocus = false,
+  keepsFocus = false,
+}: FilterPickerProps) {
   const [text, setText] = useState('');
-  const addByName = useFilterAdding(filters, onAdded);
+  const addByName = useFilterAdding(filters, onAdded, !keepsFocus);
   const found = findFilters(text);
 
   const add = (name: string) => {

@@ -28,7 +28,7 @@ export function FilterRow({ filter, problem, isBeingRemoved, onChange, onRemove 
           <Switch
             name={label}
             isOn={filter.values[0] === 'true'}
-            autoFocus={filter.isNew}
+            autoFocus={filter.takesFocus ?? false}
             onToggle={() => onChange({ ...filter, values: [toggledValue(filter)] })}
           />
         ) : (

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { isTouchOnly } from '../../browser/media.ts';
 import { useSearchKey } from '../../browser/use-search-key.ts';
 import { ICON } from '../../ui/icon.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -32,7 +33,7 @@ export function NotebookSearch({ text, onChange }: NotebookSearchProps) {
         ref={input}
         className="notebook-search-input"
         aria-label="Search queries"
-        placeholder="Press / to search"
+        placeholder={isTouchOnly() ? 'Search' : 'Press / to search'}
         enterKeyHint="search"
         autoComplete="off"
         value={text}

@@ -48,6 +48,11 @@ export function Notebook({ userId, onAdd, menu, ...gestures }: NotebookProps) {
     setAsked(1);
   };
 
+  const sort = () => {
+    setOrder(nextOrder(order));
+    setAsked(1);
+  };
+
   const emptyWords = (): ReactNode => {
     if (isPending) return undefined;
     if (!saved)
@@ -80,7 +85,7 @@ export function Notebook({ userId, onAdd, menu, ...gestures }: NotebookProps) {
           before={before}
           currency={currency}
           order={order}
-          onSort={() => setOrder(nextOrder(order))}
+          onSort={sort}
           isBusy={isPending}
         >
           {emptyWords()}

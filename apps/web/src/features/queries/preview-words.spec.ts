@@ -1,13 +1,39 @@
-import { hidingText, untoldText } from './preview-words.ts';
+import { mismatchText, tidyLabel, untoldText } from './preview-words.ts';
 
-it.each([
-  [310, 43, 'Would hide 43 of the 310 items collected for this search'],
-  [12000, 1200, 'Would hide 1,200 of the 12,000 items collected for this search'],
-  [310, 0, 'Would hide none of the 310 items collected for this search'],
-  [1, 1, 'Would hide 1 of the 1 item collected for this search'],
-  [0, 0, 'Nothing has been collected for this search yet'],
-])('of %d items %d are hidden', (total, hidden, expected) => {
-  expect(hidingText({ total, hidden })).toBe(expected);
+const counts = (total: number, hidden: number, removable = hidden) => ({ total, hidden, removable });
+
+describe('mismatchText', () => {
+  it.each([
+    [counts(258, 236), false, '236 of the 258 items would not have been collected; they stay in the feed.'],
+    [
+      counts(12000, 1200),
+      false,
+      '1,200 of the 12,000 items would not have been collected; they stay in the feed.',
+    ],
+    [counts(258, 1), false, '1 of the 258 items would not have been collected; it stays in the feed.'],
+    [counts(1, 1), false, 'The only item would not have been collected; it stays in the feed.'],
+    [counts(258, 236), true, '236 of the 258 items would not have been collected.'],
+    [
+      counts(258, 236, 200),
+      true,
+      '236 of the 258 items would not have been collected; 36 of them stay in the feed.',
+    ],
+    [counts(258, 0), false, 'All 258 items collected for this query still match.'],
+    [counts(1, 0), false, 'The item collected for this query still matches.'],
+    [counts(0, 0), false, 'Nothing has been collected for this query yet.'],
+  ])('of %j, tidied: %s', (of, isTidying, expected) => {
+    expect(mismatchText(of, isTidying)).toBe(expected);
+  });
+});
+
+describe('tidyLabel', () => {
+  it.each([
+    [counts(258, 236), 'Also remove the 236 that no longer match'],
+    [counts(258, 1), 'Also remove the one that no longer matches'],
+    [counts(258, 236, 200), 'Also remove the 200 that no other query found'],
+  ])('of %j', (of, expected) => {
+    expect(tidyLabel(of)).toBe(expected);
+  });
 });
 
 it('names what cannot be told', () => {

@@ -4,12 +4,34 @@ import { filterDefinition } from '@rummage/vocabulary';
 const COUNT = new Intl.NumberFormat('en-US');
 const LIST = new Intl.ListFormat('en-US');
 
-/** How much a changed search would hide of what was collected for it. */
-export function hidingText({ total, hidden }: Pick<Preview, 'total' | 'hidden'>): string {
-  if (total === 0) return 'Nothing has been collected for this search yet';
-  const items = total === 1 ? 'item' : 'items';
-  const many = hidden === 0 ? 'none' : COUNT.format(hidden);
-  return `Would hide ${many} of the ${COUNT.format(total)} ${items} collected for this search`;
+type Counts = Pick<Preview, 'total' | 'hidden' | 'removable'>;
+
+/** How much of what was collected the changed query would not have found, and what becomes of it. */
+export function mismatchText({ total, hidden, removable }: Counts, isTidying: boolean): string {
+  if (total === 0) return 'Nothing has been collected for this query yet.';
+  if (hidden === 0) {
+    return total === 1
+      ? 'The item collected for this query still matches.'
+      : `All ${COUNT.format(total)} items collected for this query still match.`;
+  }
+  const items = total === 1 ? 'The only item' : `${COUNT.format(hidden)} of the ${COUNT.format(total)} items`;
+  const staying = isTidying ? hidden - removable : hidden;
+  return `${items} would not have been collected${stayingText(staying, hidden)}.`;
+}
+
+function stayingText(staying: number, hidden: number): string {
+  if (staying === 0) return '';
+  if (hidden === 1) return '; it stays in the feed';
+  if (staying === hidden) return '; they stay in the feed';
+  return `; ${COUNT.format(staying)} of them ${staying === 1 ? 'stays' : 'stay'} in the feed`;
+}
+
+/** The box that has them removed. What another query found too is not removed. */
+export function tidyLabel({ hidden, removable }: Counts): string {
+  if (removable < hidden) return `Also remove the ${COUNT.format(removable)} that no other query found`;
+  return removable === 1
+    ? 'Also remove the one that no longer matches'
+    : `Also remove the ${COUNT.format(removable)} that no longer match`;
 }
 
 /** What the stored items cannot tell, so that nobody takes the number for all; undefined when they tell everything. */

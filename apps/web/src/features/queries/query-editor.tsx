@@ -31,6 +31,7 @@ export function QueryEditor(props: QueryEditorProps) {
   const [saved, setSaved] = useState(() => startDraft(start));
   const [draft, setDraft] = useState(() => startDraft({ ...start, ...initial }));
   const [isChecked, setIsChecked] = useState(false);
+  const [isTidying, setIsTidying] = useState(false);
   const saving = useQuerySaving(userId, query);
   const isUnsaved = isChanged(draft, saved);
   // Before the next key, which may be Escape.
@@ -43,7 +44,7 @@ export function QueryEditor(props: QueryEditorProps) {
     setDraft(settled);
     setIsChecked(true);
     if (!canBeSaved(settled)) return false;
-    if (!isGoing) saving.save(settled, onSaved);
+    if (!isGoing) saving.save(settled, { isTidying, onDone: onSaved });
     return true;
   };
 
@@ -66,7 +67,10 @@ export function QueryEditor(props: QueryEditorProps) {
       startsPicking={startsPicking}
       isSaving={saving.isSaving}
       onSubmit={submit}
-      notes={query && isUnsaved && <RulePreview userId={userId} query={query} draft={draft} />}
+      notes={
+        query &&
+        isUnsaved && <RulePreview userId={userId} query={query} draft={draft} onTidying={setIsTidying} />
+      }
       footnote={createdText(query)}
     >
       <EditorFields

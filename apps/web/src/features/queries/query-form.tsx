@@ -1,13 +1,13 @@
-import { X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { isPhone } from '../../browser/media.ts';
+import { isNarrow, isPhone } from '../../browser/media.ts';
 import { useSingleClick } from '../../browser/use-single-click.ts';
 import { Button } from '../../ui/button.tsx';
 import { CloseDialog } from '../../ui/close-dialog.tsx';
 import { DialogTitle } from '../../ui/dialog.tsx';
-import { ICON } from '../../ui/icon.ts';
+import { ICON, SMALL_ICON } from '../../ui/icon.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { DraftFilter } from './draft-filters.ts';
 import { FilterPicker } from './filter-picker.tsx';
@@ -17,7 +17,7 @@ interface QueryFormProps {
   title: string;
   filters: readonly DraftFilter[];
   onFilterAdded: (filters: readonly DraftFilter[]) => void;
-  /** Whether it begins in the picker: there is the focus on a desk, and on a phone it stands in the form's place. */
+  /** Whether it begins in the picker, which has the focus then, and is open where it has no room beside the form. */
   startsPicking?: boolean;
   /** Whether there is nothing to edit yet. */
   isLoading?: boolean;
@@ -33,14 +33,14 @@ interface QueryFormProps {
   children: ReactNode;
 }
 
-/** A saved search to be filled in, and beside it (on phones in its place) the filters that can be added. */
+/** A saved search to be filled in, and the filters that can be added: beside it, on tablets over it, on phones in its place. */
 export function QueryForm(props: QueryFormProps) {
   const { title, filters, onFilterAdded, startsPicking = false, isLoading = false, isSaving } = props;
   const { onSubmit, notes, footnote, isUnderPointer = false, children } = props;
   const singleClick = useSingleClick(isUnderPointer);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const filtersButton = useRef<HTMLButtonElement>(null);
+  const [phoneButton, tabletButton] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
   const [isPicking, setIsPicking] = useState(startsPicking);
   // Counts what was tried in vain: the first wrong field is known once it is drawn as such.
   const [refusals, setRefusals] = useState(0);
@@ -57,17 +57,31 @@ export function QueryForm(props: QueryFormProps) {
   const leavePicker = () => {
     // Hidden while the picker stands in its place, the button can take the focus only afterwards.
     flushSync(() => setIsPicking(false));
-    filtersButton.current?.focus();
+    // Only the one that is there takes it.
+    phoneButton.current?.focus();
+    tabletButton.current?.focus();
   };
 
+  const isLayer = isPicking && isNarrow();
+  /** On a phone a choice leads back to the form; on a tablet, which shows both, to the next choice. */
+  const staysOpen = isLayer && !isPhone();
+
   const escapePicker = (event: KeyboardEvent<HTMLElement>) => {
-    // On a phone it is a layer of its own; its search may have to be cleared first.
+    // Its search may have to be cleared first, or a list be closed.
     const owner = (event.target as Element).closest('[data-own-escape]');
     if (event.key === 'Escape' && owner === event.currentTarget) leavePicker();
   };
 
   return (
-    <div className="query-form" data-picking={isPicking || undefined} {...singleClick}>
+    <div
+      className="query-form"
+      data-picking={isPicking || undefined}
+      data-own-escape={isLayer || undefined}
+      // A press between its parts keeps the keys here.
+      tabIndex={-1}
+      onKeyDown={escapePicker}
+      {...singleClick}
+    >
       <form
         ref={form}
         className="query-form-main"
@@ -78,18 +92,36 @@ export function QueryForm(props: QueryFormProps) {
       >
         <div className="dialog-head">
           <DialogTitle className="dialog-title">{title}</DialogTitle>
-          <span className="phone-only">
+          <span className="query-form-tablet" inert={isLoading}>
+            <Button
+              ref={tabletButton}
+              kind="secondary"
+              size="compact"
+              className="query-form-filters"
+              aria-expanded={isPicking}
+              onClick={() => (isPicking ? leavePicker() : setIsPicking(true))}
+            >
+              <Plus {...SMALL_ICON} />
+              Filters
+            </Button>
+          </span>
+          <span className="narrow-only">
             <CloseDialog />
           </span>
         </div>
-        <div className="query-form-fields" inert={isLoading}>
+        <div
+          className="query-form-fields"
+          inert={isLoading}
+          // What has the focus must not lie under the picker.
+          onFocus={() => staysOpen && setIsPicking(false)}
+        >
           {children}
         </div>
         {notes}
         <div className="query-form-foot" inert={isLoading}>
           {footnote !== undefined && <span className="query-form-footnote">{footnote}</span>}
           <Button
-            ref={filtersButton}
+            ref={phoneButton}
             kind="secondary"
             className="phone-only"
             onClick={() => setIsPicking(true)}
@@ -101,12 +133,7 @@ export function QueryForm(props: QueryFormProps) {
           </Button>
         </div>
       </form>
-      <section
-        className="query-form-side"
-        aria-labelledby={id}
-        data-own-escape={(isPicking && isPhone()) || undefined}
-        onKeyDown={escapePicker}
-      >
+      <section className="query-form-side" aria-labelledby={id}>
         <div className="dialog-head">
           <h3 id={id} className="dialog-title">
             Filters
@@ -120,12 +147,13 @@ export function QueryForm(props: QueryFormProps) {
         </div>
         {!isLoading && (
           <FilterPicker
-            // Begins anew where it is opened on a phone, with the focus in its search.
+            // Begins anew where it is opened over the form, with the focus in its search.
             key={String(isPicking)}
             takesFocus={isPicking}
+            keepsFocus={staysOpen}
             filters={filters}
             onAdded={(next) => {
-              setIsPicking(false);
+              if (!staysOpen) setIsPicking(false);
               onFilterAdded(next);
             }}
           />

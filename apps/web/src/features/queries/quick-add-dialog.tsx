@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { tsr } from '../../api/client.ts';
 import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
-import { errorMessage } from '../../api/error-message.ts';
+import { detailMessage } from '../../api/error-message.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toasts/use-toast.ts';
 import { useUnsavedQuestion } from '../../ui/use-unsaved-question.tsx';
@@ -55,7 +55,7 @@ export function QuickAddDialog({ userId, onClose }: QuickAddDialogProps) {
           isUnderPointer={answer.isPressed}
           currency={currency}
           isSaving={create.isPending}
-          refusal={create.isError ? errorMessage(create.error, 'Failed to submit query') : undefined}
+          refusal={create.isError ? detailMessage(create.error, 'Failed to submit query') : undefined}
           onUnsaved={setIsUnsaved}
           onSave={save}
         />

@@ -5,11 +5,14 @@ import { ToastProvider } from '../../ui/toasts/toast-provider.tsx';
 import { QuickForm } from './quick-form.tsx';
 import type { QueryDraft } from './query-draft.ts';
 
-function open(refusal?: string) {
+const open = (refusal?: string) => openClosable(refusal).onSave;
+
+function openClosable(refusal?: string) {
   const onSave = jest.fn<void, [QueryDraft]>();
+  const onClose = jest.fn();
   render(
     <ToastProvider>
-      <Dialog onClose={() => undefined}>
+      <Dialog onClose={onClose}>
         <QuickForm
           start={{ query_text: 'silk' }}
           isUnderPointer={false}
@@ -22,7 +25,7 @@ function open(refusal?: string) {
       </Dialog>
     </ToastProvider>,
   );
-  return onSave;
+  return { onSave, onClose };
 }
 
 const add = (label: RegExp) => userEvent.click(screen.getByRole('button', { name: label }));
@@ -68,6 +71,39 @@ describe('QuickForm', () => {
     expect(filtersOf(onSave)).toEqual([['minimumPrice', ['10']]]);
   });
 
+  it('keeps the picker open on a tablet while filters are added; Escape closes it before the dialog', async () => {
+    window.matchMedia = ((asked: string) => ({
+      matches: asked.includes('959px'),
+    })) as unknown as typeof window.matchMedia;
+    const { onSave, onClose } = openClosable();
+    const [filters] = screen.getAllByRole('button', { name: 'Filters' });
+    if (!filters) throw new Error('There is no button for the picker');
+    await userEvent.click(filters);
+    expect(filters).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('textbox', { name: 'Find filters' })).toHaveFocus();
+
+    await add(/^Material/);
+    await add(/^Brand/);
+    expect(filters).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('button', { name: /^Brand/ })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(filters).toHaveAttribute('aria-expanded', 'false');
+    expect(onClose).not.toHaveBeenCalled();
+
+    // What has the focus never lies under it.
+    await userEvent.click(filters);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Material' }));
+    expect(filters).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('wool');
+    await save();
+    expect(filtersOf(onSave)).toEqual([
+      ['brand', []],
+      ['material', ['wool']],
+    ]);
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
   it('takes what was typed and not entered', async () => {
     const onSave = open();
     await add(/^Brand/);
@@ -109,6 +145,21 @@ describe('QuickForm', () => {
     await userEvent.keyboard('united{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
     await save();
     expect(filtersOf(onSave)).toEqual([['location', ['GB']]]);
+  });
+
+  it('closes an open list at a press beside the dialog, and itself only at the next', async () => {
+    const { onClose } = openClosable();
+    await add(/^Location/);
+    await userEvent.keyboard('united');
+    const scrim = document.querySelector('.dialog-scrim');
+    if (!scrim) throw new Error('There is nothing beside the dialog');
+    expect(screen.getByRole('listbox')).toBeInTheDocument();
+
+    await userEvent.click(scrim);
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(scrim);
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('says what it cannot take instead of dropping it, and goes there', async () => {

@@ -1,8 +1,10 @@
 import type { HiddenItem, Query } from '@rummage/contract';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { isPhone } from '../../browser/media.ts';
-import { hidingText, untoldText } from './preview-words.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { mismatchText, tidyLabel, untoldText } from './preview-words.ts';
 import type { QueryDraft } from './query-draft.ts';
+import { rememberTidying, wasTidying } from './tidy-choice.ts';
 import { useRulePreview } from './use-rule-preview.ts';
 import './rule-preview.css';
 
@@ -10,17 +12,32 @@ interface RulePreviewProps {
   userId: number;
   query: Query;
   draft: QueryDraft;
+  /** Hears whether what no longer matches is to be removed: only while it says so itself. */
+  onTidying: (isTidying: boolean) => void;
 }
 
-/** What the search would hide as it is now edited, with examples. Says nothing until it knows something. */
-export function RulePreview({ userId, query, draft }: RulePreviewProps) {
+/** What the query would not have found as it is now edited, with examples. Says nothing until it knows something. */
+export function RulePreview({ userId, query, draft, onTidying }: RulePreviewProps) {
   const { data, isError, isFetching } = useRulePreview(userId, query, draft);
   const preview = isError ? undefined : data;
   const [isOpen, setIsOpen] = useState(() => !isPhone());
+  const [isTicked, setIsTicked] = useState(wasTidying);
+  const canTidy = preview !== undefined && preview.removable > 0;
+  const isTidying = canTidy && isTicked;
+  useLayoutEffect(() => {
+    onTidying(isTidying);
+    return () => onTidying(false);
+  }, [isTidying, onTidying]);
+
   const untold = preview && untoldText(preview.untold);
   const text = isError
-    ? 'What this would hide cannot be told at the moment.'
-    : preview && hidingText(preview);
+    ? 'How many items still match cannot be said at the moment.'
+    : preview && mismatchText(preview, isTidying);
+
+  const toggle = () => {
+    setIsTicked(!isTicked);
+    rememberTidying(!isTicked);
+  };
 
   return (
     <section className="rule-preview" aria-label="Preview" aria-busy={isFetching}>
@@ -37,6 +54,7 @@ export function RulePreview({ userId, query, draft }: RulePreviewProps) {
           </button>
         )}
       </p>
+      {canTidy && <Checkbox label={tidyLabel(preview)} isChecked={isTicked} onToggle={toggle} />}
       {preview && isOpen && preview.examples.length > 0 && (
         <ul className="rule-preview-examples">
           {preview.examples.map((example) => (

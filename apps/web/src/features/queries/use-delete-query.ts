@@ -1,17 +1,21 @@
-import type { Query } from '@rummage/contract';
+import type { Query, Removal } from '@rummage/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { tsr } from '../../api/client.ts';
 import { tellOtherTabs } from '../../api/other-tabs.ts';
 import { statusOf } from '../../api/error-message.ts';
+import { newRemovalKey } from '../../api/removal-key.ts';
 import { savedQueriesCall } from '../../api/shared-calls.ts';
+import { useForgetItems } from './use-forget-items.ts';
 
-/** The two calls that a saved search and its items are deleted by. What is gone already needs no deleting. */
+/** The two calls that a query and its items are deleted by. What is gone already needs no deleting. */
 export function useDeleteQuery({ id, user_id }: Query) {
   const queryClient = useQueryClient();
   const cleanse = tsr.items.cleanse.useMutation();
   const remove = tsr.queries.remove.useMutation();
-
-  const forgetItems = () => queryClient.removeQueries({ queryKey: ['items', user_id] });
+  const forgetItems = useForgetItems(user_id);
+  // The same for every attempt: the answer to one that was done may have been lost.
+  const [removalKey] = useState(newRemovalKey);
 
   const forgetQuery = () => {
     const { queryKey } = savedQueriesCall(user_id);
@@ -26,19 +30,27 @@ export function useDeleteQuery({ id, user_id }: Query) {
   };
 
   return {
-    deleteItems: async () => {
-      await cleanse.mutateAsync({ params: { user_id }, query: { user_query_id: id } }).catch(unlessGone);
+    /** Says what it removed; undefined when the query is gone. */
+    deleteItems: async (): Promise<Removal | undefined> => {
+      const answer = await cleanse
+        .mutateAsync({
+          params: { user_id },
+          query: { user_query_id: id },
+          headers: { 'idempotency-key': removalKey },
+        })
+        .catch(unlessGone);
       forgetItems();
+      return answer?.body;
     },
     deleteQuery: async () => {
       await remove.mutateAsync({ params: { query_id: id } }).catch(unlessGone);
       forgetQuery();
-      // Items tell which searches they belong to.
+      // Items tell which queries they belong to.
       forgetItems();
     },
   };
 }
 
-function unlessGone(error: unknown): void {
+function unlessGone(error: unknown): undefined {
   if (statusOf(error) !== 404) throw error;
 }

@@ -1,16 +1,18 @@
-import type { Query, QueryInput } from '@rummage/contract';
+import type { Query, QueryInput, UpdatedQuery } from '@rummage/contract';
 import { normaliseFilters } from '@rummage/vocabulary';
 import type { FilterName } from '@rummage/vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { tsr } from '../../api/client.ts';
 import { errorMessage, fieldMessage, statusOf } from '../../api/error-message.ts';
+import { newRemovalKey } from '../../api/removal-key.ts';
 import { savedQueriesCall } from '../../api/shared-calls.ts';
 import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { useToast } from '../../ui/toasts/use-toast.ts';
 import { queryInput } from './query-draft.ts';
 import type { QueryDraft } from './query-draft.ts';
 import { useKeepQuery } from './use-saved-queries.ts';
+import { useTidied } from './use-tidied.ts';
 
 /**
  * The calls of the editor, one at a time, and what is said of them.
@@ -20,18 +22,21 @@ export function useQuerySaving(userId: number, stored: Query | undefined) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const keep = useKeepQuery(userId);
+  const onTidied = useTidied(userId);
+  const tidyKey = useTidyKey();
   const once = useOneAtATime();
   const create = tsr.queries.create.useMutation();
   const update = tsr.queries.update.useMutation();
   const [running, setRunning] = useState<'saving' | FilterName>();
 
-  const run = (what: 'saving' | FilterName, call: () => Promise<{ body: Query }>, say: Sayings) =>
+  const run = (what: 'saving' | FilterName, call: () => Promise<{ body: UpdatedQuery }>, say: Sayings) =>
     once(async () => {
       setRunning(what);
       try {
-        const { body } = await call();
-        keep(body);
+        const { removal, deleted = 0, kept: _, ...query } = (await call()).body;
+        keep(query);
         toast.success(say.done);
+        if (removal) onTidied(removal, deleted);
         say.onDone();
       } catch (error) {
         toast.error(say.failed(error));
@@ -43,14 +48,17 @@ export function useQuerySaving(userId: number, stored: Query | undefined) {
       }
     });
 
-  const put = (query: Query, fields: Omit<QueryInput, 'starred'>) =>
-    // An update names its search in the body, too.
-    update.mutateAsync({ params: { query_id: query.id }, body: withId(query.id, fields) });
+  const put = (query: Query, fields: Omit<QueryInput, 'starred'>, isTidying = false) => {
+    // An update names its query in the body, too.
+    const body = { id: query.id, ...fields, ...(isTidying && { tidy: true }) };
+    const headers = isTidying ? { 'idempotency-key': tidyKey(JSON.stringify(body)) } : {};
+    return update.mutateAsync({ params: { query_id: query.id }, headers, body });
+  };
 
-  const save = (draft: QueryDraft, onDone: () => void) => {
+  const save = (draft: QueryDraft, { isTidying, onDone }: { isTidying: boolean; onDone: () => void }) => {
     const body = queryInput(draft, userId);
     if (stored) {
-      const call = () => put(stored, { ...body, active: stored.active });
+      const call = () => put(stored, { ...body, active: stored.active }, isTidying);
       run('saving', call, { done: 'Query updated successfully!', failed: updateFailure, onDone });
     } else {
       const call = () => create.mutateAsync({ params: { user_id: userId }, body });
@@ -87,8 +95,13 @@ function updateFailure(error: unknown): string {
   return errorMessage(error, 'Failed to update query', fieldMessage);
 }
 
-function withId(id: number, fields: QueryInput) {
-  return { id, ...fields };
+/** Names the removal that goes with a change; the same for a change that is sent again, whose answer may have been lost. */
+function useTidyKey(): (change: string) => string {
+  const last = useRef<{ change: string; key: string }>(undefined);
+  return (change) => {
+    if (last.current?.change !== change) last.current = { change, key: newRemovalKey() };
+    return last.current.key;
+  };
 }
 
 function storedFields({ query_text, category, max_price, active, minimum_condition }: Query) {

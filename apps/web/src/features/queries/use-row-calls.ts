@@ -37,6 +37,8 @@ export function useRowCalls({ id, user_id, query_text, starred, active }: Query)
       once(() =>
         update.mutateAsync({ params: { query_id: id }, body: { user_id, query_text, starred: !starred } }),
       ),
-    toggleActive: () => once(() => toggle.mutateAsync({ params: { query_id: id } })),
+    // What the button says, also where another tab or device has done it already.
+    toggleActive: () =>
+      once(() => toggle.mutateAsync({ params: { query_id: id }, body: { active: !active } })),
   };
 }

@@ -15,8 +15,8 @@ export function useSavedQueries(userId: number, needed = true) {
 }
 
 /**
- * Puts a search, as the server has answered it, among those that are known, in place of what it was before;
- * other tabs read them anew.
+ * Puts a query, as the server has answered it, among those that are known, at its place: newest first, also when it was
+ * deleted meanwhile. Other tabs read them once more.
  */
 export function useKeepQuery(userId: number): (query: Query) => void {
   const queryClient = useQueryClient();
@@ -24,9 +24,8 @@ export function useKeepQuery(userId: number): (query: Query) => void {
   return (query) => {
     queryClient.setQueryData<{ body: Query[] }>(queryKey, (known) => {
       if (!known) return known;
-      const isKnown = known.body.some(({ id }) => id === query.id);
-      const others = known.body.map((other) => (other.id === query.id ? query : other));
-      return { ...known, body: isKnown ? others : [query, ...others] };
+      const others = known.body.filter(({ id }) => id !== query.id);
+      return { ...known, body: [...others, query].sort((one, other) => other.id - one.id) };
     });
     // What is on its way may still hold what it was.
     if (queryClient.isFetching({ queryKey, exact: true }) > 0)

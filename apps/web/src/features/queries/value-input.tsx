@@ -32,7 +32,7 @@ export function ValueInput({ name, filter, onChange, onRemoveLast, wrongBecause 
         aria-invalid={wrongBecause !== undefined}
         aria-describedby={wrongBecause}
         // The row was asked for a moment ago: what to say in it is the next thing to do.
-        autoFocus={filter.isNew}
+        autoFocus={filter.takesFocus ?? false}
         autoComplete="off"
         enterKeyHint="enter"
         maxLength={MAX_FILTER_VALUE}

@@ -39,7 +39,10 @@ export function EditingQueriesTab({ draft, onChange }: TabProps) {
       <div className="settings-switch">
         <p>
           Filters open at start
-          <span className="settings-more">The editor of a search shows all filters when it opens.</span>
+          <span className="settings-more">
+            On phones and tablets the editor of a query opens with its filters. Where there is room they are
+            always beside it, and have the cursor then.
+          </span>
         </p>
         <Switch
           name="Filters open at start"

@@ -14,6 +14,9 @@ import type { FiltersEditor } from './default-filters-tab.tsx';
 import { EditingQueriesTab } from './editing-queries-tab.tsx';
 import { draftOf, settingsChanges } from './settings-draft.ts';
 import type { SettingsDraft } from './settings-draft.ts';
+import { UndoneOfTab, useUndoneActions } from './undone-actions.tsx';
+import { UndoneQuestion } from './undone-question.tsx';
+import { undoneQuestion } from './undone-words.ts';
 import { useSettings } from './use-settings.ts';
 import './settings-dialog.css';
 
@@ -25,7 +28,7 @@ interface SettingsDialogProps {
   /** Hears when something else is in force than before. */
   onSaved?: (() => void) | undefined;
   FiltersEditor: FiltersEditor;
-  /** What the last two tabs hold; they save for themselves. */
+  /** What the last two tabs hold. They save for themselves, and say what has been typed or chosen there and is not done. */
   dopamine: ReactNode;
   account: ReactNode;
 }
@@ -43,14 +46,37 @@ export function SettingsDialog({ userId, onClose, onSaved, ...parts }: SettingsD
   const draft = known && { ...known, ...edits };
   const changes = known && draft ? settingsChanges(known, draft) : {};
   const isChanged = wrongFilter !== undefined || Object.keys(changes).length > 0;
-  const unsaved = useUnsavedQuestion(isChanged, onClose);
+  const { undone, firstTab, note } = useUndoneActions<TabName>();
+  const [isAsking, setIsAsking] = useState(false);
+  const unsaved = useUnsavedQuestion(
+    isChanged || undone.length > 0,
+    onClose,
+    undone.length > 0
+      ? undoneQuestion([...(isChanged ? ['the settings are not saved'] : []), ...undone], 'Close')
+      : undefined,
+  );
 
   const edit = (different: Partial<SettingsDraft>) => setEdits((before) => ({ ...before, ...different }));
 
   const submit = () => {
-    if (!isChanged) return onClose();
     setIsRefused(wrongFilter !== undefined);
     if (wrongFilter !== undefined) return;
+    if (undone.length > 0) setIsAsking(true);
+    else saveAll();
+  };
+
+  const goBack = () => {
+    setIsAsking(false);
+    if (firstTab) setTab(firstTab);
+  };
+
+  const leaveUndone = () => {
+    setIsAsking(false);
+    saveAll();
+  };
+
+  const saveAll = () => {
+    if (!isChanged) return onClose();
     once(async () => {
       await save(changes);
       toast.success('Settings saved.');
@@ -101,8 +127,22 @@ export function SettingsDialog({ userId, onClose, onSaved, ...parts }: SettingsD
             name: 'Editing Queries',
             panel: editor((current) => <EditingQueriesTab draft={current} onChange={edit} />),
           },
-          { name: 'Dopamine', panel: parts.dopamine },
-          { name: 'Account', panel: parts.account },
+          {
+            name: 'Dopamine',
+            panel: (
+              <UndoneOfTab tab="Dopamine" onNote={note}>
+                {parts.dopamine}
+              </UndoneOfTab>
+            ),
+          },
+          {
+            name: 'Account',
+            panel: (
+              <UndoneOfTab tab="Account" onNote={note}>
+                {parts.account}
+              </UndoneOfTab>
+            ),
+          },
         ]}
       />
       <div className="settings-foot">
@@ -116,6 +156,7 @@ export function SettingsDialog({ userId, onClose, onSaved, ...parts }: SettingsD
         </Button>
       </div>
       {unsaved.question}
+      {isAsking && <UndoneQuestion undone={undone} onGoBack={goBack} onLeaveIt={leaveUndone} />}
     </Dialog>
   );
 }

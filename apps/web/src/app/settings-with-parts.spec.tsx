@@ -1,0 +1,105 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createQueryClient, tsr } from '../api/client.ts';
+import { json } from '../testing/server.ts';
+import { ToastProvider } from '../ui/toasts/toast-provider.tsx';
+import { SettingsWithParts } from './settings-with-parts.tsx';
+
+const NOW = '2026-03-01T10:00:00.000Z';
+const ANSWERS: Record<string, unknown> = {
+  settings: { items_layout: 'gallery', default_sort: '', default_filters: [], open_picker: false },
+  break: { now: NOW, break: null, end_early_from: null, welcome: null },
+  account: { user_id: 3, email: 'alice@example.com', created_at: NOW },
+  sessions: [],
+};
+
+/** Opens the settings, and notes what is sent to be changed. */
+async function open() {
+  const sent: string[] = [];
+  globalThis.fetch = (async (url: string, { method = 'GET' }: RequestInit = {}) => {
+    if (method !== 'GET') sent.push(`${method} ${url}`);
+    return json(200, ANSWERS[url.split('/').at(-1) ?? '']);
+  }) as typeof globalThis.fetch;
+  window.matchMedia = (() => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof window.matchMedia;
+  const onClose = jest.fn();
+  const element = <SettingsWithParts userId={3} onClose={onClose} />;
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <tsr.ReactQueryProvider>
+        <ToastProvider>
+          <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+        </ToastProvider>
+      </tsr.ReactQueryProvider>
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByRole('radio', { name: 'Catalog' }));
+  return { onClose, sent };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const openTab = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
+const question = () => screen.queryByRole('alertdialog');
+const answer = (name: string) => userEvent.click(within(screen.getByRole('alertdialog')).getByText(name));
+
+async function typePassword() {
+  await openTab('Account');
+  await userEvent.click(await screen.findByRole('button', { name: 'Change password' }));
+  await userEvent.type(screen.getByLabelText('New password'), 'summer');
+}
+
+describe('Save in the settings', () => {
+  it('asks about a typed password and a chosen break, and goes back to the first of them', async () => {
+    const { onClose, sent } = await open();
+    await typePassword();
+    await openTab('Dopamine');
+    await press('1 week');
+    await press('Save');
+    expect(question()).toHaveTextContent(
+      'The password is not changed and the break is not started. Save without doing that?',
+    );
+    expect(sent).toEqual([]);
+
+    await answer('Go back');
+    expect(question()).not.toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'Account' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByLabelText('New password')).toHaveValue('summer');
+
+    await press('Save');
+    await answer('Save without that');
+    expect(sent).toEqual(['PUT /api/users/3/settings']);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks nothing about a password that was cancelled', async () => {
+    const { onClose } = await open();
+    await typePassword();
+    await press('Cancel');
+    await press('Save');
+    expect(question()).not.toBeInTheDocument();
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('closing the settings', () => {
+  it('names what is not saved and what is not done', async () => {
+    const { onClose } = await open();
+    await openTab('Account');
+    await userEvent.click(await screen.findByRole('button', { name: 'Change email' }));
+    await userEvent.type(screen.getByLabelText('New email'), 'bob');
+    await userEvent.keyboard('{Escape}');
+    expect(question()).toHaveTextContent(
+      'The settings are not saved and the email is not changed. Close without doing that?',
+    );
+    await answer('Keep editing');
+    expect(onClose).not.toHaveBeenCalled();
+    await press('Close');
+    await answer('Discard changes');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});

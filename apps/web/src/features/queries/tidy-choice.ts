@@ -1,0 +1,11 @@
+const KEY = 'removeMismatches';
+
+/** Whether what no longer matched was removed with the last change of a query on this device. */
+export function wasTidying(): boolean {
+  return localStorage.getItem(KEY) === 'on';
+}
+
+export function rememberTidying(isOn: boolean): void {
+  if (isOn) localStorage.setItem(KEY, 'on');
+  else localStorage.removeItem(KEY);
+}

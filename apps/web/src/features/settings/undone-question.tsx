@@ -1,0 +1,23 @@
+import { AskDialog } from '../../ui/ask-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { undoneQuestion } from './undone-words.ts';
+
+interface UndoneQuestionProps {
+  undone: readonly string[];
+  onGoBack: () => void;
+  onLeaveIt: () => void;
+}
+
+/** Asked before saving, which does none of it. */
+export function UndoneQuestion({ undone, onGoBack, onLeaveIt }: UndoneQuestionProps) {
+  return (
+    <AskDialog title="Not done yet" question={undoneQuestion(undone, 'Save')} onClose={onGoBack}>
+      <Button kind="secondary" data-takes-focus onClick={onGoBack}>
+        Go back
+      </Button>
+      <Button kind="destructive" onClick={onLeaveIt}>
+        Save without that
+      </Button>
+    </AskDialog>
+  );
+}
