@@ -35,13 +35,6 @@ test('an email that is taken is told under the email, which gets the focus', asy
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('User already registered.');
 });
 
-test('what is missing is told', async ({ page, complaints }) => {
-  complaints.expect(/422/);
-  await page.goto('/sign-up');
-  await page.getByRole('button', { name: 'SIGN UP' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Email is required; Password is required');
-});
-
 test('a network that is gone is told', async ({ page, person, context, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/login');

@@ -1,11 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { saveTokens } from '../../session/session-store.ts';
 import { accessToken } from '../../testing/access-token.ts';
 import { serveFeed } from '../../testing/feed-server.ts';
 import { item } from '../../testing/item.ts';
-import { Providers } from '../providers.tsx';
+import { openAt } from '../../testing/open-at.tsx';
 import { FeedPage } from './feed-page.tsx';
 
 const scrollTo = jest.fn();
@@ -18,20 +17,9 @@ beforeEach(() => {
 });
 
 async function open(address = '/') {
-  const router = createMemoryRouter(
-    [
-      { path: '/', element: <FeedPage /> },
-      { path: '/items/:queryId', element: <FeedPage /> },
-    ],
-    { initialEntries: [address] },
-  );
-  render(
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>,
-  );
+  const place = openAt(address, { '/': <FeedPage />, '/items/:queryId': <FeedPage /> });
   await screen.findByRole('toolbar');
-  return router;
+  return place;
 }
 
 const searchBox = () => screen.getByRole('textbox', { name: 'Search items' });

@@ -5,10 +5,12 @@ import { SIGN_UP_STRIPS } from '../../features/sign-in/film-strips.ts';
 import { SignInScreen } from '../../features/sign-in/sign-in-screen.tsx';
 import { SignUp } from '../../features/sign-in/sign-up.tsx';
 import { ConnectionBanner } from '../connection-banner.tsx';
+import { useLeadingOn } from '../use-leading-on.ts';
 
 export function SignUpPage() {
   const navigate = useNavigate();
   const invitation = oneTimeToken(useLocation().hash);
+  useLeadingOn();
   usePageTitle('Sign Up');
   return (
     <>

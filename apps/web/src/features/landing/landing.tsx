@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FilmStrip, LightTable } from '../../ui/film-strip.tsx';
 import { SMALL_ICON } from '../../ui/icon.ts';
@@ -9,8 +9,8 @@ import { LANDING_STRIPS } from './landing-strips.ts';
 import './landing.css';
 
 interface LandingProps {
-  /** Draws the login form, whose first field takes the focus. */
-  form: (firstField: Ref<HTMLInputElement>) => ReactNode;
+  /** The login form; it takes the focus as it appears. */
+  form: ReactNode;
 }
 
 /** What the product is, in a sentence and a picture, and a way in. */
@@ -18,11 +18,6 @@ export function Landing({ form }: LandingProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
-  const firstField = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    if (isOpen) firstField.current?.focus();
-  }, [isOpen]);
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
@@ -49,7 +44,7 @@ export function Landing({ form }: LandingProps) {
       <main className="landing-main">
         {isOpen && (
           <section id={panelId} className="landing-panel" aria-label="Log In">
-            {form(firstField)}
+            {form}
           </section>
         )}
         <div className="landing-words">
