@@ -82,7 +82,9 @@ const FrameContents = memo(function FrameContents({
         </button>
       </div>
       <p className="frame-title">
-        <span className="frame-title-text">{title}</span>
+        <span className="frame-title-text" dir="auto">
+          {title}
+        </span>
         {source && <span className="frame-source">{source}</span>}
       </p>
     </>
