@@ -28,19 +28,21 @@ export function CarouselSheet({ item, number, now, queries }: CarouselSheetProps
 
   return (
     <div className="carousel-sheet">
-      <p className="carousel-lot">{`Lot ${number}`}</p>
-      <h2 className="carousel-title" dir="auto">
-        {listing ? <ListingLink url={listing.url} text={title} /> : title}
-      </h2>
-      {listing && listing.current_price !== null && (
-        <p className="carousel-price">
-          {'Current Price: '}
-          <span className="carousel-amount">
-            <PriceLine item={item} />
-          </span>
-        </p>
-      )}
-      {listing && <CarouselBadges listing={listing} now={now} />}
+      <div className="carousel-head">
+        <p className="carousel-lot">{`Lot ${number}`}</p>
+        <h2 className="carousel-title" dir="auto">
+          {listing ? <ListingLink url={listing.url} text={title} /> : title}
+        </h2>
+        {listing && listing.current_price !== null && (
+          <p className="carousel-price">
+            {'Current Price: '}
+            <span className="carousel-amount">
+              <PriceLine item={item} />
+            </span>
+          </p>
+        )}
+        {listing && <CarouselBadges listing={listing} now={now} />}
+      </div>
       <dl className="carousel-facts">
         {(condition || condition_description) && (
           <Fact name="Condition">
