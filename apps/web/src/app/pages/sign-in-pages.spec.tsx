@@ -64,6 +64,13 @@ describe('logging in', () => {
 describe('signing up', () => {
   const installation = () => json(200, { sign_up: 'open' });
 
+  it('says what the product is, and leads to more', () => {
+    answerWith(installation());
+    open('/sign-up');
+    expect(screen.getByText(/^Rummage looks through marketplaces for what you describe/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'More about Rummage' })).toHaveAttribute('href', '/test');
+  });
+
   it('with nothing says what is missing beside each field, and goes to the first', async () => {
     const detail = [problem('email', 'Email is required'), problem('password', 'Password is required')];
     answerWith(installation(), json(422, { detail }));

@@ -1,5 +1,5 @@
 import { oneTimeToken } from '@rummage/vocabulary';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { usePageTitle } from '../../browser/use-page-title.ts';
 import { SIGN_UP_STRIPS } from '../../features/sign-in/film-strips.ts';
 import { SignInScreen } from '../../features/sign-in/sign-in-screen.tsx';
@@ -15,7 +15,17 @@ export function SignUpPage() {
   return (
     <>
       <ConnectionBanner />
-      <SignInScreen title="Sign Up" strips={SIGN_UP_STRIPS} other={{ text: 'Log In', path: '/login' }}>
+      <SignInScreen
+        title="Sign Up"
+        lead={
+          <>
+            Rummage looks through marketplaces for what you describe, and lays everything new out as one sheet
+            of pictures. <Link to="/test">More about Rummage</Link>
+          </>
+        }
+        strips={SIGN_UP_STRIPS}
+        other={{ text: 'Log In', path: '/login' }}
+      >
         <SignUp invitation={invitation} onSignedUp={() => void navigate('/login')} />
       </SignInScreen>
     </>

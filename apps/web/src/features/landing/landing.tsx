@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { FilmStrip, LightTable } from '../../ui/film-strip.tsx';
 import { SMALL_ICON } from '../../ui/icon.ts';
@@ -30,16 +31,21 @@ export function Landing({ form }: LandingProps) {
       <PencilGrain />
       <header className="landing-head">
         <span className="wordmark wordmark-large">Rummage</span>
-        <Button
-          ref={toggle}
-          kind={isOpen ? 'secondary' : 'primary'}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? panelId : undefined}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          Log In
-          {isOpen && <X {...SMALL_ICON} />}
-        </Button>
+        <div className="landing-ways">
+          <Button
+            ref={toggle}
+            kind="secondary"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panelId : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            Log In
+            {isOpen && <X {...SMALL_ICON} />}
+          </Button>
+          <Link className="button button-primary button-normal" to="/sign-up">
+            Sign Up
+          </Link>
+        </div>
       </header>
       <main className="landing-main">
         {isOpen && (
