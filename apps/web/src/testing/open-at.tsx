@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { Providers } from '../app/providers.tsx';
 
@@ -13,27 +13,17 @@ export interface Place {
 
 /** Opens the page at `address`. Returns where the router is whenever it is asked. */
 export function openAt(address: string, pages: Record<string, ReactNode>): () => Place {
-  let place: Place | undefined;
-  function Whereabouts() {
-    const { pathname, state } = useLocation();
-    place = { address: pathname, state: state as unknown, by: useNavigationType() };
-    return null;
-  }
-
+  const router = createMemoryRouter(
+    Object.entries(pages).map(([path, element]) => ({ path, element })),
+    { initialEntries: [address] },
+  );
   render(
     <Providers>
-      <MemoryRouter initialEntries={[address]}>
-        <Whereabouts />
-        <Routes>
-          {Object.entries(pages).map(([path, page]) => (
-            <Route key={path} path={path} element={page} />
-          ))}
-        </Routes>
-      </MemoryRouter>
+      <RouterProvider router={router} />
     </Providers>,
   );
   return () => {
-    if (!place) throw new Error('Nothing was drawn');
-    return place;
+    const { location, historyAction } = router.state;
+    return { address: location.pathname, state: location.state as unknown, by: historyAction };
   };
 }

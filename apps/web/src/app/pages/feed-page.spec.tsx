@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveTokens } from '../../session/session-store.ts';
 import { accessToken } from '../../testing/access-token.ts';
@@ -35,5 +35,30 @@ describe('a search in the feed', () => {
 
     expect(screen.getByText('1 Items')).toBeInTheDocument();
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+});
+
+describe('a carousel without items', () => {
+  const carousel = { items_layout: 'carousel' } as const;
+
+  it('offers to add a query', async () => {
+    serveFeed({ settings: carousel });
+    await open();
+    expect(await screen.findByRole('heading', { name: 'No items to display' })).toBeInTheDocument();
+
+    await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Add query' }));
+
+    expect(await screen.findByRole('textbox', { name: 'What are you looking for?' })).toBeInTheDocument();
+  });
+
+  it('offers to clear a search that finds nothing', async () => {
+    serveFeed({ items: [item(1)], settings: carousel });
+    await open();
+    await screen.findByRole('heading', { name: /^Silk blouse 1/ });
+    await userEvent.type(searchBox(), 'no such thing{Enter}');
+
+    await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Clear search' }));
+
+    expect(await screen.findByRole('heading', { name: /^Silk blouse 1/ })).toBeInTheDocument();
   });
 });
