@@ -208,6 +208,21 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['apps/web/src/**/*.{ts,tsx}'],
+    ignores: ['apps/web/src/browser/dates.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...FORBIDDEN_SYNTAX,
+        {
+          selector:
+            'MemberExpression[property.name=/^(DateTimeFormat|toLocaleString|toLocaleDateString|toLocaleTimeString)$/]',
+          message: 'browser/dates.ts alone says dates and times, all in one English.',
+        },
+      ],
+    },
+  },
   { files: ['apps/web/src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
   {
     files: TESTS,

@@ -5,9 +5,13 @@ export default class BrowserEnvironment extends TestEnvironment {
   constructor(...args) {
     super(...args);
     Object.assign(this.global, {
+      // Node's own, as its Request takes no other.
+      AbortController,
+      AbortSignal,
       BroadcastChannel,
       Headers,
       ReadableStream,
+      Request,
       Response,
       TextDecoder,
       TextEncoder,

@@ -156,8 +156,8 @@ test.describe('where clocks change', () => {
     await expect(page.locator('[aria-current="date"]')).toHaveAccessibleName(/^Friday,? 20 March 2026$/);
     // Clocks go forward on the 29th.
     await page.getByRole('button', { name: /^Monday,? 30 March 2026$/ }).click();
-    await expect(page.locator('.chosen-end')).toHaveText(/Mon 30 March\s*12:00 AM GMT\+2, 10 days/);
-    await expect(page.getByText(/Next from Monday 30 March at 12:30 AM GMT\+2\.$/)).toBeVisible();
+    await expect(page.locator('.chosen-end')).toHaveText(/Mon 30 March\s*00:00 CEST, 10 days/);
+    await expect(page.getByText(/Next from Monday 30 March at 00:30 CEST\.$/)).toBeVisible();
     const hold = page.getByRole('button', { name: 'Hold to take a break' });
     await hold.focus();
     await page.keyboard.down('Space');

@@ -447,6 +447,47 @@ for (const { colorScheme, tag } of themes()) {
   });
 }
 
+test('picture, price, title and buttons are in view on every screen, above the film', async ({ page }) => {
+  await say(page, { title: '1970s camel wool overcoat, raglan shoulder', listings: [listing()] });
+  await openIn(page, 'carousel');
+  const wanted = [
+    table(page).getByRole('img'),
+    page.getByText('Current Price: $48.00'),
+    title(page),
+    ...['Previous', 'Next', 'Delete'].map((name) => page.getByRole('button', { name, exact: true })),
+  ];
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [768, 1024],
+    [390, 844],
+    [360, 740],
+    [844, 390],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const bar = await page.getByRole('banner').boundingBox();
+    const film = await page.getByRole('list', { name: 'Items nearby' }).boundingBox();
+    for (const part of wanted) {
+      const box = await part.boundingBox();
+      expect(box?.y, `${width} × ${height}`).toBeGreaterThanOrEqual(bar?.height ?? 0);
+      expect((box?.y ?? NaN) + (box?.height ?? NaN), `${width} × ${height}`).toBeLessThanOrEqual(
+        film?.y ?? 0,
+      );
+    }
+  }
+});
+
+test('an upright tablet has the sheet below the table, and keeps the thumbnails', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open(page);
+  const picture = await page.locator('.image-carousel').boundingBox();
+  const sheet = await page.getByRole('region', { name: 'Item' }).boundingBox();
+  expect([picture?.width, sheet?.width]).toEqual([768, 768]);
+  expect(sheet?.y).toBeGreaterThanOrEqual((picture?.y ?? NaN) + (picture?.height ?? NaN));
+  await expect(page.getByRole('list', { name: 'Images' })).toBeVisible();
+});
+
 test('nothing scrolls sideways at 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await say(page, { title: 'W'.repeat(200), description: 'w'.repeat(400) });

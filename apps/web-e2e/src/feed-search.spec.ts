@@ -1,4 +1,4 @@
-import { frameNames, frames, itemCount } from './feed.ts';
+import { frames, frameTitles, itemCount } from './feed.ts';
 import { collect } from './layout.ts';
 import { expect, test } from './test.ts';
 
@@ -17,7 +17,7 @@ test('takes all words, folded, on Enter, and resets', async ({ page }) => {
   await expect(box).toHaveAttribute('placeholder', 'Search items');
   await expect(page.getByRole('button', { name: 'Clear search' })).toBeHidden();
 
-  const titles = (await frameNames(page)).map((name) => name.replace(/, \$.*$/, ''));
+  const titles = await frameTitles(page);
   const [title = ''] = titles.sort((one, other) => other.length - one.length);
   await box.fill(title.split(/\s+/).reverse().join('  ').toUpperCase().replaceAll('I', 'Ï'));
   expect(await itemCount(page)).toBe(total);

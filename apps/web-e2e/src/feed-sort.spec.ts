@@ -2,7 +2,7 @@ import type { Item } from '@rummage/contract';
 import { SORT_LABELS } from '@rummage/vocabulary';
 import type { Sort } from '@rummage/vocabulary';
 import type { Page } from '@playwright/test';
-import { callsOf, choose, frameNames, frames } from './feed.ts';
+import { callsOf, choose, frameNames, frames, frameTitles } from './feed.ts';
 import { call, collect } from './layout.ts';
 import { expect, test } from './test.ts';
 
@@ -17,9 +17,7 @@ async function titlesBy(page: Page, sort: Sort): Promise<string[]> {
 }
 
 async function firstTitles(page: Page): Promise<string[]> {
-  return (await frameNames(page))
-    .slice(0, 16)
-    .map((name) => name.replace(/, \D{0,3}[\d.,]+, \d+ of \d+$/, ''));
+  return (await frameTitles(page)).slice(0, 16);
 }
 
 test.beforeEach(async ({ page, startSession }) => {

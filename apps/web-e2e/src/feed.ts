@@ -53,6 +53,11 @@ export async function frameNames(page: Page): Promise<string[]> {
     .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('aria-label') ?? ''));
 }
 
+/** The titles of the first frames. */
+export async function frameTitles(page: Page): Promise<string[]> {
+  return page.locator('.frame-title-text').allTextContents();
+}
+
 /** As "Open in feed" leaves it in the browser. */
 export async function storeFilter(page: Page, filter: unknown): Promise<void> {
   await page.evaluate((text) => localStorage.setItem('persistentItemsFilter', text), JSON.stringify(filter));

@@ -1,4 +1,11 @@
-import { detailMessage, errorMessage, fieldMessage, isWorthRetrying, statusOf } from './error-message.ts';
+import {
+  detailMessage,
+  errorMessage,
+  fieldMessage,
+  fieldProblems,
+  isWorthRetrying,
+  statusOf,
+} from './error-message.ts';
 
 const answer = (body: unknown, status = 422) => ({ status, body, headers: new Headers() });
 
@@ -60,6 +67,23 @@ describe('detailMessage', () => {
   ])('reads %s', (_what, error, expected) => {
     expect(detailMessage(error, 'Failed')).toBe(expected);
   });
+});
+
+describe('fieldProblems', () => {
+  it('says of each field what is wrong with it', () => {
+    const detail = [
+      { loc: ['body', 'email'], msg: 'Email is required' },
+      { loc: ['body', 'filters', 0], msg: 'Unknown' },
+    ];
+    expect(fieldProblems(answer({ detail }))).toEqual({ email: 'Email is required', 'filters.0': 'Unknown' });
+  });
+
+  it.each([[answer({ detail: 'Busy' }, 503)], [new TypeError('Failed to fetch')], [null]])(
+    'says nothing of %j',
+    (error) => {
+      expect(fieldProblems(error)).toEqual({});
+    },
+  );
 });
 
 describe('statusOf', () => {

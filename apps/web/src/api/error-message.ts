@@ -47,9 +47,20 @@ export function isWorthRetrying(error: unknown): boolean {
 
 /** An entry of a list of problems with the field that it is about: "max_price: Maximum price must be a positive number". */
 export function fieldMessage(issue: unknown): string {
-  const loc = field(issue, 'loc');
-  const path = Array.isArray(loc) ? loc.filter((step) => step !== 'body') : [];
+  const path = fieldPath(issue);
   return [...(path.length > 0 ? [path.join('.')] : []), issueMessage(issue)].join(': ');
+}
+
+function fieldPath(issue: unknown): unknown[] {
+  const loc = field(issue, 'loc');
+  return Array.isArray(loc) ? loc.filter((step) => step !== 'body') : [];
+}
+
+/** What a refusal says of each field, by the field's name: `{ email: 'Email is required' }`. Of other errors nothing. */
+export function fieldProblems(error: unknown): Partial<Record<string, string>> {
+  const detail = field(field(error, 'body'), 'detail');
+  if (!Array.isArray(detail)) return {};
+  return Object.fromEntries(detail.map((issue) => [fieldPath(issue).join('.'), issueMessage(issue)]));
 }
 
 function issueMessage(issue: unknown): string {

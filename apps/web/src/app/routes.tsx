@@ -1,4 +1,4 @@
-import { createBrowserRouter, Navigate } from 'react-router-dom';
+import { createBrowserRouter, Navigate, redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { currentSession, sessionState } from '../session/session-store.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -35,8 +35,8 @@ export function createRouter() {
                 </RequireSession>
               ),
             },
-            { path: '/login', loader: loading(login, login), element: <login.Page /> },
-            { path: '/sign-up', loader: loading(signUp, signUp), element: <signUp.Page /> },
+            { path: '/login', loader: forStrangers(login), element: <login.Page /> },
+            { path: '/sign-up', loader: forStrangers(signUp), element: <signUp.Page /> },
             {
               path: '/reset-password',
               loader: loading(resetPassword, resetPassword),
@@ -82,6 +82,12 @@ export function createRouter() {
       void router.navigate(location, { replace: true, preventScrollReset: true, state: location.state });
       return null;
     };
+  }
+
+  /** Who is signed in already is led on to the feed. */
+  function forStrangers(page: LazyPage) {
+    const load = loading(page, page);
+    return (asked: LoaderFunctionArgs) => (currentSession() ? redirect('/') : load(asked));
   }
 
   /** Whether there is nothing to stay at: a session has ended, or the address has changed already. */

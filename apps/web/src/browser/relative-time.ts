@@ -1,8 +1,10 @@
+import { LOCALE } from './dates.ts';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-const relative = new Intl.RelativeTimeFormat('en-US');
+const relative = new Intl.RelativeTimeFormat(LOCALE);
 
 /**
  * "in 3 hours", "5 minutes ago": whole units only, counted towards now, so that 1 hour and 59 minutes are 1 hour.

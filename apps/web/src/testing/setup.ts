@@ -7,6 +7,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.scrollTo = () => undefined;
 
 // A noisy test is a failing test.
 const complaints: unknown[][] = [];

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { dayOfYearText, monthText, weekdayText } from '../browser/dates.ts';
 import { addDays, addMonths, isSameDay, startOfDay, weeksOf } from './calendar-days.ts';
 import { ICON } from './icon.ts';
 import { IconButton } from './icon-button.tsx';
@@ -17,13 +18,6 @@ interface CalendarProps {
   onChange: (day: Date) => void;
 }
 
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
-const FULL_DAY = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** A month at a time: past days struck through, today outlined, the time up to the chosen day marked. */
@@ -75,7 +69,7 @@ export function Calendar({ label, today, value, first, last, onChange }: Calenda
     <div className="calendar" role="group" aria-label={label}>
       <div className="calendar-head">
         <p id={id} className="calendar-month" aria-live="polite">
-          {MONTH.format(active)}
+          {monthText(active)}
         </p>
         <IconButton name="Previous month" aria-disabled={!hasMonth(-1) || undefined} onClick={turn(-1)}>
           <ChevronLeft {...ICON} />
@@ -109,7 +103,7 @@ export function Calendar({ label, today, value, first, last, onChange }: Calenda
                       type="button"
                       className="calendar-day"
                       tabIndex={isSameDay(day, active) ? 0 : -1}
-                      aria-label={FULL_DAY.format(day)}
+                      aria-label={`${weekdayText(day, 'long')} ${dayOfYearText(day)}`}
                       aria-current={isSameDay(day, today) ? 'date' : undefined}
                       aria-disabled={!canChoose(day) || undefined}
                       data-past={day < startOfDay(today) || undefined}

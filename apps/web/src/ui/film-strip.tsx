@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { PencilMark } from './pencil.tsx';
 import './film-strip.css';
 
@@ -30,21 +31,52 @@ export interface FilmStripProps {
   from: number;
 }
 
+/** A strip as long as its table is wide. Where its frames come round again, they are unmarked. */
 export function FilmStrip({ frames, from }: FilmStripProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const count = useFrameCount(strip) ?? frames.length;
+
   return (
-    <div className="film-strip">
-      {frames.map(({ picture, mark }, index) => (
-        <div key={from + index} className="film-frame">
-          <span className="film-print">{from + index}</span>
-          <span className="film-picture">
-            {picture && <img src={picture} alt="" width={640} height={800} loading="lazy" />}
-            {mark && <PencilMark shape={mark} />}
-          </span>
-          <span className="film-print film-edge">{edgePrint(index, from + index)}</span>
-        </div>
-      ))}
+    <div ref={strip} className="film-strip">
+      {Array.from({ length: count }, (_, index) => {
+        const { picture, mark } = frames[index % frames.length] ?? {};
+        return (
+          <div key={from + index} className="film-frame">
+            <span className="film-print">{from + index}</span>
+            <span className="film-picture">
+              {picture && <img src={picture} alt="" width={640} height={800} loading="lazy" />}
+              {mark && index < frames.length && <PencilMark shape={mark} />}
+            </span>
+            <span className="film-print film-edge">{edgePrint(index, from + index)}</span>
+          </div>
+        );
+      })}
     </div>
   );
+}
+
+/** Frames that a strip has beyond the edge of its table, so that none is missing there however it is turned. */
+const SPARE_FRAMES = 2;
+
+/** How many frames reach across the table; undefined until that is measured. */
+function useFrameCount(strip: RefObject<HTMLElement | null>): number | undefined {
+  const [count, setCount] = useState<number>();
+
+  useLayoutEffect(() => {
+    const element = strip.current;
+    const table = element?.parentElement;
+    if (!element || !table) return;
+    const measure = () => {
+      const frame = element.firstElementChild?.getBoundingClientRect().width ?? 0;
+      if (frame > 0) setCount(Math.ceil((table.clientWidth - element.offsetLeft) / frame) + SPARE_FRAMES);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(table);
+    return () => observer.disconnect();
+  }, [strip]);
+
+  return count;
 }
 
 /** What the maker prints along the edge: its name now and then, half numbers between. */

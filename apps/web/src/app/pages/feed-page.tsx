@@ -95,6 +95,12 @@ export function FeedPage() {
     if (isLost) goBack();
   }, [isLost]);
 
+  // What is found begins at the first of it, wherever the page is scrolled to.
+  const search = (text: string) => {
+    setSearchText(text);
+    window.scrollTo(0, 0);
+  };
+
   const chooseSort = (next: Sort) => {
     if (next === sort && next !== 'random') return;
     feed.reorder(next);
@@ -121,7 +127,7 @@ export function FeedPage() {
           <TopBar isBusy={feed.isBusy}>
             <Wordmark />
             <CollectingBar searches={filter ? ofQuery(collecting, filter.id) : collecting} />
-            <SearchBox applied={searchText} onApply={setSearchText} />
+            <SearchBox applied={searchText} onApply={search} />
             <Link className="top-bar-cell" to="/dashboard">
               <NotebookText {...ICON} />
               Dashboard
@@ -148,7 +154,7 @@ export function FeedPage() {
           controlsHidden={isAlone}
           queries={{ textOf, onEdit: setEditedId }}
           onAddQuery={() => setIsAdding(true)}
-          onClearSearch={() => setSearchText('')}
+          onClearSearch={() => search('')}
         />
       </main>
       <section aria-label="Controls">

@@ -10,9 +10,7 @@ export function LandingPage() {
   return (
     <>
       <ConnectionBanner />
-      <Landing
-        form={(firstField) => <LoginForm firstField={firstField} onLoggedIn={() => void navigate('/')} />}
-      />
+      <Landing form={<LoginForm takesFocus onLoggedIn={() => void navigate('/')} />} />
     </>
   );
 }

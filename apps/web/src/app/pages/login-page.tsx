@@ -1,14 +1,18 @@
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useState } from 'react';
 import { usePageTitle } from '../../browser/use-page-title.ts';
 import { LOG_IN_STRIPS } from '../../features/sign-in/film-strips.ts';
 import { LoginForm } from '../../features/sign-in/login-form.tsx';
+import { forgetNewAccount, newAccount } from '../../features/sign-in/new-account.ts';
 import { SignInScreen } from '../../features/sign-in/sign-in-screen.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ConnectionBanner } from '../connection-banner.tsx';
+import { useLeadingOn } from '../use-leading-on.ts';
 
 export function LoginPage() {
-  const navigate = useNavigate();
+  const [account] = useState(newAccount);
+  useEffect(() => forgetNewAccount, []);
+  useLeadingOn();
   const state = useSession();
   usePageTitle('Log In');
   return (
@@ -16,7 +20,12 @@ export function LoginPage() {
       <ConnectionBanner />
       {state.status === 'ended' && state.isRefused && <Banner>You have been logged out.</Banner>}
       <SignInScreen title="Log In" strips={LOG_IN_STRIPS} other={{ text: 'Sign Up', path: '/sign-up' }}>
-        <LoginForm onLoggedIn={() => void navigate('/')} />
+        {account && (
+          <p className="sign-in-note" role="status">
+            Account created.
+          </p>
+        )}
+        <LoginForm account={account} />
       </SignInScreen>
     </>
   );

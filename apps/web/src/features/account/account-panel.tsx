@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { tsr } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-message.ts';
+import { dayOfYearText } from '../../browser/dates.ts';
 import { chooseTheme, THEMES, useTheme } from '../../browser/theme.ts';
 import { logOut } from '../../session/log-out.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +21,6 @@ const THEME_CHOICES = THEMES.map((theme) => ({
   value: theme,
   text: `${theme.charAt(0).toUpperCase()}${theme.slice(1)}`,
 }));
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** Who is signed in, where, and how to change or end that. */
 export function AccountPanel({ userId }: { userId: number }) {
@@ -53,7 +53,7 @@ export function AccountPanel({ userId }: { userId: number }) {
         <>
           <Row label="Account">
             <p className="account-number">No. {account.user_id}</p>
-            <p className="account-more">Since {DAY.format(new Date(account.created_at))}</p>
+            <p className="account-more">Since {dayOfYearText(new Date(account.created_at))}</p>
           </Row>
           <Row label="Email">
             <ChangeEmail userId={userId} email={account.email} />

@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
+import { dayText, timeText, weekdayText } from '../../browser/dates.ts';
 import { useNow } from '../../browser/minute-clock.ts';
 import { focusMain } from '../../browser/use-handed-on-focus.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
@@ -11,7 +12,6 @@ import { isSameDay } from '../../ui/calendar-days.ts';
 import { SMALL_ICON } from '../../ui/icon.ts';
 import { PencilGrain } from '../../ui/pencil.tsx';
 import { BreakStrip } from './break-strip.tsx';
-import { dayWords, timeWords, weekday } from './break-words.ts';
 import { EndEarly } from './end-early.tsx';
 import { useLockedBreak } from './use-break.ts';
 import './break-lock.css';
@@ -49,9 +49,9 @@ export function BreakLock({ userId, children }: BreakLockProps) {
           <span className="break-lock-words">You are on a break until</span>{' '}
           {end && (
             <>
-              <span className="hero">{isToday ? 'Today' : weekday(end, 'long')}</span>{' '}
-              <span className="hero">{isToday ? timeWords(end) : dayWords(end)}</span>{' '}
-              {!isToday && <span className="break-lock-words">{timeWords(end)}</span>}
+              <span className="hero">{isToday ? 'Today' : weekdayText(end, 'long')}</span>{' '}
+              <span className="hero">{isToday ? timeText(end) : dayText(end)}</span>{' '}
+              {!isToday && <span className="break-lock-words">{timeText(end)}</span>}
             </>
           )}
         </h1>

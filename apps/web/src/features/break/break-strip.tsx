@@ -1,6 +1,6 @@
+import { weekdayText } from '../../browser/dates.ts';
 import { addDays, daysBetween, isSameDay, startOfDay } from '../../ui/calendar-days.ts';
 import { PencilMark } from '../../ui/pencil.tsx';
-import { weekday } from './break-words.ts';
 
 /** Longer breaks are not counted down day by day. */
 const MOST_DAYS = 14;
@@ -22,7 +22,7 @@ export function BreakStrip({ start, end, today }: BreakStripProps) {
         const day = addDays(first, index);
         return (
           <li key={index} className="break-day" data-state={stateOf(day, end, today)}>
-            <span>{weekday(day, 'short')}</span>
+            <span>{weekdayText(day, 'short')}</span>
             <span className="break-day-number">{day.getDate()}</span>
             {stateOf(day, end, today) === 'past' && <PencilMark shape="cross" />}
           </li>

@@ -1,19 +1,10 @@
-import { dayWords, instantWords, lengthWords, weekday } from './break-words.ts';
+import { instantWords, lengthWords } from './break-words.ts';
 
 const NOW = new Date(2026, 10, 21, 14, 40).getTime();
 
-it('names days', () => {
-  const day = new Date(2026, 10, 29);
-  expect([weekday(day, 'long'), weekday(day, 'short'), dayWords(day)]).toEqual([
-    'Sunday',
-    'Sun',
-    '29 November',
-  ]);
-});
-
 it('says when that is', () => {
-  expect(instantWords(new Date(2026, 10, 21, 14, 55), NOW)).toMatch(/^Today at \d+:55/);
-  expect(instantWords(new Date(2026, 10, 29), NOW)).toMatch(/^Sunday 29 November at \d+:00/);
+  expect(instantWords(new Date(2026, 10, 21, 14, 55), NOW)).toMatch(/^Today at 14:55 /);
+  expect(instantWords(new Date(2026, 10, 29), NOW)).toMatch(/^Sunday 29 November at 00:00 /);
 });
 
 it.each([

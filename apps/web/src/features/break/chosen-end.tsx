@@ -1,5 +1,6 @@
+import { dayText, timeText, weekdayText } from '../../browser/dates.ts';
 import { isSameDay } from '../../ui/calendar-days.ts';
-import { dayWords, lengthWords, timeWords, weekday } from './break-words.ts';
+import { lengthWords } from './break-words.ts';
 
 interface ChosenEndProps {
   /** Undefined until one is chosen. */
@@ -9,13 +10,14 @@ interface ChosenEndProps {
 
 /** When the break would end, large, in the time of this place. */
 export function ChosenEnd({ end, now }: ChosenEndProps) {
-  const day = end && (isSameDay(end, new Date(now)) ? 'Today' : `${weekday(end, 'short')} ${dayWords(end)}`);
+  const day =
+    end && (isSameDay(end, new Date(now)) ? 'Today' : `${weekdayText(end, 'short')} ${dayText(end)}`);
   return (
     <div className="chosen-end" role="status">
       <p className="field-label">Break until</p>
       <p className="chosen-end-day">{day ?? '…'}</p>
       <p className="chosen-end-time">
-        {end ? `${timeWords(end)}, ${lengthWords(end, now)}` : 'Choose a day or a length.'}
+        {end ? `${timeText(end)}, ${lengthWords(end, now)}` : 'Choose a day or a length.'}
       </p>
     </div>
   );

@@ -131,15 +131,20 @@ function useGeometry(
 function measured(element: HTMLUListElement, heightOf: (columnWidth: number) => number): GridGeometry {
   const style = getComputedStyle(element);
   const tracks = style.gridTemplateColumns.split(' ');
-  const columnWidth = parseFloat(tracks[0] ?? '');
+  const columnWidth = pixels(tracks[0]);
   return {
     columns: tracks.length,
     columnWidth,
-    columnGap: parseFloat(style.columnGap) || 0,
+    columnGap: pixels(style.columnGap),
     rowHeight: heightOf(columnWidth),
-    left: parseFloat(style.paddingLeft),
-    top: parseFloat(style.paddingTop),
+    left: pixels(style.paddingLeft),
+    top: pixels(style.paddingTop),
   };
+}
+
+/** A length of a computed style; none is 0, as is the gap `normal`. */
+function pixels(length = ''): number {
+  return parseFloat(length) || 0;
 }
 
 /** How far the first card in view moves down the page when the columns change. */

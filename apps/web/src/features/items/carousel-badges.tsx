@@ -1,8 +1,7 @@
 import type { ItemListing } from '@rummage/contract';
 import { auctionEnd, endedAs } from './item-facts-times.ts';
+import { OVER_LABELS } from './item-facts-words.ts';
 import './carousel-badges.css';
-
-const ENDED_LABELS = { ended: 'Ended', sold: 'Sold' };
 
 interface CarouselBadgesProps {
   listing: ItemListing;
@@ -18,7 +17,7 @@ export function CarouselBadges({ listing, now }: CarouselBadgesProps) {
 
   return (
     <ul className="carousel-badges">
-      {ended && <li className="badge badge-ended">{ENDED_LABELS[ended]}</li>}
+      {ended && <li className="badge badge-ended">{OVER_LABELS[ended]}</li>}
       {listing.is_auction && (
         <li>
           <span className="badge">Auction</span>

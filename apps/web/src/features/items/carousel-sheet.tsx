@@ -28,28 +28,38 @@ export function CarouselSheet({ item, number, now, queries }: CarouselSheetProps
 
   return (
     <div className="carousel-sheet">
-      <p className="carousel-lot">{`Lot ${number}`}</p>
-      <h2 className="carousel-title">{listing ? <ListingLink url={listing.url} text={title} /> : title}</h2>
-      {listing && listing.current_price !== null && (
-        <p className="carousel-price">
-          {'Current Price: '}
-          <span className="carousel-amount">
-            <PriceLine item={item} />
-          </span>
-        </p>
-      )}
-      {listing && <CarouselBadges listing={listing} now={now} />}
+      <div className="carousel-head">
+        <p className="carousel-lot">{`Lot ${number}`}</p>
+        <h2 className="carousel-title" dir="auto">
+          {listing ? <ListingLink url={listing.url} text={title} /> : title}
+        </h2>
+        {listing && listing.current_price !== null && (
+          <p className="carousel-price">
+            {'Current Price: '}
+            <span className="carousel-amount">
+              <PriceLine item={item} />
+            </span>
+          </p>
+        )}
+        {listing && <CarouselBadges listing={listing} now={now} />}
+      </div>
       <dl className="carousel-facts">
         {(condition || condition_description) && (
           <Fact name="Condition">
             {condition && <strong className="carousel-condition">{CONDITION_LABELS[condition]}</strong>}
-            {condition_description && <p className="carousel-condition-text">{condition_description}</p>}
+            {condition_description && (
+              <p className="carousel-condition-text" dir="auto">
+                {condition_description}
+              </p>
+            )}
           </Fact>
         )}
         {listing?.location && <Fact name="Location">{countryName(listing.location)}</Fact>}
         {description && (
           <Fact name="Description">
-            <p className="carousel-description">{description}</p>
+            <p className="carousel-description" dir="auto">
+              {description}
+            </p>
           </Fact>
         )}
         {listing && (
@@ -64,7 +74,7 @@ export function CarouselSheet({ item, number, now, queries }: CarouselSheetProps
         {queryId !== null && queryText !== undefined && (
           <Fact name="Query">
             <div className="carousel-query">
-              {queryText}
+              <span dir="auto">{queryText}</span>
               <IconButton name="Edit query" onClick={() => queries.onEdit(queryId)}>
                 <Pencil {...ICON} size={18} />
               </IconButton>

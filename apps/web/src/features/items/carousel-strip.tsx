@@ -1,5 +1,6 @@
 import type { Item } from '@rummage/contract';
 import { useLayoutEffect, useRef } from 'react';
+import { SmallPicture } from './small-picture.tsx';
 import './carousel-strip.css';
 
 /** How many items show to each side of the current one. */
@@ -39,16 +40,7 @@ export function CarouselStrip({ items, current, onChoose }: CarouselStripProps) 
               onClick={() => onChoose(index)}
             >
               <span className="carousel-strip-picture">
-                {item.images[0] && (
-                  <img
-                    src={item.images[0].url}
-                    alt=""
-                    width={44}
-                    height={55}
-                    loading="lazy"
-                    decoding="async"
-                  />
-                )}
+                <SmallPicture url={item.images[0]?.url} width={44} height={55} />
               </span>
               <span className="carousel-strip-number">{index + 1}</span>
             </button>

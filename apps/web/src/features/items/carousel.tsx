@@ -11,7 +11,7 @@ const AHEAD = 20;
 
 /** One item at a time, on a light table. */
 export function Carousel(props: CarouselProps) {
-  const { items, total, controlsHidden, queries, onNearEnd, onRemove } = props;
+  const { items, total, controlsHidden, queries, whenEmpty, onNearEnd, onRemove } = props;
   const [place, setPlace] = useCarouselPlace(props);
 
   const nearEnd = useEffectEvent(onNearEnd);
@@ -21,7 +21,8 @@ export function Carousel(props: CarouselProps) {
   }, [isNearEnd, items.length]);
 
   const item = items[place.index];
-  if (!item) return total === 0 ? <FeedMessage title="No items to display" /> : <div aria-busy />;
+  if (!item && total === 0) return <FeedMessage title="No items to display">{whenEmpty}</FeedMessage>;
+  if (!item) return <div aria-busy />;
 
   return (
     <CarouselItem

@@ -20,7 +20,9 @@ export const CatalogLot = memo(function CatalogLot({ item, title, lot, now }: Ca
       <span className="catalog-picture">
         <FramePicture url={item.images[0]?.url} />
       </span>
-      <span className="catalog-title">{title}</span>
+      <span className="catalog-title" dir="auto">
+        {title}
+      </span>
     </>
   );
 

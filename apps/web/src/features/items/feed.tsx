@@ -35,7 +35,7 @@ interface FeedProps {
 
 /** The items, or why there are none to see. */
 export function Feed(props: FeedProps) {
-  const { feed, layout, isFiltered, controlsHidden, queries, onAddQuery, onClearSearch } = props;
+  const { feed, layout, isFiltered, onAddQuery, onClearSearch } = props;
   const isThere = !feed.isPending;
   useEffect(() => (isThere ? whenIdle(importOthers) : undefined), [isThere]);
 
@@ -71,12 +71,10 @@ export function Feed(props: FeedProps) {
       </FeedMessage>
     );
   }
-  return <Items feed={feed} layout={layout} controlsHidden={controlsHidden} queries={queries} />;
+  return <Items {...props} />;
 }
 
-type ItemsProps = Pick<FeedProps, 'feed' | 'layout' | 'controlsHidden' | 'queries'>;
-
-function Items({ feed, layout, controlsHidden, queries }: ItemsProps) {
+function Items({ feed, layout, controlsHidden, queries, onAddQuery, onClearSearch }: FeedProps) {
   const { items, places, left, total, searchText, orderShown, removing, loadMore } = feed;
   if (layout === 'gallery')
     return <Gallery items={items} places={places} removals={removing.removals} onRemove={removing.remove} />;
@@ -90,6 +88,13 @@ function Items({ feed, layout, controlsHidden, queries }: ItemsProps) {
           searchText={searchText}
           orderShown={orderShown}
           queries={queries}
+          whenEmpty={
+            feed.isSearching && items.length === 0 ? (
+              <ClearSearchButton onPress={onClearSearch} />
+            ) : (
+              <AddQueryButton onPress={onAddQuery} />
+            )
+          }
           onRemove={removing.remove}
         />
       ) : (

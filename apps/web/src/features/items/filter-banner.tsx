@@ -15,7 +15,7 @@ export function FilterBanner({ queryText, onCancel, onCleanse }: FilterBannerPro
   return (
     <section className="filter-banner" aria-label="Filter">
       <p className="filter-banner-text" title={queryText}>
-        Showing items for query: <mark>{`"${queryText}"`}</mark>
+        Showing items for query: <mark dir="auto">{`"${queryText}"`}</mark>
       </p>
       <IconButton name="Cancel filter" onClick={onCancel}>
         <X {...ICON} />

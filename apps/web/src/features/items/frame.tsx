@@ -1,13 +1,13 @@
 import type { Item } from '@rummage/contract';
 import { X } from 'lucide-react';
 import { memo } from 'react';
-import { shortPrice } from '../../browser/money.ts';
 import { SMALL_ICON } from '../../ui/icon.ts';
 import { PencilMark } from '../../ui/pencil.tsx';
 import type { CardPlace } from './card-grid.tsx';
 import { FramePicture } from './frame-picture.tsx';
-import { PriceLine } from './item-facts-price-line.tsx';
-import { sourceText } from './item-facts-words.ts';
+import { FrameOffer } from './frame-offer.tsx';
+import { overAs } from './item-facts-times.ts';
+import { offerText, sourceText } from './item-facts-words.ts';
 import type { Removal } from './use-removals.ts';
 import './frame.css';
 
@@ -17,10 +17,17 @@ interface FrameProps extends FrameContentsProps {
 
 /** One place of the gallery: an item, or what is left of one, or one that is not loaded yet. Its keys and presses are heard by the gallery. */
 export function Frame({ place, ...contents }: FrameProps) {
-  const { item, removal } = contents;
+  const { item, removal, now } = contents;
+  const [listing] = item?.listings ?? [];
+  const isOver = listing !== undefined && overAs(listing, now) !== undefined;
   if (!item || removal?.phase === 'removed') return <li {...place} className="frame" aria-hidden />;
   return (
-    <li {...place} className="frame" data-removing={removal !== undefined || undefined}>
+    <li
+      {...place}
+      className="frame"
+      data-removing={removal !== undefined || undefined}
+      data-over={isOver || undefined}
+    >
       <FrameContents {...contents} item={item} />
     </li>
   );
@@ -47,12 +54,11 @@ const FrameContents = memo(function FrameContents({
 }: FrameContentsProps & { item: Item }) {
   const [listing] = item.listings;
   const title = item.title ?? 'Untitled';
-  const price = listing && shortPrice(listing.current_price, listing.currency);
   const source = listing && sourceText(listing, now);
   const reachable = {
     className: 'frame-picture',
     tabIndex: isTabStop ? 0 : -1,
-    'aria-label': [title, price, `${number} of ${places}`].filter(Boolean).join(', '),
+    'aria-label': [title, offerText(item, now), `${number} of ${places}`].filter(Boolean).join(', '),
     children: (
       <>
         <FramePicture url={item.images[0]?.url} />
@@ -69,17 +75,16 @@ const FrameContents = memo(function FrameContents({
         <span {...reachable} role="group" />
       )}
       <div className="frame-line">
-        <span className="frame-price">
-          <PriceLine item={item} isShort />
-        </span>
-        {source && <span className="frame-source-touch">{source}</span>}
+        {listing && <FrameOffer item={item} listing={listing} now={now} />}
         <span className="frame-number">{number}</span>
         <button type="button" className="frame-remove" tabIndex={-1} aria-label={`Remove ${title}`}>
           <X {...SMALL_ICON} />
         </button>
       </div>
       <p className="frame-title">
-        <span className="frame-title-text">{title}</span>
+        <span className="frame-title-text" dir="auto">
+          {title}
+        </span>
         {source && <span className="frame-source">{source}</span>}
       </p>
     </>

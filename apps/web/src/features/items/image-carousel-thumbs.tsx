@@ -1,5 +1,6 @@
 import type { ItemImage } from '@rummage/contract';
 import { useEffect, useRef } from 'react';
+import { SmallPicture } from './small-picture.tsx';
 
 interface ImageCarouselThumbsProps {
   images: readonly ItemImage[];
@@ -27,7 +28,7 @@ export function ImageCarouselThumbs({ images, current, onChoose }: ImageCarousel
             aria-current={index === current || undefined}
             onClick={() => onChoose(index)}
           >
-            <img src={url} alt="" width={60} height={75} loading="lazy" decoding="async" />
+            <SmallPicture url={url} width={60} height={75} />
           </button>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { ItemListing } from '@rummage/contract';
 import { item } from '../../testing/item.ts';
-import { ageOf, auctionEnd, endedAs } from './item-facts-times.ts';
+import { ageOf, auctionEnd, auctionTimeLeft, endedAs, overAs } from './item-facts-times.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -42,6 +42,44 @@ describe('auctionEnd', () => {
     ['one that was seen to be over', { is_auction: true, ends_at: at(NOW + HOUR), ended_at: at(NOW) }],
   ])('is nothing for %s', (_what, different) => {
     expect(auctionEnd(listing(different), NOW)).toBeUndefined();
+  });
+});
+
+describe('auctionTimeLeft', () => {
+  it.each([
+    [9 * DAY, '9 d', false],
+    [2 * DAY, '2 d', false],
+    [2 * DAY - 1, '47 h', false],
+    [4 * HOUR - 1, '3 h', false],
+    [HOUR, '1 h', false],
+    [HOUR - 1, '59 min', true],
+    [MINUTE, '1 min', true],
+    [1, '< 1 min', true],
+  ])('with %p ms to go is %p', (left, text, isSoon) => {
+    const auction = listing({ is_auction: true, ends_at: at(NOW + left) });
+    expect(auctionTimeLeft(auction, NOW)).toEqual({ text, isSoon });
+  });
+
+  it.each([
+    ['no auction', { is_auction: false, ends_at: at(NOW + HOUR) }],
+    ['an auction without an end', { is_auction: true, ends_at: null }],
+    ['an auction whose time has passed', { is_auction: true, ends_at: at(NOW) }],
+    ['one that was sold before its end', { is_auction: true, ends_at: at(NOW + HOUR), ended_as: 'sold' }],
+  ] as const)('is nothing for %s', (_what, different) => {
+    expect(auctionTimeLeft(listing(different), NOW)).toBeUndefined();
+  });
+});
+
+describe('overAs', () => {
+  it.each([
+    ['a listing that is offered', {}, undefined],
+    ['one that was seen to be sold', { ended_as: 'sold' }, 'sold'],
+    ['an auction that runs', { is_auction: true, ends_at: at(NOW + 1) }, undefined],
+    ['an auction whose time has passed', { is_auction: true, ends_at: at(NOW) }, 'ended'],
+    ['an auction that was sold', { is_auction: true, ends_at: at(NOW), ended_as: 'sold' }, 'sold'],
+    ['a fixed price with a time', { is_auction: false, ends_at: at(NOW) }, undefined],
+  ] as const)('of %s is %3$p', (_what, different, expected) => {
+    expect(overAs(listing(different), NOW)).toBe(expected);
   });
 });
 

@@ -19,6 +19,37 @@ export function auctionEnd(listing: ItemListing, now: number): string | undefine
   return left > 0 ? `ends ${fromNow(left)}` : `ended ${fromNow(left)}`;
 }
 
+/** The time that an auction has left, as short as it can be said. */
+export interface TimeLeft {
+  text: string;
+  /** Whether it is less than an hour. */
+  isSoon: boolean;
+}
+
+/**
+ * How long the auction still runs: "3 h", "12 min". Never more time than there is. Undefined for what is no auction, has no
+ * end, or is over.
+ * @param now ms
+ */
+export function auctionTimeLeft(listing: ItemListing, now: number): TimeLeft | undefined {
+  if (!listing.is_auction || listing.ends_at === null || overAs(listing, now)) return undefined;
+  const left = Date.parse(listing.ends_at) - now;
+  if (left < MINUTE_MS) return { text: '< 1 min', isSoon: true };
+  if (left < HOUR_MS) return { text: `${Math.floor(left / MINUTE_MS)} min`, isSoon: true };
+  const isInDays = left >= 2 * DAY_MS;
+  const text = isInDays ? `${Math.floor(left / DAY_MS)} d` : `${Math.floor(left / HOUR_MS)} h`;
+  return { text, isSoon: false };
+}
+
+/**
+ * How the listing ended, also where that has not been seen yet but its auction's time has passed.
+ * @param now ms
+ */
+export function overAs(listing: ItemListing, now: number): 'ended' | 'sold' | undefined {
+  const isPast = listing.is_auction && listing.ends_at !== null && Date.parse(listing.ends_at) <= now;
+  return endedAs(listing) ?? (isPast ? 'ended' : undefined);
+}
+
 /** How the listing ended, in the words shown; undefined while it is offered. */
 export function endedAs({ ended_at, ended_as }: ItemListing): 'ended' | 'sold' | undefined {
   return ended_as ?? (ended_at ? 'ended' : undefined);

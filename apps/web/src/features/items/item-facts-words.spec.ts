@@ -1,6 +1,6 @@
 import type { Item, ItemListing } from '@rummage/contract';
 import { item } from '../../testing/item.ts';
-import { auctionText, conditionAndPlace, sourceText } from './item-facts-words.ts';
+import { auctionText, conditionAndPlace, offerText, sourceText } from './item-facts-words.ts';
 
 const NOW = Date.parse('2026-03-01T10:00:00.000Z');
 const HOUR = 3_600_000;
@@ -52,5 +52,27 @@ describe('auctionText', () => {
 
   it('is nothing else', () => {
     expect(auctionText(listing({}), NOW)).toBeUndefined();
+  });
+});
+
+describe('offerText', () => {
+  const auction = { is_auction: true, current_price: 41, ends_at: at(NOW + 3 * HOUR) };
+
+  it.each([
+    ['a price', {}, null, '$48'],
+    ['a price that dropped', {}, 60, 'was $60, now $48'],
+    ['an auction', auction, null, '$41 bid, auction ends in 3 hours'],
+    ['an auction without an end', { ...auction, ends_at: null }, null, '$41 bid, auction'],
+    ['an auction without a bid', { ...auction, current_price: null }, null, 'auction ends in 3 hours'],
+    ['an auction that is over', { ...auction, ends_at: at(NOW) }, null, 'Ended, $41'],
+    ['what was sold', { ended_as: 'sold', current_price: 59 }, 80, 'Sold, $59'],
+    ['what was sold without a price', { ended_as: 'sold', current_price: null }, null, 'Sold'],
+  ] as const)('of %s is %4$p', (_what, different, previous_price, expected) => {
+    const listings = [listing(different)];
+    expect(offerText(item(1, { listings, previous_price }), NOW)).toBe(expected);
+  });
+
+  it('is nothing for an item that is offered nowhere', () => {
+    expect(offerText(item(1, { listings: [] }), NOW)).toBe('');
   });
 });

@@ -1,6 +1,10 @@
 import type { Item, ItemListing } from '@rummage/contract';
 import { CONDITION_LABELS, MARKETPLACE_LABELS, countryName } from '@rummage/vocabulary';
-import { ageOf, auctionEnd, endedAs } from './item-facts-times.ts';
+import { shortPrice } from '../../browser/money.ts';
+import { priceBeforeDrop } from './item-facts-price.ts';
+import { ageOf, auctionEnd, endedAs, overAs } from './item-facts-times.ts';
+
+export const OVER_LABELS = { ended: 'Ended', sold: 'Sold' };
 
 /**
  * Where a listing is from, what became of it and how old the news are: "eBay, sold, as of 7 h ago".
@@ -22,6 +26,24 @@ export function conditionAndPlace({ condition, listings: [listing] }: Item): str
 export function auctionText(listing: ItemListing, now: number): string | undefined {
   const end = auctionEnd(listing, now);
   return end && `Auction ${end}`;
+}
+
+/**
+ * What a frame of the gallery says of the first listing, to be heard: "$48", "was $60, now $48", "$41 bid, auction ends in
+ * 3 hours", "Sold, $59".
+ * @param now ms
+ */
+export function offerText(item: Item, now: number): string {
+  const [listing] = item.listings;
+  if (!listing) return '';
+  const price = shortPrice(listing.current_price, listing.currency);
+  const over = overAs(listing, now);
+  if (over) return said(OVER_LABELS[over], price);
+  if (listing.is_auction) {
+    return said(price === '' ? '' : `${price} bid`, auctionText(listing, now)?.toLowerCase() ?? 'auction');
+  }
+  const before = priceBeforeDrop(item);
+  return before === undefined ? price : `was ${shortPrice(before, listing.currency)}, now ${price}`;
 }
 
 function said(...words: readonly (string | null | undefined)[]): string {

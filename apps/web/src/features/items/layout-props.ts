@@ -1,4 +1,5 @@
 import type { Item } from '@rummage/contract';
+import type { ReactNode } from 'react';
 
 /** What every layout is given. */
 export interface LayoutProps {
@@ -25,6 +26,8 @@ export interface CarouselProps extends LayoutProps {
   /** Another number with each order chosen, from when the items are in it. */
   orderShown: number;
   queries: ItemQueries;
+  /** What can be done where there is no item. */
+  whenEmpty: ReactNode;
   /** The item leaves `items` at once, and comes back at its place when that is undone or fails. */
   onRemove: (item: Item) => void;
 }

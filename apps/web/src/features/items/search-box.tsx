@@ -45,6 +45,7 @@ export function SearchBox({ applied, onApply }: SearchBoxProps) {
       <input
         ref={input}
         className="search-input"
+        dir="auto"
         aria-label="Search items"
         placeholder="Search items"
         enterKeyHint="search"

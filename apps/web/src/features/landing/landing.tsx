@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { FilmStrip, LightTable } from '../../ui/film-strip.tsx';
 import { SMALL_ICON } from '../../ui/icon.ts';
@@ -9,8 +10,8 @@ import { LANDING_STRIPS } from './landing-strips.ts';
 import './landing.css';
 
 interface LandingProps {
-  /** Draws the login form, whose first field takes the focus. */
-  form: (firstField: Ref<HTMLInputElement>) => ReactNode;
+  /** The login form; it takes the focus as it appears. */
+  form: ReactNode;
 }
 
 /** What the product is, in a sentence and a picture, and a way in. */
@@ -18,11 +19,6 @@ export function Landing({ form }: LandingProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
-  const firstField = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    if (isOpen) firstField.current?.focus();
-  }, [isOpen]);
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
@@ -35,21 +31,26 @@ export function Landing({ form }: LandingProps) {
       <PencilGrain />
       <header className="landing-head">
         <span className="wordmark wordmark-large">Rummage</span>
-        <Button
-          ref={toggle}
-          kind={isOpen ? 'secondary' : 'primary'}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? panelId : undefined}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          Log In
-          {isOpen && <X {...SMALL_ICON} />}
-        </Button>
+        <div className="landing-ways">
+          <Button
+            ref={toggle}
+            kind="secondary"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panelId : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            Log In
+            {isOpen && <X {...SMALL_ICON} />}
+          </Button>
+          <Link className="button button-primary button-normal" to="/sign-up">
+            Sign Up
+          </Link>
+        </div>
       </header>
       <main className="landing-main">
         {isOpen && (
           <section id={panelId} className="landing-panel" aria-label="Log In">
-            {form(firstField)}
+            {form}
           </section>
         )}
         <div className="landing-words">

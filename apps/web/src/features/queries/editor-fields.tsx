@@ -35,6 +35,7 @@ export function EditorFields(props: EditorFieldsProps) {
       <div className="editor-fields-main">
         <Field
           label="Query"
+          dir="auto"
           autoFocus={takesFocus}
           autoComplete="off"
           value={queryText}

@@ -81,7 +81,12 @@ function Understood({ search, leftOut, currency }: UnderstoodProps) {
   return (
     <div role="status">
       <dl className="import-facts">
-        {facts.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} is`}>{value}</dd>])}
+        {facts.map(([name, value]) => [
+          <dt key={name}>{name}</dt>,
+          <dd key={`${name} is`} dir="auto">
+            {value}
+          </dd>,
+        ])}
       </dl>
       {leftOut.length > 0 && (
         <>

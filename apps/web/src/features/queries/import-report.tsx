@@ -46,7 +46,7 @@ function Entry({ entry }: { entry: ImportEntry }) {
     <li className="import-entry" data-outcome={outcome}>
       <span className="import-entry-mark">{MARKS[outcome]}</span>
       <span className="import-entry-text">
-        {query_text ?? 'No query'}
+        <span dir="auto">{query_text ?? 'No query'}</span>
         {category !== null && <span className="import-entry-more">{` ${category}`}</span>}
         {changes.length > 0 && <span className="import-entry-detail">Changes {changedFields(changes)}</span>}
         {reasons.map((reason) => (

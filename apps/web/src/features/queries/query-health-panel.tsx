@@ -2,8 +2,9 @@ import type { Query } from '@rummage/contract';
 import { elsewhereLinks, MARKETPLACE_LABELS } from '@rummage/vocabulary';
 import type { ReactNode } from 'react';
 import { useNow } from '../../browser/minute-clock.ts';
+import { momentText } from '../../browser/dates.ts';
 import { timeSince } from '../../browser/relative-time.ts';
-import { localTime, timeDue } from './health-times.ts';
+import { timeDue } from './health-times.ts';
 import './query-health-panel.css';
 
 interface QueryHealthPanelProps {
@@ -82,7 +83,7 @@ function Time({ instant, none, words }: TimeProps) {
   if (instant === null) return none;
   return (
     <time dateTime={instant}>
-      {words(instant)} <span className="health-panel-clock">{localTime(instant)}</span>
+      {words(instant)} <span className="health-panel-clock">{momentText(new Date(instant))}</span>
     </time>
   );
 }

@@ -34,7 +34,7 @@ export const QueryRow = memo(function QueryRow({ query, number, currency, ...ges
           {number}
         </td>
         <td role="cell" className="ledger-query">
-          <span id={`${id}-text`} className="ledger-text" title={query_text}>
+          <span id={`${id}-text`} className="ledger-text" dir="auto" title={query_text}>
             {query_text}
           </span>
           {!active && <span className="visually-hidden">, paused</span>}

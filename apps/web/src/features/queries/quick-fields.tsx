@@ -22,6 +22,7 @@ export function QuickFields({ draft, currency, problems, onChange }: QuickFields
     <>
       <Field
         label="Query"
+        dir="auto"
         autoFocus
         autoComplete="off"
         value={queryText}

@@ -39,6 +39,7 @@ export function QuickQuestion({ isWaiting, onContinue }: QuickQuestionProps) {
       <div className="quick-question-line">
         <input
           className="quick-question-input"
+          dir="auto"
           aria-label={QUESTION}
           aria-describedby="quick-question-hint"
           autoFocus

@@ -74,7 +74,9 @@ function Example({ title, image, reason }: HiddenItem) {
       <span className="rule-preview-picture">
         {image !== null && !isBroken && <img src={image} alt="" onError={() => setIsBroken(true)} />}
       </span>
-      <span className="rule-preview-title">{title}</span>
+      <span className="rule-preview-title" dir="auto">
+        {title}
+      </span>
       <span className="rule-preview-reason">{reason.message}</span>
     </li>
   );

@@ -1,25 +1,36 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FormEvent, Ref } from 'react';
+import type { FormEvent } from 'react';
 import { statusOf } from '../../api/error-message.ts';
 import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { logIn } from '../../session/log-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { signInProblem } from './sign-in-problem.ts';
+import type { NewAccount } from './new-account.ts';
+import { signInProblems } from './sign-in-problem.ts';
+import type { SignInProblems } from './sign-in-problem.ts';
+import { useWrongField } from './use-wrong-field.ts';
 import './sign-in-form.css';
 
 interface LoginFormProps {
-  /** Once somebody is signed in, says where to go. */
-  onLoggedIn: () => void;
-  firstField?: Ref<HTMLInputElement>;
+  /** Called once somebody is signed in. */
+  onLoggedIn?: () => void;
+  /** What is typed already; one press on the button is all that is left to do. */
+  account?: NewAccount | undefined;
+  /** Whether the first field takes the focus as the form appears. */
+  takesFocus?: boolean;
 }
 
-export function LoginForm({ onLoggedIn, firstField }: LoginFormProps) {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const login = useMutation({ mutationFn: () => logIn(email, password), onSuccess: onLoggedIn });
+export function LoginForm({ onLoggedIn, account, takesFocus = false }: LoginFormProps) {
+  const [email, setEmail] = useState(account?.email ?? '');
+  const [password, setPassword] = useState(account?.password ?? '');
+  const login = useMutation({
+    mutationFn: () => logIn(email, password),
+    onSuccess: () => onLoggedIn?.(),
+  });
   const once = useOneAtATime();
+  const problems = login.isError ? loginProblems(login.error) : {};
+  const fields = useWrongField(login.error, problems);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -29,32 +40,35 @@ export function LoginForm({ onLoggedIn, firstField }: LoginFormProps) {
   return (
     <form className="sign-in-form" noValidate onSubmit={submit}>
       <Field
-        {...(firstField && { ref: firstField })}
+        ref={fields.email}
         label="Email"
         type="email"
         name="username"
         autoComplete="username"
+        autoFocus={takesFocus}
         placeholder="Enter email"
         value={email}
         onChange={setEmail}
+        error={problems.email}
       />
       <Field
+        ref={fields.password}
         label="Password"
         type="password"
         name="password"
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
-        error={login.isError ? loginProblem(login.error) : undefined}
+        error={problems.password}
       />
-      <Button type="submit" size="large" isLoading={login.isPending}>
+      <Button type="submit" size="large" autoFocus={account !== undefined} isLoading={login.isPending}>
         LOG IN
       </Button>
     </form>
   );
 }
 
-function loginProblem(error: unknown): string {
-  if (statusOf(error) === 401) return 'Email or password is incorrect.';
-  return signInProblem(error, 'Failed to log in. Please try again.');
+function loginProblems(error: unknown): SignInProblems {
+  if (statusOf(error) === 401) return { password: 'Email or password is incorrect.' };
+  return signInProblems(error, 'Failed to log in. Please try again.');
 }

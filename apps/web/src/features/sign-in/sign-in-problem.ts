@@ -1,4 +1,4 @@
-import { errorMessage, statusOf } from '../../api/error-message.ts';
+import { errorMessage, fieldProblems, statusOf } from '../../api/error-message.ts';
 
 /** What to say to somebody who could not get in, for everything but a refusal with a meaning of its own. */
 export function signInProblem(error: unknown, fallback: string): string {
@@ -10,4 +10,16 @@ export function signInProblem(error: unknown, fallback: string): string {
   return isUnreadable
     ? 'The answer could not be read. Please check the address and try again.'
     : errorMessage(error, fallback);
+}
+
+export interface SignInProblems {
+  email?: string | undefined;
+  password?: string | undefined;
+}
+
+/** What to say beside each of the two fields. What is about neither stands below the password, right above the button. */
+export function signInProblems(error: unknown, fallback: string): SignInProblems {
+  const { username, email = username, password } = fieldProblems(error);
+  if (email === undefined && password === undefined) return { password: signInProblem(error, fallback) };
+  return { email, password };
 }

@@ -7,6 +7,8 @@ import './sign-in-screen.css';
 
 interface SignInScreenProps {
   title: string;
+  /** What the product is, for those who have not met it. */
+  lead?: ReactNode;
   strips: readonly FilmStripProps[];
   /** The page for those who meant the other one. */
   other: { text: string; path: string };
@@ -14,7 +16,7 @@ interface SignInScreenProps {
 }
 
 /** A form beside a light table; on phones above it. */
-export function SignInScreen({ title, strips, other, children }: SignInScreenProps) {
+export function SignInScreen({ title, lead, strips, other, children }: SignInScreenProps) {
   return (
     <div className="sign-in">
       <PencilGrain />
@@ -24,6 +26,7 @@ export function SignInScreen({ title, strips, other, children }: SignInScreenPro
         </header>
         <main className="sign-in-main">
           <h1 className="page-title">{title}</h1>
+          {lead !== undefined && <p className="sign-in-lead">{lead}</p>}
           {children}
           <Link className="text-link" to={other.path}>
             {other.text}

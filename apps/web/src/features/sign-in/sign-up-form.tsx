@@ -1,13 +1,16 @@
 import type { SignUp } from '@rummage/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { tsr } from '../../api/client.ts';
 import { statusOf } from '../../api/error-message.ts';
 import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { signInProblem } from './sign-in-problem.ts';
+import { holdNewAccount } from './new-account.ts';
+import { signInProblems } from './sign-in-problem.ts';
+import type { SignInProblems } from './sign-in-problem.ts';
+import { useWrongField } from './use-wrong-field.ts';
 import './sign-in-form.css';
 
 interface SignUpFormProps {
@@ -19,17 +22,16 @@ interface SignUpFormProps {
 export function SignUpForm({ invitation, onSignedUp }: SignUpFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const emailField = useRef<HTMLInputElement>(null);
   const account = useMutation({
     mutationFn: () => createAccount({ email, password, ...(invitation !== undefined && { invitation }) }),
-    onSuccess: onSignedUp,
+    onSuccess: () => {
+      holdNewAccount({ email, password });
+      onSignedUp();
+    },
   });
   const once = useOneAtATime();
-  const isTaken = statusOf(account.error) === 409;
-
-  useEffect(() => {
-    if (isTaken) emailField.current?.focus();
-  }, [isTaken, account.submittedAt]);
+  const problems = account.isError ? signUpProblems(account.error) : {};
+  const fields = useWrongField(account.error, problems);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +41,7 @@ export function SignUpForm({ invitation, onSignedUp }: SignUpFormProps) {
   return (
     <form className="sign-in-form" noValidate onSubmit={submit}>
       <Field
-        ref={emailField}
+        ref={fields.email}
         label="Email"
         type="email"
         name="email"
@@ -47,26 +49,28 @@ export function SignUpForm({ invitation, onSignedUp }: SignUpFormProps) {
         placeholder="Enter email"
         value={email}
         onChange={setEmail}
-        error={isTaken ? 'User already registered.' : undefined}
+        error={problems.email}
       />
       <Field
+        ref={fields.password}
         label="Password"
         type="password"
         name="password"
         autoComplete="new-password"
         value={password}
         onChange={setPassword}
-        error={
-          account.isError && !isTaken
-            ? signInProblem(account.error, 'Failed to sign up. Please try again.')
-            : undefined
-        }
+        error={problems.password}
       />
       <Button type="submit" size="large" isLoading={account.isPending}>
         SIGN UP
       </Button>
     </form>
   );
+}
+
+function signUpProblems(error: unknown): SignInProblems {
+  if (statusOf(error) === 409) return { email: 'User already registered.' };
+  return signInProblems(error, 'Failed to sign up. Please try again.');
 }
 
 /** Anything but a new account is no success, whatever its status says. */

@@ -1,0 +1,43 @@
+import type { Item, ItemListing } from '@rummage/contract';
+import { MARKETPLACE_LABELS } from '@rummage/vocabulary';
+import { shortPrice } from '../../browser/money.ts';
+import { PriceLine } from './item-facts-price-line.tsx';
+import { auctionTimeLeft, overAs } from './item-facts-times.ts';
+import { OVER_LABELS, sourceText } from './item-facts-words.ts';
+
+interface FrameOfferProps {
+  item: Item;
+  /** The item's first. */
+  listing: ItemListing;
+  /** In ms. */
+  now: number;
+}
+
+/** What stands below a frame: "$48", "$41 bid · 3 h", "Sold $59"; for fingers, where no title opens, also where it is from. */
+export function FrameOffer({ item, listing, now }: FrameOfferProps) {
+  const over = overAs(listing, now);
+  return (
+    <span className="frame-offer">
+      <span className="frame-price">{over ? OVER_LABELS[over] : <PriceLine item={item} isShort />}</span>
+      <span className="frame-more">
+        {over && <span>{shortPrice(listing.current_price, listing.currency)}</span>}
+        {!over && listing.is_auction && <Bid listing={listing} now={now} />}
+        <span className="frame-source-touch">
+          {over ? MARKETPLACE_LABELS[listing.marketplace] : sourceText(listing, now)}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function Bid({ listing, now }: Omit<FrameOfferProps, 'item'>) {
+  const left = auctionTimeLeft(listing, now);
+  const word = listing.current_price === null ? 'Auction' : 'bid';
+  if (!left) return <span>{word}</span>;
+  return (
+    <span>
+      {`${word} · `}
+      {left.isSoon ? <strong>{left.text}</strong> : left.text}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { item } from '../../testing/item.ts';
+import { CatalogLot } from './catalog-lot.tsx';
+import { CarouselSheet } from './carousel-sheet.tsx';
+import { FilterBanner } from './filter-banner.tsx';
+import { Frame } from './frame.tsx';
+
+const TITLE = 'מעיל צמר (42)';
+const COAT = item(1, { title: TITLE, description: 'معطف، مقاس 42!', condition_description: 'חדש (כמעט).' });
+const QUERIES = { textOf: () => 'מעיל -פרווה', onEdit: () => undefined };
+
+const frame = (
+  <Frame
+    place={{ style: {}, 'data-index': 0, 'aria-posinset': 1, 'aria-setsize': 1 }}
+    item={COAT}
+    number={1}
+    places={1}
+    removal={undefined}
+    isTabStop
+    now={0}
+  />
+);
+const sheet = <CarouselSheet item={COAT} number={1} now={0} queries={QUERIES} />;
+
+// What a marketplace or a person wrote runs in its own direction, and leaves the words around it alone.
+it.each<[string, ReactNode, RegExp]>([
+  ['title of a frame', frame, /מעיל צמר/],
+  ['title of a lot', <CatalogLot item={COAT} title={TITLE} lot={1} now={0} />, /מעיל צמר/],
+  ['title in the carousel', sheet, /מעיל צמר/],
+  ['description', sheet, /معطف/],
+  ['condition in the marketplace’s words', sheet, /חדש/],
+  ['query of an item', sheet, /פרווה/],
+  [
+    'query of the banner',
+    <FilterBanner queryText="מעיל" onCancel={jest.fn()} onCleanse={undefined} />,
+    /מעיל/,
+  ],
+])('the %s runs in its own direction', (_what, screenful, words) => {
+  render(screenful);
+  expect(screen.getByText(words).closest('[dir]')).toHaveAttribute('dir', 'auto');
+});

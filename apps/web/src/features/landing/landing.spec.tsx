@@ -1,0 +1,12 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { Landing } from './landing.tsx';
+
+it('leads to signing up', () => {
+  render(
+    <MemoryRouter>
+      <Landing form={<form />} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/sign-up');
+});

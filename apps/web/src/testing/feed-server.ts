@@ -1,0 +1,70 @@
+import type { Item, ItemsEvent, Query, Settings } from '@rummage/contract';
+import { json } from './server.ts';
+
+interface Served {
+  items?: Item[];
+  queries?: Query[];
+  settings?: Partial<Settings>;
+}
+
+export interface FeedServer {
+  /** What it answers with; what is changed here is answered from then on. */
+  served: Required<Served>;
+  /** The calls it was asked for: "GET /api/users/1/items?limit=120&sort=date_newest". */
+  calls: string[];
+  /** Sends an event over the stream that is open. */
+  send: (event: 'items', data: ItemsEvent) => void;
+}
+
+const SETTINGS: Settings = {
+  items_layout: 'gallery',
+  default_sort: '',
+  items_sort_method: null,
+  default_filters: [],
+  default_minimum_condition: 'PRE_OWNED',
+  default_category: null,
+  open_picker: false,
+  currency: 'USD',
+};
+
+/** Answers for `fetch` with one person's feed; the network's edge is the only thing replaced. */
+export function serveFeed({ items = [], queries = [], settings = {} }: Served): FeedServer {
+  const served = { items, queries, settings };
+  const calls: string[] = [];
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
+
+  const answer = (url: URL): Response => {
+    const path = url.pathname.replace(/^\/api\/users\/\d+\//, '');
+    if (path === 'items') return itemsAnswer(url);
+    if (path === 'queries') return json(200, served.queries);
+    if (path === 'settings') return json(200, { ...SETTINGS, ...served.settings });
+    if (path === 'events') {
+      const body = new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) });
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    }
+    return json(404, { detail: 'Not found' });
+  };
+
+  const itemsAnswer = ({ searchParams }: URL): Response => {
+    const queryId = searchParams.get('query_id');
+    const found = served.items.filter(
+      ({ query_ids }) => queryId === null || query_ids.includes(Number(queryId)),
+    );
+    const response = json(200, found);
+    response.headers.set('X-Total-Count', String(found.length));
+    return response;
+  };
+
+  globalThis.fetch = (async (input: string, init?: RequestInit) => {
+    const url = new URL(input, 'http://localhost');
+    calls.push(`${init?.method ?? 'GET'} ${url.pathname}${url.search}`);
+    return answer(url);
+  }) as typeof globalThis.fetch;
+
+  return {
+    served,
+    calls,
+    send: (event, data) =>
+      stream?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
+  };
+}

@@ -1,0 +1,48 @@
+import { render } from '@testing-library/react';
+import { FilmStrip, LightTable } from './film-strip.tsx';
+
+const FRAMES = [
+  { picture: '/1.webp', mark: 'circle' as const },
+  { picture: '/2.webp' },
+  { picture: '/3.webp' },
+];
+
+/** Lays out what jsdom does not: a table of this width, frames of 176 pixels, and a strip that begins before the table. */
+function layOut(tableWidth: number, stripLeft: number) {
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(tableWidth);
+  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(stripLeft);
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 176, 264));
+}
+
+function frames() {
+  const { container } = render(
+    <LightTable>
+      <FilmStrip from={7} frames={FRAMES} />
+    </LightTable>,
+  );
+  return [...container.querySelectorAll('.film-frame')];
+}
+
+describe('a strip of film', () => {
+  it.each([
+    [390, 0, 5],
+    [1440, -96, 11],
+    [2560, -96, 18],
+    [5120, -96, 32],
+  ])('on a table %d wide, begun at %d, has %d frames', (width, left, count) => {
+    layOut(width, left);
+    expect(frames()).toHaveLength(count);
+  });
+
+  it('shows its pictures again and again, numbered on, and marked only the first time', () => {
+    layOut(1440, 0);
+    const pictures = frames().map((frame) => frame.querySelector('img')?.getAttribute('src'));
+    expect(pictures.slice(0, 6)).toEqual(['/1.webp', '/2.webp', '/3.webp', '/1.webp', '/2.webp', '/3.webp']);
+    expect(frames()[5]).toHaveTextContent('12');
+    expect(frames().filter((frame) => frame.querySelector('.pencil-circle'))).toHaveLength(1);
+  });
+
+  it('has the frames it was given where nothing is measured', () => {
+    expect(frames()).toHaveLength(3);
+  });
+});
