@@ -86,9 +86,14 @@ const WALLS = [
   })),
   { target: `${WEB}/features`, from: `${WEB}/app`, message: 'Features do not know the app they stand in.' },
   {
-    target: ['ui', 'api', 'session', 'browser'].map((folder) => `${WEB}/${folder}`),
+    target: ['ui', 'api', 'session', 'browser', 'outbox'].map((folder) => `${WEB}/${folder}`),
     from: [`${WEB}/features`, `${WEB}/app`],
-    message: 'ui, api, session and browser lie under the features.',
+    message: 'ui, api, session, browser and outbox lie under the features.',
+  },
+  {
+    target: ['ui', 'api', 'session', 'browser'].map((folder) => `${WEB}/${folder}`),
+    from: `${WEB}/outbox`,
+    message: 'The outbox lies above what it is made of.',
   },
   {
     target: './apps/api/src/collect',
@@ -186,6 +191,7 @@ export default tseslint.config(
     ignores: ['**/*.repo.ts', 'apps/api/src/db/**'],
     rules: doors({ banned: DATABASE }),
   },
+  { files: ['apps/web/src/outbox/**'], ignores: TESTS, rules: doors({ banned: ['react*'] }) },
   { files: ['apps/api/src/collect/**'], rules: doors({ banned: [...DATABASE, ...HTTP_SERVER] }) },
   { files: ['apps/api/src/collect/**/*.repo.ts'], rules: doors({ banned: HTTP_SERVER }) },
   { files: TESTS, rules: doors({ allowed: TEST_PACKAGES }) },

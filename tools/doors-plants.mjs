@@ -79,7 +79,7 @@ export const PLANTS = [
     'features/planted-coats/coat.ts',
   ),
   wall('web: features do not import app', 'features/planted-hats/frame.ts', 'app/planted-frame.ts'),
-  ...['ui', 'api', 'session', 'browser'].flatMap((folder) => [
+  ...['ui', 'api', 'session', 'browser', 'outbox'].flatMap((folder) => [
     wall(
       `web: ${folder} does not import features`,
       `${folder}/planted-feature.ts`,
@@ -87,6 +87,13 @@ export const PLANTS = [
     ),
     wall(`web: ${folder} does not import app`, `${folder}/planted-app.ts`, 'app/planted-frame.ts'),
   ]),
+  wall('web: session does not import the outbox', 'session/planted-act.ts', 'outbox/planted-act.ts'),
+  {
+    door: 'web: the outbox does not import React',
+    files: { [`${WEB}/outbox/planted-hook.ts`]: load('react') },
+    rule: ROOMS_AND_PACKAGES,
+    says: /is not allowed to import/,
+  },
   api('only *.repo.ts and db/ import drizzle-orm', 'planted/planted.routes.ts', 'drizzle-orm'),
   api(
     'only *.repo.ts and db/ import drizzle-orm, in parts neither',

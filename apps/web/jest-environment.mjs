@@ -15,6 +15,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       Response,
       TextDecoder,
       TextEncoder,
+      structuredClone,
       Uint8Array,
     });
   }

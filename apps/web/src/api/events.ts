@@ -1,10 +1,11 @@
-import { CollectingEvent, HealthEvent, ItemsEvent } from '@rummage/contract';
+import { CollectingEvent, FeedEvent, HealthEvent, ItemsEvent } from '@rummage/contract';
 import { connection, onConnectionChange } from './connection.ts';
 import { openEvents } from './open-events.ts';
 import { watchEvents } from './watch-events.ts';
 
 export interface EventsListener {
   onItems?: (event: ItemsEvent) => void;
+  onFeed?: (event: FeedEvent) => void;
   onCollecting?: (event: CollectingEvent) => void;
   onHealth?: (event: HealthEvent) => void;
   /** Hears whether events come, each time that the stream is opened or fails. */
@@ -108,6 +109,7 @@ function close(stream: Stream): void {
 function tell({ listeners }: Stream, name: string, data: unknown): void {
   for (const listener of listeners) {
     if (name === 'items') listener.onItems?.(ItemsEvent.parse(data));
+    if (name === 'feed') listener.onFeed?.(FeedEvent.parse(data));
     if (name === 'collecting') listener.onCollecting?.(CollectingEvent.parse(data));
     if (name === 'health') listener.onHealth?.(HealthEvent.parse(data));
   }

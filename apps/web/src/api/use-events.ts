@@ -6,6 +6,7 @@ import type { EventsListener } from './events.ts';
 export function useEvents(userId: number, heard: EventsListener): boolean | undefined {
   const [isLive, setIsLive] = useState<boolean>();
   const onItems = useEffectEvent<NonNullable<EventsListener['onItems']>>((event) => heard.onItems?.(event));
+  const onFeed = useEffectEvent<NonNullable<EventsListener['onFeed']>>((event) => heard.onFeed?.(event));
   const onCollecting = useEffectEvent<NonNullable<EventsListener['onCollecting']>>((event) =>
     heard.onCollecting?.(event),
   );
@@ -17,7 +18,7 @@ export function useEvents(userId: number, heard: EventsListener): boolean | unde
     heard.onLive?.(isLiveNow);
   });
 
-  useEffect(() => listenToEvents(userId, { onItems, onCollecting, onHealth, onLive }), [userId]);
+  useEffect(() => listenToEvents(userId, { onItems, onFeed, onCollecting, onHealth, onLive }), [userId]);
 
   return isLive;
 }

@@ -1,0 +1,116 @@
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import type { Removal, Restoration, SentRemoval } from './act.ts';
+import { MOST_UNDOS } from './act-store.ts';
+import type { ActStore } from './act-store.ts';
+import { openIndexedStore } from './indexed-store.ts';
+import { createMemoryStore } from './memory-store.ts';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+const removal = (itemId: number, userId = 1): SentRemoval => ({
+  key: `key-${itemId}`,
+  userId,
+  at: itemId,
+  kind: 'dismiss',
+  itemId,
+  title: `Coat ${itemId}`,
+});
+
+const restore = (taken: Removal): Restoration => ({
+  key: `back-${taken.key}`,
+  userId: taken.userId,
+  at: 99,
+  kind: 'restore',
+  removal: taken,
+});
+
+const keysOf = async (store: ActStore, userId = 1) => (await store.waiting(userId)).map(({ key }) => key);
+
+describe.each([
+  ['IndexedDB', () => openIndexedStore()],
+  ['memory', async () => createMemoryStore()],
+])('The act store in %s', (_name, open) => {
+  it('hands acts out in the order in which they were added', async () => {
+    const store = await open();
+    for (const id of [3, 1, 2]) await store.addRemoval(removal(id));
+
+    const order = [];
+    for (let next = await store.first(1); next; next = await store.first(1)) {
+      order.push(next.act.key);
+      await store.settle(next.place);
+    }
+    expect(order).toEqual(['key-3', 'key-1', 'key-2']);
+  });
+
+  it('keeps the acts of each person apart', async () => {
+    const store = await open();
+    await store.addRemoval(removal(1, 1));
+    await store.addRemoval(removal(2, 2));
+
+    expect(await keysOf(store, 2)).toEqual(['key-2']);
+    expect((await store.first(2))?.act.userId).toBe(2);
+    expect((await store.lastRemoval(1))?.key).toBe('key-1');
+    expect(await store.addRestoration(3, restore)).toBeUndefined();
+  });
+
+  it('undoes the last removal first, and queues each restoration behind what waits', async () => {
+    const store = await open();
+    await store.addRemoval(removal(1));
+    await store.addRemoval(removal(2));
+
+    expect((await store.addRestoration(1, restore))?.removal.key).toBe('key-2');
+    expect((await store.addRestoration(1, restore))?.removal.key).toBe('key-1');
+    expect(await store.addRestoration(1, restore)).toBeUndefined();
+    expect(await keysOf(store)).toEqual(['key-1', 'key-2', 'back-key-2', 'back-key-1']);
+  });
+
+  it('undoes a named removal wherever it stands', async () => {
+    const store = await open();
+    for (const id of [1, 2, 3]) await store.addRemoval(removal(id));
+
+    expect((await store.addRestoration(1, restore, 'key-2'))?.removal.key).toBe('key-2');
+    expect((await store.lastRemoval(1))?.key).toBe('key-3');
+    expect(await store.addRestoration(1, restore, 'key-2')).toBeUndefined();
+  });
+
+  it('forgets the undo of a refused removal, and of no other', async () => {
+    const store = await open();
+    await store.addRemoval(removal(1));
+    await store.addRemoval(removal(2));
+    const first = await store.first(1);
+    await store.settle(first?.place ?? 0, first?.act);
+
+    expect(await keysOf(store)).toEqual(['key-2']);
+    await store.addRestoration(1, restore);
+    expect(await store.lastRemoval(1)).toBeUndefined();
+  });
+
+  it(`remembers the last ${MOST_UNDOS} removals, also those that were sent in another way`, async () => {
+    const store = await open();
+    for (let id = 1; id < MOST_UNDOS + 5; id += 1) await store.addRemoval(removal(id));
+    await store.remember({ key: 'tidied', userId: 1, at: 1, kind: 'tidy', count: 236 });
+
+    const undone = [];
+    for (
+      let next = await store.addRestoration(1, restore);
+      next;
+      next = await store.addRestoration(1, restore)
+    )
+      undone.push(next.removal.key);
+    expect(undone).toHaveLength(MOST_UNDOS);
+    expect(undone[0]).toBe('tidied');
+    expect(await keysOf(store)).not.toContain('tidied');
+  });
+});
+
+it('finds in IndexedDB what a page before has written', async () => {
+  const before = await openIndexedStore();
+  await before.addRemoval(removal(1));
+
+  const after = await openIndexedStore();
+  expect(await keysOf(after)).toEqual(['key-1']);
+  expect((await after.lastRemoval(1))?.key).toBe('key-1');
+});

@@ -1,0 +1,107 @@
+import type { Act, Removal, Restoration } from './act.ts';
+import { departuresAfter, NO_DEPARTURES } from './departures.ts';
+import type { DepartureEvent } from './departures.ts';
+
+const coat: Removal = { key: 'coat', userId: 1, at: 1, kind: 'dismiss', itemId: 7, title: 'Coat' };
+const cleansing: Removal = { key: 'all', userId: 1, at: 1, kind: 'cleanse', queryId: 3, count: 2 };
+const back = (removal: Removal): Restoration => ({ key: 'back', userId: 1, at: 2, kind: 'restore', removal });
+
+const pressed: DepartureEvent = { type: 'pressed', removal: coat };
+const written = (act: Act, ids: number[] = []): DepartureEvent => ({ type: 'written', act, ids });
+const sent = (act: Act): DepartureEvent => ({ type: 'sent', act });
+const refused = (act: Act): DepartureEvent => ({ type: 'refused', act });
+const heard = (dismissed: number[], restored: number[] = []): DepartureEvent => ({
+  type: 'heard',
+  dismissed,
+  restored,
+});
+const faded: DepartureEvent = { type: 'faded', itemId: 7 };
+
+const after = (...events: DepartureEvent[]) => events.reduce(departuresAfter, NO_DEPARTURES);
+
+it.each<[string, DepartureEvent[], object]>([
+  [
+    'fades from the press on, and does not count before it is written',
+    [pressed],
+    { phase: 'leaving', isWritten: false },
+  ],
+  [
+    'counts once it is written',
+    [pressed, written(coat)],
+    { phase: 'leaving', isWritten: true, isSent: false },
+  ],
+  ['is blank when it has faded', [pressed, faded, written(coat)], { phase: 'blank', isWritten: true }],
+  ['is blank at once where another tab removed it', [written(coat)], { phase: 'blank', isWritten: true }],
+  ['is known to be sent', [pressed, written(coat), sent(coat)], { isSent: true }],
+  ['is sent where nothing could be written', [pressed, sent(coat)], { isWritten: true, isSent: true }],
+  [
+    'is blank where the server says that it left',
+    [heard([7])],
+    { phase: 'blank', isSent: true, key: undefined },
+  ],
+  [
+    'stays as it is when the server confirms it',
+    [pressed, written(coat), heard([7])],
+    { phase: 'leaving', key: 'coat' },
+  ],
+  ['closes', [written(coat), { type: 'closed', ids: [7] }], { phase: 'closed' }],
+  [
+    'does not fade open again once it is closed',
+    [pressed, { type: 'closed', ids: [7] }, faded],
+    { phase: 'closed' },
+  ],
+  [
+    'is gone again when its restoration is refused',
+    [written(coat), sent(coat), written(back(coat)), refused(back(coat))],
+    { phase: 'blank', key: 'coat', isSent: true },
+  ],
+])('A removed item %s', (_what, events, expected) => {
+  expect(after(...events).gone.get(7)).toMatchObject(expected);
+});
+
+it.each<[string, DepartureEvent[]]>([
+  ['it is undone', [pressed, written(coat), written(back(coat))]],
+  [
+    'it is undone after it was sent',
+    [pressed, written(coat), sent(coat), written(back(coat)), sent(back(coat))],
+  ],
+  ['its removal is refused', [pressed, written(coat), refused(coat)]],
+  ['its removal is refused before it was written', [pressed, refused(coat)]],
+  ['the server says that another device restored it', [written(coat), sent(coat), heard([], [7])]],
+  ['the server has not yet heard of the undo', [written(coat), sent(coat), written(back(coat)), heard([7])]],
+])('An item is in the feed when %s', (_what, events) => {
+  expect(after(...events).gone.size).toBe(0);
+});
+
+it('does not bring back what was removed after the server spoke', () => {
+  expect(after(written(coat), heard([], [7])).gone.has(7)).toBe(true);
+});
+
+it('hears of an item again once its undo has reached the server', () => {
+  expect(after(written(coat), written(back(coat)), sent(back(coat)), heard([7])).gone.has(7)).toBe(true);
+});
+
+describe('A cleansed query', () => {
+  it('takes what is loaded of it at once, and leaves no blanks', () => {
+    const { gone, cleansings } = after({ type: 'pressed', removal: cleansing }, written(cleansing, [1, 2]));
+    expect([...gone.values()].map(({ phase }) => phase)).toEqual(['closed', 'closed']);
+    expect(cleansings.get(3)).toBe('all');
+  });
+
+  it('waits no more once it is sent or refused', () => {
+    expect(after(written(cleansing, [1]), sent(cleansing))).toMatchObject({ cleansings: new Map() });
+    expect(after(written(cleansing, [1]), refused(cleansing))).toEqual(NO_DEPARTURES);
+  });
+
+  it('comes back as a whole', () => {
+    const { gone, cleansings } = after(written(cleansing, [1, 2]), heard([3]), written(back(cleansing)));
+    expect([...gone.keys()]).toEqual([3]);
+    expect(cleansings.size).toBe(0);
+  });
+});
+
+it('stays the same object when nothing changes', () => {
+  const state = after(written(coat));
+  for (const event of [written(coat), faded, heard([7]), heard([], [])])
+    expect(departuresAfter(state, event).gone).toBe(state.gone);
+});

@@ -1,0 +1,167 @@
+import type { Act, Removal } from './act.ts';
+
+/** An item that has left the feed since the page was loaded. What was loaded may still hold it. */
+export interface Departure {
+  /** It fades, then its place stays blank until nobody sees it, then nothing is left of it. */
+  phase: 'leaving' | 'blank' | 'closed';
+  /** The removal that took it; undefined where the server said so. */
+  key: string | undefined;
+  /** Whether a kill of the browser cannot bring it back. Only then it is counted as gone. */
+  isWritten: boolean;
+  /** Whether the server has dismissed it. */
+  isSent: boolean;
+}
+
+/** What has happened to the items of a feed. */
+export interface Departures {
+  /** By item id. */
+  gone: ReadonlyMap<number, Departure>;
+  /** By query id: the key of the cleansing that the server does not know yet. */
+  cleansings: ReadonlyMap<number, string>;
+  /** Items that are on their way back, by the keys of the removals that took them. The server does not know it yet. */
+  returning: ReadonlyMap<string, readonly number[]>;
+}
+
+export const NO_DEPARTURES: Departures = { gone: new Map(), cleansings: new Map(), returning: new Map() };
+
+export type DepartureEvent =
+  /** The × of an item was pressed. */
+  | { type: 'pressed'; removal: Removal }
+  /** An act is kept by the browser. @param ids the loaded items that it takes, where it is about several */
+  | { type: 'written'; act: Act; ids?: readonly number[] }
+  | { type: 'sent'; act: Act }
+  | { type: 'refused'; act: Act }
+  /** What the server says of items, whoever did it. */
+  | { type: 'heard'; dismissed: readonly number[]; restored: readonly number[] }
+  | { type: 'faded'; itemId: number }
+  /** Nobody sees these blanks any more. */
+  | { type: 'closed'; ids: readonly number[] };
+
+export function departuresAfter(before: Departures, event: DepartureEvent): Departures {
+  switch (event.type) {
+    case 'pressed':
+      return depart(before, idsOf(event.removal), {
+        phase: 'leaving',
+        key: event.removal.key,
+        isWritten: false,
+        isSent: false,
+      });
+    case 'written':
+      return afterWritten(before, event.act, event.ids ?? []);
+    case 'sent':
+      return afterSent(before, event.act);
+    case 'refused':
+      return event.act.kind === 'restore'
+        ? departAgain(before, event.act.removal)
+        : comeBack(before, event.act.key);
+    case 'heard':
+      return afterHeard(before, event.dismissed, event.restored);
+    case 'faded':
+      return update(before, (id, departure) =>
+        id === event.itemId && departure.phase === 'leaving' ? { ...departure, phase: 'blank' } : departure,
+      );
+    case 'closed': {
+      const ids = new Set(event.ids);
+      return update(before, (id, departure) => (ids.has(id) ? { ...departure, phase: 'closed' } : departure));
+    }
+  }
+}
+
+function afterWritten(before: Departures, act: Act, ids: readonly number[]): Departures {
+  if (act.kind === 'restore') {
+    const { key } = act.removal;
+    if (before.returning.has(key)) return before;
+    const returning = new Map(before.returning).set(key, [...idsOf(act.removal), ...takenBy(before, key)]);
+    return { ...comeBack(before, key), returning };
+  }
+  const written = update(before, (_id, departure) =>
+    departure.key === act.key && !departure.isWritten ? { ...departure, isWritten: true } : departure,
+  );
+  const missing = [...idsOf(act), ...ids].filter((id) => !written.gone.has(id));
+  const departed = depart(written, missing, {
+    phase: act.kind === 'cleanse' ? 'closed' : 'blank',
+    key: act.key,
+    isWritten: true,
+    isSent: false,
+  });
+  if (act.kind !== 'cleanse') return departed;
+  return { ...departed, cleansings: new Map(before.cleansings).set(act.queryId, act.key) };
+}
+
+function afterSent(before: Departures, act: Act): Departures {
+  if (act.kind === 'restore') return { ...before, returning: without(before.returning, act.removal.key) };
+  const sent = update(before, (_id, departure) =>
+    departure.key === act.key ? { ...departure, isWritten: true, isSent: true } : departure,
+  );
+  return act.kind === 'cleanse' ? endCleansing(sent, act.key) : sent;
+}
+
+/** What is on its way to the server is newer than what the server says. */
+function afterHeard(
+  before: Departures,
+  dismissed: readonly number[],
+  restored: readonly number[],
+): Departures {
+  const returning = new Set([...before.returning.values()].flat());
+  const left = dismissed.filter((id) => !before.gone.has(id) && !returning.has(id));
+  const isBack = new Set(restored);
+  const gone = [...before.gone].filter(([id, { isSent }]) => !(isSent && isBack.has(id)));
+  const remaining = gone.length === before.gone.size ? before : { ...before, gone: new Map(gone) };
+  return depart(remaining, left, { phase: 'blank', key: undefined, isWritten: true, isSent: true });
+}
+
+/** The items that a removal names. */
+function idsOf(removal: Removal): readonly number[] {
+  return removal.kind === 'dismiss' ? [removal.itemId] : [];
+}
+
+function takenBy({ gone }: Departures, key: string): number[] {
+  return [...gone].flatMap(([id, departure]) => (departure.key === key ? [id] : []));
+}
+
+function depart(before: Departures, ids: readonly number[], departure: Departure): Departures {
+  if (ids.length === 0) return before;
+  const gone = new Map(before.gone);
+  for (const id of ids) gone.set(id, departure);
+  return { ...before, gone };
+}
+
+function comeBack(before: Departures, key: string): Departures {
+  const gone = [...before.gone].filter(([, departure]) => departure.key !== key);
+  return endCleansing(gone.length === before.gone.size ? before : { ...before, gone: new Map(gone) }, key);
+}
+
+/** A restoration that the server refused. */
+function departAgain(before: Departures, { key }: Removal): Departures {
+  const ids = before.returning.get(key) ?? [];
+  return depart({ ...before, returning: without(before.returning, key) }, ids, {
+    phase: 'blank',
+    key,
+    isWritten: true,
+    isSent: true,
+  });
+}
+
+function endCleansing(before: Departures, key: string): Departures {
+  const left = [...before.cleansings].filter(([, of]) => of !== key);
+  return left.length === before.cleansings.size ? before : { ...before, cleansings: new Map(left) };
+}
+
+/** The same object where nothing changes. */
+function update(before: Departures, next: (id: number, departure: Departure) => Departure): Departures {
+  let gone: Map<number, Departure> | undefined;
+  for (const [id, departure] of before.gone) {
+    const after = next(id, departure);
+    if (after === departure) continue;
+    gone ??= new Map(before.gone);
+    gone.set(id, after);
+  }
+  return gone ? { ...before, gone } : before;
+}
+
+function without<Value>(before: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> {
+  if (!before.has(key)) return before;
+  const after = new Map(before);
+  after.delete(key);
+  return after;
+}

@@ -1,0 +1,101 @@
+import { openDB } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPObjectStore, StoreNames } from 'idb';
+import type { Act, Removal } from './act.ts';
+import { MOST_UNDOS } from './act-store.ts';
+import type { ActStore } from './act-store.ts';
+
+interface Schema extends DBSchema {
+  acts: { key: number; value: Act; indexes: { userId: number } };
+  undos: { key: number; value: Removal; indexes: { userId: number; key: string } };
+}
+
+type Both = ['acts', 'undos'];
+const BOTH: Both = ['acts', 'undos'];
+
+/** Opens the store that outlives the page. @throws DOMException where the browser keeps nothing */
+export async function openIndexedStore(name = 'rummage-outbox'): Promise<ActStore> {
+  let db: Promise<IDBPDatabase<Schema>> | undefined;
+  const open = () =>
+    (db ??= openDB<Schema>(name, 1, {
+      upgrade(created) {
+        created.createObjectStore('acts', { autoIncrement: true }).createIndex('userId', 'userId');
+        const undos = created.createObjectStore('undos', { autoIncrement: true });
+        undos.createIndex('userId', 'userId');
+        undos.createIndex('key', 'key');
+      },
+      // The browser closes it, for instance when its data are cleared.
+      terminated: () => (db = undefined),
+    }));
+  await open();
+
+  /** Strict: it is on the disk when the promise resolves. What a browser writes by default is lost when it is killed. */
+  const write = async <Value>(body: (stores: WritableStores) => Promise<Value>): Promise<Value> => {
+    const transaction = (await open()).transaction(BOTH, 'readwrite', { durability: 'strict' });
+    const stores = { acts: transaction.objectStore('acts'), undos: transaction.objectStore('undos') };
+    const value = await body(stores);
+    await transaction.done;
+    return value;
+  };
+
+  return {
+    isDurable: true,
+
+    addRemoval: (removal) =>
+      write(async ({ acts, undos }) => {
+        await acts.add(removal);
+        await pushUndo(undos, removal);
+      }),
+
+    remember: (removal) => write(({ undos }) => pushUndo(undos, removal)),
+
+    addRestoration: (userId, restore, key) =>
+      write(async ({ acts, undos }) => {
+        const found =
+          key === undefined
+            ? await undos.index('userId').openCursor(userId, 'prev')
+            : await undos.index('key').openCursor(key);
+        if (!found) return undefined;
+        const restoration = restore(found.value);
+        await found.delete();
+        await acts.add(restoration);
+        return restoration;
+      }),
+
+    first: async (userId) => {
+      const found = await (await open()).transaction('acts').store.index('userId').openCursor(userId);
+      return found ? { place: found.primaryKey, act: found.value } : undefined;
+    },
+
+    waiting: async (userId) => (await open()).getAllFromIndex('acts', 'userId', userId),
+
+    settle: (place, refused) =>
+      write(async ({ acts, undos }) => {
+        await acts.delete(place);
+        const undo = refused && (await undos.index('key').getKey(refused.key));
+        if (undo !== undefined) await undos.delete(undo);
+      }),
+
+    lastRemoval: async (userId) => {
+      const found = await (
+        await open()
+      )
+        .transaction('undos')
+        .store.index('userId')
+        .openCursor(userId, 'prev');
+      return found?.value;
+    },
+  };
+}
+
+type WritableStore<Name extends StoreNames<Schema>> = IDBPObjectStore<Schema, Both, Name, 'readwrite'>;
+
+interface WritableStores {
+  acts: WritableStore<'acts'>;
+  undos: WritableStore<'undos'>;
+}
+
+async function pushUndo(undos: WritableStore<'undos'>, removal: Removal): Promise<void> {
+  await undos.add(removal);
+  const known = await undos.index('userId').getAllKeys(removal.userId);
+  for (const old of known.slice(0, -MOST_UNDOS)) await undos.delete(old);
+}

@@ -1,0 +1,187 @@
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import type { Act } from './act.ts';
+import { openIndexedStore } from './indexed-store.ts';
+import { createOutbox } from './outbox.ts';
+import type { Outcome } from './send-act.ts';
+
+/** A server that does what it is asked, unless it is told otherwise. */
+function server() {
+  const heard: string[] = [];
+  const answers: Outcome[] = [];
+  let isDown = false;
+  return {
+    heard,
+    answer: (...next: Outcome[]) => void answers.push(...next),
+    setDown: (now: boolean) => {
+      isDown = now;
+    },
+    send: async (act: Act): Promise<Outcome> => {
+      heard.push(act.kind === 'restore' ? `restore ${act.removal.key}` : `${act.kind} ${act.key}`);
+      return isDown ? { kind: 'later' } : (answers.shift() ?? { kind: 'sent' });
+    },
+  };
+}
+
+const coat = { id: 7, title: 'Coat' };
+const stops: (() => void)[] = [];
+
+function tab(
+  send: (act: Act) => Promise<Outcome>,
+  { userId = 1, openStore = () => openIndexedStore() } = {},
+) {
+  const outbox = createOutbox({ openStore, send, userId: () => userId, now: () => 1000 });
+  stops.push(outbox.start());
+  return outbox;
+}
+
+/** Lets everything go on that waits for nobody. */
+async function until(isSo: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 500 && !isSo(); turn += 1) await new Promise((go) => setTimeout(go));
+  expect(isSo()).toBe(true);
+}
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+describe('The outbox', () => {
+  it('sends a removal at once, and its undo by the same key', async () => {
+    const { heard, send } = server();
+    const outbox = tab(send);
+
+    expect(await outbox.dismiss(1, coat)).toBe(true);
+    const key = outbox.state.get().gone.get(7)?.key;
+    const undone = await outbox.undo(1);
+    await until(() => heard.length === 2);
+
+    expect(undone).toMatchObject({ kind: 'dismiss', itemId: 7, title: 'Coat', key });
+    expect(heard).toEqual([`dismiss ${key}`, `restore ${key}`]);
+    expect(outbox.state.get().gone.size).toBe(0);
+  });
+
+  it('keeps the order when the server answers late', async () => {
+    const { heard, setDown, send } = server();
+    setDown(true);
+    const outbox = tab(send);
+    await outbox.dismiss(1, coat);
+    await outbox.dismiss(1, { id: 8, title: null });
+    await outbox.undo(1);
+    await until(() => heard.length > 0);
+    expect(outbox.state.get().gone.get(7)).toMatchObject({ isWritten: true, isSent: false });
+    const [first] = heard;
+    expect(heard).toEqual(heard.map(() => first));
+
+    heard.splice(0);
+    setDown(false);
+    await outbox.wake();
+    await until(() => heard.length === 3);
+    expect(heard[0]).toBe(first);
+    expect(heard.map((words) => words.split(' ')[0])).toEqual(['dismiss', 'dismiss', 'restore']);
+  });
+
+  it('delivers in a later start what an earlier one has written', async () => {
+    const gone = server();
+    gone.setDown(true);
+    await tab(gone.send).dismiss(1, coat);
+    await until(() => gone.heard.length > 0);
+    for (const stop of stops.splice(0)) stop();
+
+    const { heard, send } = server();
+    const later = tab(send);
+    await until(() => heard.length === 1);
+
+    expect(heard[0]).toBe(gone.heard[0]);
+    await until(() => later.state.get().undoable !== undefined);
+    expect(later.state.get().gone.get(7)).toMatchObject({ phase: 'blank' });
+    expect(await later.undo(1)).toMatchObject({ itemId: 7 });
+  });
+
+  it('sends nothing as somebody else', async () => {
+    const gone = server();
+    gone.setDown(true);
+    await tab(gone.send).dismiss(1, coat);
+
+    const { heard, send } = server();
+    const other = tab(send, { userId: 2 });
+    await other.dismiss(2, { id: 9, title: 'Hat' });
+    await until(() => heard.length === 1);
+
+    expect(other.state.get().gone.has(7)).toBe(false);
+    expect(other.state.get().undoable).toMatchObject({ itemId: 9 });
+  });
+
+  it('shows in one tab what another does, and undoes it there', async () => {
+    const { heard, send } = server();
+    const [one, other] = [tab(send), tab(send)];
+    await one.dismiss(1, coat);
+    await until(() => other.state.get().gone.has(7) && other.state.get().undoable !== undefined);
+
+    await other.undo(1);
+    await until(() => one.state.get().gone.size === 0 && one.state.get().undoable === undefined);
+    // Where browsers have no locks, both may send; the server takes repeats for one.
+    await until(() => new Set(heard).size === 2);
+  });
+
+  it('brings back what the server refuses, says so, and forgets its undo', async () => {
+    const { answer, send } = server();
+    const problem = { status: 422, body: { detail: 'No' } };
+    answer({ kind: 'refused', problem });
+    const outbox = tab(send);
+    const heard = jest.fn();
+    outbox.listen(heard);
+
+    await outbox.dismiss(1, coat);
+    await until(() => outbox.state.get().gone.size === 0);
+
+    expect(heard).toHaveBeenLastCalledWith({
+      type: 'refused',
+      act: expect.objectContaining({ itemId: 7 }),
+      problem,
+    });
+    await until(() => outbox.state.get().undoable === undefined);
+    expect(await outbox.undo(1)).toBeUndefined();
+  });
+
+  it('undoes a cleansing by its key, whatever was removed since', async () => {
+    const { heard, send } = server();
+    const outbox = tab(send);
+    const key = await outbox.cleanse(1, 3, [1, 2], 85);
+    await outbox.dismiss(1, coat);
+
+    expect(await outbox.undo(1, key)).toMatchObject({ kind: 'cleanse', count: 85 });
+    await until(() => heard.length === 3);
+    expect(heard[2]).toBe(`restore ${key}`);
+    expect([...outbox.state.get().gone.keys()]).toEqual([7]);
+  });
+});
+
+describe('The outbox of a browser that keeps nothing', () => {
+  const openStore = () => Promise.reject(new Error('Nothing is kept here'));
+
+  it('calls a removal done when the server has it', async () => {
+    const { answer, send } = server();
+    answer({ kind: 'refused', problem: { status: 422 } });
+    const outbox = tab(send, { openStore });
+
+    expect(await outbox.dismiss(1, coat)).toBe(false);
+    expect(await outbox.dismiss(1, coat)).toBe(true);
+    expect(outbox.state.get().gone.get(7)).toMatchObject({ isWritten: true, isSent: true });
+    expect(await outbox.undo(1)).toMatchObject({ itemId: 7 });
+  });
+
+  it('cleanses, and has nothing left to wait for', async () => {
+    const { send } = server();
+    const outbox = tab(send, { openStore });
+    const key = await outbox.cleanse(1, 3, [1, 2], 2);
+
+    expect(outbox.state.get().cleansings.size).toBe(0);
+    expect([...outbox.state.get().gone.keys()]).toEqual([1, 2]);
+    await outbox.undo(1, key);
+    expect(outbox.state.get().gone.size).toBe(0);
+  });
+});

@@ -1,0 +1,59 @@
+import { tsr } from '../api/client.ts';
+import { statusOf } from '../api/error-message.ts';
+import type { Act } from './act.ts';
+
+/** What became of sending an act. */
+export type Outcome =
+  | { kind: 'sent' }
+  /** The server will never do it. */
+  | { kind: 'refused'; problem: unknown }
+  /** Nobody did it, but it may be done later. @param afterMs not before that time, where the server says so */
+  | { kind: 'later'; afterMs?: number };
+
+/** A session that has ended, a token of somebody else, a break, too many calls: all of them pass. */
+const PASSING_STATUSES = [401, 403, 423, 429];
+
+/** Sends an act as who is signed in, who must be the one who did it. */
+export async function sendAct(act: Act): Promise<Outcome> {
+  const answer: unknown = await call(act).catch((error: unknown) => error);
+  const status = statusOf(answer);
+  if (status !== undefined && status < 300) return { kind: 'sent' };
+  if (status === undefined || status >= 500 || PASSING_STATUSES.includes(status)) {
+    return { kind: 'later', ...afterMs(answer) };
+  }
+  return { kind: 'refused', problem: answer };
+}
+
+/** Others wait behind it. */
+const PATIENCE_MS = 15_000;
+
+function call(act: Act): Promise<unknown> {
+  const user_id = act.userId;
+  // It goes on when the page is closed.
+  const fetchOptions = { keepalive: true, signal: AbortSignal.timeout(PATIENCE_MS) };
+  const headers = { 'idempotency-key': act.key };
+  switch (act.kind) {
+    case 'dismiss':
+      return tsr.items.dismiss.mutate({ params: { user_id, item_id: act.itemId }, headers, fetchOptions });
+    case 'cleanse':
+      return tsr.items.cleanse.mutate({
+        params: { user_id },
+        query: { user_query_id: act.queryId, age_ms: Math.max(0, Date.now() - act.at) },
+        headers,
+        fetchOptions,
+      });
+    case 'restore':
+      return tsr.items.restoreMany.mutate({
+        params: { user_id },
+        body: { removal: act.removal.key },
+        fetchOptions,
+      });
+  }
+}
+
+function afterMs(answer: unknown): { afterMs?: number } {
+  const headers =
+    typeof answer === 'object' && answer !== null && 'headers' in answer ? answer.headers : undefined;
+  const seconds = headers instanceof Headers ? Number(headers.get('retry-after') ?? NaN) : NaN;
+  return seconds > 0 ? { afterMs: seconds * 1000 } : {};
+}

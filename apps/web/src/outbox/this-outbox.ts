@@ -1,0 +1,28 @@
+import { connection, onConnectionChange } from '../api/connection.ts';
+import { currentSession, onSessionChange } from '../session/session-store.ts';
+import { openIndexedStore } from './indexed-store.ts';
+import { createOutbox } from './outbox.ts';
+import { sendAct } from './send-act.ts';
+
+/** The outbox of this browser. */
+export const outbox = createOutbox({
+  openStore: openIndexedStore,
+  send: sendAct,
+  userId: () => currentSession()?.userId,
+  now: Date.now,
+});
+
+/** Sends what waits from now on: at once, when somebody signs in, and when the server answers again. @returns stops */
+export function startOutbox(): () => void {
+  const wake = () => void outbox.wake();
+  const stops = [
+    outbox.start(),
+    onSessionChange(wake),
+    onConnectionChange(() => {
+      if (connection() === 'good') wake();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
