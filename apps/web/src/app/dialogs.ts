@@ -14,3 +14,6 @@ export const ImportEbay = onDemand(
   async () => (await import('../features/queries/import-ebay-dialog.tsx')).ImportEbayDialog,
 );
 export const Settings = onDemand(async () => (await import('./settings-with-parts.tsx')).SettingsWithParts);
+export const CleanseQuestion = onDemand(
+  async () => (await import('../features/items/cleanse-question.tsx')).CleanseQuestion,
+);

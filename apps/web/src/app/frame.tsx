@@ -7,6 +7,7 @@ import { useSession } from '../session/use-session.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { useCatchingUp } from './use-catching-up.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
+import { useOutbox } from './use-outbox.ts';
 import { useStaying } from './use-staying.ts';
 
 /** What surrounds every page: the session that lasts, and nothing left behind when it ends. */
@@ -18,6 +19,7 @@ export function Frame() {
   useEndingSessions();
   useCatchingUp();
   useOtherTabs();
+  useOutbox();
   useStaying();
 
   useEffect(() => {

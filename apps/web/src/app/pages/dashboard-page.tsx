@@ -20,6 +20,7 @@ import { ConnectionBanner } from '../connection-banner.tsx';
 import { EditQuery, Settings } from '../dialogs.ts';
 import { neighbourPages } from '../lazy-page.ts';
 import { loadAhead } from '../on-demand.tsx';
+import { useHeardDepartures } from '../use-heard-departures.ts';
 import { DashboardDialogs } from './dashboard-dialogs.tsx';
 import type { OpenDialog } from './dashboard-dialogs.tsx';
 import './dashboard-page.css';
@@ -30,6 +31,7 @@ export function DashboardPage() {
   const { isFetching, isPending } = useSavedQueries(userId);
   const toast = useToast();
   useLiveHealth(userId);
+  useHeardDepartures(userId);
   usePageTitle('Notebook');
   useEffect(
     () => (isPending ? undefined : whenIdle(() => loadAhead(EditQuery, Settings, neighbourPages))),

@@ -30,7 +30,8 @@ import { ICON } from '../../ui/icon.ts';
 import { PencilGrain } from '../../ui/pencil.tsx';
 import { TopBar, Wordmark } from '../../ui/top-bar.tsx';
 import { ConnectionBanner } from '../connection-banner.tsx';
-import { EditQuery, QuickAdd, Settings } from '../dialogs.ts';
+import { CleanseQuestion, EditQuery, QuickAdd, Settings } from '../dialogs.ts';
+import { useHeardDepartures } from '../use-heard-departures.ts';
 import { neighbourPages } from '../lazy-page.ts';
 import { loadAhead } from '../on-demand.tsx';
 import './feed-page.css';
@@ -49,8 +50,10 @@ export function FeedPage() {
   const [isAdding, setIsAdding] = useState(false);
   const [editedId, setEditedId] = useState<number>();
   const [isSetting, setIsSetting] = useState(false);
+  const [cleansing, setCleansing] = useState<{ queryId: number; count: number; unseen: number }>();
   const [isAlone, setIsAlone] = useState(false);
   useLiveHealth(userId);
+  useHeardDepartures(userId);
   const collecting = useCollecting(userId);
   const textOf = useQueryTexts(userId, layout === 'carousel');
   const feed = useShownFeed({
@@ -61,14 +64,15 @@ export function FeedPage() {
     searchText,
   });
   const holdPlace = useHeldPlace(layout === 'gallery' ? feed.items : feed.left);
-  const { undo, announcement } = feed.removing;
-  const undoable = layout === 'catalog' ? undefined : feed.removing.undoable;
-  // What is being cleansed goes as a whole: nothing of it can come back alone.
-  const canUndo = undoable !== undefined && feed.cleansing.cleansedId === undefined;
+  const { undo, undoable, announcement } = feed.removing;
+  const canUndo = layout !== 'catalog' && undoable !== undefined;
   usePageTitle('Items');
   const { isPending } = feed;
   useEffect(
-    () => (isPending ? undefined : whenIdle(() => loadAhead(QuickAdd, EditQuery, Settings, neighbourPages))),
+    () =>
+      isPending
+        ? undefined
+        : whenIdle(() => loadAhead(QuickAdd, EditQuery, Settings, CleanseQuestion, neighbourPages)),
     [isPending],
   );
 
@@ -82,9 +86,6 @@ export function FeedPage() {
   });
 
   const cancelFilter = async () => {
-    // What waits is told first, so that the feed that is read next knows it.
-    await Promise.all([feed.removing.commit(), feed.cleansing.commit()]);
-    feed.forgetOthers();
     cancel();
     await navigate('/', { replace: true });
   };
@@ -114,6 +115,15 @@ export function FeedPage() {
     window.scrollTo(0, 0);
   };
 
+  const cleanse = (queryId: number, count: number) => {
+    void feed.removing.cleanse(queryId, feed.loadedIds(), count);
+  };
+  /** Nobody is to lose what they do not see without being asked. */
+  const askOrCleanse = (queryId: number) => {
+    const count = feed.wholeTotal();
+    if (count > feed.total) setCleansing({ queryId, count, unseen: count - feed.total });
+    else cleanse(queryId, count);
+  };
   const canCleanse = layout !== 'carousel' && feed.total > 0;
 
   return (
@@ -139,7 +149,7 @@ export function FeedPage() {
             <FilterBanner
               queryText={filter.queryText}
               onCancel={() => void cancelFilter()}
-              onCleanse={canCleanse ? () => feed.cleansing.cleanse(filter.id, feed.total) : undefined}
+              onCleanse={canCleanse ? () => askOrCleanse(filter.id) : undefined}
             />
           )}
         </>
@@ -185,6 +195,13 @@ export function FeedPage() {
           {announcement}
         </p>
       </section>
+      {cleansing && (
+        <CleanseQuestion
+          {...cleansing}
+          onCleanse={() => cleanse(cleansing.queryId, cleansing.count)}
+          onClose={() => setCleansing(undefined)}
+        />
+      )}
       {isAdding && <QuickAdd userId={userId} onClose={() => setIsAdding(false)} />}
       {isSetting && (
         <Settings userId={userId} onSaved={settings.forgetChosen} onClose={() => setIsSetting(false)} />

@@ -2,7 +2,6 @@ import type { BreakExit } from '@rummage/vocabulary';
 import { useState } from 'react';
 import { tsr } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-message.ts';
-import { askForLastWords } from '../../browser/last-words.ts';
 import { useNow } from '../../browser/minute-clock.ts';
 import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { noteLock } from '../../session/lock.ts';
@@ -35,14 +34,12 @@ export function BreakPanel({ userId }: { userId: number }) {
   const end = choice && endOf(choice, now);
 
   const begin = (chosen: BreakChoice) =>
-    once(async () => {
-      // Nobody is heard during a break, so what waits is told before.
-      await askForLastWords();
-      await start.mutateAsync({
+    once(() =>
+      start.mutateAsync({
         params: { user_id: userId },
         body: { ...lengthOf(chosen), exit },
-      });
-    });
+      }),
+    );
 
   return (
     <div className="break-panel">

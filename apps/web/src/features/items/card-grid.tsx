@@ -36,7 +36,22 @@ interface CardGridProps extends Omit<ComponentProps<'ul'>, 'children' | 'ref'> {
   waitingClassName?: string;
   /** Hears how many columns there are. */
   onColumns?: (columns: number) => void;
+  /** Hears what is in view each time that scrolling has come to rest. */
+  onRest?: (view: RestingView) => void;
 }
+
+/** The places that somebody sees, in whole rows. */
+export interface RestingView {
+  first: number;
+  /** Behind the last one. */
+  end: number;
+  columns: number;
+  /** In px. */
+  rowHeight: number;
+}
+
+/** Scrolling that stops for so long has come to rest. */
+const REST_MS = 150;
 
 /** A grid of equal cards as long as the whole feed, in which only the cards near the view are there. */
 export function CardGrid({
@@ -47,6 +62,7 @@ export function CardGrid({
   renderCard,
   waitingClassName,
   onColumns,
+  onRest,
   ...rest
 }: CardGridProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -56,6 +72,7 @@ export function CardGrid({
   // Cards are drawn behind the scrolling, a few at a time.
   const drawn = useDeferredValue(view);
   const columns = geometry?.columns;
+  useRest(list, geometry, onRest);
 
   useEffect(() => {
     if (columns !== undefined) onColumns?.(columns);
@@ -180,6 +197,43 @@ function useGridWindow(
   }, [list, geometry, count]);
 
   return useMemo(() => ({ first: Math.min(first, count), end: Math.min(end, count) }), [first, end, count]);
+}
+
+function useRest(
+  list: RefObject<HTMLUListElement | null>,
+  geometry: GridGeometry | undefined,
+  onRest: CardGridProps['onRest'],
+): void {
+  const rest = useEffectEvent(() => {
+    const top = list.current?.getBoundingClientRect().top;
+    if (geometry && top !== undefined) onRest?.(restingView(geometry, -top, window.innerHeight));
+  });
+  useEffect(() => {
+    let timer: number | undefined;
+    const wait = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(rest, REST_MS);
+    };
+    window.addEventListener('scroll', wait, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', wait);
+      window.clearTimeout(timer);
+    };
+  }, []);
+}
+
+function restingView(
+  { columns, rowHeight, top }: GridGeometry,
+  scrolled: number,
+  height: number,
+): RestingView {
+  const rowAt = (y: number) => Math.max(0, Math.floor((y - top) / rowHeight));
+  return {
+    first: rowAt(scrolled) * columns,
+    end: (rowAt(scrolled + height) + 1) * columns,
+    columns,
+    rowHeight,
+  };
 }
 
 function isSame(one: GridGeometry, other: GridGeometry): boolean {

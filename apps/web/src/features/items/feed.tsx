@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { fetchCode } from '../../api/fetch-code.ts';
 import { useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
+import { itemCountText } from '../../browser/item-count.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { Button } from '../../ui/button.tsx';
 import { NO_ITEMS_FOUND } from './empty-reason.ts';
@@ -21,6 +22,8 @@ const Catalog = lazy(async () => ({ default: (await fetchCode(importCatalog)).Ca
 function importOthers(): void {
   for (const bring of [importCarousel, importCatalog]) bring().catch(() => undefined);
 }
+
+const CLEANSED = 'What this query finds from now on will show here.';
 
 interface FeedProps {
   feed: ShownFeed;
@@ -49,6 +52,9 @@ export function Feed(props: FeedProps) {
   }
   const isDone = !feed.hasMore && !feed.isBusy;
   const isBare = feed.left.length === 0 && !isRemoving(feed);
+  if (isFiltered && isBare && isDone && feed.cleansed) {
+    return <FeedMessage title={`Removed ${itemCountText(feed.cleansed.count)}`} text={CLEANSED} />;
+  }
   if (isFiltered && isBare && isDone) {
     const { reason, ...found } = feed.emptyReason ?? NO_ITEMS_FOUND;
     return (
@@ -77,7 +83,15 @@ export function Feed(props: FeedProps) {
 function Items({ feed, layout, controlsHidden, queries, onAddQuery, onClearSearch }: FeedProps) {
   const { items, places, left, total, searchText, orderShown, removing, loadMore } = feed;
   if (layout === 'gallery')
-    return <Gallery items={items} places={places} removals={removing.removals} onRemove={removing.remove} />;
+    return (
+      <Gallery
+        items={items}
+        places={places}
+        gone={removing.gone}
+        lastRemoved={removing.undoable?.kind === 'dismiss' ? removing.undoable.itemId : undefined}
+        onRemove={removing.remove}
+      />
+    );
 
   const shown = { items: left, total, controlsHidden, onNearEnd: loadMore };
   return (
@@ -123,12 +137,6 @@ function ClearSearchButton({ onPress }: { onPress: () => void }) {
 }
 
 /** Whether a picture is still fading. */
-function isRemoving({ items, left, removing: { removals } }: ShownFeed): boolean {
-  return (
-    items.length > left.length &&
-    items.some(({ id }) => {
-      const removal = removals.get(id);
-      return removal?.phase === 'removing';
-    })
-  );
+function isRemoving({ items, left, removing: { gone } }: ShownFeed): boolean {
+  return items.length > left.length && items.some(({ id }) => gone.get(id)?.phase === 'leaving');
 }

@@ -18,7 +18,7 @@ function show(different: Partial<ItemListing>, previous_price: number | null = n
         item={item(1, { listings: [{ ...first, ...different }], previous_price })}
         number={1}
         places={9}
-        removal={undefined}
+        departure={undefined}
         isTabStop
         now={NOW}
       />

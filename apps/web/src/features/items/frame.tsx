@@ -8,7 +8,7 @@ import { FramePicture } from './frame-picture.tsx';
 import { FrameOffer } from './frame-offer.tsx';
 import { overAs } from './item-facts-times.ts';
 import { offerText, sourceText } from './item-facts-words.ts';
-import type { Removal } from './use-removals.ts';
+import type { Departure } from '../../outbox/departures.ts';
 import './frame.css';
 
 interface FrameProps extends FrameContentsProps {
@@ -17,15 +17,16 @@ interface FrameProps extends FrameContentsProps {
 
 /** One place of the gallery: an item, or what is left of one, or one that is not loaded yet. Its keys and presses are heard by the gallery. */
 export function Frame({ place, ...contents }: FrameProps) {
-  const { item, removal, now } = contents;
+  const { item, departure, now } = contents;
   const [listing] = item?.listings ?? [];
   const isOver = listing !== undefined && overAs(listing, now) !== undefined;
-  if (!item || removal?.phase === 'removed') return <li {...place} className="frame" aria-hidden />;
+  if (!item || (departure && departure.phase !== 'leaving'))
+    return <li {...place} className="frame" aria-hidden />;
   return (
     <li
       {...place}
       className="frame"
-      data-removing={removal !== undefined || undefined}
+      data-removing={departure !== undefined || undefined}
       data-over={isOver || undefined}
     >
       <FrameContents {...contents} item={item} />
@@ -38,7 +39,7 @@ interface FrameContentsProps {
   /** Its place in the feed, from 1, and how many places there are. */
   number: number;
   places: number;
-  removal: Removal | undefined;
+  departure: Departure | undefined;
   isTabStop: boolean;
   /** Now, in ms. */
   now: number;
@@ -48,7 +49,7 @@ const FrameContents = memo(function FrameContents({
   item,
   number,
   places,
-  removal,
+  departure,
   isTabStop,
   now,
 }: FrameContentsProps & { item: Item }) {
@@ -62,7 +63,7 @@ const FrameContents = memo(function FrameContents({
     children: (
       <>
         <FramePicture url={item.images[0]?.url} />
-        {removal && <PencilMark shape="cross" />}
+        {departure && <PencilMark shape="cross" />}
       </>
     ),
   };

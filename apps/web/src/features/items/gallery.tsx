@@ -1,12 +1,15 @@
 import type { Item } from '@rummage/contract';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { hasModifier } from '../../browser/keys.ts';
 import { useNow } from '../../browser/minute-clock.ts';
+import { outbox } from '../../outbox/this-outbox.ts';
+import { blanksToClose } from './blanks.ts';
 import { CardGrid } from './card-grid.tsx';
+import type { RestingView } from './card-grid.tsx';
 import { Frame } from './frame.tsx';
 import { frameAfterRemoval, nextFrame } from './next-frame.ts';
-import type { Removals } from './use-removals.ts';
+import type { Gone } from './use-removals.ts';
 import './gallery.css';
 
 interface GalleryProps {
@@ -14,12 +17,14 @@ interface GalleryProps {
   items: readonly Item[];
   /** How many places there are, loaded or not. */
   places: number;
-  removals: Removals;
+  gone: Gone;
+  /** The item removed last: its blank stays. */
+  lastRemoved: number | undefined;
   onRemove: (item: Item) => void;
 }
 
 /** A contact sheet. One Tab stop: the arrows move between its frames. */
-export function Gallery({ items, places, removals, onRemove }: GalleryProps) {
+export function Gallery({ items, places, gone, lastRemoved, onRemove }: GalleryProps) {
   const [columns, setColumns] = useState(1);
   const [current, setCurrent] = useState<{ index: number; id: number }>();
   /** Where the focus is to go as soon as there is a frame. */
@@ -28,7 +33,7 @@ export function Gallery({ items, places, removals, onRemove }: GalleryProps) {
 
   const isThere = (index: number) => {
     const item = items[index];
-    return item !== undefined && !removals.has(item.id);
+    return item !== undefined && !gone.has(item.id);
   };
   const shape = { columns, count: places, isThere };
   const known = placeOf(current, items);
@@ -42,6 +47,20 @@ export function Gallery({ items, places, removals, onRemove }: GalleryProps) {
     );
     frame?.focus(wanted.options);
   }, [isWantedThere, wanted]);
+
+  const scrollAfterClosing = useRef(0);
+  useLayoutEffect(() => {
+    const by = scrollAfterClosing.current;
+    scrollAfterClosing.current = 0;
+    if (by !== 0) window.scrollBy({ top: -by, behavior: 'instant' });
+  }, [items]);
+
+  const closeBlanks = (view: RestingView) => {
+    const { ids, rows } = blanksToClose(items, gone, view, lastRemoved);
+    if (ids.length === 0 || wanted) return;
+    scrollAfterClosing.current = rows * view.rowHeight;
+    outbox.close(ids);
+  };
 
   const goTo = (index: number) => {
     setWanted({ index });
@@ -91,6 +110,7 @@ export function Gallery({ items, places, removals, onRemove }: GalleryProps) {
       heightOf={frameHeight}
       kept={isWantedThere ? wanted.index : tabStop}
       onColumns={setColumns}
+      onRest={closeBlanks}
       onKeyDown={pressKey}
       onClick={click}
       onFocus={follow}
@@ -106,7 +126,7 @@ export function Gallery({ items, places, removals, onRemove }: GalleryProps) {
             item={item}
             number={index + 1}
             places={places}
-            removal={item && removals.get(item.id)}
+            departure={item && gone.get(item.id)}
             isTabStop={index === tabStop}
             now={now}
           />

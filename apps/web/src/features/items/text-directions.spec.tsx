@@ -16,7 +16,7 @@ const frame = (
     item={COAT}
     number={1}
     places={1}
-    removal={undefined}
+    departure={undefined}
     isTabStop
     now={0}
   />

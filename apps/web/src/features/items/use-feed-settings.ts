@@ -7,7 +7,6 @@ import { tsr } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { settingsCall } from '../../api/shared-calls.ts';
 import { useToast } from '../../ui/toasts/use-toast.ts';
-import { told } from './told.ts';
 
 type Choice = { items_layout: Layout } | { items_sort_method: Sort };
 
@@ -32,14 +31,15 @@ export function useFeedSettings(userId: number) {
       call.queryKey,
       (before) => before && { ...before, body: { ...before.body, ...choice } },
     );
-    const problem = await told(
-      tsr.users.updateSettings.mutate({
+    try {
+      await tsr.users.updateSettings.mutate({
         params: { user_id: userId },
         body: choice,
         fetchOptions: { keepalive: true },
-      }),
-    );
-    if (problem !== undefined) toast.error(errorMessage(problem, complaint));
+      });
+    } catch (error) {
+      toast.error(errorMessage(error, complaint));
+    }
   };
 
   const { items_layout, items_sort_method, default_sort }: Partial<Settings> = { ...data?.body, ...chosen };

@@ -27,13 +27,13 @@ export interface FeedAsked {
   /** Whether it is known yet what to ask for. */
   isKnown: boolean;
   /** Ids that are not shown, though they may have been loaded. */
-  dismissed: ReadonlySet<number>;
+  hidden: ReadonlySet<number>;
 }
 
 const NOTHING: FeedPages = { pages: [], pageParams: [] };
 
 /** The feed: its first page at once, then the rest page by page while the browser is idle. A page that fails is asked for again. */
-export function useFeed({ userId, queryId, sort, isKnown, dismissed }: FeedAsked) {
+export function useFeed({ userId, queryId, sort, isKnown, hidden }: FeedAsked) {
   const queryClient = useQueryClient();
   const feedKey = useMemo(() => ['items', userId, queryId ?? 'all'], [userId, queryId]);
   const queryKey = useMemo(() => [...feedKey, sort], [feedKey, sort]);
@@ -70,8 +70,8 @@ export function useFeed({ userId, queryId, sort, isKnown, dismissed }: FeedAsked
   const hasMore = query.hasNextPage || isInOldOrder;
   const loaded = useMemo(() => itemsOf(data), [data]);
   const items = useMemo(
-    () => (dismissed.size === 0 ? loaded : loaded.filter(({ id }) => !dismissed.has(id))),
-    [loaded, dismissed],
+    () => (hidden.size === 0 ? loaded : loaded.filter(({ id }) => !hidden.has(id))),
+    [loaded, hidden],
   );
 
   const isNextWanted = query.hasNextPage && !isInOldOrder && !isFetching && !isError;
@@ -123,11 +123,6 @@ export function useFeed({ userId, queryId, sort, isKnown, dismissed }: FeedAsked
       } else {
         queryClient.removeQueries({ queryKey: [...feedKey, next] });
       }
-    },
-    /** The feed has nothing left, and others may have lost what was in it. */
-    empty: () => {
-      queryClient.removeQueries({ queryKey: ['items', userId], type: 'inactive' });
-      replace(queryKey, () => completePages([]));
     },
     /** Whatever else is kept is to be read anew when it is shown. */
     forgetOthers: () => queryClient.removeQueries({ queryKey: ['items', userId], type: 'inactive' }),

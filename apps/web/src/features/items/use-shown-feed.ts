@@ -9,9 +9,9 @@ import { useCollection } from './use-collection.ts';
 import { useFeed } from './use-feed.ts';
 import { useNewItems } from './use-new-items.ts';
 import type { NewPage } from './use-new-items.ts';
+import { useFeedChanges } from './use-feed-changes.ts';
 import { useRemovals } from './use-removals.ts';
-import type { Removals } from './use-removals.ts';
-import { useCleanse } from './use-cleanse.ts';
+import type { Gone } from './use-removals.ts';
 
 interface Asked {
   userId: number;
@@ -31,18 +31,23 @@ const NO_ITEMS: readonly Item[] = [];
 /** The feed as it shows: what was loaded, with what was crossed out and what is new once nobody is disturbed by it. */
 export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Asked) {
   const removing = useRemovals(userId);
-  const { removals, dismissed } = removing;
-  const feed = useFeed({ userId, queryId, sort, isKnown, dismissed });
-  const cleansing = useCleanse(userId, feed.empty);
-  const isCleansed = queryId !== undefined && cleansing.cleansedId === queryId;
+  const { gone, cleansings, undoable } = removing;
+  const closed = useMemo(() => closedIds(gone), [gone]);
+  const feed = useFeed({ userId, queryId, sort, isKnown, hidden: closed });
+  useFeedChanges({
+    userId,
+    items: feed.items,
+    isWhole: !feed.hasMore,
+    onStale: feed.retry,
+    onOthersStale: feed.forgetOthers,
+  });
+  // What is still on its way to the page goes with the rest.
+  const isCleansed = queryId !== undefined && cleansings.has(queryId);
   const loaded = isCleansed ? NO_ITEMS : feed.items;
   const isScrolled = useScrolledPast(AT_THE_TOP_PX);
   const isEmpty = loaded.length === 0;
   const beforeNew = useRef<() => void>(undefined);
-  const isDismissed = useCallback(
-    (id: number) => removals.has(id) || dismissed.has(id),
-    [removals, dismissed],
-  );
+  const isDismissed = useCallback((id: number) => gone.has(id), [gone]);
   const news = useNewItems({
     userId,
     queryId,
@@ -60,7 +65,7 @@ export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Ask
     feed.forgetOthers();
     beforeNew.current?.();
     beforeNew.current = undefined;
-    if (isWholeNews(taken)) feed.adopt(taken.page, committedIds(removals));
+    if (isWholeNews(taken)) feed.adopt(taken.page, sentIds(gone));
     else feed.retry();
   });
   useEffect(() => {
@@ -80,22 +85,23 @@ export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Ask
   const isSearching = searchText.trim() !== '';
   const items = useMemo(() => searchItems(loaded, searchText), [loaded, searchText]);
   const left = useMemo(
-    () => (removals.size === 0 ? items : items.filter(({ id }) => !removals.has(id))),
-    [items, removals],
+    () => (gone.size === 0 ? items : items.filter(({ id }) => !gone.has(id))),
+    [items, gone],
+  );
+  // What a kill of the browser would bring back still counts.
+  const unwritten = useMemo(
+    () => (gone.size === 0 ? 0 : items.filter(({ id }) => gone.get(id)?.isWritten === false).length),
+    [items, gone],
   );
   const hasMore = feed.hasMore && !isCleansed;
+  const cleansed =
+    undoable?.kind === 'cleanse' && undoable.queryId === queryId && left.length === 0 ? undoable : undefined;
   const collection = useCollection(
     userId,
     queryId,
-    left.length === 0 && !hasMore && !isSearching && !isCleansed,
+    left.length === 0 && !hasMore && !isSearching && !isCleansed && !cleansed,
   );
   const places = isSearching || !hasMore ? items.length : feed.places;
-
-  const undo = async () => {
-    const item = await removing.undo();
-    // A feed that was read after the removal does not hold it.
-    if (item && !loaded.some(({ id }) => id === item.id)) feed.retry();
-  };
 
   return {
     /** What is loaded, removed items included. */
@@ -105,9 +111,14 @@ export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Ask
     /** What is loaded and not removed. */
     left,
     /** How many there are, loaded or not. */
-    total: places - (items.length - left.length),
-    removing: { ...removing, undo },
-    cleansing,
+    total: places - (items.length - left.length) + unwritten,
+    removing,
+    /** How many there are, searched for or not, and those that wait to be shown. */
+    wholeTotal: () =>
+      countLeft(loaded, gone) + (hasMore ? feed.places - loaded.length : 0) + unseen.ids.length,
+    loadedIds: () => loaded.map(({ id }) => id),
+    /** What left nothing of the query, where that was the last thing done. */
+    cleansed,
     newCount: isWelcome ? 0 : unseen.ids.length,
     /** Reads what is new and shows it. @param before hears when it is there, a moment before it shows */
     takeNew: (before: () => void) => {
@@ -127,21 +138,31 @@ export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Ask
     /** Nothing was loaded, whatever is searched for. */
     isEmpty,
     /** Why one saved search has no items, where that is not because there are none. */
-    emptyReason: isSearching || isCleansed ? undefined : emptyReason(collection.collection),
+    emptyReason: isSearching || isCleansed || cleansed ? undefined : emptyReason(collection.collection),
     error: feed.error,
     retry: feed.retry,
     forgetOthers: feed.forgetOthers,
     reorder: (next: Sort) => {
       setOrdersChosen((before) => before + 1);
-      feed.reorder(next, committedIds(removals));
+      feed.reorder(next, sentIds(gone));
     },
   };
 }
 
 export type ShownFeed = ReturnType<typeof useShownFeed>;
 
-function committedIds(removals: Removals): ReadonlySet<number> {
-  return new Set([...removals].filter(([, { isCommitted }]) => isCommitted).map(([id]) => id));
+function countLeft(items: readonly Item[], gone: Gone): number {
+  return gone.size === 0 ? items.length : items.filter(({ id }) => !gone.has(id)).length;
+}
+
+/** Those of which nothing is left to see. */
+function closedIds(gone: Gone): ReadonlySet<number> {
+  return new Set([...gone].filter(([, { phase }]) => phase === 'closed').map(([id]) => id));
+}
+
+/** Those that the server has dismissed. */
+function sentIds(gone: Gone): ReadonlySet<number> {
+  return new Set([...gone].filter(([, { isSent }]) => isSent).map(([id]) => id));
 }
 
 /** Whether the rest of a feed will bring what is new and not on this page; a random order has been made without it. */

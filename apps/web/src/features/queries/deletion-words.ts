@@ -1,4 +1,5 @@
-const COUNT = new Intl.NumberFormat('en-US');
+import { itemCountText } from '../../browser/item-count.ts';
+
 /** A toast is small. */
 const MOST_LETTERS = 60;
 
@@ -12,14 +13,9 @@ export interface Deletion {
 export function deletionText({ queryText, items }: Deletion): string {
   const parts = [
     ...(queryText === undefined ? [] : [`"${shortened(queryText)}"`]),
-    ...(items === 0 ? [] : [itemsText(items)]),
+    ...(items === 0 ? [] : [itemCountText(items)]),
   ];
   return `Deleted ${parts.join(' and ')}.`;
-}
-
-/** "85 items" */
-export function itemsText(count: number): string {
-  return `${COUNT.format(count)} ${count === 1 ? 'item' : 'items'}`;
 }
 
 function shortened(text: string): string {

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient, tsr } from '../../api/client.ts';
+import { saveTokens } from '../../session/session-store.ts';
+import { accessToken } from '../../testing/access-token.ts';
 import { query } from '../../testing/query.ts';
 import { json } from '../../testing/server.ts';
 import { ToastProvider } from '../../ui/toasts/toast-provider.tsx';
@@ -25,6 +27,7 @@ function Editor() {
 
 /** Opens the editor of the coat, types another price, and notes what is sent from then on. */
 async function open({ failures = 0 } = {}) {
+  saveTokens({ access_token: accessToken({ user_id: 1 }), refresh_token: 'r' });
   const sent: Sent[] = [];
   let failuresLeft = failures;
   const answer = (call: string, { tidy }: Record<string, unknown>): Response => {

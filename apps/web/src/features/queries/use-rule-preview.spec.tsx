@@ -41,7 +41,7 @@ function open() {
         isCalledOff: () => signal?.aborted === true,
         answer: (hidden) =>
           act(async () => {
-            const preview: Preview = { total: 9, hidden, examples: [], untold: [] };
+            const preview: Preview = { total: 9, hidden, removable: 0, examples: [], untold: [] };
             resolve(json(200, preview));
             await jest.advanceTimersByTimeAsync(0);
           }),

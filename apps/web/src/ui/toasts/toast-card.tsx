@@ -11,10 +11,7 @@ interface ToastCardProps {
   onDismiss: (id: number) => void;
 }
 
-export function ToastCard({
-  message: { id, kind, text, lifetime, action, onOver },
-  onDismiss,
-}: ToastCardProps) {
+export function ToastCard({ message: { id, kind, text, lifetime, action }, onDismiss }: ToastCardProps) {
   const [remaining, setRemaining] = useState(lifetime);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -27,10 +24,7 @@ export function ToastCard({
     return () => clearInterval(timer);
   }, [isWaiting]);
 
-  const end = () => {
-    onDismiss(id);
-    onOver?.();
-  };
+  const end = () => onDismiss(id);
   const endInTime = useEffectEvent(end);
   useEffect(() => {
     if (isOver) endInTime();

@@ -11,11 +11,9 @@ export interface ToastMessage {
   lifetime: number;
   /** What can be done about it. */
   action?: { name: string; onPress: () => void };
-  /** Hears that it is gone, unless its action was pressed or it was taken back. */
-  onOver?: () => void;
 }
 
-export type ToastExtras = Pick<ToastMessage, 'action' | 'onOver'>;
+export type ToastExtras = Pick<ToastMessage, 'action'>;
 
 export const LIFETIMES: Record<ToastKind, number> = {
   success: TOAST_SUCCESS_MS,

@@ -83,31 +83,11 @@ describe('a toast', () => {
     expect(screen.queryByText('Hello')).not.toBeInTheDocument();
   });
 
-  it('says once that it is over', () => {
-    const onOver = jest.fn();
-    say('info', 8000, { onOver });
-    pass(7900);
-    expect(onOver).not.toHaveBeenCalled();
-    pass(100);
-    pass(1000);
-    expect(onOver).toHaveBeenCalledTimes(1);
-  });
-
-  it('is over when it is closed', () => {
-    const onOver = jest.fn();
-    say('info', 8000, { onOver });
-    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(onOver).toHaveBeenCalledTimes(1);
-  });
-
-  it('is not over when its action is taken', () => {
-    const onOver = jest.fn();
+  it('goes when its action is taken', () => {
     const onPress = jest.fn();
-    say('info', 8000, { onOver, action: { name: 'Undo', onPress } });
+    say('info', 8000, { action: { name: 'Undo', onPress } });
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    pass(9000);
     expect(onPress).toHaveBeenCalledTimes(1);
-    expect(onOver).not.toHaveBeenCalled();
     expect(screen.queryByText('Hello')).not.toBeInTheDocument();
   });
 

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { errorMessage, statusOf } from '../api/error-message.ts';
+import type { Act } from '../outbox/act.ts';
+import { outbox, startOutbox } from '../outbox/this-outbox.ts';
+import { useToast } from '../ui/toasts/use-toast.ts';
+
+/** Sends what waits for the server, and says what it refused. */
+export function useOutbox(): void {
+  const toast = useToast();
+  useEffect(startOutbox, []);
+  useEffect(
+    () =>
+      outbox.listen((event) => {
+        if (event.type === 'refused' && event.problem !== undefined)
+          toast.error(refusalText(event.act, event.problem));
+      }),
+    [toast],
+  );
+}
+
+function refusalText(act: Act, problem: unknown): string {
+  const isGone = statusOf(problem) === 404;
+  switch (act.kind) {
+    case 'dismiss': {
+      const name = `"${act.title ?? 'the item'}"`;
+      return isGone
+        ? `${name} is no longer there.`
+        : errorMessage(problem, `Failed to remove ${name}. It is back in its place.`);
+    }
+    case 'cleanse':
+      return isGone
+        ? 'Nothing was removed: the query is no longer there.'
+        : errorMessage(problem, 'Failed to cleanse. The items are back.');
+    case 'restore':
+      return errorMessage(problem, 'Failed to bring back what was removed.');
+  }
+}

@@ -1,0 +1,37 @@
+import type { Item } from '@rummage/contract';
+import { useEffect, useEffectEvent } from 'react';
+import { useEvents } from '../../api/use-events.ts';
+import { outbox } from '../../outbox/this-outbox.ts';
+
+interface Changed {
+  userId: number;
+  /** What is loaded. */
+  items: readonly Item[];
+  /** Whether all of the feed is. */
+  isWhole: boolean;
+  /** Reads the feed that shows once more. */
+  onStale: () => void;
+  /** Forgets what other feeds have loaded. */
+  onOthersStale: () => void;
+}
+
+/** Has a feed read again when items came back that it has not loaded, or when many left that may be on their way to it. */
+export function useFeedChanges({ userId, items, isWhole, onStale, onOthersStale }: Changed): void {
+  const isLoaded = (id: number) => items.some((item) => item.id === id);
+
+  useEvents(userId, {
+    onFeed: ({ restored }) => {
+      if (restored.length === 0) return;
+      onOthersStale();
+      if (!restored.every(isLoaded)) onStale();
+    },
+  });
+
+  const take = useEffectEvent<Parameters<typeof outbox.listen>[0]>(({ type, act }) => {
+    if (type !== 'sent' || act.kind === 'dismiss') return;
+    onOthersStale();
+    const isBack = act.kind === 'restore' && act.removal.kind === 'dismiss' && isLoaded(act.removal.itemId);
+    if (!isBack && !(act.kind === 'cleanse' && isWhole)) onStale();
+  });
+  useEffect(() => outbox.listen(take), []);
+}
