@@ -94,10 +94,10 @@ test('the last item deleted leaves nothing, and the button to undo brings it bac
 
 test('what is deleted stays away', async ({ page }) => {
   await open(page);
-  const told = page.waitForRequest((request) => request.method() === 'DELETE');
+  const sent = page.waitForRequest((request) => request.method() === 'DELETE');
   await page.keyboard.press('ArrowDown');
+  expect((await sent).url()).toMatch(new RegExp(`/items/${feed[0]?.id}$`));
   await page.keyboard.press('ArrowDown');
-  expect((await told).url()).toMatch(new RegExp(`/items/${feed[0]?.id}$`));
   await expect(title(page)).toContainText(titleOf(3));
   await page.reload();
   await expect(title(page)).toContainText(titleOf(3));

@@ -1,7 +1,7 @@
 import { GALLERY_REMOVAL_MS } from '@rummage/vocabulary';
 import type { Page } from '@playwright/test';
-import { callsOf, frames, hide, itemCount, logOut, saveQuery } from './feed.ts';
-import { collect } from './layout.ts';
+import { callsOf, frameNames, frames, itemCount, saveQuery } from './feed.ts';
+import { call, collect, items } from './layout.ts';
 import { expect, test } from './test.ts';
 
 const blanks = (page: Page) => page.locator('.gallery > li[aria-hidden]');
@@ -86,85 +86,129 @@ test(`a removed item fades for ${GALLERY_REMOVAL_MS} ms and leaves a blank in it
   await expect(page.getByText(/^Removed .*\. Undo available\.$/)).toBeAttached();
 });
 
-test('a removal waits for the next one, and one undo takes back only the last', async ({ page }) => {
+test('a removal is sent at once, and each undo takes one back, also after a reload', async ({ page }) => {
   const calls = callsOf(page);
   const total = await itemCount(page);
-  const fourth = page.locator('.gallery > [data-index="3"] .frame-picture');
-  const name = await fourth.getAttribute('aria-label');
+  const names = await frameNames(page);
 
-  await remove(page, 0);
-  await expect(blanks(page)).toHaveCount(1);
-  expect(removalsIn(calls)).toEqual([]);
-
-  await remove(page, 2);
-  await expect.poll(() => removalsIn(calls).length).toBe(1);
-  await expect(blanks(page)).toHaveCount(2);
+  for (const index of [0, 1, 2]) {
+    await remove(page, index);
+    await expect.poll(() => removalsIn(calls).length).toBe(index + 1);
+  }
+  await expect.poll(() => itemCount(page)).toBe(total - 3);
+  await expect(blanks(page)).toHaveCount(3);
   await page.keyboard.press('Control+z');
-  await expect.poll(() => itemCount(page)).toBe(total - 1);
-  await expect(fourth).toHaveAccessibleName(name ?? '');
+  await expect.poll(() => itemCount(page)).toBe(total - 2);
   await expect(page.getByText(/ is back\.$/)).toBeAttached();
-  await expect(undo(page)).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('Control+z');
-  await expect(blanks(page)).toHaveCount(1);
-  expect(removalsIn(calls)).toHaveLength(1);
-});
 
-test('a removal that was told while the page was hidden is restored', async ({ page }) => {
-  const total = await itemCount(page);
-  await remove(page, 1);
-  const [told] = await Promise.all([
-    page.waitForResponse((answer) => answer.request().method() === 'DELETE'),
-    hide(page),
-  ]);
-  expect(told.status()).toBe(204);
-
-  const [restored] = await Promise.all([page.waitForResponse(/\/restore$/), undo(page).click()]);
-  expect(restored.status()).toBe(200);
-  expect(await itemCount(page)).toBe(total);
   await page.reload();
-  await expect(page.locator('.counter')).toContainText(`${total} Items`);
+  await expect.poll(() => itemCount(page)).toBe(total - 2);
+  await expect(blanks(page)).toHaveCount(0);
+  for (const left of [1, 0]) {
+    await undo(page).click();
+    await expect.poll(() => itemCount(page)).toBe(total - left);
+  }
+  await expect(undo(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect.poll(() => frameNames(page)).toEqual(names);
 });
 
-test('a removal that waits is told when the page is closed', async ({ page, context }) => {
+test('what is removed without a network is sent in order by another start', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   const total = await itemCount(page);
-  await remove(page, 1);
-  await page.goto('about:blank');
+  await context.setOffline(true);
+  for (const index of [0, 1, 2]) {
+    await remove(page, index);
+    await expect.poll(() => itemCount(page)).toBe(total - 1 - index);
+  }
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => itemCount(page)).toBe(total - 2);
+  await page.close();
+
+  await context.setOffline(false);
   const again = await context.newPage();
+  const calls = callsOf(again);
   await again.goto('/');
-  await expect(again.locator('.counter')).toContainText(`${total - 1} Items`);
+  await expect.poll(() => calls.filter((path) => path.startsWith('DELETE')).length).toBe(3);
+  await expect.poll(() => calls.filter((path) => path.endsWith('/items/restore')).length).toBe(1);
+  await expect.poll(() => itemCount(again)).toBe(total - 2);
 });
 
-test('a removal that waits is told before logging out, here or in another tab', async ({ page, context }) => {
+test('a removal waits for a server that fails, and is not repeated to one that has it', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/500/);
+  const total = await itemCount(page);
+  const calls = callsOf(page);
+  let failures = 2;
+  await page.route('**/items/*', (route) =>
+    failures-- > 0 ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await remove(page, 0);
+  await expect.poll(() => itemCount(page)).toBe(total - 1);
+  await expect.poll(() => removalsIn(calls).length).toBe(3);
+
+  await remove(page, 1);
+  await expect.poll(() => removalsIn(calls).length).toBe(4);
+  expect(new Set(removalsIn(calls)).size).toBe(2);
+});
+
+test('a removal that is refused comes back and says so', async ({ page, complaints }) => {
+  complaints.expect(/400/);
+  await page.route('**/items/*', (route) => route.fulfill({ status: 400, json: {} }));
+  const total = await itemCount(page);
+  await remove(page, 0);
+  await expect(page.getByRole('alert')).toContainText('It is back in its place.');
+  await expect.poll(() => itemCount(page)).toBe(total);
+  await expect(undo(page)).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('what one tab removes and undoes shows in another', async ({ page, context }) => {
+  const total = await itemCount(page);
   const other = await context.newPage();
   await other.goto('/');
-  await expect(frames(other).nth(20)).toBeVisible();
-  await remove(other, 3);
-  await page.bringToFront();
+  await expect.poll(() => itemCount(other)).toBe(total);
+
   await remove(page, 1);
-  const told = (tab: Page) => tab.waitForResponse((answer) => answer.request().method() === 'DELETE');
-  const [here, there] = await Promise.all([told(page), told(other), logOut(page)]);
-  expect([here.status(), there.status()]).toEqual([204, 204]);
-  await expect(page).toHaveURL('/login');
+  await expect.poll(() => itemCount(other)).toBe(total - 1);
+  await undo(other).click();
+  await expect.poll(() => itemCount(page)).toBe(total);
+  await expect(blanks(page)).toHaveCount(0);
 });
 
-test('a removal that fails comes back and says so', async ({ page, complaints }) => {
-  complaints.expect(/500/);
-  await page.route('**/items/*', (route) => route.fulfill({ status: 500, json: {} }));
+test('what another device removes and restores shows within a moment', async ({ page }) => {
   const total = await itemCount(page);
-  for (const index of [0, 3]) await remove(page, index);
-  await expect(page.getByRole('alert')).toContainText('It is back in its place.');
+  const [first] = await items(page);
+  await call(page, 'DELETE', `/api/users/:me/items/${first?.id}`);
   await expect.poll(() => itemCount(page)).toBe(total - 1);
+  await call(page, 'POST', `/api/users/:me/items/${first?.id}/restore`);
+  await expect.poll(() => itemCount(page)).toBe(total);
 });
 
-test('an undo that fails says so and leaves the blank', async ({ page, complaints }) => {
-  complaints.expect(/500/);
-  await page.route('**/restore', (route) => route.fulfill({ status: 500, json: {} }));
-  const total = await itemCount(page);
-  await remove(page, 0);
-  await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'DELETE'), hide(page)]);
-  await undo(page).click();
-  await expect(page.getByRole('alert')).toContainText('back.');
-  await expect.poll(() => itemCount(page)).toBe(total - 1);
+test('blanks close out of view and move nothing, but for the last', async ({ page }) => {
+  const columns = await page
+    .locator('.gallery')
+    .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+  for (let index = 0; index <= columns; index += 1) {
+    await remove(page, index);
+    await expect(blanks(page)).toHaveCount(index + 1);
+  }
+  const seen = page.locator('.gallery .frame-picture').nth(columns * 2);
+  const href = await seen.getAttribute('href');
+  const inView = page.locator(`.frame-picture[href="${href}"]`);
+  await inView.evaluate((frame) => frame.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  const before = (await inView.boundingBox())?.y ?? NaN;
+
+  const places = () => page.locator('.gallery > li').last().getAttribute('aria-setsize').then(Number);
+  const placesBefore = await places();
+  await expect.poll(places).toBe(placesBefore - columns);
+  // Browsers scroll by whole pixels.
+  expect(Math.abs(((await inView.boundingBox())?.y ?? NaN) - before)).toBeLessThan(1);
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expect(blanks(page)).toHaveCount(1);
 });
 

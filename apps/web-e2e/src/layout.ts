@@ -33,9 +33,9 @@ export async function collect(page: Page, text: string, atLeast = 20): Promise<n
   return id;
 }
 
-/** The feed as the server has it, newest first. */
-export async function items(page: Page): Promise<Item[]> {
-  return (await (await call(page, 'GET', '/api/users/:me/items')).json()) as Item[];
+/** The feed as the server has it, newest first. @param part which part of it, as the address says it */
+export async function items(page: Page, part = ''): Promise<Item[]> {
+  return (await (await call(page, 'GET', `/api/users/:me/items${part}`)).json()) as Item[];
 }
 
 /** Opens the feed in a layout. */

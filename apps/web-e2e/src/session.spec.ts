@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { frames, logOut, saveQuery } from './feed.ts';
+import { logOut } from './feed.ts';
 import { expect, logIn, test } from './test.ts';
 
 const REFRESH_EVERY_MS = 240_000;
@@ -219,24 +219,4 @@ test('who logs out before the login form is here gets it once there is a network
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
   await expect(page.locator('.sign-in')).toHaveCSS('display', 'grid');
-});
-
-test('a removal that waits in another tab is told before logging out', async ({ page, context, signIn }) => {
-  await signIn();
-  await saveQuery(page, 'silk blouse');
-  await expect(frames(page).nth(3)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/');
-  await expect(dashboard(other)).toBeVisible();
-  // Shown beside one another, so that neither hides the other.
-  await frames(page).nth(1).hover();
-  await frames(page).nth(1).getByRole('button').click();
-
-  const [told] = await Promise.all([
-    page.waitForResponse((answer) => answer.request().method() === 'DELETE'),
-    logOut(other),
-  ]);
-  expect(told.status()).toBe(204);
-  await expect(page).toHaveURL('/login');
-  await expect(other).toHaveURL(/\/login$/);
 });
