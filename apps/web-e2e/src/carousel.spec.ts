@@ -164,6 +164,8 @@ test('what is pressed in the dock with the mouse leaves the keys to the carousel
   await sort.click();
   await page.getByRole('textbox', { name: 'Search items' }).click();
   await expect(page.getByRole('menu')).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('textbox', { name: 'Search items' }).click();
   await expect(page.getByRole('textbox', { name: 'Search items' })).toBeFocused();
 
   await press(page, 'Settings');
