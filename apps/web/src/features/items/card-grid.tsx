@@ -11,6 +11,7 @@ import type { ComponentProps, CSSProperties, ReactNode, RefObject } from 'react'
 import { flushSync } from 'react-dom';
 import { gridHeight, gridWindow, placeInGrid } from './grid-window.ts';
 import type { GridGeometry, GridWindow } from './grid-window.ts';
+import { useGridPlace } from './use-grid-place.ts';
 import './card-grid.css';
 
 /** To be spread on the `<li>` of a card. Made anew at every row scrolled by: what the `<li>` holds is to be memoized. */
@@ -36,6 +37,10 @@ interface CardGridProps extends Omit<ComponentProps<'ul'>, 'children' | 'ref'> {
   waitingClassName?: string;
   /** Hears how many columns there are. */
   onColumns?: (columns: number) => void;
+  /** The place that the page begins at, if not at its top. */
+  startAt?: number | undefined;
+  /** Hears which place is the first in view, whenever somebody scrolls. */
+  onFirst?: (index: number) => void;
 }
 
 /** A grid of equal cards as long as the whole feed, in which only the cards near the view are there. */
@@ -47,10 +52,13 @@ export function CardGrid({
   renderCard,
   waitingClassName,
   onColumns,
+  startAt,
+  onFirst,
   ...rest
 }: CardGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const geometry = useGeometry(list, heightOf, count);
+  useGridPlace(list, geometry, { startAt, onFirst });
   const view = useGridWindow(list, geometry, count);
   const { first, end } = view;
   // Cards are drawn behind the scrolling, a few at a time.

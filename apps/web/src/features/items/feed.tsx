@@ -5,6 +5,8 @@ import { fetchCode } from '../../api/fetch-code.ts';
 import { useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { Button } from '../../ui/button.tsx';
+import { idLeftAt } from './feed-place.ts';
+import type { FeedPlace } from './feed-place.ts';
 import { FeedMessage } from './feed-message.tsx';
 import { Gallery } from './gallery.tsx';
 import { GalleryLoading } from './gallery-loading.tsx';
@@ -75,10 +77,13 @@ export function Feed(props: FeedProps) {
 
 function Items({ feed, layout, controlsHidden, queries, onAddQuery, onClearSearch }: FeedProps) {
   const { items, places, left, total, searchText, orderShown, removing, loadMore } = feed;
+  const { removals, remove } = removing;
+  const { heldId, hold } = feed.heldItem;
+  const place: FeedPlace = { startId: () => idLeftAt(items, (id) => removals.has(id), heldId()), hold };
   if (layout === 'gallery')
-    return <Gallery items={items} places={places} removals={removing.removals} onRemove={removing.remove} />;
+    return <Gallery items={items} places={places} removals={removals} place={place} onRemove={remove} />;
 
-  const shown = { items: left, total, controlsHidden, onNearEnd: loadMore };
+  const shown = { items: left, total, controlsHidden, place, onNearEnd: loadMore };
   return (
     <Suspense fallback={<GalleryLoading />}>
       {layout === 'carousel' ? (
@@ -94,7 +99,7 @@ function Items({ feed, layout, controlsHidden, queries, onAddQuery, onClearSearc
               <AddQueryButton onPress={onAddQuery} />
             )
           }
-          onRemove={removing.remove}
+          onRemove={remove}
         />
       ) : (
         <Catalog {...shown} />

@@ -4,6 +4,8 @@ import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { hasModifier } from '../../browser/keys.ts';
 import { useNow } from '../../browser/minute-clock.ts';
 import { CardGrid } from './card-grid.tsx';
+import { indexOfId } from './feed-place.ts';
+import type { FeedPlace } from './feed-place.ts';
 import { Frame } from './frame.tsx';
 import { frameAfterRemoval, nextFrame } from './next-frame.ts';
 import type { Removals } from './use-removals.ts';
@@ -15,13 +17,15 @@ interface GalleryProps {
   /** How many places there are, loaded or not. */
   places: number;
   removals: Removals;
+  place: FeedPlace;
   onRemove: (item: Item) => void;
 }
 
 /** A contact sheet. One Tab stop: the arrows move between its frames. */
-export function Gallery({ items, places, removals, onRemove }: GalleryProps) {
+export function Gallery({ items, places, removals, place, onRemove }: GalleryProps) {
   const [columns, setColumns] = useState(1);
-  const [current, setCurrent] = useState<{ index: number; id: number }>();
+  const [startAt] = useState(() => indexOfId(items, place.startId()));
+  const [current, setCurrent] = useState(() => frameAt(items, startAt));
   /** Where the focus is to go as soon as there is a frame. */
   const [wanted, setWanted] = useState<{ index: number; options?: FocusOptions }>();
   const now = useNow();
@@ -89,6 +93,11 @@ export function Gallery({ items, places, removals, onRemove }: GalleryProps) {
       waitingClassName="frame"
       count={places}
       heightOf={frameHeight}
+      startAt={startAt}
+      onFirst={(index) => {
+        const first = isThere(index) ? index : nextFrame('ArrowRight', index, shape);
+        place.hold(index === 0 ? null : (frameAt(items, first)?.id ?? null));
+      }}
       kept={isWantedThere ? wanted.index : tabStop}
       onColumns={setColumns}
       onKeyDown={pressKey}
@@ -97,12 +106,12 @@ export function Gallery({ items, places, removals, onRemove }: GalleryProps) {
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setWanted(undefined);
       }}
-      renderCard={(index, place) => {
+      renderCard={(index, card) => {
         const item = items[index];
         return (
           <Frame
             key={item?.id ?? `unloaded ${index}`}
-            place={place}
+            place={card}
             item={item}
             number={index + 1}
             places={places}
@@ -128,6 +137,14 @@ function frameHeight(columnWidth: number): number {
 function indexOf(target: EventTarget): number | undefined {
   const frame = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
   return frame ? Number(frame.dataset['index']) : undefined;
+}
+
+function frameAt(
+  items: readonly Item[],
+  index: number | undefined,
+): { index: number; id: number } | undefined {
+  const item = index === undefined ? undefined : items[index];
+  return index === undefined || !item ? undefined : { index, id: item.id };
 }
 
 /** Where the frame that had the focus last is now. */

@@ -7,6 +7,7 @@ import { nextCursor } from './page-headers.ts';
 import { searchItems } from './search-items.ts';
 import { useCollection } from './use-collection.ts';
 import { useFeed } from './use-feed.ts';
+import { useHeldItem } from './use-held-item.ts';
 import { useNewItems } from './use-new-items.ts';
 import type { NewPage } from './use-new-items.ts';
 import { useRemovals } from './use-removals.ts';
@@ -36,6 +37,7 @@ export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Ask
   const cleansing = useCleanse(userId, feed.empty);
   const isCleansed = queryId !== undefined && cleansing.cleansedId === queryId;
   const loaded = isCleansed ? NO_ITEMS : feed.items;
+  const heldItem = useHeldItem(userId, queryId, sort);
   const isScrolled = useScrolledPast(AT_THE_TOP_PX);
   const isEmpty = loaded.length === 0;
   const beforeNew = useRef<() => void>(undefined);
@@ -114,6 +116,7 @@ export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Ask
       beforeNew.current = before;
       news.take();
     },
+    heldItem,
     loadMore: feed.loadMore,
     hasMore,
     isSearching,
