@@ -8,6 +8,7 @@ import { searchItems } from './search-items.ts';
 import { useCollection } from './use-collection.ts';
 import { useFeed } from './use-feed.ts';
 import { useHeldItem } from './use-held-item.ts';
+import { useMatchingNews } from './use-matching-news.ts';
 import { useNewItems } from './use-new-items.ts';
 import type { NewPage } from './use-new-items.ts';
 import { useRemovals } from './use-removals.ts';
@@ -80,6 +81,12 @@ export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Ask
   if (!feed.isSorting && orderShown !== ordersChosen) setOrderShown(ordersChosen);
 
   const isSearching = searchText.trim() !== '';
+  const matchingNews = useMatchingNews({
+    userId,
+    queryId,
+    ids: unseen.ids,
+    searchText: searchText.trim(),
+  });
   const items = useMemo(() => searchItems(loaded, searchText), [loaded, searchText]);
   const left = useMemo(
     () => (removals.size === 0 ? items : items.filter(({ id }) => !removals.has(id))),
@@ -110,7 +117,7 @@ export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Ask
     total: places - (items.length - left.length),
     removing: { ...removing, undo },
     cleansing,
-    newCount: isWelcome ? 0 : unseen.ids.length,
+    newCount: isWelcome ? 0 : isSearching ? matchingNews : unseen.ids.length,
     /** Reads what is new and shows it. @param before hears when it is there, a moment before it shows */
     takeNew: (before: () => void) => {
       beforeNew.current = before;
