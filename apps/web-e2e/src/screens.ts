@@ -370,7 +370,7 @@ const NOTEBOOK: Screen[] = [
   {
     name: 'dashboard-no-match',
     open: async (page) => {
-      await page.getByPlaceholder('Press / to search').fill('velvet');
+      await page.getByRole('textbox', { name: 'Search queries' }).fill('velvet');
       await page.getByText('No query matches this search.').waitFor();
     },
   },

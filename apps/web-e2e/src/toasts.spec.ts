@@ -29,6 +29,13 @@ const progress = (toast: Locator) =>
 test('a toast is 320 wide, at the top, in the middle', async ({ page }) => {
   const toast = await succeed(page);
   expect(await toast.boundingBox()).toMatchObject({ x: (1440 - 320) / 2, y: 16, width: 320 });
+
+  // Where the bar fills the width, it stays free.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bar = await page.getByRole('banner').boundingBox();
+  const box = await toast.boundingBox();
+  expect(box).toMatchObject({ x: (390 - 320) / 2, width: 320 });
+  expect(box?.y).toBeGreaterThanOrEqual(bar?.height ?? NaN);
 });
 
 test('a success closes after 2000 ms and counts down in steps of 100 ms', async ({ page }) => {

@@ -5,6 +5,11 @@ export function isPhone(): boolean {
   return window.matchMedia(PHONE).matches;
 }
 
+/** Where fingers do what a mouse does, and no keyboard is at hand; stylesheets say the same. */
+export function isTouch(): boolean {
+  return window.matchMedia('(hover: none)').matches;
+}
+
 /** Whether somebody has asked for as little motion as can be. */
 export function wantsStillness(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -2,6 +2,7 @@ import type { Item } from '@rummage/contract';
 import { useLayoutEffect, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { hasModifier } from '../../browser/keys.ts';
+import { isTouch } from '../../browser/media.ts';
 import { useNow } from '../../browser/minute-clock.ts';
 import { CardGrid } from './card-grid.tsx';
 import { indexOfId } from './feed-place.ts';
@@ -130,8 +131,7 @@ const PRICE_LINE_FOR_FINGERS_PX = 36;
 
 /** A picture of 4:5 and the line under it. */
 function frameHeight(columnWidth: number): number {
-  const isForFingers = window.matchMedia('(hover: none)').matches;
-  return columnWidth * 1.25 + (isForFingers ? PRICE_LINE_FOR_FINGERS_PX : PRICE_LINE_PX);
+  return columnWidth * 1.25 + (isTouch() ? PRICE_LINE_FOR_FINGERS_PX : PRICE_LINE_PX);
 }
 
 function indexOf(target: EventTarget): number | undefined {
