@@ -28,6 +28,15 @@ test('a toast is 320 wide at the top in the middle, waits while it is pointed at
 }) => {
   const toast = await succeed(page);
   expect(await toast.boundingBox()).toMatchObject({ x: (1440 - 320) / 2, y: 16, width: 320 });
+
+  // Where the bar fills the width, it stays free.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bar = await page.getByRole('banner').boundingBox();
+  const box = await toast.boundingBox();
+  expect(box).toMatchObject({ x: (390 - 320) / 2, width: 320 });
+  expect(box?.y).toBeGreaterThanOrEqual(bar?.height ?? NaN);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
   await page.clock.runFor(1900);
   await toast.hover();
   await page.clock.runFor(10_000);

@@ -11,7 +11,6 @@ it('limits are those of the specification', () => {
     MIN_FEEDBACK_SCORE: 1,
     MAX_FEEDBACK_SCORE: 100,
     DASHBOARD_PAGE_SIZE: 10,
-    FALLBACK_USER_ID: 1,
     REFRESH_EVERY_MS: 240_000,
     ACCESS_TOKEN_S: 300,
     REFRESH_GRACE_MS: 30_000,

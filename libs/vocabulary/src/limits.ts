@@ -16,8 +16,6 @@ export const MAX_PASSWORD = 1024;
 
 export const MAX_ITEMS_PAGE = 1000;
 export const DASHBOARD_PAGE_SIZE = 10;
-/** What the client sends as user_id when it knows none; the server never believes it. */
-export const FALLBACK_USER_ID = 1;
 
 export const REFRESH_EVERY_MS = 240_000;
 export const ACCESS_TOKEN_S = 300;

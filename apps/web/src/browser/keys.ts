@@ -6,7 +6,7 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-export function hasModifier(event: KeyboardEvent | React.KeyboardEvent): boolean {
+export function hasModifier(event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
   return event.ctrlKey || event.metaKey || event.altKey;
 }
 

@@ -12,9 +12,9 @@ export function isNarrow(): boolean {
   return window.matchMedia(NARROW).matches;
 }
 
-/** Whether there is nothing to type and point with but a finger. */
-export function isTouchOnly(): boolean {
-  return window.matchMedia('(hover: none) and (pointer: coarse)').matches;
+/** Where fingers do what a mouse does, and no keyboard is at hand; stylesheets say the same. */
+export function isTouch(): boolean {
+  return window.matchMedia('(hover: none)').matches;
 }
 
 /** Whether somebody has asked for as little motion as can be. */

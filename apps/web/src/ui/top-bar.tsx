@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { hasModifier } from '../browser/keys.ts';
 import './top-bar.css';
 
 interface TopBarProps {
@@ -17,9 +18,20 @@ export function TopBar({ isBusy, children }: TopBarProps) {
   );
 }
 
-export function Wordmark() {
+interface WordmarkProps {
+  /** Goes to the start of the product, where following a link is not all that takes. */
+  onPress?: (() => void) | undefined;
+}
+
+export function Wordmark({ onPress }: WordmarkProps) {
+  const press = (event: MouseEvent) => {
+    // Another tab or window is a matter between the link and the browser.
+    if (!onPress || hasModifier(event) || event.shiftKey) return;
+    event.preventDefault();
+    onPress();
+  };
   return (
-    <Link className="wordmark top-bar-cell" to="/">
+    <Link className="wordmark top-bar-cell" to="/" onClick={press}>
       Rummage
     </Link>
   );

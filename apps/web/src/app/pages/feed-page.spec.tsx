@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveTokens } from '../../session/session-store.ts';
 import { accessToken } from '../../testing/access-token.ts';
 import { serveFeed } from '../../testing/feed-server.ts';
 import { item } from '../../testing/item.ts';
 import { openAt } from '../../testing/open-at.tsx';
+import { query } from '../../testing/query.ts';
 import { FeedPage } from './feed-page.tsx';
 
 const scrollTo = jest.fn();
@@ -35,6 +36,90 @@ describe('a search in the feed', () => {
 
     expect(screen.getByText('1 Items')).toBeInTheDocument();
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+});
+
+describe('the box of the search', () => {
+  it('leaves the arrows to the carousel after Enter', async () => {
+    serveFeed({ items: [item(1), item(2)], settings: { items_layout: 'carousel' } });
+    await open();
+    await screen.findByText('Lot 1');
+    await userEvent.type(searchBox(), 'silk{Enter}');
+
+    expect(screen.getByRole('main')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(await screen.findByText('Lot 2')).toBeInTheDocument();
+  });
+
+  it('is cleared and left by Escape', async () => {
+    serveFeed({ items: [item(1), item(2)] });
+    await open();
+    await screen.findByText('2 Items');
+    await userEvent.type(searchBox(), 'blouse 2{Enter}');
+    expect(searchBox()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+
+    expect(searchBox()).toHaveValue('');
+    expect(searchBox()).not.toHaveFocus();
+    expect(screen.getByText('2 Items')).toBeInTheDocument();
+  });
+});
+
+describe('the pill of new items', () => {
+  const found = (...ids: number[]) => ({ count: ids.length, ids, by_query: [{ query_id: 1, ids }] });
+
+  it('counts what the search would show, and all when nothing is searched for', async () => {
+    jest.replaceProperty(window, 'scrollY', 500);
+    const server = serveFeed({ items: [item(1)] });
+    await open();
+    await screen.findByText('1 Items');
+    await userEvent.type(searchBox(), 'silk{Enter}');
+
+    server.served.items = [item(3, { title: 'Wool coat' }), item(2), item(1)];
+    await waitFor(() => expect(server.calls).toContain('GET /api/users/1/events'));
+    act(() => server.send('items', found(2, 3)));
+    expect(await screen.findByRole('button', { name: '1 new item' })).toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(await screen.findByRole('button', { name: '2 new items' })).toBeInTheDocument();
+  });
+
+  it('is not there when none of what is new matches', async () => {
+    jest.replaceProperty(window, 'scrollY', 500);
+    const server = serveFeed({ items: [item(1)] });
+    await open();
+    await screen.findByText('1 Items');
+    await userEvent.type(searchBox(), 'silk{Enter}');
+
+    server.served.items = [item(3, { title: 'Wool coat' }), item(1)];
+    await waitFor(() => expect(server.calls).toContain('GET /api/users/1/events'));
+    const before = server.calls.length;
+    act(() => server.send('items', found(3)));
+    await waitFor(() => expect(server.calls.length).toBeGreaterThan(before));
+    expect(screen.queryByRole('button', { name: /new item/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the wordmark of a filtered feed', () => {
+  it.each([
+    ['at the address of a query', '/items/5', undefined],
+    ['at the address of all items', '/', { id: 5, queryText: 'silk' }],
+  ])('%s leads to all items, banner and address alike', async (_what, address, stored) => {
+    if (stored) localStorage.setItem('persistentItemsFilter', JSON.stringify(stored));
+    serveFeed({
+      items: [item(1, { query_ids: [5] }), item(2)],
+      queries: [query(5, { query_text: 'silk' })],
+    });
+    const place = await open(address);
+    await screen.findByText('1 Items');
+    expect(screen.getByRole('region', { name: 'Filter' })).toHaveTextContent('"silk"');
+
+    await userEvent.click(screen.getByRole('link', { name: 'Rummage' }));
+
+    expect(await screen.findByText('2 Items')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Filter' })).not.toBeInTheDocument();
+    expect(place().address).toBe('/');
+    expect(localStorage.getItem('persistentItemsFilter')).toBeNull();
   });
 });
 

@@ -135,9 +135,9 @@ export function FeedPage() {
             Skip to items
           </a>
           <TopBar isBusy={feed.isBusy}>
-            <Wordmark />
+            <Wordmark onPress={filter && (() => void cancelFilter())} />
             <CollectingBar searches={filter ? ofQuery(collecting, filter.id) : collecting} />
-            <SearchBox applied={searchText} onApply={search} />
+            <SearchBox applied={searchText} onApply={search} leavesOnEnter={layout === 'carousel'} />
             <Link className="top-bar-cell" to="/dashboard">
               <NotebookText {...ICON} />
               Dashboard

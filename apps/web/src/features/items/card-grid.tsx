@@ -11,6 +11,7 @@ import type { ComponentProps, CSSProperties, ReactNode, RefObject } from 'react'
 import { flushSync } from 'react-dom';
 import { gridHeight, gridWindow, placeInGrid } from './grid-window.ts';
 import type { GridGeometry, GridWindow } from './grid-window.ts';
+import { useGridPlace } from './use-grid-place.ts';
 import './card-grid.css';
 
 /** To be spread on the `<li>` of a card. Made anew at every row scrolled by: what the `<li>` holds is to be memoized. */
@@ -38,6 +39,10 @@ interface CardGridProps extends Omit<ComponentProps<'ul'>, 'children' | 'ref'> {
   onColumns?: (columns: number) => void;
   /** Hears what is in view each time that scrolling has come to rest. */
   onRest?: (view: RestingView) => void;
+  /** The place that the page begins at, if not at its top. */
+  startAt?: number | undefined;
+  /** Hears which place is the first in view, whenever somebody scrolls. */
+  onFirst?: (index: number) => void;
 }
 
 /** The places that somebody sees, in whole rows. */
@@ -63,10 +68,13 @@ export function CardGrid({
   waitingClassName,
   onColumns,
   onRest,
+  startAt,
+  onFirst,
   ...rest
 }: CardGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const geometry = useGeometry(list, heightOf, count);
+  useGridPlace(list, geometry, { startAt, onFirst });
   const view = useGridWindow(list, geometry, count);
   const { first, end } = view;
   // Cards are drawn behind the scrolling, a few at a time.

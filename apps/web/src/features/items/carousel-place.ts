@@ -11,6 +11,11 @@ export interface CarouselPlace {
 
 export const FIRST_PLACE: CarouselPlace = { id: undefined, index: 0 };
 
+/** The place to begin at: on an item, or at the start of the feed where that is not there. */
+export function startingAt(items: readonly Item[], id: number | undefined): CarouselPlace {
+  return moveTo(FIRST_PLACE, items, indexOf(items, id, 0));
+}
+
 /**
  * The place in what the feed has become: on the same item wherever that is now, on the one that took its place when it is
  * gone, on the removed one when it is back. The same object when nothing has changed.

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useNow } from '../../browser/minute-clock.ts';
 import { CardGrid } from './card-grid.tsx';
 import { CatalogCell } from './catalog-cell.tsx';
+import { indexOfId } from './feed-place.ts';
 import { lotNumbers } from './catalog-lots.ts';
 import { CatalogUnloaded } from './catalog-unloaded.tsx';
 import type { CatalogProps } from './layout-props.ts';
@@ -16,8 +17,9 @@ const PHONE_SIDES_WIDTH = 21;
 const DESK_COLUMN_WIDTH = 216;
 
 /** The catalogue of a sale: numbered lots in ruled cells. */
-export function Catalog({ items, total, onNearEnd }: CatalogProps) {
+export function Catalog({ items, total, place, onNearEnd }: CatalogProps) {
   const [focused, setFocused] = useState<number>();
+  const [startAt] = useState(() => indexOfId(items, place.startId()));
   const lots = useMemo(() => lotNumbers(items), [items]);
   const now = useNow();
 
@@ -27,21 +29,23 @@ export function Catalog({ items, total, onNearEnd }: CatalogProps) {
       count={total}
       heightOf={cellHeight}
       kept={focused}
+      startAt={startAt}
+      onFirst={(index) => place.hold(index === 0 ? null : (items[index]?.id ?? null))}
       onFocus={(event) => setFocused(placeOf(event))}
       onBlur={() => setFocused(undefined)}
-      renderCard={(index, place) =>
+      renderCard={(index, card) =>
         index < items.length ? (
           <CatalogCell
             key={items[index]?.id}
             item={items[index]}
             lot={lots[index] ?? 0}
-            place={place}
+            place={card}
             now={now}
           />
         ) : (
           <CatalogUnloaded
             key={`unloaded ${index}`}
-            place={place}
+            place={card}
             loadedCount={items.length}
             onSeen={onNearEnd}
           />

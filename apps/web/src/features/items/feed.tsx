@@ -7,6 +7,8 @@ import { itemCountText } from '../../browser/item-count.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { Button } from '../../ui/button.tsx';
 import { NO_ITEMS_FOUND } from './empty-reason.ts';
+import { idLeftAt } from './feed-place.ts';
+import type { FeedPlace } from './feed-place.ts';
 import { FeedMessage } from './feed-message.tsx';
 import { Gallery } from './gallery.tsx';
 import { GalleryLoading } from './gallery-loading.tsx';
@@ -82,18 +84,22 @@ export function Feed(props: FeedProps) {
 
 function Items({ feed, layout, controlsHidden, queries, onAddQuery, onClearSearch }: FeedProps) {
   const { items, places, left, total, searchText, orderShown, removing, loadMore } = feed;
+  const { gone, undoable, remove } = removing;
+  const { heldId, hold } = feed.heldItem;
+  const place: FeedPlace = { startId: () => idLeftAt(items, (id) => gone.has(id), heldId()), hold };
   if (layout === 'gallery')
     return (
       <Gallery
         items={items}
         places={places}
-        gone={removing.gone}
-        lastRemoved={removing.undoable?.kind === 'dismiss' ? removing.undoable.itemId : undefined}
-        onRemove={removing.remove}
+        gone={gone}
+        lastRemoved={undoable?.kind === 'dismiss' ? undoable.itemId : undefined}
+        place={place}
+        onRemove={remove}
       />
     );
 
-  const shown = { items: left, total, controlsHidden, onNearEnd: loadMore };
+  const shown = { items: left, total, controlsHidden, place, onNearEnd: loadMore };
   return (
     <Suspense fallback={<GalleryLoading />}>
       {layout === 'carousel' ? (
@@ -109,7 +115,7 @@ function Items({ feed, layout, controlsHidden, queries, onAddQuery, onClearSearc
               <AddQueryButton onPress={onAddQuery} />
             )
           }
-          onRemove={removing.remove}
+          onRemove={remove}
         />
       ) : (
         <Catalog {...shown} />

@@ -1,12 +1,20 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 
+export const NO_IMAGE = 'No image available';
+
+interface FramePictureProps {
+  url: string | undefined;
+  /** Hears that the picture cannot be had. */
+  onFail?: () => void;
+}
+
 /** Portrait and square pictures fill the frame, landscape ones are shown whole. Decoration beside the title. */
-export function FramePicture({ url }: { url: string | undefined }) {
+export function FramePicture({ url, onFail }: FramePictureProps) {
   const [fit, setFit] = useState<'cover' | 'contain'>('cover');
   const [hasFailed, setHasFailed] = useState(false);
 
-  if (url === undefined || hasFailed) return <span className="frame-missing">No image available</span>;
+  if (url === undefined || hasFailed) return <span className="frame-missing">{NO_IMAGE}</span>;
 
   const measure = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) =>
     setFit(naturalWidth > naturalHeight ? 'contain' : 'cover');
@@ -19,7 +27,10 @@ export function FramePicture({ url }: { url: string | undefined }) {
       loading="lazy"
       decoding="async"
       onLoad={measure}
-      onError={() => setHasFailed(true)}
+      onError={() => {
+        setHasFailed(true);
+        onFail?.();
+      }}
     />
   );
 }

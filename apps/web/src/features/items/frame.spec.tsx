@@ -1,5 +1,5 @@
 import type { ItemListing } from '@rummage/contract';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { item } from '../../testing/item.ts';
 import { Frame } from './frame.tsx';
 
@@ -53,6 +53,15 @@ describe('a frame of the gallery', () => {
   it('says the minutes of an auction in ink', () => {
     show({ is_auction: true, ends_at: in12Minutes });
     expect(screen.getByText('12 min').tagName).toBe('STRONG');
+  });
+
+  it('has the words that stand for a picture in its name too', () => {
+    show({});
+    const [picture] = document.querySelectorAll('img');
+    if (!picture) throw new Error('no picture');
+    fireEvent.error(picture);
+    expect(screen.getByRole('link')).toHaveTextContent('No image available');
+    expect(screen.getByRole('link')).toHaveAccessibleName('Silk blouse 1, $48, No image available, 1 of 9');
   });
 
   it('shows what is gone in grey, and nothing else', () => {

@@ -1,10 +1,10 @@
 import type { Item } from '@rummage/contract';
 import { X } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { SMALL_ICON } from '../../ui/icon.ts';
 import { PencilMark } from '../../ui/pencil.tsx';
 import type { CardPlace } from './card-grid.tsx';
-import { FramePicture } from './frame-picture.tsx';
+import { FramePicture, NO_IMAGE } from './frame-picture.tsx';
 import { FrameOffer } from './frame-offer.tsx';
 import { overAs } from './item-facts-times.ts';
 import { offerText, sourceText } from './item-facts-words.ts';
@@ -53,16 +53,21 @@ const FrameContents = memo(function FrameContents({
   isTabStop,
   now,
 }: FrameContentsProps & { item: Item }) {
+  const [hasFailed, setHasFailed] = useState(false);
   const [listing] = item.listings;
+  const [picture] = item.images;
+  const isMissing = hasFailed || picture === undefined;
   const title = item.title ?? 'Untitled';
   const source = listing && sourceText(listing, now);
   const reachable = {
     className: 'frame-picture',
     tabIndex: isTabStop ? 0 : -1,
-    'aria-label': [title, offerText(item, now), `${number} of ${places}`].filter(Boolean).join(', '),
+    'aria-label': [title, offerText(item, now), isMissing && NO_IMAGE, `${number} of ${places}`]
+      .filter(Boolean)
+      .join(', '),
     children: (
       <>
-        <FramePicture url={item.images[0]?.url} />
+        <FramePicture url={picture?.url} onFail={() => setHasFailed(true)} />
         {departure && <PencilMark shape="cross" />}
       </>
     ),

@@ -2,11 +2,14 @@ import type { Item } from '@rummage/contract';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { hasModifier } from '../../browser/keys.ts';
+import { isTouch } from '../../browser/media.ts';
 import { useNow } from '../../browser/minute-clock.ts';
 import { outbox } from '../../outbox/this-outbox.ts';
 import { blanksToClose } from './blanks.ts';
 import { CardGrid } from './card-grid.tsx';
 import type { RestingView } from './card-grid.tsx';
+import { indexOfId } from './feed-place.ts';
+import type { FeedPlace } from './feed-place.ts';
 import { Frame } from './frame.tsx';
 import { frameAfterRemoval, nextFrame } from './next-frame.ts';
 import type { Gone } from './use-removals.ts';
@@ -20,13 +23,15 @@ interface GalleryProps {
   gone: Gone;
   /** The item removed last: its blank stays. */
   lastRemoved: number | undefined;
+  place: FeedPlace;
   onRemove: (item: Item) => void;
 }
 
 /** A contact sheet. One Tab stop: the arrows move between its frames. */
-export function Gallery({ items, places, gone, lastRemoved, onRemove }: GalleryProps) {
+export function Gallery({ items, places, gone, lastRemoved, place, onRemove }: GalleryProps) {
   const [columns, setColumns] = useState(1);
-  const [current, setCurrent] = useState<{ index: number; id: number }>();
+  const [startAt] = useState(() => indexOfId(items, place.startId()));
+  const [current, setCurrent] = useState(() => frameAt(items, startAt));
   /** Where the focus is to go as soon as there is a frame. */
   const [wanted, setWanted] = useState<{ index: number; options?: FocusOptions }>();
   const now = useNow();
@@ -108,6 +113,11 @@ export function Gallery({ items, places, gone, lastRemoved, onRemove }: GalleryP
       waitingClassName="frame"
       count={places}
       heightOf={frameHeight}
+      startAt={startAt}
+      onFirst={(index) => {
+        const first = isThere(index) ? index : nextFrame('ArrowRight', index, shape);
+        place.hold(index === 0 ? null : (frameAt(items, first)?.id ?? null));
+      }}
       kept={isWantedThere ? wanted.index : tabStop}
       onColumns={setColumns}
       onRest={closeBlanks}
@@ -117,12 +127,12 @@ export function Gallery({ items, places, gone, lastRemoved, onRemove }: GalleryP
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setWanted(undefined);
       }}
-      renderCard={(index, place) => {
+      renderCard={(index, card) => {
         const item = items[index];
         return (
           <Frame
             key={item?.id ?? `unloaded ${index}`}
-            place={place}
+            place={card}
             item={item}
             number={index + 1}
             places={places}
@@ -141,13 +151,20 @@ const PRICE_LINE_FOR_FINGERS_PX = 36;
 
 /** A picture of 4:5 and the line under it. */
 function frameHeight(columnWidth: number): number {
-  const isForFingers = window.matchMedia('(hover: none)').matches;
-  return columnWidth * 1.25 + (isForFingers ? PRICE_LINE_FOR_FINGERS_PX : PRICE_LINE_PX);
+  return columnWidth * 1.25 + (isTouch() ? PRICE_LINE_FOR_FINGERS_PX : PRICE_LINE_PX);
 }
 
 function indexOf(target: EventTarget): number | undefined {
   const frame = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
   return frame ? Number(frame.dataset['index']) : undefined;
+}
+
+function frameAt(
+  items: readonly Item[],
+  index: number | undefined,
+): { index: number; id: number } | undefined {
+  const item = index === undefined ? undefined : items[index];
+  return index === undefined || !item ? undefined : { index, id: item.id };
 }
 
 /** Where the frame that had the focus last is now. */

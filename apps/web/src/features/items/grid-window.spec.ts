@@ -1,4 +1,4 @@
-import { gridHeight, gridWindow, MAX_CARDS, placeInGrid } from './grid-window.ts';
+import { firstInView, gridHeight, gridWindow, MAX_CARDS, placeInGrid } from './grid-window.ts';
 import type { GridGeometry } from './grid-window.ts';
 
 const desk: GridGeometry = { columns: 8, columnWidth: 170, columnGap: 6, rowHeight: 240, left: 20, top: 8 };
@@ -62,5 +62,18 @@ describe('placeInGrid', () => {
     [17, 196, 488],
   ])('%i lies at %i, %i', (index, left, top) => {
     expect(placeInGrid(desk, index)).toEqual({ left, top, width: 170, height: 240 });
+  });
+});
+
+describe('firstInView', () => {
+  // The grid begins below a bar of 56, of which the style sheet keeps 8 free.
+  it.each([
+    ['at the top', -56, 0],
+    ['with little of the first row hidden', -56 + 119, 0],
+    ['with most of the first row hidden', -56 + 121, 8],
+    ['with a row right below the bar', -56 + 240 * 12, 96],
+    ['far above the grid', -10_000, 0],
+  ])('%s', (_where, scrolled, expected) => {
+    expect(firstInView(desk, scrolled, 64)).toBe(expected);
   });
 });

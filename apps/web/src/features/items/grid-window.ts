@@ -42,6 +42,19 @@ export function gridWindow(
   return { first: firstRow * columns, end: Math.min(endRow * columns, count) };
 }
 
+/**
+ * The first card of the first row of which at least half is seen.
+ * @param scrolled how far the grid's upper edge has gone above the view's, in px; negative while it is below
+ * @param covered how much of the view something lies over, from its top, in px
+ */
+export function firstInView(
+  { columns, rowHeight, top }: GridGeometry,
+  scrolled: number,
+  covered: number,
+): number {
+  return Math.max(0, Math.round((scrolled + covered - top) / rowHeight)) * columns;
+}
+
 export function gridHeight({ columns, rowHeight, top }: GridGeometry, count: number): number {
   return top + Math.ceil(count / columns) * rowHeight;
 }

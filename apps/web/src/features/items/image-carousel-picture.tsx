@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { NO_IMAGE } from './frame-picture.tsx';
 
 /** A picture shown whole, as large as there is room. */
 export function ImageCarouselPicture({ url, alt }: { url: string | undefined; alt: string }) {
   const [hasFailed, setHasFailed] = useState(false);
 
-  if (url === undefined || hasFailed) return <p className="image-carousel-missing">No image available</p>;
+  if (url === undefined || hasFailed) return <p className="image-carousel-missing">{NO_IMAGE}</p>;
 
   return (
     <img

@@ -1,5 +1,6 @@
 import type { Item } from '@rummage/contract';
 import type { ReactNode } from 'react';
+import type { FeedPlace } from './feed-place.ts';
 
 /** What every layout is given. */
 export interface LayoutProps {
@@ -9,6 +10,7 @@ export interface LayoutProps {
   total: number;
   /** Whether everything but the pictures is out of the way. */
   controlsHidden: boolean;
+  place: FeedPlace;
   /** To be called when the last loaded items come near. */
   onNearEnd: () => void;
 }

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
+import { focusMain } from '../../browser/use-handed-on-focus.ts';
 import { useSearchKey } from '../../browser/use-search-key.ts';
 import { ICON } from '../../ui/icon.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -10,10 +11,12 @@ interface SearchBoxProps {
   /** What the items are searched for. */
   applied: string;
   onApply: (text: string) => void;
+  /** Whether Enter leaves the box, for a page whose keys are wanted then. */
+  leavesOnEnter?: boolean;
 }
 
-/** Enter applies what was typed; nothing is applied before. */
-export function SearchBox({ applied, onApply }: SearchBoxProps) {
+/** Enter applies what was typed; nothing is applied before. Escape clears the box and leaves it. */
+export function SearchBox({ applied, onApply, leavesOnEnter = false }: SearchBoxProps) {
   const [text, setText] = useState(applied);
   const [known, setKnown] = useState(applied);
   if (known !== applied) {
@@ -25,6 +28,7 @@ export function SearchBox({ applied, onApply }: SearchBoxProps) {
   const apply = (event: FormEvent) => {
     event.preventDefault();
     onApply(text);
+    if (leavesOnEnter) focusMain();
   };
 
   const reset = () => {
@@ -33,10 +37,11 @@ export function SearchBox({ applied, onApply }: SearchBoxProps) {
     input.current?.focus();
   };
 
-  const clearOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || text === '') return;
+  const leaveOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
     event.preventDefault();
-    reset();
+    if (text !== '') reset();
+    focusMain();
   };
 
   return (
@@ -52,7 +57,7 @@ export function SearchBox({ applied, onApply }: SearchBoxProps) {
         autoComplete="off"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={clearOnEscape}
+        onKeyDown={leaveOnEscape}
       />
       {text !== '' && (
         <IconButton name="Clear search" onClick={reset}>

@@ -1,12 +1,12 @@
-import { useState } from 'react';
-import { FIRST_PLACE, afterSearch, atFirst, followFeed } from './carousel-place.ts';
+import { useEffect, useState } from 'react';
+import { afterSearch, atFirst, followFeed, startingAt } from './carousel-place.ts';
 import type { CarouselProps } from './layout-props.ts';
 
-type Shown = Pick<CarouselProps, 'items' | 'searchText' | 'orderShown'>;
+type Shown = Pick<CarouselProps, 'items' | 'searchText' | 'orderShown' | 'place'>;
 
 /** Which item is on the table. */
-export function useCarouselPlace({ items, searchText, orderShown }: Shown) {
-  const [known, setPlace] = useState(FIRST_PLACE);
+export function useCarouselPlace({ items, searchText, orderShown, place: feedPlace }: Shown) {
+  const [known, setPlace] = useState(() => startingAt(items, feedPlace.startId()));
   const [searched, setSearched] = useState(searchText);
   const [order, setOrder] = useState(orderShown);
   let asked = known;
@@ -21,6 +21,12 @@ export function useCarouselPlace({ items, searchText, orderShown }: Shown) {
   }
   const place = followFeed(asked, items);
   if (place !== known) setPlace(place);
+
+  const { id, index } = place;
+  const { hold } = feedPlace;
+  useEffect(() => {
+    if (id !== undefined) hold(index === 0 ? null : id);
+  }, [hold, id, index]);
 
   return [place, setPlace] as const;
 }

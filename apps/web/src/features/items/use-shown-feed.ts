@@ -7,6 +7,8 @@ import { nextCursor } from './page-headers.ts';
 import { searchItems } from './search-items.ts';
 import { useCollection } from './use-collection.ts';
 import { useFeed } from './use-feed.ts';
+import { useHeldItem } from './use-held-item.ts';
+import { useMatchingNews } from './use-matching-news.ts';
 import { useNewItems } from './use-new-items.ts';
 import type { NewPage } from './use-new-items.ts';
 import { useFeedChanges } from './use-feed-changes.ts';
@@ -44,6 +46,7 @@ export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Ask
   // What is still on its way to the page goes with the rest.
   const isCleansed = queryId !== undefined && cleansings.has(queryId);
   const loaded = isCleansed ? NO_ITEMS : feed.items;
+  const heldItem = useHeldItem(userId, queryId, sort);
   const isScrolled = useScrolledPast(AT_THE_TOP_PX);
   const isEmpty = loaded.length === 0;
   const beforeNew = useRef<() => void>(undefined);
@@ -83,6 +86,12 @@ export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Ask
   if (!feed.isSorting && orderShown !== ordersChosen) setOrderShown(ordersChosen);
 
   const isSearching = searchText.trim() !== '';
+  const matchingNews = useMatchingNews({
+    userId,
+    queryId,
+    ids: unseen.ids,
+    searchText: searchText.trim(),
+  });
   const items = useMemo(() => searchItems(loaded, searchText), [loaded, searchText]);
   const left = useMemo(
     () => (gone.size === 0 ? items : items.filter(({ id }) => !gone.has(id))),
@@ -119,12 +128,13 @@ export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Ask
     loadedIds: () => loaded.map(({ id }) => id),
     /** What left nothing of the query, where that was the last thing done. */
     cleansed,
-    newCount: isWelcome ? 0 : unseen.ids.length,
+    newCount: isWelcome ? 0 : isSearching ? matchingNews : unseen.ids.length,
     /** Reads what is new and shows it. @param before hears when it is there, a moment before it shows */
     takeNew: (before: () => void) => {
       beforeNew.current = before;
       news.take();
     },
+    heldItem,
     loadMore: feed.loadMore,
     hasMore,
     isSearching,

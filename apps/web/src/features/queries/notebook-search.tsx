@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { isTouchOnly } from '../../browser/media.ts';
+import { isTouch } from '../../browser/media.ts';
+import { useSingleKeys } from '../../browser/single-keys.ts';
 import { useSearchKey } from '../../browser/use-search-key.ts';
 import { ICON } from '../../ui/icon.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -14,6 +15,7 @@ interface NotebookSearchProps {
 /** Finds as it is typed into. */
 export function NotebookSearch({ text, onChange }: NotebookSearchProps) {
   const input = useSearchKey();
+  const hasSearchKey = useSingleKeys() && !isTouch();
 
   const clear = () => {
     onChange('');
@@ -33,7 +35,7 @@ export function NotebookSearch({ text, onChange }: NotebookSearchProps) {
         ref={input}
         className="notebook-search-input"
         aria-label="Search queries"
-        placeholder={isTouchOnly() ? 'Search' : 'Press / to search'}
+        placeholder={hasSearchKey ? 'Press / to search' : 'Search queries'}
         enterKeyHint="search"
         autoComplete="off"
         value={text}

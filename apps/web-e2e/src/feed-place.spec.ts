@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { choose, frames } from './feed.ts';
+import { collect, items } from './layout.ts';
+import { expect, test } from './test.ts';
+
+/** Covered by the top bar, with the gap that whatever comes into view keeps from it. */
+const COVERED_PX = 64;
+test.use({ viewport: { width: 1000, height: 700 } });
+let titles: (string | null)[] = [];
+
+test.beforeEach(async ({ page, startSession }) => {
+  await startSession();
+  await collect(page, 'silk blouse', 50);
+  titles = (await items(page)).map(({ title }) => title);
+  await page.goto('/');
+  await expect(frames(page).nth(20)).toBeVisible();
+});
+
+/** The numbers, from 1, of the items in the first row in view. */
+function firstRow(page: Page): Promise<number[]> {
+  return page.evaluate((covered) => {
+    const cards = [...document.querySelectorAll<HTMLElement>('.card-grid > [data-index]')];
+    // A row that begins at a fraction of a pixel is in view.
+    const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top));
+    const top = Math.min(...tops.filter((one) => one >= covered - 2));
+    return cards.filter((_card, at) => tops[at] === top).map((card) => Number(card.dataset['index']) + 1);
+  }, COVERED_PX);
+}
+
+async function scrollToRow(page: Page, rows: number): Promise<void> {
+  const height = (await page.locator('.card-grid > li').first().boundingBox())?.height ?? 0;
+  await page.evaluate((top) => window.scrollTo(0, top), Math.round(rows * height));
+  await expect.poll(() => firstRow(page)).not.toContain(1);
+}
+
+test('another layout shows the item that was in view, and so does the way back', async ({ page }) => {
+  await scrollToRow(page, 3);
+  const [first = 0] = await firstRow(page);
+
+  await choose(page, 'Layout', 'Carousel');
+  await expect(page.getByText(`Lot ${first}`, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByText(`Lot ${first + 2}`, { exact: true })).toBeVisible();
+
+  for (const layout of ['Catalog', 'Gallery'] as const) {
+    await choose(page, 'Layout', layout);
+    await expect.poll(() => firstRow(page), layout).toContain(first + 2);
+  }
+  await choose(page, 'Layout', 'Carousel');
+  await expect(page.getByRole('heading', { level: 2 })).toContainText(titles[first + 1] ?? '');
+});
+
+test('who comes back from the dashboard finds the item, by its link and by the browser', async ({ page }) => {
+  await scrollToRow(page, 3);
+  const row = await firstRow(page);
+  // Neither does the focus that goes to the bar move the page.
+  await page.getByRole('link', { name: 'Dashboard' }).focus();
+  await expect.poll(() => firstRow(page)).toEqual(row);
+  const where = await page.evaluate(() => window.scrollY);
+
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Return to Items' }).click();
+  await expect.poll(() => firstRow(page)).toEqual(row);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Notebook' })).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(where);
+
+  // Fewer columns: another place on the page, and the same item.
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Notebook' })).toBeVisible();
+  await page.setViewportSize({ width: 800, height: 700 });
+  await page.goBack();
+  const [first = 0] = row;
+  await expect(page.locator(`[data-index="${first - 1}"] .frame-picture`)).toBeInViewport({ ratio: 0.9 });
+});
+
+test('the start of the feed stays the start', async ({ page }) => {
+  await choose(page, 'Layout', 'Catalog');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await choose(page, 'Layout', 'Carousel');
+  await expect(page.getByText('Lot 1', { exact: true })).toBeVisible();
+});
