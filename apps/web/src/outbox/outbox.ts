@@ -202,13 +202,13 @@ export function createOutbox({ openStore, send, userId, now }: OutboxParts) {
 
     /** Hears other tabs, and sends what waits. @returns stops hearing */
     start: () => {
-      const opened = new BroadcastChannel(CHANNEL);
-      opened.addEventListener('message', ({ data }: MessageEvent<OutboxEvent>) => note(data));
-      channel = opened;
+      const otherTabs = new BroadcastChannel(CHANNEL);
+      otherTabs.addEventListener('message', ({ data }: MessageEvent<OutboxEvent>) => note(data));
+      channel = otherTabs;
       void wake();
       return () => {
-        opened.close();
-        if (channel === opened) channel = undefined;
+        otherTabs.close();
+        if (channel === otherTabs) channel = undefined;
       };
     },
   };
