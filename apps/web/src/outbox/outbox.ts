@@ -38,8 +38,6 @@ interface OutboxParts {
   now: () => number;
 }
 
-export type Outbox = ReturnType<typeof createOutbox>;
-
 /**
  * What a person does to their items: written in this browser first, then sent to the server, in order, by whichever tab or
  * later start can. Promises resolve when what was done survives a kill of the browser; where the browser keeps nothing, when
