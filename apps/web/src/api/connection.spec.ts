@@ -1,5 +1,11 @@
 import { answerWith, json } from '../testing/server.ts';
-import { checkConnection, connection, isFromServer, onConnectionChange } from './connection.ts';
+import {
+  checkConnection,
+  connection,
+  isFromServer,
+  onConnectionChange,
+  onConnectionRestored,
+} from './connection.ts';
 
 const well = () => json(200, { status: 'ok' });
 const gone = () => new TypeError('Failed to fetch');
@@ -45,6 +51,18 @@ describe('the connection', () => {
 
     await expect(checkConnection()).resolves.toBe('good');
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/health');
+  });
+
+  it('is restored when the server answers again, and not when only a single call was lost', async () => {
+    answerWith(well(), gone(), well());
+    const restored = jest.fn();
+    stop = onConnectionRestored(restored);
+
+    await checkConnection();
+    await checkConnection();
+    expect(restored).not.toHaveBeenCalled();
+    await checkConnection();
+    expect(restored).toHaveBeenCalledTimes(1);
   });
 
   it('is asked for once by all who doubt it', async () => {

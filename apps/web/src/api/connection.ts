@@ -29,6 +29,17 @@ export function onConnectionChange(listener: () => void): () => void {
   };
 }
 
+/** Tells each time that the server answers again after it did not; not when only a single call was lost. */
+export function onConnectionRestored(listener: () => void): () => void {
+  let wasGood = connection() === 'good';
+  return onConnectionChange(() => {
+    const isGood = connection() === 'good';
+    const isRestored = isGood && !wasGood;
+    wasGood = isGood;
+    if (isRestored) listener();
+  });
+}
+
 /** Asks the server now, and again and again until it answers. Whoever asks meanwhile gets the same answer. */
 export function checkConnection(): Promise<Connection> {
   if (listeners.size === 0) return Promise.resolve(connection());

@@ -1,5 +1,5 @@
 import { CollectingEvent, FeedEvent, HealthEvent, ItemsEvent } from '@rummage/contract';
-import { connection, onConnectionChange } from './connection.ts';
+import { onConnectionRestored } from './connection.ts';
 import { openEvents } from './open-events.ts';
 import { watchEvents } from './watch-events.ts';
 
@@ -61,18 +61,14 @@ function watch(userId: number, stream: Stream): () => void {
     if (document.visibilityState === 'hidden') close(stream);
     else if (!stream.leaving) open(userId, stream);
   };
-  let wasGood = connection() === 'good';
   // It would be tried again anyway, but who has waited for the server wants to see it now.
   const openAgain = () => {
-    const isGood = connection() === 'good';
-    const isBack = isGood && !wasGood;
-    wasGood = isGood;
-    if (!isBack || stream.isLive !== false || !stream.leaving) return;
+    if (stream.isLive !== false || !stream.leaving) return;
     close(stream);
     look();
   };
   document.addEventListener('visibilitychange', look);
-  const stopListening = onConnectionChange(openAgain);
+  const stopListening = onConnectionRestored(openAgain);
   look();
   return () => {
     document.removeEventListener('visibilitychange', look);

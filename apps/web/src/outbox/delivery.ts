@@ -29,13 +29,15 @@ export function createDelivery({ store, userId, send, onSettled }: DeliveryParts
 
   const sendAll = async (): Promise<void> => {
     for (;;) {
+      // The store may be given up for another one while an act is on its way; places belong to one of them.
+      const acts = store();
       const user = userId();
-      const next = user === undefined ? undefined : await store().first(user);
+      const next = user === undefined ? undefined : await acts.first(user);
       if (!next) return;
       const outcome = await send(next.act);
       if (outcome.kind === 'later') return tryLater(outcome.afterMs);
       failures = 0;
-      await store().settle(next.place, outcome.kind === 'refused' ? next.act : undefined);
+      await acts.settle(next.place, outcome.kind === 'refused' ? next.act : undefined);
       onSettled(next.act, outcome);
     }
   };

@@ -68,6 +68,10 @@ it.each<[string, DepartureEvent[]]>([
   ['its removal is refused', [pressed, written(coat), refused(coat)]],
   ['its removal is refused before it was written', [pressed, refused(coat)]],
   ['the server says that another device restored it', [written(coat), sent(coat), heard([], [7])]],
+  [
+    'its removal and its undo are noted again, because they still wait',
+    [pressed, written(coat), written(back(coat)), written(coat), written(back(coat))],
+  ],
   ['the server has not yet heard of the undo', [written(coat), sent(coat), written(back(coat)), heard([7])]],
 ])('An item is in the feed when %s', (_what, events) => {
   expect(after(...events).gone.size).toBe(0);
@@ -96,6 +100,12 @@ describe('A cleansed query', () => {
   it('comes back as a whole', () => {
     const { gone, cleansings } = after(written(cleansing, [1, 2]), heard([3]), written(back(cleansing)));
     expect([...gone.keys()]).toEqual([3]);
+    expect(cleansings.size).toBe(0);
+  });
+
+  it('stays back when its cleansing is noted again, because both still wait', () => {
+    const { gone, cleansings } = after(written(cleansing, [1]), written(back(cleansing)), written(cleansing));
+    expect(gone.size).toBe(0);
     expect(cleansings.size).toBe(0);
   });
 });

@@ -68,24 +68,25 @@ export function departuresAfter(before: Departures, event: DepartureEvent): Depa
 }
 
 function afterWritten(before: Departures, act: Act, ids: readonly number[]): Departures {
+  const { key } = act.kind === 'restore' ? act.removal : act;
+  // Acts that wait are noted again each time that sending starts; what was undone meanwhile stays undone.
+  if (before.returning.has(key)) return before;
   if (act.kind === 'restore') {
-    const { key } = act.removal;
-    if (before.returning.has(key)) return before;
     const returning = new Map(before.returning).set(key, [...idsOf(act.removal), ...takenBy(before, key)]);
     return { ...comeBack(before, key), returning };
   }
   const written = update(before, (_id, departure) =>
-    departure.key === act.key && !departure.isWritten ? { ...departure, isWritten: true } : departure,
+    departure.key === key && !departure.isWritten ? { ...departure, isWritten: true } : departure,
   );
   const missing = [...idsOf(act), ...ids].filter((id) => !written.gone.has(id));
   const departed = depart(written, missing, {
     phase: act.kind === 'cleanse' ? 'closed' : 'blank',
-    key: act.key,
+    key,
     isWritten: true,
     isSent: false,
   });
   if (act.kind !== 'cleanse') return departed;
-  return { ...departed, cleansings: new Map(before.cleansings).set(act.queryId, act.key) };
+  return { ...departed, cleansings: new Map(before.cleansings).set(act.queryId, key) };
 }
 
 function afterSent(before: Departures, act: Act): Departures {

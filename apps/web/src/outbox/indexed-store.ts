@@ -13,10 +13,10 @@ type Both = ['acts', 'undos'];
 const BOTH: Both = ['acts', 'undos'];
 
 /** Opens the store that outlives the page. @throws DOMException where the browser keeps nothing */
-export async function openIndexedStore(name = 'rummage-outbox'): Promise<ActStore> {
+export async function openIndexedStore(): Promise<ActStore> {
   let db: Promise<IDBPDatabase<Schema>> | undefined;
   const open = () =>
-    (db ??= openDB<Schema>(name, 1, {
+    (db ??= openDB<Schema>('rummage-outbox', 1, {
       upgrade(created) {
         created.createObjectStore('acts', { autoIncrement: true }).createIndex('userId', 'userId');
         const undos = created.createObjectStore('undos', { autoIncrement: true });

@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import type { Act } from './act.ts';
+import type { ActStore } from './act-store.ts';
 import { openIndexedStore } from './indexed-store.ts';
 import { createOutbox } from './outbox.ts';
 import type { Outcome } from './send-act.ts';
@@ -109,8 +110,9 @@ describe('The outbox', () => {
     const { heard, send } = server();
     const other = tab(send, { userId: 2 });
     await other.dismiss(2, { id: 9, title: 'Hat' });
-    await until(() => heard.length === 1);
+    await until(() => heard.length > 0);
 
+    expect(heard).toEqual([`dismiss ${other.state.get().gone.get(9)?.key}`]);
     expect(other.state.get().gone.has(7)).toBe(false);
     expect(other.state.get().undoable).toMatchObject({ itemId: 9 });
   });
@@ -183,5 +185,49 @@ describe('The outbox of a browser that keeps nothing', () => {
     expect([...outbox.state.get().gone.keys()]).toEqual([1, 2]);
     await outbox.undo(1, key);
     expect(outbox.state.get().gone.size).toBe(0);
+  });
+});
+
+describe('The outbox of a browser that stops keeping things', () => {
+  let isFull = false;
+  const openStore = async () => {
+    const store = await openIndexedStore();
+    const addRemoval: ActStore['addRemoval'] = (removal) =>
+      isFull ? Promise.reject(new Error('The disk is full')) : store.addRemoval(removal);
+    return { ...store, addRemoval };
+  };
+
+  it('sends all that could not be written at the same time', async () => {
+    isFull = true;
+    const { heard, send } = server();
+    const outbox = tab(send, { openStore });
+
+    const both = [outbox.dismiss(1, coat), outbox.dismiss(1, { id: 8, title: 'Hat' })];
+    expect(await Promise.all(both)).toEqual([true, true]);
+    expect(heard).toHaveLength(2);
+  });
+
+  it('sends what could not be written while an act before it was on its way', async () => {
+    isFull = false;
+    const { heard, send } = server();
+    const asked: Act[] = [];
+    let arrive = (): void => undefined;
+    const arrival = new Promise<void>((go) => (arrive = go));
+    const slowly = async (act: Act) => {
+      asked.push(act);
+      await arrival;
+      return send(act);
+    };
+    const outbox = tab(slowly, { openStore });
+    await outbox.dismiss(1, coat);
+    await until(() => asked.length === 1);
+
+    isFull = true;
+    const hat = outbox.dismiss(1, { id: 8, title: 'Hat' });
+    await new Promise((go) => setTimeout(go, 20));
+    arrive();
+
+    expect(await hat).toBe(true);
+    expect(heard).toHaveLength(2);
   });
 });

@@ -22,6 +22,12 @@ export interface OutboxState extends Departures {
   undoable: Removal | undefined;
 }
 
+/** What a write has answered, and whether it outlives the page. */
+interface Written<Value> {
+  value: Value;
+  isDurable: boolean;
+}
+
 interface OutboxParts {
   /** Opens what outlives the page. */
   openStore: () => Promise<ActStore>;
@@ -31,8 +37,6 @@ interface OutboxParts {
   /** Ms since 1970. */
   now: () => number;
 }
-
-export type Outbox = ReturnType<typeof createOutbox>;
 
 /**
  * What a person does to their items: written in this browser first, then sent to the server, in order, by whichever tab or
@@ -93,22 +97,25 @@ export function createOutbox({ openStore, send, userId, now }: OutboxParts) {
   }
 
   /** Writes to what outlives the page; once that fails, to what does not. */
-  async function write<Value>(body: (store: ActStore) => Promise<Value>): Promise<Value> {
+  async function write<Value>(body: (store: ActStore) => Promise<Value>): Promise<Written<Value>> {
     const current = await opened();
     try {
-      return await body(current);
+      return { value: await body(current), isDurable: current.isDurable };
     } catch (error) {
       if (!current.isDurable) throw error;
-      store = createMemoryStore();
-      opening = Promise.resolve(store);
-      return body(store);
+      // Of several writes that fail together, all go to the same store.
+      if (store === current) {
+        store = createMemoryStore();
+        opening = Promise.resolve(store);
+      }
+      return { value: await body(store), isDurable: store.isDurable };
     }
   }
 
   /** @returns whether it holds: written where the browser keeps it, else done by the server */
-  async function post(act: Act, ids: readonly number[]): Promise<boolean> {
+  async function post(act: Act, ids: readonly number[], isDurable: boolean): Promise<boolean> {
     const event: OutboxEvent = { type: 'written', act, ids };
-    if (store.isDurable) {
+    if (isDurable) {
       note(event);
       channel?.postMessage(event);
       deliver();
@@ -125,8 +132,8 @@ export function createOutbox({ openStore, send, userId, now }: OutboxParts) {
 
   async function add(removal: SentRemoval, ids: readonly number[] = []): Promise<boolean> {
     change({ type: 'pressed', removal });
-    await write((store) => store.addRemoval(removal));
-    return post(removal, ids);
+    const { isDurable } = await write((store) => store.addRemoval(removal));
+    return post(removal, ids, isDurable);
   }
 
   /** Sends what waits of who is signed in, and shows what it took. */
@@ -167,8 +174,10 @@ export function createOutbox({ openStore, send, userId, now }: OutboxParts) {
     undo: async (user: number, key?: string): Promise<Removal | undefined> => {
       const restore = (removal: Removal) =>
         ({ ...identify(user, now()), kind: 'restore', removal }) satisfies Act;
-      const restoration = await write((store) => store.addRestoration(user, restore, key));
-      return restoration && (await post(restoration, [])) ? restoration.removal : undefined;
+      const { value: restoration, isDurable } = await write((store) =>
+        store.addRestoration(user, restore, key),
+      );
+      return restoration && (await post(restoration, [], isDurable)) ? restoration.removal : undefined;
     },
 
     /** Takes what the server says of a person's items. */
@@ -191,13 +200,13 @@ export function createOutbox({ openStore, send, userId, now }: OutboxParts) {
 
     /** Hears other tabs, and sends what waits. @returns stops hearing */
     start: () => {
-      const opened = new BroadcastChannel(CHANNEL);
-      opened.addEventListener('message', ({ data }: MessageEvent<OutboxEvent>) => note(data));
-      channel = opened;
+      const otherTabs = new BroadcastChannel(CHANNEL);
+      otherTabs.addEventListener('message', ({ data }: MessageEvent<OutboxEvent>) => note(data));
+      channel = otherTabs;
       void wake();
       return () => {
-        opened.close();
-        if (channel === opened) channel = undefined;
+        otherTabs.close();
+        if (channel === otherTabs) channel = undefined;
       };
     },
   };

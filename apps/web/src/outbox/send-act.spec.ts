@@ -54,7 +54,7 @@ describe('sendAct', () => {
     expect(JSON.parse(fetch.mock.calls[0]?.[1]?.body as string)).toEqual({ removal: removal.key });
   });
 
-  it.each([403, 423, 429, 500, 503])('keeps for later what is answered with %d', async (status) => {
+  it.each([403, 408, 423, 429, 500, 503])('keeps for later what is answered with %d', async (status) => {
     answerWith(json(status, { detail: 'Not now' }));
     expect(await sendAct(coat)).toEqual({ kind: 'later' });
   });

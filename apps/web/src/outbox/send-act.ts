@@ -10,8 +10,8 @@ export type Outcome =
   /** Nobody did it, but it may be done later. @param afterMs not before that time, where the server says so */
   | { kind: 'later'; afterMs?: number };
 
-/** A session that has ended, a token of somebody else, a break, too many calls: all of them pass. */
-const PASSING_STATUSES = [401, 403, 423, 429];
+/** A session that has ended, a token of somebody else, a slow line, a break, too many calls: all of them pass. */
+const PASSING_STATUSES = [401, 403, 408, 423, 429];
 
 /** Sends an act as who is signed in, who must be the one who did it. */
 export async function sendAct(act: Act): Promise<Outcome> {

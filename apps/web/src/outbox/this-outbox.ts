@@ -1,4 +1,4 @@
-import { connection, onConnectionChange } from '../api/connection.ts';
+import { onConnectionRestored } from '../api/connection.ts';
 import { currentSession, onSessionChange } from '../session/session-store.ts';
 import { openIndexedStore } from './indexed-store.ts';
 import { createOutbox } from './outbox.ts';
@@ -15,13 +15,7 @@ export const outbox = createOutbox({
 /** Sends what waits from now on: at once, when somebody signs in, and when the server answers again. @returns stops */
 export function startOutbox(): () => void {
   const wake = () => void outbox.wake();
-  const stops = [
-    outbox.start(),
-    onSessionChange(wake),
-    onConnectionChange(() => {
-      if (connection() === 'good') wake();
-    }),
-  ];
+  const stops = [outbox.start(), onSessionChange(wake), onConnectionRestored(wake)];
   return () => {
     for (const stop of stops) stop();
   };

@@ -17,20 +17,20 @@ interface Changed {
 
 /** Has a feed read again when items came back that it has not loaded, or when many left that may be on their way to it. */
 export function useFeedChanges({ userId, items, isWhole, onStale, onOthersStale }: Changed): void {
-  const isLoaded = (id: number) => items.some((item) => item.id === id);
-
   useEvents(userId, {
     onFeed: ({ restored }) => {
       if (restored.length === 0) return;
       onOthersStale();
-      if (!restored.every(isLoaded)) onStale();
+      const loaded = new Set(items.map(({ id }) => id));
+      if (!restored.every((id) => loaded.has(id))) onStale();
     },
   });
 
   const take = useEffectEvent<Parameters<typeof outbox.listen>[0]>(({ type, act }) => {
     if (type !== 'sent' || act.kind === 'dismiss') return;
     onOthersStale();
-    const isBack = act.kind === 'restore' && act.removal.kind === 'dismiss' && isLoaded(act.removal.itemId);
+    const removed = act.kind === 'restore' && act.removal.kind === 'dismiss' ? act.removal.itemId : undefined;
+    const isBack = removed !== undefined && items.some(({ id }) => id === removed);
     if (!isBack && !(act.kind === 'cleanse' && isWhole)) onStale();
   });
   useEffect(() => outbox.listen(take), []);
