@@ -2,6 +2,7 @@ import type { Query } from '@rummage/contract';
 import { canonicalFilterName } from '@rummage/vocabulary';
 import type { FilterName } from '@rummage/vocabulary';
 import { useLayoutEffect, useState } from 'react';
+import { useToast } from '../../ui/toasts/use-toast.ts';
 import { createdText } from './created-text.ts';
 import { removeFilter } from './draft-filters.ts';
 import { EditorFields } from './editor-fields.tsx';
@@ -9,6 +10,7 @@ import { draftProblems, isChanged, missingOf, settleDraft, startDraft } from './
 import type { QueryDraft, QueryStart } from './query-draft.ts';
 import { QueryForm } from './query-form.tsx';
 import { RulePreview } from './rule-preview.tsx';
+import type { Tidying } from './rule-preview.tsx';
 import { useQuerySaving } from './use-query-saving.ts';
 
 interface QueryEditorProps {
@@ -31,7 +33,8 @@ export function QueryEditor(props: QueryEditorProps) {
   const [saved, setSaved] = useState(() => startDraft(start));
   const [draft, setDraft] = useState(() => startDraft({ ...start, ...initial }));
   const [isChecked, setIsChecked] = useState(false);
-  const [isTidying, setIsTidying] = useState(false);
+  const [tidying, setTidying] = useState<Tidying>('no');
+  const toast = useToast();
   const saving = useQuerySaving(userId, query);
   const isUnsaved = isChanged(draft, saved);
   // Before the next key, which may be Escape.
@@ -44,7 +47,11 @@ export function QueryEditor(props: QueryEditorProps) {
     setDraft(settled);
     setIsChecked(true);
     if (!canBeSaved(settled)) return false;
-    if (!isGoing) saving.save(settled, { isTidying, onDone: onSaved });
+    if (tidying === 'counting') {
+      toast.info('Counting what no longer matches. Save once you have seen the number.');
+      return false;
+    }
+    if (!isGoing) saving.save(settled, { isTidying: tidying === 'yes', onDone: onSaved });
     return true;
   };
 
@@ -69,7 +76,7 @@ export function QueryEditor(props: QueryEditorProps) {
       onSubmit={submit}
       notes={
         query &&
-        isUnsaved && <RulePreview userId={userId} query={query} draft={draft} onTidying={setIsTidying} />
+        isUnsaved && <RulePreview userId={userId} query={query} draft={draft} onTidying={setTidying} />
       }
       footnote={createdText(query)}
     >

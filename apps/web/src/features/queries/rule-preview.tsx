@@ -8,26 +8,30 @@ import { rememberTidying, wasTidying } from './tidy-choice.ts';
 import { useRulePreview } from './use-rule-preview.ts';
 import './rule-preview.css';
 
+/** `counting`: it is, but how much that is cannot be seen yet. */
+export type Tidying = 'no' | 'counting' | 'yes';
+
 interface RulePreviewProps {
   userId: number;
   query: Query;
   draft: QueryDraft;
-  /** Hears whether what no longer matches is to be removed: only while it says so itself. */
-  onTidying: (isTidying: boolean) => void;
+  /** Hears whether what no longer matches is to be removed. */
+  onTidying: (tidying: Tidying) => void;
 }
 
 /** What the query would not have found as it is now edited, with examples. Says nothing until it knows something. */
 export function RulePreview({ userId, query, draft, onTidying }: RulePreviewProps) {
-  const { data, isError, isFetching } = useRulePreview(userId, query, draft);
+  const { data, isError, isCurrent } = useRulePreview(userId, query, draft);
   const preview = isError ? undefined : data;
   const [isOpen, setIsOpen] = useState(() => !isPhone());
   const [isTicked, setIsTicked] = useState(wasTidying);
   const canTidy = preview !== undefined && preview.removable > 0;
   const isTidying = canTidy && isTicked;
+  const tidying = !isTidying ? 'no' : isCurrent ? 'yes' : 'counting';
   useLayoutEffect(() => {
-    onTidying(isTidying);
-    return () => onTidying(false);
-  }, [isTidying, onTidying]);
+    onTidying(tidying);
+    return () => onTidying('no');
+  }, [tidying, onTidying]);
 
   const untold = preview && untoldText(preview.untold);
   const text = isError
@@ -40,7 +44,7 @@ export function RulePreview({ userId, query, draft, onTidying }: RulePreviewProp
   };
 
   return (
-    <section className="rule-preview" aria-label="Preview" aria-busy={isFetching}>
+    <section className="rule-preview" aria-label="Preview" aria-busy={!isCurrent}>
       <p className="rule-preview-line">
         <span role="status">{text}</span>
         {preview && preview.examples.length > 0 && (

@@ -12,16 +12,17 @@ const PAUSE_MS = 400;
  * What a changed search would hide, asked when nothing was changed for a moment; the question before it is called off.
  * While the draft cannot be saved, the answer is that to the last one that could.
  */
-export function useRulePreview(userId: number, query: Query, draft: QueryDraft) {
+export function useRulePreview(userId: number, saved: Query, draft: QueryDraft) {
   const isGood = Object.keys(draftProblems(draft)).length === 0;
-  const asked = usePaused(isGood ? JSON.stringify(queryInput(draft, userId)) : undefined);
-  return useQuery({
-    queryKey: ['preview', userId, query.id, asked],
+  const drafted = isGood ? JSON.stringify(queryInput(draft, userId)) : undefined;
+  const asked = usePaused(drafted);
+  const { data, isError, isFetching, isPlaceholderData } = useQuery({
+    queryKey: ['preview', userId, saved.id, asked],
     queryFn: async ({ signal }) => {
       const draft = JSON.parse(asked ?? '{}') as ReturnType<typeof queryInput>;
       const answer = await tsr.queries.preview.mutate({
         params: { user_id: userId },
-        body: { ...draft, query_id: query.id },
+        body: { ...draft, query_id: saved.id },
         fetchOptions: { signal },
       });
       if (answer.status !== 200) throw new Error(`The preview was answered with ${answer.status}`);
@@ -33,6 +34,12 @@ export function useRulePreview(userId: number, query: Query, draft: QueryDraft) 
     gcTime: 0,
     placeholderData: keepPreviousData,
   });
+  return {
+    data,
+    isError,
+    /** Whether the answer is that to the draft as it is now. */
+    isCurrent: asked === drafted && !isPlaceholderData && !isFetching,
+  };
 }
 
 /** The last value that stood for a moment; undefined ones are passed over. */
