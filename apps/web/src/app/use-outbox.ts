@@ -11,6 +11,8 @@ export function useOutbox(): void {
   useEffect(
     () =>
       outbox.listen((event) => {
+        if (event.type === 'sent' && event.isVain)
+          toast.info('Nothing came back: it was removed again elsewhere.');
         if (event.type === 'refused' && event.problem !== undefined)
           toast.error(refusalText(event.act, event.problem));
       }),

@@ -40,7 +40,7 @@ describe.each([
     const order = [];
     for (let next = await store.first(1); next; next = await store.first(1)) {
       order.push(next.act.key);
-      await store.settle(next.place);
+      await next.settle(false);
     }
     expect(order).toEqual(['key-3', 'key-1', 'key-2']);
   });
@@ -81,7 +81,7 @@ describe.each([
     await store.addRemoval(removal(1));
     await store.addRemoval(removal(2));
     const first = await store.first(1);
-    await store.settle(first?.place ?? 0, first?.act);
+    await first?.settle(true);
 
     expect(await keysOf(store)).toEqual(['key-2']);
     await store.addRestoration(1, restore);

@@ -1,9 +1,10 @@
 import type { Act, Removal, Restoration, SentRemoval } from './act.ts';
 
-/** An act that waits, with its place in the queue. */
+/** An act that waits. */
 export interface WaitingAct {
-  place: number;
   act: Act;
+  /** Ends its waiting. One that was refused cannot be undone either. */
+  settle: (isRefused: boolean) => Promise<void>;
 }
 
 /** How many removals can be undone, one after the other. */
@@ -14,8 +15,6 @@ export const MOST_UNDOS = 50;
  * together is written together. All tabs of a browser share it.
  */
 export interface ActStore {
-  /** Whether what is written outlives the page. */
-  isDurable: boolean;
   /** Queues a removal, and remembers it for undo. */
   addRemoval: (removal: SentRemoval) => Promise<void>;
   /** Remembers a removal for undo that the server knows already. */
@@ -33,8 +32,6 @@ export interface ActStore {
   first: (userId: number) => Promise<WaitingAct | undefined>;
   /** All that wait. */
   waiting: (userId: number) => Promise<Act[]>;
-  /** Ends the waiting of an act. One that was refused cannot be undone either. */
-  settle: (place: number, refused?: Act) => Promise<void>;
   /** What undo would bring back next. */
   lastRemoval: (userId: number) => Promise<Removal | undefined>;
 }

@@ -1,5 +1,5 @@
 import type { Act } from './act.ts';
-import type { ActStore } from './act-store.ts';
+import type { WaitingAct } from './act-store.ts';
 import type { Outcome } from './send-act.ts';
 
 const RETRY_FIRST_MS = 1000;
@@ -8,12 +8,13 @@ const RETRY_MOST_MS = 30_000;
 const LOCK = 'rummage-outbox';
 
 interface DeliveryParts {
-  store: () => ActStore;
-  /** Whose acts are sent: only those of who is signed in. */
-  userId: () => number | undefined;
+  /** The act that is to be sent next. */
+  next: () => Promise<WaitingAct | undefined>;
   send: (act: Act) => Promise<Outcome>;
   /** Hears of each act that waits no more. */
   onSettled: (act: Act, outcome: Exclude<Outcome, { kind: 'later' }>) => void;
+  /** Ms since 1970. */
+  now: () => number;
 }
 
 /**
@@ -21,31 +22,33 @@ interface DeliveryParts {
  * less and less often.
  * @returns sends now; called again meanwhile it looks once more at the end
  */
-export function createDelivery({ store, userId, send, onSettled }: DeliveryParts): () => void {
+export function createDelivery({ next, send, onSettled, now }: DeliveryParts): () => void {
   let isRunning = false;
   let isWanted = false;
   let failures = 0;
+  /** The server has asked not to be asked before. */
+  let notBefore = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const sendAll = async (): Promise<void> => {
     for (;;) {
-      // The store may be given up for another one while an act is on its way; places belong to one of them.
-      const acts = store();
-      const user = userId();
-      const next = user === undefined ? undefined : await acts.first(user);
-      if (!next) return;
-      const outcome = await send(next.act);
-      if (outcome.kind === 'later') return tryLater(outcome.afterMs);
+      const waiting = await next();
+      if (!waiting) return;
+      const outcome = await send(waiting.act);
+      if (outcome.kind === 'later') {
+        notBefore = now() + (outcome.afterMs ?? 0);
+        return tryLater();
+      }
       failures = 0;
-      await acts.settle(next.place, outcome.kind === 'refused' ? next.act : undefined);
-      onSettled(next.act, outcome);
+      await waiting.settle(outcome.kind === 'refused');
+      onSettled(waiting.act, outcome);
     }
   };
 
-  const tryLater = (afterMs = 0): void => {
+  const tryLater = (): void => {
     const wait = Math.min(RETRY_FIRST_MS * 2 ** failures, RETRY_MOST_MS);
     failures += 1;
-    timer = setTimeout(deliver, Math.max(wait, afterMs));
+    timer = setTimeout(deliver, Math.max(wait, notBefore - now()));
   };
 
   const run = async (): Promise<void> => {
@@ -63,7 +66,7 @@ export function createDelivery({ store, userId, send, onSettled }: DeliveryParts
 
   function deliver(): void {
     isWanted = isRunning;
-    if (!isRunning) void run();
+    if (!isRunning && now() >= notBefore) void run();
   }
 
   return deliver;

@@ -1,5 +1,5 @@
 import type { Act, Removal, Restoration } from './act.ts';
-import { departuresAfter, NO_DEPARTURES } from './departures.ts';
+import { departuresAfter, NO_DEPARTURES, waitingKeys } from './departures.ts';
 import type { DepartureEvent } from './departures.ts';
 
 const coat: Removal = { key: 'coat', userId: 1, at: 1, kind: 'dismiss', itemId: 7, title: 'Coat' };
@@ -9,7 +9,7 @@ const back = (removal: Removal): Restoration => ({ key: 'back', userId: 1, at: 2
 const pressed: DepartureEvent = { type: 'pressed', removal: coat };
 const written = (act: Act, ids: number[] = []): DepartureEvent => ({ type: 'written', act, ids });
 const sent = (act: Act): DepartureEvent => ({ type: 'sent', act });
-const refused = (act: Act): DepartureEvent => ({ type: 'refused', act });
+const refused = (act: Act, isGone = false): DepartureEvent => ({ type: 'refused', act, isGone });
 const heard = (dismissed: number[], restored: number[] = []): DepartureEvent => ({
   type: 'heard',
   dismissed,
@@ -49,6 +49,11 @@ it.each<[string, DepartureEvent[], object]>([
     'does not fade open again once it is closed',
     [pressed, { type: 'closed', ids: [7] }, faded],
     { phase: 'closed' },
+  ],
+  [
+    'is closed when the server has it no more',
+    [pressed, written(coat), refused(coat, true)],
+    { phase: 'closed', isSent: true },
   ],
   [
     'is gone again when its restoration is refused',
@@ -108,6 +113,17 @@ describe('A cleansed query', () => {
     expect(gone.size).toBe(0);
     expect(cleansings.size).toBe(0);
   });
+});
+
+it('waits no more for acts that were sent while nobody heard of it', () => {
+  const state = after(written(cleansing, [1]), written(coat), written(back(coat)));
+  expect(waitingKeys(state)).toEqual(['all', 'coat']);
+
+  const { cleansings, returning } = departuresAfter(state, {
+    type: 'settled',
+    keys: new Set(['all', 'coat']),
+  });
+  expect([cleansings.size, returning.size]).toEqual([0, 0]);
 });
 
 it('stays the same object when nothing changes', () => {

@@ -30,7 +30,10 @@ export type DepartureEvent =
   /** An act is kept by the browser. @param ids the loaded items that it takes, where it is about several */
   | { type: 'written'; act: Act; ids?: readonly number[] }
   | { type: 'sent'; act: Act }
-  | { type: 'refused'; act: Act }
+  /** @param isGone what it is about is not there any more */
+  | { type: 'refused'; act: Act; isGone: boolean }
+  /** Acts that were noted to wait, and do not: they were sent while this page did not hear of it. */
+  | { type: 'settled'; keys: ReadonlySet<string> }
   /** What the server says of items, whoever did it. */
   | { type: 'heard'; dismissed: readonly number[]; restored: readonly number[] }
   | { type: 'faded'; itemId: number }
@@ -51,9 +54,9 @@ export function departuresAfter(before: Departures, event: DepartureEvent): Depa
     case 'sent':
       return afterSent(before, event.act);
     case 'refused':
-      return event.act.kind === 'restore'
-        ? departAgain(before, event.act.removal)
-        : comeBack(before, event.act.key);
+      return afterRefused(before, event.act, event.isGone);
+    case 'settled':
+      return [...event.keys].reduce(endWaiting, before);
     case 'heard':
       return afterHeard(before, event.dismissed, event.restored);
     case 'faded':
@@ -95,6 +98,24 @@ function afterSent(before: Departures, act: Act): Departures {
     departure.key === act.key ? { ...departure, isWritten: true, isSent: true } : departure,
   );
   return act.kind === 'cleanse' ? endCleansing(sent, act.key) : sent;
+}
+
+function afterRefused(before: Departures, act: Act, isGone: boolean): Departures {
+  if (act.kind === 'restore') return departAgain(before, act.removal);
+  if (act.kind === 'cleanse' || !isGone) return comeBack(before, act.key);
+  return update(before, (_id, departure) =>
+    departure.key === act.key ? { ...departure, phase: 'closed', isWritten: true, isSent: true } : departure,
+  );
+}
+
+/** @param key of a cleansing, or of a removal that was undone */
+function endWaiting(before: Departures, key: string): Departures {
+  return { ...endCleansing(before, key), returning: without(before.returning, key) };
+}
+
+/** Keys by which the server's word is waited for. */
+export function waitingKeys({ cleansings, returning }: Departures): string[] {
+  return [...cleansings.values(), ...returning.keys()];
 }
 
 /** What is on its way to the server is newer than what the server says. */

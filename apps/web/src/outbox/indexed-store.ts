@@ -15,8 +15,12 @@ const BOTH: Both = ['acts', 'undos'];
 /** Opens the store that outlives the page. @throws DOMException where the browser keeps nothing */
 export async function openIndexedStore(): Promise<ActStore> {
   let db: Promise<IDBPDatabase<Schema>> | undefined;
-  const open = () =>
-    (db ??= openDB<Schema>('rummage-outbox', 1, {
+  const forget = (): void => {
+    db = undefined;
+  };
+  const open = (): Promise<IDBPDatabase<Schema>> => {
+    if (db) return db;
+    db = openDB<Schema>('rummage-outbox', 1, {
       upgrade(created) {
         created.createObjectStore('acts', { autoIncrement: true }).createIndex('userId', 'userId');
         const undos = created.createObjectStore('undos', { autoIncrement: true });
@@ -24,8 +28,12 @@ export async function openIndexedStore(): Promise<ActStore> {
         undos.createIndex('key', 'key');
       },
       // The browser closes it, for instance when its data are cleared.
-      terminated: () => (db = undefined),
-    }));
+      terminated: forget,
+    });
+    // What cannot be opened now may be later.
+    db.catch(forget);
+    return db;
+  };
   await open();
 
   /** Strict: it is on the disk when the promise resolves. What a browser writes by default is lost when it is killed. */
@@ -37,9 +45,14 @@ export async function openIndexedStore(): Promise<ActStore> {
     return value;
   };
 
-  return {
-    isDurable: true,
+  const settle = (place: number, refused: Act | undefined) =>
+    write(async ({ acts, undos }) => {
+      await acts.delete(place);
+      const undo = refused && (await undos.index('key').getKey(refused.key));
+      if (undo !== undefined) await undos.delete(undo);
+    });
 
+  return {
     addRemoval: (removal) =>
       write(async ({ acts, undos }) => {
         await acts.add(removal);
@@ -63,17 +76,12 @@ export async function openIndexedStore(): Promise<ActStore> {
 
     first: async (userId) => {
       const found = await (await open()).transaction('acts').store.index('userId').openCursor(userId);
-      return found ? { place: found.primaryKey, act: found.value } : undefined;
+      if (!found) return undefined;
+      const { primaryKey: place, value: act } = found;
+      return { act, settle: (isRefused) => settle(place, isRefused ? act : undefined) };
     },
 
     waiting: async (userId) => (await open()).getAllFromIndex('acts', 'userId', userId),
-
-    settle: (place, refused) =>
-      write(async ({ acts, undos }) => {
-        await acts.delete(place);
-        const undo = refused && (await undos.index('key').getKey(refused.key));
-        if (undo !== undefined) await undos.delete(undo);
-      }),
 
     lastRemoval: async (userId) => {
       const found = await (

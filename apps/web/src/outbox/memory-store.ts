@@ -1,21 +1,20 @@
-import type { Removal } from './act.ts';
+import type { Act, Removal } from './act.ts';
 import { MOST_UNDOS } from './act-store.ts';
-import type { ActStore, WaitingAct } from './act-store.ts';
+import type { ActStore } from './act-store.ts';
 
 /** For browsers that keep nothing: what waits is gone with the page. */
 export function createMemoryStore(): ActStore {
-  let acts: WaitingAct[] = [];
+  let acts: Act[] = [];
   let undos: Removal[] = [];
-  let lastPlace = 0;
 
-  const queue = (act: WaitingAct['act']) => acts.push({ place: ++lastPlace, act });
+  const queue = (act: Act) => {
+    acts = [...acts, act];
+  };
   const pushUndo = (removal: Removal) => {
     undos = [...undos, removal].slice(-MOST_UNDOS);
   };
 
   return {
-    isDurable: false,
-
     addRemoval: async (removal) => {
       queue(removal);
       pushUndo(removal);
@@ -34,13 +33,17 @@ export function createMemoryStore(): ActStore {
       return restoration;
     },
 
-    first: async (userId) => acts.find(({ act }) => act.userId === userId),
-    waiting: async (userId) => acts.map(({ act }) => act).filter((act) => act.userId === userId),
-
-    settle: async (place, refused) => {
-      acts = acts.filter((waiting) => waiting.place !== place);
-      if (refused) undos = undos.filter(({ key }) => key !== refused.key);
+    first: async (userId) => {
+      const act = acts.find((waiting) => waiting.userId === userId);
+      if (!act) return undefined;
+      const settle = async (isRefused: boolean) => {
+        acts = acts.filter((waiting) => waiting !== act);
+        if (isRefused) undos = undos.filter(({ key }) => key !== act.key);
+      };
+      return { act, settle };
     },
+
+    waiting: async (userId) => acts.filter((act) => act.userId === userId),
 
     lastRemoval: async (userId) => undos.findLast((removal) => removal.userId === userId),
   };

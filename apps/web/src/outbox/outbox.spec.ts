@@ -19,7 +19,7 @@ function server() {
     },
     send: async (act: Act): Promise<Outcome> => {
       heard.push(act.kind === 'restore' ? `restore ${act.removal.key}` : `${act.kind} ${act.key}`);
-      return isDown ? { kind: 'later' } : (answers.shift() ?? { kind: 'sent' });
+      return isDown ? { kind: 'later' } : (answers.shift() ?? { kind: 'sent', isVain: false });
     },
   };
 }
@@ -143,6 +143,7 @@ describe('The outbox', () => {
     expect(heard).toHaveBeenLastCalledWith({
       type: 'refused',
       act: expect.objectContaining({ itemId: 7 }),
+      isGone: false,
       problem,
     });
     await until(() => outbox.state.get().undoable === undefined);

@@ -1,12 +1,13 @@
 import type { Item } from '@rummage/contract';
+import { statusOf } from '../api/error-message.ts';
 import { createStore } from '../browser/create-store.ts';
 import { identify } from './act.ts';
 import type { Act, Removal, SentRemoval } from './act.ts';
 import type { ActStore } from './act-store.ts';
 import { createDelivery } from './delivery.ts';
-import { departuresAfter, NO_DEPARTURES } from './departures.ts';
+import { createFallbackStore } from './fallback-store.ts';
+import { departuresAfter, NO_DEPARTURES, waitingKeys } from './departures.ts';
 import type { DepartureEvent, Departures } from './departures.ts';
-import { createMemoryStore } from './memory-store.ts';
 import type { Outcome } from './send-act.ts';
 
 const CHANNEL = 'rummage-outbox';
@@ -14,18 +15,15 @@ const CHANNEL = 'rummage-outbox';
 /** What happened to an act. Only the tab that met a refusal knows its `problem`. */
 export type OutboxEvent =
   | { type: 'written'; act: Act; ids: readonly number[] }
-  | { type: 'sent'; act: Act }
-  | { type: 'refused'; act: Act; problem?: unknown };
+  | { type: 'sent'; act: Act; isVain: boolean }
+  | { type: 'refused'; act: Act; isGone: boolean; problem?: unknown };
+
+/** What tabs say to each other: also that the undo stack has changed in another way. */
+type Message = OutboxEvent | { type: 'remembered' };
 
 export interface OutboxState extends Departures {
   /** What undo would bring back next. */
   undoable: Removal | undefined;
-}
-
-/** What a write has answered, and whether it outlives the page. */
-interface Written<Value> {
-  value: Value;
-  isDurable: boolean;
 }
 
 interface OutboxParts {
@@ -49,26 +47,43 @@ export function createOutbox({ openStore, send, userId, now }: OutboxParts) {
   /** By key, for acts that nothing keeps: hears whether the server has done them. */
   const whenSettled = new Map<string, (isDone: boolean) => void>();
   let channel: BroadcastChannel | undefined;
-  let store = createMemoryStore();
-  let opening: Promise<ActStore> | undefined;
+  const settled = new Set<string>();
+  const store = createFallbackStore(openStore);
 
   const deliver = createDelivery({
-    store: () => store,
-    userId,
+    next: async () => {
+      const user = userId();
+      return user === undefined ? undefined : store.first(user);
+    },
     send,
+    now,
     onSettled: (act, outcome) => {
+      settled.add(act.key);
       whenSettled.get(act.key)?.(outcome.kind === 'sent');
       whenSettled.delete(act.key);
       if (outcome.kind === 'refused') {
-        note({ type: 'refused', act, problem: outcome.problem });
-        channel?.postMessage({ type: 'refused', act } satisfies OutboxEvent);
+        const event = { type: 'refused', act, isGone: statusOf(outcome.problem) === 404 } as const;
+        note({ ...event, problem: outcome.problem });
+        broadcast(event);
       } else {
-        const event: OutboxEvent = { type: 'sent', act };
+        const event = { type: 'sent', act, isVain: outcome.isVain } as const;
         note(event);
-        channel?.postMessage(event);
+        broadcast(event);
       }
     },
   });
+
+  function broadcast(message: Message): void {
+    channel?.postMessage(message);
+  }
+
+  function takeMessage(message: Message): void {
+    if (message.type === 'remembered') return void refreshUndoable();
+    note(message);
+    if (message.type !== 'written') return void settled.add(message.act.key);
+    // Its tab may be closed before it has sent it. This one sends what is left once it has the lock.
+    if ('locks' in navigator) deliver();
+  }
 
   function change(event: DepartureEvent): void {
     state.change((before) => {
@@ -79,37 +94,14 @@ export function createOutbox({ openStore, send, userId, now }: OutboxParts) {
 
   function note(event: OutboxEvent): void {
     change(event);
-    void lookAtUndo();
+    void refreshUndoable();
     for (const listener of [...listeners]) listener(event);
   }
 
-  async function lookAtUndo(): Promise<void> {
+  async function refreshUndoable(): Promise<void> {
     const user = userId();
-    const undoable = user === undefined ? undefined : await (await opened()).lastRemoval(user);
+    const undoable = user === undefined ? undefined : await store.lastRemoval(user);
     state.change((before) => (before.undoable?.key === undoable?.key ? before : { ...before, undoable }));
-  }
-
-  function opened(): Promise<ActStore> {
-    opening ??= openStore()
-      .catch(() => store)
-      .then((found) => (store = found));
-    return opening;
-  }
-
-  /** Writes to what outlives the page; once that fails, to what does not. */
-  async function write<Value>(body: (store: ActStore) => Promise<Value>): Promise<Written<Value>> {
-    const current = await opened();
-    try {
-      return { value: await body(current), isDurable: current.isDurable };
-    } catch (error) {
-      if (!current.isDurable) throw error;
-      // Of several writes that fail together, all go to the same store.
-      if (store === current) {
-        store = createMemoryStore();
-        opening = Promise.resolve(store);
-      }
-      return { value: await body(store), isDurable: store.isDurable };
-    }
   }
 
   /** @returns whether it holds: written where the browser keeps it, else done by the server */
@@ -117,7 +109,7 @@ export function createOutbox({ openStore, send, userId, now }: OutboxParts) {
     const event: OutboxEvent = { type: 'written', act, ids };
     if (isDurable) {
       note(event);
-      channel?.postMessage(event);
+      broadcast(event);
       deliver();
       return true;
     }
@@ -132,18 +124,22 @@ export function createOutbox({ openStore, send, userId, now }: OutboxParts) {
 
   async function add(removal: SentRemoval, ids: readonly number[] = []): Promise<boolean> {
     change({ type: 'pressed', removal });
-    const { isDurable } = await write((store) => store.addRemoval(removal));
+    const { isDurable } = await store.addRemoval(removal);
     return post(removal, ids, isDurable);
   }
 
   /** Sends what waits of who is signed in, and shows what it took. */
   async function wake(): Promise<void> {
-    const found = await opened();
+    const known = waitingKeys(state.get());
     const user = userId();
-    const waiting = user === undefined || !found.isDurable ? [] : await found.waiting(user);
-    for (const act of waiting) change({ type: 'written', act });
-    await lookAtUndo();
+    const { kept, lost } = user === undefined ? { kept: [], lost: [] } : await store.waiting(user);
+    const waiting = new Set(
+      [...kept, ...lost].map((act) => (act.kind === 'restore' ? act.removal.key : act.key)),
+    );
+    change({ type: 'settled', keys: new Set(known.filter((key) => !waiting.has(key))) });
+    for (const act of kept) if (!settled.has(act.key)) change({ type: 'written', act });
     deliver();
+    await refreshUndoable();
   }
 
   return {
@@ -166,17 +162,16 @@ export function createOutbox({ openStore, send, userId, now }: OutboxParts) {
 
     /** Puts on the undo stack what a call of its own has removed. */
     remember: async (removal: Removal) => {
-      await write((store) => store.remember(removal));
-      await lookAtUndo();
+      await store.remember(removal);
+      await refreshUndoable();
+      broadcast({ type: 'remembered' });
     },
 
     /** Brings back what the last removal took, or what the one with that key took. @returns undefined when there is none */
     undo: async (user: number, key?: string): Promise<Removal | undefined> => {
       const restore = (removal: Removal) =>
         ({ ...identify(user, now()), kind: 'restore', removal }) satisfies Act;
-      const { value: restoration, isDurable } = await write((store) =>
-        store.addRestoration(user, restore, key),
-      );
+      const { value: restoration, isDurable } = await store.addRestoration(user, restore, key);
       return restoration && (await post(restoration, [], isDurable)) ? restoration.removal : undefined;
     },
 
@@ -201,7 +196,7 @@ export function createOutbox({ openStore, send, userId, now }: OutboxParts) {
     /** Hears other tabs, and sends what waits. @returns stops hearing */
     start: () => {
       const otherTabs = new BroadcastChannel(CHANNEL);
-      otherTabs.addEventListener('message', ({ data }: MessageEvent<OutboxEvent>) => note(data));
+      otherTabs.addEventListener('message', ({ data }: MessageEvent<Message>) => takeMessage(data));
       channel = otherTabs;
       void wake();
       return () => {

@@ -27,7 +27,7 @@ describe('sendAct', () => {
   it('dismisses an item under the key of the act', async () => {
     const fetch = answerWith(new Response(null, { status: 204 }));
 
-    expect(await sendAct(coat)).toEqual({ kind: 'sent' });
+    expect(await sendAct(coat)).toEqual({ kind: 'sent', isVain: false });
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/users/3/items/7');
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'DELETE', keepalive: true });
     expect(headersOf(fetch, 0)['idempotency-key']).toBe('coat-key');
@@ -36,7 +36,7 @@ describe('sendAct', () => {
   it('cleanses a query of what it had found when that was pressed', async () => {
     const fetch = answerWith(json(200, { deleted: 9, removal: 'all-key', kept: 0 }));
 
-    expect(await sendAct(cleansing)).toEqual({ kind: 'sent' });
+    expect(await sendAct(cleansing)).toEqual({ kind: 'sent', isVain: false });
     const asked = new URL(fetch.mock.calls[0]?.[0] ?? '', 'http://here');
     expect(asked.searchParams.get('user_query_id')).toBe('2');
     expect(Number(asked.searchParams.get('age_ms'))).toBeGreaterThanOrEqual(5000);
@@ -49,7 +49,7 @@ describe('sendAct', () => {
     const fetch = answerWith(json(200, { restored: 1 }));
 
     const restoration = { key: 'back', userId: 3, at: 1, kind: 'restore', removal } as const;
-    expect(await sendAct(restoration)).toEqual({ kind: 'sent' });
+    expect(await sendAct(restoration)).toEqual({ kind: 'sent', isVain: false });
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/users/3/items/restore');
     expect(JSON.parse(fetch.mock.calls[0]?.[1]?.body as string)).toEqual({ removal: removal.key });
   });

@@ -4,7 +4,8 @@ import type { Act } from './act.ts';
 
 /** What became of sending an act. */
 export type Outcome =
-  | { kind: 'sent' }
+  /** @param isVain it brought nothing back: what it names was removed again elsewhere, or long ago */
+  | { kind: 'sent'; isVain: boolean }
   /** The server will never do it. */
   | { kind: 'refused'; problem: unknown }
   /** Nobody did it, but it may be done later. @param afterMs not before that time, where the server says so */
@@ -17,7 +18,7 @@ const PASSING_STATUSES = [401, 403, 408, 423, 429];
 export async function sendAct(act: Act): Promise<Outcome> {
   const answer: unknown = await call(act).catch((error: unknown) => error);
   const status = statusOf(answer);
-  if (status !== undefined && status < 300) return { kind: 'sent' };
+  if (status !== undefined && status < 300) return { kind: 'sent', isVain: hasRestoredNothing(answer) };
   if (status === undefined || status >= 500 || PASSING_STATUSES.includes(status)) {
     return { kind: 'later', ...afterMs(answer) };
   }
@@ -49,6 +50,11 @@ function call(act: Act): Promise<unknown> {
         fetchOptions,
       });
   }
+}
+
+function hasRestoredNothing(answer: unknown): boolean {
+  const { body } = answer as { body?: { restored?: number } | null };
+  return body?.restored === 0;
 }
 
 function afterMs(answer: unknown): { afterMs?: number } {

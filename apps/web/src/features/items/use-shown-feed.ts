@@ -39,7 +39,6 @@ export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Ask
   useFeedChanges({
     userId,
     items: feed.items,
-    isWhole: !feed.hasMore,
     onStale: feed.retry,
     onOthersStale: feed.forgetOthers,
   });

@@ -1,0 +1,93 @@
+import type { Act, Removal, Restoration, SentRemoval } from './act.ts';
+import type { ActStore, WaitingAct } from './act-store.ts';
+import { createMemoryStore } from './memory-store.ts';
+
+/** Nobody waits longer for a browser that opens nothing. */
+const OPEN_WITHIN_MS = 2000;
+
+/** What was written, and whether it outlives the page. */
+interface Written<Value> {
+  value: Value;
+  isDurable: boolean;
+}
+
+export type FallbackStore = ReturnType<typeof createFallbackStore>;
+
+/**
+ * A store that outlives the page, and beside it one that does not, for what the first does not take: a full disk, or a
+ * browser that keeps nothing. Each act is tried with the first one anew.
+ */
+export function createFallbackStore(openDurable: () => Promise<ActStore>) {
+  const memory = createMemoryStore();
+  let opening: Promise<ActStore> | undefined;
+
+  async function durable(): Promise<ActStore> {
+    opening ??= within(OPEN_WITHIN_MS, openDurable());
+    try {
+      return await opening;
+    } catch (error) {
+      opening = undefined;
+      throw error;
+    }
+  }
+
+  async function written<Value>(body: (store: ActStore) => Promise<Value>): Promise<Written<Value>> {
+    try {
+      return { value: await body(await durable()), isDurable: true };
+    } catch {
+      return { value: await body(memory), isDurable: false };
+    }
+  }
+
+  /** What cannot be read counts as not there. */
+  async function read<Value>(body: (store: ActStore) => Promise<Value>, otherwise: Value): Promise<Value> {
+    try {
+      return await body(await durable());
+    } catch {
+      return otherwise;
+    }
+  }
+
+  const lastKept = (userId: number) =>
+    read<Removal | undefined>((store) => store.lastRemoval(userId), undefined);
+
+  return {
+    addRemoval: (removal: SentRemoval) => written((store) => store.addRemoval(removal)),
+    remember: (removal: Removal) => written((store) => store.remember(removal)),
+
+    addRestoration: async (
+      userId: number,
+      restore: (removal: Removal) => Restoration,
+      key?: string,
+    ): Promise<Written<Restoration | undefined>> => {
+      const named = key ?? later(await lastKept(userId), await memory.lastRemoval(userId))?.key;
+      const value = await memory.addRestoration(userId, restore, named);
+      return value
+        ? { value, isDurable: false }
+        : written((store) => store.addRestoration(userId, restore, named));
+    },
+
+    first: async (userId: number): Promise<WaitingAct | undefined> =>
+      (await read<WaitingAct | undefined>((store) => store.first(userId), undefined)) ?? memory.first(userId),
+
+    /** All that wait, those that outlive the page by themselves. */
+    waiting: async (userId: number): Promise<{ kept: Act[]; lost: Act[] }> => ({
+      kept: await read((store) => store.waiting(userId), []),
+      lost: await memory.waiting(userId),
+    }),
+
+    lastRemoval: async (userId: number) => later(await lastKept(userId), await memory.lastRemoval(userId)),
+  };
+}
+
+function later(one: Removal | undefined, other: Removal | undefined): Removal | undefined {
+  if (!one || !other) return one ?? other;
+  return other.at > one.at ? other : one;
+}
+
+function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('It was not opened in time')), ms);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
