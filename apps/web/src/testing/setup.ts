@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// No test waits for time to pass; this is for a machine that has its hands full.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom lays nothing out, so nothing is ever resized or out of view.
 globalThis.ResizeObserver ??= class {

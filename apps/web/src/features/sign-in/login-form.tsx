@@ -30,7 +30,7 @@ export function LoginForm({ onLoggedIn, account, takesFocus = false }: LoginForm
   });
   const once = useOneAtATime();
   const problems = login.isError ? loginProblems(login.error) : {};
-  const fields = useWrongField(login.error, problems);
+  const { emailField, passwordField } = useWrongField(login.error, problems);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -40,7 +40,7 @@ export function LoginForm({ onLoggedIn, account, takesFocus = false }: LoginForm
   return (
     <form className="sign-in-form" noValidate onSubmit={submit}>
       <Field
-        ref={fields.email}
+        ref={emailField}
         label="Email"
         type="email"
         name="username"
@@ -52,7 +52,7 @@ export function LoginForm({ onLoggedIn, account, takesFocus = false }: LoginForm
         error={problems.email}
       />
       <Field
-        ref={fields.password}
+        ref={passwordField}
         label="Password"
         type="password"
         name="password"

@@ -31,7 +31,7 @@ export function SignUpForm({ invitation, onSignedUp }: SignUpFormProps) {
   });
   const once = useOneAtATime();
   const problems = account.isError ? signUpProblems(account.error) : {};
-  const fields = useWrongField(account.error, problems);
+  const { emailField, passwordField } = useWrongField(account.error, problems);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,7 +41,7 @@ export function SignUpForm({ invitation, onSignedUp }: SignUpFormProps) {
   return (
     <form className="sign-in-form" noValidate onSubmit={submit}>
       <Field
-        ref={fields.email}
+        ref={emailField}
         label="Email"
         type="email"
         name="email"
@@ -52,7 +52,7 @@ export function SignUpForm({ invitation, onSignedUp }: SignUpFormProps) {
         error={problems.email}
       />
       <Field
-        ref={fields.password}
+        ref={passwordField}
         label="Password"
         type="password"
         name="password"

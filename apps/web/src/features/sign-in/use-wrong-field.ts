@@ -8,10 +8,10 @@ import type { SignInProblems } from './sign-in-problem.ts';
  * @param error what the form was refused with; null while it was not
  */
 export function useWrongField(error: unknown, problems: SignInProblems) {
-  const email = useRef<HTMLInputElement>(null);
-  const password = useRef<HTMLInputElement>(null);
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
   const focusWrong = useEffectEvent(() => {
-    const wrong = problems.email === undefined ? password : email;
+    const wrong = problems.email === undefined ? passwordField : emailField;
     wrong.current?.focus();
   });
 
@@ -19,5 +19,5 @@ export function useWrongField(error: unknown, problems: SignInProblems) {
     if (error !== null && !isWorthRetrying(error)) focusWrong();
   }, [error]);
 
-  return { email, password };
+  return { emailField, passwordField };
 }
