@@ -68,7 +68,7 @@ test(`a removed item fades for ${GALLERY_REMOVAL_MS} ms and leaves a blank in it
   await third.getByRole('button').click();
 
   await expect(third).toHaveAttribute('data-removing', 'true');
-  expect(await itemCount(page)).toBe(total - 1);
+  await expect.poll(() => itemCount(page)).toBe(total - 1);
   expect(
     await third.locator('.frame-image').evaluate((image) => getComputedStyle(image).transitionDuration),
   ).toBe(`${GALLERY_REMOVAL_MS / 1000}s`);
@@ -197,14 +197,16 @@ test('blanks close out of view and move nothing, but for the last', async ({ pag
     await remove(page, index);
     await expect(blanks(page)).toHaveCount(index + 1);
   }
+  const places = () => page.locator('.gallery > li').last().getAttribute('aria-setsize').then(Number);
+  const placesBefore = await places();
   const seen = page.locator('.gallery .frame-picture').nth(columns * 2);
   const href = await seen.getAttribute('href');
   const inView = page.locator(`.frame-picture[href="${href}"]`);
-  await inView.evaluate((frame) => frame.scrollIntoView({ block: 'start', behavior: 'instant' }));
-  const before = (await inView.boundingBox())?.y ?? NaN;
+  const before = await inView.evaluate((frame) => {
+    frame.scrollIntoView({ block: 'start', behavior: 'instant' });
+    return frame.getBoundingClientRect().y;
+  });
 
-  const places = () => page.locator('.gallery > li').last().getAttribute('aria-setsize').then(Number);
-  const placesBefore = await places();
   await expect.poll(places).toBe(placesBefore - columns);
   // Browsers scroll by whole pixels.
   expect(Math.abs(((await inView.boundingBox())?.y ?? NaN) - before)).toBeLessThan(1);

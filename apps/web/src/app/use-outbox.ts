@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { errorMessage, statusOf } from '../api/error-message.ts';
 import type { Act } from '../outbox/act.ts';
@@ -7,7 +8,18 @@ import { useToast } from '../ui/toasts/use-toast.ts';
 /** Sends what waits for the server, and says what it refused. */
 export function useOutbox(): void {
   const toast = useToast();
+  const queryClient = useQueryClient();
   useEffect(startOutbox, []);
+  useEffect(
+    () =>
+      outbox.listen(({ type, act }) => {
+        if (type !== 'sent' || act.kind !== 'cleanse') return;
+        const queryKey = ['items', act.userId];
+        queryClient.removeQueries({ queryKey, type: 'inactive' });
+        void queryClient.refetchQueries({ queryKey, type: 'active' }).then(() => outbox.noteRead(act.key));
+      }),
+    [queryClient],
+  );
   useEffect(
     () =>
       outbox.listen((event) => {

@@ -16,7 +16,7 @@ export interface Departure {
 export interface Departures {
   /** By item id. */
   gone: ReadonlyMap<number, Departure>;
-  /** By query id: the key of the cleansing that the server does not know yet. */
+  /** By query id: the key of a cleansing since which the feed has not been read again. What was loaded of it is not there. */
   cleansings: ReadonlyMap<number, string>;
   /** Items that are on their way back, by the keys of the removals that took them. The server does not know it yet. */
   returning: ReadonlyMap<string, readonly number[]>;
@@ -34,6 +34,8 @@ export type DepartureEvent =
   | { type: 'refused'; act: Act; isGone: boolean }
   /** Acts that were noted to wait, and do not: they were sent while this page did not hear of it. */
   | { type: 'settled'; keys: ReadonlySet<string> }
+  /** The feed was read after the server had done a cleansing. */
+  | { type: 'read'; key: string }
   /** What the server says of items, whoever did it. */
   | { type: 'heard'; dismissed: readonly number[]; restored: readonly number[] }
   | { type: 'faded'; itemId: number }
@@ -57,6 +59,8 @@ export function departuresAfter(before: Departures, event: DepartureEvent): Depa
       return afterRefused(before, event.act, event.isGone);
     case 'settled':
       return [...event.keys].reduce(endWaiting, before);
+    case 'read':
+      return endCleansing(before, event.key);
     case 'heard':
       return afterHeard(before, event.dismissed, event.restored);
     case 'faded':
@@ -97,7 +101,7 @@ function afterSent(before: Departures, act: Act): Departures {
   const sent = update(before, (_id, departure) =>
     departure.key === act.key ? { ...departure, isWritten: true, isSent: true } : departure,
   );
-  return act.kind === 'cleanse' ? endCleansing(sent, act.key) : sent;
+  return sent;
 }
 
 function afterRefused(before: Departures, act: Act, isGone: boolean): Departures {

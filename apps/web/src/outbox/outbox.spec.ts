@@ -182,6 +182,7 @@ describe('The outbox of a browser that keeps nothing', () => {
     const outbox = tab(send, { openStore });
     const key = await outbox.cleanse(1, 3, [1, 2], 2);
 
+    outbox.noteRead(key ?? '');
     expect(outbox.state.get().cleansings.size).toBe(0);
     expect([...outbox.state.get().gone.keys()]).toEqual([1, 2]);
     await outbox.undo(1, key);

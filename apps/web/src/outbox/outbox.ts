@@ -179,6 +179,9 @@ export function createOutbox({ openStore, send, userId, now }: OutboxParts) {
     hear: (dismissed: readonly number[], restored: readonly number[]) =>
       change({ type: 'heard', dismissed, restored }),
 
+    /** The feed has been read since the server did the cleansing with that key. */
+    noteRead: (key: string) => change({ type: 'read', key }),
+
     /** The picture of a removed item has faded. */
     noteFaded: (itemId: number) => change({ type: 'faded', itemId }),
 

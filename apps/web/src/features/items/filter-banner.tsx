@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ICON } from '../../ui/icon.ts';
@@ -20,11 +21,17 @@ export function FilterBanner({ queryText, onCancel, onCleanse }: FilterBannerPro
       <IconButton name="Cancel filter" onClick={onCancel}>
         <X {...ICON} />
       </IconButton>
-      {onCleanse && (
-        <Button kind="destructive" size="compact" onClick={onCleanse}>
-          Cleanse
-        </Button>
-      )}
+      {onCleanse && <CleanseButton onPress={onCleanse} />}
     </section>
+  );
+}
+
+/** It goes with the last item. */
+function CleanseButton({ onPress }: { onPress: () => void }) {
+  const button = useHandedOnFocus<HTMLButtonElement>();
+  return (
+    <Button ref={button} kind="destructive" size="compact" onClick={onPress}>
+      Cleanse
+    </Button>
   );
 }

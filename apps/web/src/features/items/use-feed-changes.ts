@@ -1,7 +1,7 @@
 import type { Item } from '@rummage/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { useEvents } from '../../api/use-events.ts';
-import type { Act } from '../../outbox/act.ts';
+import type { Removal } from '../../outbox/act.ts';
 import { outbox } from '../../outbox/this-outbox.ts';
 
 interface Changed {
@@ -26,13 +26,11 @@ export function useFeedChanges({ userId, items, onStale, onOthersStale }: Change
   });
 
   const take = useEffectEvent<Parameters<typeof outbox.listen>[0]>((event) => {
-    if (event.type !== 'sent' || event.act.kind === 'dismiss') return;
+    if (event.type !== 'sent' || event.act.kind !== 'restore') return;
     onOthersStale();
-    if (event.isVain || !isBack(event.act)) onStale();
+    if (event.isVain || !isLoaded(event.act.removal)) onStale();
   });
-  const isBack = (act: Act) =>
-    act.kind === 'restore' &&
-    act.removal.kind === 'dismiss' &&
-    items.some(({ id }) => act.removal.kind === 'dismiss' && id === act.removal.itemId);
+  const isLoaded = (removal: Removal) =>
+    removal.kind === 'dismiss' && items.some(({ id }) => id === removal.itemId);
   useEffect(() => outbox.listen(take), []);
 }

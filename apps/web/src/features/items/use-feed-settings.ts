@@ -4,7 +4,7 @@ import type { Layout, Sort } from '@rummage/vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { tsr } from '../../api/client.ts';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorMessage, statusOf } from '../../api/error-message.ts';
 import { settingsCall } from '../../api/shared-calls.ts';
 import { useToast } from '../../ui/toasts/use-toast.ts';
 
@@ -31,15 +31,10 @@ export function useFeedSettings(userId: number) {
       call.queryKey,
       (before) => before && { ...before, body: { ...before.body, ...choice } },
     );
-    try {
-      await tsr.users.updateSettings.mutate({
-        params: { user_id: userId },
-        body: choice,
-        fetchOptions: { keepalive: true },
-      });
-    } catch (error) {
-      toast.error(errorMessage(error, complaint));
-    }
+    const answer: unknown = await tsr.users.updateSettings
+      .mutate({ params: { user_id: userId }, body: choice, fetchOptions: { keepalive: true } })
+      .catch((error: unknown) => error);
+    if (statusOf(answer) !== 200) toast.error(errorMessage(answer, complaint));
   };
 
   const { items_layout, items_sort_method, default_sort }: Partial<Settings> = { ...data?.body, ...chosen };

@@ -1,3 +1,4 @@
+import type { Item } from '@rummage/contract';
 import type { Sort } from '@rummage/vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
@@ -26,14 +27,14 @@ export interface FeedAsked {
   sort: Sort;
   /** Whether it is known yet what to ask for. */
   isKnown: boolean;
-  /** Ids that are not shown, though they may have been loaded. */
-  hidden: ReadonlySet<number>;
+  /** Whether an item is not shown, though it may have been loaded. */
+  isHidden: (item: Item) => boolean;
 }
 
 const NOTHING: FeedPages = { pages: [], pageParams: [] };
 
 /** The feed: its first page at once, then the rest page by page while the browser is idle. A page that fails is asked for again. */
-export function useFeed({ userId, queryId, sort, isKnown, hidden }: FeedAsked) {
+export function useFeed({ userId, queryId, sort, isKnown, isHidden }: FeedAsked) {
   const queryClient = useQueryClient();
   const feedKey = useMemo(() => ['items', userId, queryId ?? 'all'], [userId, queryId]);
   const queryKey = useMemo(() => [...feedKey, sort], [feedKey, sort]);
@@ -70,8 +71,8 @@ export function useFeed({ userId, queryId, sort, isKnown, hidden }: FeedAsked) {
   const hasMore = query.hasNextPage || isInOldOrder;
   const loaded = useMemo(() => itemsOf(data), [data]);
   const items = useMemo(
-    () => (hidden.size === 0 ? loaded : loaded.filter(({ id }) => !hidden.has(id))),
-    [loaded, hidden],
+    () => (loaded.some(isHidden) ? loaded.filter((item) => !isHidden(item)) : loaded),
+    [loaded, isHidden],
   );
 
   const isNextWanted = query.hasNextPage && !isInOldOrder && !isFetching && !isError;

@@ -34,8 +34,12 @@ const NO_ITEMS: readonly Item[] = [];
 export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Asked) {
   const removing = useRemovals(userId);
   const { gone, cleansings, undoable } = removing;
-  const closed = useMemo(() => closedIds(gone), [gone]);
-  const feed = useFeed({ userId, queryId, sort, isKnown, hidden: closed });
+  const isHidden = useCallback(
+    ({ id, query_ids }: Item) =>
+      gone.get(id)?.phase === 'closed' || query_ids.some((query) => cleansings.has(query)),
+    [gone, cleansings],
+  );
+  const feed = useFeed({ userId, queryId, sort, isKnown, isHidden });
   useFeedChanges({
     userId,
     items: feed.items,
@@ -162,11 +166,6 @@ export type ShownFeed = ReturnType<typeof useShownFeed>;
 
 function countLeft(items: readonly Item[], gone: Gone): number {
   return gone.size === 0 ? items.length : items.filter(({ id }) => !gone.has(id)).length;
-}
-
-/** Those of which nothing is left to see. */
-function closedIds(gone: Gone): ReadonlySet<number> {
-  return new Set([...gone].filter(([, { phase }]) => phase === 'closed').map(([id]) => id));
 }
 
 /** Those that the server has dismissed. */

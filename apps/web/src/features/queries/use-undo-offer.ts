@@ -9,6 +9,7 @@ export function useUndoOffer(): (done: string, undo: () => Promise<unknown>) => 
   const run = async (undo: () => Promise<unknown>) => {
     try {
       await undo();
+      toast.success('Undone.');
     } catch (error) {
       toast.error(errorMessage(error, 'It could not be brought back.'), CLEANSE_UNDO_MS, {
         action: { name: 'Try again', onPress: () => void run(undo) },

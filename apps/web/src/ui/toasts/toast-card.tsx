@@ -1,6 +1,7 @@
 import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TOAST_TICK_MS } from '@rummage/vocabulary';
+import { useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
 import { ICON, SMALL_ICON } from '../icon.ts';
 import type { ToastMessage } from './toast-list.ts';
 
@@ -30,9 +31,11 @@ export function ToastCard({ message: { id, kind, text, lifetime, action }, onDis
     if (isOver) endInTime();
   }, [isOver]);
 
+  const card = useHandedOnFocus<HTMLDivElement>();
   const Icon = ICONS[kind];
   return (
     <div
+      ref={card}
       className={`toast toast-${kind}`}
       role={kind === 'error' ? 'alert' : 'status'}
       onMouseEnter={() => setIsHovered(true)}
