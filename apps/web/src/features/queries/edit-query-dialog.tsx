@@ -97,6 +97,7 @@ function LoadingEditor() {
         draft={NOTHING}
         takesFocus={false}
         missing={[]}
+        isAnyCategory={false}
         problems={{}}
         onChange={doNothing}
         onRemoveFilter={doNothing}

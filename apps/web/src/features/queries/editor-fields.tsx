@@ -15,6 +15,8 @@ interface EditorFieldsProps {
   takesFocus: boolean;
   /** The fields without which nothing is saved, and which are not there. */
   missing: readonly (keyof EditedFields)[];
+  /** Whether no category is a choice too. */
+  isAnyCategory: boolean;
   problems: DraftProblems;
   beingRemoved?: FilterName | undefined;
   onChange: (different: Partial<QueryDraft>) => void;
@@ -24,7 +26,8 @@ interface EditorFieldsProps {
 const NO_KEYWORDS: DraftFilter = { name: EXCLUDE_KEYWORD, values: [], isNew: false, typed: '' };
 
 export function EditorFields(props: EditorFieldsProps) {
-  const { draft, takesFocus, missing, problems, beingRemoved, onChange, onRemoveFilter } = props;
+  const { draft, takesFocus, missing, isAnyCategory, problems, beingRemoved, onChange, onRemoveFilter } =
+    props;
   const { queryText, category, maxPrice, boxes, filters } = draft;
   const keywords = filters.find(({ name }) => name === EXCLUDE_KEYWORD) ?? NO_KEYWORDS;
   const isMissing = (field: keyof EditedFields) => missing.includes(field);
@@ -46,7 +49,7 @@ export function EditorFields(props: EditorFieldsProps) {
         <Select
           label="Category"
           options={CATEGORIES}
-          none="Choose a category"
+          none={isAnyCategory ? 'Any category' : 'Choose a category'}
           value={category}
           onChange={(chosen) => onChange({ category: chosen })}
           mark={mark('category')}

@@ -1,6 +1,6 @@
 import { NO_CONDITION_BOXES } from '@rummage/vocabulary';
 import { draftProblems, isChanged, missingOf, queryInput, settleDraft, startDraft } from './query-draft.ts';
-import type { QueryDraft } from './query-draft.ts';
+import type { QueryDraft, QueryStart } from './query-draft.ts';
 
 const draft = (different: Partial<QueryDraft> = {}) => ({
   ...startDraft({ query_text: 'silk blouse' }),
@@ -110,7 +110,16 @@ describe('missingOf', () => {
     [draft({ category: 'Jewelry', maxPrice: '0' }), ['max_price']],
     [draft({ category: 'Jewelry', maxPrice: '0.01' }), []],
   ])('of %j is %j', (given, expected) => {
-    expect(missingOf(given)).toEqual(expected);
+    expect(missingOf(given, undefined)).toEqual(expected);
+  });
+
+  it.each<[QueryStart, string[]]>([
+    [{ category: null, max_price: null }, []],
+    [{ category: null, max_price: 0 }, []],
+    [{ category: 'Jewelry', max_price: null }, ['category']],
+    [{ category: null, max_price: 90 }, ['max_price']],
+  ])('of an empty form for a query saved with %j is %j', (saved, expected) => {
+    expect(missingOf(draft(), saved)).toEqual(expected);
   });
 });
 

@@ -63,9 +63,18 @@ export function draftProblems({ queryText, maxPrice, boxes, filters }: QueryDraf
   };
 }
 
-/** What the editor insists on besides: the fields without which it saves nothing. */
-export function missingOf({ queryText, category, maxPrice }: QueryDraft) {
-  return missingFields({ query_text: queryText, category: category ?? null, max_price: priceOf(maxPrice) });
+/**
+ * What the editor insists on besides: the fields without which it saves nothing. What a query was saved without it may stay
+ * without, so that it can always be edited.
+ */
+export function missingOf({ queryText, category, maxPrice }: QueryDraft, saved: QueryStart | undefined) {
+  const fields = { query_text: queryText, category: category ?? null, max_price: priceOf(maxPrice) };
+  return missingFields(fields).filter((field) => field === 'query_text' || !isOpen(saved, field));
+}
+
+/** Whether a query was saved for any category, or without a maximum price. */
+export function isOpen(saved: QueryStart | undefined, field: 'category' | 'max_price'): boolean {
+  return saved !== undefined && !saved[field];
 }
 
 function filterProblems(filters: readonly DraftFilter[], maxPrice: number | null) {

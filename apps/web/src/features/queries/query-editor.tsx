@@ -6,7 +6,7 @@ import { useToast } from '../../ui/toasts/use-toast.ts';
 import { createdText } from './created-text.ts';
 import { removeFilter } from './draft-filters.ts';
 import { EditorFields } from './editor-fields.tsx';
-import { draftProblems, isChanged, missingOf, settleDraft, startDraft } from './query-draft.ts';
+import { draftProblems, isChanged, isOpen, missingOf, settleDraft, startDraft } from './query-draft.ts';
 import type { QueryDraft, QueryStart } from './query-draft.ts';
 import { QueryForm } from './query-form.tsx';
 import { RulePreview } from './rule-preview.tsx';
@@ -46,7 +46,7 @@ export function QueryEditor(props: QueryEditorProps) {
     const settled = settleDraft(draft);
     setDraft(settled);
     setIsChecked(true);
-    if (!canBeSaved(settled)) return false;
+    if (!canBeSaved(settled, query)) return false;
     if (tidying === 'counting') {
       toast.info('Counting what no longer matches. Save once you have seen the number.');
       return false;
@@ -83,7 +83,8 @@ export function QueryEditor(props: QueryEditorProps) {
       <EditorFields
         draft={draft}
         takesFocus={!startsPicking}
-        missing={isChecked ? missingOf(draft) : []}
+        missing={isChecked ? missingOf(draft, query) : []}
+        isAnyCategory={isOpen(query, 'category')}
         problems={isChecked ? draftProblems(draft) : {}}
         beingRemoved={saving.beingRemoved}
         onChange={change}
@@ -93,6 +94,6 @@ export function QueryEditor(props: QueryEditorProps) {
   );
 }
 
-function canBeSaved(draft: QueryDraft): boolean {
-  return missingOf(draft).length === 0 && Object.keys(draftProblems(draft)).length === 0;
+function canBeSaved(draft: QueryDraft, saved: Query | undefined): boolean {
+  return missingOf(draft, saved).length === 0 && Object.keys(draftProblems(draft)).length === 0;
 }
