@@ -118,6 +118,24 @@ test('cancelling removes the stored filter, shows all items and replaces the add
   expect(await page.evaluate(() => history.length)).toBe(before);
 });
 
+test('cancelling while the items cannot be read leaves the list, and says so', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/500/);
+  await openFiltered(page);
+  await page.route(/\/items\?(?!.*query_id)/, (route) => route.fulfill({ status: 500, json: {} }));
+  await banner(page).getByRole('button', { name: 'Cancel filter' }).click();
+
+  await expect(page.getByRole('alert')).toContainText('The list is the one from before.');
+  await expect(banner(page)).toBeHidden();
+  await expect(counter(page)).toContainText(`${ofSilk} Items`);
+  await expect(frames(page).first()).toBeVisible();
+
+  await page.unrouteAll();
+  await expect(counter(page)).toContainText(`${all} Items`, { timeout: 20_000 });
+});
+
 test('what was removed from the filtered feed can still be brought back in the whole one', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import { NotebookText } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Layout, Sort } from '@rummage/vocabulary';
-import { statusOf } from '../../api/error-message.ts';
+import { errorMessage, statusOf } from '../../api/error-message.ts';
 import { fetchCode } from '../../api/fetch-code.ts';
 import { isCovered, isTyping } from '../../browser/keys.ts';
 import { useKey } from '../../browser/use-key.ts';
@@ -28,6 +28,7 @@ import { useUserId } from '../../session/use-session.ts';
 import { DockGround } from '../../ui/dock-ground.tsx';
 import { ICON } from '../../ui/icon.ts';
 import { PencilGrain } from '../../ui/pencil.tsx';
+import { useToast } from '../../ui/toasts/use-toast.ts';
 import { TopBar, Wordmark } from '../../ui/top-bar.tsx';
 import { ConnectionBanner } from '../connection-banner.tsx';
 import { CleanseQuestion, EditQuery, QuickAdd, Settings } from '../dialogs.ts';
@@ -52,6 +53,7 @@ export function FeedPage() {
   const [isSetting, setIsSetting] = useState(false);
   const [cleansing, setCleansing] = useState<{ queryId: number; count: number; unseen: number }>();
   const [isAlone, setIsAlone] = useState(false);
+  const toast = useToast();
   useLiveHealth(userId);
   useHeardDepartures(userId);
   const collecting = useCollecting(userId);
@@ -89,6 +91,14 @@ export function FeedPage() {
     cancel();
     await navigate('/', { replace: true });
   };
+
+  const { isStandIn } = feed;
+  const sayFailure = useEffectEvent(() =>
+    toast.error(errorMessage(feed.error, 'The items could not be loaded. The list is the one from before.')),
+  );
+  useEffect(() => {
+    if (isStandIn) sayFailure();
+  }, [isStandIn]);
 
   const isLost = isNowhere || (filter !== undefined && statusOf(feed.error) === 404);
   const goBack = useEffectEvent(() => void cancelFilter());

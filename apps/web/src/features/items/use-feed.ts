@@ -1,9 +1,9 @@
 import type { Item } from '@rummage/contract';
 import type { Sort } from '@rummage/vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { tsr } from '../../api/client.ts';
-import { isWorthRetrying } from '../../api/error-message.ts';
+import { isWorthRetrying, statusOf } from '../../api/error-message.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { adoptPage, completePages, itemsOf, placesOf } from './feed-pages.ts';
 import type { FeedPage, FeedPages } from './feed-pages.ts';
@@ -66,7 +66,13 @@ export function useFeed({ userId, queryId, sort, isKnown, isHidden }: FeedAsked)
     ) => (feedKey.every((part, index) => queryBefore?.queryKey[index] === part) ? before : undefined),
   });
 
-  const { data = NOTHING, fetchNextPage, isFetching, isError, failureCount, failureReason } = query;
+  const { fetchNextPage, isFetching, isError, failureCount, failureReason } = query;
+  const [shown, setShown] = useState<FeedPages>();
+  if (query.isSuccess && !query.isPlaceholderData && query.data !== shown) setShown(query.data);
+  // A feed that cannot be read leaves the one before it where it is, unless there is no such feed.
+  const isStandIn =
+    !query.data && shown !== undefined && failureCount > 0 && statusOf(failureReason ?? query.error) !== 404;
+  const data = query.data ?? (isStandIn ? shown : NOTHING);
   const isInOldOrder = query.isPlaceholderData;
   const hasMore = query.hasNextPage || isInOldOrder;
   const loaded = useMemo(() => itemsOf(data), [data]);
@@ -94,7 +100,9 @@ export function useFeed({ userId, queryId, sort, isKnown, isHidden }: FeedAsked)
     /** How many places there are, loaded or not. */
     places: placesOf(data, loaded.length, hasMore) - (loaded.length - items.length),
     hasMore,
-    isPending: query.isPending && failureCount < FAILURES_TO_TELL && !isError,
+    isPending: query.isPending && failureCount < FAILURES_TO_TELL && !isError && !isStandIn,
+    /** Whether what is there is the feed that was shown before, because this one cannot be read. */
+    isStandIn,
     isSuccess: query.isSuccess && !isInOldOrder,
     /** Whether another order has been asked for and is not there yet. */
     isSorting: isInOldOrder || query.isRefetching,

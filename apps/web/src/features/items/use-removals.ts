@@ -42,7 +42,15 @@ export function useRemovals(userId: number) {
     if (key === undefined) return;
     const words = `Removed ${itemCountText(count)}.`;
     setAnnouncement(`${words} Undo available.`);
-    toast.info(words, CLEANSE_UNDO_MS, { action: { name: 'Undo', onPress: () => void undo(key) } });
+    const withdraw = toast.info(words, CLEANSE_UNDO_MS, {
+      action: { name: 'Undo', onPress: () => void undo(key) },
+    });
+    // Undone in another way, there is nothing left to offer.
+    const stop = outbox.listen(({ act }) => {
+      if (act.kind !== 'restore' || act.removal.key !== key) return;
+      stop();
+      withdraw();
+    });
   };
 
   return {

@@ -153,6 +153,7 @@ export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Ask
     /** Why one saved search has no items, where that is not because there are none. */
     emptyReason: isSearching || isCleansed || cleansed ? undefined : emptyReason(collection.collection),
     error: feed.error,
+    isStandIn: feed.isStandIn,
     retry: feed.retry,
     forgetOthers: feed.forgetOthers,
     reorder: (next: Sort) => {
