@@ -25,12 +25,12 @@ export function useFeedChanges({ userId, items, onStale, onOthersStale }: Change
     },
   });
 
+  const isLoaded = (removal: Removal) =>
+    removal.kind === 'dismiss' && items.some(({ id }) => id === removal.itemId);
   const take = useEffectEvent<Parameters<typeof outbox.listen>[0]>((event) => {
     if (event.type !== 'sent' || event.act.kind !== 'restore') return;
     onOthersStale();
     if (event.isVain || !isLoaded(event.act.removal)) onStale();
   });
-  const isLoaded = (removal: Removal) =>
-    removal.kind === 'dismiss' && items.some(({ id }) => id === removal.itemId);
   useEffect(() => outbox.listen(take), []);
 }
