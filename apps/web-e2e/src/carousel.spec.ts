@@ -99,6 +99,7 @@ test('what is deleted stays away', async ({ page }) => {
   expect((await sent).url()).toMatch(new RegExp(`/items/${feed[0]?.id}$`));
   await page.keyboard.press('ArrowDown');
   await expect(title(page)).toContainText(titleOf(3));
+  await expect(page.locator('.counter')).toContainText(`${feed.length - 2} Items`);
   await page.reload();
   await expect(title(page)).toContainText(titleOf(3));
 });

@@ -12,6 +12,8 @@ export async function call(page: Page, method: string, path: string, data?: obje
   const answer = await page.request.fetch(path.replace(':me', String(user_id)), {
     method,
     headers: { authorization: `Bearer ${access_token}` },
+    // A kept connection may just have been closed by the server.
+    ...(method === 'GET' && { maxRetries: 2 }),
     ...(data && { data }),
   });
   expect(answer.ok(), `${method} ${path}`).toBe(true);

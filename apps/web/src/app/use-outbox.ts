@@ -16,7 +16,11 @@ export function useOutbox(): void {
         if (type !== 'sent' || act.kind !== 'cleanse') return;
         const queryKey = ['items', act.userId];
         queryClient.removeQueries({ queryKey, type: 'inactive' });
-        void queryClient.refetchQueries({ queryKey, type: 'active' }).then(() => outbox.noteRead(act.key));
+        // What is on its way may be older than the cleansing.
+        void queryClient
+          .cancelQueries({ queryKey, type: 'active' })
+          .then(() => queryClient.refetchQueries({ queryKey, type: 'active' }))
+          .then(() => outbox.noteRead(act.key));
       }),
     [queryClient],
   );

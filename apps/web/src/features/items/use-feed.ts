@@ -111,7 +111,8 @@ export function useFeed({ userId, queryId, sort, isKnown, isHidden }: FeedAsked)
     loadMore: () => {
       if (isNextWanted) void fetchNextPage();
     },
-    retry: () => void query.refetch(),
+    /** Reads it once more. What is on its way may be older than what asks for it. */
+    retry: () => void queryClient.cancelQueries({ queryKey, exact: true }).then(() => query.refetch()),
     /** Puts a freshly read first page in the place of the one that is there. */
     adopt: useCallback(
       (page: FeedPage, kept: ReadonlySet<number>) =>
