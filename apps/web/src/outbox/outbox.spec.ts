@@ -65,6 +65,16 @@ describe('The outbox', () => {
     expect(outbox.state.get().gone.size).toBe(0);
   });
 
+  it('undoes a removal that is still being written', async () => {
+    const { heard, send } = server();
+    const outbox = tab(send);
+
+    const written = outbox.dismiss(1, coat);
+    expect(await outbox.undo(1)).toMatchObject({ itemId: 7 });
+    expect(await written).toBe(true);
+    await until(() => heard.length === 2 && outbox.state.get().gone.size === 0);
+  });
+
   it('keeps the order when the server answers late', async () => {
     const { heard, setDown, send } = server();
     setDown(true);

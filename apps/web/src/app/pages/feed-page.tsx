@@ -67,7 +67,7 @@ export function FeedPage() {
   });
   const holdPlace = useHeldPlace(layout === 'gallery' ? feed.items : feed.left);
   const { undo, undoable, announcement } = feed.removing;
-  const canUndo = layout !== 'catalog' && undoable !== undefined;
+  const hasUndo = layout !== 'catalog';
   usePageTitle('Items');
   const { isPending } = feed;
   useEffect(
@@ -82,8 +82,9 @@ export function FeedPage() {
     if (isTyping(event.target) || isCovered()) return;
     if (event.key === 'Escape' && isAlone) setIsAlone(false);
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-    if (!isUndo || !canUndo) return;
+    if (!isUndo || !hasUndo) return;
     event.preventDefault();
+    // Also while the last removal is still being written, which is not known to be undoable yet.
     void undo();
   });
 
@@ -193,7 +194,7 @@ export function FeedPage() {
             onSort={chooseSort}
             layout={layout}
             onLayout={chooseLayout}
-            canUndo={canUndo}
+            canUndo={hasUndo && undoable !== undefined}
             onUndo={() => void undo()}
             isAlone={isAlone}
             onToggle={() => setIsAlone(!isAlone)}
