@@ -2,7 +2,7 @@ import type { Item } from '@rummage/contract';
 import { SORT_LABELS } from '@rummage/vocabulary';
 import type { Sort } from '@rummage/vocabulary';
 import type { Page } from '@playwright/test';
-import { callsOf, choose, frameNames, frames, frameTitles } from './feed.ts';
+import { callsOf, choose, frameUrls, frames, frameTitles } from './feed.ts';
 import { call, collect } from './layout.ts';
 import { expect, test } from './test.ts';
 
@@ -47,23 +47,23 @@ test('every order is there at once, said in the counter, and saved', async ({ pa
 });
 
 test('Random Order shuffles, and shuffles again when chosen again', async ({ page }) => {
-  const newest = await firstTitles(page);
+  const newest = await frameUrls(page);
   await choose(page, 'Sort', 'Random Order');
   await expect(counter(page)).toContainText('Random Order');
-  await expect.poll(() => frameNames(page)).not.toEqual(newest);
-  const first = await frameNames(page);
+  await expect.poll(() => frameUrls(page)).not.toEqual(newest);
+  const first = await frameUrls(page);
   const calls = callsOf(page);
   await choose(page, 'Sort', 'Random Order');
-  await expect.poll(() => frameNames(page)).not.toEqual(first);
+  await expect.poll(() => frameUrls(page)).not.toEqual(first);
   expect(calls.filter((path) => path.startsWith('PUT'))).toEqual([]);
 });
 
 test('choosing what is chosen does nothing', async ({ page }) => {
-  const names = await frameNames(page);
+  const urls = await frameUrls(page);
   const calls = callsOf(page);
   await choose(page, 'Sort', 'Newest First');
   await expect(menu(page, 'Sort')).toBeHidden();
-  expect(await frameNames(page)).toEqual(names);
+  expect(await frameUrls(page)).toEqual(urls);
   expect(calls.filter((path) => path.startsWith('PUT') || path.includes('sort='))).toEqual([]);
 });
 

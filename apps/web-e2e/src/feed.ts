@@ -46,11 +46,11 @@ export async function hide(page: Page): Promise<void> {
   });
 }
 
-/** The names of the first frames: title, price, place. */
-export async function frameNames(page: Page): Promise<string[]> {
+/** Where the loaded frames lead, which tells them apart at any time: names say how long an auction still lasts. */
+export async function frameUrls(page: Page): Promise<string[]> {
   return page
     .locator('.frame-picture')
-    .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('aria-label') ?? ''));
+    .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('href') ?? ''));
 }
 
 /** The titles of the first frames. */
