@@ -31,10 +31,9 @@ export function themes(sample: 'light' | 'dark' = 'light') {
   }));
 }
 
+/** Waits for it: where there are columns, their number follows the window a moment later. */
 export async function noSidewaysScroll(page: Page): Promise<void> {
-  const { wide, seen } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    seen: document.documentElement.clientWidth,
-  }));
-  expect(wide).toBeLessThanOrEqual(seen);
+  const overhang = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overhang).toBeLessThanOrEqual(0);
 }
