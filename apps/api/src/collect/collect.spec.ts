@@ -85,12 +85,13 @@ describe('a new search', () => {
       makeListing({ title: 'Cheap silk scarf', price: '20.00' }),
       makeListing({ title: 'Dear silk scarf', price: '20.01' }),
     ]);
-    const { alice, collect, feedOf } = api;
+    const { alice, collect, feedOf, visit } = api;
     ebay.warnAbout('price');
     await saveSearch(api, alice, { query_text: 'silk scarf', max_price: 20 });
 
     await collect();
 
+    expect(visit()).toMatchObject({ problem: null });
     expect((await feedOf(alice)).map(({ title }) => title)).toEqual(['Cheap silk scarf']);
   });
 
