@@ -4,7 +4,17 @@ import { delimiter, join } from 'node:path';
 import { ask, run } from './processes.mjs';
 import { ROOT } from './workspace.mjs';
 
-const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome'];
+/** Chromium without windows comes first: it shows the same pages and takes a third less time for them. */
+const NAMES = [
+  'chromium-headless-shell',
+  'google-chrome-stable',
+  'google-chrome',
+  'chromium',
+  'chromium-browser',
+  'chrome',
+];
+/** What is installed where nothing is. */
+const DEBIANS = 'chromium-headless-shell';
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -46,7 +56,7 @@ async function fromDebian() {
   console.log("Playwright has no browser that runs here; installing Debian's …");
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env });
-  const code = await run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', 'chromium'], { env });
+  const code = await run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', DEBIANS], { env });
   return code === 0 ? installed() : undefined;
 }
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 
-const DEBIANS = '/usr/bin/chromium';
+const DEBIANS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** The installed browser; undefined for Playwright's own. */
-export const BROWSER = process.env['RUMMAGE_CHROMIUM'] ?? (existsSync(DEBIANS) ? DEBIANS : undefined);
+export const BROWSER = process.env['RUMMAGE_CHROMIUM'] ?? DEBIANS.find((path) => existsSync(path));
 
 /**
  * What the browser's own windows would do beside the pages: of its omnibox alone it draws two pages for every window, which cost
