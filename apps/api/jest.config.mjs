@@ -6,6 +6,8 @@ const SLOW = ['backups', 'bad-input', 'cli', 'kills', 'main', 'two-collectors', 
 /** By far the most tests there are; left alone, jest keeps one processor free. */
 export default {
   ...node,
+  transform: { ...node.transform, 'drizzle-orm/entity\\.cjs$': '<rootDir>/../../tools/jest-drizzle.mjs' },
+  transformIgnorePatterns: ['/node_modules/(?!drizzle-orm/entity\\.cjs)'],
   maxWorkers: '100%',
   ...(process.env.RUMMAGE_CHECK === 'quick' && {
     testPathIgnorePatterns: [`/(${SLOW.join('|')})\\.spec\\.ts$`],
