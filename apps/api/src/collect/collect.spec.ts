@@ -82,16 +82,15 @@ describe('a new search', () => {
 
   it('is met by our own judgement where the marketplace lets go of a filter', async () => {
     const api = await world([
-      makeListing({ title: 'Cheap silk scarf', price: '20.00' }),
-      makeListing({ title: 'Dear silk scarf', price: '20.01' }),
+      makeListing({ id: '900000000001', title: 'Cheap silk scarf', price: '20.00' }),
+      makeListing({ id: '900000000002', title: 'Dear silk scarf', price: '20.01' }),
     ]);
-    const { alice, collect, feedOf, visit } = api;
+    const { alice, collect, feedOf } = api;
     ebay.warnAbout('price');
     await saveSearch(api, alice, { query_text: 'silk scarf', max_price: 20 });
 
     await collect();
 
-    expect(visit()).toMatchObject({ problem: null });
     expect((await feedOf(alice)).map(({ title }) => title)).toEqual(['Cheap silk scarf']);
   });
 
