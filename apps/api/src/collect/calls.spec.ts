@@ -1,10 +1,13 @@
 import { type FakeEbay, makeListing } from '@rummage/marketplaces/testing';
+import { eq } from 'drizzle-orm';
 import { openDatabase } from '../db/database.ts';
+import { users } from '../db/schema.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
 import { saveSearch } from '../testing/people.ts';
 import { collect } from './collect.ts';
 import { bookCall, callsMade } from './marketplaces.repo.ts';
 import { planAllSearches } from './plan.ts';
+import { partsOf } from './shares.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -107,5 +110,59 @@ describe('the calls of a day', () => {
     await later(1);
     expect(searches()).toBe(2);
     expect((await healthOf(world.bob))?.state).toBe('ok');
+  });
+
+  it('are not used up by one person while another may come', async () => {
+    const world = await besideEbay({ listings: dresses(1), dailyCalls: 20 });
+    const { alice, bob, later, searches, healthOf, deps, db } = world;
+    for (let n = 0; n < 30; n += 1) {
+      await saveSearch(world, alice, { query_text: `linen dress ${n}` });
+    }
+    await world.collect();
+
+    expect(searches()).toBe(16);
+    const alices = db.query.visits.findMany().sync();
+    expect(alices.filter(({ trouble }) => trouble === 'out_of_calls')).toHaveLength(14);
+    const [refused] = alices.filter(({ trouble }) => trouble === 'out_of_calls');
+    expect(refused).toMatchObject({
+      problem: 'You have had your part of the calls that eBay allows in a day',
+      next_at: Date.parse('2026-03-02T07:00:00Z'),
+    });
+
+    await saveSearch(world, bob, { query_text: 'linen' });
+    await collect(deps);
+    expect(searches()).toBe(17);
+    expect(await healthOf(bob)).toMatchObject({ state: 'ok', listings_seen: 1 });
+
+    await later(UNTIL_RESET_MS);
+    expect(searches()).toBeGreaterThan(30);
+  });
+
+  it('are all for the one person whose installation it is', async () => {
+    const world = await besideEbay({ listings: dresses(1), dailyCalls: 20 });
+    const { alice, bob, searches, db } = world;
+    db.delete(users).where(eq(users.id, bob.id)).run();
+    for (let n = 0; n < 30; n += 1) {
+      await saveSearch(world, alice, { query_text: `linen dress ${n}` });
+    }
+    await world.collect();
+    expect(searches()).toBe(20);
+  });
+});
+
+describe('The parts of a day', () => {
+  const bounds = { minIntervalMs: 2 * MINUTE_MS, maxIntervalMs: 6 * HOUR_MS };
+
+  it('are the same for people who can use more', () => {
+    expect(partsOf([50, 5000], 4000, bounds)).toEqual([2000, 2000]);
+  });
+
+  it('leave to others what somebody cannot use', () => {
+    expect(partsOf([1, 5000], 5000, bounds)).toEqual([960, 4040]);
+    expect(partsOf([1, 5000, 5000], 5000, bounds)).toEqual([960, 2020, 2020]);
+  });
+
+  it('are the whole day for who is alone', () => {
+    expect(partsOf([1], 5000, bounds)).toEqual([5000]);
   });
 });

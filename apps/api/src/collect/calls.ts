@@ -1,24 +1,47 @@
 import type { Marketplace } from '@rummage/marketplaces';
 import type { CollectDeps } from './collect-deps.ts';
-import { bookCall } from './marketplaces.repo.ts';
+import { bookCall, callsMade } from './marketplaces.repo.ts';
 import { OutOfCalls } from './out-of-calls.ts';
+import { countPart, isOnePersonHere, peopleAt, wantersOf } from './turns.repo.ts';
 
 /** Part of the day's calls that only searches may use: asking for single listings must not stop them. */
 const KEPT_FOR_SEARCHES = 0.1;
+/** Part of the day's calls that only people may use who have had less than their fair part: they may come late in the day. */
+const KEPT_FOR_OTHERS = 0.2;
 
-/** Counts a call of a search before it is made. @throws OutOfCalls */
-export function countCall(deps: CollectDeps, marketplace: Marketplace): void {
-  count(deps, marketplace, marketplace.dailyCalls);
+/** Counts a call of a visit's search before it is made. @throws OutOfCalls */
+export function countCall(deps: CollectDeps, marketplace: Marketplace, visitId: number): void {
+  count(deps, marketplace, visitId, marketplace.dailyCalls);
 }
 
-/** Counts a call for a single listing before it is made. @throws OutOfCalls */
-export function countLook(deps: CollectDeps, marketplace: Marketplace): void {
+/** Counts a visit's call for a single listing before it is made. @throws OutOfCalls */
+export function countLook(deps: CollectDeps, marketplace: Marketplace, visitId: number): void {
   const { dailyCalls } = marketplace;
-  count(deps, marketplace, dailyCalls && Math.floor(dailyCalls * (1 - KEPT_FOR_SEARCHES)));
+  count(deps, marketplace, visitId, dailyCalls && Math.floor(dailyCalls * (1 - KEPT_FOR_SEARCHES)));
 }
 
-function count({ db, now }: CollectDeps, marketplace: Marketplace, calls = Infinity): void {
+function count({ db, now }: CollectDeps, marketplace: Marketplace, visitId: number, calls = Infinity): void {
   const at = now();
-  const day = { now: at, resetsAt: marketplace.resetsAt(at), calls };
-  if (!bookCall(db, marketplace.name, day)) throw new OutOfCalls();
+  const { name } = marketplace;
+  const resetsAt = marketplace.resetsAt(at);
+  if (!hasPartLeft(db, marketplace, visitId, at)) throw new OutOfCalls('person');
+  if (!bookCall(db, name, { now: at, resetsAt, calls })) throw new OutOfCalls('marketplace');
+  countPart(db, { marketplace: name, visitId, now: at, resetsAt });
+}
+
+/** Whether the day's calls suffice for others too, or somebody who wants the visit has not had their fair part of them. */
+function hasPartLeft(
+  db: CollectDeps['db'],
+  { name, dailyCalls }: Marketplace,
+  visitId: number,
+  now: number,
+): boolean {
+  if (dailyCalls === undefined || isOnePersonHere(db)) return true;
+  const left = dailyCalls - callsMade(db, name, now);
+  // Where nothing is left, that is the reason.
+  if (left <= 0 || left > dailyCalls * KEPT_FOR_OTHERS) return true;
+  const people = peopleAt(db, { marketplace: name, now });
+  const part = dailyCalls / Math.max(2, people.length);
+  const wanters = new Set(wantersOf(db, visitId));
+  return people.some(({ user_id, calls }) => wanters.has(user_id) && calls < part);
 }

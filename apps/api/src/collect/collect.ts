@@ -5,6 +5,7 @@ import { endQuiet, keepQuiet, standing } from './marketplaces.repo.ts';
 import { OutOfCalls } from './out-of-calls.ts';
 import { planChangedSearches } from './plan.ts';
 import { backoff } from './schedule.ts';
+import { giveTurnBack } from './turns.repo.ts';
 import { keepUp, runHousekeeping } from './upkeep.ts';
 import { makeVisit } from './visit.ts';
 import {
@@ -97,10 +98,14 @@ function fail(
   const { name } = marketplace;
   const at = now();
   if (error instanceof OutOfCalls) {
-    const problem = `${MARKETPLACE_LABELS[name]} allows no more calls today`;
+    const isOverPart = error.of === 'person';
+    const problem = isOverPart
+      ? `You have had your part of the calls that ${MARKETPLACE_LABELS[name]} allows in a day`
+      : `${MARKETPLACE_LABELS[name]} allows no more calls today`;
     const until = marketplace.resetsAt(at);
     saveFailure(db, claim, { trouble: 'out_of_calls', problem, nextAt: until });
-    keepQuiet(db, name, { failures: 0, until, problem });
+    giveTurnBack(db, name, visit.id);
+    if (!isOverPart) keepQuiet(db, name, { failures: 0, until, problem });
   } else if (error instanceof RequestRejected) {
     const nextAt = at + deps.maxIntervalMs;
     saveFailure(db, claim, { trouble: 'rejected', problem: error.message, nextAt });

@@ -71,8 +71,8 @@ function describe(query: Watched, collecting: Collecting, now: number): [Collect
   const unread = served.filter(({ collected_at }) => collected_at === null);
   const inHand = unread.filter(({ claimed_until }) => claimed_until > now);
   if (inHand.length > 0) return ['collecting', `${namesOf(inHand, 'is', 'are')} being searched.`];
-  const resting = served.filter(({ quiet_until }) => (quiet_until ?? 0) > now);
-  if (resting.length > 0) return ['waiting', sentences(resting.map((visit) => restingMessage(visit)))];
+  const resting = served.filter((visit) => isResting(visit, now));
+  if (resting.length > 0) return ['waiting', sentences(resting.map((visit) => restingMessage(visit, now)))];
   if (unread.length > 0) return ['waiting', `It waits for its turn at ${namesOf(unread)}.`];
 
   const limits = served.flatMap(({ cut_off }) => cut_off ?? []);
@@ -109,9 +109,15 @@ function failingMessage(visit: ServingVisit, now: number): string {
   return `${problem}; it is tried again ${isNow ? 'now' : clockTime(at)}`;
 }
 
-function restingMessage(visit: ServingVisit): string {
-  const { marketplace, quiet_problem } = visit;
-  const problem = quiet_problem ?? `${MARKETPLACE_LABELS[marketplace]} is left alone`;
+/** Its marketplace is left alone, or has no more calls today for who wants it. */
+function isResting({ quiet_until, trouble, next_at }: ServingVisit, now: number): boolean {
+  return (quiet_until ?? 0) > now || (trouble === 'out_of_calls' && next_at > now);
+}
+
+function restingMessage(visit: ServingVisit, now: number): string {
+  const { marketplace, quiet_until } = visit;
+  const known = (quiet_until ?? 0) > now ? visit.quiet_problem : visit.problem;
+  const problem = known ?? `${MARKETPLACE_LABELS[marketplace]} is left alone`;
   return `${problem}; collecting goes on ${clockTime(nextVisitAt(visit))}`;
 }
 

@@ -2,46 +2,70 @@ import type { Marketplace } from '@rummage/marketplaces';
 import { arrivalsPerDay, type Evidence } from './arrivals.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { callsMade } from './marketplaces.repo.ts';
-import { intervalFor, POLITE_DAILY_CALLS, rereadInterval } from './schedule.ts';
+import { type Calls, intervalFor, type Load, POLITE_DAILY_CALLS, rereadInterval } from './schedule.ts';
+import { partsOf } from './shares.ts';
+import { peopleAt, wantersOf } from './turns.repo.ts';
 import { loadsOf } from './visits.repo.ts';
 
 /** Searches of people who have not looked for this long are collected less often. */
 export const IDLE_AFTER_MS = 30 * 24 * 60 * 60_000;
 
-/** What all visits of a marketplace ask of its calls, and how many of them are left. */
-function outlook({ db, now }: CollectDeps, marketplace: Marketplace) {
+/** What one person who wants a visit asks of the marketplace, and their part of its calls. */
+interface Outlook {
+  loads: (Load & { id: number })[];
+  calls: Calls;
+}
+
+/** For each person who wants the visit. */
+function outlooks(deps: CollectDeps, marketplace: Marketplace, visitId: number): Outlook[] {
+  const { db, now } = deps;
   const { name, dailyCalls = POLITE_DAILY_CALLS } = marketplace;
   const at = now();
-  const loads = loadsOf(db, name, at - IDLE_AFTER_MS).map(({ id, idle, full_pages, ...evidence }) => ({
-    id,
-    idle,
-    fullPages: full_pages,
-    perDay: arrivalsPerDay(evidence),
-  }));
+  const people = peopleAt(db, { marketplace: name, now: at });
+  const parts = partsOf(
+    people.map(({ visits }) => visits),
+    dailyCalls,
+    deps,
+  );
   const left = Math.max(0, dailyCalls - callsMade(db, name, at));
-  return { at, loads, calls: { daily: dailyCalls, left, resetsAt: marketplace.resetsAt(at) } };
+  const resetsAt = marketplace.resetsAt(at);
+  const wanters = new Set(wantersOf(db, visitId));
+  return people.flatMap(({ user_id, last_seen_at, calls: had }, person) => {
+    if (!wanters.has(user_id)) return [];
+    const daily = parts[person] ?? 0;
+    const idle = last_seen_at < at - IDLE_AFTER_MS;
+    const loads = loadsOf(db, name, user_id).map(({ id, full_pages, ...evidence }) => ({
+      id,
+      idle,
+      fullPages: full_pages,
+      perDay: arrivalsPerDay(evidence),
+    }));
+    return [{ loads, calls: { daily, left: Math.max(0, Math.min(left, daily - had)), resetsAt } }];
+  });
 }
 
-/** How often whole results are read again at a marketplace, in ms. */
-export function rereadEvery(deps: CollectDeps, marketplace: Marketplace): number {
-  const { at, loads, calls } = outlook(deps, marketplace);
-  return rereadInterval(loads, calls, at);
+/** How often a visit reads its whole result again, in ms: as often as any person who wants it may. */
+export function rereadEvery(deps: CollectDeps, marketplace: Marketplace, visitId: number): number {
+  const at = deps.now();
+  const all = outlooks(deps, marketplace, visitId);
+  return Math.min(...all.map(({ loads, calls }) => rereadInterval(loads, calls, at)));
 }
 
-/** How long until a visit is made again, in ms, given what is known of it now. */
+/** How long until a visit is made again, in ms, given what is known of it now: as soon as any person who wants it may. */
 export function nextIntervalOf(
   deps: CollectDeps,
   marketplace: Marketplace,
   visitId: number,
   evidence: Evidence,
 ): number {
-  const { at, loads, calls } = outlook(deps, marketplace);
-  const others = loads.filter(({ id }) => id !== visitId);
-  const before = loads.find(({ id }) => id === visitId);
-  const visit = {
-    idle: before?.idle ?? false,
-    fullPages: before?.fullPages ?? 1,
-    perDay: arrivalsPerDay(evidence),
-  };
-  return intervalFor(visit, [...others, visit], calls, deps, at);
+  const at = deps.now();
+  const intervals = outlooks(deps, marketplace, visitId).flatMap(({ loads, calls }) => {
+    const known = loads.map((load) =>
+      load.id === visitId ? { ...load, perDay: arrivalsPerDay(evidence) } : load,
+    );
+    const visit = known.find(({ id }) => id === visitId);
+    return visit ? [intervalFor(visit, known, calls, deps, at)] : [];
+  });
+  // Where nobody wants it any more, whoever comes makes it due.
+  return intervals.length > 0 ? Math.min(...intervals) : deps.maxIntervalMs;
 }

@@ -47,14 +47,14 @@ export async function makeVisit(
   const reading = startReading(visit, {
     startedAt: now(),
     isNew: searches.some(({ collected_at }) => collected_at === null),
-    rereadEveryMs: rereadEvery(deps, marketplace),
+    rereadEveryMs: rereadEvery(deps, marketplace, visit.id),
     canLook: marketplace.look !== undefined,
   });
   const looking = {
     signal,
     now,
     beforeCall: () => {
-      countLook(deps, marketplace);
+      countLook(deps, marketplace, visit.id);
     },
   };
 
@@ -62,7 +62,7 @@ export async function makeVisit(
   const pages = marketplace.search(requestOf(first.query, currency), {
     signal,
     beforeCall: () => {
-      countCall(deps, marketplace);
+      countCall(deps, marketplace, visit.id);
     },
   });
   for await (const page of pages) {

@@ -1,9 +1,10 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
-import { and, asc, eq, exists, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
-import { queries, queryVisits, type Trouble, users, visits } from '../db/schema.ts';
+import { queries, queryVisits, type Trouble, visits, wantedVisits } from '../db/schema.ts';
 import type { Evidence } from './arrivals.ts';
 import type { QueryRow } from './search-request.ts';
+import { nextTurn, takeTurn } from './turns.repo.ts';
 
 export type VisitRow = typeof visits.$inferSelect;
 
@@ -30,37 +31,26 @@ export interface Claiming {
 }
 
 /**
- * Takes the visit that should be made next; those with a search that waits for its first result come first. It is
- * written down as failed before it is made, so that a crash on the way cannot repeat it at once.
+ * Takes the visit that should be made next: that of the person whose turn it is. It is written down as failed before it is
+ * made, so that a crash on the way cannot repeat it at once.
  */
 export function claimNextVisit(
   db: Db,
   marketplace: MarketplaceName,
   { now, by, until, retryAt }: Claiming,
 ): VisitRow | undefined {
-  const isWaiting = sql`exists (
-    select 1 from ${queryVisits}
-    where ${queryVisits.visit_id} = ${visits.id} and ${queryVisits.collected_at} is null
-  )`;
-  const isDue = and(
-    eq(visits.marketplace, marketplace),
-    lte(visits.next_at, now),
-    lte(visits.claimed_until, now),
-    isNeeded(db),
-  );
   return db.transaction(
     (tx) => {
-      const due = tx
-        .select()
-        .from(visits)
-        .where(isDue)
-        .orderBy(sql`${isWaiting} desc`, asc(visits.next_at))
-        .get();
+      const turn = nextTurn(db, { marketplace, now });
+      if (!turn) return undefined;
+      takeTurn(db, marketplace, turn);
+      const isDue = eq(visits.id, turn.visitId);
+      const due = tx.select().from(visits).where(isDue).get();
       if (!due) return undefined;
       const failures = due.failures + 1;
       tx.update(visits)
         .set({ claimed_by: by, claimed_until: until, failures, next_at: retryAt(failures), pages: 0 })
-        .where(eq(visits.id, due.id))
+        .where(isDue)
         .run();
       return due;
     },
@@ -194,22 +184,18 @@ export function searchesOfVisit(db: Db, visitId: number) {
     .all();
 }
 
-/** All visits that share a marketplace's calls. `idle` are those of users who have not looked since `idleSince`. */
-export function loadsOf(db: Db, marketplace: MarketplaceName, idleSince: number) {
+/** The visits that a person wants of a marketplace. */
+export function loadsOf(db: Db, marketplace: MarketplaceName, userId: number) {
   return db
     .select({
       id: visits.id,
       arrivals: visits.arrivals,
       watched_ms: visits.watched_ms,
       full_pages: visits.full_pages,
-      idle: sql`max(${users.last_seen_at}) < ${idleSince}`.mapWith(Boolean),
     })
-    .from(visits)
-    .innerJoin(queryVisits, eq(queryVisits.visit_id, visits.id))
-    .innerJoin(queries, eq(queries.id, queryVisits.query_id))
-    .innerJoin(users, eq(users.id, queries.user_id))
-    .where(eq(visits.marketplace, marketplace))
-    .groupBy(visits.id)
+    .from(wantedVisits)
+    .innerJoin(visits, eq(visits.id, wantedVisits.visit_id))
+    .where(and(eq(wantedVisits.marketplace, marketplace), eq(wantedVisits.user_id, userId)))
     .all();
 }
 
@@ -224,14 +210,4 @@ function changeClaimed(db: Db | Tx, claim: Claim, change: Change): void {
 function changeIfClaimed(db: Db | Tx, { visitId, by }: Claim, change: Change): boolean {
   const isOurs = and(eq(visits.id, visitId), eq(visits.claimed_by, by));
   return db.update(visits).set(change).where(isOurs).run().changes > 0;
-}
-
-/** Its last query may have been deleted since it was planned. */
-function isNeeded(db: Db) {
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(queryVisits)
-      .where(eq(queryVisits.visit_id, visits.id)),
-  );
 }

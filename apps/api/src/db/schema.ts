@@ -210,6 +210,47 @@ export const queryVisits = sqliteTable(
   ],
 );
 
+/**
+ * Who wants a visit: one row for each person with a query that it serves, so that the next visit of one person is found
+ * without looking at those of others. Triggers keep it (their migration holds them).
+ */
+export const wantedVisits = sqliteTable(
+  'wanted_visits',
+  {
+    visit_id: integer()
+      .notNull()
+      .references(() => visits.id, { onDelete: 'cascade' }),
+    user_id: ownerId(),
+    marketplace: text().$type<MarketplaceName>().notNull(),
+    /** Whether one of the person's queries waits for its first result. */
+    is_first: flag().notNull(),
+    /** As the visit has it. */
+    next_at: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.visit_id, table.user_id] }),
+    index('wanted_visits_by_turn').on(table.marketplace, table.user_id, table.is_first, table.next_at),
+  ],
+);
+
+/** What each person has had of a marketplace, so that everybody gets their turn. */
+export const turns = sqliteTable(
+  'turns',
+  {
+    marketplace: text().$type<MarketplaceName>().notNull(),
+    user_id: ownerId(),
+    /** In visits: where the person's last turn began, and where it ended, if every person went at the same pace. */
+    began: real().notNull().default(0),
+    ended: real().notNull().default(0),
+    /** The number of that turn among all of the marketplace. */
+    number: integer().notNull().default(0),
+    /** Calls of the marketplace's day that ends at `resets_at`; those for several people count for each a part. */
+    calls: real().notNull().default(0),
+    resets_at: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.marketplace, table.user_id] })],
+);
+
 export const deletedQueryVisits = sqliteTable(
   'deleted_query_visits',
   { query_id: deletedQueryId(), ...queryVisitColumns() },

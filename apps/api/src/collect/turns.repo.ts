@@ -1,0 +1,135 @@
+import type { MarketplaceName } from '@rummage/vocabulary';
+import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
+
+type Client = Pick<Db, '$client'>;
+
+/** The visit whose turn it is, and where the turn begins, in visits at everybody's pace. */
+export interface Turn {
+  visitId: number;
+  began: number;
+}
+
+interface Asked {
+  marketplace: MarketplaceName;
+  /** ms since 1970 */
+  now: number;
+}
+
+const IS_DUE = `
+  w.marketplace = @marketplace and w.next_at <= @now
+  and exists (select 1 from visits v where v.id = w.visit_id and v.claimed_until <= @now)`;
+
+/**
+ * Of the people with a visit that is due, the one who has had the least. Who had nothing to do meanwhile begins where
+ * everybody is by now: nobody saves up turns. The people are found by leaps through the index, not by reading all visits.
+ */
+const NEXT_PERSON = `
+  with recursive
+    person(id) as (
+      select min(user_id) from wanted_visits where marketplace = @marketplace
+      union all
+      select (select min(user_id) from wanted_visits where marketplace = @marketplace and user_id > person.id)
+      from person where person.id is not null
+    ),
+    pace(began) as (select coalesce(max(began), 0) from turns where marketplace = @marketplace)
+  select person.id as user_id, max(coalesce(turns.ended, 0), pace.began) as began
+  from person
+  join pace
+  left join turns on turns.marketplace = @marketplace and turns.user_id = person.id
+  where exists (select 1 from wanted_visits w where w.user_id = person.id and w.is_first in (0, 1) and ${IS_DUE})
+  order by 2, coalesce(turns.number, 0), person.id
+  limit 1`;
+
+/** First results come before others. */
+const NEXT_VISIT = `
+  select w.visit_id from wanted_visits w
+  where w.user_id = @user_id and w.is_first = @is_first and ${IS_DUE}
+  order by w.next_at, w.visit_id limit 1`;
+
+/** What a visit is for several people costs each of them a part. */
+const TAKE = `
+  insert into turns (marketplace, user_id, began, ended, number)
+  select @marketplace, user_id, @began, @began + 1.0 / count(*) over (),
+    (select coalesce(max(number), 0) + 1 from turns where marketplace = @marketplace)
+  from wanted_visits where visit_id = @visitId
+  on conflict (marketplace, user_id) do update set
+    began = max(began, excluded.began),
+    number = excluded.number,
+    ended = max(ended, excluded.began) + (excluded.ended - excluded.began)`;
+
+/** Whose turn it is at a marketplace; undefined when nothing is due. It is taken only with `takeTurn`. */
+export function nextTurn(db: Client, asked: Asked): Turn | undefined {
+  const person = prepared<[Asked], { user_id: number; began: number }>(db, NEXT_PERSON).get(asked);
+  if (!person) return undefined;
+  for (const is_first of [1, 0]) {
+    const visit = prepared<[object], { visit_id: number }>(db, NEXT_VISIT).get({
+      ...asked,
+      user_id: person.user_id,
+      is_first,
+    });
+    if (visit) return { visitId: visit.visit_id, began: person.began };
+  }
+  return undefined;
+}
+
+/** Counts a turn for everybody who wants its visit. */
+export function takeTurn(db: Client, marketplace: MarketplaceName, { visitId, began }: Turn): void {
+  prepared<[object]>(db, TAKE).run({ marketplace, visitId, began });
+}
+
+const GIVE_BACK = `
+  update turns set ended = ended - 1.0 / (select count(*) from wanted_visits where visit_id = @visitId)
+  where marketplace = @marketplace and user_id in (select user_id from wanted_visits where visit_id = @visitId)`;
+
+/** Undoes `takeTurn` for a visit that could not be made. */
+export function giveTurnBack(db: Client, marketplace: MarketplaceName, visitId: number): void {
+  prepared<[object]>(db, GIVE_BACK).run({ marketplace, visitId });
+}
+
+/** A person who collects from a marketplace. */
+export interface Collecting {
+  user_id: number;
+  /** How many visits they want. */
+  visits: number;
+  /** When they were last here. */
+  last_seen_at: number;
+  /** Their part of the calls that the marketplace's day has had until now. */
+  calls: number;
+}
+
+const PEOPLE = `
+  select w.user_id, w.visits, users.last_seen_at, iif(turns.resets_at > @now, turns.calls, 0) as calls
+  from (select user_id, count(*) as visits from wanted_visits where marketplace = @marketplace group by user_id) w
+  join users on users.id = w.user_id
+  left join turns on turns.marketplace = @marketplace and turns.user_id = w.user_id`;
+
+/** Everybody who collects from a marketplace. */
+export function peopleAt(db: Client, asked: Asked): Collecting[] {
+  return prepared<[Asked], Collecting>(db, PEOPLE).all(asked);
+}
+
+/** The people who want a visit. */
+export function wantersOf(db: Client, visitId: number): number[] {
+  const rows = prepared<[number], { user_id: number }>(
+    db,
+    'select user_id from wanted_visits where visit_id = ?',
+  ).all(visitId);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Whether nobody else has an account here. */
+export function isOnePersonHere(db: Client): boolean {
+  return prepared<[], { id: number }>(db, 'select id from users limit 2').all().length < 2;
+}
+
+const COUNT_CALL = `
+  insert into turns (marketplace, user_id, calls, resets_at)
+  select @marketplace, user_id, 1.0 / count(*) over (), @resetsAt from wanted_visits where visit_id = @visitId
+  on conflict (marketplace, user_id) do update set
+    calls = iif(resets_at > @now, calls, 0) + excluded.calls, resets_at = excluded.resets_at`;
+
+/** Counts a call of a visit for everybody who wants it, for each a part. */
+export function countPart(db: Client, call: Asked & { visitId: number; resetsAt: number }): void {
+  prepared<[object]>(db, COUNT_CALL).run(call);
+}
