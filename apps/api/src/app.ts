@@ -36,6 +36,8 @@ export interface Deps {
   passwords: Passwords;
   rateLimits: RateLimits;
   signUp: 'open' | 'closed';
+  /** How many searches a notebook may hold. */
+  queriesPerUser: number;
   /** Told whenever what is looked for has changed. */
   wakeCollector: () => void;
   /** The sample marketplace's pages are served while it is on. */

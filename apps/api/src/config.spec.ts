@@ -16,6 +16,7 @@ describe('readConfig', () => {
       EBAY_API_URL: 'https://api.ebay.com',
       EBAY_MARKETPLACE_ID: 'EBAY_US',
       EBAY_DAILY_CALLS: 5000,
+      QUERIES_PER_USER: 500,
       METRICS: 'off',
       RATE_LIMITS: 'on',
       TRUST_PROXY: 'off',

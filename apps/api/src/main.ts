@@ -52,6 +52,7 @@ function serve(config: Config): void {
     passwords: createPasswords(),
     rateLimits: config.RATE_LIMITS === 'on' ? createRateLimits() : NO_RATE_LIMITS,
     signUp: config.SIGN_UP,
+    queriesPerUser: config.QUERIES_PER_USER,
     wakeCollector: () => collector?.wake(),
     sampleSeed: isSampleOn(config) ? SAMPLE_SEED : undefined,
     currency,

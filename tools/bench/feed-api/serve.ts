@@ -39,6 +39,7 @@ const api = createApp({
   passwords: createPasswords(),
   rateLimits: NO_RATE_LIMITS,
   signUp: 'open',
+  queriesPerUser: 500,
   wakeCollector: () => undefined,
   sampleSeed: undefined,
   currency: 'USD',

@@ -1,20 +1,33 @@
 import type { ImportEntry } from '@rummage/contract';
 import type { Db } from '../db/database.ts';
 import type { FileEntry } from './notebook-entry.ts';
-import { planImport, type PlannedEntry } from './plan-import.ts';
+import { requireRoom } from './notebook-room.repo.ts';
+import { newSearches, planImport, type PlannedEntry } from './plan-import.ts';
 import { createQuery, listQueries, updateQuery } from './queries.repo.ts';
 
-/** Merges a file into somebody's notebook, all of it or nothing, and tells what became of each entry. */
+interface Import {
+  /** ISO 4217 code of the prices here. */
+  currency: string;
+  /** How many searches the notebook may hold. */
+  most: number;
+  /** ms since 1970 */
+  now: number;
+}
+
+/**
+ * Merges a file into somebody's notebook, all of it or nothing, and tells what became of each entry.
+ * @throws HttpError 422 when it does not hold so many
+ */
 export function importNotebook(
   db: Db,
   userId: number,
   entries: readonly FileEntry[],
-  currency: string,
-  now: number,
+  { currency, most, now }: Import,
 ): ImportEntry[] {
   return db.transaction(
     (tx) => {
       const plan = planImport(listQueries(tx, userId), entries, currency);
+      requireRoom(tx, userId, newSearches(plan), most);
       const ids = new Map<PlannedEntry, number>();
       // From the last to the first: the newest stand first in a notebook, as they do in the file.
       for (const planned of plan.toReversed()) {

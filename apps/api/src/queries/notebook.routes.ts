@@ -18,11 +18,12 @@ import { readNotebookCsv, writeNotebookCsv } from './notebook-csv.ts';
 import { type FileContent, UnreadableFile } from './notebook-entry.ts';
 import { readNotebookJson, writeNotebookJson } from './notebook-json.ts';
 import { importNotebook } from './notebook.repo.ts';
-import { planImport } from './plan-import.ts';
+import { requireRoom } from './notebook-room.repo.ts';
+import { newSearches, planImport } from './plan-import.ts';
 import { listQueries, present } from './queries.repo.ts';
 
 /** The notebook as a file, out and in. */
-export function notebookRoutes({ db, now, wakeCollector, currency }: Deps) {
+export function notebookRoutes({ db, now, wakeCollector, currency, queriesPerUser }: Deps) {
   const saved = (userId: number) => listQueries(db, userId).map(present);
 
   function offerAs(res: Response, format: NotebookFormat): void {
@@ -45,7 +46,9 @@ export function notebookRoutes({ db, now, wakeCollector, currency }: Deps) {
 
     preview: async ({ req, body }) => {
       const { entries, notes } = contentOf(body);
-      const plan = planImport(listQueries(db, userOf(req)), entries, currency);
+      const userId = userOf(req);
+      const plan = planImport(listQueries(db, userId), entries, currency);
+      requireRoom(db, userId, newSearches(plan), queriesPerUser);
       return {
         status: 200,
         body: reportOf(
@@ -57,7 +60,7 @@ export function notebookRoutes({ db, now, wakeCollector, currency }: Deps) {
 
     import: async ({ req, body }) => {
       const { entries, notes } = contentOf(body);
-      const told = importNotebook(db, userOf(req), entries, currency, now());
+      const told = importNotebook(db, userOf(req), entries, { currency, most: queriesPerUser, now: now() });
       wakeCollector();
       return { status: 200, body: reportOf(told, notes) };
     },

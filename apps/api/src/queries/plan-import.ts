@@ -41,6 +41,11 @@ export function planImport(
   return entries.map((entry) => planEntry(entry, currency, notebook, lines));
 }
 
+/** How many searches a plan adds. */
+export function newSearches(plan: readonly PlannedEntry[]): number {
+  return plan.filter(({ input, told }) => input !== undefined && told.query_id === null).length;
+}
+
 /** The saved searches, so that looking one up takes no longer when there are many. */
 interface Notebook {
   /** The newest by text and category. */

@@ -9,6 +9,7 @@ import { readCollecting } from '../collect/collection.repo.ts';
 import { searchOf } from '../collect/search-request.ts';
 import { found, HttpError } from '../errors.ts';
 import { deleteQuery, restoreQuery } from './deleted-queries.repo.ts';
+import { requireRoom } from './notebook-room.repo.ts';
 import { previewOf } from './preview.ts';
 import {
   createQuery,
@@ -23,7 +24,7 @@ import {
 import { updateAndTidy } from './tidy.ts';
 
 /** The notebook of saved searches. Whatever changes what is looked for wakes the collector. */
-export function queriesRoutes({ db, now, wakeCollector, currency }: Deps) {
+export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser }: Deps) {
   function presenter(userId: number): (row: QueryRow) => Query {
     const collecting = readCollecting(db, userId);
     return (row) => ({ ...present(row), collection: collectionOf(row, collecting(row.id), now()) });
@@ -43,6 +44,7 @@ export function queriesRoutes({ db, now, wakeCollector, currency }: Deps) {
 
     create: async ({ req, body }) => {
       const userId = userOf(req);
+      requireRoom(db, userId, 1, queriesPerUser);
       const query = createQuery(db, userId, body, now());
       wakeCollector();
       return { status: 201, body: presenter(userId)(query) };
@@ -88,6 +90,7 @@ export function queriesRoutes({ db, now, wakeCollector, currency }: Deps) {
 
     restore: async ({ req, params }) => {
       const userId = userOf(req);
+      if (!findQuery(db, userId, params.query_id)) requireRoom(db, userId, 1, queriesPerUser);
       const query = found(restoreQuery(db, userId, params.query_id, now()), 'Query');
       wakeCollector();
       return { status: 200, body: presenter(userId)(query) };

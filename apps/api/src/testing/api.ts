@@ -64,6 +64,7 @@ export function testApi({
     passwords,
     rateLimits: NO_RATE_LIMITS,
     signUp: 'open',
+    queriesPerUser: 10_000,
     wakeCollector: () => undefined,
     sampleSeed: undefined,
     currency: 'USD',

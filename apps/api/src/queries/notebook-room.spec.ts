@@ -1,0 +1,60 @@
+import { aliceAndBob, saveSearch } from '../testing/people.ts';
+
+const full = (msg: string) => ({ detail: [{ loc: ['body'], msg, type: 'notebook_full' }] });
+
+/** Alice has as many searches as her notebook holds. */
+async function fullNotebook() {
+  const api = await aliceAndBob({ queriesPerUser: 2 });
+  const boots = await saveSearch(api, api.alice, { query_text: 'boots' });
+  await saveSearch(api, api.alice, { query_text: 'coat' });
+  const path = `/api/users/${api.alice.id}`;
+  const send = (where: string, body: object) =>
+    api.http.post(`${path}${where}`).set(api.alice.auth).send(body);
+  const file = (...texts: string[]) => ({ format: 'csv', text: ['query_text', ...texts].join('\n') });
+  return { ...api, boots, send, file };
+}
+
+describe('A full notebook', () => {
+  it('takes no further search, and says how many it holds', async () => {
+    const { send, http, alice, bob, boots } = await fullNotebook();
+
+    const refused = await send('/queries', { query_text: 'scarf' });
+    expect(refused.status).toBe(422);
+    expect(refused.body).toEqual(full('A notebook holds at most 2 searches.'));
+
+    const other = await http.post(`/api/users/${bob.id}/queries`).set(bob.auth).send({ query_text: 'scarf' });
+    expect(other.status).toBe(201);
+    await http.delete(`/api/users/queries/${boots.id}`).set(alice.auth);
+    expect((await send('/queries', { query_text: 'scarf' })).status).toBe(201);
+  });
+
+  it('takes nothing of a file that has more than there is room for, and says so before', async () => {
+    const { send, file, http, alice, boots } = await fullNotebook();
+    await http.delete(`/api/users/queries/${boots.id}`).set(alice.auth);
+
+    const said = full('A notebook holds at most 2 searches: there is room for 1 of these 2.');
+    for (const where of ['/notebook/preview', '/notebook']) {
+      const refused = await send(where, file('coat', 'scarf', 'gloves'));
+      expect(refused.status).toBe(422);
+      expect(refused.body).toEqual(said);
+    }
+    const taken = await send('/notebook', file('coat', 'scarf'));
+    expect(taken.body).toMatchObject({ added: 1, unchanged: 1 });
+  });
+
+  it('takes a deleted search back only where there is room', async () => {
+    const { send, http, alice, boots } = await fullNotebook();
+    await http.delete(`/api/users/queries/${boots.id}`).set(alice.auth);
+    await send('/queries', { query_text: 'scarf' });
+
+    const restore = () => http.post(`/api/users/queries/${boots.id}/restore`).set(alice.auth);
+    expect((await restore()).status).toBe(422);
+
+    const [scarf] = (await http.get(`/api/users/${alice.id}/queries`).set(alice.auth)).body as {
+      id: number;
+    }[];
+    await http.delete(`/api/users/queries/${scarf?.id}`).set(alice.auth);
+    expect((await restore()).status).toBe(200);
+    expect((await restore()).status).toBe(200);
+  });
+});
