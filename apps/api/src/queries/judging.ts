@@ -4,8 +4,10 @@ import type { Db } from '../db/database.ts';
 import { type Hiding, judgeable, startHiding } from './hiding.ts';
 import { readStoredItems, type StoredItem } from './preview.repo.ts';
 
-/** Items looked at in one go: a few milliseconds, after which others have their turn. */
+/** Items read in one go, in about a millisecond. */
 const BATCH = 100;
+/** How long others wait for their turn at most; judging an item takes the longer, the more queries its owner has. */
+const SLICE_MS = 5;
 
 export interface Judged {
   item: StoredItem;
@@ -46,15 +48,31 @@ export function startJudging({ draft, saved, others, currency }: JudgingAsked): 
   };
 }
 
-/** The stored items with these ids, without keeping anybody else waiting for long. */
+/** The stored items with these ids, without keeping anybody else waiting for long, however long each is looked at. */
 export async function* readInTurns(
   db: Db,
   userId: number,
-  ids: readonly number[],
+  ids: Iterable<number>,
   queryId: number | undefined,
 ): AsyncGenerator<StoredItem, void, undefined> {
-  for (let start = 0; start < ids.length; start += BATCH) {
-    yield* readStoredItems(db, userId, ids.slice(start, start + BATCH), queryId);
-    await setImmediate();
+  let sliceEnds = performance.now() + SLICE_MS;
+  for (const batch of batches(ids)) {
+    for (const item of readStoredItems(db, userId, batch, queryId)) {
+      if (performance.now() > sliceEnds) {
+        await setImmediate();
+        sliceEnds = performance.now() + SLICE_MS;
+      }
+      yield item;
+    }
   }
+}
+
+function* batches(ids: Iterable<number>): Generator<number[]> {
+  let batch: number[] = [];
+  for (const id of ids) {
+    if (batch.push(id) < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }

@@ -2,7 +2,7 @@ import type { HiddenItem, Preview } from '@rummage/contract';
 import type { Mismatch } from '@rummage/matching';
 import type { Db } from '../db/database.ts';
 import { type JudgingAsked, readInTurns, startJudging } from './judging.ts';
-import { readFeedIds, type StoredItem } from './preview.repo.ts';
+import { feedIds, type StoredItem } from './preview.repo.ts';
 import { reasonText } from './reason-text.ts';
 
 const MOST_EXAMPLES = 3;
@@ -20,7 +20,7 @@ export async function previewOf(db: Db, { userId, queryId, gone, ...asked }: Pre
   const { judge, untold } = startJudging(asked);
   const examples: HiddenItem[] = [];
   let [total, hidden, removable] = [0, 0, 0];
-  for await (const item of readInTurns(db, userId, readFeedIds(db, userId, queryId), queryId)) {
+  for await (const item of readInTurns(db, userId, feedIds(db, userId, queryId), queryId)) {
     if (gone.aborted) break;
     const { mismatch, isRemovable } = judge(item);
     total += 1;

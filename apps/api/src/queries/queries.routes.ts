@@ -1,4 +1,4 @@
-import { contract, type Query, type QueryChange } from '@rummage/contract';
+import { contract, type Preview, type Query, type QueryChange } from '@rummage/contract';
 import type { Search } from '@rummage/matching';
 import { isMinimumAboveMaximum, MINIMUM_ABOVE_MAXIMUM } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
@@ -9,6 +9,7 @@ import { readCollecting } from '../collect/collection.repo.ts';
 import { searchOf } from '../collect/search-request.ts';
 import { found, HttpError } from '../errors.ts';
 import { deleteQuery, restoreQuery } from './deleted-queries.repo.ts';
+import { createLines } from './lines.ts';
 import { requireRoom } from './notebook-room.repo.ts';
 import { previewOf } from './preview.ts';
 import {
@@ -23,8 +24,15 @@ import {
 } from './queries.repo.ts';
 import { updateAndTidy } from './tidy.ts';
 
+/** Previews worked on at once, whoever asks: all others' requests go on between their slices. */
+const MOST_PREVIEWS = 2;
+/** For who has gone before it was their turn. */
+const NO_PREVIEW: Preview = { total: 0, hidden: 0, removable: 0, examples: [], untold: [] };
+
 /** The notebook of saved searches. Whatever changes what is looked for wakes the collector. */
 export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser }: Deps) {
+  const previews = createLines(MOST_PREVIEWS);
+
   function presenter(userId: number): (row: QueryRow) => Query {
     const collecting = readCollecting(db, userId);
     return (row) => ({ ...present(row), collection: collectionOf(row, collecting(row.id), now()) });
@@ -67,7 +75,8 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
         currency,
         gone: gone.signal,
       };
-      return { status: 200, body: await previewOf(db, asked) };
+      const preview = await previews.wait(userId, gone.signal, () => previewOf(db, asked));
+      return { status: 200, body: preview ?? NO_PREVIEW };
     },
 
     update: async ({ req, params: { query_id: queryId }, headers, body: { tidy, ...change } }) => {
