@@ -46,8 +46,8 @@ export interface Deps {
   webDir: string | undefined;
   /** Other origins that may call the API. */
   corsOrigins: readonly string[];
-  /** What Express calls "trust proxy". */
-  trustProxy: boolean | number | string;
+  /** What Express calls "trust proxy"; never all of them, or callers could claim any address. */
+  trustProxy: false | number | string;
   /** It is reached by https alone. */
   isBehindTls: boolean;
   /** Answer /metrics. */
