@@ -8,12 +8,12 @@ import { carriedMark, giveMark } from './device-cookie.ts';
 import { knownDevice, rememberDevice } from './device-marks.repo.ts';
 import { deviceName } from './device-name.ts';
 import { findLink } from './one-time-links.repo.ts';
-import { continueSession, endSession, openSession } from './sessions.repo.ts';
+import { continueSession, endSession, openSession, sessionOfToken } from './sessions.repo.ts';
 import { tokensOf } from './tokens-of.ts';
 
 /** Logging in, staying logged in, logging out, and coming back without a password. */
 export function authRoutes(deps: Deps) {
-  const { db, log, now, passwords, rateLimits, isBehindTls } = deps;
+  const { db, key, log, now, passwords, rateLimits, isBehindTls } = deps;
 
   return initServer().router(contract.auth, {
     login: async ({ req, res, body }) => {
@@ -34,7 +34,9 @@ export function authRoutes(deps: Deps) {
     },
 
     refresh: async ({ body }) => {
-      const session = continueSession(db, body.token, now());
+      const family = sessionOfToken(db, body.token);
+      if (family !== undefined) await rateLimits.countRefresh(family);
+      const session = continueSession(db, key, body.token, now());
       if (!session) throw new HttpError(401, 'The session has ended');
       return { status: 200, body: tokensOf(deps, session) };
     },

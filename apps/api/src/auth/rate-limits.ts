@@ -4,6 +4,7 @@ import { type Counted, createAttempts } from './attempts.ts';
 import type { FailureRule } from './failures.ts';
 import { networkOf } from './network.ts';
 
+const QUARTER_HOUR_S = 15 * 60;
 const HOUR_S = 60 * 60;
 
 const TEN: FailureRule = { allowed: 10, then: 'wait until they are forgotten' };
@@ -22,6 +23,8 @@ export interface RateLimits {
    */
   tryPassword: (asker: Asker, isRight: () => Promise<boolean>) => Promise<boolean>;
   countSignUp: (address: string) => Promise<void>;
+  countEmailChange: (address: string) => Promise<void>;
+  countRefresh: (sessionId: number) => Promise<void>;
   /** Counts the use of a one-time link. */
   countLinkUse: (address: string) => Promise<void>;
 }
@@ -30,6 +33,9 @@ export interface RateLimits {
 export function createRateLimits(now: () => number = () => performance.now()): RateLimits {
   const attempt = createAttempts(now);
   const signUps = new RateLimiterMemory({ keyPrefix: 'sign-up', points: 60, duration: HOUR_S });
+  const emailChanges = new RateLimiterMemory({ keyPrefix: 'email change', points: 60, duration: HOUR_S });
+  // Every tab refreshes on its own, each four minutes.
+  const refreshes = new RateLimiterMemory({ keyPrefix: 'refresh', points: 60, duration: QUARTER_HOUR_S });
   const linkUses = new RateLimiterMemory({ keyPrefix: 'link', points: 30, duration: HOUR_S });
 
   /** An attempt that is refused is not counted, so that knocking on does not prolong the wait. */
@@ -43,6 +49,8 @@ export function createRateLimits(now: () => number = () => performance.now()): R
   return {
     tryPassword: (asker, isRight) => attempt(countedFor(asker), isRight),
     countSignUp: (address) => count(signUps, networkOf(address)),
+    countEmailChange: (address) => count(emailChanges, networkOf(address)),
+    countRefresh: (sessionId) => count(refreshes, String(sessionId)),
     countLinkUse: (address) => count(linkUses, networkOf(address)),
   };
 }
@@ -64,5 +72,7 @@ function countedFor(asker: Asker): [Counted, ...Counted[]] {
 export const NO_RATE_LIMITS: RateLimits = {
   tryPassword: (_asker, isRight) => isRight(),
   countSignUp: () => Promise.resolve(),
+  countEmailChange: () => Promise.resolve(),
+  countRefresh: () => Promise.resolve(),
   countLinkUse: () => Promise.resolve(),
 };

@@ -61,6 +61,18 @@ describe('PUT /api/users/:user_id/email', () => {
     expect([res.status, res.body]).toEqual([409, { detail: 'User already registered.' }]);
   });
 
+  it('is tried 60 times an hour at most from one address', async () => {
+    const api = await aliceAndBob({ rateLimits: createRateLimits() });
+    for (let time = 0; time < 60; time += 1)
+      expect((await change(api, { email: api.bob.email, password: PASSWORD })).status).toBe(409);
+
+    const refused = await change(api, { email: 'alice@new.example', password: PASSWORD });
+
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+    expect((await login(api, api.alice.email, PASSWORD)).status).toBe(200);
+  });
+
   it('asks for the right password, and is not taken for a lost session', async () => {
     const api = await aliceAndBob();
 

@@ -35,6 +35,8 @@ export function accountRoutes(deps: Deps) {
 
     changeEmail: async ({ req, body }) => {
       const { id } = await whoConfirms(req, body.password);
+      // It tells whether an email is taken, as signing up does.
+      await rateLimits.countEmailChange(req.ip ?? '');
       const user = changeEmail(db, id, body.email);
       if (!user) return { status: 409, body: { detail: 'User already registered.' } };
       return { status: 200, body: present(user) };
