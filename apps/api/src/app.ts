@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { contract } from '@rummage/contract';
+import { contract, strictQueries } from '@rummage/contract';
 import { createExpressEndpoints } from '@ts-rest/express';
 import compression from 'compression';
 import express, { type Express } from 'express';
@@ -22,6 +22,7 @@ import { nameRequests } from './requests.ts';
 import { sampleRoutes } from './sample/sample.routes.ts';
 import { dataPolicy, pagePolicy, securityHeaders } from './security-headers.ts';
 import { serviceRoutes } from './service.routes.ts';
+import { nameUnknownFields } from './unknown-fields.ts';
 import { accountRoutes } from './users/account.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { webRoutes } from './web/web.routes.ts';
@@ -76,7 +77,7 @@ export function createApp(deps: Deps): Express {
   app.use('/api', dataPolicy, crossOrigin(deps.corsOrigins));
 
   createExpressEndpoints(
-    contract,
+    strictQueries(contract),
     {
       // Routes are tried from top to bottom, so what is asked for most comes first.
       items: itemsRoutes(deps),
@@ -93,7 +94,7 @@ export function createApp(deps: Deps): Express {
     {
       logInitialization: false,
       responseValidation: deps.validateAnswers,
-      globalMiddleware: [requireUser(deps), readBody, requireOwnBody],
+      globalMiddleware: [requireUser(deps), readBody, nameUnknownFields, requireOwnBody],
       requestValidationErrorHandler: (error, _req, _res, next) => {
         next(error);
       },
