@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { contract } from '@rummage/contract';
+import { contract, strictQueries } from '@rummage/contract';
 import { createExpressEndpoints } from '@ts-rest/express';
 import compression from 'compression';
 import express, { type Express } from 'express';
@@ -22,6 +22,7 @@ import { nameRequests } from './requests.ts';
 import { sampleRoutes } from './sample/sample.routes.ts';
 import { dataPolicy, pagePolicy, securityHeaders } from './security-headers.ts';
 import { serviceRoutes } from './service.routes.ts';
+import { nameUnknownFields } from './unknown-fields.ts';
 import { accountRoutes } from './users/account.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { webRoutes } from './web/web.routes.ts';
@@ -48,8 +49,8 @@ export interface Deps {
   webDir: string | undefined;
   /** Other origins that may call the API. */
   corsOrigins: readonly string[];
-  /** What Express calls "trust proxy". */
-  trustProxy: boolean | number | string;
+  /** What Express calls "trust proxy"; never all of them, or callers could claim any address. */
+  trustProxy: false | number | string;
   /** It is reached by https alone. */
   isBehindTls: boolean;
   /** Answer /metrics. */
@@ -78,7 +79,7 @@ export function createApp(deps: Deps): Express {
   app.use('/api', dataPolicy, crossOrigin(deps.corsOrigins));
 
   createExpressEndpoints(
-    contract,
+    strictQueries(contract),
     {
       // Routes are tried from top to bottom, so what is asked for most comes first.
       items: itemsRoutes(deps),
@@ -95,7 +96,7 @@ export function createApp(deps: Deps): Express {
     {
       logInitialization: false,
       responseValidation: deps.validateAnswers,
-      globalMiddleware: [requireUser(deps), readBody, requireOwnBody],
+      globalMiddleware: [requireUser(deps), readBody, nameUnknownFields, requireOwnBody],
       requestValidationErrorHandler: (error, _req, _res, next) => {
         next(error);
       },

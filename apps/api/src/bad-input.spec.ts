@@ -70,7 +70,9 @@ function fitting(schema: JsonSchema | boolean | undefined): fc.Arbitrary<unknown
     case 'integer':
       return fc.integer({ min: 1, max: 30 });
     case 'number':
-      return fc.double({ min: 0, max: 1e6, noNaN: true });
+      return schema.multipleOf === undefined
+        ? fc.double({ min: 0, max: 1e6, noNaN: true })
+        : fc.integer({ min: 0, max: 1e8 }).map((cents) => cents / 100);
     case 'boolean':
       return fc.boolean();
     case 'null':
@@ -107,7 +109,7 @@ const schemaOf = (schema: unknown): JsonSchema | undefined =>
   schema instanceof z.ZodType ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : undefined;
 
 const mostlyFitting = (schema: JsonSchema | undefined) =>
-  fc.oneof({ weight: 2, arbitrary: fitting(schema) }, { weight: 3, arbitrary: corrupted(fitting(schema)) });
+  fc.oneof({ weight: 3, arbitrary: fitting(schema) }, { weight: 2, arbitrary: corrupted(fitting(schema)) });
 
 interface Shot {
   route: AppRoute;
@@ -141,10 +143,11 @@ function shotsAt(route: AppRoute): fc.Arbitrary<Shot> {
       .map((segments) =>
         names.reduce((path, name, index) => path.replace(name, () => segments[index] ?? ''), route.path),
       ),
+    // One parameter that is not known turns a request away, so most have none but those of their route.
     query: fc.oneof(
-      mostlyFitting(schemaOf(route.query)).map((value) => queryString(value)),
-      fc.webQueryParameters(),
-      fc.constant(''),
+      { weight: 6, arbitrary: queryOf(route) },
+      { weight: 1, arbitrary: fc.webQueryParameters() },
+      { weight: 5, arbitrary: fc.constant('') },
     ),
     body: bodyOf(route)
       ? fc.oneof(
@@ -173,6 +176,11 @@ function shotsAt(route: AppRoute): fc.Arbitrary<Shot> {
     ),
   });
 }
+
+const queryOf = (route: AppRoute) =>
+  route.query === undefined
+    ? fc.constant('')
+    : mostlyFitting(schemaOf(route.query)).map((value) => queryString(value));
 
 const bodyOf = (route: AppRoute): unknown => ('body' in route ? route.body : undefined);
 

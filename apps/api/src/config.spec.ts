@@ -48,6 +48,13 @@ describe('readConfig', () => {
     ['CURRENCY', 'ZZZ'],
     ['TRUST_PROXY', 'banana'],
     ['TRUST_PROXY', '10.0.0.1, banana'],
+    ['TRUST_PROXY', '0'],
+    ['TRUST_PROXY', '11'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/0'],
+    ['TRUST_PROXY', '::/0, 10.0.0.1'],
+    ['TRUST_PROXY', 'loopback/8'],
+    ['TRUST_PROXY', 'fe80::1%eth0'],
     ['CORS_ORIGINS', 'banana'],
     ['CORS_ORIGINS', 'https://app.example/path'],
     ['COLLECT_MIN_INTERVAL_S', '0'],
@@ -56,6 +63,13 @@ describe('readConfig', () => {
   ])('names %s when it is %p', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+  });
+
+  it.each(['on', 'true'])('does not trust every proxy there is (TRUST_PROXY=%s)', (value) => {
+    expect(() => readConfig({ TRUST_PROXY: value })).toThrow(
+      'TRUST_PROXY: trusting every proxy would let callers claim any address; ' +
+        'say how many stand in front (1 to 10), or their addresses',
+    );
   });
 
   it.each([
@@ -150,10 +164,11 @@ describe('the data folder', () => {
 
 it.each([
   ['off', false],
-  ['on', true],
-  ['2', 2],
+  ['1', 1],
+  ['10', 10],
   ['loopback, 10.0.0.1', 'loopback, 10.0.0.1'],
   ['10.0.0.0/8,fd00::1', '10.0.0.0/8,fd00::1'],
+  ['192.0.2.1/32, fd00::/128, uniquelocal', '192.0.2.1/32, fd00::/128, uniquelocal'],
 ])('reads TRUST_PROXY=%s', (value, meaning) => {
   expect(trustProxyOf(readConfig({ TRUST_PROXY: value }))).toBe(meaning);
 });

@@ -13,6 +13,9 @@ const HttpUrl = z
   .refine((url) => !/[?#]/.test(url), 'must be an address without ? and #')
   .transform((url) => url.replace(/\/+$/, ''));
 
+/** Proxies in front of each other; more are a mistake. */
+const MOST_HOPS = 10;
+
 const Environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -41,7 +44,14 @@ const Environment = z
     RATE_LIMITS: ON_OFF.default('on'),
     TRUST_PROXY: z
       .string()
-      .refine(isTrust, 'must be off, on, a number of hops, or addresses divided by commas')
+      .refine((value) => value !== 'on' && value !== 'true', {
+        error: `trusting every proxy would let callers claim any address; say how many stand in front (1 to ${MOST_HOPS}), or their addresses`,
+        abort: true,
+      })
+      .refine(
+        isTrust,
+        `must be off, 1 to ${MOST_HOPS} (how many proxies), or their addresses divided by commas`,
+      )
       .default('off'),
     CORS_ORIGINS: z
       .string()
@@ -99,13 +109,18 @@ function isOrigin(text: string): boolean {
 }
 
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+const ADDRESS_BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
 
 function isTrust(value: string): boolean {
-  if (value === 'off' || value === 'on' || /^\d{1,3}$/.test(value)) return true;
-  const isNetwork = (entry: string) =>
-    NAMED_NETWORKS.includes(entry) ||
-    (/^[^/]+(\/\d{1,3})?$/.test(entry) && isIP(entry.replace(/\/.*/, '')) > 0);
+  if (value === 'off') return true;
+  if (/^\d+$/.test(value)) return Number(value) >= 1 && Number(value) <= MOST_HOPS;
   return entries(value).length > 0 && entries(value).every(isNetwork);
+}
+
+function isNetwork(entry: string): boolean {
+  if (NAMED_NETWORKS.includes(entry)) return true;
+  const [, address = '', bits = '1'] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
+  return Number(bits) >= 1 && Number(bits) <= (ADDRESS_BITS[isIP(address)] ?? 0);
 }
 
 /** Other origins that may call the API. */
@@ -113,9 +128,9 @@ export function corsOriginsOf({ CORS_ORIGINS: list }: Config): string[] {
   return entries(list);
 }
 
-/** What Express calls "trust proxy": off, on, a number of hops, or addresses. */
-export function trustProxyOf({ TRUST_PROXY: value }: Config): boolean | number | string {
-  if (value === 'off' || value === 'on') return value === 'on';
+/** What Express calls "trust proxy": off, a number of hops, or addresses. */
+export function trustProxyOf({ TRUST_PROXY: value }: Config): false | number | string {
+  if (value === 'off') return false;
   return /^\d+$/.test(value) ? Number(value) : value;
 }
 

@@ -1,9 +1,12 @@
 import type { Issue } from '@rummage/contract';
+import type { AppRoute } from '@ts-rest/core';
 import { RequestValidationError } from '@ts-rest/express';
 import type { ErrorRequestHandler } from 'express';
 import { MulterError } from 'multer';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import { storageTrouble } from './db/trouble.ts';
+import { unknownName } from './unknown-name.ts';
 
 /** A refusal that the caller is told of. */
 export class HttpError extends Error {
@@ -46,7 +49,7 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
       next(error);
       return;
     }
-    const refusal = asRefusal(error);
+    const refusal = asRefusal(error, req);
     if (refusal.status >= 500 && !(error instanceof HttpError))
       log.error({ err: error, request: req.id }, 'request failed');
     res
@@ -56,9 +59,9 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
   };
 }
 
-function asRefusal(error: unknown): HttpError {
+function asRefusal(error: unknown, req: object): HttpError {
   if (error instanceof HttpError) return error;
-  if (error instanceof RequestValidationError) return new HttpError(422, issuesOf(error));
+  if (error instanceof RequestValidationError) return new HttpError(422, issuesOf(error, routeOf(req)));
   const trouble = storageTrouble(error);
   if (trouble) return later(503, trouble.detail, trouble.seconds);
   const status = statusOf(error);
@@ -96,15 +99,38 @@ function isUnreadableBody(error: unknown): boolean {
 /** Everything that is wrong is said at once, as far as anybody reads. */
 const MOST_ISSUES = 100;
 
-function issuesOf(error: RequestValidationError): Issue[] {
+function issuesOf(error: RequestValidationError, route: AppRoute | undefined): Issue[] {
   const parts = { path: error.pathParams, query: error.query, headers: error.headers, body: error.body };
   return Object.entries(parts).flatMap(([part, problem]) =>
-    (problem?.issues ?? []).slice(0, MOST_ISSUES).map((issue) => ({
-      loc: [part, ...(issue.path ?? []).map(step)],
-      msg: issue.message,
-      type: 'code' in issue ? String(issue.code) : 'invalid',
-    })),
+    (problem?.issues ?? [])
+      .flatMap((issue) => ('keys' in issue ? unknownParameters(issue.keys, route) : told(part, issue)))
+      .slice(0, MOST_ISSUES),
   );
+}
+
+type Told = NonNullable<RequestValidationError['query']>['issues'][number];
+
+function told(part: string, issue: Told): Issue {
+  return {
+    loc: [part, ...(issue.path ?? []).map(step)],
+    msg: issue.message,
+    type: 'code' in issue ? String(issue.code) : 'invalid',
+  };
+}
+
+/** Only addresses may not hold more than is known of them. */
+function unknownParameters(names: unknown, route: AppRoute | undefined): Issue[] {
+  const known = route?.query instanceof z.ZodObject ? Object.keys(route.query.shape) : [];
+  return (names as string[]).map((name) => ({
+    loc: ['query', name],
+    msg: unknownName(name, known),
+    type: 'unrecognized_keys',
+  }));
+}
+
+/** The route that a request came to; undefined where there is none. */
+function routeOf(req: { tsRestRoute?: AppRoute }): AppRoute | undefined {
+  return req.tsRestRoute;
 }
 
 function step(segment: PropertyKey | { key: PropertyKey }): string | number {

@@ -202,7 +202,7 @@ describe('the log', () => {
 
 describe('the address that limits count by', () => {
   /** The last of 61 attempts to take somebody's email, of which 60 an hour are allowed. */
-  const knock = async (trustProxy: boolean | number, forwardedFor: (n: number) => string) => {
+  const knock = async (trustProxy: false | number | string, forwardedFor: (n: number) => string) => {
     const { db, alice } = await aliceAndBob();
     const { http } = testApi({ db, trustProxy, rateLimits: createRateLimits() });
     let status = 0;
@@ -220,6 +220,13 @@ describe('the address that limits count by', () => {
   it('is the one before the last proxy that is trusted, whatever stands before it', async () => {
     expect(await knock(1, (n) => `203.0.113.${n}, 198.51.100.7`)).toBe(429);
     expect(await knock(1, (n) => `198.51.100.7, 203.0.113.${n}`)).toBe(409);
+  });
+
+  it('is the one before the proxies that are named, and nobody else is believed', async () => {
+    expect(await knock('loopback', (n) => `203.0.113.${n}`)).toBe(409);
+    expect(await knock('loopback, 198.51.100.0/24', (n) => `203.0.113.${n}, 198.51.100.7`)).toBe(409);
+    expect(await knock('loopback', (n) => `203.0.113.${n}, 198.51.100.7`)).toBe(429);
+    expect(await knock('192.0.2.1', (n) => `203.0.113.${n}`)).toBe(429);
   });
 
   it('is the whole network with IPv6', async () => {

@@ -11,4 +11,5 @@ export * from './problem.ts';
 export * from './queries.ts';
 export * from './removals.ts';
 export * from './service.ts';
+export * from './strict-queries.ts';
 export * from './users.ts';

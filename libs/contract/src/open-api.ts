@@ -47,8 +47,14 @@ function withHeaders(responses: Responses, route: AppRoute): Responses {
   );
 }
 
+const UNKNOWN_FIELDS = {
+  'X-Unknown-Fields':
+    'Fields of the body that are not known and were ignored, by their paths, divided by commas',
+};
+
 function headersAt(status: string, route: AppRoute): Readonly<Record<string, string>> {
   if (status === '429' || status === '503') return { 'Retry-After': 'In how many seconds to try again' };
+  if (route.method !== 'GET' && status.startsWith('2')) return { ...UNKNOWN_FIELDS, ...headersOf(route) };
   if (status !== '200' && status !== '304') return {};
   return { ...headersOf(route), ...(hasEtag(route) && { ETag: 'Names this answer' }) };
 }

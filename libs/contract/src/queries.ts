@@ -8,6 +8,7 @@ import {
   MAX_QUERY_TEXT,
   MINIMUM_ABOVE_MAXIMUM,
   NOT_A_PRICE,
+  PRICE_TOO_FINE,
   PRICE_TOO_HIGH,
   QUERY_TEXT_REQUIRED,
   QUERY_TEXT_TOO_LONG,
@@ -53,6 +54,7 @@ export const QueryChange = z
       .number({ error: NOT_A_PRICE })
       .nonnegative(NOT_A_PRICE)
       .max(MAX_PRICE, PRICE_TOO_HIGH)
+      .multipleOf(0.01, PRICE_TOO_FINE)
       .nullable()
       .optional(),
     active: z.boolean().optional(),

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { fromCents, toCents } from './money.ts';
-import { isTypeablePrice, maxPriceProblem, NOT_A_PRICE, PRICE_TOO_HIGH, priceOf } from './price-text.ts';
+import {
+  isTypeablePrice,
+  maxPriceProblem,
+  NOT_A_PRICE,
+  PRICE_TOO_FINE,
+  PRICE_TOO_HIGH,
+  priceOf,
+} from './price-text.ts';
 
 describe('isTypeablePrice', () => {
   it.each(['', '9', '90', '90.', '90.5', '90.55', '.', '.5', '007'])('takes %p', (text) => {
@@ -78,8 +85,9 @@ describe('maxPriceProblem', () => {
   });
 
   it('speaks the words of the product', () => {
-    expect([NOT_A_PRICE, PRICE_TOO_HIGH]).toEqual([
+    expect([NOT_A_PRICE, PRICE_TOO_FINE, PRICE_TOO_HIGH]).toEqual([
       'Maximum price must be a positive number',
+      'Maximum price must have at most 2 decimals',
       'Maximum price must be 1000000000 or less',
     ]);
   });

@@ -6,6 +6,7 @@ const TYPEABLE = new RegExp(`^\\d*(\\.\\d{0,${PRICE_DECIMALS}})?$`);
 const DECIMAL = /^\+?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 export const NOT_A_PRICE = 'Maximum price must be a positive number';
+export const PRICE_TOO_FINE = `Maximum price must have at most ${PRICE_DECIMALS} decimals`;
 export const PRICE_TOO_HIGH = `Maximum price must be ${MAX_PRICE} or less`;
 
 /** Whether the price field of quick add takes this text while somebody types: digits, one dot, at most two decimals. */
@@ -14,7 +15,7 @@ export function isTypeablePrice(text: string): boolean {
 }
 
 /**
- * The price that a text means, rounded to two decimals as the server does; null for none, undefined for a text that is no
+ * The price that a text means, rounded to the two decimals that the server takes; null for none, undefined for a text that is no
  * price. It may be above what can be saved: `maxPriceProblem` says so.
  */
 export function priceOf(text: string): number | null | undefined {

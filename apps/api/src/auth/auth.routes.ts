@@ -2,33 +2,41 @@ import { contract } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../app.ts';
 import { HttpError } from '../errors.ts';
+import { emailKey } from '../users/email-key.ts';
 import { findUserByEmail, resetPassword } from '../users/users.repo.ts';
-import { passwordChecker } from './check-password.ts';
+import { carriedMark, giveMark } from './device-cookie.ts';
+import { knownDevice, rememberDevice } from './device-marks.repo.ts';
 import { deviceName } from './device-name.ts';
 import { findLink } from './one-time-links.repo.ts';
-import { continueSession, endSession, openSession } from './sessions.repo.ts';
+import { continueSession, endSession, openSession, sessionOfToken } from './sessions.repo.ts';
 import { tokensOf } from './tokens-of.ts';
 
 /** Logging in, staying logged in, logging out, and coming back without a password. */
 export function authRoutes(deps: Deps) {
-  const { db, log, now, passwords, rateLimits } = deps;
-  const isRightPassword = passwordChecker(deps);
+  const { db, key, log, now, passwords, rateLimits, isBehindTls } = deps;
 
   return initServer().router(contract.auth, {
-    login: async ({ req, body }) => {
+    login: async ({ req, res, body }) => {
       const user = findUserByEmail(db, body.username);
-      const attempt = { email: body.username, hash: user?.password_hash, address: req.ip };
-      const isRight = await isRightPassword(attempt, body.password);
+      const carried = carriedMark(req);
+      const known = carried === undefined ? undefined : knownDevice(db, user?.id, carried, now());
+      const asker = { account: emailKey(body.username), address: req.ip ?? '', device: known };
+      const isRight = await rateLimits.tryPassword(asker, () =>
+        passwords.verify(user?.password_hash, body.password),
+      );
       const device = deviceName(req.get('user-agent'));
       const session = user && isRight ? openSession(db, user, device, now()) : undefined;
       const who = { request: req.id, user: user?.id, session: session?.sessionId };
       log.info(who, session ? 'signed in' : 'sign-in refused');
       if (!session) throw new HttpError(401, 'Email or password is incorrect');
+      giveMark(res, rememberDevice(db, session.userId, carried, now()), isBehindTls);
       return { status: 200, body: tokensOf(deps, session) };
     },
 
     refresh: async ({ body }) => {
-      const session = continueSession(db, body.token, now());
+      const family = sessionOfToken(db, body.token);
+      if (family !== undefined) await rateLimits.countRefresh(family);
+      const session = continueSession(db, key, body.token, now());
       if (!session) throw new HttpError(401, 'The session has ended');
       return { status: 200, body: tokensOf(deps, session) };
     },

@@ -158,6 +158,15 @@ describe('POST /api/password-reset', () => {
     expect((await reset()).status).toBe(404);
   });
 
+  it('knows no device any more', async () => {
+    const { db, reset } = await forgetful();
+    expect(db.query.deviceMarks.findMany().sync()).toHaveLength(2);
+
+    await reset();
+
+    expect(db.query.deviceMarks.findMany().sync()).toMatchObject([{ user_id: 2 }]);
+  });
+
   it('does not end a break', async () => {
     const api = await forgetful();
     const { http, alice } = api;

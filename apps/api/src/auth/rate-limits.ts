@@ -1,26 +1,41 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { later } from '../errors.ts';
+import { type Counted, createAttempts } from './attempts.ts';
+import type { FailureRule } from './failures.ts';
 import { networkOf } from './network.ts';
 
 const QUARTER_HOUR_S = 15 * 60;
 const HOUR_S = 60 * 60;
 
+const TEN: FailureRule = { allowed: 10, then: 'wait until they are forgotten' };
+const A_HUNDRED: FailureRule = { allowed: 100, then: 'wait until they are forgotten' };
+const FROM_ANYWHERE: FailureRule = { allowed: 10, then: 'wait longer each time' };
+
+/** Who says a password: somebody who logs in, on a device that the account knows or not, or who is signed in already. */
+export type Asker = { account: string; address: string; device: string | undefined } | { session: number };
+
 /** How often the doors may be tried. All functions throw HttpError 429 when it is too often. */
 export interface RateLimits {
   /**
-   * Counts an attempt before the password is looked at, so that many at once are no way around it. Only failures stay
-   * counted: call what it answers to take back an attempt that succeeded, or that came to nothing.
+   * The only way to look at a password. Failures alone are counted: against the account at that address, the address, and
+   * the account, which makes strangers wait longer and longer. A device that the account knows, and a session, have
+   * failures of their own, so that nobody else can lock them out. @throws HttpError also 503
    */
-  countLogin: (account: string, address: string) => Promise<() => Promise<void>>;
+  tryPassword: (asker: Asker, isRight: () => Promise<boolean>) => Promise<boolean>;
   countSignUp: (address: string) => Promise<void>;
+  countEmailChange: (address: string) => Promise<void>;
+  countRefresh: (sessionId: number) => Promise<void>;
   /** Counts the use of a one-time link. */
   countLinkUse: (address: string) => Promise<void>;
 }
 
-export function createRateLimits(): RateLimits {
-  const byAccount = new RateLimiterMemory({ keyPrefix: 'account', points: 10, duration: QUARTER_HOUR_S });
-  const byAddress = new RateLimiterMemory({ keyPrefix: 'address', points: 100, duration: QUARTER_HOUR_S });
+/** @param now a clock in ms that nobody sets */
+export function createRateLimits(now: () => number = () => performance.now()): RateLimits {
+  const attempt = createAttempts(now);
   const signUps = new RateLimiterMemory({ keyPrefix: 'sign-up', points: 60, duration: HOUR_S });
+  const emailChanges = new RateLimiterMemory({ keyPrefix: 'email change', points: 60, duration: HOUR_S });
+  // Every tab refreshes on its own, each four minutes.
+  const refreshes = new RateLimiterMemory({ keyPrefix: 'refresh', points: 60, duration: QUARTER_HOUR_S });
   const linkUses = new RateLimiterMemory({ keyPrefix: 'link', points: 30, duration: HOUR_S });
 
   /** An attempt that is refused is not counted, so that knocking on does not prolong the wait. */
@@ -32,28 +47,32 @@ export function createRateLimits(): RateLimits {
   }
 
   return {
-    async countLogin(account, from) {
-      const address = networkOf(from);
-      await count(byAddress, address);
-      try {
-        await count(byAccount, account);
-      } catch (refusal) {
-        await byAddress.reward(address, 1);
-        throw refusal;
-      }
-      return async () => {
-        await byAddress.reward(address, 1);
-        await byAccount.reward(account, 1);
-      };
-    },
+    tryPassword: (asker, isRight) => attempt(countedFor(asker), isRight),
     countSignUp: (address) => count(signUps, networkOf(address)),
+    countEmailChange: (address) => count(emailChanges, networkOf(address)),
+    countRefresh: (sessionId) => count(refreshes, String(sessionId)),
     countLinkUse: (address) => count(linkUses, networkOf(address)),
   };
 }
 
+/** The widest comes first. No name can be made of another's parts: accounts are any text, and stand last. */
+function countedFor(asker: Asker): [Counted, ...Counted[]] {
+  if ('session' in asker) return [{ name: `session ${asker.session}`, rule: TEN }];
+  const { account, address, device } = asker;
+  if (device !== undefined) return [{ name: `device ${device} ${account}`, rule: TEN }];
+  const network = networkOf(address);
+  return [
+    { name: `address ${network}`, rule: A_HUNDRED },
+    { name: `at ${network} ${account}`, rule: TEN },
+    { name: `anywhere ${account}`, rule: FROM_ANYWHERE },
+  ];
+}
+
 /** For benchmarks and fuzzing. */
 export const NO_RATE_LIMITS: RateLimits = {
-  countLogin: () => Promise.resolve(() => Promise.resolve()),
+  tryPassword: (_asker, isRight) => isRight(),
   countSignUp: () => Promise.resolve(),
+  countEmailChange: () => Promise.resolve(),
+  countRefresh: () => Promise.resolve(),
   countLinkUse: () => Promise.resolve(),
 };

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, type KeyObject, randomBytes } from 'node:crypto';
 
 /** A secret that is known only here and to who gets it. */
 export function newToken(): string {
@@ -8,4 +8,9 @@ export function newToken(): string {
 /** What is stored of a token: a stolen database lets nobody in. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
+}
+
+/** The one token that follows another. Nobody can work it out who has not the key of the installation. */
+export function successorOf(token: string, key: KeyObject): string {
+  return createHmac('sha256', key).update(`refresh token after ${token}`).digest('base64url');
 }

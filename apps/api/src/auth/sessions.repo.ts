@@ -1,10 +1,11 @@
+import type { KeyObject } from 'node:crypto';
 import { REFRESH_GRACE_MS, REFRESH_TOKEN_S } from '@rummage/vocabulary';
 import { and, desc, eq, gt, isNull, lt, ne, not, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { refreshTokens, sessions, users } from '../db/schema.ts';
 import type { Bearer } from './access-token.ts';
-import { hashOf, newToken } from './secret-token.ts';
+import { hashOf, newToken, successorOf } from './secret-token.ts';
 
 /** A session together with the refresh token that continues it. The token is known only here and to its owner. */
 export interface OpenSession extends Bearer {
@@ -40,22 +41,24 @@ export function beginSession(tx: Tx, userId: number, device: string, now: number
     .values({ user_id: userId, device, created_at: now, last_used_at: now })
     .returning()
     .get();
-  return { userId, sessionId: session.id, refreshToken: issue(tx, session.id, now) };
+  const refreshToken = newToken();
+  issue(tx, session.id, refreshToken, now);
+  return { userId, sessionId: session.id, refreshToken };
 }
 
 /**
  * Exchanges a refresh token for the next one. Undefined when it is unknown, expired or revoked. A token that comes a
  * second time was stolen, by whoever came first or second, so its whole session ends; only within the grace time is
- * it two tabs of one browser.
+ * it two tabs of one browser, and both get the same next one, so that a session has one token that is good.
  */
-export function continueSession(db: Db, token: string, now: number): OpenSession | undefined {
+export function continueSession(db: Db, key: KeyObject, token: string, now: number): OpenSession | undefined {
   return db.transaction(
     (tx) => {
       const row = tx
         .select({ token: refreshTokens, session: sessions })
         .from(refreshTokens)
         .innerJoin(sessions, eq(sessions.id, refreshTokens.session_id))
-        .where(and(eq(refreshTokens.token_hash, hashOf(token)), isNull(sessions.revoked_at)))
+        .where(and(isToken(token), isNull(sessions.revoked_at)))
         .get();
       if (!row || row.token.expires_at <= now) return undefined;
 
@@ -65,30 +68,41 @@ export function continueSession(db: Db, token: string, now: number): OpenSession
         revoke(tx, eq(sessions.id, session.id), now);
         return undefined;
       }
-      if (usedAt === null) {
-        tx.update(refreshTokens)
-          .set({ used_at: now })
-          .where(eq(refreshTokens.token_hash, row.token.token_hash))
-          .run();
-      }
+      // A use that is still to come was noted while the clock was ahead; it counts as one of just now.
+      if (usedAt === null || usedAt > now)
+        tx.update(refreshTokens).set({ used_at: now }).where(isToken(token)).run();
+      const next = usedAt === null ? successorOf(token, key) : lastAfter(tx, key, token);
+      if (next === undefined) return undefined;
+      if (usedAt === null) issue(tx, session.id, next, now);
       tx.update(sessions).set({ last_used_at: now }).where(eq(sessions.id, session.id)).run();
       tx.delete(refreshTokens)
         .where(and(eq(refreshTokens.session_id, session.id), lt(refreshTokens.expires_at, now)))
         .run();
-      return { userId: session.user_id, sessionId: session.id, refreshToken: issue(tx, session.id, now) };
+      return { userId: session.user_id, sessionId: session.id, refreshToken: next };
     },
     { behavior: 'immediate' },
   );
 }
 
+/** The token at the end of the chain that begins with a used one: another tab may have gone on already. */
+function lastAfter(tx: Tx, key: KeyObject, used: string): string | undefined {
+  let token = used;
+  for (;;) {
+    token = successorOf(token, key);
+    const row = tx.select().from(refreshTokens).where(isToken(token)).get();
+    if (row?.used_at == null) return row && token;
+  }
+}
+
+/** The session that a refresh token belongs to, whether or not either is still good. */
+export function sessionOfToken(db: Db, token: string): number | undefined {
+  return db.select({ id: refreshTokens.session_id }).from(refreshTokens).where(isToken(token)).get()?.id;
+}
+
 /** Ends the session that a refresh token belongs to; tokens that belong to none are nobody's business. */
 export function endSession(db: Db, token: string, now: number): void {
-  const family = db
-    .select({ id: refreshTokens.session_id })
-    .from(refreshTokens)
-    .where(eq(refreshTokens.token_hash, hashOf(token)))
-    .get();
-  if (family) revoke(db, eq(sessions.id, family.id), now);
+  const family = sessionOfToken(db, token);
+  if (family !== undefined) revoke(db, eq(sessions.id, family), now);
 }
 
 /** Those that still let somebody in, last used first. */
@@ -128,10 +142,12 @@ function revoke(db: Db | Tx, which: SQL | undefined, now: number): number {
   return db.update(sessions).set({ revoked_at: now }).where(which).run().changes;
 }
 
-function issue(tx: Tx, sessionId: number, now: number): string {
-  const token = newToken();
+function isToken(token: string): SQL {
+  return eq(refreshTokens.token_hash, hashOf(token));
+}
+
+function issue(tx: Tx, sessionId: number, token: string, now: number): void {
   tx.insert(refreshTokens)
     .values({ token_hash: hashOf(token), session_id: sessionId, expires_at: now + REFRESH_TOKEN_S * 1000 })
     .run();
-  return token;
 }

@@ -112,6 +112,25 @@ describe('a clock that was far ahead for a while', () => {
     expect(await feedOf(bob)).toHaveLength(3);
   });
 
+  it('leaves no find in the future once it is right again', async () => {
+    const world = await besideEbay({ listings: dresses(3, 1) });
+    const { alice, collect, clock, healthOf } = world;
+    await saveSearch(world, alice, { query_text: 'linen dress' });
+    clock.pass(2000 * DAY_MS);
+    await collect();
+
+    clock.pass(-2000 * DAY_MS);
+    await collect();
+
+    expect(await healthOf(alice)).toMatchObject({ last_new_item_at: '2026-03-01T12:00:00.000Z' });
+    clock.pass(8 * DAY_MS);
+    await collect();
+    expect(await healthOf(alice)).toMatchObject({
+      state: 'quiet',
+      last_new_item_at: '2026-03-01T12:00:00.000Z',
+    });
+  });
+
   it('changes nothing when it is set back by a little', async () => {
     const world = await besideEbay({ listings: dresses(3, 1) });
     const { alice, collect, clock, searches, visits } = world;

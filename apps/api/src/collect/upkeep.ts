@@ -3,6 +3,7 @@ import { forgetOldActs } from '../items/acts.repo.ts';
 import { forgetDeletedQueries } from '../queries/deleted-queries.repo.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { forgetEnded } from './endings.repo.ts';
+import { endFutureFinds } from './finds.repo.ts';
 import { forgetFutureStanding } from './marketplaces.repo.ts';
 import { forgetFutureVisits } from './visits.repo.ts';
 
@@ -11,8 +12,12 @@ const DAY_MS = 24 * 60 * 60_000;
 /** How often it is time for it again. */
 export const UPKEEP_EVERY_MS = 60 * 60_000;
 
-/** What is due whether or not there is any marketplace: what can no longer be undone is forgotten. */
+/**
+ * What is due whether or not there is any marketplace: what can no longer be undone is forgotten, and what was found while
+ * the clock was ahead was found now at the latest.
+ */
 export function runHousekeeping({ db, now }: Pick<CollectDeps, 'db' | 'now'>): void {
+  endFutureFinds(db, now());
   forgetOldActs(db, now());
   forgetDeletedQueries(db, now());
 }

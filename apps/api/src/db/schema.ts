@@ -65,6 +65,22 @@ export const refreshTokens = sqliteTable(
   (table) => [index('refresh_tokens_by_session').on(table.session_id)],
 );
 
+/** A device on which a user has signed in: strangers' failures at the door do not make it wait. */
+export const deviceMarks = sqliteTable(
+  'device_marks',
+  {
+    user_id: ownerId(),
+    /** SHA-256 of the token in the device's cookie; accounts that share a device share it. */
+    token_hash: text().notNull(),
+    created_at: integer().notNull(),
+    last_used_at: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.token_hash] }),
+    index('device_marks_by_token').on(table.token_hash),
+  ],
+);
+
 /** A link that an operator hands out, good for one use: the row goes with it. */
 export const oneTimeLinks = sqliteTable(
   'one_time_links',

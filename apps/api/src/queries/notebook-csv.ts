@@ -172,7 +172,8 @@ function given(name: string, value: string | boolean | undefined): Record<string
 function priceIn(cell: string, reasons: string[]): number | null {
   const price = priceOf(cell);
   if (price === undefined) reasons.push(`max_price: "${cell}" is not a number such as 149.99`);
-  return price ?? null;
+  // As it stands there: the rules of a saved search say whether it has too many decimals.
+  return price == null ? null : Number(cell);
 }
 
 function flagIn(name: string, cell: string, reasons: string[]): boolean | undefined {

@@ -418,6 +418,23 @@ describe('POST /api/users/:user_id/notebook', () => {
     ]);
   });
 
+  it('says in which row a price has too many decimals, and takes noughts', async () => {
+    const { alice, bringIn, saved } = await notebooks();
+
+    const report = await bringIn(
+      alice,
+      'csv',
+      'query_text,max_price,minimumPrice\ncoat,9.999,\nhat,9.990,\nring,,0.001\n',
+    );
+
+    expect(report.entries.map(({ line, reasons }) => [line, reasons])).toEqual([
+      [2, ['max_price: Maximum price must have at most 2 decimals']],
+      [3, []],
+      [4, ['filters 1: Minimum price must be a number with at most 2 decimals']],
+    ]);
+    expect(await saved(alice)).toMatchObject([{ query_text: 'hat', max_price: 9.99 }]);
+  });
+
   it('keeps what a table has no column for, and empties what it has an empty cell for', async () => {
     const { alice, bringIn, saved } = await notebooks();
     const text = 'query_text,category,max_price,brand\ncoat,jewelry,90,Loden';
@@ -445,6 +462,12 @@ describe('POST /api/users/:user_id/notebook', () => {
       {},
       { query_text: 'coat', filters: [{ name: 'minimumPrice', values: ['99'] }] },
       'filters: Minimum price must not be above the maximum price',
+    ],
+    [
+      'a price in parts of a cent',
+      {},
+      { query_text: 'coat', max_price: 9.999 },
+      'max_price: Maximum price must have at most 2 decimals',
     ],
     [
       'another currency',

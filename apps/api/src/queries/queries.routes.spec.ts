@@ -83,7 +83,6 @@ describe('POST /api/users/:user_id/queries', () => {
     const api = await aliceAndBob();
 
     expect((await saveSearch(api, api.alice, { query_text: 'ring', max_price: 0.29 })).max_price).toBe(0.29);
-    expect((await saveSearch(api, api.alice, { query_text: 'ring', max_price: 1.005 })).max_price).toBe(1.01);
     expect((await saveSearch(api, api.alice, { query_text: 'ring', max_price: 0 })).max_price).toBe(0);
   });
 
@@ -133,6 +132,26 @@ describe('POST /api/users/:user_id/queries', () => {
       'body.filters.3.values: Feedback score must be a number from 1 to 100',
       'body.filters.2.name: Filter "excludeLocation" cannot stand beside "location"',
     ]);
+  });
+
+  it.each([1.005, 0.001, 1e-7, 149.990001])('refuses a maximum price of %d', async (max_price) => {
+    const { http, alice } = await aliceAndBob();
+
+    const res = await http
+      .post(`/api/users/${alice.id}/queries`)
+      .set(alice.auth)
+      .send({ query_text: 'ring', max_price });
+
+    expect(res.status).toBe(422);
+    expect(res.body).toEqual({
+      detail: [
+        {
+          loc: ['body', 'max_price'],
+          msg: 'Maximum price must have at most 2 decimals',
+          type: 'not_multiple_of',
+        },
+      ],
+    });
   });
 
   it('refuses a minimum price above the maximum', async () => {

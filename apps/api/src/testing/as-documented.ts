@@ -43,7 +43,7 @@ export function asDocumented(res: Response): void {
   const answer = operation.responses[res.status];
   if (!answer) throw new Error(`${what}, which is not documented`);
   // Every answer gets an ETag, but only what is read can be asked for by it.
-  for (const name of method === 'GET' && res.ok ? [...HEADERS, 'ETag'] : HEADERS)
+  for (const name of res.ok ? [...HEADERS, method === 'GET' ? 'ETag' : 'X-Unknown-Fields'] : HEADERS)
     if (res.headers[name.toLowerCase()] !== undefined && !answer.headers?.[name])
       throw new Error(`${what} with the header ${name}, which is not documented`);
   checkContent(what, res, answer.content ?? {});

@@ -61,6 +61,18 @@ describe('PUT /api/users/:user_id/email', () => {
     expect([res.status, res.body]).toEqual([409, { detail: 'User already registered.' }]);
   });
 
+  it('is tried 60 times an hour at most from one address', async () => {
+    const api = await aliceAndBob({ rateLimits: createRateLimits() });
+    for (let time = 0; time < 60; time += 1)
+      expect((await change(api, { email: api.bob.email, password: PASSWORD })).status).toBe(409);
+
+    const refused = await change(api, { email: 'alice@new.example', password: PASSWORD });
+
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+    expect((await login(api, api.alice.email, PASSWORD)).status).toBe(200);
+  });
+
   it('asks for the right password, and is not taken for a lost session', async () => {
     const api = await aliceAndBob();
 
@@ -153,29 +165,51 @@ describe('PUT /api/users/:user_id/password', () => {
 });
 
 describe('calls that the password confirms', () => {
-  it('count its failures together with those of logging in', async () => {
+  async function confirming() {
     const api = await aliceAndBob({ rateLimits: createRateLimits() });
     const { http, alice } = api;
     const at = (path: string) => `/api/users/${alice.id}/${path}`;
-    const wrong = { email: 'a', password: 'wrong', new_password: 'x' };
+    const calls = (person: Person, password: string) => {
+      const body = { email: alice.email, password, new_password: PASSWORD };
+      return [
+        () => http.put(at('email')).set(person.auth).send(body),
+        () => http.put(at('password')).set(person.auth).send(body),
+        () => http.delete(at('account')).set(person.auth).send(body),
+      ] as const;
+    };
+    return { ...api, calls };
+  }
+
+  it('may fail ten times in a quarter of an hour, whichever call it is', async () => {
+    const api = await confirming();
+    const { http, alice, calls } = api;
+    const [email, password, remove] = calls(alice, 'wrong');
     for (let round = 0; round < 3; round += 1) {
-      await http.put(at('email')).set(alice.auth).send(wrong);
-      await http.put(at('password')).set(alice.auth).send(wrong);
-      await http.delete(at('account')).set(alice.auth).send(wrong);
+      await email();
+      await password();
+      await remove();
     }
-    await login(api, alice.email, 'wrong');
+    await email();
 
-    const right = { ...wrong, password: PASSWORD };
-    const refused = [
-      await http.put(at('email')).set(alice.auth).send(right),
-      await http.put(at('password')).set(alice.auth).send(right),
-      await http.delete(at('account')).set(alice.auth).send(right),
-      await login(api, alice.email, PASSWORD),
-    ];
+    const refused = [];
+    for (const call of calls(alice, PASSWORD)) refused.push(await call());
 
-    expect(refused.map(({ status }) => status)).toEqual([429, 429, 429, 429]);
+    expect(refused.map(({ status }) => status)).toEqual([429, 429, 429]);
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(800);
-    expect((await http.get(at('account')).set(alice.auth)).status).toBe(200);
+    expect((await http.get(`/api/users/${alice.id}/account`).set(alice.auth)).status).toBe(200);
+  });
+
+  it('are not closed by what strangers do at the log-in', async () => {
+    const api = await confirming();
+    for (let failure = 0; failure < 20; failure += 1) await login(api, api.alice.email, 'wrong');
+
+    const [email, password, remove] = api.calls(api.alice, PASSWORD);
+
+    expect((await email()).status).toBe(200);
+    const changed = await password();
+    expect(changed.status).toBe(200);
+    const { access_token } = changed.body as Person['tokens'];
+    expect((await remove().set('Authorization', `Bearer ${access_token}`)).status).toBe(204);
   });
 });
 

@@ -2,7 +2,6 @@ import { type Account, type AccountExport, contract, type Session } from '@rumma
 import { initServer } from '@ts-rest/express';
 import type { Request } from 'express';
 import type { Deps } from '../app.ts';
-import { passwordChecker } from '../auth/check-password.ts';
 import { deviceName } from '../auth/device-name.ts';
 import { admissionOf, userOf } from '../auth/require-user.ts';
 import { endSessionById, endSessions, listSessions } from '../auth/sessions.repo.ts';
@@ -16,18 +15,18 @@ import { changeEmail, changePassword, findUser, type UserRow } from './users.rep
 
 /** What belongs to a user as a whole: who they are, where they are signed in, taking everything away, leaving. */
 export function accountRoutes(deps: Deps) {
-  const { db, now, log, passwords } = deps;
-  const isRightPassword = passwordChecker(deps);
+  const { db, now, log, passwords, rateLimits } = deps;
 
   function whoAsks(req: Pick<Request, 'admission'>): UserRow {
     return found(findUser(db, userOf(req)), 'User');
   }
 
   /** @throws HttpError 422 when the password is wrong, which is no reason to be signed out */
-  async function whoConfirms(req: Pick<Request, 'admission' | 'ip'>, password: string): Promise<UserRow> {
+  async function whoConfirms(req: Pick<Request, 'admission'>, password: string): Promise<UserRow> {
     const user = whoAsks(req);
-    const attempt = { email: user.email, hash: user.password_hash, address: req.ip };
-    if (!(await isRightPassword(attempt, password))) throw wrongPassword();
+    const asker = { session: admissionOf(req).sessionId };
+    const isRight = await rateLimits.tryPassword(asker, () => passwords.verify(user.password_hash, password));
+    if (!isRight) throw wrongPassword();
     return user;
   }
 
@@ -36,6 +35,8 @@ export function accountRoutes(deps: Deps) {
 
     changeEmail: async ({ req, body }) => {
       const { id } = await whoConfirms(req, body.password);
+      // It tells whether an email is taken, as signing up does.
+      await rateLimits.countEmailChange(req.ip ?? '');
       const user = changeEmail(db, id, body.email);
       if (!user) return { status: 409, body: { detail: 'User already registered.' } };
       return { status: 200, body: present(user) };

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { findLink, useUpLink } from '../auth/one-time-links.repo.ts';
 import { beginSession, endSessions, type KnownUser, type OpenSession } from '../auth/sessions.repo.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { oneTimeLinks, settings, users } from '../db/schema.ts';
+import { deviceMarks, oneTimeLinks, settings, users } from '../db/schema.ts';
 import { emailKey } from './email-key.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -98,7 +98,7 @@ export function changePassword(
   );
 }
 
-/** Uses a link up, and ends every session. False when the link is unknown, used or expired. */
+/** Uses a link up, ends every session, and knows no device any more. False when the link is unknown, used or expired. */
 export function resetPassword(db: Db, token: string, newHash: string, now: number): boolean {
   return db.transaction(
     (tx) => {
@@ -106,6 +106,7 @@ export function resetPassword(db: Db, token: string, newHash: string, now: numbe
       if (userId == null) return false;
       tx.update(users).set({ password_hash: newHash }).where(eq(users.id, userId)).run();
       signOutEverywhere(tx, userId, now);
+      tx.delete(deviceMarks).where(eq(deviceMarks.user_id, userId)).run();
       return true;
     },
     { behavior: 'immediate' },

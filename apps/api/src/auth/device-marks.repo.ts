@@ -1,0 +1,70 @@
+import { and, desc, eq, gt, lte, notInArray, or } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { deviceMarks } from '../db/schema.ts';
+import { hashOf, newToken } from './secret-token.ts';
+
+/** As long as browsers keep a cookie. */
+export const DEVICE_MARK_LASTS_MS = 400 * 24 * 60 * 60 * 1000;
+
+/** Devices that an account knows at most: those that it was signed in on last. */
+const MOST_KNOWN = 10;
+
+/** Whether a user has signed in before on the device that carries this mark; answers what is stored of the mark. */
+export function knownDevice(
+  db: Db,
+  userId: number | undefined,
+  mark: string,
+  now: number,
+): string | undefined {
+  return db
+    .select({ token_hash: deviceMarks.token_hash })
+    .from(deviceMarks)
+    .where(
+      and(
+        // Asked for nobody as well, so that it takes as long.
+        eq(deviceMarks.user_id, userId ?? 0),
+        eq(deviceMarks.token_hash, hashOf(mark)),
+        gt(deviceMarks.last_used_at, now - DEVICE_MARK_LASTS_MS),
+      ),
+    )
+    .get()?.token_hash;
+}
+
+/**
+ * Notes that a user has signed in on a device and answers its mark: the one it carries, also where that came from another
+ * account, so that both know it; a new one where it carries none of ours.
+ */
+export function rememberDevice(db: Db, userId: number, carried: string | undefined, now: number): string {
+  return db.transaction(
+    (tx) => {
+      const isOurs =
+        carried !== undefined &&
+        tx
+          .select()
+          .from(deviceMarks)
+          .where(eq(deviceMarks.token_hash, hashOf(carried)))
+          .get() !== undefined;
+      const mark = isOurs ? carried : newToken();
+      tx.insert(deviceMarks)
+        .values({ user_id: userId, token_hash: hashOf(mark), created_at: now, last_used_at: now })
+        .onConflictDoUpdate({
+          target: [deviceMarks.user_id, deviceMarks.token_hash],
+          set: { last_used_at: now },
+        })
+        .run();
+      const isTheirs = eq(deviceMarks.user_id, userId);
+      const last = tx
+        .select({ token_hash: deviceMarks.token_hash })
+        .from(deviceMarks)
+        .where(isTheirs)
+        .orderBy(desc(deviceMarks.last_used_at), desc(deviceMarks.created_at))
+        .limit(MOST_KNOWN);
+      const isOver = lte(deviceMarks.last_used_at, now - DEVICE_MARK_LASTS_MS);
+      tx.delete(deviceMarks)
+        .where(and(isTheirs, or(isOver, notInArray(deviceMarks.token_hash, last))))
+        .run();
+      return mark;
+    },
+    { behavior: 'immediate' },
+  );
+}
