@@ -6,6 +6,7 @@ import {
   STATUS_CODES,
 } from 'node:http';
 import type { Socket } from 'node:net';
+import { oneAtATime } from './one-at-a-time.ts';
 
 /** How long callers may take, in ms. */
 export interface Patience {
@@ -31,7 +32,7 @@ export function createHttpServer(listener: RequestListener, patience = PATIENCE)
       connectionsCheckingInterval: patience.look,
       maxHeaderSize: MAX_HEAD_BYTES,
     },
-    listener,
+    oneAtATime(listener),
   );
   server.timeout = patience.silence;
   server.on('clientError', refuse);
