@@ -18,6 +18,7 @@ import { itemsRoutes } from './items/items.routes.ts';
 import { createMetrics } from './operators/metrics.ts';
 import { notebookRoutes } from './queries/notebook.routes.ts';
 import { queriesRoutes } from './queries/queries.routes.ts';
+import { refuseForeign } from './refuse-foreign.ts';
 import { nameRequests } from './requests.ts';
 import { sampleRoutes } from './sample/sample.routes.ts';
 import { dataPolicy, pagePolicy, securityHeaders } from './security-headers.ts';
@@ -72,6 +73,7 @@ export function createApp(deps: Deps): Express {
     app.get('/metrics', metrics.show);
   }
   app.use(securityHeaders(deps.isBehindTls));
+  app.use(refuseForeign);
   app.use(compression());
   app.use('/api', dataPolicy, crossOrigin(deps.corsOrigins));
 

@@ -4,6 +4,7 @@ import type { ErrorRequestHandler } from 'express';
 import { MulterError } from 'multer';
 import type { Logger } from 'pino';
 import { storageTrouble } from './db/trouble.ts';
+import { answerAndHangUp, owesBody } from './unread-body.ts';
 
 /** A refusal that the caller is told of. */
 export class HttpError extends Error {
@@ -49,10 +50,10 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     const refusal = asRefusal(error);
     if (refusal.status >= 500 && !(error instanceof HttpError))
       log.error({ err: error, request: req.id }, 'request failed');
-    res
-      .set(refusal.headers)
-      .status(refusal.status)
-      .json({ detail: refusal.detail, ...refusal.more });
+    const body = { detail: refusal.detail, ...refusal.more };
+    res.set(refusal.headers).status(refusal.status);
+    if (owesBody(req)) answerAndHangUp(req, res, body);
+    else res.json(body);
   };
 }
 

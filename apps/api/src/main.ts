@@ -41,6 +41,7 @@ function serve(config: Config): void {
   const db = openOrExplain(join(dataDir, 'rummage.db'));
   const currency = currencyOf(config);
   const now = Date.now;
+  const isBehindTls = config.PUBLIC_URL?.startsWith('https:') ?? false;
 
   const closing = new AbortController();
   let collector: Collector | undefined;
@@ -58,13 +59,13 @@ function serve(config: Config): void {
     webDir: existsSync(join(WEB_DIR, 'index.html')) ? WEB_DIR : undefined,
     corsOrigins: corsOriginsOf(config),
     trustProxy: trustProxyOf(config),
-    isBehindTls: config.PUBLIC_URL?.startsWith('https:') ?? false,
+    isBehindTls,
     metrics: config.METRICS === 'on',
     closing: closing.signal,
     validateAnswers: process.env.NODE_ENV === 'development',
   });
 
-  const server = createHttpServer(app);
+  const server = createHttpServer(app, isBehindTls);
   const closeServer = gentleClose(server);
   server.once('error', (error) => {
     process.stderr.write(`Rummage cannot listen on ${config.HOST}:${config.PORT}: ${reasonOf(error)}\n`);

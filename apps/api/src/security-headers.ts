@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { RequestHandler, Response } from 'express';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 /** Two years, as browsers' own lists ask for. */
@@ -32,7 +34,7 @@ export function securityHeaders(isBehindTls: boolean): RequestHandler[] {
       xFrameOptions: { action: 'deny' },
     }),
     (_req, res, next) => {
-      res.set('Permissions-Policy', PERMISSIONS);
+      res.setHeader('Permissions-Policy', PERMISSIONS);
       next();
     },
   ];
@@ -40,12 +42,19 @@ export function securityHeaders(isBehindTls: boolean): RequestHandler[] {
 
 /** Data is no page: nothing in it may run or be framed. Browsers may keep it to ask whether it has changed. */
 export const dataPolicy: RequestHandler = (req, res, next) => {
-  res.set({
-    'Content-Security-Policy': "default-src 'none';frame-ancestors 'none'",
-    'Cache-Control': req.method === 'GET' ? 'private, no-cache' : 'no-store',
-  });
+  res.setHeader('Content-Security-Policy', "default-src 'none';frame-ancestors 'none'");
+  res.setHeader('Cache-Control', req.method === 'GET' ? 'private, no-cache' : 'no-store');
   next();
 };
+
+/** The same for an answer to what never became a request. */
+export function refusalHeaders(isBehindTls: boolean): OutgoingHttpHeaders {
+  const req = new IncomingMessage(new Socket()) as Request;
+  const res = new ServerResponse(req) as Response;
+  for (const setHeaders of [...securityHeaders(isBehindTls), dataPolicy])
+    void setHeaders(req, res, () => undefined);
+  return res.getHeaders();
+}
 
 /** Lets one page have the style that it brings along, and nothing else. It is named by its hash, so the page never changes. */
 export function stylePolicy(style: string): string {
