@@ -109,7 +109,7 @@ export function createApp(deps: Deps): Express {
     app.use(sampleRoutes({ seed: deps.sampleSeed, now: deps.now, currency: deps.currency }));
   if (deps.webDir !== undefined) app.use(webRoutes(deps.webDir));
   app.use(notFound);
-  app.use(errorHandler(deps.log));
+  app.use(errorHandler(deps));
   return app;
 }
 

@@ -3,6 +3,8 @@ import { RequestValidationError } from '@ts-rest/express';
 import type { ErrorRequestHandler } from 'express';
 import { MulterError } from 'multer';
 import type { Logger } from 'pino';
+import { noteTrouble } from './db/condition.ts';
+import type { Db } from './db/database.ts';
 import { storageTrouble } from './db/trouble.ts';
 import { answerAndHangUp, owesBody } from './unread-body.ts';
 
@@ -41,13 +43,14 @@ export function later(status: 429 | 503, detail: string, seconds: number): HttpE
 }
 
 /** The one place where trouble becomes {detail}. */
-export function errorHandler(log: Logger): ErrorRequestHandler {
+export function errorHandler({ db, log }: { db: Db; log: Logger }): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     if (res.headersSent) {
       next(error);
       return;
     }
     const refusal = asRefusal(error);
+    noteTrouble(db, error);
     if (refusal.status >= 500 && !(error instanceof HttpError))
       log.error({ err: error, request: req.id }, 'request failed');
     const body = { detail: refusal.detail, ...refusal.more };

@@ -60,6 +60,28 @@ it('says which database it cannot open, and leaves it alone', async () => {
   expect(readFileSync(file, 'utf8')).toBe('not a database, but perhaps a precious diary');
 }, 30_000);
 
+it('says so when it starts where nothing can be written, and serves what can be read', async () => {
+  const DATA_DIR = freshDir();
+  const before = start({ DATA_DIR });
+  await signUpAt(await before.open);
+  const auth = await authAt(await before.open);
+  before.process.kill('SIGTERM');
+  await before.ended;
+
+  product = startProduct({ DATA_DIR, LOG_LEVEL: 'silent' }, 'ulimit -f 0');
+  const address = await product.open;
+  const health = await fetch(`${address}/api/health`);
+  const items = await fetch(`${address}/api/users/1/items`, { headers: auth });
+  product.process.kill('SIGTERM');
+
+  expect([items.status, await items.json()]).toEqual([200, []]);
+  expect(await health.json()).toEqual({ status: 'degraded', reason: 'The disk does not work.' });
+  expect(await product.ended).toMatchObject({
+    code: 0,
+    err: 'The disk does not work. Rummage shows what it has, and saves nothing.\n',
+  });
+}, 30_000);
+
 it('says so when its port is taken', async () => {
   const first = start();
   const port = new URL(await first.open).port;

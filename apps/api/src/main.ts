@@ -16,6 +16,7 @@ import {
   readConfig,
   trustProxyOf,
 } from './config.ts';
+import { tryWriting, whatIsWrong } from './db/condition.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { gentleClose } from './gentle-close.ts';
 import { createHttpServer } from './http-server.ts';
@@ -41,6 +42,9 @@ function serve(config: Config): void {
   const db = openOrExplain(join(dataDir, 'rummage.db'));
   const currency = currencyOf(config);
   const now = Date.now;
+  tryWriting(db);
+  const wrong = whatIsWrong(db, now());
+  if (wrong !== undefined) process.stderr.write(`${wrong} Rummage shows what it has, and saves nothing.\n`);
   const isBehindTls = config.PUBLIC_URL?.startsWith('https:') ?? false;
 
   const closing = new AbortController();

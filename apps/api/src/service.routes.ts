@@ -2,6 +2,7 @@ import { contract } from '@rummage/contract';
 import { openApiDocument } from '@rummage/contract/open-api';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from './app.ts';
+import { whatIsWrong } from './db/condition.ts';
 import { isAnswering } from './db/database.ts';
 import { docsPage } from './docs/docs-page.ts';
 import { STYLESHEET } from './docs/stylesheet.ts';
@@ -13,15 +14,16 @@ const document = openApiDocument();
 const STYLE_POLICY = stylePolicy(STYLESHEET);
 
 /** What the service says of itself. */
-export function serviceRoutes({ db, signUp }: Deps) {
+export function serviceRoutes({ db, now, signUp }: Deps) {
   let openApi: SharedDocument | undefined;
   let docs: SharedDocument | undefined;
 
   return initServer().router(contract.service, {
-    health: async () =>
-      isAnswering(db)
-        ? { status: 200, body: { status: 'ok' } }
-        : { status: 503, body: { detail: 'The database does not answer' } },
+    health: async () => {
+      if (!isAnswering(db)) return { status: 503, body: { detail: 'The database does not answer' } };
+      const reason = whatIsWrong(db, now());
+      return { status: 200, body: reason === undefined ? { status: 'ok' } : { status: 'degraded', reason } };
+    },
 
     openApi: async () => {
       openApi ??= new SharedDocument('json', JSON.stringify(document));

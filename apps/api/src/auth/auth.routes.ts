@@ -1,18 +1,37 @@
 import { contract } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../app.ts';
+import { noteTrouble } from '../db/condition.ts';
+import { storageTrouble } from '../db/trouble.ts';
 import { HttpError } from '../errors.ts';
 import { findUserByEmail, resetPassword } from '../users/users.repo.ts';
 import { passwordChecker } from './check-password.ts';
 import { deviceName } from './device-name.ts';
 import { findLink } from './one-time-links.repo.ts';
-import { continueSession, endSession, openSession } from './sessions.repo.ts';
+import {
+  continueSession,
+  continueUnwritten,
+  endSession,
+  type OpenSession,
+  openSession,
+} from './sessions.repo.ts';
 import { tokensOf } from './tokens-of.ts';
 
 /** Logging in, staying logged in, logging out, and coming back without a password. */
 export function authRoutes(deps: Deps) {
   const { db, log, now, passwords, rateLimits } = deps;
   const isRightPassword = passwordChecker(deps);
+
+  /** Who may read shall stay signed in, also when nothing can be written for now. */
+  function continued(token: string): OpenSession | undefined {
+    try {
+      return continueSession(db, token, now());
+    } catch (error) {
+      if (storageTrouble(error)?.reason === undefined) throw error;
+      noteTrouble(db, error);
+      return continueUnwritten(db, token, now());
+    }
+  }
 
   return initServer().router(contract.auth, {
     login: async ({ req, body }) => {
@@ -28,7 +47,7 @@ export function authRoutes(deps: Deps) {
     },
 
     refresh: async ({ body }) => {
-      const session = continueSession(db, body.token, now());
+      const session = continued(body.token);
       if (!session) throw new HttpError(401, 'The session has ended');
       return { status: 200, body: tokensOf(deps, session) };
     },

@@ -51,21 +51,14 @@ export function beginSession(tx: Tx, userId: number, device: string, now: number
 export function continueSession(db: Db, token: string, now: number): OpenSession | undefined {
   return db.transaction(
     (tx) => {
-      const row = tx
-        .select({ token: refreshTokens, session: sessions })
-        .from(refreshTokens)
-        .innerJoin(sessions, eq(sessions.id, refreshTokens.session_id))
-        .where(and(eq(refreshTokens.token_hash, hashOf(token)), isNull(sessions.revoked_at)))
-        .get();
-      if (!row || row.token.expires_at <= now) return undefined;
-
+      const row = findGoodToken(tx, token, now);
+      if (!row) return undefined;
       const { session } = row;
-      const usedAt = row.token.used_at;
-      if (usedAt !== null && now - usedAt > REFRESH_GRACE_MS) {
+      if (cameAgain(row.token, now)) {
         revoke(tx, eq(sessions.id, session.id), now);
         return undefined;
       }
-      if (usedAt === null) {
+      if (row.token.used_at === null) {
         tx.update(refreshTokens)
           .set({ used_at: now })
           .where(eq(refreshTokens.token_hash, row.token.token_hash))
@@ -79,6 +72,27 @@ export function continueSession(db: Db, token: string, now: number): OpenSession
     },
     { behavior: 'immediate' },
   );
+}
+
+/** The same where nothing can be written: the token is not exchanged, and stays as good as it is. */
+export function continueUnwritten(db: Db, token: string, now: number): OpenSession | undefined {
+  const row = findGoodToken(db, token, now);
+  if (!row || cameAgain(row.token, now)) return undefined;
+  return { userId: row.session.user_id, sessionId: row.session.id, refreshToken: token };
+}
+
+function findGoodToken(db: Db | Tx, token: string, now: number) {
+  const isThis = eq(refreshTokens.token_hash, hashOf(token));
+  return db
+    .select({ token: refreshTokens, session: sessions })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.session_id))
+    .where(and(isThis, gt(refreshTokens.expires_at, now), isNull(sessions.revoked_at)))
+    .get();
+}
+
+function cameAgain({ used_at: usedAt }: { used_at: number | null }, now: number): boolean {
+  return usedAt !== null && now - usedAt > REFRESH_GRACE_MS;
 }
 
 /** Ends the session that a refresh token belongs to; tokens that belong to none are nobody's business. */
