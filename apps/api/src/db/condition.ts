@@ -10,6 +10,7 @@ interface Noted {
 }
 
 const NOTED = new WeakMap<Db['$client'], Noted>();
+const DAMAGED = new WeakSet<Db['$client']>();
 
 /** Remembers that something could not be written, where that does not pass by itself. */
 export function noteTrouble({ $client: client }: Pick<Db, '$client'>, error: unknown): void {
@@ -17,8 +18,15 @@ export function noteTrouble({ $client: client }: Pick<Db, '$client'>, error: unk
   if (reason !== undefined) NOTED.set(client, { reason, triedAt: -Infinity });
 }
 
+/** Remembers what a look at the whole database has shown. */
+export function noteDamage({ $client: client }: Pick<Db, '$client'>, isDamaged: boolean): void {
+  if (isDamaged) DAMAGED.add(client);
+  else DAMAGED.delete(client);
+}
+
 /** What is wrong with where the data lie, in one sentence. Only while something is, it is tried whether that is over. */
 export function whatIsWrong({ $client: client }: Pick<Db, '$client'>, now: number): string | undefined {
+  if (DAMAGED.has(client)) return 'The database is damaged.';
   const noted = NOTED.get(client);
   if (!noted || Math.abs(now - noted.triedAt) < TRY_EVERY_MS) return noted?.reason;
   NOTED.delete(client);
