@@ -20,6 +20,7 @@ describe('readConfig', () => {
       RATE_LIMITS: 'on',
       TRUST_PROXY: 'off',
       CORS_ORIGINS: '',
+      ALLOW_PRIVATE_ADDRESSES: 'off',
       COLLECT_MIN_INTERVAL_S: 120,
       COLLECT_MAX_INTERVAL_S: 21_600,
       SIGN_UP: 'open',

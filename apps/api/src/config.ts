@@ -61,6 +61,7 @@ const Environment = z
         'must be origins such as https://app.example, divided by commas',
       )
       .default(''),
+    ALLOW_PRIVATE_ADDRESSES: ON_OFF.default('off'),
     COLLECT_MIN_INTERVAL_S: Seconds.default(120),
     COLLECT_MAX_INTERVAL_S: Seconds.default(21_600),
     METRICS: ON_OFF.default('off'),
