@@ -1,5 +1,6 @@
 import type { Marketplace } from '@rummage/marketplaces';
 import { noteTrouble } from '../db/condition.ts';
+import { shrink } from '../db/shrink.ts';
 import { collectNext } from './collect.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { planAllSearches, planChangedSearches } from './plan.ts';
@@ -45,6 +46,7 @@ export function startCollector(deps: CollectDeps): Collector {
       plan(deps);
       plan = planChangedSearches;
       housekeeping();
+      shrink(deps.db);
       return false;
     };
   }

@@ -40,6 +40,8 @@ function open(file: string, now: number, locking: 'NORMAL' | 'EXCLUSIVE'): Db {
     client.pragma(`locking_mode = ${locking}`);
     const standing = standingOf(client);
     finishWrites(client);
+    // What is deleted can be given back to the disk (see shrink.ts); that is decided before the first table is made.
+    if (standing === 'empty') client.pragma('auto_vacuum = INCREMENTAL');
     client.pragma('journal_mode = WAL');
     // With WAL, NORMAL can lose the last moments to a power cut but never corrupts.
     client.pragma('synchronous = NORMAL');
