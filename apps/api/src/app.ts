@@ -51,6 +51,8 @@ export interface Deps {
   trustProxy: boolean | number | string;
   /** It is reached by https alone. */
   isBehindTls: boolean;
+  /** Listings may bring pictures from addresses of one's own network. */
+  allowPrivate: boolean;
   /** Answer /metrics. */
   metrics: boolean;
   /** Fires when the server closes, so that what is open without an end can end. */
@@ -104,7 +106,7 @@ export function createApp(deps: Deps): Express {
   // Not the page that stands for every other address.
   app.use(['/api', '/metrics'], notFound);
 
-  app.use(pagePolicy());
+  app.use(pagePolicy(deps.allowPrivate));
   if (deps.sampleSeed !== undefined)
     app.use(sampleRoutes({ seed: deps.sampleSeed, now: deps.now, currency: deps.currency }));
   if (deps.webDir !== undefined) app.use(webRoutes(deps.webDir));

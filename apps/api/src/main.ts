@@ -69,6 +69,7 @@ function serve(config: Config): void {
     corsOrigins: corsOriginsOf(config),
     trustProxy: trustProxyOf(config),
     isBehindTls,
+    allowPrivate: config.ALLOW_PRIVATE_ADDRESSES === 'on',
     metrics: config.METRICS === 'on',
     closing: closing.signal,
     validateAnswers: process.env.NODE_ENV === 'development',

@@ -63,8 +63,11 @@ export function stylePolicy(style: string): string {
   return `${only};frame-ancestors 'none'`;
 }
 
-/** Lets a page's own scripts and styles run, and nothing that found its way in. Marketplaces' pictures are linked. */
-export function pagePolicy(): RequestHandler[] {
+/**
+ * Lets a page's own scripts and styles run, and nothing that found its way in. Marketplaces' pictures are linked.
+ * @param allowPrivate pictures may be on one's own network, where there is often no TLS
+ */
+export function pagePolicy(allowPrivate: boolean): RequestHandler[] {
   const byNonce = (_req: unknown, res: unknown) => `'nonce-${nonceOf(res as Response)}'`;
   return [
     (_req, res, next) => {
@@ -77,7 +80,7 @@ export function pagePolicy(): RequestHandler[] {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", byNonce],
         styleSrc: ["'self'", byNonce],
-        imgSrc: ["'self'", 'https:', 'data:'],
+        imgSrc: ["'self'", 'https:', 'data:', ...(allowPrivate ? ['http:'] : [])],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
