@@ -18,6 +18,7 @@ import { itemsRoutes } from './items/items.routes.ts';
 import { createMetrics } from './operators/metrics.ts';
 import { notebookRoutes } from './queries/notebook.routes.ts';
 import { queriesRoutes } from './queries/queries.routes.ts';
+import { refuseForeign } from './refuse-foreign.ts';
 import { nameRequests } from './requests.ts';
 import { sampleRoutes } from './sample/sample.routes.ts';
 import { dataPolicy, pagePolicy, securityHeaders } from './security-headers.ts';
@@ -53,6 +54,8 @@ export interface Deps {
   trustProxy: false | number | string;
   /** It is reached by https alone. */
   isBehindTls: boolean;
+  /** Listings may bring pictures from addresses of one's own network. */
+  allowPrivate: boolean;
   /** Answer /metrics. */
   metrics: boolean;
   /** Fires when the server closes, so that what is open without an end can end. */
@@ -75,6 +78,7 @@ export function createApp(deps: Deps): Express {
     app.get('/metrics', metrics.show);
   }
   app.use(securityHeaders(deps.isBehindTls));
+  app.use(refuseForeign);
   app.use(compression());
   app.use('/api', dataPolicy, crossOrigin(deps.corsOrigins));
 
@@ -105,12 +109,12 @@ export function createApp(deps: Deps): Express {
   // Not the page that stands for every other address.
   app.use(['/api', '/metrics'], notFound);
 
-  app.use(pagePolicy());
+  app.use(pagePolicy(deps.allowPrivate));
   if (deps.sampleSeed !== undefined)
     app.use(sampleRoutes({ seed: deps.sampleSeed, now: deps.now, currency: deps.currency }));
   if (deps.webDir !== undefined) app.use(webRoutes(deps.webDir));
   app.use(notFound);
-  app.use(errorHandler(deps.log));
+  app.use(errorHandler(deps));
   return app;
 }
 

@@ -1,16 +1,16 @@
 import type { contract } from '@rummage/contract';
 import type { TsRestRequestHandler } from '@ts-rest/express';
-import express, { type Request, type RequestHandler } from 'express';
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import multer from 'multer';
 import { HttpError } from './errors.ts';
 import { holdsMoreThan } from './holds-more-than.ts';
+import { BODY_LIMIT } from './unread-body.ts';
 
-const LIMIT = 1024 * 1024;
 /** More than any search holds; each that is wrong would be said in the answer. */
 const MOST_VALUES = 5000;
-const parseJson = express.json({ limit: LIMIT });
-const readForm = express.urlencoded({ limit: LIMIT, extended: false });
-const readMultipart = multer({ limits: { fieldSize: LIMIT, fields: 10 } }).none();
+const parseJson = express.json({ limit: BODY_LIMIT });
+const readForm = express.urlencoded({ limit: BODY_LIMIT, extended: false });
+const readMultipart = multer({ limits: { fieldSize: BODY_LIMIT, fields: 10 } }).none();
 
 /**
  * Reads a body in the form that its route takes, once the caller is known to be allowed to send one. Nothing at all is
@@ -18,17 +18,16 @@ const readMultipart = multer({ limits: { fieldSize: LIMIT, fields: 10 } }).none(
  */
 export const readBody: TsRestRequestHandler<typeof contract> = (req, res, next) => {
   const route = req.tsRestRoute;
+  if (Number(req.headers['content-length']) > BODY_LIMIT) throw tooLarge();
   if (route.method === 'GET' || !hasBody(req)) {
     req.body = {};
     next();
     return;
   }
   const wantsForm = 'contentType' in route;
-  if (wantsForm && req.is('multipart/form-data')) {
-    if (Number(req.headers['content-length']) > LIMIT) throw new HttpError(413, 'The request is too large');
-    readMultipart(req, res, next);
-  } else if (wantsForm && req.is('urlencoded')) readForm(req, res, next);
-  else if (!wantsForm && req.is('json')) readJson(req, res, next);
+  if (wantsForm && req.is('multipart/form-data')) read(readMultipart, req, res, next);
+  else if (wantsForm && req.is('urlencoded')) read(readForm, req, res, next);
+  else if (!wantsForm && req.is('json')) read(readJson, req, res, next);
   else {
     const msg = wantsForm ? 'The body must be a form' : 'The body must be JSON';
     throw new HttpError(422, [{ loc: ['body'], msg, type: 'content_type' }]);
@@ -42,6 +41,30 @@ const readJson: RequestHandler = (req, res, next) => {
     else next(error);
   });
 };
+
+/** The parsers would read a body that is too large to its end before they say so. */
+function read(parse: RequestHandler, req: Request, res: Response, next: NextFunction): void {
+  let bytes = 0;
+  const count = (chunk: Buffer): void => {
+    bytes += chunk.length;
+    if (bytes > BODY_LIMIT) done(tooLarge());
+  };
+  let isDone = false;
+  function done(error?: unknown): void {
+    if (isDone) return;
+    isDone = true;
+    req.off('data', count);
+    next(error);
+  }
+  // Callers who ask first are told to send only now, when they are known to be allowed to.
+  if (req.headers.expect !== undefined) res.writeContinue();
+  req.on('data', count);
+  parse(req, res, done);
+}
+
+function tooLarge(): HttpError {
+  return new HttpError(413, 'The request is too large');
+}
 
 function hasBody({ headers }: Pick<Request, 'headers'>): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;

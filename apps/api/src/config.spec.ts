@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, corsOriginsOf, jwtSecret, openDataDir, readConfig, trustProxyOf } from './config.ts';
 import { freshDir } from './testing/fresh-dir.ts';
@@ -21,6 +21,7 @@ describe('readConfig', () => {
       RATE_LIMITS: 'on',
       TRUST_PROXY: 'off',
       CORS_ORIGINS: '',
+      ALLOW_PRIVATE_ADDRESSES: 'off',
       COLLECT_MIN_INTERVAL_S: 120,
       COLLECT_MAX_INTERVAL_S: 21_600,
       SIGN_UP: 'open',
@@ -140,6 +141,16 @@ describe('the data folder', () => {
     expect(Buffer.byteLength(secret)).toBeGreaterThanOrEqual(32);
     expect(jwtSecret(config, dir)).toBe(secret);
     expect(statSync(join(dir, 'secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('takes it back from others who could read it', () => {
+    const dir = freshDir();
+    const file = join(dir, 'secrets.json');
+    const made = jwtSecret(readConfig({}), dir);
+    chmodSync(file, 0o644);
+
+    expect(jwtSecret(readConfig({}), dir)).toBe(made);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it('prefers the key of the environment', () => {

@@ -1,4 +1,15 @@
-import { accessSync, constants, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -60,6 +71,7 @@ const Environment = z
         'must be origins such as https://app.example, divided by commas',
       )
       .default(''),
+    ALLOW_PRIVATE_ADDRESSES: ON_OFF.default('off'),
     COLLECT_MIN_INTERVAL_S: Seconds.default(120),
     COLLECT_MAX_INTERVAL_S: Seconds.default(21_600),
     QUERIES_PER_USER: z.coerce.number().int().min(1).max(1_000_000).default(500),
@@ -146,10 +158,19 @@ export function openDataDir(config: Config): string {
   return dir;
 }
 
+/** Whether the product has been started here before. */
+export function hasSecrets(dataDir: string): boolean {
+  return existsSync(secretsIn(dataDir));
+}
+
+function secretsIn(dataDir: string): string {
+  return join(dataDir, 'secrets.json');
+}
+
 /** The signing key from the environment, else from secrets.json, which is made on the first start. */
 export function jwtSecret(config: Config, dataDir: string): string {
   if (config.JWT_SECRET) return config.JWT_SECRET;
-  const file = join(dataDir, 'secrets.json');
+  const file = secretsIn(dataDir);
   const stored = readSecrets(file);
   if (stored) return stored.jwt_secret;
   const made = { jwt_secret: randomBytes(48).toString('base64url') };
@@ -174,6 +195,7 @@ const Secrets = z.object({ jwt_secret: z.string().min(32) });
 function readSecrets(file: string): z.infer<typeof Secrets> | undefined {
   let text: string;
   try {
+    if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
     text = readFileSync(file, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;

@@ -5,8 +5,11 @@ import type { ErrorRequestHandler } from 'express';
 import { MulterError } from 'multer';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { noteTrouble } from './db/condition.ts';
+import type { Db } from './db/database.ts';
 import { storageTrouble } from './db/trouble.ts';
 import { unknownName } from './unknown-name.ts';
+import { answerAndHangUp, owesBody } from './unread-body.ts';
 
 /** A refusal that the caller is told of. */
 export class HttpError extends Error {
@@ -43,19 +46,20 @@ export function later(status: 429 | 503, detail: string, seconds: number): HttpE
 }
 
 /** The one place where trouble becomes {detail}. */
-export function errorHandler(log: Logger): ErrorRequestHandler {
+export function errorHandler({ db, log }: { db: Db; log: Logger }): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     if (res.headersSent) {
       next(error);
       return;
     }
     const refusal = asRefusal(error, req);
+    noteTrouble(db, error);
     if (refusal.status >= 500 && !(error instanceof HttpError))
       log.error({ err: error, request: req.id }, 'request failed');
-    res
-      .set(refusal.headers)
-      .status(refusal.status)
-      .json({ detail: refusal.detail, ...refusal.more });
+    const body = { detail: refusal.detail, ...refusal.more };
+    res.set(refusal.headers).status(refusal.status);
+    if (owesBody(req)) answerAndHangUp(req, res, body);
+    else res.json(body);
   };
 }
 

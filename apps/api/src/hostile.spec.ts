@@ -30,7 +30,7 @@ beforeAll(async () => {
   }
   api = await aliceAndBob({ webDir });
   await saveSearch(api, api.alice, { query_text: 'coat' });
-  server = createHttpServer(api.app);
+  server = createHttpServer(api.app, false);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   port = (server.address() as AddressInfo).port;

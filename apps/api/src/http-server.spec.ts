@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { createHttpServer } from './http-server.ts';
+import { createHttpServer, type Patience } from './http-server.ts';
 import { aliceAndBob } from './testing/people.ts';
 
 const IMPATIENT = { head: 300, request: 600, silence: 900, look: 20 };
@@ -15,9 +15,9 @@ afterEach(() => {
   server?.close();
 });
 
-async function open() {
-  const api = await aliceAndBob();
-  server = createHttpServer(api.app, IMPATIENT);
+async function open(patience: Patience = IMPATIENT) {
+  const api = await aliceAndBob({ isBehindTls: true });
+  server = createHttpServer(api.app, true, patience);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { ...api, port: (server.address() as AddressInfo).port };
@@ -31,7 +31,11 @@ function call(port: number) {
   socket.setEncoding('utf8').on('data', (text: string) => (heard += text));
   // Being hung up on is what these callers deserve.
   socket.on('error', () => undefined);
-  const ended = once(socket, 'close').then(() => heard);
+  const ended = new Promise<string>((resolve) => {
+    socket.on('close', () => {
+      resolve(heard);
+    });
+  });
   return { socket, ended };
 }
 
@@ -137,6 +141,12 @@ describe('what never becomes a request', () => {
       400,
     ],
     ['a length below nothing', 'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n', 400],
+    ['no host', 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    [
+      'an expectation that nobody can meet',
+      'POST /api/login HTTP/1.1\r\nHost: x\r\nExpect: 200-maybe\r\nContent-Length: 4\r\n\r\n',
+      417,
+    ],
   ])('(%s) is refused', async (_what, bytes, status) => {
     const { port } = await open();
     const { socket, ended } = call(port);
@@ -146,5 +156,106 @@ describe('what never becomes a request', () => {
 
     expect(statusOf(answer)).toBe(status);
     expect(bodyOf(answer)).toEqual({ detail: expect.any(String) });
+    expect(headersIn(answer)).toMatchObject(await usualHeaders(port));
   });
+});
+
+const headersIn = (answer: string) =>
+  Object.fromEntries(
+    [...answer.matchAll(/^([\w-]+): (.*)\r$/gm)].map(([, name = '', value]) => [name.toLowerCase(), value]),
+  );
+
+/** What every answer with data carries for browsers' sake. */
+async function usualHeaders(port: number) {
+  const { headers } = await fetch(`http://127.0.0.1:${port}/api/logout`, { method: 'POST' });
+  const names = [
+    'content-security-policy',
+    'x-content-type-options',
+    'x-frame-options',
+    'referrer-policy',
+    'strict-transport-security',
+    'permissions-policy',
+    'content-type',
+  ];
+  return Object.fromEntries(names.map((name) => [name, headers.get(name)]));
+}
+
+describe('a body over a megabyte', () => {
+  const PATIENT = { head: 10_000, request: 60_000, silence: 60_000, look: 1000 };
+  const MEGABYTE = 1024 * 1024;
+  const post = (path: string, type: string, rest: string) =>
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\n${rest}\r\n\r\n`;
+
+  const BODIES = [
+    ['/api/users/', 'application/json'],
+    ['/api/login', 'application/x-www-form-urlencoded'],
+    ['/api/login', 'multipart/form-data; boundary=x'],
+  ] as const;
+
+  it.each(BODIES)('(%s, %s) is refused before any of it is sent', async (path, type) => {
+    const { port } = await open(PATIENT);
+    const { socket, ended } = call(port);
+    socket.write(post(path, type, `Content-Length: ${MEGABYTE + 1}`));
+
+    const answer = await ended;
+
+    expect(statusOf(answer)).toBe(413);
+    expect(bodyOf(answer)).toEqual({ detail: 'The request is too large' });
+    expect(headersIn(answer)).toMatchObject({ connection: 'close', ...(await usualHeaders(port)) });
+  });
+
+  it.each(BODIES)('(%s, %s) is refused as soon as it has passed, however it goes on', async (path, type) => {
+    const { port } = await open(PATIENT);
+    const { socket, ended } = call(port);
+    socket.write(post(path, type, 'Transfer-Encoding: chunked'));
+    const chunk = `${(64 * 1024).toString(16)}\r\n${' '.repeat(64 * 1024)}\r\n`;
+    for (let n = 0; n < 16; n += 1) socket.write(chunk);
+    socket.write('1\r\n \r\n');
+
+    const answer = await ended;
+
+    expect(statusOf(answer)).toBe(413);
+    expect(bodyOf(answer)).toEqual({ detail: 'The request is too large' });
+  });
+
+  it('is refused also to who never stops sending, and most of it is not read', async () => {
+    const { port } = await open(PATIENT);
+    const { socket, ended } = call(port);
+    socket.write(post('/api/users/', 'application/json', `Content-Length: ${1000 * MEGABYTE}`));
+    const connection = once(server!, 'request').then(([req]) => (req as { socket: Socket }).socket);
+    const more = () => {
+      while (!socket.destroyed && socket.write(' '.repeat(MEGABYTE)));
+    };
+    socket.on('drain', more);
+    more();
+
+    const answer = await ended;
+
+    expect(statusOf(answer)).toBe(413);
+    expect((await connection).bytesRead).toBeLessThan(16 * MEGABYTE);
+  });
+
+  it('is not asked for, where the caller asks first', async () => {
+    const { port } = await open(PATIENT);
+    const { socket, ended } = call(port);
+    socket.write(
+      post('/api/users/', 'application/json', `Expect: 100-continue\r\nContent-Length: ${MEGABYTE + 1}`),
+    );
+
+    expect(statusOf(await ended)).toBe(413);
+  });
+});
+
+it('asks for a body where the caller asks first and may send it', async () => {
+  const { port } = await open();
+  const { socket, ended } = call(port);
+  const body = '{"email": "carol@example.com", "password": "a"}';
+  socket.write(
+    'POST /api/users/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n' +
+      `Expect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  await once(socket, 'data');
+  socket.write(body);
+
+  expect(await ended).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 201 /);
 });

@@ -1,9 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Item } from '@rummage/contract';
 import { makeListing, startFakeEbay } from '@rummage/marketplaces/testing';
+import { openDatabase } from './db/database.ts';
 import { freshDir } from './testing/fresh-dir.ts';
+import { damageTable } from './testing/unusable-databases.ts';
 import { authAt, postJson, type Product, signInAt, signUpAt, startProduct } from './testing/product.ts';
 
 let product: Product | undefined;
@@ -58,6 +60,75 @@ it('says which database it cannot open, and leaves it alone', async () => {
   await expect(open).rejects.toThrow();
   expect(await ended).toMatchObject({ code: 1, err: `${file} cannot be opened: file is not a database\n` });
   expect(readFileSync(file, 'utf8')).toBe('not a database, but perhaps a precious diary');
+}, 30_000);
+
+it('says so when it starts where nothing can be written, and serves what can be read', async () => {
+  const DATA_DIR = freshDir();
+  const before = start({ DATA_DIR });
+  await signUpAt(await before.open);
+  const auth = await authAt(await before.open);
+  before.process.kill('SIGTERM');
+  await before.ended;
+
+  product = startProduct({ DATA_DIR, LOG_LEVEL: 'silent' }, 'ulimit -f 0');
+  const address = await product.open;
+  const health = await fetch(`${address}/api/health`);
+  const items = await fetch(`${address}/api/users/1/items`, { headers: auth });
+  product.process.kill('SIGTERM');
+
+  expect([items.status, await items.json()]).toEqual([200, []]);
+  expect(await health.json()).toEqual({ status: 'degraded', reason: 'The disk does not work.' });
+  expect(await product.ended).toMatchObject({
+    code: 0,
+    err: 'The disk does not work. Rummage shows what it has, and saves nothing.\n',
+  });
+}, 30_000);
+
+it.each([0, 1, 99])(
+  'does not begin anew with %i bytes where there was a database',
+  async (size) => {
+    const DATA_DIR = freshDir();
+    const file = join(DATA_DIR, 'rummage.db');
+    const before = start({ DATA_DIR });
+    await before.open;
+    before.process.kill('SIGTERM');
+    await before.ended;
+    truncateSync(file, size);
+
+    const { open, ended } = start({ DATA_DIR });
+
+    await expect(open).rejects.toThrow();
+    const complaint = 'it is empty, and was not: restore a backup, or delete it to begin anew';
+    expect(await ended).toMatchObject({ code: 1, err: `${file} cannot be opened: ${complaint}\n` });
+    expect(statSync(file).size).toBe(size);
+  },
+  30_000,
+);
+
+it('begins with an empty file where there was nothing', async () => {
+  const DATA_DIR = freshDir();
+  writeFileSync(join(DATA_DIR, 'rummage.db'), '');
+
+  expect(await signUpAt(await start({ DATA_DIR }).open)).toBe(201);
+}, 30_000);
+
+it('serves a database with a damaged page, and says so to operators', async () => {
+  const DATA_DIR = freshDir();
+  const file = join(DATA_DIR, 'rummage.db');
+  openDatabase(file).$client.close();
+  damageTable(file, 'one_time_links');
+
+  const { open, process: child, ended } = start({ DATA_DIR });
+  const address = await open;
+  const health = async () => (await (await fetch(`${address}/api/health`)).json()) as { status: string };
+  const told = await until(health, ({ status }) => status !== 'ok');
+  expect(await signUpAt(address)).toBe(201);
+  child.kill('SIGTERM');
+
+  expect(told).toEqual({ status: 'degraded', reason: 'The database is damaged.' });
+  const { code, out } = await ended;
+  expect(code).toBe(0);
+  expect(out.match(/the database is damaged: restore a backup/g)).toHaveLength(1);
 }, 30_000);
 
 it('says so when its port is taken', async () => {

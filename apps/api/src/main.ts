@@ -11,12 +11,16 @@ import {
   type Config,
   ConfigError,
   corsOriginsOf,
+  hasSecrets,
   jwtSecret,
   openDataDir,
   readConfig,
   trustProxyOf,
 } from './config.ts';
+import { tryWriting, whatIsWrong } from './db/condition.ts';
 import { type Db, openDatabase } from './db/database.ts';
+import { checkPages } from './db/page-check.ts';
+import { refuseEmptied } from './db/versions.ts';
 import { gentleClose } from './gentle-close.ts';
 import { createHttpServer } from './http-server.ts';
 import { createLog } from './log.ts';
@@ -37,10 +41,16 @@ try {
 function serve(config: Config): void {
   const log = createLog(config.LOG_LEVEL);
   const dataDir = openDataDir(config);
+  const file = join(dataDir, 'rummage.db');
+  const db = openOrExplain(file, hasSecrets(dataDir));
+  // Made last: where there are secrets, there has been a whole database.
   const key = createSecretKey(jwtSecret(config, dataDir), 'utf8');
-  const db = openOrExplain(join(dataDir, 'rummage.db'));
   const currency = currencyOf(config);
   const now = Date.now;
+  tryWriting(db);
+  const wrong = whatIsWrong(db, now());
+  if (wrong !== undefined) process.stderr.write(`${wrong} Rummage shows what it has, and saves nothing.\n`);
+  const isBehindTls = config.PUBLIC_URL?.startsWith('https:') ?? false;
 
   const closing = new AbortController();
   let collector: Collector | undefined;
@@ -59,13 +69,14 @@ function serve(config: Config): void {
     webDir: existsSync(join(WEB_DIR, 'index.html')) ? WEB_DIR : undefined,
     corsOrigins: corsOriginsOf(config),
     trustProxy: trustProxyOf(config),
-    isBehindTls: config.PUBLIC_URL?.startsWith('https:') ?? false,
+    isBehindTls,
+    allowPrivate: config.ALLOW_PRIVATE_ADDRESSES === 'on',
     metrics: config.METRICS === 'on',
     closing: closing.signal,
     validateAnswers: process.env.NODE_ENV === 'development',
   });
 
-  const server = createHttpServer(app);
+  const server = createHttpServer(app, isBehindTls);
   const closeServer = gentleClose(server);
   server.once('error', (error) => {
     process.stderr.write(`Rummage cannot listen on ${config.HOST}:${config.PORT}: ${reasonOf(error)}\n`);
@@ -84,6 +95,7 @@ function serve(config: Config): void {
       minIntervalMs: config.COLLECT_MIN_INTERVAL_S * 1000,
       maxIntervalMs: config.COLLECT_MAX_INTERVAL_S * 1000,
     });
+    void checkPages({ db, file, log, closing: closing.signal });
     const { port } = server.address() as AddressInfo;
     process.stdout.write(`Rummage is open at ${config.PUBLIC_URL ?? `http://localhost:${port}`}\n`);
   });
@@ -106,8 +118,9 @@ function reasonOf(error: NodeJS.ErrnoException): string {
   return error.code === 'EADDRINUSE' ? 'the port is taken; set PORT to another' : error.message;
 }
 
-function openOrExplain(file: string): Db {
+function openOrExplain(file: string, hasBeen: boolean): Db {
   try {
+    if (hasBeen) refuseEmptied(file);
     return openDatabase(file);
   } catch (error) {
     throw new ConfigError(`${file} cannot be opened: ${(error as Error).message}`);

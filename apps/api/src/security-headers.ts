@@ -1,5 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import type { RequestHandler, Response } from 'express';
+import { createHash, randomBytes } from 'node:crypto';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 /** Two years, as browsers' own lists ask for. */
@@ -32,7 +34,7 @@ export function securityHeaders(isBehindTls: boolean): RequestHandler[] {
       xFrameOptions: { action: 'deny' },
     }),
     (_req, res, next) => {
-      res.set('Permissions-Policy', PERMISSIONS);
+      res.setHeader('Permissions-Policy', PERMISSIONS);
       next();
     },
   ];
@@ -40,23 +42,32 @@ export function securityHeaders(isBehindTls: boolean): RequestHandler[] {
 
 /** Data is no page: nothing in it may run or be framed. Browsers may keep it to ask whether it has changed. */
 export const dataPolicy: RequestHandler = (req, res, next) => {
-  res.set({
-    'Content-Security-Policy': "default-src 'none';frame-ancestors 'none'",
-    'Cache-Control': req.method === 'GET' ? 'private, no-cache' : 'no-store',
-  });
+  res.setHeader('Content-Security-Policy', "default-src 'none';frame-ancestors 'none'");
+  res.setHeader('Cache-Control', req.method === 'GET' ? 'private, no-cache' : 'no-store');
   next();
 };
 
-/** Lets one page have the styles that it brings along, and nothing else; the answer is their nonce. */
-export function stylePolicy(res: Response): string {
-  const nonce = newNonce();
-  const only = `default-src 'none';style-src 'nonce-${nonce}';base-uri 'none';form-action 'none'`;
-  res.set('Content-Security-Policy', `${only};frame-ancestors 'none'`);
-  return nonce;
+/** The same for an answer to what never became a request. */
+export function refusalHeaders(isBehindTls: boolean): OutgoingHttpHeaders {
+  const req = new IncomingMessage(new Socket()) as Request;
+  const res = new ServerResponse(req) as Response;
+  for (const setHeaders of [...securityHeaders(isBehindTls), dataPolicy])
+    void setHeaders(req, res, () => undefined);
+  return res.getHeaders();
 }
 
-/** Lets a page's own scripts and styles run, and nothing that found its way in. Marketplaces' pictures are linked. */
-export function pagePolicy(): RequestHandler[] {
+/** Lets one page have the style that it brings along, and nothing else. It is named by its hash, so the page never changes. */
+export function stylePolicy(style: string): string {
+  const hash = createHash('sha256').update(style).digest('base64');
+  const only = `default-src 'none';style-src 'sha256-${hash}';base-uri 'none';form-action 'none'`;
+  return `${only};frame-ancestors 'none'`;
+}
+
+/**
+ * Lets a page's own scripts and styles run, and nothing that found its way in. Marketplaces' pictures are linked.
+ * @param allowPrivate pictures may be on one's own network, where there is often no TLS
+ */
+export function pagePolicy(allowPrivate: boolean): RequestHandler[] {
   const byNonce = (_req: unknown, res: unknown) => `'nonce-${nonceOf(res as Response)}'`;
   return [
     (_req, res, next) => {
@@ -69,7 +80,7 @@ export function pagePolicy(): RequestHandler[] {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", byNonce],
         styleSrc: ["'self'", byNonce],
-        imgSrc: ["'self'", 'https:', 'data:'],
+        imgSrc: ["'self'", 'https:', 'data:', ...(allowPrivate ? ['http:'] : [])],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

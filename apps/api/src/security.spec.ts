@@ -86,6 +86,16 @@ describe('the page', () => {
   });
 });
 
+it('shows pictures without TLS only where private addresses are allowed', async () => {
+  const pictures = async (allowPrivate: boolean) => {
+    const { headers } = await testApi({ webDir: builtPage(), allowPrivate }).http.get('/');
+    return /img-src ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1];
+  };
+
+  expect(await pictures(false)).toBe("'self' https: data:");
+  expect(await pictures(true)).toBe("'self' https: data: http:");
+});
+
 it('says of a file of the page that it is not there', async () => {
   const res = await testApi({ webDir: builtPage() }).http.get('/assets/older.js');
 

@@ -2,28 +2,38 @@ import { contract } from '@rummage/contract';
 import { openApiDocument } from '@rummage/contract/open-api';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from './app.ts';
+import { whatIsWrong } from './db/condition.ts';
 import { isAnswering } from './db/database.ts';
 import { docsPage } from './docs/docs-page.ts';
+import { STYLESHEET } from './docs/stylesheet.ts';
 import { stylePolicy } from './security-headers.ts';
+import { SharedDocument } from './shared-document.ts';
 
 /** The same for every app of a process, and some work. */
 const document = openApiDocument();
+const STYLE_POLICY = stylePolicy(STYLESHEET);
 
 /** What the service says of itself. */
-export function serviceRoutes({ db, signUp }: Deps) {
-  let docs: ReturnType<typeof docsPage> | undefined;
+export function serviceRoutes({ db, now, signUp }: Deps) {
+  let openApi: SharedDocument | undefined;
+  let docs: SharedDocument | undefined;
 
   return initServer().router(contract.service, {
-    health: async () =>
-      isAnswering(db)
-        ? { status: 200, body: { status: 'ok' } }
-        : { status: 503, body: { detail: 'The database does not answer' } },
+    health: async () => {
+      if (!isAnswering(db)) return { status: 503, body: { detail: 'The database does not answer' } };
+      const reason = whatIsWrong(db, now());
+      return { status: 200, body: reason === undefined ? { status: 'ok' } : { status: 'degraded', reason } };
+    },
 
-    openApi: async () => ({ status: 200, body: document }),
+    openApi: async () => {
+      openApi ??= new SharedDocument('json', JSON.stringify(document));
+      return { status: 200, body: openApi as unknown as typeof document };
+    },
 
     docs: async ({ res }) => {
-      docs ??= docsPage(document);
-      return { status: 200, body: docs(stylePolicy(res)) };
+      docs ??= new SharedDocument('html', docsPage(document));
+      res.set('Content-Security-Policy', STYLE_POLICY);
+      return { status: 200, body: docs as unknown as string };
     },
 
     installation: async () => ({ status: 200, body: { sign_up: signUp } }),

@@ -1,4 +1,10 @@
-import { ebayMarketplace, ebaySite, type Marketplace, sampleMarketplace } from '@rummage/marketplaces';
+import {
+  ebayMarketplace,
+  ebaySite,
+  type Marketplace,
+  presentable,
+  sampleMarketplace,
+} from '@rummage/marketplaces';
 import type { Config } from './config.ts';
 
 /** Every installation shows the same sample market; it differs by the time of day. */
@@ -6,12 +12,9 @@ export const SAMPLE_SEED = 'rummage';
 
 /** The marketplaces that this installation collects from. */
 export function marketplacesOf(config: Config, now: () => number): Marketplace[] {
-  return [
-    ...ebay(config, now),
-    ...(isSampleOn(config)
-      ? [sampleMarketplace({ seed: SAMPLE_SEED, now, currency: currencyOf(config) })]
-      : []),
-  ];
+  const sample = () => sampleMarketplace({ seed: SAMPLE_SEED, now, currency: currencyOf(config) });
+  const all = [...ebay(config, now), ...(isSampleOn(config) ? [sample()] : [])];
+  return all.map((marketplace) => presentable(marketplace, config.ALLOW_PRIVATE_ADDRESSES === 'on'));
 }
 
 /** On by itself only while no real marketplace is configured. */

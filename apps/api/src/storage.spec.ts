@@ -1,5 +1,6 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Query } from '@rummage/contract';
+import type { Query, Tokens } from '@rummage/contract';
 import { sampleMarketplace } from '@rummage/marketplaces';
 import { startCollector } from './collect/collector.ts';
 import { type Db, openDatabase } from './db/database.ts';
@@ -126,4 +127,59 @@ describe.each<[string, Trouble, string, number]>([
 
     expect(new Set(errors)).toEqual(new Set(['collecting failed']));
   }, 20_000);
+});
+
+describe.each<[string, Trouble, string]>([
+  ['the disk is full', diskIsFull, 'The disk is full.'],
+  ['the database is read-only', isReadOnly, 'The database cannot be written to.'],
+])('as long as %s', (_what, trouble, reason) => {
+  it('keeps everybody signed in with the refresh token that they have', async () => {
+    const { http, alice, mine, file, clock } = await aliceOnDisk();
+    const refresh = async (token: string) =>
+      (await http.post('/api/refresh-token').send({ token })).body as Tokens;
+    const end = await trouble(file);
+
+    // There may be room for a few more on a disk that is full.
+    let [before, after] = ['', alice.tokens.refresh_token];
+    let access = '';
+    for (let n = 0; after !== before && n < 500; n += 1) {
+      before = after;
+      ({ refresh_token: after, access_token: access } = await refresh(before));
+    }
+    expect(after).toBe(before);
+    const feed = await http.get(mine('items')).set({ Authorization: `Bearer ${access}` });
+    expect(feed.status).toBe(200);
+
+    // It was not used up, so it does not count as stolen when it comes again.
+    clock.pass(60 * 60_000);
+    expect((await refresh(after)).refresh_token).toBe(after);
+    await end();
+    expect((await refresh(after)).refresh_token).not.toBe(after);
+  });
+
+  it('says so to who asks for its health, until it is over', async () => {
+    const { http, save, file, clock } = await aliceOnDisk();
+    const health = async () => (await http.get('/api/health')).body as object;
+    const end = await trouble(file);
+    for (let n = 0; n < 50 && (await save('x'.repeat(300))).status === 201; n += 1);
+
+    expect(await health()).toEqual({ status: 'degraded', reason });
+    clock.pass(60_000);
+    expect(await health()).toEqual({ status: 'degraded', reason });
+    await end();
+    clock.pass(60_000);
+
+    expect(await health()).toEqual({ status: 'ok' });
+    expect(db.$client.prepare("select 1 from sqlite_schema where name = 'room'").all()).toEqual([]);
+  });
+});
+
+it('opens a database for itself alone where there is no room for what processes share', () => {
+  const file = join(freshDir(), 'rummage.db');
+  openDatabase(file).$client.close();
+  mkdirSync(`${file}-shm`);
+
+  db = openDatabase(file);
+
+  expect(db.query.users.findMany().sync()).toEqual([]);
 });

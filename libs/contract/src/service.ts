@@ -4,7 +4,8 @@ import { Problem } from './problem.ts';
 
 const c = initContract();
 
-export const Health = z.object({ status: z.literal('ok') });
+/** `degraded`: what is there can be read, but something has to be mended, and `reason` says what. */
+export const Health = z.object({ status: z.enum(['ok', 'degraded']), reason: z.string().optional() });
 export type Health = z.infer<typeof Health>;
 
 /** What whoever comes here has to know before signing in. */

@@ -47,6 +47,7 @@ const api = createApp({
   corsOrigins: [],
   trustProxy: false,
   isBehindTls: false,
+  allowPrivate: false,
   metrics: false,
   closing: new AbortController().signal,
   validateAnswers: false,

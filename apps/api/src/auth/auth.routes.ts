@@ -1,6 +1,8 @@
 import { contract } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../app.ts';
+import { noteTrouble } from '../db/condition.ts';
+import { storageTrouble } from '../db/trouble.ts';
 import { HttpError } from '../errors.ts';
 import { emailKey } from '../users/email-key.ts';
 import { findUserByEmail, resetPassword } from '../users/users.repo.ts';
@@ -8,12 +10,30 @@ import { carriedMark, giveMark } from './device-cookie.ts';
 import { knownDevice, rememberDevice } from './device-marks.repo.ts';
 import { deviceName } from './device-name.ts';
 import { findLink } from './one-time-links.repo.ts';
-import { continueSession, endSession, openSession, sessionOfToken } from './sessions.repo.ts';
+import {
+  continueSession,
+  continueUnwritten,
+  endSession,
+  type OpenSession,
+  openSession,
+  sessionOfToken,
+} from './sessions.repo.ts';
 import { tokensOf } from './tokens-of.ts';
 
 /** Logging in, staying logged in, logging out, and coming back without a password. */
 export function authRoutes(deps: Deps) {
   const { db, key, log, now, passwords, rateLimits, isBehindTls } = deps;
+
+  /** Who may read shall stay signed in, also when nothing can be written for now. */
+  function continued(token: string): OpenSession | undefined {
+    try {
+      return continueSession(db, key, token, now());
+    } catch (error) {
+      if (storageTrouble(error)?.reason === undefined) throw error;
+      noteTrouble(db, error);
+      return continueUnwritten(db, token, now());
+    }
+  }
 
   return initServer().router(contract.auth, {
     login: async ({ req, res, body }) => {
@@ -36,7 +56,7 @@ export function authRoutes(deps: Deps) {
     refresh: async ({ body }) => {
       const family = sessionOfToken(db, body.token);
       if (family !== undefined) await rateLimits.countRefresh(family);
-      const session = continueSession(db, key, body.token, now());
+      const session = continued(body.token);
       if (!session) throw new HttpError(401, 'The session has ended');
       return { status: 200, body: tokensOf(deps, session) };
     },

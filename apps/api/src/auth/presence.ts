@@ -1,4 +1,5 @@
 import type { Deps } from '../app.ts';
+import { noteTrouble } from '../db/condition.ts';
 import { storageTrouble } from '../db/trouble.ts';
 import { noteSeen } from './presence.repo.ts';
 
@@ -16,6 +17,7 @@ export function createPresence({ db, now, wakeCollector }: Pick<Deps, 'db' | 'no
     } catch (error) {
       // Who may read shall read, also when nothing can be written for now.
       if (!storageTrouble(error)) throw error;
+      noteTrouble(db, error);
       return;
     }
     notedAt.set(userId, at);

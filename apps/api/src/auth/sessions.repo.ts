@@ -54,20 +54,14 @@ export function beginSession(tx: Tx, userId: number, device: string, now: number
 export function continueSession(db: Db, key: KeyObject, token: string, now: number): OpenSession | undefined {
   return db.transaction(
     (tx) => {
-      const row = tx
-        .select({ token: refreshTokens, session: sessions })
-        .from(refreshTokens)
-        .innerJoin(sessions, eq(sessions.id, refreshTokens.session_id))
-        .where(and(isToken(token), isNull(sessions.revoked_at)))
-        .get();
-      if (!row || row.token.expires_at <= now) return undefined;
-
+      const row = findGoodToken(tx, token, now);
+      if (!row) return undefined;
       const { session } = row;
-      const usedAt = row.token.used_at;
-      if (usedAt !== null && now - usedAt > REFRESH_GRACE_MS) {
+      if (cameAgain(row.token, now)) {
         revoke(tx, eq(sessions.id, session.id), now);
         return undefined;
       }
+      const { used_at: usedAt } = row.token;
       // A use that is still to come was noted while the clock was ahead; it counts as one of just now.
       if (usedAt === null || usedAt > now)
         tx.update(refreshTokens).set({ used_at: now }).where(isToken(token)).run();
@@ -97,6 +91,26 @@ function lastAfter(tx: Tx, key: KeyObject, used: string): string | undefined {
 /** The session that a refresh token belongs to, whether or not either is still good. */
 export function sessionOfToken(db: Db, token: string): number | undefined {
   return db.select({ id: refreshTokens.session_id }).from(refreshTokens).where(isToken(token)).get()?.id;
+}
+
+/** The same where nothing can be written: the token is not exchanged, and stays as good as it is. */
+export function continueUnwritten(db: Db, token: string, now: number): OpenSession | undefined {
+  const row = findGoodToken(db, token, now);
+  if (!row || cameAgain(row.token, now)) return undefined;
+  return { userId: row.session.user_id, sessionId: row.session.id, refreshToken: token };
+}
+
+function findGoodToken(db: Db | Tx, token: string, now: number) {
+  return db
+    .select({ token: refreshTokens, session: sessions })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.session_id))
+    .where(and(isToken(token), gt(refreshTokens.expires_at, now), isNull(sessions.revoked_at)))
+    .get();
+}
+
+function cameAgain({ used_at: usedAt }: { used_at: number | null }, now: number): boolean {
+  return usedAt !== null && now - usedAt > REFRESH_GRACE_MS;
 }
 
 /** Ends the session that a refresh token belongs to; tokens that belong to none are nobody's business. */

@@ -1,4 +1,6 @@
 import type { Marketplace } from '@rummage/marketplaces';
+import { noteTrouble } from '../db/condition.ts';
+import { shrink } from '../db/shrink.ts';
 import { collectNext } from './collect.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { planAllSearches, planChangedSearches } from './plan.ts';
@@ -27,6 +29,7 @@ export function startCollector(deps: CollectDeps): Collector {
         if (await turn()) continue;
       } catch (error) {
         // Nothing a marketplace says ends here; a full disk or a locked database may, and passes.
+        noteTrouble(deps.db, error);
         deps.log.error({ err: error, about }, 'collecting failed');
       }
       await nap();
@@ -43,6 +46,7 @@ export function startCollector(deps: CollectDeps): Collector {
       plan(deps);
       plan = planChangedSearches;
       housekeeping();
+      shrink(deps.db);
       return false;
     };
   }

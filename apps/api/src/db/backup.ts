@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { canShrink } from './shrink.ts';
 import { isSqliteError } from './sqlite-error.ts';
 import { standingOfOurs, UnusableDatabase, unusable } from './versions.ts';
 
@@ -43,6 +44,8 @@ export function copyDatabase(client: Database.Database, to: string): void {
   try {
     closeSync(openSync(part, 'wx', 0o600));
     refuseDamaged(client);
+    // A copy can give back what is deleted, also one of an earlier version's file.
+    if (!canShrink(client)) client.pragma('auto_vacuum = INCREMENTAL');
     client.prepare('vacuum into ?').run(part);
     settle(part);
     renameSync(part, to);

@@ -20,15 +20,28 @@ const BUSY_MS = 500;
 
 /**
  * Opens the database at `file`; ':memory:' makes one that dies with the process. One of an older version is migrated,
- * after a backup beside it.
+ * after a backup beside it. Where the disk has no room left it is opened for this process alone.
  * @throws UnusableDatabase when it is somebody else's, or of a newer version
  */
 export function openDatabase(file: string, now = Date.now()): Db {
   if (file !== IN_MEMORY) keepPrivate(file);
+  try {
+    return open(file, now, 'NORMAL');
+  } catch (error) {
+    if (!isSqliteError(error) || !/^SQLITE_(FULL|IOERR|CANTOPEN)/.test(error.code)) throw error;
+    // What processes share beside the database needs room; who is alone keeps it in memory.
+    return open(file, now, 'EXCLUSIVE');
+  }
+}
+
+function open(file: string, now: number, locking: 'NORMAL' | 'EXCLUSIVE'): Db {
   const client = new Database(file);
   try {
+    client.pragma(`locking_mode = ${locking}`);
     const standing = standingOf(client);
     finishWrites(client);
+    // What is deleted can be given back to the disk (see shrink.ts); that is decided before the first table is made.
+    if (standing === 'empty') client.pragma('auto_vacuum = INCREMENTAL');
     client.pragma('journal_mode = WAL');
     // With WAL, NORMAL can lose the last moments to a power cut but never corrupts.
     client.pragma('synchronous = NORMAL');

@@ -403,6 +403,8 @@ export const items = sqliteTable(
     collected_at: integer().notNull(),
     dismissed_at: integer(),
     dismissed_price_cents: integer(),
+    /** The listing's price, 0 where there is none. Triggers keep it, whoever writes: the feed is ordered by it. */
+    sort_price_cents: integer().notNull().default(0),
     /** The last act that took it away or brought it back: which items have left or come since, and which one act took. */
     act: integer(),
   },
@@ -411,6 +413,9 @@ export const items = sqliteTable(
     uniqueIndex('items_by_listing').on(table.listing_id, table.user_id),
     index('items_in_feed')
       .on(table.user_id, table.created_at, table.id)
+      .where(sql`dismissed_at is null`),
+    index('items_by_price')
+      .on(table.user_id, table.sort_price_cents, table.id)
       .where(sql`dismissed_at is null`),
     index('items_by_act')
       .on(table.user_id, table.act)

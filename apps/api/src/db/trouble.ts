@@ -4,19 +4,25 @@ import { isSqliteError } from './sqlite-error.ts';
 export interface StorageTrouble {
   detail: string;
   seconds: number;
+  /** What has to be mended, where it does not pass by itself. */
+  reason?: string;
 }
 
-const TROUBLES: readonly (StorageTrouble & { code: RegExp })[] = [
-  { code: /^SQLITE_(BUSY|LOCKED)/, detail: 'The database is busy. Please try again.', seconds: 1 },
-  { code: /^SQLITE_FULL/, detail: 'The disk is full. Nothing was saved.', seconds: 60 },
-  { code: /^SQLITE_READONLY/, detail: 'The database cannot be written to. Nothing was saved.', seconds: 60 },
-  { code: /^SQLITE_(IOERR|CANTOPEN)/, detail: 'The disk does not work. Nothing was saved.', seconds: 60 },
-  { code: /^SQLITE_(CORRUPT|NOTADB)/, detail: 'The database is damaged. Nothing was saved.', seconds: 60 },
+const TROUBLES: readonly (readonly [code: RegExp, trouble: StorageTrouble])[] = [
+  [/^SQLITE_(BUSY|LOCKED)/, { detail: 'The database is busy. Please try again.', seconds: 1 }],
+  [/^SQLITE_FULL/, lasting('The disk is full.')],
+  [/^SQLITE_READONLY/, lasting('The database cannot be written to.')],
+  [/^SQLITE_(IOERR|CANTOPEN)/, lasting('The disk does not work.')],
+  [/^SQLITE_(CORRUPT|NOTADB)/, lasting('The database is damaged.')],
 ];
+
+function lasting(reason: string): StorageTrouble {
+  return { detail: `${reason} Nothing was saved.`, seconds: 60, reason };
+}
 
 /** Undefined when it is not the place's fault: then it is ours. */
 export function storageTrouble(error: unknown): StorageTrouble | undefined {
-  if (isSqliteError(error)) return TROUBLES.find(({ code }) => code.test(error.code));
+  if (isSqliteError(error)) return TROUBLES.find(([code]) => code.test(error.code))?.[1];
   const { cause } = (error ?? {}) as { cause?: unknown };
   return cause === undefined ? undefined : storageTrouble(cause);
 }

@@ -39,8 +39,8 @@ it('keeps what the first version of the product had found', () => {
     insert into users (id, email, email_key, password_hash, created_at) values (1, 'a@b', 'a@b', 'x', 5);
     insert into queries (id, user_id, query_text, active, minimum_condition, filters, created_at)
       values (3, 1, 'coat', 1, 'NEW', '[]', 5), (4, 1, 'wool', 1, 'NEW', '[]', 5);
-    insert into listings (id, marketplace, external_id, url, title, is_auction, accepts_offers, images, collected_at, seen_at)
-      values (7, 'ebay', 'e7', 'https://e/7', 'Coat', 0, 0, '[]', 5, 5);
+    insert into listings (id, marketplace, external_id, url, title, price_cents, is_auction, accepts_offers, images, collected_at, seen_at)
+      values (7, 'ebay', 'e7', 'https://e/7', 'Coat', 1250, 0, 0, '[]', 5, 5);
     insert into items (id, user_id, listing_id, created_at, collected_at) values (9, 1, 7, 5, 5);
     insert into item_queries (item_id, query_id, found_at) values (9, 4, 20), (9, 3, 10);
     insert into visits (id, marketplace, address, next_at, interval_ms) values (2, 'ebay', 'x', 30, 40);
@@ -53,6 +53,7 @@ it('keeps what the first version of the product had found', () => {
     { id: 1, item_id: 9, query_id: 3, found_at: 10 },
     { id: 2, item_id: 9, query_id: 4, found_at: 20 },
   ]);
+  expect(db.query.items.findFirst().sync()).toMatchObject({ id: 9, sort_price_cents: 1250 });
   expect(db.query.visits.findFirst().sync()).toMatchObject({ id: 2, next_at: 30, arrivals: 0 });
   expect(db.$client.pragma('foreign_key_check')).toEqual([]);
   expect(db.$client.pragma('foreign_keys', { simple: true })).toBe(1);

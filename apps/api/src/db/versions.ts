@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +14,19 @@ export class UnusableDatabase extends Error {
 export function unusable({ code, message }: { code: string; message: string }): UnusableDatabase {
   if (code === 'SQLITE_NOTADB') return new UnusableDatabase('it is not a database of Rummage');
   return new UnusableDatabase(code.startsWith('SQLITE_CORRUPT') ? `it is damaged (${message})` : message);
+}
+
+/** SQLite's own header; nothing shorter is a database. */
+const HEADER_BYTES = 100;
+
+/**
+ * For a place where there has been a database: what is left of an emptied file would be taken for a new one.
+ * @throws UnusableDatabase
+ */
+export function refuseEmptied(file: string): void {
+  const { size } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  if (size !== undefined && size < HEADER_BYTES)
+    throw new UnusableDatabase('it is empty, and was not: restore a backup, or delete it to begin anew');
 }
 
 /** What a database is to this version of the product. */

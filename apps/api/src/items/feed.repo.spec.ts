@@ -1,8 +1,10 @@
 import { SORTS, type Sort } from '@rummage/vocabulary';
 import { openDatabase } from '../db/database.ts';
-import { placesSql } from './feed.repo.ts';
+import { placesSql, readPlaces } from './feed.repo.ts';
 
 const db = openDatabase(':memory:');
+
+const ORDERED: Sort[] = ['date_newest', 'date_oldest', 'price_high', 'price_low'];
 
 function planOf(sort: Sort, queryId: number | undefined, isContinued: boolean): string {
   const parameters = { userId: 1, queryId, seed: 0, limit: 1, key: 0, id: 0 };
@@ -19,14 +21,51 @@ describe.each([
   ['the feed of a query', 1],
 ])('reading %s', (_what, queryId) => {
   it.each(SORTS)('by %s goes through what is not dismissed only', (sort) => {
-    expect(planOf(sort, queryId, false)).toMatch(/^SEARCH items USING (COVERING )?INDEX items_in_feed/);
+    expect(planOf(sort, queryId, false)).toMatch(
+      /^SEARCH items USING (COVERING )?INDEX items_(in_feed|by_price)/,
+    );
   });
 
-  it.each<Sort>(['date_newest', 'date_oldest'])('by %s sorts nothing', (sort) => {
+  it.each(ORDERED)('by %s sorts nothing', (sort) => {
     expect(planOf(sort, queryId, false)).not.toContain('TEMP B-TREE');
   });
 
-  it.each<Sort>(['date_newest', 'date_oldest'])('by %s goes on without looking at what was read', (sort) => {
-    expect(planOf(sort, queryId, true)).toMatch(/\(user_id=\? AND created_at[<>]\?\)/);
+  it.each(ORDERED)('by %s goes on without looking at what was read', (sort) => {
+    expect(planOf(sort, queryId, true)).toMatch(/\(user_id=\? AND (created_at|sort_price_cents)[<>]\?\)/);
   });
+});
+
+it('stands by the price that its listing has, whoever writes it', () => {
+  db.$client.exec(`
+    insert into users (id, email, email_key, password_hash, created_at) values (1, 'a', 'a', 'x', 5), (2, 'b', 'b', 'x', 5);
+    insert into listings (id, marketplace, external_id, url, title, is_auction, accepts_offers, images, price_cents, collected_at, seen_at)
+      values (1, 'ebay', '1', 'https://e/1', 'Coat', 0, 0, '[]', 500, 5, 5),
+        (2, 'ebay', '2', 'https://e/2', 'Coat', 0, 0, '[]', null, 5, 5),
+        (3, 'ebay', '3', 'https://e/3', 'Coat', 0, 0, '[]', 300, 5, 5);
+    insert into items (id, user_id, listing_id, created_at, collected_at)
+      values (1, 1, 1, 5, 5), (2, 1, 2, 5, 5), (3, 1, 3, 5, 5), (4, 2, 1, 5, 5);
+  `);
+  const low = { sort: 'price_low', seed: 0, queryId: undefined } as const;
+  const places = (userId: number) => readPlaces(db, userId, low).map(({ id, key }) => [id, key]);
+  const setPrice = db.$client.prepare('update listings set price_cents = ? where id = ?');
+  const before = [places(1), places(2)];
+
+  setPrice.run(100, 1);
+  setPrice.run(200, 2);
+  setPrice.run(null, 3);
+
+  expect(before).toEqual([
+    [
+      [2, 0],
+      [3, 300],
+      [1, 500],
+    ],
+    [[4, 500]],
+  ]);
+  expect(places(1)).toEqual([
+    [3, 0],
+    [1, 100],
+    [2, 200],
+  ]);
+  expect(places(2)).toEqual([[4, 100]]);
 });

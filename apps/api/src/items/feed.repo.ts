@@ -21,13 +21,15 @@ export interface Place {
 const KEYS: Record<Sort, string> = {
   date_newest: 'items.created_at',
   date_oldest: 'items.created_at',
-  price_high: 'coalesce(listings.price_cents, 0)',
-  price_low: 'coalesce(listings.price_cents, 0)',
+  price_high: 'items.sort_price_cents',
+  price_low: 'items.sort_price_cents',
   random: 'shuffled(items.id, @seed)',
 };
 
-// The index holds what is not dismissed, newest last. SQLite is told to use it: without statistics it guesses wrong.
+// The indexes hold what is not dismissed, newest or dearest last. SQLite is told to use them: without statistics it guesses
+// wrong.
 const FEED = 'items indexed by items_in_feed';
+const FEED_BY_PRICE = 'items indexed by items_by_price';
 const IN_FEED = 'items.user_id = @userId and items.dismissed_at is null';
 const FOUND_BY_QUERY = 'exists (select 1 from finds where item_id = items.id and query_id = @queryId)';
 
@@ -50,14 +52,13 @@ export function countFeed(db: Db, userId: number, queryId: number | undefined): 
   return counted.get({ userId, queryId })?.n ?? 0;
 }
 
-/** Newest and oldest first read no more than they answer; the others sort the whole feed, but nothing except keys. */
+/** Random order sorts the whole feed, but nothing except keys; the others read no more than they answer. */
 export function placesSql({ sort, queryId }: FeedOrder, isContinued: boolean): string {
   const key = KEYS[sort];
   const [direction, behind] = sort === 'date_newest' || sort === 'price_high' ? ['desc', '<'] : ['asc', '>'];
   return `
     select items.id as id, ${key} as key
-    from ${FEED}
-      ${key.includes('listings.') ? 'join listings on listings.id = items.listing_id' : ''}
+    from ${key.includes('price') ? FEED_BY_PRICE : FEED}
     where ${inFeed(queryId)}
       ${isContinued ? `and (${key}, items.id) ${behind} (@key, @id)` : ''}
     order by ${key} ${direction}, items.id ${direction}

@@ -72,6 +72,7 @@ export function testApi({
     corsOrigins: [],
     trustProxy: false,
     isBehindTls: false,
+    allowPrivate: false,
     metrics: false,
     closing: new AbortController().signal,
     validateAnswers: true,
