@@ -1,4 +1,4 @@
-import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Item } from '@rummage/contract';
@@ -89,11 +89,8 @@ it.each([0, 1, 99])(
   async (size) => {
     const DATA_DIR = freshDir();
     const file = join(DATA_DIR, 'rummage.db');
-    const before = start({ DATA_DIR });
-    await before.open;
-    before.process.kill('SIGTERM');
-    await before.ended;
-    truncateSync(file, size);
+    writeFileSync(join(DATA_DIR, 'secrets.json'), JSON.stringify({ jwt_secret: 'k'.repeat(64) }));
+    writeFileSync(file, Buffer.alloc(size));
 
     const { open, ended } = start({ DATA_DIR });
 
