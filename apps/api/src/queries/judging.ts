@@ -35,13 +35,18 @@ export interface Judging {
 /** Says of stored items what a draft hides: the one place for what a preview shows and what tidying removes. */
 export function startJudging({ draft, saved, others, currency }: JudgingAsked): Judging {
   const hiding = startHiding(draft, saved, currency);
-  const rivals = others.map((other) => startHiding(other, undefined, currency));
+  // Made when they are asked: new drafts never do, and there may be thousands.
+  const rivals: Hiding[] = [];
+  const isWantedBy = (other: Search, index: number, judged: ReturnType<typeof judgeable>) => {
+    const rival = (rivals[index] ??= startHiding(other, undefined, currency));
+    return rival.reason(judged) === undefined;
+  };
   return {
     judge(item) {
       const judged = judgeable(item);
       const mismatch = hiding.reason(judged);
       const isWanted = () =>
-        item.is_found_by_others || rivals.some((rival) => rival.reason(judged) === undefined);
+        item.is_found_by_others || others.some((other, index) => isWantedBy(other, index, judged));
       return { item, mismatch, isRemovable: mismatch !== undefined && saved !== undefined && !isWanted() };
     },
     untold: hiding.untold,
