@@ -13,7 +13,11 @@ export interface BuiltProduct {
   stop: () => Promise<void>;
 }
 
-export async function startBuilt(DATA_DIR: string): Promise<BuiltProduct> {
+/** @param different what its environment says otherwise */
+export async function startBuilt(
+  DATA_DIR: string,
+  different: Record<string, string> = {},
+): Promise<BuiltProduct> {
   const child = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: ROOT,
     env: {
@@ -23,6 +27,7 @@ export async function startBuilt(DATA_DIR: string): Promise<BuiltProduct> {
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
       SAMPLE_MARKETPLACE: 'on',
+      ...different,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

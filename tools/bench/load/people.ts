@@ -15,14 +15,18 @@ export const PASSWORD = 'a password for the benchmark';
 
 /** Signs somebody up, saves searches for them and waits until there is a feed. */
 export async function moveIn(ask: Ask, email: string): Promise<Person> {
-  const account = await ask('POST', '/api/users/', { json: { email, password: PASSWORD } });
-  const { user_id: id } = JSON.parse(account.text) as { user_id: number };
-  const person = { id, email, token: await signIn(ask, email) };
+  const person = await signUp(ask, email);
   for (const query_text of SEARCHES)
-    await ask('POST', `/api/users/${id}/queries`, { json: { query_text }, token: person.token });
+    await ask('POST', `/api/users/${person.id}/queries`, { json: { query_text }, token: person.token });
   while ((await itemsOf(ask, person)).length < ITEMS)
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   return person;
+}
+
+export async function signUp(ask: Ask, email: string): Promise<Person> {
+  const account = await ask('POST', '/api/users/', { json: { email, password: PASSWORD } });
+  const { user_id: id } = JSON.parse(account.text) as { user_id: number };
+  return { id, email, token: await signIn(ask, email) };
 }
 
 export async function signIn(ask: Ask, email: string): Promise<string> {
