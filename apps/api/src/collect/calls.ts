@@ -29,6 +29,11 @@ function count({ db, now }: CollectDeps, marketplace: Marketplace, visitId: numb
   countPart(db, { marketplace: name, visitId, now: at, resetsAt });
 }
 
+/** For before a visit, so that one that may not call costs little. @throws OutOfCalls */
+export function requirePart({ db, now }: CollectDeps, marketplace: Marketplace, visitId: number): void {
+  if (!hasPartLeft(db, marketplace, visitId, now())) throw new OutOfCalls('person');
+}
+
 /** Whether the day's calls suffice for others too, or somebody who wants the visit has not had their fair part of them. */
 function hasPartLeft(
   db: CollectDeps['db'],

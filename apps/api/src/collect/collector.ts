@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Marketplace } from '@rummage/marketplaces';
 import { noteTrouble } from '../db/condition.ts';
 import { shrink } from '../db/shrink.ts';
@@ -26,7 +27,11 @@ export function startCollector(deps: CollectDeps): Collector {
   async function keep(about: string, turn: () => boolean | Promise<boolean>): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
-        if (await turn()) continue;
+        if (await turn()) {
+          // A turn may have waited for nothing, for instance where no calls are left for its person.
+          await setImmediate();
+          continue;
+        }
       } catch (error) {
         // Nothing a marketplace says ends here; a full disk or a locked database may, and passes.
         noteTrouble(deps.db, error);

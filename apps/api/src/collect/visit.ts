@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Listing, Marketplace, Page } from '@rummage/marketplaces';
 import { compileSearch, type Matcher } from '@rummage/matching';
-import { countCall, countLook } from './calls.ts';
+import { countCall, countLook, requirePart } from './calls.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { concludeEndings } from './endings.ts';
 import { type Find, ingestPage } from './ingest.repo.ts';
@@ -43,6 +43,7 @@ export async function makeVisit(
   const searches = searchesOfVisit(db, visit.id);
   const [first] = searches;
   if (!first) throw new ClaimLost();
+  requirePart(deps, marketplace, visit.id);
 
   const reading = startReading(visit, {
     startedAt: now(),
