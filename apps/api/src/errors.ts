@@ -107,14 +107,14 @@ function issuesOf(error: RequestValidationError, route: AppRoute | undefined): I
   const parts = { path: error.pathParams, query: error.query, headers: error.headers, body: error.body };
   return Object.entries(parts).flatMap(([part, problem]) =>
     (problem?.issues ?? [])
-      .flatMap((issue) => ('keys' in issue ? unknownParameters(issue.keys, route) : told(part, issue)))
+      .flatMap((issue) => ('keys' in issue ? unknownParameters(issue.keys, route) : asIssue(part, issue)))
       .slice(0, MOST_ISSUES),
   );
 }
 
-type Told = NonNullable<RequestValidationError['query']>['issues'][number];
+type SchemaIssue = NonNullable<RequestValidationError['query']>['issues'][number];
 
-function told(part: string, issue: Told): Issue {
+function asIssue(part: string, issue: SchemaIssue): Issue {
   return {
     loc: [part, ...(issue.path ?? []).map(step)],
     msg: issue.message,

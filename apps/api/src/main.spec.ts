@@ -118,11 +118,11 @@ it('serves a database with a damaged page, and says so to operators', async () =
   const { open, process: child, ended } = start({ DATA_DIR });
   const address = await open;
   const health = async () => (await (await fetch(`${address}/api/health`)).json()) as { status: string };
-  const told = await until(health, ({ status }) => status !== 'ok');
+  const degraded = await until(health, ({ status }) => status !== 'ok');
   expect(await signUpAt(address)).toBe(201);
   child.kill('SIGTERM');
 
-  expect(told).toEqual({ status: 'degraded', reason: 'The database is damaged.' });
+  expect(degraded).toEqual({ status: 'degraded', reason: 'The database is damaged.' });
   const { code, out } = await ended;
   expect(code).toBe(0);
   expect(out.match(/the database is damaged: restore a backup/g)).toHaveLength(1);
