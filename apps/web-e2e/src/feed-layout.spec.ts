@@ -119,9 +119,10 @@ test('another layout can be chosen while offline, once the feed is there', async
 }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.waitForLoadState('load');
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/catalog-.*\.css/.test(name)),
-  );
+  await untilFetched(page, /\/catalog-.*\.css/);
+  const code = await untilFetched(page, /\/catalog-.*\.js/);
+  // The feed has asked for the code; this only waits until the code, and all that it imports, is here.
+  await page.evaluate((url) => import(url), code);
   await context.setOffline(true);
   await choose(page, 'Layout', 'Catalog');
   await expect(page.locator('.catalog > li').first()).toBeVisible();
@@ -137,3 +138,12 @@ test('a key that is held down removes one item', async ({ page }) => {
   await page.keyboard.up('Delete');
   await expect(counter(page)).toContainText(`${count - 1} Items`);
 });
+
+/** Waits until the page has fetched a file, and returns its address. */
+async function untilFetched(page: Page, name: RegExp): Promise<string> {
+  const found = await page.waitForFunction(
+    (pattern) => performance.getEntriesByType('resource').find((entry) => pattern.test(entry.name))?.name,
+    name,
+  );
+  return String(await found.jsonValue());
+}
