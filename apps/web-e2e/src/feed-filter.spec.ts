@@ -199,7 +199,7 @@ test.describe('Cleanse', () => {
 
   test('asks first where it would remove more than shows', async ({ page }) => {
     await openFiltered(page);
-    const titles = (await items(page, `?query_id=${silk}`)).map(({ title }) => title);
+    const titles = (await items(page, `?query_id=${silk}`)).map(({ title }) => title ?? '');
     // The shortest may be words that stand in all of them.
     const [longest = ''] = titles.sort((one, other) => other.length - one.length);
     const box = page.getByRole('textbox', { name: 'Search items' });
