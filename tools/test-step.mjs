@@ -13,7 +13,7 @@ const STEPS = {
   lint: () => (process.env.RUMMAGE_CHECK === 'quick' ? nx('lint') : tool('lint')),
   doors: () => tool('doors'),
   affected: () => tool('affected'),
-  typecheck: () => nx('typecheck'),
+  typecheck: () => tool('typecheck'),
   unit: () => nx('test', ['--exclude=@rummage/web-e2e']),
   build: () => nx('build'),
   browser: browserTests,
