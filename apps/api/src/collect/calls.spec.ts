@@ -84,7 +84,7 @@ describe('the calls of a day', () => {
     expect(searches()).toBe(3);
 
     const restarted = { ...deps, self: 'the next process' };
-    planAllSearches(restarted);
+    await planAllSearches(restarted);
     await saveSearch(world, bob, { query_text: 'linen' });
     await collect(restarted);
 

@@ -294,7 +294,7 @@ describe('a restart', () => {
     await saveSearch(api, alice, { query_text: 'linen dress' });
     await collect();
 
-    planAllSearches(deps);
+    await planAllSearches(deps);
     await collect();
 
     expect(searches()).toBe(1);
@@ -307,7 +307,7 @@ describe('a restart', () => {
     await saveSearch(api, alice, { query_text: 'linen dress' });
     await collect();
 
-    planAllSearches({ ...deps, marketplaces: [sampleMarketplace({ seed: 'test', now: deps.now })] });
+    await planAllSearches({ ...deps, marketplaces: [sampleMarketplace({ seed: 'test', now: deps.now })] });
 
     const serving = db
       .select({ marketplace: visits.marketplace })

@@ -26,6 +26,7 @@ const LONGEST_QUIET_MS = 24 * 60 * 60_000;
 /** Makes every visit that is due, marketplaces side by side. */
 export async function collect(deps: CollectDeps): Promise<void> {
   const { signal } = new AbortController();
+  while (planChangedSearches(deps));
   runHousekeeping(deps);
   await Promise.all(
     deps.marketplaces.map(async (marketplace) => {
@@ -36,7 +37,7 @@ export async function collect(deps: CollectDeps): Promise<void> {
 }
 
 /**
- * Plans what has changed and makes the next visit that is due at a marketplace. False when none is, or when the
+ * Plans some of what has changed and makes the next visit that is due at a marketplace. False when none is, or when the
  * marketplace wants quiet.
  * @throws what is not the marketplace's fault, such as a full disk; the visit then counts as failed
  */

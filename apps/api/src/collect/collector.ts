@@ -42,14 +42,15 @@ export function startCollector(deps: CollectDeps): Collector {
   }
 
   /** Also where there is no marketplace: that is how a search learns of it. */
-  function planning(): () => boolean {
-    let plan = planAllSearches;
+  function planning(): () => Promise<boolean> {
+    let isFirst = true;
     const housekeeping = everyHour(() => {
       runHousekeeping(deps);
     });
-    return () => {
-      plan(deps);
-      plan = planChangedSearches;
+    return async () => {
+      if (isFirst) await planAllSearches(deps);
+      isFirst = false;
+      if (planChangedSearches(deps)) return true;
       housekeeping();
       shrink(deps.db);
       return false;

@@ -1,8 +1,10 @@
 import type { Sighting } from '@rummage/marketplaces';
 import type { MarketplaceName } from '@rummage/vocabulary';
+import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { and, eq, gt, isNotNull, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
+import { type Db, inTransaction, type Tx } from '../db/database.ts';
 import { listings, priceChanges } from '../db/schema.ts';
+import { peopleHaving, raiseNews } from '../events/news.repo.ts';
 
 export type MissedListing = Pick<typeof listings.$inferSelect, 'id' | 'external_id'>;
 
@@ -34,14 +36,12 @@ export function missedTwice(db: Db, reading: CompleteReading, apartMs: number): 
 
 /** An auction whose time is over, and which was missed since, has been seen to end in two ways. */
 export function endAuctions(db: Db, reading: CompleteReading): void {
-  db.update(listings)
-    .set({ ended_at: sql`${listings.ends_at}`, ended_as: 'ended' })
-    .where(and(isMissing(reading), lte(listings.ends_at, reading.startedAt)))
-    .run();
+  const isOver = and(isMissing(reading), lte(listings.ends_at, reading.startedAt));
+  changeShown(db, isOver, { ended_at: sql`${listings.ends_at}`, ended_as: 'ended' });
 }
 
 export function markEnded(db: Db, listingId: number, endedAs: 'ended' | 'sold', now: number): void {
-  db.update(listings).set({ ended_at: now, ended_as: endedAs }).where(eq(listings.id, listingId)).run();
+  changeShown(db, eq(listings.id, listingId), { ended_at: now, ended_as: endedAs });
 }
 
 /** Nobody could say what became of it, so it has to be missed again before it is asked for again. */
@@ -56,37 +56,47 @@ export function markOffered(
   { price, endsAt }: Extract<Sighting, { state: 'offered' }>,
   now: number,
 ): void {
-  db.transaction(
-    (tx) => {
-      const isThis = eq(listings.id, listingId);
-      const known = tx.select().from(listings).where(isThis).get();
-      if (!known) return;
-      tx.update(listings).set({ seen_at: now, missed_at: null, ends_at: endsAt }).where(isThis).run();
-      if (!price || (price.cents === known.price_cents && price.currency === known.currency)) return;
-      const told = { price_cents: price.cents, currency: price.currency };
-      const was = { was_cents: known.price_cents, was_currency: known.currency };
+  inTransaction(db, (tx) => {
+    const isThis = eq(listings.id, listingId);
+    const known = tx.select().from(listings).where(isThis).get();
+    if (!known) return;
+    const seen = { seen_at: now, missed_at: null, ends_at: endsAt };
+    const hasNewPrice = price && (price.cents !== known.price_cents || price.currency !== known.currency);
+    const told = hasNewPrice ? { price_cents: price.cents, currency: price.currency } : undefined;
+    if (told)
       tx.insert(priceChanges)
-        .values({ listing_id: listingId, at: now, ...was, ...told })
+        .values({
+          listing_id: listingId,
+          at: now,
+          was_cents: known.price_cents,
+          was_currency: known.currency,
+          ...told,
+        })
         .run();
-      tx.update(listings).set(told).where(isThis).run();
-    },
-    { behavior: 'immediate' },
-  );
+    changeShown(tx, isThis, { ...seen, ...told });
+  });
 }
 
 /** Takes text and pictures away from what ended before `before`, in ms; title and mark stay. */
 export function forgetEnded(db: Db, marketplace: MarketplaceName, before: number): void {
-  db.update(listings)
-    .set({ description: null, images: [] })
-    .where(
-      and(
-        eq(listings.marketplace, marketplace),
-        isNotNull(listings.ended_at),
-        lt(listings.ended_at, before),
-        ne(sql`${listings.images} || coalesce(${listings.description}, '')`, '[]'),
-      ),
-    )
-    .run();
+  const hasThem = ne(sql`${listings.images} || coalesce(${listings.description}, '')`, '[]');
+  const isLongOver = and(
+    eq(listings.marketplace, marketplace),
+    isNotNull(listings.ended_at),
+    lt(listings.ended_at, before),
+    hasThem,
+  );
+  changeShown(db, isLongOver, { description: null, images: [] });
+}
+
+type Change = SQLiteUpdateSetSource<typeof listings>;
+
+/** Changes what people see of listings. */
+function changeShown(db: Db | Tx, which: SQL | undefined, change: Change): void {
+  inTransaction(db, (tx) => {
+    const changed = tx.update(listings).set(change).where(which).returning({ id: listings.id }).all();
+    if (changed.length > 0) raiseNews(tx, peopleHaving(changed.map(({ id }) => id)));
+  });
 }
 
 function isMissing({ visitId, startedAt, downTo }: CompleteReading): SQL | undefined {

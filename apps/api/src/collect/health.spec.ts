@@ -271,7 +271,7 @@ describe('the collection of a query', () => {
     expect((await world.health())?.state).toBe('failing');
 
     const restarted = { ...world.deps, marketplaces: [other(world.clock.now)] };
-    planAllSearches(restarted);
+    await planAllSearches(restarted);
     await collect(restarted);
 
     expect(await world.health()).toMatchObject({ state: 'ok', message: 'It is watched at Sample.' });

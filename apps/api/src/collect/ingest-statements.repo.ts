@@ -29,7 +29,15 @@ export interface IngestStatements {
   itemId: Statement<[userId: number, listingId: number], number>;
   insertItem: Statement<[userId: number, listingId: number, createdAt: number, now: number]>;
   isFound: Statement<[itemId: number, queryId: number], number>;
-  insertFind: Statement<[itemId: number, queryId: number, now: number]>;
+  insertFind: Statement<[Found]>;
+  noteFound: Statement<[Found]>;
+}
+
+interface Found {
+  itemId: number;
+  queryId: number;
+  userId: number;
+  now: number;
 }
 
 interface Sighting {
@@ -55,6 +63,9 @@ const TOLD = Object.keys({
   ends_at: 0,
   thing_mark: 0,
 } satisfies Record<keyof ListingColumns, 0>);
+
+/** The number that the owner's news will have once the page is written. */
+const NEXT_NEWS = '(select coalesce(max(number), 0) + 1 from news where user_id = @userId)';
 
 const PREPARED = new WeakMap<Db, IngestStatements>();
 
@@ -115,6 +126,11 @@ function prepare({ $client: client }: Db): IngestStatements {
     isFound: client
       .prepare<[number, number], number>('select 1 from finds where item_id = ? and query_id = ?')
       .pluck(),
-    insertFind: client.prepare('insert into finds (item_id, query_id, found_at) values (?, ?, ?)'),
+    insertFind: client.prepare(
+      `insert into finds (item_id, query_id, found_at, news) values (@itemId, @queryId, @now, ${NEXT_NEWS})`,
+    ),
+    noteFound: client.prepare(
+      `update items set news = ${NEXT_NEWS} where id = @itemId and news <> ${NEXT_NEWS}`,
+    ),
   };
 }

@@ -1,6 +1,8 @@
 import type { Listing } from '@rummage/marketplaces';
 import type { MarketplaceName } from '@rummage/vocabulary';
+import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
+import { peopleHaving, peopleWanting, raiseNews } from '../events/news.repo.ts';
 import { ingestStatements, type IngestStatements, type KnownListing } from './ingest-statements.repo.ts';
 import { hasSamePrice, keepingPrice, listingColumns, saysTheSame } from './listing-columns.ts';
 
@@ -40,7 +42,12 @@ export function ingestPage(db: Db, { finds, beforeWriting, ...page }: PageToWrit
     (tx) => {
       beforeWriting?.(tx);
       const current = withoutDeletedQueries(writing, onceEach(finds));
-      return saveFinds(writing, current, saveListings(writing, current));
+      const listingIds = saveListings(writing, current);
+      const fresh = saveFinds(writing, current, listingIds);
+      // Those who want the visit see how far it is; when a listing was last seen is told to all who have it.
+      const people = sql`${peopleWanting(page.visitId)} union ${peopleHaving(listingIds.values())}`;
+      raiseNews(tx, people);
+      return fresh;
     },
     // It reads before it writes: another writer in between would undo it.
     { behavior: 'immediate' },
@@ -156,7 +163,9 @@ function saveMatch(writing: Writing, listing: Listing, listingId: number, match:
   const itemId =
     statements.itemId.get(match.userId, listingId) ?? insertItem(writing, listing, listingId, match);
   if (statements.isFound.get(itemId, match.queryId) !== undefined) return false;
-  statements.insertFind.run(itemId, match.queryId, now);
+  const found = { itemId, queryId: match.queryId, userId: match.userId, now };
+  statements.insertFind.run(found);
+  statements.noteFound.run(found);
   return true;
 }
 

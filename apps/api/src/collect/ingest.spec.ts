@@ -67,7 +67,7 @@ describe('a listing that is new', () => {
       [2, 2, 1],
       [3, 1, 2],
     ]);
-    expect(stored.finds()).toEqual([
+    expect(stored.finds()).toMatchObject([
       { id: 1, item_id: 1, query_id: 1, found_at: NOON },
       { id: 2, item_id: 1, query_id: 2, found_at: NOON },
       { id: 3, item_id: 2, query_id: 3, found_at: NOON },

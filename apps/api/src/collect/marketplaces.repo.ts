@@ -1,7 +1,8 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { type Db, inTransaction, type Tx } from '../db/database.ts';
 import { marketplaces } from '../db/schema.ts';
+import { peopleAt, raiseNews } from '../events/news.repo.ts';
 
 /** How we stand with a marketplace; undefined while it was never asked anything. */
 export function standing(db: Db, name: MarketplaceName) {
@@ -51,23 +52,29 @@ export function keepQuiet(
   quiet: { failures: number; until: number; problem: string },
 ): void {
   const told = { failures: quiet.failures, quiet_until: quiet.until, problem: quiet.problem };
-  db.insert(marketplaces)
-    .values({ name, ...told })
-    .onConflictDoUpdate({
-      target: marketplaces.name,
-      set: told,
-      setWhere: lte(marketplaces.quiet_until, quiet.until),
-    })
-    .run();
+  changeShown(db, name, (tx) =>
+    tx
+      .insert(marketplaces)
+      .values({ name, ...told })
+      .onConflictDoUpdate({
+        target: marketplaces.name,
+        set: told,
+        setWhere: lte(marketplaces.quiet_until, quiet.until),
+      })
+      .run(),
+  );
 }
 
 /** Undoes what was written while the clock was ahead: waits and days that end after `latest`, in ms. */
 export function forgetFutureStanding(db: Db, name: MarketplaceName, latest: number): void {
   const isThis = eq(marketplaces.name, name);
-  db.update(marketplaces)
-    .set({ quiet_until: 0 })
-    .where(and(isThis, gt(marketplaces.quiet_until, latest)))
-    .run();
+  changeShown(db, name, (tx) =>
+    tx
+      .update(marketplaces)
+      .set({ quiet_until: 0 })
+      .where(and(isThis, gt(marketplaces.quiet_until, latest)))
+      .run(),
+  );
   db.update(marketplaces)
     .set({ resets_at: 0 })
     .where(and(isThis, gt(marketplaces.resets_at, latest)))
@@ -76,8 +83,19 @@ export function forgetFutureStanding(db: Db, name: MarketplaceName, latest: numb
 
 /** All is well with it again, unless another collector has been told to wait meanwhile. */
 export function endQuiet(db: Db, name: MarketplaceName, now: number): void {
-  db.update(marketplaces)
-    .set({ failures: 0, quiet_until: 0, problem: null })
-    .where(and(eq(marketplaces.name, name), lte(marketplaces.quiet_until, now)))
-    .run();
+  const isQuiet = or(gt(marketplaces.failures, 0), gt(marketplaces.quiet_until, 0));
+  changeShown(db, name, (tx) =>
+    tx
+      .update(marketplaces)
+      .set({ failures: 0, quiet_until: 0, problem: null })
+      .where(and(eq(marketplaces.name, name), isQuiet, lte(marketplaces.quiet_until, now)))
+      .run(),
+  );
+}
+
+/** Changes what the health of searches there says. */
+function changeShown(db: Db, name: MarketplaceName, change: (tx: Tx) => { changes: number }): void {
+  inTransaction(db, (tx) => {
+    if (change(tx).changes > 0) raiseNews(tx, peopleAt(name));
+  });
 }

@@ -1,6 +1,6 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
-import { and, eq, isNotNull, isNull, min, notExists, notInArray, type SQL, sql, sum } from 'drizzle-orm';
-import type { Db, Tx } from '../db/database.ts';
+import { and, eq, gt, isNotNull, isNull, min, notExists, notInArray, type SQL, sql, sum } from 'drizzle-orm';
+import { type Db, inTransaction, type Tx } from '../db/database.ts';
 import {
   deletedQueries,
   deletedQueryVisits,
@@ -10,6 +10,7 @@ import {
   queryVisits,
   visits,
 } from '../db/schema.ts';
+import { everyOf, raiseNews } from '../events/news.repo.ts';
 import type { QueryRow } from './search-request.ts';
 
 /** Where one saved search is to be collected, and where it cannot be. */
@@ -20,32 +21,52 @@ export interface Plan {
 
 export type Planner = (query: QueryRow) => Plan;
 
+/** Searches planned in one go: a few milliseconds, after which others have their turn. */
+const BATCH = 10;
+
 const isUnplanned = isNull(queries.planned_at);
 
-/** Plans the saved searches that are new, changed, paused or resumed since they were last planned. */
-export function planUnplanned(db: Db, planOf: Planner, now: number): void {
+/** The oldest of each owner come first, so that nobody waits for the whole notebook of somebody else. */
+const isNextUnplanned = sql`${queries.id} in (
+  select id from queries where planned_at is null
+  order by row_number() over (partition by user_id order by id), id
+  limit ${BATCH}
+)`;
+
+/**
+ * Plans some of the saved searches that are new, changed, paused or resumed since they were last planned. Answers whether
+ * others are left.
+ */
+export function planUnplanned(db: Db, planOf: Planner, now: number): boolean {
   // Asked first, because planning keeps others from writing.
-  const some = db.select({ id: queries.id }).from(queries).where(isUnplanned).limit(1).get();
-  if (some) planWhere(db, isUnplanned, planOf, now);
+  if (!db.select({ id: queries.id }).from(queries).where(isUnplanned).limit(1).get()) return false;
+  return inTransaction(db, (tx) => {
+    const batch = planBatch(tx, isNextUnplanned, planOf, now);
+    if (batch.length === BATCH) return true;
+    dropUnneededVisits(tx);
+    return false;
+  });
 }
 
-/** Plans every saved search anew. What was collected stays collected. */
-export function planAll(db: Db, planOf: Planner, now: number): void {
+/**
+ * Plans every saved search anew, a batch at each step. What was collected stays collected; what is saved meanwhile is
+ * planned as well.
+ */
+export function* planAll(db: Db, planOf: Planner, now: number): Generator<void, void, undefined> {
   // Those that are deleted are planned when they come back: what served them may not be there any more.
   db.update(deletedQueries).set({ planned_at: null }).run();
-  planWhere(db, undefined, planOf, now);
+  const planBehind = (id: number) =>
+    inTransaction(db, (tx) => planBatch(tx, gt(queries.id, id), planOf, now).at(-1));
+  for (let last = planBehind(0); last !== undefined; last = planBehind(last)) yield;
+  inTransaction(db, dropUnneededVisits);
 }
 
-/** In one transaction, so that no change of a search falls between reading and planning it. */
-function planWhere(db: Db, which: SQL | undefined, planOf: Planner, now: number): void {
-  db.transaction(
-    (tx) => {
-      for (const query of tx.select().from(queries).where(which).all())
-        savePlan(tx, query, planOf(query), now);
-      dropUnneededVisits(tx);
-    },
-    { behavior: 'immediate' },
-  );
+/** In one transaction, so that no change of a search falls between reading and planning it. Answers the ids, the oldest first. */
+function planBatch(tx: Tx, which: SQL, planOf: Planner, now: number): number[] {
+  const batch = tx.select().from(queries).where(which).orderBy(queries.id).limit(BATCH).all();
+  for (const query of batch) savePlan(tx, query, planOf(query), now);
+  raiseNews(tx, everyOf(batch.map(({ user_id }) => user_id)));
+  return batch.map(({ id }) => id);
 }
 
 /** Ties a query to the visits that serve it; new ones are due at once. */

@@ -1,15 +1,21 @@
 import type { CollectDeps } from './collect-deps.ts';
 import { type Plan, planAll, type Planner, planUnplanned } from './plan.repo.ts';
+import { startSlices } from '../slices.ts';
 import { type QueryRow, requestOf } from './search-request.ts';
 
-/** Works out anew which visits serve the searches that have changed. */
-export function planChangedSearches(deps: CollectDeps): void {
-  planUnplanned(deps.db, plannerFor(deps), deps.now());
+/** Works out anew which visits serve some of the searches that have changed. Answers whether others are left. */
+export function planChangedSearches(deps: CollectDeps): boolean {
+  return planUnplanned(deps.db, plannerFor(deps), deps.now());
 }
 
-/** For the start: marketplaces may have been turned on or off since. What was collected stays collected. */
-export function planAllSearches(deps: CollectDeps): void {
-  planAll(deps.db, plannerFor(deps), deps.now());
+/**
+ * For the start: marketplaces may have been turned on or off since. What was collected stays collected. Others have their
+ * turns meanwhile.
+ */
+export async function planAllSearches(deps: CollectDeps): Promise<void> {
+  const slices = startSlices();
+  const batches = planAll(deps.db, plannerFor(deps), deps.now());
+  while (!batches.next().done) if (slices.isOver()) await slices.letOthers();
 }
 
 function plannerFor(deps: CollectDeps): Planner {

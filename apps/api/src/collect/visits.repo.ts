@@ -1,7 +1,8 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
-import type { Db, Tx } from '../db/database.ts';
+import { type Db, inTransaction, type Tx } from '../db/database.ts';
 import { queries, queryVisits, type Trouble, visits, wantedVisits } from '../db/schema.ts';
+import { peopleAt, peopleWanting, raiseNews } from '../events/news.repo.ts';
 import type { Evidence } from './arrivals.ts';
 import type { QueryRow } from './search-request.ts';
 import { nextTurn, takeTurn } from './turns.repo.ts';
@@ -52,6 +53,7 @@ export function claimNextVisit(
         .set({ claimed_by: by, claimed_until: until, failures, next_at: retryAt(failures), pages: 0 })
         .where(isDue)
         .run();
+      raiseNews(tx, peopleWanting(due.id));
       return due;
     },
     // Two collectors must not both read it as due.
@@ -73,20 +75,24 @@ export function forgetFutureVisits(db: Db, marketplace: MarketplaceName, future:
     gt(visits.last_success_at, future.latestSuccess),
     and(isNull(visits.last_success_at), gt(visits.next_at, future.latestFirst)),
   );
-  db.update(visits)
-    .set({ next_at: future.now, claimed_until: 0, last_success_at: null, last_full_at: null })
-    .where(and(eq(visits.marketplace, marketplace), isAhead))
-    .run();
+  inTransaction(db, (tx) => {
+    const { changes } = tx
+      .update(visits)
+      .set({ next_at: future.now, claimed_until: 0, last_success_at: null, last_full_at: null })
+      .where(and(eq(visits.marketplace, marketplace), isAhead))
+      .run();
+    if (changes > 0) raiseNews(tx, peopleAt(marketplace));
+  });
 }
 
-/** Says that the visit is still being made. @throws ClaimLost */
+/** Says that the visit is still being made, which changes nothing that people see. @throws ClaimLost */
 export function renewClaim(db: Db | Tx, claim: Claim, until: number): void {
   changeClaimed(db, claim, { claimed_until: until });
 }
 
-/** @throws ClaimLost */
-export function countPage(db: Db | Tx, claim: Claim, pages: number): void {
-  changeClaimed(db, claim, { pages });
+/** For the transaction that writes the page, which raises the news for it. @throws ClaimLost */
+export function countPage(tx: Tx, claim: Claim, pages: number): void {
+  changeClaimed(tx, claim, { pages });
 }
 
 export interface Failure {
@@ -98,12 +104,12 @@ export interface Failure {
 
 /** Nothing happens when the visit is no longer ours. */
 export function saveFailure(db: Db, claim: Claim, { trouble, problem, nextAt }: Failure): void {
-  changeIfClaimed(db, claim, { trouble, problem, next_at: nextAt, ...FREE });
+  endClaim(db, claim, { trouble, problem, next_at: nextAt });
 }
 
 /** Gives a visit back as it was, if it still is ours: it was stopped through no fault of its own. */
 export function releaseVisit(db: Db, claim: Claim, { next_at, failures }: VisitRow): void {
-  changeIfClaimed(db, claim, { next_at, failures, ...FREE });
+  endClaim(db, claim, { next_at, failures });
 }
 
 /** A saved search as it was when the visit began. */
@@ -158,6 +164,7 @@ export function saveSuccess(db: Db, claim: Claim, success: Success): void {
         ...(whole && { last_full_at: startedAt, full_pages: whole.pages, cut_off: whole.cutOff }),
         ...(isReadAgain && { last_full_at: null }),
       });
+      raiseNews(tx, peopleWanting(claim.visitId));
     },
     { behavior: 'immediate' },
   );
@@ -202,6 +209,12 @@ export function loadsOf(db: Db, marketplace: MarketplaceName, userId: number) {
 const FREE = { claimed_by: null, claimed_until: 0 };
 
 type Change = Partial<typeof visits.$inferInsert>;
+
+function endClaim(db: Db, claim: Claim, change: Change): void {
+  inTransaction(db, (tx) => {
+    if (changeIfClaimed(tx, claim, { ...change, ...FREE })) raiseNews(tx, peopleWanting(claim.visitId));
+  });
+}
 
 function changeClaimed(db: Db | Tx, claim: Claim, change: Change): void {
   if (!changeIfClaimed(db, claim, change)) throw new ClaimLost();

@@ -3,7 +3,6 @@ import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { copyDatabase } from './backup.ts';
 import { finishWrites } from './finish-writes.ts';
-import { prepared } from './prepared.ts';
 import { keepPrivate } from './private-file.ts';
 import * as schema from './schema.ts';
 import { shuffled } from './shuffled.ts';
@@ -83,11 +82,10 @@ export function openForReading(file: string): Db {
   }
 }
 
-/** Differs whenever anything may have been written, by this process or another one. */
-export function changeMark(db: Db): string {
-  const others = prepared<[], { data_version: number }>(db, 'pragma data_version').get();
-  const ours = prepared<[], { n: number }>(db, 'select total_changes() as n').get();
-  return `${others?.data_version}/${ours?.n}`;
+/** Does `work` in a transaction, or in the one that is in hand; it may read before it writes. */
+export function inTransaction<Result>(db: Db | Tx, work: (tx: Tx) => Result): Result {
+  // Begun for writing: another writer in between would undo what begins by reading.
+  return 'rollback' in db ? work(db) : db.transaction(work, { behavior: 'immediate' });
 }
 
 /** Whether the database answers. */

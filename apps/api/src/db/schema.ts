@@ -36,6 +36,21 @@ const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
+/**
+ * How often anything has changed that a person's feed or the health of their searches shows. It is raised last in each
+ * transaction that changes such a thing: whoever has read a number can ask for what is newer, and what was made of the
+ * same number is still true.
+ */
+export const news = sqliteTable('news', {
+  user_id: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  number: integer().notNull().default(0),
+});
+
+/** The number that the owner's news had when something happened; 0 for what happened before there were numbers. */
+const newsNumber = () => integer().notNull().default(0);
+
 /** One sign-in on one device. All its refresh tokens live and die together. */
 export const sessions = sqliteTable(
   'sessions',
@@ -148,7 +163,7 @@ const queryColumns = () => ({
 export const queries = sqliteTable('queries', { id: id(), ...queryColumns() }, (table) => [
   index('queries_by_user').on(table.user_id),
   index('queries_unplanned')
-    .on(table.id)
+    .on(table.user_id, table.id)
     .where(sql`planned_at is null`),
 ]);
 
@@ -405,8 +420,10 @@ export const items = sqliteTable(
     dismissed_price_cents: integer(),
     /** The listing's price, 0 where there is none. Triggers keep it, whoever writes: the feed is ordered by it. */
     sort_price_cents: integer().notNull().default(0),
-    /** The last act that took it away or brought it back: which items have left or come since, and which one act took. */
+    /** The last act that took it away or brought it back. */
     act: integer(),
+    /** When it was last found, taken away or brought back. */
+    news: newsNumber(),
   },
   (table) => [
     // In this order it also tells who has a listing at all.
@@ -420,6 +437,7 @@ export const items = sqliteTable(
     index('items_by_act')
       .on(table.user_id, table.act)
       .where(sql`act is not null`),
+    index('items_by_news').on(table.user_id, table.news),
   ],
 );
 
@@ -437,6 +455,7 @@ export const acts = sqliteTable(
     at: integer().notNull(),
     /** How many items it took away or brought back. */
     items: integer().notNull(),
+    news: newsNumber(),
   },
   (table) => [uniqueIndex('acts_by_key').on(table.user_id, table.key)],
 );
@@ -446,9 +465,10 @@ const findColumns = () => ({
     .notNull()
     .references(() => items.id, { onDelete: 'cascade' }),
   found_at: integer().notNull(),
+  news: newsNumber(),
 });
 
-/** A saved search found an item. The ids tell what has been found since. Items outlive their queries. */
+/** A saved search found an item. Items outlive their queries. */
 export const finds = sqliteTable('finds', { id: id(), query_id: queryId(), ...findColumns() }, (table) => [
   uniqueIndex('finds_by_item').on(table.item_id, table.query_id),
   index('finds_by_query').on(table.query_id, table.found_at),

@@ -49,7 +49,7 @@ it('keeps what the first version of the product had found', () => {
 
   const db = openDatabase(file);
 
-  expect(db.query.finds.findMany().sync()).toEqual([
+  expect(db.query.finds.findMany().sync()).toMatchObject([
     { id: 1, item_id: 9, query_id: 3, found_at: 10 },
     { id: 2, item_id: 9, query_id: 4, found_at: 20 },
   ]);

@@ -1,37 +1,50 @@
-import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import { finds, items } from '../db/schema.ts';
-import type { Position } from './position.ts';
 
-/** The numbers of the last find and of the last act of all, also where those rows are gone by now. */
-export function lastPosition(db: Db): Position {
-  return { findId: lastIdOf(db, 'finds'), actId: lastIdOf(db, 'acts') };
+/** News of one person: what is newer than `after`, up to and with `upTo`. */
+export interface Span {
+  userId: number;
+  after: number;
+  upTo: number;
 }
 
-/** What the searches of a user found after `findId`, oldest first; dismissed items are no news. */
-export function findsSince(db: Db, userId: number, findId: number, limit: number) {
-  return db
-    .select({ id: finds.id, item_id: finds.item_id, query_id: finds.query_id })
-    .from(finds)
-    .innerJoin(items, eq(items.id, finds.item_id))
-    .where(and(gt(finds.id, findId), eq(items.user_id, userId), isNull(items.dismissed_at)))
-    .orderBy(asc(finds.id))
-    .limit(limit)
-    .all();
+interface FoundItem {
+  item_id: number;
+  query_id: number;
 }
 
-/** The items of a user that acts after `actId` took away or brought back, each once and as it is now. */
-export function movedSince(db: Db, userId: number, actId: number) {
-  return db
-    .select({ id: items.id, act: items.act, dismissed_at: items.dismissed_at })
-    .from(items)
-    .where(and(eq(items.user_id, userId), isNotNull(items.act), gt(items.act, actId)))
-    .orderBy(asc(items.act))
-    .all();
+interface MovedItem {
+  id: number;
+  dismissed_at: number | null;
 }
 
-function lastIdOf(db: Db, table: 'finds' | 'acts'): number {
-  const sql = 'select seq from sqlite_sequence where name = ?';
-  return prepared<[string], { seq: number }>(db, sql).get(table)?.seq ?? 0;
+// Only what has changed is read, however large the feed is. SQLite is told to: without statistics it guesses wrong.
+const NEWER_ITEMS = 'items indexed by items_by_news';
+const IN_SPAN = 'items.user_id = @userId and items.news > @after';
+
+const FINDS = `
+  from ${NEWER_ITEMS} join finds on finds.item_id = items.id
+  where ${IN_SPAN} and items.dismissed_at is null and finds.news > @after and finds.news <= @upTo
+  order by finds.news, finds.id`;
+
+/** What the searches of a person found, the oldest first; dismissed items are no news. */
+export function findsIn(db: Db, span: Span): FoundItem[] {
+  return prepared<[Span], FoundItem>(db, `select finds.item_id, finds.query_id ${FINDS}`).all(span);
+}
+
+/** The number of the find that is the `count`th of the span; undefined when it holds fewer. */
+export function numberOfFind(db: Db, span: Span, count: number): number | undefined {
+  const sql = `select finds.news ${FINDS} limit 1 offset @before`;
+  return prepared<[Span & { before: number }], { news: number }>(db, sql).get({ ...span, before: count - 1 })
+    ?.news;
+}
+
+/** The items that acts took away or brought back, each once and as it is now. */
+export function movedIn(db: Db, span: Span): MovedItem[] {
+  const sql = `
+    select items.id, items.dismissed_at
+    from ${NEWER_ITEMS} join acts on acts.id = items.act
+    where ${IN_SPAN} and acts.news > @after and acts.news <= @upTo
+    order by acts.id, items.id`;
+  return prepared<[Span], MovedItem>(db, sql).all(span);
 }

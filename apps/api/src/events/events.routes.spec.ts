@@ -6,6 +6,7 @@ import { items, queryVisits, visits } from '../db/schema.ts';
 import { clockAt } from '../testing/api.ts';
 import { type EventStream, openEvents } from '../testing/event-stream.ts';
 import { aliceAndBob, type Person, saveSearch } from '../testing/people.ts';
+import { everybody, raiseNews } from './news.repo.ts';
 
 let ebay: FakeEbay;
 const streams: EventStream[] = [];
@@ -145,10 +146,12 @@ describe('GET /api/users/:user_id/events', () => {
     planChangedSearches(api.deps);
     const visit = { claimed_by: 'somebody', claimed_until: api.clock.now() + 10_000, pages: 3 };
     api.db.update(visits).set(visit).run();
+    raiseNews(api.db, everybody());
     const stream = await api.watch(api.alice);
 
     const during = CollectingEvent.parse((await stream.next('collecting'))?.data);
     api.db.update(queryVisits).set({ collected_at: api.clock.now() }).run();
+    raiseNews(api.db, everybody());
     const after = CollectingEvent.parse((await stream.next('collecting'))?.data);
 
     expect(during).toEqual({ searches: [{ query_id: query.id, visit: 1, visits: 1, pages: 3 }] });

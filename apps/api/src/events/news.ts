@@ -5,23 +5,19 @@ import {
   type ItemsEvent,
   MAX_FEED_EVENT,
 } from '@rummage/contract';
-import { collectionOf } from '../collect/collection.ts';
-import { readCollecting, watchedQueries } from '../collect/collection.repo.ts';
 import type { Db } from '../db/database.ts';
-import { findsSince, lastPosition, movedSince } from './changes.repo.ts';
+import { findsIn, movedIn, numberOfFind } from './changes.repo.ts';
+import { type Health, NO_HEALTH } from './health.ts';
+import { newsNumber } from './news.repo.ts';
 import { type Position, positionOf } from './position.ts';
-import { progressOf } from './progress.ts';
 
-/** Finds told in one event: a first result may hold thousands. */
+/** Finds told in one event, and what else was found at the same moment: a first result may hold thousands. */
 const MOST_FINDS = 1000;
 
 /** What a watcher has been told so far. */
 export interface Told {
   position: Position;
-  /** JSON by query id. */
-  health: ReadonlyMap<number, string>;
-  /** JSON; undefined when nothing has been told. */
-  collecting: string | undefined;
+  health: Pick<Health, 'texts'> & { collectingText: string | undefined };
 }
 
 /** One event, and how far whoever has received it has come. */
@@ -43,57 +39,38 @@ export interface News {
  * Where telling begins: behind the last event that was received, else behind all there is. Progress is told at first
  * even when there is none, so that a stream has an id from its first moment and can be opened again behind it.
  */
-export function beginning(db: Db, lastEventId: string | undefined): Told {
-  return { position: positionOf(lastEventId, lastPosition(db)), health: new Map(), collecting: undefined };
+export function beginning(db: Db, userId: number, lastEventId: string | undefined): Told {
+  return { position: positionOf(lastEventId, newsNumber(db, userId)), health: NO_HEALTH };
 }
 
-/** What has changed for a user since he was `told`, and what he has been told then. @param now ms */
-export function newsSince(db: Db, userId: number, told: Told, now: number): News {
+/** What has changed for a person since they were `told`. @param readHealth how their searches do now */
+export function newsSince(db: Db, userId: number, told: Told, readHealth: () => Health): News {
   // Read first: what another collector finds meanwhile is told the next time.
-  const last = lastPosition(db);
-  const { actId } = told.position;
-  const finds = findsSince(db, userId, told.position.findId, MOST_FINDS);
-  const lastTold = finds.at(-1)?.id ?? 0;
-  const isMore = finds.length === MOST_FINDS;
-  const found: Position = { findId: isMore ? lastTold : Math.max(last.findId, lastTold), actId };
+  const number = newsNumber(db, userId);
+  const { found: after, moved: movedAfter } = told.position;
+  const upTo = numberOfFind(db, { userId, after, upTo: number }, MOST_FINDS) ?? number;
+  const finds = findsIn(db, { userId, after, upTo });
+  const found: Position = { found: upTo, moved: movedAfter };
   const items: NewsEvent[] =
     finds.length > 0 ? [{ position: found, event: 'items', data: itemsEvent(finds) }] : [];
   // A search must not be said to be done before all that it found has been told.
-  if (isMore) return { events: items, told: { ...told, position: found }, isMore };
+  if (upTo < number) return { events: items, told: { ...told, position: found }, isMore: true };
 
-  const moved = movedSince(db, userId, actId);
-  const position: Position = { ...found, actId: Math.max(last.actId, moved.at(-1)?.act ?? 0) };
-
-  const collectingOf = readCollecting(db, userId);
-  const queries = watchedQueries(db, userId).map((query) => ({ query, collecting: collectingOf(query.id) }));
-  const collecting: CollectingEvent = {
-    searches: queries.flatMap(({ query, collecting }) => progressOf(query.id, collecting, now) ?? []),
-  };
-  const collectingText = JSON.stringify(collecting);
-  const health = queries.map(({ query, collecting }) => {
-    const collection = collectionOf(query, collecting, now);
-    return { query_id: query.id, collection, text: JSON.stringify(collection) };
-  });
-  const changed = health.filter(({ query_id, text }) => told.health.get(query_id) !== text);
-
+  const position: Position = { found: number, moved: number };
+  const moved = movedIn(db, { userId, after: movedAfter, upTo: number });
   const events: NewsEvent[] = [...items, ...feedEvents(moved, found, position)];
-  if (collectingText !== told.collecting) events.push({ position, event: 'collecting', data: collecting });
-  if (changed.length > 0) {
-    const queries = changed.map(({ query_id, collection }) => ({ query_id, collection }));
-    events.push({ position, event: 'health', data: { queries } });
-  }
-  return {
-    events,
-    told: {
-      position,
-      collecting: collectingText,
-      health: new Map(health.map(({ query_id, text }) => [query_id, text])),
-    },
-    isMore,
-  };
+
+  const health = readHealth();
+  if (health.collectingText !== told.health.collectingText)
+    events.push({ position, event: 'collecting', data: health.collecting });
+  const queries = health.queries.filter(
+    ({ query_id }) => told.health.texts.get(query_id) !== health.texts.get(query_id),
+  );
+  if (queries.length > 0) events.push({ position, event: 'health', data: { queries } });
+  return { events, told: { position, health }, isMore: false };
 }
 
-function itemsEvent(finds: ReturnType<typeof findsSince>): ItemsEvent {
+function itemsEvent(finds: ReturnType<typeof findsIn>): ItemsEvent {
   const byQuery = new Map<number, number[]>();
   for (const { query_id, item_id } of finds) {
     const ids = byQuery.get(query_id);
@@ -106,7 +83,7 @@ function itemsEvent(finds: ReturnType<typeof findsSince>): ItemsEvent {
 }
 
 /** One act may have moved more than one event tells: only who has received the last of them has received it. */
-function feedEvents(moved: ReturnType<typeof movedSince>, before: Position, after: Position): NewsEvent[] {
+function feedEvents(moved: ReturnType<typeof movedIn>, before: Position, after: Position): NewsEvent[] {
   const events: NewsEvent[] = [];
   for (let start = 0; start < moved.length; start += MAX_FEED_EVENT) {
     const part = moved.slice(start, start + MAX_FEED_EVENT);

@@ -1,13 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import type { BreakEvent } from '@rummage/contract';
-import { changeMark, type Db } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
+import type { Health } from './health.ts';
 import { beginning, newsSince } from './news.ts';
+import { newsNumber } from './news.repo.ts';
 import { positionText } from './position.ts';
 import { SSE_SILENCE, sseEvent } from './sse.ts';
 
 const LOOK_EVERY_MS = 500;
 /** Longer silence makes proxies hang up; and health changes by time alone. */
-const SPEAK_EVERY_MS = 15_000;
+export const SPEAK_EVERY_MS = 15_000;
 
 /** Somebody who watches. */
 export interface Watcher {
@@ -19,6 +21,8 @@ export interface Watcher {
   isAdmitted: () => boolean;
   /** When the break ends that the watcher is on, in ms. */
   lockedUntil: () => number | undefined;
+  /** How the watcher's searches do. */
+  readHealth: () => Health;
 }
 
 /**
@@ -26,9 +30,9 @@ export interface Watcher {
  * database alone, so it does not matter which process collects.
  */
 export async function* tellNews(db: Db, watcher: Watcher): AsyncGenerator<string, void, undefined> {
-  const { userId, now, isAdmitted, lockedUntil } = watcher;
-  let told = beginning(db, watcher.lastEventId);
-  let [mark, spokenAt] = ['', -Infinity];
+  const { userId, now, isAdmitted, lockedUntil, readHealth } = watcher;
+  let told = beginning(db, userId, watcher.lastEventId);
+  let [toldNumber, spokenAt] = [-1, -Infinity];
   while (isAdmitted()) {
     const until = lockedUntil();
     if (until !== undefined) {
@@ -36,11 +40,11 @@ export async function* tellNews(db: Db, watcher: Watcher): AsyncGenerator<string
       return;
     }
     const at = now();
-    const markNow = changeMark(db);
-    if (markNow !== mark || at - spokenAt >= SPEAK_EVERY_MS) {
-      const news = newsSince(db, userId, told, at);
+    const number = newsNumber(db, userId);
+    if (number !== toldNumber || at - spokenAt >= SPEAK_EVERY_MS) {
+      const news = newsSince(db, userId, told, readHealth);
       told = news.told;
-      mark = news.isMore ? '' : markNow;
+      toldNumber = news.isMore ? -1 : number;
       const events = news.events.map(({ position, event, data }) =>
         sseEvent(positionText(position), event, data),
       );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { acts, items, listings } from '../db/schema.ts';
+import { nextNewsNumber, onePerson, raiseNews } from '../events/news.repo.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How long a removal can be sent again without effect, and be undone by its name. */
@@ -48,12 +49,13 @@ export function removeItems(
     .update(items)
     .set({
       act,
+      news: nextNewsNumber(userId),
       dismissed_at: sql`coalesce(${items.dismissed_at}, ${now})`,
       dismissed_price_cents: sql`iif(${items.dismissed_at} is null, (${price}), ${items.dismissed_price_cents})`,
     })
     .where(and(eq(items.user_id, userId), which))
     .run();
-  finishAct(tx, act, changes);
+  finishAct(tx, userId, act, changes);
   return removed(changes, key);
 }
 
@@ -90,19 +92,20 @@ function restore(tx: Tx, userId: number, which: SQL, now: number): number {
   // Nothing happened where nothing comes back.
   if (!tx.select({ id: items.id }).from(items).where(isAway).limit(1).get()) return 0;
   const act = startAct(tx, userId, null, now);
-  const back = { act, dismissed_at: null, dismissed_price_cents: null };
+  const back = { act, news: nextNewsNumber(userId), dismissed_at: null, dismissed_price_cents: null };
   const { changes } = tx.update(items).set(back).where(isAway).run();
-  finishAct(tx, act, changes);
+  finishAct(tx, userId, act, changes);
   return changes;
 }
 
 function startAct(tx: Tx, userId: number, key: string | null, now: number): number {
-  return tx.insert(acts).values({ user_id: userId, key, at: now, items: 0 }).returning({ id: acts.id }).get()
-    .id;
+  const act = { user_id: userId, key, at: now, items: 0, news: nextNewsNumber(userId) };
+  return tx.insert(acts).values(act).returning({ id: acts.id }).get().id;
 }
 
-function finishAct(tx: Tx, act: number, count: number): void {
+function finishAct(tx: Tx, userId: number, act: number, count: number): void {
   tx.update(acts).set({ items: count }).where(eq(acts.id, act)).run();
+  raiseNews(tx, onePerson(userId));
 }
 
 function removed(deleted: number, key: string): Removed {

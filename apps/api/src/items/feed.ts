@@ -2,7 +2,8 @@ import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { ItemsAsked } from '@rummage/contract';
 import { DEFAULT_SORT, type Sort } from '@rummage/vocabulary';
-import { changeMark, type Db } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
+import { newsNumber } from '../events/news.repo.ts';
 import { HttpError } from '../errors.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { type FeedOrder, type Place, readPlaces } from './feed.repo.ts';
@@ -83,9 +84,9 @@ export async function* writeWhole(
   yield CLOSE;
 }
 
-/** Changes whenever the feed may have changed, though not only then: it costs nothing to know before reading it. */
-export function wholeEtag(db: Db): string {
-  return `W/"${PROCESS}/${changeMark(db)}"`;
+/** Changes whenever the person's feed may have changed, though not only then: it costs nothing to know before reading it. */
+export function wholeEtag(db: Db, userId: number): string {
+  return `W/"${PROCESS}/${newsNumber(db, userId)}"`;
 }
 
 function idsOf(places: readonly Place[]): number[] {

@@ -3,6 +3,7 @@ import type { Sort } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
 import type { Response } from 'supertest';
 import { finds, items as itemsTable, listings, priceChanges } from '../db/schema.ts';
+import { everybody, onePerson, raiseNews } from '../events/news.repo.ts';
 import { aliceAndBob, type Person, saveSearch, signIn } from '../testing/people.ts';
 import { sampleMarket } from '../testing/sample-market.ts';
 import { writeCursor } from './cursor.ts';
@@ -45,6 +46,7 @@ function changeListing(
     .set(change)
     .where(eq(listings.id, listingOf(world, itemId)))
     .run();
+  raiseNews(world.db, everybody());
 }
 
 function changePrice(world: World, itemId: number | undefined, at: string, wasCents: number, cents: number) {
@@ -54,6 +56,7 @@ function changePrice(world: World, itemId: number | undefined, at: string, wasCe
     .insert(priceChanges)
     .values({ listing_id: listingOf(world, itemId), ...change })
     .run();
+  raiseNews(world.db, everybody());
 }
 
 async function dismissFirst({
@@ -339,6 +342,14 @@ describe.each(['', '?limit=10', '?limit=1000&sort=price_low'])(
       expect(Number(res.headers['x-total-count'])).toBeGreaterThan(40);
     });
 
+    it('answers 304 while there are news for others alone', async () => {
+      const { ask, db, bob } = await again();
+
+      raiseNews(db, onePerson(bob.id));
+
+      expect((await ask()).status).toBe(304);
+    });
+
     it('answers anew when an item came back', async () => {
       const world = await again();
       const { http, alice, items, item } = world;
@@ -371,6 +382,7 @@ describe.each(['', '?limit=10', '?limit=1000&sort=price_low'])(
             .insert(finds)
             .values({ item_id: world.item?.id ?? 0, query_id, found_at: 0 })
             .run();
+          raiseNews(world.db, everybody());
         },
       ],
     ])('answers anew when an item %s', async (_what, change) => {

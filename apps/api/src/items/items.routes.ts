@@ -4,8 +4,8 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import type { Deps } from '../app.ts';
 import { userOf } from '../auth/require-user.ts';
-import { whileUnwritten } from '../db/while-unwritten.ts';
 import { found } from '../errors.ts';
+import { createNewsCache } from '../events/news-cache.ts';
 import { findQuery } from '../queries/queries.repo.ts';
 import { type Remover, restoreItems, restoreRemoval } from './acts.repo.ts';
 import { countFeed } from './feed.repo.ts';
@@ -33,13 +33,13 @@ interface CountedPage extends WrittenPage {
 
 /** The feed: reading it, dismissing from it. */
 export function itemsRoutes({ db, now, log, validateAnswers }: Deps) {
-  const rememberedCount = whileUnwritten<number>(db, MOST_COUNTS);
-  const rememberedPage = whileUnwritten<CountedPage>(db, MOST_PAGES);
+  const rememberedCount = createNewsCache<number>(db, MOST_COUNTS);
+  const rememberedPage = createNewsCache<CountedPage>(db, MOST_PAGES);
   const write: WriteItems = validateAnswers ? writeCheckedItems : writeItems;
 
   /** @throws HttpError 404 for a query that is gone or somebody else's */
   function count(userId: number, queryId: number | undefined): number {
-    return rememberedCount(`${userId}/${queryId}`, () => {
+    return rememberedCount(userId, String(queryId), () => {
       if (queryId !== undefined) found(findQuery(db, userId, queryId), 'Query');
       return countFeed(db, userId, queryId);
     });
@@ -56,7 +56,7 @@ export function itemsRoutes({ db, now, log, validateAnswers }: Deps) {
       const { limit } = part;
       if (limit === undefined) {
         res.set('X-Total-Count', String(count(userId, query.query_id)));
-        if (!isShuffledAnew(part)) res.set('ETag', wholeEtag(db));
+        if (!isShuffledAnew(part)) res.set('ETag', wholeEtag(db, userId));
         const whole = writeWhole(db, userId, part, write);
         return written(new WrittenJson(whole, (err) => log.error({ err, request: req.id }, 'feed cut off')));
       }
@@ -64,7 +64,7 @@ export function itemsRoutes({ db, now, log, validateAnswers }: Deps) {
         const total = count(userId, query.query_id);
         return { total, ...writePage(db, userId, part, limit, write) };
       };
-      const page = isShuffledAnew(part) ? make() : rememberedPage(JSON.stringify([userId, query]), make);
+      const page = isShuffledAnew(part) ? make() : rememberedPage(userId, JSON.stringify(query), make);
       res.set({ 'X-Total-Count': String(page.total), ETag: page.etag });
       if (page.next !== undefined) res.set('Link', `<${nextAddress(req, page.next)}>; rel="next"`);
       return written(new WrittenJson(page.text));

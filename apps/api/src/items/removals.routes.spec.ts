@@ -84,7 +84,12 @@ describe('DELETE /api/users/:user_id/items/:item_id with a key', () => {
 
     await dismiss(first, TWO);
 
-    expect(rowOf(first)).toEqual({ ...before, act: expect.any(Number), sort_price_cents: 1 });
+    expect(rowOf(first)).toEqual({
+      ...before,
+      act: expect.any(Number),
+      news: (before?.news ?? 0) + 1,
+      sort_price_cents: 1,
+    });
     expect(before).toMatchObject({
       dismissed_at: clock.now() - 1000,
       dismissed_price_cents: expect.any(Number),

@@ -10,6 +10,7 @@ import {
   queryVisits,
   visits,
 } from '../db/schema.ts';
+import { onePerson, raiseNews } from '../events/news.repo.ts';
 import { findQuery, type QueryRow } from './queries.repo.ts';
 
 /** How long a deleted query can come back. */
@@ -33,6 +34,7 @@ export function deleteQuery(db: Db, userId: number, id: number, now: number): bo
         .select(tx.select().from(queryVisits).where(eq(queryVisits.query_id, id)))
         .run();
       tx.delete(queries).where(isIt).run();
+      raiseNews(tx, onePerson(userId));
       return true;
     },
     { behavior: 'immediate' },
@@ -46,14 +48,15 @@ export function deleteQuery(db: Db, userId: number, id: number, now: number): bo
 export function restoreQuery(db: Db, userId: number, id: number, now: number): QueryRow | undefined {
   return db.transaction(
     (tx) => {
-      if (
-        tx
-          .select({ id: deletedQueries.id })
-          .from(deletedQueries)
-          .where(isKept(userId, id, now))
-          .get()
-      )
+      const kept = tx
+        .select()
+        .from(deletedQueries)
+        .where(isKept(userId, id, now))
+        .get();
+      if (kept) {
         moveBack(tx, id, now);
+        raiseNews(tx, onePerson(userId));
+      }
       return findQuery(tx, userId, id);
     },
     { behavior: 'immediate' },

@@ -114,7 +114,7 @@ describe('POST /api/users/queries/:query_id/restore', () => {
     const { remove, restore, notebook, deps } = await collected();
     await remove();
     const alone = { ...deps, marketplaces: [] };
-    planAllSearches(alone);
+    await planAllSearches(alone);
     await restore();
 
     planChangedSearches(alone);

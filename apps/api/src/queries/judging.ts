@@ -1,13 +1,11 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Mismatch, Search } from '@rummage/matching';
 import type { Db } from '../db/database.ts';
+import { startSlices } from '../slices.ts';
 import { type Hiding, judgeable, startHiding } from './hiding.ts';
 import { readStoredItems, type StoredItem } from './preview.repo.ts';
 
 /** Items read in one go, in about a millisecond. */
 const BATCH = 100;
-/** How long others wait for their turn at most; judging an item takes the longer, the more queries its owner has. */
-const SLICE_MS = 5;
 
 export interface Judged {
   item: StoredItem;
@@ -60,13 +58,10 @@ export async function* readInTurns(
   ids: Iterable<number>,
   queryId: number | undefined,
 ): AsyncGenerator<StoredItem, void, undefined> {
-  let sliceEnds = performance.now() + SLICE_MS;
+  const slices = startSlices();
   for (const batch of batches(ids)) {
     for (const item of readStoredItems(db, userId, batch, queryId)) {
-      if (performance.now() > sliceEnds) {
-        await setImmediate();
-        sliceEnds = performance.now() + SLICE_MS;
-      }
+      if (slices.isOver()) await slices.letOthers();
       yield item;
     }
   }

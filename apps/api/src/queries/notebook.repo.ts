@@ -1,9 +1,9 @@
 import type { ImportEntry } from '@rummage/contract';
-import type { Db } from '../db/database.ts';
+import { type Db, inTransaction } from '../db/database.ts';
 import type { FileEntry } from './notebook-entry.ts';
 import { requireRoom } from './notebook-room.repo.ts';
-import { newSearches, planImport, type PlannedEntry } from './plan-import.ts';
-import { createQuery, listQueries, updateQuery } from './queries.repo.ts';
+import { newSearches, planImport } from './plan-import.ts';
+import { listQueries, type QueryRow, saveQueries } from './queries.repo.ts';
 
 interface Import {
   /** ISO 4217 code of the prices here. */
@@ -15,34 +15,43 @@ interface Import {
 }
 
 /**
- * Merges a file into somebody's notebook, all of it or nothing, and tells what became of each entry.
+ * Merges a file into somebody's notebook, all of it or nothing, and tells what became of each entry. What was planned for
+ * is held against what is there by then, since others have their turns meanwhile.
  * @throws HttpError 422 when it does not hold so many
  */
-export function importNotebook(
+export async function importNotebook(
   db: Db,
   userId: number,
   entries: readonly FileEntry[],
   { currency, most, now }: Import,
-): ImportEntry[] {
-  return db.transaction(
-    (tx) => {
-      const plan = planImport(listQueries(tx, userId), entries, currency);
+): Promise<ImportEntry[]> {
+  for (;;) {
+    const saved = listQueries(db, userId);
+    const plan = await planImport(saved, entries, currency);
+    const imported = inTransaction(db, (tx) => {
+      if (contentOf(listQueries(tx, userId)) !== contentOf(saved)) return undefined;
       requireRoom(tx, userId, newSearches(plan), most);
-      const ids = new Map<PlannedEntry, number>();
+      const rows = new Map(saved.map((row) => [row.id, row]));
       // From the last to the first: the newest stand first in a notebook, as they do in the file.
-      for (const planned of plan.toReversed()) {
+      const drafts = plan.toReversed().flatMap((planned) => {
         const { told, input, createdAt = now } = planned;
-        if (input === undefined) continue;
-        if (told.query_id === null)
-          ids.set(planned, createQuery(tx, userId, input, Math.min(createdAt, now)).id);
-        else updateQuery(tx, userId, told.query_id, input);
-      }
+        if (!input) return [];
+        return [
+          { planned, before: rows.get(told.query_id ?? 0), input, createdAt: Math.min(createdAt, now) },
+        ];
+      });
+      const written = saveQueries(tx, userId, drafts);
+      const ids = new Map(drafts.map(({ planned }, index) => [planned, written[index]]));
       return plan.map((planned) => ({
         ...planned.told,
         query_id: ids.get(planned) ?? planned.told.query_id,
       }));
-    },
-    // It reads before it writes: another writer in between would undo it.
-    { behavior: 'immediate' },
-  );
+    });
+    if (imported) return imported;
+  }
+}
+
+/** What a plan hangs on; when the searches were collected, for one, does not matter. */
+function contentOf(rows: readonly QueryRow[]): string {
+  return JSON.stringify(rows.map(({ planned_at, read_at, seen, matched, ...content }) => content));
 }

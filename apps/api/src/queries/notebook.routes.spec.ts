@@ -1,6 +1,8 @@
 import type { ImportReport, NotebookFormat, Query, QueryInput } from '@rummage/contract';
 import { queries } from '../db/schema.ts';
 import { aliceAndBob, type Person, saveSearch } from '../testing/people.ts';
+import { importNotebook } from './notebook.repo.ts';
+import { createQuery } from './queries.repo.ts';
 
 const coat: QueryInput = {
   query_text: '-fur "wool coat", (navy, black)',
@@ -552,5 +554,23 @@ describe('POST /api/users/:user_id/notebook', () => {
 
     expect(res.status).toBe(422);
     expect(res.body).toMatchObject({ detail: [{ loc: ['body', 'text'] }] });
+  });
+});
+
+describe('importNotebook', () => {
+  it('plans again when the notebook changes while it plans', async () => {
+    const { db, alice, saved } = await notebooks();
+    const entries = ['boots', 'coat'].map((query_text, at) => ({
+      line: at + 1,
+      fields: { query_text },
+      reasons: [],
+      currency: undefined,
+    }));
+
+    const importing = importNotebook(db, alice.id, entries, { currency: 'USD', most: 10, now: 2 });
+    createQuery(db, alice.id, { query_text: 'coat' }, 1);
+
+    expect((await importing).map(({ outcome }) => outcome)).toEqual(['added', 'unchanged']);
+    expect((await saved(alice)).map(({ query_text }) => query_text)).toEqual(['boots', 'coat']);
   });
 });

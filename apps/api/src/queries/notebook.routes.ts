@@ -47,7 +47,7 @@ export function notebookRoutes({ db, now, wakeCollector, currency, queriesPerUse
     preview: async ({ req, body }) => {
       const { entries, notes } = contentOf(body);
       const userId = userOf(req);
-      const plan = planImport(listQueries(db, userId), entries, currency);
+      const plan = await planImport(listQueries(db, userId), entries, currency);
       requireRoom(db, userId, newSearches(plan), queriesPerUser);
       return {
         status: 200,
@@ -60,7 +60,8 @@ export function notebookRoutes({ db, now, wakeCollector, currency, queriesPerUse
 
     import: async ({ req, body }) => {
       const { entries, notes } = contentOf(body);
-      const told = importNotebook(db, userOf(req), entries, { currency, most: queriesPerUser, now: now() });
+      const asked = { currency, most: queriesPerUser, now: now() };
+      const told = await importNotebook(db, userOf(req), entries, asked);
       wakeCollector();
       return { status: 200, body: reportOf(told, notes) };
     },

@@ -9,6 +9,7 @@ import {
   MINIMUM_ABOVE_MAXIMUM,
 } from '@rummage/vocabulary';
 import { z } from 'zod';
+import { startSlices } from '../slices.ts';
 import type { FileEntry } from './notebook-entry.ts';
 import { type Draft, draftOf, type QueryRow } from './queries.repo.ts';
 
@@ -29,16 +30,23 @@ export interface PlannedEntry {
 /**
  * Merges a file into a notebook, in thought. A search of the file is a saved one when text and category are the same,
  * whatever their case; then it changes what it says otherwise and leaves alone what it does not say. Nothing becomes two.
+ * Thousands of entries take a while, in which others have their turns.
  * @param currency ISO 4217 code of the prices here
  */
-export function planImport(
+export async function planImport(
   saved: readonly QueryRow[],
   entries: readonly FileEntry[],
   currency: string,
-): PlannedEntry[] {
+): Promise<PlannedEntry[]> {
   const notebook = { first: firstByKey(saved), same: finderOfSame(saved) };
   const lines = new Map<string, number>();
-  return entries.map((entry) => planEntry(entry, currency, notebook, lines));
+  const slices = startSlices();
+  const plan: PlannedEntry[] = [];
+  for (const entry of entries) {
+    if (slices.isOver()) await slices.letOthers();
+    plan.push(planEntry(entry, currency, notebook, lines));
+  }
+  return plan;
 }
 
 /** How many searches a plan adds. */

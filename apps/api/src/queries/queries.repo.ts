@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Query, QueryChange, QueryInput } from '@rummage/contract';
 import { DEFAULT_MINIMUM_CONDITION, fromCents, toCents } from '@rummage/vocabulary';
-import { and, desc, eq, not, type SQL } from 'drizzle-orm';
-import type { Db, Tx } from '../db/database.ts';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { type Db, inTransaction, type Tx } from '../db/database.ts';
 import { queries } from '../db/schema.ts';
+import { onePerson, raiseNews } from '../events/news.repo.ts';
 
 export type QueryRow = typeof queries.$inferSelect;
 
@@ -32,11 +33,67 @@ export function findQuery(db: Db | Tx, userId: number, id: number): QueryRow | u
 
 /** @param createdAt ms since 1970 */
 export function createQuery(db: Db | Tx, userId: number, input: QueryInput, createdAt: number): QueryRow {
-  return db
+  return inTransaction(db, (tx) => {
+    const query = tx
+      .insert(queries)
+      .values({ ...draftOf(undefined, input), user_id: userId, created_at: createdAt })
+      .returning()
+      .get();
+    raiseNews(tx, onePerson(userId));
+    return query;
+  });
+}
+
+/** One of many searches to be saved at once. */
+export interface SavedDraft {
+  /** The query that it changes; undefined for a new one. */
+  before: QueryRow | undefined;
+  input: QueryInput;
+  /** When a new one was first saved, in ms since 1970. */
+  createdAt: number;
+}
+
+/** Saves them in this order, thousands in a moment, and answers their ids. */
+export function saveQueries(tx: Tx, userId: number, drafts: readonly SavedDraft[]): number[] {
+  const { placeholder } = sql;
+  const excluded = (column: keyof Draft) => sql`excluded.${sql.identifier(column)}`;
+  const save = tx
     .insert(queries)
-    .values({ ...draftOf(undefined, input), user_id: userId, created_at: createdAt })
-    .returning()
-    .get();
+    .values({
+      id: placeholder('id'),
+      user_id: userId,
+      query_text: placeholder('query_text'),
+      category: placeholder('category'),
+      max_price_cents: placeholder('max_price_cents'),
+      active: placeholder('active'),
+      starred: placeholder('starred'),
+      minimum_condition: placeholder('minimum_condition'),
+      filters: placeholder('filters'),
+      created_at: placeholder('created_at'),
+    })
+    .onConflictDoUpdate({
+      target: queries.id,
+      set: {
+        query_text: excluded('query_text'),
+        category: excluded('category'),
+        max_price_cents: excluded('max_price_cents'),
+        active: excluded('active'),
+        starred: excluded('starred'),
+        minimum_condition: excluded('minimum_condition'),
+        filters: excluded('filters'),
+        planned_at: sql`iif(${placeholder('is_as_before')}, ${queries.planned_at}, null)`,
+      },
+    })
+    .returning({ id: queries.id })
+    .prepare();
+  const ids = drafts.map(({ before, input, createdAt }) => {
+    const draft = draftOf(before, input);
+    const isAsBefore = before !== undefined && looksForTheSame(before, { ...before, ...draft });
+    const id = before?.id ?? null;
+    return save.get({ ...draft, id, created_at: createdAt, is_as_before: isAsBefore ? 1 : 0 }).id;
+  });
+  raiseNews(tx, onePerson(userId));
+  return ids;
 }
 
 /**
@@ -49,16 +106,16 @@ export function updateQuery(
   id: number,
   input: QueryChange,
 ): QueryRow | undefined {
-  const before = findQuery(db, userId, id);
-  if (!before) return undefined;
-  const changes = columns(input);
-  if (Object.keys(changes).length === 0) return before;
-  return db
-    .update(queries)
-    .set({ ...changes, ...(looksForTheSame(before, changed(before, input)) ? {} : { planned_at: null }) })
-    .where(owned(userId, id))
-    .returning()
-    .get();
+  return inTransaction(db, (tx) => {
+    const before = findQuery(tx, userId, id);
+    if (!before) return undefined;
+    const changes = columns(input);
+    if (Object.keys(changes).length === 0) return before;
+    return save(tx, before, {
+      ...changes,
+      ...(looksForTheSame(before, changed(before, input)) ? {} : { planned_at: null }),
+    });
+  });
 }
 
 function looksForTheSame(one: QueryRow, other: QueryRow): boolean {
@@ -79,12 +136,16 @@ export function changed(row: QueryRow, change: QueryChange): QueryRow {
 /** @param active undefined turns the one into the other */
 export function toggleQuery(db: Db, userId: number, id: number, active?: boolean): QueryRow | undefined {
   if (active !== undefined) return updateQuery(db, userId, id, { active });
-  return db
-    .update(queries)
-    .set({ active: not(queries.active), planned_at: null })
-    .where(owned(userId, id))
-    .returning()
-    .get();
+  return inTransaction(db, (tx) => {
+    const before = findQuery(tx, userId, id);
+    return before && save(tx, before, { active: !before.active, planned_at: null });
+  });
+}
+
+function save(tx: Tx, { id, user_id }: QueryRow, change: Partial<QueryRow>): QueryRow {
+  const query = tx.update(queries).set(change).where(owned(user_id, id)).returning().get();
+  raiseNews(tx, onePerson(user_id));
+  return query;
 }
 
 /** The row as the wire says it, without the health of its collecting. */

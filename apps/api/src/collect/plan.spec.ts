@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { queries } from '../db/schema.ts';
+import { createQuery } from '../queries/queries.repo.ts';
+import { aliceAndBob } from '../testing/people.ts';
+import { planAllSearches, planChangedSearches } from './plan.ts';
+
+const isPlanned = sql`planned_at is not null`;
+
+/** Alice has just brought in a hundred searches, and bob has saved one after that. */
+async function notebooks() {
+  const api = await aliceAndBob();
+  for (let n = 0; n < 100; n += 1) createQuery(api.db, api.alice.id, { query_text: `dress ${n}` }, 1);
+  createQuery(api.db, api.bob.id, { query_text: 'coat' }, 1);
+  return {
+    ...api,
+    planned: (userId: number) =>
+      api.db
+        .select({ id: queries.id })
+        .from(queries)
+        .where(sql`user_id = ${userId} and ${isPlanned}`)
+        .all().length,
+  };
+}
+
+describe('planChangedSearches', () => {
+  it('plans some at a time, nobody’s behind the whole notebook of somebody else', async () => {
+    const { deps, alice, bob, planned } = await notebooks();
+
+    const isMore = planChangedSearches(deps);
+
+    expect(isMore).toBe(true);
+    expect(planned(alice.id)).toBeLessThan(20);
+    expect(planned(bob.id)).toBe(1);
+  });
+
+  it('says when none is left', async () => {
+    const { deps, alice, planned } = await notebooks();
+
+    while (planChangedSearches(deps));
+
+    expect(planned(alice.id)).toBe(100);
+    expect(planChangedSearches(deps)).toBe(false);
+  });
+});
+
+describe('planAllSearches', () => {
+  it('plans every search, those that are saved meanwhile too', async () => {
+    const { deps, db, alice, bob, planned } = await notebooks();
+
+    const done = planAllSearches(deps);
+    createQuery(db, bob.id, { query_text: 'hat' }, 1);
+    await done;
+
+    expect([planned(alice.id), planned(bob.id)]).toEqual([100, 2]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { CollectingEvent, HealthEvent } from '@rummage/contract';
+import { collectionOf } from '../collect/collection.ts';
+import { readCollecting, watchedQueries } from '../collect/collection.repo.ts';
+import type { Db } from '../db/database.ts';
+import { progressOf } from './progress.ts';
+
+/** How the searches of a person do at some moment. */
+export interface Health {
+  collecting: CollectingEvent;
+  collectingText: string;
+  queries: HealthEvent['queries'];
+  /** The same as JSON, by query id. */
+  texts: ReadonlyMap<number, string>;
+}
+
+/** Who has not been told anything yet. */
+export const NO_HEALTH: Pick<Health, 'texts'> & { collectingText: string | undefined } = {
+  collectingText: undefined,
+  texts: new Map(),
+};
+
+/** @param now ms */
+export function readHealth(db: Db, userId: number, now: number): Health {
+  const collectingOf = readCollecting(db, userId);
+  const watched = watchedQueries(db, userId).map((query) => ({ query, collecting: collectingOf(query.id) }));
+  const collecting: CollectingEvent = {
+    searches: watched.flatMap(({ query, collecting }) => progressOf(query.id, collecting, now) ?? []),
+  };
+  const queries = watched.map(({ query, collecting }) => ({
+    query_id: query.id,
+    collection: collectionOf(query, collecting, now),
+  }));
+  return {
+    collecting,
+    collectingText: JSON.stringify(collecting),
+    queries,
+    texts: new Map(queries.map(({ query_id, collection }) => [query_id, JSON.stringify(collection)])),
+  };
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { type Db, openDatabase } from '../db/database.ts';
+import { users } from '../db/schema.ts';
+import { freshDir } from '../testing/fresh-dir.ts';
+import { createNewsCache } from './news-cache.ts';
+import { onePerson, raiseNews } from './news.repo.ts';
+
+const [ALICE, BOB] = [1, 2];
+
+function withPeople(file = ':memory:'): Db {
+  const db = openDatabase(file);
+  for (const email of ['alice', 'bob'])
+    db.insert(users).values({ email, email_key: email, password_hash: '', created_at: 0 }).run();
+  return db;
+}
+
+function counting(db: Db, most = 10) {
+  let made = 0;
+  const remembered = createNewsCache<string>(db, most);
+  return (key: string, userId = ALICE) => remembered(userId, key, () => `${key}${(made += 1)}`);
+}
+
+describe('createNewsCache', () => {
+  it('makes a thing once for a person and key', () => {
+    const ask = counting(withPeople());
+
+    expect([ask('a'), ask('b'), ask('a'), ask('a', BOB)]).toEqual(['a1', 'b2', 'a1', 'a3']);
+  });
+
+  it('makes it anew once there are news for that person', () => {
+    const db = withPeople();
+    const ask = counting(db);
+    const before = [ask('a'), ask('a', BOB)];
+
+    raiseNews(db, onePerson(ALICE));
+
+    expect(before).toEqual(['a1', 'a2']);
+    expect([ask('a'), ask('a'), ask('a', BOB)]).toEqual(['a3', 'a3', 'a2']);
+  });
+
+  it('learns of news that another connection writes', () => {
+    const file = join(freshDir(), 'rummage.db');
+    const [ours, other] = [withPeople(file), openDatabase(file)];
+    const ask = counting(ours);
+    ask('a');
+
+    raiseNews(other, onePerson(ALICE));
+
+    expect([ask('a'), ask('a')]).toEqual(['a2', 'a2']);
+  });
+
+  it('remembers no more than so many things, the last made ones', () => {
+    const ask = counting(withPeople(), 2);
+
+    expect([ask('a'), ask('b'), ask('c'), ask('b'), ask('a')]).toEqual(['a1', 'b2', 'c3', 'b2', 'a4']);
+  });
+});

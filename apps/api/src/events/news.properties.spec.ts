@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { makeListing } from '@rummage/marketplaces/testing';
+import { planChangedSearches } from '../collect/plan.ts';
+import { writeItems } from '../items/written-items.repo.ts';
+import type { Verb } from '../testing/as-documented.ts';
+import { besideEbay } from '../testing/beside-ebay.ts';
+import { type Person, saveSearch, signIn } from '../testing/people.ts';
+import { readHealth } from './health.ts';
+import { newsNumber } from './news.repo.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+const LISTINGS = ['1', '2', '3', '4', '5', '6'];
+const TEXTS = ['linen dress', 'dress', 'linen'];
+
+type World = Awaited<ReturnType<typeof makeWorld>>;
+
+async function makeWorld() {
+  const api = await besideEbay({ listings: LISTINGS.map(listing) });
+  const people = [api.alice, api.bob];
+  for (const person of people) await saveSearch(api, person, { query_text: 'linen dress' });
+  await api.collect();
+  return { ...api, people };
+}
+
+const listing = (id: string) =>
+  makeListing({ id, title: `Linen dress ${id}`, listedAt: Date.parse('2026-03-01T11:00:00Z') });
+
+/** All that a person's feed and the health of their searches show at this moment. */
+function shownTo({ db, clock }: World, { id }: Person): string {
+  const ids = db.query.items
+    .findMany({ where: (row, { and, eq, isNull }) => and(eq(row.user_id, id), isNull(row.dismissed_at)) })
+    .sync()
+    .map((item) => item.id);
+  const { queries, collecting } = readHealth(db, id, clock.now());
+  return JSON.stringify([writeItems(db, id, ids).toString(), queries, collecting]);
+}
+
+async function call({ http, ...world }: World, who: Person, verb: Verb, path: string, body?: object) {
+  const { auth } = await signIn({ http, ...world }, who);
+  await http[verb](path).set(auth).send(body);
+}
+
+const pick = <One>(all: readonly One[], index: number): One | undefined =>
+  all[index % Math.max(1, all.length)];
+const queryOf = ({ db }: World, { id }: Person, index: number) =>
+  pick(db.query.queries.findMany({ where: (row, { eq }) => eq(row.user_id, id) }).sync(), index)?.id ?? 0;
+const deletedQueryOf = ({ db }: World, { id }: Person) =>
+  db.query.deletedQueries.findFirst({ where: (row, { eq }) => eq(row.user_id, id) }).sync()?.id ?? 0;
+const itemOf = ({ db }: World, { id }: Person, index: number) =>
+  pick(db.query.items.findMany({ where: (row, { eq }) => eq(row.user_id, id) }).sync(), index)?.id ?? 0;
+const ofListing = (index: number) => pick(LISTINGS, index) ?? '';
+
+/** Whatever changes something for somebody. */
+const ACTS: Record<string, (world: World, who: Person, index: number) => unknown> = {
+  dismiss: (world, who, index) =>
+    call(world, who, 'delete', `/api/users/${who.id}/items/${itemOf(world, who, index)}`),
+  restore: (world, who, index) =>
+    call(world, who, 'post', `/api/users/${who.id}/items/${itemOf(world, who, index)}/restore`),
+  cleanse: (world, who, index) =>
+    call(world, who, 'delete', `/api/users/${who.id}/items?user_query_id=${queryOf(world, who, index)}`),
+  save: (world, who, index) => saveSearch(world, who, { query_text: pick(TEXTS, index) ?? '' }),
+  edit: (world, who, index) =>
+    call(world, who, 'put', `/api/users/queries/${queryOf(world, who, index)}`, { max_price: 10 + index }),
+  tidy: (world, who, index) =>
+    call(world, who, 'put', `/api/users/queries/${queryOf(world, who, index)}`, { max_price: 1, tidy: true }),
+  pause: (world, who, index) =>
+    call(world, who, 'patch', `/api/queries/${queryOf(world, who, index)}/toggle-active-status`),
+  delete: (world, who, index) =>
+    call(world, who, 'delete', `/api/users/queries/${queryOf(world, who, index)}`),
+  undelete: (world, who) =>
+    call(world, who, 'post', `/api/users/queries/${deletedQueryOf(world, who)}/restore`),
+  plan: ({ deps }) => planChangedSearches(deps),
+  collect: (world) => world.collect(),
+  fail: async ({ ebay, collect }) => {
+    ebay.fail(503);
+    await collect();
+    ebay.recover();
+  },
+  reprice: async ({ ebay, collect }, _who, index) => {
+    ebay.setPrice(ofListing(index), `${index + 1}.00`);
+    await collect();
+  },
+  sell: async ({ ebay, collect }, _who, index) => {
+    ebay.sellOut(ofListing(index));
+    await collect();
+  },
+};
+
+const STEP = fc.record({
+  act: fc.constantFrom(...Object.keys(ACTS)),
+  who: fc.nat(1),
+  index: fc.nat(9),
+  hours: fc.constantFrom(0, 1, 7, 31),
+});
+
+describe('The number of a person’s news', () => {
+  it('is another one whenever their feed or their health shows something else', async () => {
+    let changes = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(STEP, { minLength: 8, maxLength: 16 }), async (steps) => {
+        const world = await makeWorld();
+        for (const { act, who, index, hours } of steps) {
+          world.clock.pass(hours * HOUR_MS);
+          const before = world.people.map((person) => [
+            shownTo(world, person),
+            newsNumber(world.db, person.id),
+          ]);
+          const person = world.people[who] ?? world.alice;
+          await ACTS[act]?.(world, person, index);
+          for (const [at, { id, ...rest }] of world.people.entries()) {
+            const [shown, number] = before[at] ?? [];
+            if (shownTo(world, { id, ...rest }) === shown) continue;
+            changes += 1;
+            expect([act, newsNumber(world.db, id)]).not.toEqual([act, number]);
+          }
+        }
+      }),
+      { numRuns: 12 },
+    );
+    expect(changes).toBeGreaterThan(50);
+  }, 60_000);
+
+  it('stays as it is while only others have news', async () => {
+    const world = await makeWorld();
+    await call(world, world.alice, 'put', `/api/users/queries/${queryOf(world, world.alice, 0)}`, {
+      query_text: 'felt hat',
+    });
+    await world.collect();
+    const number = newsNumber(world.db, world.bob.id);
+
+    await call(
+      world,
+      world.alice,
+      'delete',
+      `/api/users/${world.alice.id}/items/${itemOf(world, world.alice, 0)}`,
+    );
+    await saveSearch(world, world.alice, { query_text: 'velvet cape' });
+    world.ebay.add(makeListing({ id: '9', title: 'Felt hat', listedAt: world.clock.now() }));
+    await world.collect();
+
+    expect(newsNumber(world.db, world.bob.id)).toBe(number);
+  });
+});

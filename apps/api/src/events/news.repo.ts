@@ -1,0 +1,49 @@
+import type { MarketplaceName } from '@rummage/vocabulary';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
+
+/** The number of a person's news (see the table); 0 before there are any. */
+export function newsNumber(db: Pick<Db, '$client'>, userId: number): number {
+  const sql = 'select number from news where user_id = ?';
+  return prepared<[number], { number: number }>(db, sql).get(userId)?.number ?? 0;
+}
+
+/** The number that a person's news will have once the transaction in hand has raised it: for what that writes. */
+export function nextNewsNumber(userId: number): SQL<number> {
+  return sql<number>`(select coalesce(max(number), 0) + 1 from news where user_id = ${userId})`;
+}
+
+/**
+ * Says that something has changed for these people. It is the last thing that a transaction does, so that whoever reads
+ * the number reads all that came with it.
+ */
+export function raiseNews(tx: Db | Tx, people: SQL): void {
+  tx.run(
+    sql`insert into news (user_id, number) select id, 1 from users where id in (${people})
+        on conflict (user_id) do update set number = number + 1`,
+  );
+}
+
+export const onePerson = (userId: number) => sql`${userId}`;
+
+/** @param userIds any number of them */
+export const everyOf = (userIds: Iterable<number>) => sql`select value from json_each(${asJson(userIds)})`;
+
+export const everybody = () => sql`select id from users`;
+
+/** Who has searches that a visit serves. */
+export const peopleWanting = (visitId: number) =>
+  sql`select user_id from wanted_visits where visit_id = ${visitId}`;
+
+/** Who has searches that a marketplace serves. */
+export const peopleAt = (marketplace: MarketplaceName) =>
+  sql`select user_id from wanted_visits where marketplace = ${marketplace}`;
+
+/** Who has any of these listings in their feed, or dismissed it. @param ids any number of them */
+export const peopleHaving = (ids: Iterable<number>) =>
+  sql`select user_id from items where listing_id in (select value from json_each(${asJson(ids)}))`;
+
+function asJson(ids: Iterable<number>): string {
+  return JSON.stringify([...ids]);
+}
