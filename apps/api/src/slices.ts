@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** How long others wait for their turn at most. */
-const SLICE_MS = 5;
+const SLICE_MS = 2;
 
 /** Long work in slices: whoever does it looks now and then whether its slice is over, and then lets others go first. */
 export function startSlices() {

@@ -1,18 +1,18 @@
 import type { Marketplace } from '@rummage/marketplaces';
 import { arrivalsPerDay, type Evidence } from './arrivals.ts';
 import type { CollectDeps } from './collect-deps.ts';
+import { loadsOf, type VisitLoad } from './loads.repo.ts';
 import { callsMade } from './marketplaces.repo.ts';
-import { type Calls, intervalFor, type Load, POLITE_DAILY_CALLS, rereadInterval } from './schedule.ts';
+import { type Calls, intervalFor, POLITE_DAILY_CALLS, rereadInterval } from './schedule.ts';
 import { partsOf } from './shares.ts';
 import { peopleAt, wantersOf } from './turns.repo.ts';
-import { loadsOf } from './visits.repo.ts';
 
 /** Searches of people who have not looked for this long are collected less often. */
 export const IDLE_AFTER_MS = 30 * 24 * 60 * 60_000;
 
 /** What one person who wants a visit asks of the marketplace, and their part of its calls. */
 interface Outlook {
-  loads: (Load & { id: number })[];
+  loads: readonly VisitLoad[];
   calls: Calls;
 }
 
@@ -30,17 +30,13 @@ function outlooks(deps: CollectDeps, marketplace: Marketplace, visitId: number):
   const left = Math.max(0, dailyCalls - callsMade(db, name, at));
   const resetsAt = marketplace.resetsAt(at);
   const wanters = new Set(wantersOf(db, visitId));
-  return people.flatMap(({ user_id, last_seen_at, calls: had }, person) => {
-    if (!wanters.has(user_id)) return [];
-    const daily = parts[person] ?? 0;
-    const idle = last_seen_at < at - IDLE_AFTER_MS;
-    const loads = loadsOf(db, name, user_id).map(({ id, full_pages, ...evidence }) => ({
-      id,
-      idle,
-      fullPages: full_pages,
-      perDay: arrivalsPerDay(evidence),
-    }));
-    return [{ loads, calls: { daily, left: Math.max(0, Math.min(left, daily - had)), resetsAt } }];
+  return people.flatMap((person, index) => {
+    if (!wanters.has(person.user_id)) return [];
+    const daily = parts[index] ?? 0;
+    const known = loadsOf(db, name, person, at);
+    const isIdle = person.last_seen_at < at - IDLE_AFTER_MS;
+    const loads = isIdle ? known.map((load) => ({ ...load, idle: true })) : known;
+    return [{ loads, calls: { daily, left: Math.max(0, Math.min(left, daily - person.calls)), resetsAt } }];
   });
 }
 

@@ -1,15 +1,8 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
-import { and, eq, gt, isNotNull, isNull, min, notExists, notInArray, type SQL, sql, sum } from 'drizzle-orm';
+import { and, eq, gt, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../db/database.ts';
-import {
-  deletedQueries,
-  deletedQueryVisits,
-  listings,
-  queries,
-  querySkips,
-  queryVisits,
-  visits,
-} from '../db/schema.ts';
+import { prepared } from '../db/prepared.ts';
+import { deletedQueries, deletedQueryVisits, listings, queries, queryVisits, visits } from '../db/schema.ts';
 import { everyOf, raiseNews } from '../events/news.repo.ts';
 import type { QueryRow } from './search-request.ts';
 
@@ -40,12 +33,10 @@ const isNextUnplanned = sql`${queries.id} in (
 export function planUnplanned(db: Db, planOf: Planner, now: number): boolean {
   // Asked first, because planning keeps others from writing.
   if (!db.select({ id: queries.id }).from(queries).where(isUnplanned).limit(1).get()) return false;
-  return inTransaction(db, (tx) => {
-    const batch = planBatch(tx, isNextUnplanned, planOf, now);
-    if (batch.length === BATCH) return true;
-    dropUnneededVisits(tx);
-    return false;
-  });
+  const batch = planBatch(db, isNextUnplanned, planOf, now);
+  if (batch.length === BATCH) return true;
+  inTransaction(db, dropUnneededVisits);
+  return false;
 }
 
 /**
@@ -55,73 +46,71 @@ export function planUnplanned(db: Db, planOf: Planner, now: number): boolean {
 export function* planAll(db: Db, planOf: Planner, now: number): Generator<void, void, undefined> {
   // Those that are deleted are planned when they come back: what served them may not be there any more.
   db.update(deletedQueries).set({ planned_at: null }).run();
-  const planBehind = (id: number) =>
-    inTransaction(db, (tx) => planBatch(tx, gt(queries.id, id), planOf, now).at(-1));
+  const planBehind = (id: number) => planBatch(db, gt(queries.id, id), planOf, now).at(-1);
   for (let last = planBehind(0); last !== undefined; last = planBehind(last)) yield;
   inTransaction(db, dropUnneededVisits);
 }
 
 /** In one transaction, so that no change of a search falls between reading and planning it. Answers the ids, the oldest first. */
-function planBatch(tx: Tx, which: SQL, planOf: Planner, now: number): number[] {
-  const batch = tx.select().from(queries).where(which).orderBy(queries.id).limit(BATCH).all();
-  for (const query of batch) savePlan(tx, query, planOf(query), now);
-  raiseNews(tx, everyOf(batch.map(({ user_id }) => user_id)));
-  return batch.map(({ id }) => id);
+function planBatch(db: Db, which: SQL, planOf: Planner, now: number): number[] {
+  return inTransaction(db, (tx) => {
+    const batch = tx.select().from(queries).where(which).orderBy(queries.id).limit(BATCH).all();
+    for (const query of batch) savePlan(db, query, planOf(query), now);
+    if (batch.length > 0) raiseNews(tx, everyOf(batch.map(({ user_id }) => user_id)));
+    return batch.map(({ id }) => id);
+  });
 }
 
-/** Ties a query to the visits that serve it; new ones are due at once. */
-function savePlan(tx: Tx, { id: queryId, planned_at }: QueryRow, plan: Plan, now: number): void {
-  // A search that has changed wants its whole result again, also from visits that it had before: at once.
-  const recollect = planned_at === null;
-  // Failing visits keep their time: a changed search must not hammer a marketplace that is down.
-  const dueAt = recollect
-    ? sql`iif(${visits.failures} = 0, min(${visits.next_at}, ${now}), ${visits.next_at})`
-    : visits.next_at;
-  const collectedAt = recollect ? null : queryVisits.collected_at;
+// Prepared once, because thousands may be planned in a row.
 
-  const needed = plan.visits.map(
-    ({ marketplace, address }) =>
-      tx
-        .insert(visits)
-        .values({ marketplace, address, next_at: now })
-        .onConflictDoUpdate({ target: [visits.marketplace, visits.address], set: { next_at: dueAt } })
-        .returning({ id: visits.id })
-        .get().id,
-  );
-  const isDropped = and(eq(queryVisits.query_id, queryId), notInArray(queryVisits.visit_id, needed));
-  if (recollect || tx.select().from(queryVisits).where(isDropped).limit(1).get())
-    rememberReading(tx, queryId);
-  tx.delete(queryVisits).where(isDropped).run();
-  for (const visitId of needed)
-    tx.insert(queryVisits)
-      .values({ query_id: queryId, visit_id: visitId })
-      .onConflictDoUpdate({
-        target: [queryVisits.query_id, queryVisits.visit_id],
-        set: { collected_at: collectedAt },
-      })
-      .run();
-  tx.delete(querySkips).where(eq(querySkips.query_id, queryId)).run();
-  for (const skip of plan.skips)
-    tx.insert(querySkips)
-      .values({ query_id: queryId, ...skip })
-      .run();
-  // Kept where it is: a visit in hand asks by it whether the search has changed since it began.
-  if (recollect) tx.update(queries).set({ planned_at: now }).where(eq(queries.id, queryId)).run();
-}
+/** New ones are due at once. Failing ones keep their time: a changed search must not hammer a marketplace that is down. */
+const NEED_VISIT = `
+  insert into visits (marketplace, address, next_at) values (@marketplace, @address, @now)
+  on conflict (marketplace, address) do update
+    set next_at = iif(@recollect and failures = 0, min(next_at, @now), next_at)
+  returning id`;
+
+const IS_DROPPED = 'query_id = @queryId and visit_id not in (select value from json_each(@needed))';
+const DROPPED = `select 1 from query_visits where ${IS_DROPPED} limit 1`;
+const DROP = `delete from query_visits where ${IS_DROPPED}`;
+
+const TIE = `
+  insert into query_visits (query_id, visit_id) values (@queryId, @visitId)
+  on conflict (query_id, visit_id) do update set collected_at = iif(@recollect, null, collected_at)`;
 
 /** What was read for a query stays known when its visits serve it no more, or are to read it again. */
-function rememberReading(tx: Tx, queryId: number): void {
-  const read = tx
-    .select({
-      read_at: min(visits.last_success_at),
-      seen: sum(queryVisits.seen).mapWith(Number),
-      matched: sum(queryVisits.matched).mapWith(Number),
-    })
-    .from(queryVisits)
-    .innerJoin(visits, eq(visits.id, queryVisits.visit_id))
-    .where(and(eq(queryVisits.query_id, queryId), isNotNull(queryVisits.collected_at)))
-    .get();
-  if (typeof read?.read_at === 'number') tx.update(queries).set(read).where(eq(queries.id, queryId)).run();
+const REMEMBER_READING = `
+  update queries set read_at = read.at, seen = read.seen, matched = read.matched
+  from (
+    select min(visits.last_success_at) as at, sum(query_visits.seen) as seen, sum(query_visits.matched) as matched
+    from query_visits join visits on visits.id = query_visits.visit_id
+    where query_visits.query_id = @queryId and query_visits.collected_at is not null
+  ) as read
+  where id = @queryId and read.at is not null`;
+
+const FORGET_SKIPS = 'delete from query_skips where query_id = @queryId';
+const SKIP = 'insert into query_skips (query_id, marketplace, reason) values (@queryId, @marketplace, @reason)';
+const SAY_PLANNED = 'update queries set planned_at = @now where id = @queryId';
+
+/** Ties a query to the visits that serve it. */
+function savePlan(db: Db, { id: queryId, planned_at }: QueryRow, plan: Plan, now: number): void {
+  const run = (sql: string, values: object = {}) =>
+    prepared<[object]>(db, sql).run({ queryId, now, ...values });
+  // A search that has changed wants its whole result again, also from visits that it had before: at once.
+  const isChanged = planned_at === null;
+  const recollect = isChanged ? 1 : 0;
+
+  const ids = plan.visits.map(
+    (visit) => prepared<[object], { id: number }>(db, NEED_VISIT).get({ ...visit, now, recollect })?.id,
+  );
+  const needed = JSON.stringify(ids);
+  if (isChanged || prepared(db, DROPPED).get({ queryId, needed })) run(REMEMBER_READING);
+  run(DROP, { needed });
+  for (const visitId of ids) run(TIE, { visitId, recollect });
+  run(FORGET_SKIPS);
+  for (const skip of plan.skips) run(SKIP, skip);
+  // Kept where it is: a visit in hand asks by it whether the search has changed since it began.
+  if (isChanged) run(SAY_PLANNED);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../db/database.ts';
-import { queries, queryVisits, type Trouble, visits, wantedVisits } from '../db/schema.ts';
+import { queries, queryVisits, type Trouble, visits } from '../db/schema.ts';
 import { peopleAt, peopleWanting, raiseNews } from '../events/news.repo.ts';
 import type { Evidence } from './arrivals.ts';
 import type { QueryRow } from './search-request.ts';
@@ -188,21 +188,6 @@ export function searchesOfVisit(db: Db, visitId: number) {
     .from(queryVisits)
     .innerJoin(queries, eq(queries.id, queryVisits.query_id))
     .where(eq(queryVisits.visit_id, visitId))
-    .all();
-}
-
-/** The visits that a person wants of a marketplace. */
-export function loadsOf(db: Db, marketplace: MarketplaceName, userId: number) {
-  return db
-    .select({
-      id: visits.id,
-      arrivals: visits.arrivals,
-      watched_ms: visits.watched_ms,
-      full_pages: visits.full_pages,
-    })
-    .from(wantedVisits)
-    .innerJoin(visits, eq(visits.id, wantedVisits.visit_id))
-    .where(and(eq(wantedVisits.marketplace, marketplace), eq(wantedVisits.user_id, userId)))
     .all();
 }
 

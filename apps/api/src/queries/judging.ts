@@ -19,8 +19,8 @@ export interface JudgingAsked {
   draft: Search;
   /** What the query looks for as it is saved; undefined when it is a new one. */
   saved: Search | undefined;
-  /** What the other queries of its owner look for, paused ones too. */
-  others: readonly Search[];
+  /** What the other queries of its owner look for, paused ones too. Asked only where it matters: there may be thousands. */
+  readOthers: () => readonly Search[];
   /** ISO 4217 code of the prices in all of them. */
   currency: string;
 }
@@ -31,9 +31,10 @@ export interface Judging {
 }
 
 /** Says of stored items what a draft hides: the one place for what a preview shows and what tidying removes. */
-export function startJudging({ draft, saved, others, currency }: JudgingAsked): Judging {
+export function startJudging({ draft, saved, readOthers, currency }: JudgingAsked): Judging {
   const hiding = startHiding(draft, saved, currency);
-  // Made when they are asked: new drafts never do, and there may be thousands.
+  let others: readonly Search[] | undefined;
+  // Made one by one when they are asked, too.
   const rivals: Hiding[] = [];
   const isWantedBy = (other: Search, index: number, judged: ReturnType<typeof judgeable>) => {
     const rival = (rivals[index] ??= startHiding(other, undefined, currency));
@@ -44,7 +45,8 @@ export function startJudging({ draft, saved, others, currency }: JudgingAsked): 
       const judged = judgeable(item);
       const mismatch = hiding.reason(judged);
       const isWanted = () =>
-        item.is_found_by_others || others.some((other, index) => isWantedBy(other, index, judged));
+        item.is_found_by_others ||
+        (others ??= readOthers()).some((other, index) => isWantedBy(other, index, judged));
       return { item, mismatch, isRemovable: mismatch !== undefined && saved !== undefined && !isWanted() };
     },
     untold: hiding.untold,

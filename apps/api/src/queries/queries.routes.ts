@@ -71,7 +71,7 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
         queryId,
         draft: searchOf(draftOf(row, input)),
         saved: row && searchOf(row),
-        others: othersOf(userId, queryId),
+        readOthers: () => othersOf(userId, queryId),
         currency,
         gone: gone.signal,
       };

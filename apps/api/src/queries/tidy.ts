@@ -49,7 +49,7 @@ async function tryToTidy(
   const { judge } = startJudging({
     draft: searchOf(changed(row, change)),
     saved: searchOf(row),
-    others: notebook.filter(({ id }) => id !== queryId).map(({ search }) => search),
+    readOthers: () => notebook.filter(({ id }) => id !== queryId).map(({ search }) => search),
     currency,
   });
   const judged = new Map<number, boolean>();

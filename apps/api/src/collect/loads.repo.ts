@@ -1,0 +1,69 @@
+import type { MarketplaceName } from '@rummage/vocabulary';
+import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
+import { arrivalsPerDay, type Evidence } from './arrivals.ts';
+import type { Load } from './schedule.ts';
+
+/** What one of a person's visits asks of its marketplace's calls. */
+export interface VisitLoad extends Load {
+  id: number;
+}
+
+/** Somebody who collects from a marketplace, and how many visits they want. */
+interface Wanter {
+  user_id: number;
+  visits: number;
+}
+
+/** Reading fewer than that takes no time. */
+const MANY = 200;
+/** How long what was read of many is believed: between two visits next to nothing changes. */
+const BELIEVED_MS = 60_000;
+const MOST_PEOPLE = 100;
+
+interface Read {
+  at: number;
+  loads: readonly VisitLoad[];
+}
+
+const READ = new WeakMap<Db['$client'], Map<string, Read>>();
+
+const LOADS = `
+  select v.id, v.full_pages as fullPages, v.arrivals, v.watched_ms
+  from wanted_visits w join visits v on v.id = w.visit_id
+  where w.marketplace = ? and w.user_id = ?`;
+
+/**
+ * The visits that a person wants of a marketplace; where they are many, as they were a minute ago at most: each visit asks
+ * for all of everybody who wants it.
+ * @param now ms
+ */
+export function loadsOf(
+  db: Db,
+  marketplace: MarketplaceName,
+  { user_id, visits }: Wanter,
+  now: number,
+): readonly VisitLoad[] {
+  if (visits < MANY) return readLoads(db, marketplace, user_id);
+  const read = READ.get(db.$client) ?? new Map<string, Read>();
+  READ.set(db.$client, read);
+  const key = `${marketplace}/${user_id}`;
+  const known = read.get(key);
+  if (known?.loads.length === visits && Math.abs(now - known.at) < BELIEVED_MS) return known.loads;
+  const loads = readLoads(db, marketplace, user_id);
+  read.delete(key);
+  const [oldest] = read.keys();
+  if (read.size >= MOST_PEOPLE && oldest !== undefined) read.delete(oldest);
+  read.set(key, { at: now, loads });
+  return loads;
+}
+
+function readLoads(db: Db, marketplace: MarketplaceName, userId: number): VisitLoad[] {
+  const rows = prepared<[string, number], Evidence & { id: number; fullPages: number }>(db, LOADS);
+  return rows.all(marketplace, userId).map(({ id, fullPages, ...evidence }) => ({
+    id,
+    fullPages,
+    perDay: arrivalsPerDay(evidence),
+    idle: false,
+  }));
+}
