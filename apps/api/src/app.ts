@@ -40,6 +40,8 @@ export interface Deps {
   signUp: 'open' | 'closed';
   /** How many searches a notebook may hold. */
   queriesPerUser: number;
+  /** How many items a feed may hold. */
+  itemsPerUser: number;
   /** Told whenever what is looked for has changed. */
   wakeCollector: () => void;
   /** The sample marketplace's pages are served while it is on. */

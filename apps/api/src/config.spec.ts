@@ -17,6 +17,7 @@ describe('readConfig', () => {
       EBAY_MARKETPLACE_ID: 'EBAY_US',
       EBAY_DAILY_CALLS: 5000,
       QUERIES_PER_USER: 500,
+      ITEMS_PER_USER: 200_000,
       METRICS: 'off',
       RATE_LIMITS: 'on',
       TRUST_PROXY: 'off',

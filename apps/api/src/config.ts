@@ -75,6 +75,7 @@ const Environment = z
     COLLECT_MIN_INTERVAL_S: Seconds.default(120),
     COLLECT_MAX_INTERVAL_S: Seconds.default(21_600),
     QUERIES_PER_USER: z.coerce.number().int().min(1).max(1_000_000).default(500),
+    ITEMS_PER_USER: z.coerce.number().int().min(1).max(10_000_000).default(200_000),
     METRICS: ON_OFF.default('off'),
     SIGN_UP: z.enum(['open', 'closed']).default('open'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

@@ -63,6 +63,7 @@ function serve(config: Config): void {
     rateLimits: config.RATE_LIMITS === 'on' ? createRateLimits() : NO_RATE_LIMITS,
     signUp: config.SIGN_UP,
     queriesPerUser: config.QUERIES_PER_USER,
+    itemsPerUser: config.ITEMS_PER_USER,
     wakeCollector: () => collector?.wake(),
     sampleSeed: isSampleOn(config) ? SAMPLE_SEED : undefined,
     currency,
@@ -92,6 +93,7 @@ function serve(config: Config): void {
       random: Math.random,
       log,
       self: randomUUID(),
+      itemsPerUser: config.ITEMS_PER_USER,
       minIntervalMs: config.COLLECT_MIN_INTERVAL_S * 1000,
       maxIntervalMs: config.COLLECT_MAX_INTERVAL_S * 1000,
     });

@@ -234,6 +234,7 @@ describe('during a break', () => {
       ingestPage(api.db, {
         marketplace: 'ebay',
         visitId: 1,
+        itemsPerUser: 1000,
         finds: [{ listing: coat({ externalId }), matches: [{ queryId, userId: api.alice.id }] }],
         now: api.clock.now(),
       });

@@ -14,6 +14,8 @@ export interface CollectDeps {
   log: Logger;
   /** Tells this collector from others on the same database. */
   self: string;
+  /** How many items a feed may hold. */
+  itemsPerUser: number;
   minIntervalMs: number;
   maxIntervalMs: number;
 }

@@ -1,5 +1,6 @@
 import { desc, eq, max, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { isFeedFull } from './feed-room.repo.ts';
 import { finds, marketplaces, queries, querySkips, queryVisits, visits } from '../db/schema.ts';
 
 /** A visit that serves a query, with how we stand with its marketplace. */
@@ -10,15 +11,23 @@ export interface Collecting {
   visits: readonly ServingVisit[];
   skips: readonly (typeof querySkips.$inferSelect)[];
   lastFoundAt: number | null;
+  /** How many items the owner's feed holds, where it has no room for more. */
+  fullAt: number | undefined;
 }
 
-/** For each query of a user, by its id. */
-export function readCollecting(db: Db, userId: number): (queryId: number) => Collecting {
+/** For each query of a user, by its id. @param itemsPerUser how many items a feed may hold */
+export function readCollecting(
+  db: Db,
+  userId: number,
+  itemsPerUser: number,
+): (queryId: number) => Collecting {
   const owned = eq(queries.user_id, userId);
   const visitsOf = byQuery(servingVisits(db, owned));
   const skipsOf = byQuery(skips(db, owned));
   const lastFinds = new Map(lastFoundAt(db, owned).map(({ query_id, at }) => [query_id, at]));
+  const fullAt = isFeedFull(db, userId, itemsPerUser) ? itemsPerUser : undefined;
   return (queryId) => ({
+    fullAt,
     visits: visitsOf.get(queryId) ?? [],
     skips: skipsOf.get(queryId) ?? [],
     lastFoundAt: lastFinds.get(queryId) ?? null,

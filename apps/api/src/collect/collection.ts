@@ -59,7 +59,7 @@ function lastReading(
 }
 
 function describe(query: Watched, collecting: Collecting, now: number): [CollectionState, string] {
-  const { visits, lastFoundAt } = collecting;
+  const { visits, lastFoundAt, fullAt } = collecting;
   if (!query.active) return ['paused', 'Paused: nothing is collected until it is resumed.'];
   if (query.planned_at === null) return ['waiting', 'It is about to be collected.'];
   const served = visits.filter(isServing);
@@ -75,6 +75,7 @@ function describe(query: Watched, collecting: Collecting, now: number): [Collect
   if (resting.length > 0) return ['waiting', sentences(resting.map((visit) => restingMessage(visit, now)))];
   if (unread.length > 0) return ['waiting', `It waits for its turn at ${namesOf(unread)}.`];
 
+  if (fullAt !== undefined) return ['limited', fullMessage(fullAt)];
   const limits = served.flatMap(({ cut_off }) => cut_off ?? []);
   if (limits.length > 0) return ['limited', sentences(limits)];
   if (lastFoundAt === null) return ['quiet', nothingMessage(served)];
@@ -119,6 +120,11 @@ function restingMessage(visit: ServingVisit, now: number): string {
   const known = (quiet_until ?? 0) > now ? visit.quiet_problem : visit.problem;
   const problem = known ?? `${MARKETPLACE_LABELS[marketplace]} is left alone`;
   return `${problem}; collecting goes on ${clockTime(nextVisitAt(visit))}`;
+}
+
+function fullMessage(items: number): string {
+  const holds = `Your feed holds ${items.toLocaleString('en')} items, as many as it may.`;
+  return `${holds} Remove some, and collecting goes on.`;
 }
 
 function blockedMessage({ skips, visits }: Collecting): string {

@@ -3,6 +3,7 @@ import type { MarketplaceName } from '@rummage/vocabulary';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { peopleHaving, peopleWanting, raiseNews } from '../events/news.repo.ts';
+import { isFeedFull } from './feed-room.repo.ts';
 import { ingestStatements, type IngestStatements, type KnownListing } from './ingest-statements.repo.ts';
 import { hasSamePrice, keepingPrice, listingColumns, saysTheSame } from './listing-columns.ts';
 
@@ -22,13 +23,17 @@ export interface PageToWrite {
   visitId: number;
   finds: readonly Find[];
   now: number;
+  /** Nothing new is kept for people whose feed held as many when the page was begun. */
+  itemsPerUser: number;
   /** Called first in the transaction; what it throws leaves the page unwritten. */
   beforeWriting?: (tx: Tx) => void;
 }
 
 /** One page being written, and what writes it. */
-interface Writing extends Omit<PageToWrite, 'finds' | 'beforeWriting'> {
+interface Writing extends Omit<PageToWrite, 'finds' | 'beforeWriting' | 'itemsPerUser'> {
   statements: IngestStatements;
+  /** Whose feeds have no room. */
+  full: ReadonlySet<number>;
 }
 
 /**
@@ -36,12 +41,14 @@ interface Writing extends Omit<PageToWrite, 'finds' | 'beforeWriting'> {
  * before. Listings that nobody looks for are not kept, known ones are brought up to date. What a user dismissed stays
  * dismissed. The same page written twice is the same as once.
  */
-export function ingestPage(db: Db, { finds, beforeWriting, ...page }: PageToWrite): number {
-  const writing = { ...page, statements: ingestStatements(db) };
+export function ingestPage(db: Db, { finds, beforeWriting, itemsPerUser, ...page }: PageToWrite): number {
+  const statements = ingestStatements(db);
   return db.transaction(
     (tx) => {
       beforeWriting?.(tx);
-      const current = withoutDeletedQueries(writing, onceEach(finds));
+      const current = withoutDeletedQueries(statements, onceEach(finds));
+      const full = peopleWithFullFeeds(db, current, itemsPerUser);
+      const writing = { ...page, statements, full };
       const listingIds = saveListings(writing, current);
       const fresh = saveFinds(writing, current, listingIds);
       // Those who want the visit see how far it is; when a listing was last seen is told to all who have it.
@@ -61,7 +68,7 @@ function onceEach(finds: readonly Find[]): Find[] {
 }
 
 /** Queries, and users with theirs, may have been deleted between matching and writing. */
-function withoutDeletedQueries({ statements }: Writing, finds: readonly Find[]): Find[] {
+function withoutDeletedQueries(statements: IngestStatements, finds: readonly Find[]): Find[] {
   const asked = new Set(finds.flatMap(({ matches }) => matches.map(({ queryId }) => queryId)));
   const living = new Set(statements.livingQueries.all(JSON.stringify([...asked])));
   if (living.size === asked.size) return [...finds];
@@ -69,6 +76,11 @@ function withoutDeletedQueries({ statements }: Writing, finds: readonly Find[]):
     listing,
     matches: matches.filter(({ queryId }) => living.has(queryId)),
   }));
+}
+
+function peopleWithFullFeeds(db: Db, finds: readonly Find[], itemsPerUser: number): Set<number> {
+  const people = new Set(finds.flatMap(({ matches }) => matches.map(({ userId }) => userId)));
+  return new Set([...people].filter((userId) => isFeedFull(db, userId, itemsPerUser)));
 }
 
 /** Answers the ids that the listings are stored under; those that are not stored have none. */
@@ -123,7 +135,7 @@ function updateListing(
 }
 
 function saveUnknown(writing: Writing, { listing, matches }: Find): number | undefined {
-  const { statements, marketplace, visitId, now } = writing;
+  const { statements, marketplace, visitId, now, full } = writing;
   const { externalId } = listing;
   // The marketplace is late to forget it: the copy that continues it tells more.
   if (statements.isFormer.get(marketplace, externalId) !== undefined) return undefined;
@@ -133,7 +145,7 @@ function saveUnknown(writing: Writing, { listing, matches }: Find): number | und
     updateListing(writing, continued, listing);
     return continued.id;
   }
-  if (matches.length === 0) return undefined;
+  if (matches.every(({ userId }) => full.has(userId))) return undefined;
   const inserted = statements.insertListing.run({ ...listingColumns(listing), marketplace, now, visitId });
   return Number(inserted.lastInsertRowid);
 }
@@ -159,9 +171,10 @@ function saveFinds(writing: Writing, finds: readonly Find[], listingIds: Readonl
 
 /** Answers whether the search had not found it before. */
 function saveMatch(writing: Writing, listing: Listing, listingId: number, match: Match): boolean {
-  const { statements, now } = writing;
-  const itemId =
-    statements.itemId.get(match.userId, listingId) ?? insertItem(writing, listing, listingId, match);
+  const { statements, now, full } = writing;
+  const known = statements.itemId.get(match.userId, listingId);
+  if (known === undefined && full.has(match.userId)) return false;
+  const itemId = known ?? insertItem(writing, listing, listingId, match);
   if (statements.isFound.get(itemId, match.queryId) !== undefined) return false;
   const found = { itemId, queryId: match.queryId, userId: match.userId, now };
   statements.insertFind.run(found);

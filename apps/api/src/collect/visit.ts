@@ -78,6 +78,7 @@ export async function makeVisit(
       visitId: visit.id,
       finds,
       now: now(),
+      itemsPerUser: deps.itemsPerUser,
       beforeWriting: (tx) => {
         countPage(tx, claim, reading.pages() + 1);
       },

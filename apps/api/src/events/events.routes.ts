@@ -16,7 +16,7 @@ const MOST_STREAMS = 20;
 const MOST_HEALTHS = 100;
 
 /** What the browser is told while it watches. */
-export function eventsRoutes({ db, now, log, closing }: Deps) {
+export function eventsRoutes({ db, now, log, closing, itemsPerUser }: Deps) {
   const streams = new Map<number, number>();
   const rememberedHealth = createNewsCache<Health>(db, MOST_HEALTHS);
 
@@ -24,7 +24,7 @@ export function eventsRoutes({ db, now, log, closing }: Deps) {
   function healthOf(userId: number): Health {
     const at = now();
     const moment = Math.floor(at / SPEAK_EVERY_MS);
-    return rememberedHealth(userId, String(moment), () => readHealth(db, userId, at));
+    return rememberedHealth(userId, String(moment), () => readHealth(db, userId, at, itemsPerUser));
   }
 
   return initServer().router(contract.events, {

@@ -19,9 +19,9 @@ export const NO_HEALTH: Pick<Health, 'texts'> & { collectingText: string | undef
   texts: new Map(),
 };
 
-/** @param now ms */
-export function readHealth(db: Db, userId: number, now: number): Health {
-  const collectingOf = readCollecting(db, userId);
+/** @param now ms @param itemsPerUser how many items a feed may hold */
+export function readHealth(db: Db, userId: number, now: number, itemsPerUser: number): Health {
+  const collectingOf = readCollecting(db, userId, itemsPerUser);
   const watched = watchedQueries(db, userId).map((query) => ({ query, collecting: collectingOf(query.id) }));
   const collecting: CollectingEvent = {
     searches: watched.flatMap(({ query, collecting }) => progressOf(query.id, collecting, now) ?? []),

@@ -32,7 +32,7 @@ function shownTo({ db, clock }: World, { id }: Person): string {
     .findMany({ where: (row, { and, eq, isNull }) => and(eq(row.user_id, id), isNull(row.dismissed_at)) })
     .sync()
     .map((item) => item.id);
-  const { queries, collecting } = readHealth(db, id, clock.now());
+  const { queries, collecting } = readHealth(db, id, clock.now(), 100);
   return JSON.stringify([writeItems(db, id, ids).toString(), queries, collecting]);
 }
 

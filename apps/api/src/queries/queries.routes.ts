@@ -30,11 +30,11 @@ const MOST_PREVIEWS = 2;
 const NO_PREVIEW: Preview = { total: 0, hidden: 0, removable: 0, examples: [], untold: [] };
 
 /** The notebook of saved searches. Whatever changes what is looked for wakes the collector. */
-export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser }: Deps) {
+export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser, itemsPerUser }: Deps) {
   const previews = createLines(MOST_PREVIEWS);
 
   function presenter(userId: number): (row: QueryRow) => Query {
-    const collecting = readCollecting(db, userId);
+    const collecting = readCollecting(db, userId, itemsPerUser);
     return (row) => ({ ...present(row), collection: collectionOf(row, collecting(row.id), now()) });
   }
 

@@ -65,6 +65,7 @@ export function testApi({
     rateLimits: NO_RATE_LIMITS,
     signUp: 'open',
     queriesPerUser: 10_000,
+    itemsPerUser: 200_000,
     wakeCollector: () => undefined,
     sampleSeed: undefined,
     currency: 'USD',
@@ -86,6 +87,7 @@ export function testApi({
     random: () => 0.5,
     log,
     self: 'this test',
+    itemsPerUser: deps.itemsPerUser ?? 200_000,
     minIntervalMs: 120_000,
     maxIntervalMs: 21_600_000,
   };

@@ -8,6 +8,7 @@ import { aliceAndBob, type Person, signIn } from './people.ts';
 export interface BesideEbay {
   listings?: readonly FakeListing[];
   dailyCalls?: number;
+  itemsPerUser?: number;
   /** Marketplaces besides eBay. */
   others?: (now: () => number) => Marketplace[];
   /** What eBay's adapter is changed to. */
@@ -23,6 +24,7 @@ afterEach(async () => {
 export async function besideEbay({
   listings = [],
   dailyCalls = 5000,
+  itemsPerUser = 200_000,
   others = () => [],
   disguise = (ebay) => ebay,
 }: BesideEbay = {}) {
@@ -33,7 +35,11 @@ export async function besideEbay({
   const marketplace = disguise(
     ebayMarketplace({ clientId, clientSecret, apiUrl, dailyCalls, timeoutMs: 5000, now: clock.now }),
   );
-  const api = await aliceAndBob({ clock, marketplaces: (now) => [marketplace, ...others(now)] });
+  const api = await aliceAndBob({
+    clock,
+    itemsPerUser,
+    marketplaces: (now) => [marketplace, ...others(now)],
+  });
   api.db.update(users).set({ last_seen_at: clock.now() }).run();
 
   async function get<Body>(person: Person, path: string): Promise<Body> {

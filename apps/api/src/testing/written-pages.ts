@@ -23,7 +23,7 @@ export function writtenPages() {
       })
       .run();
   const write = (finds: readonly Find[], page: Partial<PageToWrite> = {}) =>
-    ingestPage(db, { marketplace: 'ebay', visitId: 1, finds, now: NOON, ...page });
+    ingestPage(db, { marketplace: 'ebay', visitId: 1, finds, now: NOON, itemsPerUser: 1000, ...page });
   return { db, write, stored: storedIn(db) };
 }
 

@@ -331,6 +331,7 @@ describe('GET /api/users/:user_id/export', () => {
       ingestPage(db, {
         marketplace: 'ebay',
         visitId: 1,
+        itemsPerUser: 1000,
         now: clock.now(),
         finds: ['1', '2', '3'].map((externalId) => ({
           listing: coat({ externalId, price: { cents: price, currency: 'USD' } }),
@@ -380,7 +381,7 @@ describe('GET /api/users/:user_id/export', () => {
       listing: coat({ externalId: String(n) }),
       matches: [{ queryId, userId: alice.id }],
     }));
-    ingestPage(db, { marketplace: 'ebay', visitId: 1, finds, now: clock.now() });
+    ingestPage(db, { marketplace: 'ebay', visitId: 1, finds, now: clock.now(), itemsPerUser: 1000 });
     await api.http.delete(`/api/users/${alice.id}/items?user_query_id=${queryId}`).set(alice.auth);
 
     const [alices, bobs] = [await get(api, alice), await get(api, bob)];

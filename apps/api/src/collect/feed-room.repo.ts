@@ -1,0 +1,12 @@
+import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
+
+const COUNT = `
+  select count(*) as n from (
+    select 1 from items indexed by items_in_feed where user_id = ? and dismissed_at is null limit ?
+  )`;
+
+/** Whether a person's feed holds as many items as it may; what they dismiss makes room. @param most how many that are */
+export function isFeedFull(db: Pick<Db, '$client'>, userId: number, most: number): boolean {
+  return prepared<[number, number], { n: number }>(db, COUNT).get(userId, most)?.n === most;
+}
