@@ -40,6 +40,7 @@ const api = createApp({
   rateLimits: NO_RATE_LIMITS,
   signUp: 'open',
   queriesPerUser: 500,
+  itemsPerUser: 1_000_000,
   wakeCollector: () => undefined,
   sampleSeed: undefined,
   currency: 'USD',
