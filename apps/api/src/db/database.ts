@@ -18,12 +18,13 @@ const IN_MEMORY = ':memory:';
 const BUSY_MS = 500;
 
 /**
- * Opens the database at `file`; ':memory:' makes one that dies with the process. One of an older version is migrated,
+ * Opens the database at `file`; ':memory:' makes one that dies with the process, and so does the copy that is made of one
+ * in a Buffer (as `serialize` writes it). One of an older version is migrated,
  * after a backup beside it. Where the disk has no room left it is opened for this process alone.
  * @throws UnusableDatabase when it is somebody else's, or of a newer version
  */
-export function openDatabase(file: string, now = Date.now()): Db {
-  if (file !== IN_MEMORY) keepPrivate(file);
+export function openDatabase(file: string | Buffer, now = Date.now()): Db {
+  if (typeof file === 'string' && file !== IN_MEMORY) keepPrivate(file);
   try {
     return open(file, now, 'NORMAL');
   } catch (error) {
@@ -33,7 +34,7 @@ export function openDatabase(file: string, now = Date.now()): Db {
   }
 }
 
-function open(file: string, now: number, locking: 'NORMAL' | 'EXCLUSIVE'): Db {
+function open(file: string | Buffer, now: number, locking: 'NORMAL' | 'EXCLUSIVE'): Db {
   const client = new Database(file);
   try {
     client.pragma(`locking_mode = ${locking}`);
@@ -48,7 +49,8 @@ function open(file: string, now: number, locking: 'NORMAL' | 'EXCLUSIVE'): Db {
     // What is deleted is overwritten, so that nobody finds it in the file.
     client.pragma('secure_delete = ON');
     client.function('shuffled', { deterministic: true }, (id, seed) => shuffled(Number(id), Number(seed)));
-    if (standing === 'older') copyDatabase(client, `${file}.before-upgrade-${stamp(now)}`);
+    if (standing === 'older' && typeof file === 'string')
+      copyDatabase(client, `${file}.before-upgrade-${stamp(now)}`);
     const db = drizzle(client, { schema });
     if (standing !== 'current') upgrade(db);
     client.pragma('foreign_keys = ON');

@@ -32,6 +32,12 @@ export function refuseEmptied(file: string): void {
 /** What a database is to this version of the product. */
 export type Standing = 'empty' | 'older' | 'current';
 
+let OURS: readonly number[] | undefined;
+
+function readVersions(): number[] {
+  return readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis }) => folderMillis);
+}
+
 /**
  * Looks at a database without changing it.
  * @throws UnusableDatabase when it is somebody else's, or of a newer version
@@ -39,7 +45,7 @@ export type Standing = 'empty' | 'older' | 'current';
 export function standingOf(client: Database.Database): Standing {
   const tables = client.prepare('select name from sqlite_schema').pluck().all();
   if (tables.length === 0) return 'empty';
-  const ours = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis }) => folderMillis);
+  const ours = (OURS ??= readVersions());
   const theirs = tables.includes('__drizzle_migrations')
     ? client
         .prepare('select created_at from __drizzle_migrations order by created_at')

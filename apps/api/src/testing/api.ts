@@ -49,12 +49,23 @@ const key = createSecretKey(randomBytes(48));
 /** As cheap as argon2 goes: these tests are not about its strength. */
 const passwords = createPasswords({ memoryCost: 1024, timeCost: 2, parallelism: 1 });
 
+let EMPTY: Buffer | undefined;
+
+/** A database in memory, copied because making its tables takes longer than most tests. */
+function emptyDatabase(): Db {
+  EMPTY ??= openDatabase(':memory:').$client.serialize();
+  return openDatabase(EMPTY);
+}
+
+/** When tests take place that do not say otherwise. */
+export const NOON = '2026-03-01T12:00:00Z';
+
 export function testApi({
   marketplaces,
-  clock = clockAt('2026-03-01T12:00:00Z'),
+  clock = clockAt(NOON),
   ...deps
 }: TestApiOptions = {}): TestApi {
-  const db = deps.db ?? openDatabase(':memory:');
+  const db = deps.db ?? emptyDatabase();
   const log = pino({ level: 'silent' });
   const app = createApp({
     db,
