@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 
 /** How long others wait for their turn at most. */
 const SLICE_MS = 2;
@@ -13,4 +13,15 @@ export function startSlices() {
       endsAt = performance.now() + SLICE_MS;
     },
   };
+}
+
+/**
+ * Takes the next of many steps that each take some ms, and then rests for as long as it took: others have half of the time,
+ * however many steps there are, and other processes their turn to write. False when there was none left.
+ */
+export async function takeStep(steps: Iterator<void, void, undefined>): Promise<boolean> {
+  const began = performance.now();
+  if (steps.next().done) return false;
+  await setTimeout(performance.now() - began);
+  return true;
 }

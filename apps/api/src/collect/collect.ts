@@ -1,5 +1,6 @@
 import { type Marketplace, MarketplaceUnavailable, RequestRejected } from '@rummage/marketplaces';
 import { MARKETPLACE_LABELS } from '@rummage/vocabulary';
+import { deleteAllClosed } from '../users/delete-user.repo.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { endQuiet, keepQuiet, standing } from './marketplaces.repo.ts';
 import { OutOfCalls } from './out-of-calls.ts';
@@ -28,6 +29,8 @@ export async function collect(deps: CollectDeps): Promise<void> {
   const { signal } = new AbortController();
   while (planChangedSearches(deps));
   runHousekeeping(deps);
+  const leaving = deleteAllClosed(deps.db);
+  while (!leaving.next().done);
   await Promise.all(
     deps.marketplaces.map(async (marketplace) => {
       keepUp(deps, marketplace);

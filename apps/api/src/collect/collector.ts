@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Marketplace } from '@rummage/marketplaces';
 import { noteTrouble } from '../db/condition.ts';
 import { shrink } from '../db/shrink.ts';
+import { takeStep } from '../slices.ts';
+import { deleteAllClosed } from '../users/delete-user.repo.ts';
 import { collectNext } from './collect.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { planAllSearches, planChangedSearches } from './plan.ts';
@@ -44,14 +46,18 @@ export function startCollector(deps: CollectDeps): Collector {
   /** Also where there is no marketplace: that is how a search learns of it. */
   function planning(): () => Promise<boolean> {
     let isFirst = true;
+    let leaving = deleteAllClosed(deps.db);
     const housekeeping = everyHour(() => {
       runHousekeeping(deps);
+      leaving = deleteAllClosed(deps.db);
     });
     return async () => {
       if (isFirst) await planAllSearches(deps);
       isFirst = false;
       if (planChangedSearches(deps)) return true;
       housekeeping();
+      // A step at a turn, so that what is saved meanwhile is planned.
+      if (await takeStep(leaving)) return true;
       shrink(deps.db);
       return false;
     };

@@ -15,7 +15,7 @@ type PriceChange = Omit<typeof priceChanges.$inferSelect, 'id'>;
 
 /** What writing a page says to the database. Lists of ids are handed in as JSON. */
 export interface IngestStatements {
-  /** Which of these queries are still there. */
+  /** Which of these queries are still there, and belong to nobody who is leaving. */
   livingQueries: Statement<[ids: string], number>;
   knownListings: Statement<[marketplace: string, externalIds: string], KnownListing>;
   /** The listing that a relisted copy continues: of the same thing, and last seen before the copy was put up. */
@@ -82,7 +82,10 @@ function prepare({ $client: client }: Db): IngestStatements {
   const known = ['id', ...TOLD, 'seen_by', 'missed_at', 'ended_at'].join(', ');
   return {
     livingQueries: client
-      .prepare<[string], number>('select id from queries where id in (select value from json_each(?))')
+      .prepare<[string], number>(
+        `select queries.id from queries join users on users.id = queries.user_id
+         where queries.id in (select value from json_each(?)) and users.leaving_since is null`,
+      )
       .pluck(),
     knownListings: client.prepare(
       `select ${known} from listings

@@ -67,7 +67,7 @@ function onceEach(finds: readonly Find[]): Find[] {
   return finds.filter(({ listing: { externalId } }) => !named.has(externalId) && named.add(externalId));
 }
 
-/** Queries, and users with theirs, may have been deleted between matching and writing. */
+/** Queries may have been deleted between matching and writing, and accounts closed. */
 function withoutDeletedQueries(statements: IngestStatements, finds: readonly Find[]): Find[] {
   const asked = new Set(finds.flatMap(({ matches }) => matches.map(({ queryId }) => queryId)));
   const living = new Set(statements.livingQueries.all(JSON.stringify([...asked])));

@@ -120,7 +120,10 @@ export function wantersOf(db: Client, visitId: number): number[] {
 
 /** Whether nobody else has an account here. */
 export function isOnePersonHere(db: Client): boolean {
-  return prepared<[], { id: number }>(db, 'select id from users limit 2').all().length < 2;
+  return (
+    prepared<[], { id: number }>(db, 'select id from users where leaving_since is null limit 2').all()
+      .length < 2
+  );
 }
 
 const COUNT_CALL = `

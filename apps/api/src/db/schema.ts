@@ -27,6 +27,8 @@ export const users = sqliteTable(
     created_at: integer().notNull(),
     /** To the hour. Searches of people who stay away are collected less often. */
     last_seen_at: integer().notNull().default(0),
+    /** Since when the account is closed and what it has is being deleted; it has no email and no password any more. */
+    leaving_since: integer(),
   },
   (table) => [uniqueIndex('users_by_email').on(table.email_key)],
 );

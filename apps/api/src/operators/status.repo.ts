@@ -1,4 +1,4 @@
-import { count, eq, min } from 'drizzle-orm';
+import { count, eq, isNull, min } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { finds, items, listings, marketplaces, queries, queryVisits, users, visits } from '../db/schema.ts';
 
@@ -18,12 +18,12 @@ export function readStatus(db: Db): Status {
   };
 }
 
-/** How much of everything there is. */
+/** How much of everything there is. Who is leaving is not counted any more. */
 export function readTotals(db: Db) {
-  const total = (table: typeof users | typeof queries | typeof listings | typeof items | typeof finds) =>
+  const total = (table: typeof queries | typeof listings | typeof items | typeof finds) =>
     db.select({ n: count() }).from(table).get()?.n ?? 0;
   return {
-    users: total(users),
+    users: db.select({ n: count() }).from(users).where(isNull(users.leaving_since)).get()?.n ?? 0,
     searches: total(queries),
     listings: total(listings),
     items: total(items),

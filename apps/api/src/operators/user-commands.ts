@@ -6,7 +6,7 @@ import { createPasswords } from '../auth/passwords.ts';
 import { newToken } from '../auth/secret-token.ts';
 import { liftBreak } from '../breaks/breaks.repo.ts';
 import type { Db } from '../db/database.ts';
-import { deleteUser } from '../users/delete-user.repo.ts';
+import { deleteUser } from '../users/delete-user.ts';
 import { createUser, findUserByEmail, type UserRow } from '../users/users.repo.ts';
 import { oneLine } from './table.ts';
 import { readUsers } from './users.repo.ts';
@@ -92,10 +92,10 @@ export function userCommands(open: () => Installation): Command {
     .option('--yes', 'really')
     .description('delete an account with everything in it, for good')
     .action((email: string, { yes }: { yes?: true }) =>
-      within(({ db }) => {
+      within(async ({ db, now }) => {
         const { id } = known(db, email);
         if (!yes) return user.error(`This deletes ${oneLine(email)} with everything, for good: add --yes`);
-        deleteUser(db, id);
+        await deleteUser(db, id, now);
         return `Deleted ${oneLine(email)}`;
       }),
     );

@@ -1,4 +1,4 @@
-import { asc, count, eq, sql } from 'drizzle-orm';
+import { asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { listSessions } from '../auth/sessions.repo.ts';
 import { lockedUntil } from '../breaks/breaks.repo.ts';
 import type { Db } from '../db/database.ts';
@@ -7,7 +7,7 @@ import { queries, users } from '../db/schema.ts';
 /** What an operator is told of a user. */
 export type UserLine = ReturnType<typeof readUsers>[number];
 
-/** Everybody, in the order of their signing up. @param now ms since 1970 */
+/** Everybody but who is leaving, in the order of their signing up. @param now ms since 1970 */
 export function readUsers(db: Db, now: number) {
   return db
     .select({
@@ -18,6 +18,7 @@ export function readUsers(db: Db, now: number) {
       searches: sql<number>`(${db.select({ n: count() }).from(queries).where(eq(queries.user_id, users.id))})`,
     })
     .from(users)
+    .where(isNull(users.leaving_since))
     .orderBy(asc(users.id))
     .all()
     .map((user) => ({

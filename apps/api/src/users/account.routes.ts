@@ -8,7 +8,7 @@ import { endSessionById, endSessions, listSessions } from '../auth/sessions.repo
 import { tokensOf } from '../auth/tokens-of.ts';
 import { found, HttpError } from '../errors.ts';
 import { WrittenJson } from '../written-json.ts';
-import { deleteUser } from './delete-user.repo.ts';
+import { deleteUser } from './delete-user.ts';
 import { writeExport } from './export-account.ts';
 import { presentSession } from './present-session.ts';
 import { changeEmail, changePassword, findUser, type UserRow } from './users.repo.ts';
@@ -80,7 +80,8 @@ export function accountRoutes(deps: Deps) {
     },
 
     remove: async ({ req, body }) => {
-      deleteUser(db, (await whoConfirms(req, body.password)).id);
+      const { id } = await whoConfirms(req, body.password);
+      await deleteUser(db, id, now());
       return { status: 204, body: undefined };
     },
   });

@@ -1,28 +1,103 @@
-import { and, eq, notExists, sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { deletedQueryVisits, items, listings, queryVisits, users, visits } from '../db/schema.ts';
+import { type Db, inTransaction } from '../db/database.ts';
+import { emptyLog } from '../db/empty-log.ts';
+import { prepared } from '../db/prepared.ts';
+import { closedAccounts } from './close-account.repo.ts';
+
+/** Rows that are deleted in one go, in some ms; others have their turn in between. */
+const SLICE = 200;
+/** How often the log is tried, within half a second or so, before it is left to the next housekeeping. */
+const TRIES = 200;
+
+type Client = Pick<Db, '$client'>;
+
+/** Deletes every account that is closed, a slice at each step: those whose deletion was cut off. */
+export function* deleteAllClosed(db: Db): Generator<void, void, undefined> {
+  for (const userId of closedAccounts(db)) yield* deleteClosed(db, userId);
+}
 
 /**
- * Deletes a user with everything that is theirs, listings that nobody else has, and the visits that nobody needs any
- * more: their addresses hold what was looked for. False when there is no such user.
+ * Deletes what a closed account has, a slice at each step: its items and the listings that nobody else has, its queries,
+ * and the visits that nobody needs any more, whose addresses hold what was looked for. The account's own row goes last,
+ * when the log holds nothing of all that any more: as long as it is there, the deletion can begin again where it ended,
+ * whoever began it, and two that do so are not in each other's way.
  */
-export function deleteUser(db: Db, userId: number): boolean {
-  const one = { one: sql`1` };
-  const isGone = db.transaction(
-    (tx) => {
-      if (tx.delete(users).where(eq(users.id, userId)).run().changes === 0) return false;
-      const having = tx.select(one).from(items).where(eq(items.listing_id, listings.id));
-      tx.delete(listings).where(notExists(having)).run();
-      const needing = tx.select(one).from(queryVisits).where(eq(queryVisits.visit_id, visits.id));
-      const kept = tx.select(one).from(deletedQueryVisits).where(eq(deletedQueryVisits.visit_id, visits.id));
-      tx.delete(visits)
-        .where(and(notExists(needing), notExists(kept)))
-        .run();
-      return true;
-    },
-    { behavior: 'immediate' },
-  );
-  // What was deleted stands in the log until that begins anew. Somebody who reads just now puts it off, no more.
-  if (isGone) db.$client.pragma('wal_checkpoint(TRUNCATE)');
-  return isGone;
+export function* deleteClosed(db: Db, userId: number): Generator<void, void, undefined> {
+  do {
+    yield* whileAny(() => deleteSlice(db, VISITS_OF_QUERIES, { userId }));
+    yield* whileAny(() => deleteItems(db, userId));
+    for (const sql of OWNED) yield* whileAny(() => deleteSlice(db, sql, { userId }));
+    yield* deleteUnneededVisits(db);
+    for (let tries = 0; !emptyLog(db); tries += 1) {
+      if (tries === TRIES) return;
+      yield;
+    }
+    // A call that was in hand when the account was closed may have written something since.
+  } while (!deleteRow(db, userId));
+}
+
+function* whileAny(deleteSome: () => boolean): Generator<void, void, undefined> {
+  while (deleteSome()) yield;
+}
+
+const ownedBy = (table: string) =>
+  `delete from ${table} where rowid in (select rowid from ${table} where user_id = @userId limit ${SLICE})`;
+
+const OWNED = ['acts', 'queries', 'deleted_queries'].map(ownedBy);
+
+/** They go first, so that visits in hand end early. */
+const VISITS_OF_QUERIES = `
+  delete from query_visits where rowid in (
+    select query_visits.rowid from queries cross join query_visits on query_visits.query_id = queries.id
+    where queries.user_id = @userId limit ${SLICE}
+  )`;
+
+function deleteSlice(db: Client, sql: string, parameters: object): boolean {
+  return prepared<[object]>(db, sql).run(parameters).changes > 0;
+}
+
+const ITEMS = `
+  delete from items where id in (select id from items where user_id = @userId limit ${SLICE}) returning listing_id`;
+
+const UNHAD_LISTINGS = `
+  delete from listings where id in (select value from json_each(@ids))
+  and not exists (select 1 from items where items.listing_id = listings.id)`;
+
+/** In one transaction, so that no listing is left behind that nobody has. */
+function deleteItems(db: Db, userId: number): boolean {
+  return inTransaction(db, () => {
+    const ids = prepared<[object], { listing_id: number }>(db, ITEMS).all({ userId });
+    const listings = JSON.stringify(ids.map(({ listing_id }) => listing_id));
+    deleteSlice(db, UNHAD_LISTINGS, { ids: listings });
+    return ids.length > 0;
+  });
+}
+
+const NEXT_VISITS = `select id from visits where id > @after order by id limit ${SLICE}`;
+
+const UNNEEDED_VISITS = `
+  delete from visits where id > @after and id <= @last
+  and not exists (select 1 from query_visits where visit_id = visits.id)
+  and not exists (select 1 from deleted_query_visits where visit_id = visits.id)`;
+
+/** All visits are looked at: those of queries that were changed since do not say whose they were. */
+function* deleteUnneededVisits(db: Client): Generator<void, void, undefined> {
+  for (let after = 0; ;) {
+    const last = prepared<[object], { id: number }>(db, NEXT_VISITS).all({ after }).at(-1)?.id;
+    if (last === undefined) return;
+    deleteSlice(db, UNNEEDED_VISITS, { after, last });
+    after = last;
+    yield;
+  }
+}
+
+const ROW = `
+  delete from users where id = @userId
+  and not exists (select 1 from items where user_id = @userId)
+  and not exists (select 1 from queries where user_id = @userId)
+  and not exists (select 1 from deleted_queries where user_id = @userId)`;
+
+/** Deletes the account itself with its settings, breaks and turns. False when there is something to be deleted before. */
+function deleteRow(db: Client, userId: number): boolean {
+  deleteSlice(db, ROW, { userId });
+  return prepared<[number]>(db, 'select 1 from users where id = ?').get(userId) === undefined;
 }

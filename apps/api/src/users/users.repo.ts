@@ -1,6 +1,6 @@
 import type { Settings, SettingsInput } from '@rummage/contract';
 import { DEFAULT_LAYOUT, DEFAULT_MINIMUM_CONDITION } from '@rummage/vocabulary';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { findLink, useUpLink } from '../auth/one-time-links.repo.ts';
 import { beginSession, endSessions, type KnownUser, type OpenSession } from '../auth/sessions.repo.ts';
 import type { Db, Tx } from '../db/database.ts';
@@ -54,22 +54,24 @@ export function findUser(db: Db, id: number): UserRow | undefined {
   return db.select().from(users).where(eq(users.id, id)).get();
 }
 
+/** Who is leaving has no email any more. */
 export function findUserByEmail(db: Db, email: string): UserRow | undefined {
   return db
     .select()
     .from(users)
-    .where(eq(users.email_key, emailKey(email)))
+    .where(and(eq(users.email_key, emailKey(email)), isNull(users.leaving_since)))
     .get();
 }
 
-/** Undefined when the email is somebody else's. */
+/** Undefined when the email is somebody else's, or the account was closed meanwhile. */
 export function changeEmail(db: Db, userId: number, email: string): UserRow | undefined {
   const wanted = { email: email.trim(), email_key: emailKey(email) };
   return db.transaction(
     (tx) => {
       const holder = tx.select().from(users).where(eq(users.email_key, wanted.email_key)).get();
       if (holder && holder.id !== userId) return undefined;
-      return tx.update(users).set(wanted).where(eq(users.id, userId)).returning().get();
+      const isHere = and(eq(users.id, userId), isNull(users.leaving_since));
+      return tx.update(users).set(wanted).where(isHere).returning().get();
     },
     { behavior: 'immediate' },
   );

@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `leaving_since` integer;

@@ -1,0 +1,228 @@
+import { join } from 'node:path';
+import { makeListing } from '@rummage/marketplaces/testing';
+import Database from 'better-sqlite3';
+import { issueLink } from '../auth/one-time-links.repo.ts';
+import { openSession } from '../auth/sessions.repo.ts';
+import { collectNext } from '../collect/collect.ts';
+import { startCollector } from '../collect/collector.ts';
+import { planAllSearches } from '../collect/plan.ts';
+import { type Db, openDatabase } from '../db/database.ts';
+import { readTotals } from '../operators/status.repo.ts';
+import { readUsers } from '../operators/users.repo.ts';
+import { testApi } from '../testing/api.ts';
+import { besideEbay, type BesideEbay } from '../testing/beside-ebay.ts';
+import { freshDir } from '../testing/fresh-dir.ts';
+import { PASSWORD, type Person, saveSearch, signUp } from '../testing/people.ts';
+import { closeAccount } from './close-account.repo.ts';
+import { deleteClosed } from './delete-user.repo.ts';
+import { changeEmail, findUser } from './users.repo.ts';
+
+const LISTINGS = ['Linen dress', 'Velvet cape'].map((title, n) =>
+  makeListing({ id: String(n + 1), title, listedAt: Date.parse('2026-03-01T11:00:00Z') }),
+);
+
+/** Alice and bob have found a dress, alice a cape as well. */
+async function collected(options: BesideEbay = {}) {
+  const api = await besideEbay({ listings: LISTINGS, ...options });
+  for (const person of [api.alice, api.bob]) await saveSearch(api, person, { query_text: 'linen dress' });
+  await saveSearch(api, api.alice, { query_text: 'velvet cape' });
+  await api.collect();
+  return api;
+}
+
+const rowsOf = ({ $client }: Db, table: string, { id }: Person): number =>
+  Number($client.prepare(`select count(*) from ${table} where user_id = ?`).pluck().get(id));
+
+function finish(db: Db, { id }: Person): void {
+  for (const steps = deleteClosed(db, id); !steps.next().done;);
+}
+
+async function until(isSo: () => boolean) {
+  while (!isSo()) await new Promise(setImmediate);
+}
+
+describe('a closed account', () => {
+  it('lets nobody in while its items still go, and its email is free', async () => {
+    const api = await collected();
+    const { http, db, alice, clock } = api;
+    const link = issueLink(db, 'password_reset', alice.id, clock.now());
+    const { email, tokens, auth } = alice;
+
+    closeAccount(db, alice.id, clock.now());
+    deleteClosed(db, alice.id).next();
+
+    expect(rowsOf(db, 'items', alice)).toBe(2);
+    const answers = [
+      await http.get(`/api/users/${alice.id}/items`).set(auth),
+      await http.post('/api/refresh-token').send({ token: tokens.refresh_token }),
+      await http.post('/api/login').type('form').send({ username: email, password: PASSWORD }),
+      await http
+        .post('/api/login')
+        .type('form')
+        .send({ username: `left:${alice.id}`, password: PASSWORD }),
+      await http.post('/api/password-reset').send({ token: link, password: PASSWORD }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 404]);
+    const anew = await signUp(api, email);
+    expect(anew.id).toBe(3);
+    expect(await api.feedOf(anew)).toEqual([]);
+  });
+
+  it('knows no email or password any more, whatever was in hand when it was closed', async () => {
+    const { db, alice, clock } = await collected();
+    const before = findUser(db, alice.id);
+
+    closeAccount(db, alice.id, clock.now());
+
+    expect(openSession(db, before!, 'a browser', clock.now())).toBeUndefined();
+    expect(changeEmail(db, alice.id, 'carol@example.com')).toBeUndefined();
+    expect(findUser(db, alice.id)).toMatchObject({ email: '', email_key: 'left:1', password_hash: '' });
+  });
+
+  it('is not shown to operators', async () => {
+    const { db, alice, bob, clock } = await collected();
+
+    closeAccount(db, alice.id, clock.now());
+
+    expect(readUsers(db, clock.now()).map(({ email }) => email)).toEqual([bob.email]);
+    expect(readTotals(db).users).toBe(1);
+  });
+
+  it('gets nothing from a visit in hand, which goes on for the others', async () => {
+    let meanwhile = () => {};
+    const api = await collected({
+      disguise: (marketplace) => ({
+        ...marketplace,
+        async *search(request, options) {
+          for await (const page of marketplace.search(request, options)) {
+            meanwhile();
+            yield page;
+          }
+        },
+      }),
+    });
+    const { db, alice, bob, clock, ebay } = api;
+    ebay.add(makeListing({ id: '9', title: 'Linen dress, new', listedAt: clock.now() }));
+    meanwhile = () => closeAccount(db, alice.id, clock.now());
+
+    await api.later(60 * 60_000);
+
+    expect(await api.feedOf(bob)).toHaveLength(2);
+    expect(rowsOf(db, 'items', alice)).toBe(2);
+    await api.collect();
+    expect(api.visits()).toMatchObject([{ failures: 0, trouble: null }]);
+    expect(findUser(db, alice.id)).toBeUndefined();
+  });
+
+  it('is not collected for, also after a start in between', async () => {
+    const api = await collected();
+    const { db, deps, alice, clock, ebay, marketplace } = api;
+    const before = api.searches();
+    const { signal } = new AbortController();
+    const collectWhatIsDue = async () => {
+      clock.pass(7 * 60 * 60_000);
+      while (await collectNext(deps, marketplace, signal));
+    };
+
+    closeAccount(db, alice.id, clock.now());
+    await collectWhatIsDue();
+    deleteClosed(db, alice.id).next();
+    await planAllSearches(deps);
+    await collectWhatIsDue();
+
+    const texts = ebay.requestsOf('search').map(({ url }) => url.searchParams.get('q'));
+    expect(texts.slice(before)).toEqual(['linen dress', 'linen dress']);
+  });
+});
+
+describe('deleting a closed account', () => {
+  it('is finished by housekeeping, wherever it was cut off', async () => {
+    const api = await collected();
+    const { db, alice, bob, clock } = api;
+    const bobsFeed = await api.feedOf(bob);
+    closeAccount(db, alice.id, clock.now());
+
+    const left: number[] = [];
+    for (let time = 0; time < 2; time += 1) {
+      deleteClosed(db, alice.id).next();
+      left.push(rowsOf(db, 'items', alice) + rowsOf(db, 'queries', alice));
+    }
+    await api.collect();
+
+    expect(left).toEqual([4, 2]);
+    expect(findUser(db, alice.id)).toBeUndefined();
+    expect(rowsOf(db, 'queries', alice)).toBe(0);
+    expect(db.query.visits.findMany().sync()).toHaveLength(1);
+    expect(db.query.listings.findMany().sync()).toHaveLength(1);
+    expect(await api.feedOf(bob)).toEqual(bobsFeed);
+  });
+
+  it('is finished by a collector that starts', async () => {
+    const { db, deps, alice, clock } = await collected();
+    closeAccount(db, alice.id, clock.now());
+
+    const collector = startCollector(deps);
+    await until(() => findUser(db, alice.id) === undefined);
+    await collector.stop();
+
+    expect(readTotals(db)).toMatchObject({ searches: 1, items: 1, listings: 1 });
+  });
+
+  it('takes a few hundred items at a step', async () => {
+    const { db, alice, clock } = await collected();
+    db.$client.exec(`
+      with recursive numbers (value) as (select 1 union all select value + 1 from numbers where value < 1000)
+      insert into listings (marketplace, external_id, url, title, is_auction, accepts_offers, images, collected_at, seen_at)
+        select 'sample', value, '', 'Velvet hat', 0, 0, '[]', 0, 0 from numbers;
+      insert into items (user_id, listing_id, created_at, collected_at)
+        select ${alice.id}, id, 0, 0 from listings where marketplace = 'sample';`);
+    closeAccount(db, alice.id, clock.now());
+
+    const counts: number[] = [];
+    for (const steps = deleteClosed(db, alice.id); !steps.next().done;)
+      counts.push(rowsOf(db, 'items', alice));
+
+    const taken = counts.map((count, step) => (counts[step - 1] ?? 1002) - count);
+    expect(Math.max(...taken)).toBeLessThanOrEqual(500);
+    expect(taken.reduce((sum, count) => sum + count)).toBe(1002);
+    expect(readTotals(db)).toMatchObject({ items: 1, listings: 1 });
+  });
+
+  it('takes along what a call that was in hand has written since', async () => {
+    const { db, alice, clock } = await collected();
+    closeAccount(db, alice.id, clock.now());
+
+    let isWritten = false;
+    for (const steps = deleteClosed(db, alice.id); !steps.next().done;) {
+      if (isWritten || rowsOf(db, 'queries', alice) > 0) continue;
+      isWritten = true;
+      db.$client.exec(
+        `insert into queries (user_id, query_text, active, minimum_condition, filters, created_at)
+         values (${alice.id}, 'velvet hat', 1, 'PRE_OWNED', '[]', 0)`,
+      );
+    }
+
+    expect(isWritten).toBe(true);
+    expect(rowsOf(db, 'queries', alice)).toBe(0);
+    expect(findUser(db, alice.id)).toBeUndefined();
+  });
+
+  it('keeps the account marked until nobody reads from the log any more', async () => {
+    const file = join(freshDir(), 'rummage.db');
+    const api = testApi({ db: openDatabase(file) });
+    const { db, clock } = api;
+    const alice = await signUp(api, 'alice@example.com');
+    const reader = new Database(file, { readonly: true });
+    reader.exec('begin; select * from users');
+    closeAccount(db, alice.id, clock.now());
+
+    finish(db, alice);
+    const meanwhile = findUser(db, alice.id);
+    reader.close();
+    await api.collect();
+
+    expect(meanwhile?.leaving_since).toBe(clock.now());
+    expect(findUser(db, alice.id)).toBeUndefined();
+    db.$client.close();
+  });
+});
