@@ -156,7 +156,9 @@ function collectPage(
     }),
   );
   const finds = matched.result;
-  const written = timed(() => ingestPage(db, { marketplace: 'ebay', visitId: 1, finds, now, itemsPerUser: 200_000 }));
+  const written = timed(() =>
+    ingestPage(db, { marketplace: 'ebay', visitId: 1, finds, now, itemsPerUser: 200_000 }),
+  );
   round.compiling += compiled.ms;
   round.matching += matched.ms;
   round.writing += written.ms;

@@ -17,7 +17,10 @@ const idsOf = (feed: Item[]) => feed.map(({ id }) => id);
 async function fullFeed() {
   const api = await besideEbay({ listings: [1, 2, 3].map(dress), itemsPerUser: 3 });
   await saveSearch(api, api.alice, { query_text: 'linen dress' });
-  await saveSearch(api, api.bob, { query_text: 'linen dress', filters: [{ name: 'excludeKeyword', values: ['1', '2'] }] });
+  await saveSearch(api, api.bob, {
+    query_text: 'linen dress',
+    filters: [{ name: 'excludeKeyword', values: ['1', '2'] }],
+  });
   await api.collect();
   return api;
 }

@@ -89,7 +89,8 @@ const REMEMBER_READING = `
   where id = @queryId and read.at is not null`;
 
 const FORGET_SKIPS = 'delete from query_skips where query_id = @queryId';
-const SKIP = 'insert into query_skips (query_id, marketplace, reason) values (@queryId, @marketplace, @reason)';
+const SKIP =
+  'insert into query_skips (query_id, marketplace, reason) values (@queryId, @marketplace, @reason)';
 const SAY_PLANNED = 'update queries set planned_at = @now where id = @queryId';
 
 /** Ties a query to the visits that serve it. */

@@ -60,11 +60,7 @@ function emptyDatabase(): Db {
 /** When tests take place that do not say otherwise. */
 export const NOON = '2026-03-01T12:00:00Z';
 
-export function testApi({
-  marketplaces,
-  clock = clockAt(NOON),
-  ...deps
-}: TestApiOptions = {}): TestApi {
+export function testApi({ marketplaces, clock = clockAt(NOON), ...deps }: TestApiOptions = {}): TestApi {
   const db = deps.db ?? emptyDatabase();
   const log = pino({ level: 'silent' });
   const app = createApp({

@@ -60,7 +60,11 @@ export async function aliceAndBob(options: TestApiOptions = {}) {
   const known = SIGNED_IN.get(at) ?? (await copyOf({ clock }));
   SIGNED_IN.set(at, known);
   const { database, alice, bob } = known;
-  return { ...testApi({ ...options, clock, db: openDatabase(database) }), alice: { ...alice }, bob: { ...bob } };
+  return {
+    ...testApi({ ...options, clock, db: openDatabase(database) }),
+    alice: { ...alice },
+    bob: { ...bob },
+  };
 }
 
 async function copyOf({ clock }: Pick<TestApiOptions, 'clock'>): Promise<SignedIn> {
