@@ -2,10 +2,13 @@ import type { CollectingEvent, HealthEvent } from '@rummage/contract';
 import { collectionOf } from '../collect/collection.ts';
 import { readCollecting, watchedQueries } from '../collect/collection.repo.ts';
 import type { Db } from '../db/database.ts';
+import { newsNumber } from './news.repo.ts';
 import { progressOf } from './progress.ts';
 
 /** How the searches of a person do at some moment. */
 export interface Health {
+  /** The number that the person's news had at least when this was read. */
+  number: number;
   collecting: CollectingEvent;
   collectingText: string;
   queries: HealthEvent['queries'];
@@ -14,13 +17,16 @@ export interface Health {
 }
 
 /** Who has not been told anything yet. */
-export const NO_HEALTH: Pick<Health, 'texts'> & { collectingText: string | undefined } = {
+export const NO_HEALTH: Pick<Health, 'number' | 'texts'> & { collectingText: string | undefined } = {
+  number: -1,
   collectingText: undefined,
   texts: new Map(),
 };
 
 /** @param now ms */
 export function readHealth(db: Db, userId: number, now: number): Health {
+  // Read first: what is written meanwhile may be in it or not.
+  const number = newsNumber(db, userId);
   const collectingOf = readCollecting(db, userId);
   const watched = watchedQueries(db, userId).map((query) => ({ query, collecting: collectingOf(query.id) }));
   const collecting: CollectingEvent = {
@@ -31,6 +37,7 @@ export function readHealth(db: Db, userId: number, now: number): Health {
     collection: collectionOf(query, collecting, now),
   }));
   return {
+    number,
     collecting,
     collectingText: JSON.stringify(collecting),
     queries,
