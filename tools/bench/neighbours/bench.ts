@@ -7,65 +7,53 @@ import { makeListing, startFakeEbay } from '@rummage/marketplaces/testing';
 import { asker } from '../load/ask.ts';
 import { type BuiltProduct, startBuilt } from '../load/built-product.ts';
 import { moveIn, signUp } from '../load/people.ts';
-import { importSearches, pipeline, preview } from './misdeeds.ts';
-import { firstResultOf, quietPerson, type Seen } from './quiet-person.ts';
+import { moveQuietIn, WATCHED_MS } from './beside.ts';
+import { makeLargeAccount } from './large-account.ts';
+import { atMost, inform, measurements } from './measurements.ts';
+import { CONNECTIONS, importSearches, LOG_INS, PIPELINED, PREVIEWS, SEARCHES, STREAMS } from './misdeeds.ts';
+import { firstResultOf } from './quiet-person.ts';
 
-const WATCHED_MS = 1000 * Number(process.env['NEIGHBOURS_SECONDS'] ?? 10);
-const SEARCHES = 5000;
+const ITEMS = 200_000;
 const CALLS = 200;
-const CONNECTIONS = 12;
-const PIPELINED = 1000;
-const PREVIEWS = 10;
-const MOST_MEMORY_MB = 300;
-const MB = 1_000_000;
 
-interface Measurement {
-  what: string;
-  value: number;
-  unit: string;
-  goal?: string;
-  ok?: boolean;
-}
-
-const measurements: Measurement[] = [];
-await withProduct({}, besideTheSampleMarket);
+await besideManyItems();
+await withProduct(newFolder(), {}, besideManySearches);
 await besideEbay();
 console.log(JSON.stringify({ measurements }));
 
-async function besideTheSampleMarket({ address, memory }: BuiltProduct): Promise<void> {
-  const ask = asker(address, new Agent({ keepAlive: true }));
-  const look = await quietPerson(address, new Agent({ keepAlive: true }), 'quiet@example.com');
-  const other = await moveIn(ask, 'other@example.com');
-  const idle = memory();
-  const alone = await look(WATCHED_MS);
-  tell('alone', alone);
-
-  const beside = async (act: string, disturb: () => Promise<unknown>) => {
-    console.error(act);
-    const startedAt = performance.now();
-    const settled = disturb().then(() => 'done', String);
-    tell(act, await look(WATCHED_MS), alone);
-    atMost(`${act}: memory above idle`, (memory() - idle) / MB, MOST_MEMORY_MB, 'MB');
-    console.error(`… ${((performance.now() - startedAt) / 1000).toFixed(1)} s`, await settled);
-  };
-  let hangUp = () => {};
-  await beside(`${CONNECTIONS} × ${PIPELINED} pipelined requests`, async () => {
-    hangUp = pipeline(address, CONNECTIONS, PIPELINED);
+async function besideManyItems(): Promise<void> {
+  const folder = newFolder();
+  const large = await makeLargeAccount(folder, 'large@example.com', ITEMS);
+  await withProduct(folder, {}, async (product) => {
+    const beside = await moveQuietIn(product, `beside ${ITEMS} items`);
+    const other = await signUp(asker(product.address, new Agent()), 'other@example.com');
+    await beside(`${CONNECTIONS} × ${PIPELINED} pipelined requests`, 'pipeline', other);
+    await beside(`${STREAMS} event streams of ${ITEMS} items`, 'watchEvents', large);
+    await beside(`${PREVIEWS} previews over ${ITEMS} items`, 'preview', large);
+    await beside(`export of ${ITEMS} items`, 'exportAccount', large);
+    await beside(`account of ${ITEMS} items deleted`, 'deleteAccount', large);
+    // Last, because nobody gets in from this address after that.
+    await beside(`${LOG_INS} log-ins`, 'logIn', other);
   });
-  hangUp();
-  await beside(`${SEARCHES} searches imported`, () => importSearches(ask, other, SEARCHES));
-  await beside(`${PREVIEWS} previews against ${SEARCHES} searches`, () => preview(ask, other, PREVIEWS));
+}
+
+async function besideManySearches(product: BuiltProduct): Promise<void> {
+  const beside = await moveQuietIn(product, 'in an empty product');
+  const other = await moveIn(asker(product.address, new Agent()), 'other@example.com');
+  await beside(`${SEARCHES} searches imported`, 'importSearches', other);
+  await beside(`${PREVIEWS} previews against ${SEARCHES} searches`, 'preview', other);
+  await beside(`${STREAMS} event streams of ${SEARCHES} searches`, 'watchEvents', other);
 }
 
 /** With a marketplace that allows few calls a day, of which another has had all that they may. */
 async function besideEbay(): Promise<void> {
-  const alone = await firstResultAtEbay(0);
-  const beside = await firstResultAtEbay(SEARCHES);
+  const alone = await firstResultAtEbay(false);
+  const beside = await firstResultAtEbay(true);
   inform(`${CALLS} calls a day, alone: first result`, alone);
   atMost(`${CALLS} calls a day, ${SEARCHES} searches of another: first result`, beside, 2 * alone + 1000);
 }
 
-async function firstResultAtEbay(searchesOfAnother: number): Promise<number> {
+async function firstResultAtEbay(isBesideAnother: boolean): Promise<number> {
   const listings = Array.from({ length: 50 }, (_, n) =>
     makeListing({ id: String(800_001 + n), title: `Linen dress ${n}` }),
   );
@@ -79,16 +67,17 @@ async function firstResultAtEbay(searchesOfAnother: number): Promise<number> {
   };
   let taken = NaN;
   try {
-    await withProduct(environment, async ({ address }) => {
+    const use = async ({ address }: BuiltProduct) => {
       const ask = asker(address, new Agent());
       const quiet = await signUp(ask, 'quiet@example.com');
       const other = await signUp(ask, 'other@example.com');
-      if (searchesOfAnother > 0) {
-        await importSearches(ask, other, searchesOfAnother);
+      if (isBesideAnother) {
+        await importSearches({ ask, person: other });
         await setTimeout(WATCHED_MS);
       }
       taken = await firstResultOf(ask, quiet, 'linen');
-    });
+    };
+    await withProduct(newFolder(), environment, use);
   } finally {
     await ebay.close();
   }
@@ -96,11 +85,12 @@ async function firstResultAtEbay(searchesOfAnother: number): Promise<number> {
 }
 
 async function withProduct(
+  folder: string,
   different: Record<string, string>,
   use: (product: BuiltProduct) => Promise<void>,
 ): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'rummage-neighbours-'));
-  const product = await startBuilt(folder, { QUERIES_PER_USER: String(2 * SEARCHES), ...different });
+  const limits = { QUERIES_PER_USER: String(2 * SEARCHES), RATE_LIMITS: 'on' };
+  const product = await startBuilt(folder, { ...limits, ...different });
   try {
     await use(product);
   } finally {
@@ -109,25 +99,6 @@ async function withProduct(
   }
 }
 
-function tell(act: string, { median, p99, worst, firstResult }: Seen, alone?: Seen): void {
-  if (alone) {
-    atMost(`${act}: feed, median`, median, Math.max(2 * alone.median, alone.median + 10));
-    atMost(`${act}: feed, p99`, p99, Math.max(5 * alone.p99, 100));
-  } else {
-    inform(`${act}: feed, median`, median);
-    inform(`${act}: feed, p99`, p99);
-  }
-  inform(`${act}: feed, worst`, worst);
-  if (alone) atMost(`${act}: first result`, firstResult, 2 * alone.firstResult + 1000);
-  else inform(`${act}: first result`, firstResult);
-}
-
-function inform(what: string, value: number, unit = 'ms'): void {
-  console.error(`${what}: ${value.toFixed(1)} ${unit}`);
-  measurements.push({ what, value, unit });
-}
-
-function atMost(what: string, value: number, most: number, unit = 'ms'): void {
-  console.error(`${what}: ${value.toFixed(1)} ${unit}, at most ${most.toFixed(1)}`);
-  measurements.push({ what, value, unit, goal: `≤ ${Math.round(most)}`, ok: value <= most });
+function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'rummage-neighbours-'));
 }

@@ -1,17 +1,48 @@
+import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import type { Ask } from '../load/ask.ts';
-import type { Person } from '../load/people.ts';
+import { itemsOf, PASSWORD, type Person, signIn } from '../load/people.ts';
 
-/** Brings in that many searches at once. */
-export async function importSearches(ask: Ask, { id, token }: Person, count: number): Promise<void> {
-  const lines = Array.from({ length: count }, (_, n) => `linen dress ${n}`);
+export const SEARCHES = 5000;
+export const PREVIEWS = 10;
+export const STREAMS = 20;
+export const LOG_INS = 2000;
+export const CONNECTIONS = 12;
+export const PIPELINED = 1000;
+const ACT_EVERY_MS = 50;
+
+/** Somebody who can sign in. */
+export type Account = Pick<Person, 'id' | 'email'>;
+
+/** Where somebody does something, and how they ask. */
+export interface Scene {
+  address: string;
+  ask: Ask;
+  person: Person;
+}
+
+/** What somebody does who does not care for others. It ends when it is over, or goes on until its process ends. */
+export const MISDEEDS = {
+  importSearches,
+  preview,
+  pipeline,
+  watchEvents,
+  exportAccount,
+  deleteAccount,
+  logIn,
+} satisfies Record<string, (scene: Scene) => Promise<void> | void>;
+
+/** Brings in many searches at once. */
+export async function importSearches({ ask, person: { id, token } }: Omit<Scene, 'address'>): Promise<void> {
+  const lines = Array.from({ length: SEARCHES }, (_, n) => `linen dress ${n}`);
   const json = { format: 'csv', text: ['query_text', ...lines].join('\n') };
   await ask('POST', `/api/users/${id}/notebook`, { json, token });
 }
 
 /** Asks at once what drafts that find nothing would hide. */
-export async function preview(ask: Ask, { id, token }: Person, count: number): Promise<void> {
-  const asking = Array.from({ length: count }, (_, n) =>
+async function preview({ ask, person: { id, token } }: Scene): Promise<void> {
+  const asking = Array.from({ length: PREVIEWS }, (_, n) =>
     ask('POST', `/api/users/${id}/queries/preview`, {
       json: { query_text: `nothing like this ${n}` },
       token,
@@ -20,18 +51,65 @@ export async function preview(ask: Ask, { id, token }: Person, count: number): P
   await Promise.all(asking);
 }
 
-/** Sends requests ahead on each of some connections and takes no answer. @returns hangs up */
-export function pipeline(address: string, connections: number, requests: number): () => void {
+/** Sends requests ahead on each of some connections and takes no answer. */
+function pipeline({ address }: Scene): void {
   const { hostname, port } = new URL(address);
   const request = `GET /api/openapi.json HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`;
-  const sockets = Array.from({ length: connections }, () => {
+  for (let n = 0; n < CONNECTIONS; n += 1) {
     const socket = connect(Number(port), hostname);
     socket.on('error', () => undefined);
     socket.pause();
-    socket.write(request.repeat(requests));
-    return socket;
+    socket.write(request.repeat(PIPELINED));
+  }
+}
+
+/** Watches in many windows while one item after another is dismissed and brought back. */
+async function watchEvents({ address, ask, person }: Scene): Promise<void> {
+  const { id, token } = person;
+  const agent = new Agent();
+  for (let n = 0; n < STREAMS; n += 1)
+    get(
+      `${address}/api/users/${id}/events`,
+      { agent, headers: { Authorization: `Bearer ${token}` } },
+      (res) => {
+        if (res.statusCode !== 200) throw new Error(`an event stream is answered ${res.statusCode}`);
+        res.resume();
+      },
+    );
+  const items = await itemsOf(ask, person);
+  void (async () => {
+    for (let n = 0; ; n += 1) {
+      const path = `/api/users/${id}/items/${items[n % items.length]}`;
+      await ask('DELETE', path, { token });
+      await ask('POST', `${path}/restore`, { token });
+      await setTimeout(ACT_EVERY_MS);
+    }
+  })();
+}
+
+/** Takes an export of everything. */
+async function exportAccount({ address, person: { id, token } }: Scene): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const headers = { Authorization: `Bearer ${token}` };
+    get(`${address}/api/users/${id}/export`, { headers }, (res) => {
+      if (res.statusCode !== 200) reject(new Error(`the export is answered ${res.statusCode}`));
+      res.resume().once('end', resolve).once('error', reject);
+    }).once('error', reject);
   });
-  return () => {
-    for (const socket of sockets) socket.destroy();
-  };
+}
+
+/** Deletes the account with everything in it. */
+async function deleteAccount({ ask, person: { id, token } }: Scene): Promise<void> {
+  await ask('DELETE', `/api/users/${id}/account`, { json: { password: PASSWORD }, token });
+}
+
+/** Logs in, with the right password and a wrong one in turns, from one address. */
+async function logIn({ ask, person: { email } }: Scene): Promise<void> {
+  const wrong = { username: email, password: 'a wrong one' };
+  const tries = Array.from({ length: LOG_INS }, (_, n) =>
+    n % 2 === 0 ? signIn(ask, email) : ask('POST', '/api/login', { form: wrong }),
+  );
+  const answers = await Promise.allSettled(tries);
+  const inside = answers.filter(({ status }) => status === 'fulfilled').length;
+  console.error(`${inside} of ${LOG_INS} log-ins let somebody in`);
 }

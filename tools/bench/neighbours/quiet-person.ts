@@ -1,7 +1,7 @@
 import type { Agent } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { type Ask, asker } from '../load/ask.ts';
-import { moveIn, type Person } from '../load/people.ts';
+import { moveIn, type Person, signIn } from '../load/people.ts';
 
 const LOOK_EVERY_MS = 20;
 /** A first result that takes longer does not come. */
@@ -16,14 +16,14 @@ export interface Seen {
   firstResult: number;
 }
 
-/** Moves somebody in. @returns looks at their feed for a while, again and again, and saves a search meanwhile */
+/** Moves somebody in, who looks at their feed for a while, again and again, and saves a search meanwhile. */
 export async function quietPerson(address: string, agent: Agent, email: string) {
   const ask = asker(address, agent);
   const person = await moveIn(ask, email);
   const path = `/api/users/${person.id}/items?limit=100`;
   const colours = COLOURS.values();
 
-  return async (forMs: number): Promise<Seen> => {
+  const look = async (forMs: number): Promise<Seen> => {
     const times: number[] = [];
     const endsAt = performance.now() + forMs;
     const first = firstResultOf(ask, person, `${colours.next().value} scarf`);
@@ -34,6 +34,13 @@ export async function quietPerson(address: string, agent: Agent, email: string) 
     times.sort((one, other) => one - other);
     const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? NaN;
     return { median: at(0.5), p99: at(0.99), worst: at(1), firstResult: await first };
+  };
+  return {
+    look,
+    /** Tokens last five minutes. */
+    async signInAgain() {
+      person.token = await signIn(ask, email);
+    },
   };
 }
 

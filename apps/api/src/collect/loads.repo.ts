@@ -35,13 +35,14 @@ const LOADS = `
 
 /**
  * The visits that a person wants of a marketplace; where they are many, as they were a minute ago at most: each visit asks
- * for all of everybody who wants it.
+ * for all of everybody who wants it. The visit that asks is always among them.
  * @param now ms
  */
 export function loadsOf(
   db: Db,
   marketplace: MarketplaceName,
   { user_id, visits }: Wanter,
+  visitId: number,
   now: number,
 ): readonly VisitLoad[] {
   if (visits < MANY) return readLoads(db, marketplace, user_id);
@@ -49,7 +50,8 @@ export function loadsOf(
   READ.set(db.$client, read);
   const key = `${marketplace}/${user_id}`;
   const known = read.get(key);
-  if (known?.loads.length === visits && Math.abs(now - known.at) < BELIEVED_MS) return known.loads;
+  const isRecent = known !== undefined && Math.abs(now - known.at) < BELIEVED_MS;
+  if (isRecent && known.loads.some(({ id }) => id === visitId)) return known.loads;
   const loads = readLoads(db, marketplace, user_id);
   read.delete(key);
   const [oldest] = read.keys();

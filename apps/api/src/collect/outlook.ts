@@ -33,7 +33,7 @@ function outlooks(deps: CollectDeps, marketplace: Marketplace, visitId: number):
   return people.flatMap((person, index) => {
     if (!wanters.has(person.user_id)) return [];
     const daily = parts[index] ?? 0;
-    const known = loadsOf(db, name, person, at);
+    const known = loadsOf(db, name, person, visitId, at);
     const isIdle = person.last_seen_at < at - IDLE_AFTER_MS;
     const loads = isIdle ? known.map((load) => ({ ...load, idle: true })) : known;
     return [{ loads, calls: { daily, left: Math.max(0, Math.min(left, daily - person.calls)), resetsAt } }];

@@ -6,26 +6,16 @@ import { admissionOf } from '../auth/require-user.ts';
 import { isOpenSession } from '../auth/sessions.repo.ts';
 import { lockedUntil } from '../breaks/breaks.repo.ts';
 import { HttpError } from '../errors.ts';
-import { type Health, readHealth } from './health.ts';
-import { createNewsCache } from './news-cache.ts';
-import { SPEAK_EVERY_MS, tellNews } from './tell-news.ts';
+import { createHealthCache } from './health-cache.ts';
+import { tellNews } from './tell-news.ts';
 
 /** More windows than anybody watches with. */
 const MOST_STREAMS = 20;
-/** Those of a full notebook take some hundred kilobytes. */
-const MOST_HEALTHS = 100;
 
 /** What the browser is told while it watches. */
 export function eventsRoutes({ db, now, log, closing, itemsPerUser }: Deps) {
   const streams = new Map<number, number>();
-  const rememberedHealth = createNewsCache<Health>(db, MOST_HEALTHS);
-
-  /** Worked out once for all streams of a person. It also changes by time alone, which is told when it is time to speak. */
-  function healthOf(userId: number): Health {
-    const at = now();
-    const moment = Math.floor(at / SPEAK_EVERY_MS);
-    return rememberedHealth(userId, String(moment), () => readHealth(db, userId, at, itemsPerUser));
-  }
+  const healthOf = createHealthCache({ db, now, itemsPerUser });
 
   return initServer().router(contract.events, {
     stream: async ({ req, res, headers }) => {

@@ -2,10 +2,13 @@ import type { CollectingEvent, HealthEvent } from '@rummage/contract';
 import { collectionOf } from '../collect/collection.ts';
 import { readCollecting, watchedQueries } from '../collect/collection.repo.ts';
 import type { Db } from '../db/database.ts';
+import { newsNumber } from './news.repo.ts';
 import { progressOf } from './progress.ts';
 
 /** How the searches of a person do at some moment. */
 export interface Health {
+  /** The number that the person's news had at least when this was read. */
+  number: number;
   collecting: CollectingEvent;
   collectingText: string;
   queries: HealthEvent['queries'];
@@ -13,14 +16,20 @@ export interface Health {
   texts: ReadonlyMap<number, string>;
 }
 
-/** Who has not been told anything yet. */
-export const NO_HEALTH: Pick<Health, 'texts'> & { collectingText: string | undefined } = {
+/** The health that a watcher was told of last. */
+export type ToldHealth = Pick<Health, 'number' | 'texts'> & { collectingText: string | undefined };
+
+/** Of who has not been told anything yet. */
+export const NO_HEALTH: ToldHealth = {
+  number: -1,
   collectingText: undefined,
   texts: new Map(),
 };
 
 /** @param now ms @param itemsPerUser how many items a feed may hold */
 export function readHealth(db: Db, userId: number, now: number, itemsPerUser: number): Health {
+  // Read first: what is written meanwhile may be in it or not.
+  const number = newsNumber(db, userId);
   const collectingOf = readCollecting(db, userId, itemsPerUser);
   const watched = watchedQueries(db, userId).map((query) => ({ query, collecting: collectingOf(query.id) }));
   const collecting: CollectingEvent = {
@@ -31,6 +40,7 @@ export function readHealth(db: Db, userId: number, now: number, itemsPerUser: nu
     collection: collectionOf(query, collecting, now),
   }));
   return {
+    number,
     collecting,
     collectingText: JSON.stringify(collecting),
     queries,

@@ -7,7 +7,7 @@ import {
 } from '@rummage/contract';
 import type { Db } from '../db/database.ts';
 import { findsIn, movedIn, numberOfFind } from './changes.repo.ts';
-import { type Health, NO_HEALTH } from './health.ts';
+import { type Health, NO_HEALTH, type ToldHealth } from './health.ts';
 import { newsNumber } from './news.repo.ts';
 import { type Position, positionOf } from './position.ts';
 
@@ -17,7 +17,7 @@ const MOST_FINDS = 1000;
 /** What a watcher has been told so far. */
 export interface Told {
   position: Position;
-  health: Pick<Health, 'texts'> & { collectingText: string | undefined };
+  health: ToldHealth;
 }
 
 /** One event, and how far whoever has received it has come. */
@@ -43,7 +43,7 @@ export function beginning(db: Db, userId: number, lastEventId: string | undefine
   return { position: positionOf(lastEventId, newsNumber(db, userId)), health: NO_HEALTH };
 }
 
-/** What has changed for a person since they were `told`. @param readHealth how their searches do now */
+/** What has changed for a person since they were `told`. @param readHealth how their searches do, now or a moment ago */
 export function newsSince(db: Db, userId: number, told: Told, readHealth: () => Health): News {
   // Read first: what another collector finds meanwhile is told the next time.
   const number = newsNumber(db, userId);

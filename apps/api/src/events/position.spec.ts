@@ -4,12 +4,14 @@ const behindAll = { found: 20, moved: 20 };
 
 describe('positionOf', () => {
   it.each<[string, string | undefined, { found: number; moved: number }]>([
-    ['an event', '12-3', { found: 12, moved: 3 }],
+    ['an event', 'n12-3', { found: 12, moved: 3 }],
+    ['an event of before there were such numbers', '5000-30', { found: 0, moved: 0 }],
+    ['an older one still', '5000', { found: 0, moved: 0 }],
     ['nothing', undefined, behindAll],
-    ['what is ahead of us, as after a restored backup', '21-8', { found: 20, moved: 8 }],
-    ['what is none of ours', 'x-1', behindAll],
-    ['what no event is called', '12-', behindAll],
-    ['a number beyond all numbers', '9999999999999999-1', behindAll],
+    ['what is ahead of us, as after a restored backup', 'n21-8', { found: 20, moved: 8 }],
+    ['what is none of ours', 'nx-1', behindAll],
+    ['what no event is called', 'n12-', behindAll],
+    ['a number beyond all numbers', 'n9999999999999999-1', behindAll],
   ])('goes on behind %s', (_what, id, position) => {
     expect(positionOf(id, 20)).toEqual(position);
   });

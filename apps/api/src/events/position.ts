@@ -4,16 +4,17 @@ export interface Position {
   moved: number;
 }
 
-/** The id of an event, from which another stream can go on. */
+/** The id of an event, from which another stream can go on. The letter tells it from those of before there were such numbers. */
 export function positionText({ found, moved }: Position): string {
-  return `${found}-${moved}`;
+  return `n${found}-${moved}`;
 }
 
 /**
- * Behind the event with this id, and never behind `last`, the number of the last news; an id that is none of ours begins
- * behind everything.
+ * Behind the event with this id, and never behind `last`, the number of the last news. What an id of before there were such
+ * numbers has not been told yet is all that has one. An id that is none of ours begins behind everything.
  */
 export function positionOf(id: string | undefined, last: number): Position {
-  const [, found = last, moved = last] = /^(\d{1,15})-(\d{1,15})$/.exec(id ?? '') ?? [];
+  if (/^\d{1,15}(-\d{1,15})?$/.test(id ?? '')) return { found: 0, moved: 0 };
+  const [, found = last, moved = last] = /^n(\d{1,15})-(\d{1,15})$/.exec(id ?? '') ?? [];
   return { found: Math.min(Number(found), last), moved: Math.min(Number(moved), last) };
 }

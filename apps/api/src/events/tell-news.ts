@@ -21,7 +21,7 @@ export interface Watcher {
   isAdmitted: () => boolean;
   /** When the break ends that the watcher is on, in ms. */
   lockedUntil: () => number | undefined;
-  /** How the watcher's searches do. */
+  /** How the watcher's searches do, or did a moment ago. */
   readHealth: () => Health;
 }
 
@@ -44,7 +44,8 @@ export async function* tellNews(db: Db, watcher: Watcher): AsyncGenerator<string
     if (number !== toldNumber || at - spokenAt >= SPEAK_EVERY_MS) {
       const news = newsSince(db, userId, told, readHealth);
       told = news.told;
-      toldNumber = news.isMore ? -1 : number;
+      // Health may be a moment older: it is looked at again.
+      toldNumber = news.isMore ? -1 : Math.min(number, told.health.number);
       const events = news.events.map(({ position, event, data }) =>
         sseEvent(positionText(position), event, data),
       );

@@ -42,7 +42,8 @@ function* whileAny(deleteSome: () => boolean): Generator<void, void, undefined> 
 const ownedBy = (table: string) =>
   `delete from ${table} where rowid in (select rowid from ${table} where user_id = @userId limit ${SLICE})`;
 
-const OWNED = ['acts', 'queries', 'deleted_queries'].map(ownedBy);
+/** The small ones too, because the log is emptied before the account's row goes. */
+const OWNED = ['acts', 'queries', 'deleted_queries', 'settings', 'breaks', 'turns'].map(ownedBy);
 
 /** They go first, so that visits in hand end early. */
 const VISITS_OF_QUERIES = `

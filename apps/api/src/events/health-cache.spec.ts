@@ -1,0 +1,93 @@
+import { type Db, openDatabase } from '../db/database.ts';
+import { queries, users } from '../db/schema.ts';
+import { createHealthCache } from './health-cache.ts';
+import { onePerson, raiseNews } from './news.repo.ts';
+import { tellNews } from './tell-news.ts';
+
+const ALICE = 1;
+const MINUTE_MS = 60_000;
+
+/** Alice with so many queries, all paused; and clocks that stand still until they are told otherwise. */
+function withQueries(count: number) {
+  const db = openDatabase(':memory:');
+  db.insert(users).values({ email: 'alice', email_key: 'alice', password_hash: '', created_at: 0 }).run();
+  const query = { user_id: ALICE, query_text: 'linen', minimum_condition: 'NEW' as const, filters: [] };
+  for (let n = 0; n < count; n += 1)
+    db.insert(queries)
+      .values({ ...query, active: false, created_at: 0, planned_at: 0 })
+      .run();
+  const time = { now: 0, passed: 0 };
+  const healthOf = createHealthCache({ db, now: () => time.now, itemsPerUser: 100 }, () => time.passed);
+  return { db, time, healthOf };
+}
+
+/** All queries are resumed. */
+function change(db: Db): void {
+  db.update(queries).set({ active: true }).run();
+  raiseNews(db, onePerson(ALICE));
+}
+
+describe('createHealthCache', () => {
+  it('keeps health until there are news', () => {
+    const { db, healthOf } = withQueries(3);
+    const before = healthOf(ALICE);
+
+    const same = healthOf(ALICE);
+    change(db);
+    const after = healthOf(ALICE);
+
+    expect(same).toBe(before);
+    expect(after.queries.map(({ collection }) => collection.state)).not.toContain('paused');
+    expect([before.number, after.number]).toEqual([0, 1]);
+  });
+
+  it('keeps that of many queries for a moment when there are news', () => {
+    const { db, time, healthOf } = withQueries(1000);
+    const before = healthOf(ALICE);
+    change(db);
+
+    time.passed += 149;
+    const soon = healthOf(ALICE);
+    time.passed += 1;
+    const later = healthOf(ALICE);
+
+    expect(soon).toBe(before);
+    expect(later.number).toBe(1);
+  });
+
+  it('works it out again after a while without news, however many queries there are', () => {
+    const { time, healthOf } = withQueries(1000);
+    const before = healthOf(ALICE);
+
+    time.now += MINUTE_MS;
+
+    expect(healthOf(ALICE)).not.toBe(before);
+  });
+});
+
+describe('tellNews', () => {
+  it('tells health at last that was a moment old when there were news', async () => {
+    const { db, time, healthOf } = withQueries(1000);
+    const before = healthOf(ALICE);
+    change(db);
+    const seen = [before];
+    const stream = tellNews(db, {
+      userId: ALICE,
+      lastEventId: undefined,
+      now: () => time.now,
+      isAdmitted: () => true,
+      lockedUntil: () => undefined,
+      readHealth: () => {
+        time.passed += 1000;
+        return seen.shift() ?? healthOf(ALICE);
+      },
+    });
+
+    const first = await stream.next();
+    const second = await stream.next();
+    await stream.return();
+
+    expect(first.value).toContain('"paused"');
+    expect(second.value).not.toContain('"paused"');
+  });
+});

@@ -1,0 +1,52 @@
+import type { Deps } from '../app.ts';
+import { type Health, readHealth } from './health.ts';
+import { newsNumber } from './news.repo.ts';
+import { SPEAK_EVERY_MS } from './tell-news.ts';
+
+/** Those of a full notebook take some hundred kilobytes. */
+const MOST_HEALTHS = 100;
+/** Working it out takes about a hundredth of a ms for each query, and so no more than a tenth of the time. */
+const KEPT_MS_PER_QUERY = 0.15;
+/** The health of fewer queries is always that of now. */
+const MANY_QUERIES = 100;
+
+interface Kept {
+  health: Health;
+  /** ms since 1970 */
+  madeAt: number;
+  /** Of a clock that nobody sets, in ms. */
+  keptUntil: number;
+}
+
+/**
+ * The health of each person's queries, worked out once for all of their streams. While one visit after another has news, that
+ * of many queries is up to some hundred ms old, so that it does not take most of the time; its `number` says of when it is.
+ * @param clock ms of a clock that nobody sets
+ */
+export function createHealthCache(
+  { db, now, itemsPerUser }: Pick<Deps, 'db' | 'now' | 'itemsPerUser'>,
+  clock = () => performance.now(),
+): (userId: number) => Health {
+  const kept = new Map<number, Kept>();
+  return (userId) => {
+    const at = now();
+    const known = kept.get(userId);
+    const isGood =
+      known !== undefined &&
+      // Health also changes by time alone, which is told when it is time to speak.
+      Math.abs(at - known.madeAt) < SPEAK_EVERY_MS &&
+      (known.health.number === newsNumber(db, userId) || clock() < known.keptUntil);
+    if (isGood) return known.health;
+    const health = readHealth(db, userId, at, itemsPerUser);
+    const { length } = health.queries;
+    kept.delete(userId);
+    const [oldest] = kept.keys();
+    if (kept.size >= MOST_HEALTHS && oldest !== undefined) kept.delete(oldest);
+    kept.set(userId, {
+      health,
+      madeAt: at,
+      keptUntil: length < MANY_QUERIES ? -Infinity : clock() + length * KEPT_MS_PER_QUERY,
+    });
+    return health;
+  };
+}

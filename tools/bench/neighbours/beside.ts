@@ -1,0 +1,41 @@
+import { Agent } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import type { BuiltProduct } from '../load/built-product.ts';
+import { disturb } from './disturb.ts';
+import { atMost, inform, tell } from './measurements.ts';
+import type { Account, MISDEEDS } from './misdeeds.ts';
+import { quietPerson } from './quiet-person.ts';
+
+export const WATCHED_MS = 1000 * Number(process.env['NEIGHBOURS_SECONDS'] ?? 10);
+/** For a misdeed to end once the quiet person has seen enough. */
+const WAITED_MS = 30_000;
+const MOST_MEMORY_MB = 300;
+const MB = 1_000_000;
+
+/** Measures what the quiet person sees while somebody does something; `act` names it. */
+export type Beside = (act: string, misdeed: keyof typeof MISDEEDS, account: Account) => Promise<void>;
+
+/** Moves the quiet person in and measures what they see alone. @param where names the product among the measurements */
+export async function moveQuietIn({ address, memory }: BuiltProduct, where: string): Promise<Beside> {
+  const quiet = await quietPerson(address, new Agent({ keepAlive: true }), 'quiet@example.com');
+  const idle = memory();
+  const alone = await quiet.look(WATCHED_MS);
+  tell(`alone ${where}`, alone);
+
+  return async (act, misdeed, account) => {
+    console.error(act);
+    await quiet.signInAgain();
+    const { ended, stop } = await disturb(address, misdeed, account);
+    const startedAt = performance.now();
+    const outcome = ended.then((said) => `${said} after ${Math.round(performance.now() - startedAt)} ms`);
+    tell(act, await quiet.look(WATCHED_MS), alone);
+    const above = [`${act}: memory above idle`, (memory() - idle) / MB] as const;
+    if (misdeed === 'exportAccount') inform(...above, 'MB');
+    else atMost(...above, MOST_MEMORY_MB, 'MB');
+    console.error(
+      '…',
+      await Promise.race([outcome, setTimeout(WAITED_MS, 'still going on', { ref: false })]),
+    );
+    await stop();
+  };
+}
