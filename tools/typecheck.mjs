@@ -12,7 +12,9 @@ const HOST = {
 };
 
 const read = new Map();
-const findings = projects().flatMap(check);
+const found = projects();
+if (found.length === 0) throw new Error('There is no project to check.');
+const findings = found.flatMap(check);
 if (findings.length > 0) console.error(ts.formatDiagnosticsWithColorAndContext(findings, HOST));
 process.exit(findings.length > 0 ? 1 : 0);
 

@@ -8,7 +8,7 @@ import { Instant } from './fields.ts';
  * - `ok`: it is watched, and finds things
  * - `quiet`: it is watched, and has found nothing new for a week or nothing ever
  * - `waiting`: it has not been looked at yet, or the marketplace allows no more calls today
- * - `limited`: it is watched, but not all of its result can be read
+ * - `limited`: it is watched, but not all of its result can be read, or its owner's feed has no room for more
  * - `failing`: the last try at a marketplace failed
  * - `blocked`: no marketplace can serve it
  * - `paused`: its owner paused it

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { IDLE_AFTER_MS } from '../collect/outlook.ts';
 import type { Db } from '../db/database.ts';
 import { queries, users } from '../db/schema.ts';
+import { onePerson, raiseNews } from '../events/news.repo.ts';
 
 /**
  * Notes that a user is here. Searches of who has long been away were collected seldom: they are planned anew, which
@@ -14,9 +15,10 @@ export function noteSeen(db: Db, userId: number, now: number): boolean {
       const user = tx.select({ seen: users.last_seen_at }).from(users).where(isUser).get();
       tx.update(users).set({ last_seen_at: now }).where(isUser).run();
       if (!user || now - user.seen < IDLE_AFTER_MS) return false;
-      return (
-        tx.update(queries).set({ planned_at: null }).where(eq(queries.user_id, userId)).run().changes > 0
-      );
+      const isTheirs = eq(queries.user_id, userId);
+      const { changes } = tx.update(queries).set({ planned_at: null }).where(isTheirs).run();
+      if (changes > 0) raiseNews(tx, onePerson(userId));
+      return changes > 0;
     },
     { behavior: 'immediate' },
   );

@@ -12,7 +12,7 @@ export interface Collecting {
   skips: readonly (typeof querySkips.$inferSelect)[];
   lastFoundAt: number | null;
   /** How many items the owner's feed holds, where it has no room for more. */
-  fullAt: number | undefined;
+  fullAt: () => number | undefined;
 }
 
 /** For each query of a user, by its id. @param itemsPerUser how many items a feed may hold */
@@ -25,7 +25,12 @@ export function readCollecting(
   const visitsOf = byQuery(servingVisits(db, owned));
   const skipsOf = byQuery(skips(db, owned));
   const lastFinds = new Map(lastFoundAt(db, owned).map(({ query_id, at }) => [query_id, at]));
-  const fullAt = isFeedFull(db, userId, itemsPerUser) ? itemsPerUser : undefined;
+  // Counted only where it matters, and once for all of them.
+  let isFull: boolean | undefined;
+  const fullAt = () => {
+    isFull ??= isFeedFull(db, userId, itemsPerUser);
+    return isFull ? itemsPerUser : undefined;
+  };
   return (queryId) => ({
     fullAt,
     visits: visitsOf.get(queryId) ?? [],

@@ -59,7 +59,7 @@ function lastReading(
 }
 
 function describe(query: Watched, collecting: Collecting, now: number): [CollectionState, string] {
-  const { visits, lastFoundAt, fullAt } = collecting;
+  const { visits, lastFoundAt } = collecting;
   if (!query.active) return ['paused', 'Paused: nothing is collected until it is resumed.'];
   if (query.planned_at === null) return ['waiting', 'It is about to be collected.'];
   const served = visits.filter(isServing);
@@ -75,6 +75,7 @@ function describe(query: Watched, collecting: Collecting, now: number): [Collect
   if (resting.length > 0) return ['waiting', sentences(resting.map((visit) => restingMessage(visit, now)))];
   if (unread.length > 0) return ['waiting', `It waits for its turn at ${namesOf(unread)}.`];
 
+  const fullAt = collecting.fullAt();
   if (fullAt !== undefined) return ['limited', fullMessage(fullAt)];
   const limits = served.flatMap(({ cut_off }) => cut_off ?? []);
   if (limits.length > 0) return ['limited', sentences(limits)];

@@ -24,6 +24,8 @@ export function startCollector(deps: CollectDeps): Collector {
   const stopping = new AbortController();
   const cutOff = new AbortController();
   const wakers = new Set<() => void>();
+  /** Whether every search has been planned since the start. */
+  let isPlanned = false;
 
   /** Takes turns until it is stopped: the next one at once as long as there is something to do, else after a nap. */
   async function keep(about: string, turn: () => boolean | Promise<boolean>): Promise<void> {
@@ -45,19 +47,26 @@ export function startCollector(deps: CollectDeps): Collector {
 
   /** Also where there is no marketplace: that is how a search learns of it. */
   function planning(): () => Promise<boolean> {
-    let isFirst = true;
     let leaving = deleteAllClosed(deps.db);
     const housekeeping = everyHour(() => {
       runHousekeeping(deps);
       leaving = deleteAllClosed(deps.db);
     });
     return async () => {
-      if (isFirst) await planAllSearches(deps);
-      isFirst = false;
+      if (!isPlanned) {
+        await planAllSearches(deps);
+        isPlanned = true;
+        wake();
+      }
       if (planChangedSearches(deps)) return true;
       housekeeping();
-      // A step at a turn, so that what is saved meanwhile is planned.
-      if (await takeStep(leaving)) return true;
+      try {
+        // A step at a turn, so that what is saved meanwhile is planned.
+        if (await takeStep(leaving)) return true;
+      } catch (error) {
+        leaving = deleteAllClosed(deps.db);
+        throw error;
+      }
       shrink(deps.db);
       return false;
     };
@@ -67,7 +76,9 @@ export function startCollector(deps: CollectDeps): Collector {
     const upkeep = everyHour(() => {
       keepUp(deps, marketplace);
     });
-    return () => {
+    return async () => {
+      // Visits of another configuration would be made for nothing.
+      if (!isPlanned) return false;
       upkeep();
       return collectNext(deps, marketplace, cutOff.signal);
     };

@@ -37,11 +37,11 @@ export function missedTwice(db: Db, reading: CompleteReading, apartMs: number): 
 /** An auction whose time is over, and which was missed since, has been seen to end in two ways. */
 export function endAuctions(db: Db, reading: CompleteReading): void {
   const isOver = and(isMissing(reading), lte(listings.ends_at, reading.startedAt));
-  changeShown(db, isOver, { ended_at: sql`${listings.ends_at}`, ended_as: 'ended' });
+  changeListings(db, isOver, { ended_at: sql`${listings.ends_at}`, ended_as: 'ended' });
 }
 
 export function markEnded(db: Db, listingId: number, endedAs: 'ended' | 'sold', now: number): void {
-  changeShown(db, eq(listings.id, listingId), { ended_at: now, ended_as: endedAs });
+  changeListings(db, eq(listings.id, listingId), { ended_at: now, ended_as: endedAs });
 }
 
 /** Nobody could say what became of it, so it has to be missed again before it is asked for again. */
@@ -73,7 +73,7 @@ export function markOffered(
           ...told,
         })
         .run();
-    changeShown(tx, isThis, { ...seen, ...told });
+    changeListings(tx, isThis, { ...seen, ...told });
   });
 }
 
@@ -86,13 +86,13 @@ export function forgetEnded(db: Db, marketplace: MarketplaceName, before: number
     lt(listings.ended_at, before),
     hasThem,
   );
-  changeShown(db, isLongOver, { description: null, images: [] });
+  changeListings(db, isLongOver, { description: null, images: [] });
 }
 
 type Change = SQLiteUpdateSetSource<typeof listings>;
 
 /** Changes what people see of listings. */
-function changeShown(db: Db | Tx, which: SQL | undefined, change: Change): void {
+function changeListings(db: Db | Tx, which: SQL | undefined, change: Change): void {
   inTransaction(db, (tx) => {
     const changed = tx.update(listings).set(change).where(which).returning({ id: listings.id }).all();
     if (changed.length > 0) raiseNews(tx, peopleHaving(changed.map(({ id }) => id)));

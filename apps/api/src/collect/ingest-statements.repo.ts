@@ -36,7 +36,8 @@ export interface IngestStatements {
 interface Found {
   itemId: number;
   queryId: number;
-  userId: number;
+  /** The number that the owner's news will have once the page is written. */
+  news: number;
   now: number;
 }
 
@@ -63,9 +64,6 @@ const TOLD = Object.keys({
   ends_at: 0,
   thing_mark: 0,
 } satisfies Record<keyof ListingColumns, 0>);
-
-/** The number that the owner's news will have once the page is written. */
-const NEXT_NEWS = '(select coalesce(max(number), 0) + 1 from news where user_id = @userId)';
 
 const PREPARED = new WeakMap<Db, IngestStatements>();
 
@@ -130,10 +128,8 @@ function prepare({ $client: client }: Db): IngestStatements {
       .prepare<[number, number], number>('select 1 from finds where item_id = ? and query_id = ?')
       .pluck(),
     insertFind: client.prepare(
-      `insert into finds (item_id, query_id, found_at, news) values (@itemId, @queryId, @now, ${NEXT_NEWS})`,
+      'insert into finds (item_id, query_id, found_at, news) values (@itemId, @queryId, @now, @news)',
     ),
-    noteFound: client.prepare(
-      `update items set news = ${NEXT_NEWS} where id = @itemId and news <> ${NEXT_NEWS}`,
-    ),
+    noteFound: client.prepare('update items set news = @news where id = @itemId'),
   };
 }

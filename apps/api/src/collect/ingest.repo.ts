@@ -2,7 +2,7 @@ import type { Listing } from '@rummage/marketplaces';
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
-import { peopleHaving, peopleWanting, raiseNews } from '../events/news.repo.ts';
+import { newsNumber, peopleHaving, peopleWanting, raiseNews } from '../events/news.repo.ts';
 import { isFeedFull } from './feed-room.repo.ts';
 import { ingestStatements, type IngestStatements, type KnownListing } from './ingest-statements.repo.ts';
 import { hasSamePrice, keepingPrice, listingColumns, saysTheSame } from './listing-columns.ts';
@@ -32,8 +32,10 @@ export interface PageToWrite {
 /** One page being written, and what writes it. */
 interface Writing extends Omit<PageToWrite, 'finds' | 'beforeWriting' | 'itemsPerUser'> {
   statements: IngestStatements;
-  /** Whose feeds have no room. */
-  full: ReadonlySet<number>;
+  /** Whether somebody's feed had no room when the page was begun. */
+  isFull: (userId: number) => boolean;
+  /** The number that somebody's news will have once the page is written. */
+  nextNews: (userId: number) => number;
 }
 
 /**
@@ -47,8 +49,9 @@ export function ingestPage(db: Db, { finds, beforeWriting, itemsPerUser, ...page
     (tx) => {
       beforeWriting?.(tx);
       const current = withoutDeletedQueries(statements, onceEach(finds));
-      const full = peopleWithFullFeeds(db, current, itemsPerUser);
-      const writing = { ...page, statements, full };
+      const isFull = onceAPerson((userId) => isFeedFull(db, userId, itemsPerUser));
+      const nextNews = onceAPerson((userId) => newsNumber(db, userId) + 1);
+      const writing = { ...page, statements, isFull, nextNews };
       const listingIds = saveListings(writing, current);
       const fresh = saveFinds(writing, current, listingIds);
       // Those who want the visit see how far it is; when a listing was last seen is told to all who have it.
@@ -78,9 +81,14 @@ function withoutDeletedQueries(statements: IngestStatements, finds: readonly Fin
   }));
 }
 
-function peopleWithFullFeeds(db: Db, finds: readonly Find[], itemsPerUser: number): Set<number> {
-  const people = new Set(finds.flatMap(({ matches }) => matches.map(({ userId }) => userId)));
-  return new Set([...people].filter((userId) => isFeedFull(db, userId, itemsPerUser)));
+/** Asks when it first matters, and then remembers. */
+function onceAPerson<Value>(ask: (userId: number) => Value): (userId: number) => Value {
+  const known = new Map<number, Value>();
+  return (userId) => {
+    const value = known.get(userId) ?? ask(userId);
+    known.set(userId, value);
+    return value;
+  };
 }
 
 /** Answers the ids that the listings are stored under; those that are not stored have none. */
@@ -135,7 +143,7 @@ function updateListing(
 }
 
 function saveUnknown(writing: Writing, { listing, matches }: Find): number | undefined {
-  const { statements, marketplace, visitId, now, full } = writing;
+  const { statements, marketplace, visitId, now, isFull } = writing;
   const { externalId } = listing;
   // The marketplace is late to forget it: the copy that continues it tells more.
   if (statements.isFormer.get(marketplace, externalId) !== undefined) return undefined;
@@ -145,7 +153,7 @@ function saveUnknown(writing: Writing, { listing, matches }: Find): number | und
     updateListing(writing, continued, listing);
     return continued.id;
   }
-  if (matches.every(({ userId }) => full.has(userId))) return undefined;
+  if (matches.every(({ userId }) => isFull(userId))) return undefined;
   const inserted = statements.insertListing.run({ ...listingColumns(listing), marketplace, now, visitId });
   return Number(inserted.lastInsertRowid);
 }
@@ -171,12 +179,12 @@ function saveFinds(writing: Writing, finds: readonly Find[], listingIds: Readonl
 
 /** Answers whether the search had not found it before. */
 function saveMatch(writing: Writing, listing: Listing, listingId: number, match: Match): boolean {
-  const { statements, now, full } = writing;
+  const { statements, now, isFull, nextNews } = writing;
   const known = statements.itemId.get(match.userId, listingId);
-  if (known === undefined && full.has(match.userId)) return false;
+  if (known === undefined && isFull(match.userId)) return false;
   const itemId = known ?? insertItem(writing, listing, listingId, match);
   if (statements.isFound.get(itemId, match.queryId) !== undefined) return false;
-  const found = { itemId, queryId: match.queryId, userId: match.userId, now };
+  const found = { itemId, queryId: match.queryId, news: nextNews(match.userId), now };
   statements.insertFind.run(found);
   statements.noteFound.run(found);
   return true;

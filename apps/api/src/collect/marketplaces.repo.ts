@@ -2,7 +2,7 @@ import type { MarketplaceName } from '@rummage/vocabulary';
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../db/database.ts';
 import { marketplaces } from '../db/schema.ts';
-import { peopleAt, raiseNews } from '../events/news.repo.ts';
+import { peopleServedBy, raiseNews } from '../events/news.repo.ts';
 
 /** How we stand with a marketplace; undefined while it was never asked anything. */
 export function standing(db: Db, name: MarketplaceName) {
@@ -52,7 +52,7 @@ export function keepQuiet(
   quiet: { failures: number; until: number; problem: string },
 ): void {
   const told = { failures: quiet.failures, quiet_until: quiet.until, problem: quiet.problem };
-  changeShown(db, name, (tx) =>
+  changeStanding(db, name, (tx) =>
     tx
       .insert(marketplaces)
       .values({ name, ...told })
@@ -68,7 +68,7 @@ export function keepQuiet(
 /** Undoes what was written while the clock was ahead: waits and days that end after `latest`, in ms. */
 export function forgetFutureStanding(db: Db, name: MarketplaceName, latest: number): void {
   const isThis = eq(marketplaces.name, name);
-  changeShown(db, name, (tx) =>
+  changeStanding(db, name, (tx) =>
     tx
       .update(marketplaces)
       .set({ quiet_until: 0 })
@@ -84,7 +84,7 @@ export function forgetFutureStanding(db: Db, name: MarketplaceName, latest: numb
 /** All is well with it again, unless another collector has been told to wait meanwhile. */
 export function endQuiet(db: Db, name: MarketplaceName, now: number): void {
   const isQuiet = or(gt(marketplaces.failures, 0), gt(marketplaces.quiet_until, 0));
-  changeShown(db, name, (tx) =>
+  changeStanding(db, name, (tx) =>
     tx
       .update(marketplaces)
       .set({ failures: 0, quiet_until: 0, problem: null })
@@ -94,8 +94,8 @@ export function endQuiet(db: Db, name: MarketplaceName, now: number): void {
 }
 
 /** Changes what the health of searches there says. */
-function changeShown(db: Db, name: MarketplaceName, change: (tx: Tx) => { changes: number }): void {
+function changeStanding(db: Db, name: MarketplaceName, change: (tx: Tx) => { changes: number }): void {
   inTransaction(db, (tx) => {
-    if (change(tx).changes > 0) raiseNews(tx, peopleAt(name));
+    if (change(tx).changes > 0) raiseNews(tx, peopleServedBy(name));
   });
 }

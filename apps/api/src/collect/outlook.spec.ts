@@ -2,7 +2,11 @@ import { makeListing } from '@rummage/marketplaces/testing';
 import { eq } from 'drizzle-orm';
 import { users, visits as visitsTable } from '../db/schema.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
+import { createQuery, updateQuery } from '../queries/queries.repo.ts';
 import { type Person, saveSearch, signIn } from '../testing/people.ts';
+import { NO_EVIDENCE } from './arrivals.ts';
+import { nextIntervalOf } from './outlook.ts';
+import { planChangedSearches } from './plan.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -143,5 +147,24 @@ describe('a clock that was far ahead for a while', () => {
 
     expect(searches()).toBe(1);
     expect(visits()).toEqual([before]);
+  });
+});
+
+describe('nextIntervalOf', () => {
+  it('counts a visit that has just taken the place of another among many', async () => {
+    const { deps, db, alice, marketplace } = await besideEbay();
+    const texts = Array.from({ length: 250 }, (_, n) => `dress ${n}`);
+    const ids = texts.map((query_text) => createQuery(db, alice.id, { query_text }, 1).id);
+    while (planChangedSearches(deps));
+    const intervalOf = (visit: { id: number } | undefined) =>
+      nextIntervalOf(deps, marketplace, visit?.id ?? 0, NO_EVIDENCE);
+    const visits = () => db.query.visits.findMany({ orderBy: (row) => row.id }).sync();
+    const usual = intervalOf(visits()[0]);
+
+    updateQuery(db, alice.id, ids[0] ?? 0, { query_text: 'felt hat' });
+    while (planChangedSearches(deps));
+
+    expect(usual).toBeLessThan(deps.maxIntervalMs);
+    expect(intervalOf(visits().at(-1))).toBe(usual);
   });
 });

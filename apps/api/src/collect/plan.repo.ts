@@ -1,9 +1,9 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
-import { and, eq, gt, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { deletedQueries, deletedQueryVisits, listings, queries, queryVisits, visits } from '../db/schema.ts';
-import { everyOf, raiseNews } from '../events/news.repo.ts';
+import { everyOf, peopleSharing, raiseNews } from '../events/news.repo.ts';
 import type { QueryRow } from './search-request.ts';
 
 /** Where one saved search is to be collected, and where it cannot be. */
@@ -17,14 +17,26 @@ export type Planner = (query: QueryRow) => Plan;
 /** Searches planned in one go: a few milliseconds, after which others have their turn. */
 const BATCH = 10;
 
-const isUnplanned = isNull(queries.planned_at);
+/** Some of those who wait, found by leaps through the index; by chance, so that a big notebook is in nobody's way. */
+const WAITING_OWNERS = `
+  with recursive owner(id) as (
+    select min(user_id) from queries where planned_at is null
+    union all
+    select (select min(user_id) from queries where planned_at is null and user_id > owner.id)
+    from owner where owner.id is not null
+  )
+  select id from owner where id is not null order by random() limit ${BATCH}`;
 
-/** The oldest of each owner come first, so that nobody waits for the whole notebook of somebody else. */
-const isNextUnplanned = sql`${queries.id} in (
-  select id from queries where planned_at is null
-  order by row_number() over (partition by user_id order by id), id
-  limit ${BATCH}
-)`;
+const OLDEST_OF_OWNER = `
+  select id from queries where planned_at is null and user_id = @id order by id limit @count`;
+
+/** Up to `BATCH` searches or a few more, of each of these owners as many. */
+function nextUnplanned(db: Db): number[] {
+  const owners = prepared<[], { id: number }>(db, WAITING_OWNERS).all();
+  const count = Math.ceil(BATCH / owners.length);
+  const oldest = prepared<[object], { id: number }>(db, OLDEST_OF_OWNER);
+  return owners.flatMap(({ id }) => oldest.all({ id, count })).map(({ id }) => id);
+}
 
 /**
  * Plans some of the saved searches that are new, changed, paused or resumed since they were last planned. Answers whether
@@ -32,11 +44,17 @@ const isNextUnplanned = sql`${queries.id} in (
  */
 export function planUnplanned(db: Db, planOf: Planner, now: number): boolean {
   // Asked first, because planning keeps others from writing.
-  if (!db.select({ id: queries.id }).from(queries).where(isUnplanned).limit(1).get()) return false;
-  const batch = planBatch(db, isNextUnplanned, planOf, now);
-  if (batch.length === BATCH) return true;
+  if (!isAnyUnplanned(db)) return false;
+  planBatch(db, () => inArray(queries.id, nextUnplanned(db)), planOf, now);
+  if (isAnyUnplanned(db)) return true;
   inTransaction(db, dropUnneededVisits);
   return false;
+}
+
+function isAnyUnplanned(db: Db): boolean {
+  return (
+    db.select({ id: queries.id }).from(queries).where(isNull(queries.planned_at)).limit(1).get() !== undefined
+  );
 }
 
 /**
@@ -46,19 +64,35 @@ export function planUnplanned(db: Db, planOf: Planner, now: number): boolean {
 export function* planAll(db: Db, planOf: Planner, now: number): Generator<void, void, undefined> {
   // Those that are deleted are planned when they come back: what served them may not be there any more.
   db.update(deletedQueries).set({ planned_at: null }).run();
-  const planBehind = (id: number) => planBatch(db, gt(queries.id, id), planOf, now).at(-1);
-  for (let last = planBehind(0); last !== undefined; last = planBehind(last)) yield;
+  let last: number | undefined = 0;
+  while (last !== undefined) {
+    const behind: SQL = gt(queries.id, last);
+    last = planBatch(db, () => behind, planOf, now).at(-1);
+    yield;
+  }
   inTransaction(db, dropUnneededVisits);
 }
 
 /** In one transaction, so that no change of a search falls between reading and planning it. Answers the ids, the oldest first. */
-function planBatch(db: Db, which: SQL, planOf: Planner, now: number): number[] {
+function planBatch(db: Db, which: () => SQL, planOf: Planner, now: number): number[] {
   return inTransaction(db, (tx) => {
-    const batch = tx.select().from(queries).where(which).orderBy(queries.id).limit(BATCH).all();
+    const batch = tx
+      .select()
+      .from(queries)
+      .where(which())
+      .orderBy(queries.id)
+      .limit(2 * BATCH)
+      .all();
     for (const query of batch) savePlan(db, query, planOf(query), now);
-    if (batch.length > 0) raiseNews(tx, everyOf(batch.map(({ user_id }) => user_id)));
-    return batch.map(({ id }) => id);
+    const ids = batch.map(({ id }) => id);
+    if (ids.length > 0) raiseNews(tx, peopleConcerned(batch));
+    return ids;
   });
+}
+
+/** Their owners, and who shares their visits: those may come sooner for all. */
+function peopleConcerned(batch: readonly QueryRow[]): SQL {
+  return sql`${everyOf(batch.map(({ user_id }) => user_id))} union ${peopleSharing(batch.map(({ id }) => id))}`;
 }
 
 // Prepared once, because thousands may be planned in a row.

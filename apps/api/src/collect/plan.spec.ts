@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { queries } from '../db/schema.ts';
 import { createQuery } from '../queries/queries.repo.ts';
+import type { TestApiOptions } from '../testing/api.ts';
 import { aliceAndBob } from '../testing/people.ts';
+import { sampleMarket } from '../testing/sample-market.ts';
 import { planAllSearches, planChangedSearches } from './plan.ts';
 
 const isPlanned = sql`planned_at is not null`;
 
 /** Alice has just brought in a hundred searches, and bob has saved one after that. */
-async function notebooks() {
-  const api = await aliceAndBob();
+async function notebooks(options: TestApiOptions = {}) {
+  const api = await aliceAndBob(options);
   for (let n = 0; n < 100; n += 1) createQuery(api.db, api.alice.id, { query_text: `dress ${n}` }, 1);
   createQuery(api.db, api.bob.id, { query_text: 'coat' }, 1);
   return {
@@ -31,6 +33,19 @@ describe('planChangedSearches', () => {
     expect(isMore).toBe(true);
     expect(planned(alice.id)).toBeLessThan(20);
     expect(planned(bob.id)).toBe(1);
+  });
+
+  it('drops the visits that nobody needs any more, however many searches were planned', async () => {
+    const { deps, db, alice } = await notebooks({ marketplaces: sampleMarket });
+    while (planChangedSearches(deps));
+    const before = db.query.visits.findMany().sync().length;
+
+    db.$client.exec(
+      `update queries set active = 0, planned_at = null where user_id = ${alice.id} and id <= 10`,
+    );
+    while (planChangedSearches(deps));
+
+    expect(db.query.visits.findMany().sync()).toHaveLength(before - 10);
   });
 
   it('says when none is left', async () => {

@@ -2,7 +2,7 @@ import type { MarketplaceName } from '@rummage/vocabulary';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../db/database.ts';
 import { queries, queryVisits, type Trouble, visits } from '../db/schema.ts';
-import { peopleAt, peopleWanting, raiseNews } from '../events/news.repo.ts';
+import { peopleServedBy, peopleWanting, raiseNews } from '../events/news.repo.ts';
 import type { Evidence } from './arrivals.ts';
 import type { QueryRow } from './search-request.ts';
 import { nextTurn, takeTurn } from './turns.repo.ts';
@@ -81,7 +81,7 @@ export function forgetFutureVisits(db: Db, marketplace: MarketplaceName, future:
       .set({ next_at: future.now, claimed_until: 0, last_success_at: null, last_full_at: null })
       .where(and(eq(visits.marketplace, marketplace), isAhead))
       .run();
-    if (changes > 0) raiseNews(tx, peopleAt(marketplace));
+    if (changes > 0) raiseNews(tx, peopleServedBy(marketplace));
   });
 }
 

@@ -424,7 +424,7 @@ export const items = sqliteTable(
     sort_price_cents: integer().notNull().default(0),
     /** The last act that took it away or brought it back. */
     act: integer(),
-    /** When it was last found, taken away or brought back. */
+    /** With which news it was last found, taken away or brought back. */
     news: newsNumber(),
   },
   (table) => [

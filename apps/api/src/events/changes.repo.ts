@@ -39,12 +39,15 @@ export function numberOfFind(db: Db, span: Span, count: number): number | undefi
     ?.news;
 }
 
+/** Acts are forgotten in time; who comes back after that is rather told twice than not. */
+const ACT_NEWS = 'coalesce(acts.news, items.news)';
+
 /** The items that acts took away or brought back, each once and as it is now. */
 export function movedIn(db: Db, span: Span): MovedItem[] {
   const sql = `
     select items.id, items.dismissed_at
-    from ${NEWER_ITEMS} join acts on acts.id = items.act
-    where ${IN_SPAN} and acts.news > @after and acts.news <= @upTo
-    order by acts.id, items.id`;
+    from ${NEWER_ITEMS} left join acts on acts.id = items.act
+    where ${IN_SPAN} and items.act is not null and ${ACT_NEWS} > @after and ${ACT_NEWS} <= @upTo
+    order by items.act, items.id`;
   return prepared<[Span], MovedItem>(db, sql).all(span);
 }

@@ -71,6 +71,7 @@ const ACTS: Record<string, (world: World, who: Person, index: number) => unknown
   undelete: (world, who) =>
     call(world, who, 'post', `/api/users/queries/${deletedQueryOf(world, who)}/restore`),
   plan: ({ deps }) => planChangedSearches(deps),
+  look: (world, who) => call(world, who, 'get', `/api/users/${who.id}/items`),
   collect: (world) => world.collect(),
   fail: async ({ ebay, collect }) => {
     ebay.fail(503);
@@ -91,7 +92,8 @@ const STEP = fc.record({
   act: fc.constantFrom(...Object.keys(ACTS)),
   who: fc.nat(1),
   index: fc.nat(9),
-  hours: fc.constantFrom(0, 1, 7, 31),
+  /** The last of them is a month, after which a look plans everything anew. */
+  hours: fc.constantFrom(0, 1, 7, 31, 31 * 24),
 });
 
 describe('The number of a person’s news', () => {

@@ -3,10 +3,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 
+const NUMBER = 'select number from news where user_id = ?';
+
 /** The number of a person's news (see the table); 0 before there are any. */
 export function newsNumber(db: Pick<Db, '$client'>, userId: number): number {
-  const sql = 'select number from news where user_id = ?';
-  return prepared<[number], { number: number }>(db, sql).get(userId)?.number ?? 0;
+  return prepared<[number], { number: number }>(db, NUMBER).get(userId)?.number ?? 0;
 }
 
 /** The number that a person's news will have once the transaction in hand has raised it: for what that writes. */
@@ -25,7 +26,7 @@ export function raiseNews(tx: Db | Tx, people: SQL): void {
   );
 }
 
-export const onePerson = (userId: number) => sql`${userId}`;
+export const onePerson = (userId: number) => sql`select ${userId}`;
 
 /** @param userIds any number of them */
 export const everyOf = (userIds: Iterable<number>) => sql`select value from json_each(${asJson(userIds)})`;
@@ -36,8 +37,14 @@ export const everybody = () => sql`select id from users`;
 export const peopleWanting = (visitId: number) =>
   sql`select user_id from wanted_visits where visit_id = ${visitId}`;
 
+/** Who has searches that share a visit with any of these, their owners among them. @param queryIds any number of them */
+export const peopleSharing = (queryIds: Iterable<number>) =>
+  sql`select user_id from wanted_visits where visit_id in (
+    select visit_id from query_visits where query_id in (select value from json_each(${asJson(queryIds)}))
+  )`;
+
 /** Who has searches that a marketplace serves. */
-export const peopleAt = (marketplace: MarketplaceName) =>
+export const peopleServedBy = (marketplace: MarketplaceName) =>
   sql`select user_id from wanted_visits where marketplace = ${marketplace}`;
 
 /** Who has any of these listings in their feed, or dismissed it. @param ids any number of them */

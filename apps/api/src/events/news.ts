@@ -43,9 +43,15 @@ export function beginning(db: Db, userId: number, lastEventId: string | undefine
   return { position: positionOf(lastEventId, newsNumber(db, userId)), health: NO_HEALTH };
 }
 
-/** What has changed for a person since they were `told`. @param readHealth how their searches do, now or a moment ago */
+/**
+ * What has changed for a person since they were `told`, all of it as of one moment: another process may be writing.
+ * @param readHealth how their searches do, now or a moment ago
+ */
 export function newsSince(db: Db, userId: number, told: Told, readHealth: () => Health): News {
-  // Read first: what another collector finds meanwhile is told the next time.
+  return db.transaction(() => readNews(db, userId, told, readHealth));
+}
+
+function readNews(db: Db, userId: number, told: Told, readHealth: () => Health): News {
   const number = newsNumber(db, userId);
   const { found: after, moved: movedAfter } = told.position;
   const upTo = numberOfFind(db, { userId, after, upTo: number }, MOST_FINDS) ?? number;

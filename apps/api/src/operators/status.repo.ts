@@ -18,7 +18,7 @@ export function readStatus(db: Db): Status {
   };
 }
 
-/** How much of everything there is. Who is leaving is not counted any more. */
+/** How much of everything there is; of people, those who are leaving are not counted any more. */
 export function readTotals(db: Db) {
   const total = (table: typeof queries | typeof listings | typeof items | typeof finds) =>
     db.select({ n: count() }).from(table).get()?.n ?? 0;

@@ -95,8 +95,10 @@ export function userCommands(open: () => Installation): Command {
       within(async ({ db, now }) => {
         const { id } = known(db, email);
         if (!yes) return user.error(`This deletes ${oneLine(email)} with everything, for good: add --yes`);
-        await deleteUser(db, id, now);
-        return `Deleted ${oneLine(email)}`;
+        const isGone = await deleteUser(db, id, now);
+        const rest =
+          ': it is closed, and what is left of it is deleted within the hour, or at the next start';
+        return `Deleted ${oneLine(email)}${isGone ? '' : rest}`;
       }),
     );
 

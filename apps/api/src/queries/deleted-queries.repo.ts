@@ -10,7 +10,7 @@ import {
   queryVisits,
   visits,
 } from '../db/schema.ts';
-import { onePerson, raiseNews } from '../events/news.repo.ts';
+import { onePerson, peopleSharing, raiseNews } from '../events/news.repo.ts';
 import { findQuery, type QueryRow } from './queries.repo.ts';
 
 /** How long a deleted query can come back. */
@@ -55,7 +55,8 @@ export function restoreQuery(db: Db, userId: number, id: number, now: number): Q
         .get();
       if (kept) {
         moveBack(tx, id, now);
-        raiseNews(tx, onePerson(userId));
+        // Its visits may come sooner for all who share them.
+        raiseNews(tx, sql`${onePerson(userId)} union ${peopleSharing([id])}`);
       }
       return findQuery(tx, userId, id);
     },

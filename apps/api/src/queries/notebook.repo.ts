@@ -1,5 +1,6 @@
 import type { ImportEntry } from '@rummage/contract';
 import { type Db, inTransaction } from '../db/database.ts';
+import { requireOpenAccount } from '../users/close-account.repo.ts';
 import type { FileEntry } from './notebook-entry.ts';
 import { requireRoom } from './notebook-room.repo.ts';
 import { newSearches, planImport } from './plan-import.ts';
@@ -17,7 +18,7 @@ interface Import {
 /**
  * Merges a file into somebody's notebook, all of it or nothing, and tells what became of each entry. What was planned for
  * is held against what is there by then, since others have their turns meanwhile.
- * @throws HttpError 422 when it does not hold so many
+ * @throws HttpError 422 when it does not hold so many, 401 when the account was closed meanwhile
  */
 export async function importNotebook(
   db: Db,
@@ -29,7 +30,8 @@ export async function importNotebook(
     const saved = listQueries(db, userId);
     const plan = await planImport(saved, entries, currency);
     const imported = inTransaction(db, (tx) => {
-      if (contentOf(listQueries(tx, userId)) !== contentOf(saved)) return undefined;
+      requireOpenAccount(tx, userId);
+      if (soughtBy(listQueries(tx, userId)) !== soughtBy(saved)) return undefined;
       requireRoom(tx, userId, newSearches(plan), most);
       const rows = new Map(saved.map((row) => [row.id, row]));
       // From the last to the first: the newest stand first in a notebook, as they do in the file.
@@ -52,6 +54,6 @@ export async function importNotebook(
 }
 
 /** What a plan hangs on; when the searches were collected, for one, does not matter. */
-function contentOf(rows: readonly QueryRow[]): string {
+function soughtBy(rows: readonly QueryRow[]): string {
   return JSON.stringify(rows.map(({ planned_at, read_at, seen, matched, ...content }) => content));
 }

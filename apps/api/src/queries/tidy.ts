@@ -3,6 +3,7 @@ import type { QueryChange } from '@rummage/contract';
 import { searchOf } from '../collect/search-request.ts';
 import type { Db } from '../db/database.ts';
 import { findRemoval, type Removed, type Remover } from '../items/acts.repo.ts';
+import { requireOpenAccount } from '../users/close-account.repo.ts';
 import { readInTurns, startJudging } from './judging.ts';
 import { readFeedIds, readStoredItems } from './preview.repo.ts';
 import { changed, findQuery, listQueries, type QueryRow, updateQuery } from './queries.repo.ts';
@@ -58,6 +59,7 @@ async function tryToTidy(
 
   return db.transaction(
     (tx) => {
+      requireOpenAccount(tx, userId);
       const first = findRemoval(tx, remover);
       if (first || !isDeepStrictEqual(searchesOf(listQueries(tx, userId)), notebook))
         return 'changed meanwhile';

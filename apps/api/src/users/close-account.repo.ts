@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { deviceMarks, oneTimeLinks, queries, sessions, users, wantedVisits } from '../db/schema.ts';
+import { HttpError } from '../errors.ts';
 
 /**
  * Closes an account at once: nobody is in it or gets into it any more, its email is free, and nothing is collected for it.
@@ -23,6 +24,16 @@ export function closeAccount(db: Db, userId: number, now: number): boolean {
     },
     { behavior: 'immediate' },
   );
+}
+
+/**
+ * For what began before the account was closed and writes now.
+ * @throws HttpError 401 when it is closed, or deleted by now
+ */
+export function requireOpenAccount(tx: Tx, userId: number): void {
+  const isOpen = and(eq(users.id, userId), isNull(users.leaving_since));
+  if (!tx.select({ id: users.id }).from(users).where(isOpen).get())
+    throw new HttpError(401, 'Not signed in', { 'WWW-Authenticate': 'Bearer' });
 }
 
 /** The accounts that are closed and not deleted yet. */

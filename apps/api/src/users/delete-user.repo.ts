@@ -23,9 +23,9 @@ export function* deleteAllClosed(db: Db): Generator<void, void, undefined> {
  */
 export function* deleteClosed(db: Db, userId: number): Generator<void, void, undefined> {
   do {
-    yield* whileAny(() => deleteSlice(db, VISITS_OF_QUERIES, { userId }));
+    yield* whileAny(() => run(db, VISITS_OF_QUERIES, { userId }));
     yield* whileAny(() => deleteItems(db, userId));
-    for (const sql of OWNED) yield* whileAny(() => deleteSlice(db, sql, { userId }));
+    for (const sql of OWNED) yield* whileAny(() => run(db, sql, { userId }));
     yield* deleteUnneededVisits(db);
     for (let tries = 0; !emptyLog(db); tries += 1) {
       if (tries === TRIES) return;
@@ -52,7 +52,8 @@ const VISITS_OF_QUERIES = `
     where queries.user_id = @userId limit ${SLICE}
   )`;
 
-function deleteSlice(db: Client, sql: string, parameters: object): boolean {
+/** Answers whether anything was deleted. */
+function run(db: Client, sql: string, parameters: object): boolean {
   return prepared<[object]>(db, sql).run(parameters).changes > 0;
 }
 
@@ -68,7 +69,7 @@ function deleteItems(db: Db, userId: number): boolean {
   return inTransaction(db, () => {
     const ids = prepared<[object], { listing_id: number }>(db, ITEMS).all({ userId });
     const listings = JSON.stringify(ids.map(({ listing_id }) => listing_id));
-    deleteSlice(db, UNHAD_LISTINGS, { ids: listings });
+    run(db, UNHAD_LISTINGS, { ids: listings });
     return ids.length > 0;
   });
 }
@@ -82,12 +83,15 @@ const UNNEEDED_VISITS = `
 
 /** All visits are looked at: those of queries that were changed since do not say whose they were. */
 function* deleteUnneededVisits(db: Client): Generator<void, void, undefined> {
-  for (let after = 0; ;) {
-    const last = prepared<[object], { id: number }>(db, NEXT_VISITS).all({ after }).at(-1)?.id;
-    if (last === undefined) return;
-    deleteSlice(db, UNNEEDED_VISITS, { after, last });
-    after = last;
+  const lastBehind = (after: number) =>
+    prepared<[object], { id: number }>(db, NEXT_VISITS).all({ after }).at(-1)?.id;
+  let after = 0;
+  let last = lastBehind(after);
+  while (last !== undefined) {
+    run(db, UNNEEDED_VISITS, { after, last });
     yield;
+    after = last;
+    last = lastBehind(after);
   }
 }
 
@@ -99,6 +103,6 @@ const ROW = `
 
 /** Deletes the account itself with its settings, breaks and turns. False when there is something to be deleted before. */
 function deleteRow(db: Client, userId: number): boolean {
-  deleteSlice(db, ROW, { userId });
+  run(db, ROW, { userId });
   return prepared<[number]>(db, 'select 1 from users where id = ?').get(userId) === undefined;
 }

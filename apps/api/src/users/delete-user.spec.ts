@@ -176,8 +176,11 @@ describe('DELETE /api/users/:user_id/account', () => {
     const db = openDatabase(file);
     const api = await aliceAndBob({ db });
     await saveSearch(api, api.alice, { query_text: 'velvet cape' });
+    const settings = { default_filters: [{ name: 'seller', values: ['velvet-attic'] }] };
+    await api.http.put(`/api/users/${api.alice.id}/settings`).set(api.alice.auth).send(settings);
     const written = () => ['', '-wal'].map((end) => readFileSync(`${file}${end}`, 'latin1')).join('');
     expect(written()).toContain('velvet cape');
+    expect(written()).toContain('velvet-attic');
     expect(written()).toContain('alice@example.com');
 
     await leave(api, api.alice, PASSWORD);

@@ -1,14 +1,25 @@
+import { noteTrouble } from '../db/condition.ts';
 import type { Db } from '../db/database.ts';
+import { storageTrouble } from '../db/trouble.ts';
 import { takeStep } from '../slices.ts';
 import { closeAccount } from './close-account.repo.ts';
 import { deleteClosed } from './delete-user.repo.ts';
+import { findUser } from './users.repo.ts';
 
 /**
- * Closes an account at once, and deletes everything in it beside what others do. When it is cut off, housekeeping goes on.
+ * Closes an account at once, and deletes everything in it beside what others do. What cannot be deleted for now, because the
+ * disk is full or somebody reads, is left to housekeeping: the account is closed, and who asked could not ask again.
  * @param now ms since 1970
+ * @returns whether everything is gone
  */
-export async function deleteUser(db: Db, userId: number, now: number): Promise<void> {
+export async function deleteUser(db: Db, userId: number, now: number): Promise<boolean> {
   closeAccount(db, userId, now);
   const steps = deleteClosed(db, userId);
-  while (await takeStep(steps));
+  try {
+    while (await takeStep(steps));
+  } catch (error) {
+    if (!storageTrouble(error)) throw error;
+    noteTrouble(db, error);
+  }
+  return findUser(db, userId) === undefined;
 }

@@ -9,6 +9,7 @@ import { planAllSearches } from '../collect/plan.ts';
 import { type Db, openDatabase } from '../db/database.ts';
 import { readTotals } from '../operators/status.repo.ts';
 import { readUsers } from '../operators/users.repo.ts';
+import { importNotebook } from '../queries/notebook.repo.ts';
 import { testApi } from '../testing/api.ts';
 import { besideEbay, type BesideEbay } from '../testing/beside-ebay.ts';
 import { freshDir } from '../testing/fresh-dir.ts';
@@ -224,5 +225,17 @@ describe('deleting a closed account', () => {
     expect(meanwhile?.leaving_since).toBe(clock.now());
     expect(findUser(db, alice.id)).toBeUndefined();
     db.$client.close();
+  });
+
+  it('takes no searches of a file that was being read when it was closed', async () => {
+    const { db, alice } = await collected();
+    const before = rowsOf(db, 'queries', alice);
+    const entries = [{ line: 1, fields: { query_text: 'felt hat' }, reasons: [], currency: undefined }];
+
+    const importing = importNotebook(db, alice.id, entries, { currency: 'USD', most: 10, now: 1 });
+    closeAccount(db, alice.id, 1);
+
+    await expect(importing).rejects.toThrow('Not signed in');
+    expect(rowsOf(db, 'queries', alice)).toBe(before);
   });
 });
