@@ -3,6 +3,7 @@ import { later } from '../errors.ts';
 import { type Counted, createAttempts } from './attempts.ts';
 import type { FailureRule } from './failures.ts';
 import { networkOf } from './network.ts';
+import { createPace } from './pace.ts';
 
 const QUARTER_HOUR_S = 15 * 60;
 const HOUR_S = 60 * 60;
@@ -32,6 +33,7 @@ export interface RateLimits {
 /** @param now a clock in ms that nobody sets */
 export function createRateLimits(now: () => number = () => performance.now()): RateLimits {
   const attempt = createAttempts(now);
+  const pace = createPace();
   const signUps = new RateLimiterMemory({ keyPrefix: 'sign-up', points: 60, duration: HOUR_S });
   const emailChanges = new RateLimiterMemory({ keyPrefix: 'email change', points: 60, duration: HOUR_S });
   // Every tab refreshes on its own, each four minutes.
@@ -47,7 +49,14 @@ export function createRateLimits(now: () => number = () => performance.now()): R
   }
 
   return {
-    tryPassword: (asker, isRight) => attempt(countedFor(asker), isRight),
+    async tryPassword(asker, isRight) {
+      try {
+        return await attempt(countedFor(asker), isRight);
+      } catch (refusal) {
+        await pace();
+        throw refusal;
+      }
+    },
     countSignUp: (address) => count(signUps, networkOf(address)),
     countEmailChange: (address) => count(emailChanges, networkOf(address)),
     countRefresh: (sessionId) => count(refreshes, String(sessionId)),

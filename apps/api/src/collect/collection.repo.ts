@@ -1,10 +1,31 @@
-import { desc, eq, max, type SQL, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { isFeedFull } from './feed-room.repo.ts';
-import { finds, marketplaces, queries, querySkips, queryVisits, visits } from '../db/schema.ts';
+import { queries, type querySkips, type visits } from '../db/schema.ts';
 
-/** A visit that serves a query, with how we stand with its marketplace. */
-export type ServingVisit = ReturnType<typeof servingVisits>[number];
+/** A visit that serves a query, with how we stand with its marketplace. Times in ms. */
+export interface ServingVisit extends Pick<
+  typeof visits.$inferSelect,
+  | 'marketplace'
+  | 'next_at'
+  | 'claimed_until'
+  | 'failures'
+  | 'last_success_at'
+  | 'pages'
+  | 'cut_off'
+  | 'trouble'
+  | 'problem'
+> {
+  query_id: number;
+  collected_at: number | null;
+  seen: number;
+  matched: number;
+  /** Null while the marketplace was never asked anything. */
+  quiet_until: number | null;
+  quiet_problem: string | null;
+  quiet_failures: number | null;
+}
 
 /** What is known of how a saved search is collected. Times in ms. */
 export interface Collecting {
@@ -21,10 +42,11 @@ export function readCollecting(
   userId: number,
   itemsPerUser: number,
 ): (queryId: number) => Collecting {
-  const owned = eq(queries.user_id, userId);
-  const visitsOf = byQuery(servingVisits(db, owned));
-  const skipsOf = byQuery(skips(db, owned));
-  const lastFinds = new Map(lastFoundAt(db, owned).map(({ query_id, at }) => [query_id, at]));
+  const all = <Row>(sql: string) => prepared<[number], Row>(db, sql).all(userId);
+  const visitsOf = byQuery(all<ServingVisit>(SERVING_VISITS));
+  const skipsOf = byQuery(all<typeof querySkips.$inferSelect>(SKIPS));
+  const finds = all<{ query_id: number; at: number | null }>(LAST_FINDS);
+  const lastFinds = new Map(finds.map(({ query_id, at }) => [query_id, at]));
   // Counted only where it matters, and once for all of them.
   let isFull: boolean | undefined;
   const fullAt = () => {
@@ -56,59 +78,27 @@ export function watchedQueries(db: Db, userId: number) {
     .all();
 }
 
-function servingVisits(db: Db, owned: SQL) {
-  return db
-    .select({
-      query_id: queryVisits.query_id,
-      marketplace: visits.marketplace,
-      collected_at: queryVisits.collected_at,
-      seen: queryVisits.seen,
-      matched: queryVisits.matched,
-      next_at: visits.next_at,
-      claimed_until: visits.claimed_until,
-      failures: visits.failures,
-      last_success_at: visits.last_success_at,
-      pages: visits.pages,
-      cut_off: visits.cut_off,
-      trouble: visits.trouble,
-      problem: visits.problem,
-      quiet_until: marketplaces.quiet_until,
-      quiet_problem: marketplaces.problem,
-      quiet_failures: marketplaces.failures,
-    })
-    .from(queryVisits)
-    .innerJoin(queries, eq(queries.id, queryVisits.query_id))
-    .innerJoin(visits, eq(visits.id, queryVisits.visit_id))
-    .leftJoin(marketplaces, eq(marketplaces.name, visits.marketplace))
-    .where(owned)
-    .orderBy(visits.marketplace)
-    .all();
-}
+// Prepared, because it is asked again and again, of hundreds of queries.
 
-function skips(db: Db, owned: SQL) {
-  return db
-    .select({
-      query_id: querySkips.query_id,
-      marketplace: querySkips.marketplace,
-      reason: querySkips.reason,
-    })
-    .from(querySkips)
-    .innerJoin(queries, eq(queries.id, querySkips.query_id))
-    .where(owned)
-    .orderBy(querySkips.marketplace)
-    .all();
-}
+const SERVING_VISITS = `
+  select qv.query_id, v.marketplace, qv.collected_at, qv.seen, qv.matched, v.next_at, v.claimed_until, v.failures,
+    v.last_success_at, v.pages, v.cut_off, v.trouble, v.problem,
+    m.quiet_until, m.problem as quiet_problem, m.failures as quiet_failures
+  from queries q
+  cross join query_visits qv on qv.query_id = q.id
+  cross join visits v on v.id = qv.visit_id
+  left join marketplaces m on m.name = v.marketplace
+  where q.user_id = ?
+  order by v.marketplace`;
 
-function lastFoundAt(db: Db, owned: SQL) {
-  const ofQuery = db
-    .select({ at: max(finds.found_at) })
-    .from(finds)
-    .where(eq(finds.query_id, queries.id));
-  // One look into the index for each query; grouping would read every find. The subquery is one of drizzle's, since it
-  // leaves the tables' names out of SQL written between the columns of a single table.
-  const at = sql<number | null>`${ofQuery}`;
-  return db.select({ query_id: queries.id, at }).from(queries).where(owned).all();
-}
+const SKIPS = `
+  select s.query_id, s.marketplace, s.reason from queries q cross join query_skips s on s.query_id = q.id
+  where q.user_id = ? order by s.marketplace`;
+
+/** One look into the index for each query; grouping would read every find. */
+const LAST_FINDS = `
+  select id as query_id, (select max(found_at) from finds where query_id = queries.id) as at
+  from queries where user_id = ?`;
 
 function byQuery<Row extends { query_id: number }>(rows: readonly Row[]): Map<number, Row[]> {
   const grouped = new Map<number, Row[]>();

@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { finds, items, listings, manufactures } from '../db/schema.ts';
 
 /** What is stored of an item that a search asks about. */
@@ -26,25 +27,34 @@ export function readFeedIds(db: Db | Tx, userId: number, queryId: number | undef
   return rows.map(({ id }) => id);
 }
 
-/** Ids read in one go, in a few milliseconds. */
+/** Ids read in one go, in less than a millisecond. */
 const PAGE = 1000;
+
+// SQLite is told which index it is: without statistics it guesses wrong.
+const FIRST_PAGE = feedPage('');
+const NEXT_PAGE = feedPage('and (created_at, id) < (@created_at, @id)');
+
+function feedPage(behind: string): string {
+  return `
+    select id, created_at from items indexed by items_in_feed
+    where user_id = @userId and dismissed_at is null ${behind}
+    order by created_at desc, id desc limit ${PAGE}`;
+}
+
+interface Place {
+  id: number;
+  created_at: number;
+}
 
 /** What `readFeedIds` reads, page by page where it is the whole feed: that of a person may take long. */
 export function* feedIds(db: Db, userId: number, queryId: number | undefined): Generator<number> {
   if (queryId !== undefined) return yield* readFeedIds(db, userId, queryId);
-  let after: { id: number; created_at: number } | undefined;
+  let page = prepared<[object], Place>(db, FIRST_PAGE).all({ userId });
   for (;;) {
-    const rest = after && sql`(${items.created_at}, ${items.id}) < (${after.created_at}, ${after.id})`;
-    const page = db
-      .select({ id: items.id, created_at: items.created_at })
-      .from(items)
-      .where(and(eq(items.user_id, userId), isNull(items.dismissed_at), rest))
-      .orderBy(...NEWEST_FIRST)
-      .limit(PAGE)
-      .all();
     yield* page.map(({ id }) => id);
-    after = page.at(-1);
-    if (page.length < PAGE) return;
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return;
+    page = prepared<[object], Place>(db, NEXT_PAGE).all({ userId, ...last });
   }
 }
 

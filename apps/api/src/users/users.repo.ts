@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { findLink, useUpLink } from '../auth/one-time-links.repo.ts';
 import { beginSession, endSessions, type KnownUser, type OpenSession } from '../auth/sessions.repo.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { deviceMarks, oneTimeLinks, settings, users } from '../db/schema.ts';
 import { emailKey } from './email-key.ts';
 
@@ -54,13 +55,11 @@ export function findUser(db: Db, id: number): UserRow | undefined {
   return db.select().from(users).where(eq(users.id, id)).get();
 }
 
-/** Who is leaving has no email any more. */
+const BY_EMAIL = 'select * from users where email_key = ? and leaving_since is null';
+
+/** Who is leaving has no email any more. Every attempt to log in asks this, so it is prepared. */
 export function findUserByEmail(db: Db, email: string): UserRow | undefined {
-  return db
-    .select()
-    .from(users)
-    .where(and(eq(users.email_key, emailKey(email)), isNull(users.leaving_since)))
-    .get();
+  return prepared<[string], UserRow>(db, BY_EMAIL).get(emailKey(email));
 }
 
 /** Undefined when the email is somebody else's, or the account was closed meanwhile. */
