@@ -1,7 +1,11 @@
-import { Worker } from 'node:worker_threads';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { Logger } from 'pino';
 import { noteDamage } from './condition.ts';
 import type { Db } from './database.ts';
+
+const execFileDone = promisify(execFile);
 
 const AGAIN_AFTER_MS = 60 * 60_000;
 
@@ -33,17 +37,10 @@ export async function checkPages(
   }
 }
 
-/** In a thread of its own. '' when all is well. */
-function findDamageBeside(file: string, closing: AbortSignal): Promise<string> {
-  const code = new URL('./page-check.worker.mjs', import.meta.url);
-  const worker = new Worker(code, { workerData: file, execArgv: [] });
-  worker.unref();
-  closing.addEventListener('abort', () => void worker.terminate(), { once: true });
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', () => {
-      reject(new Error('it was cut off'));
-    });
-  });
+/** In a process of its own. '' when all is well. */
+async function findDamageBeside(file: string, closing: AbortSignal): Promise<string> {
+  const code = fileURLToPath(new URL('./page-check.process.mjs', import.meta.url));
+  const options = { signal: closing, killSignal: 'SIGKILL' as const };
+  const { stdout } = await execFileDone(process.execPath, [code, file], options);
+  return stdout;
 }
