@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 /** How long others wait for their turn at most. */
 const SLICE_MS = 2;
 /** A request of theirs takes several turns: it must not wait for a slice at each of them. */
-const REST_MS = 1;
+const REST_MS = 2;
 
 /** Long work in slices: whoever does it looks now and then whether its slice is over, and then lets others go first. */
 export function startSlices() {

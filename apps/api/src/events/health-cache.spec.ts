@@ -46,7 +46,7 @@ describe('createHealthCache', () => {
     const before = healthOf(ALICE);
     change(db);
 
-    time.passed += 149;
+    time.passed += 499;
     const soon = healthOf(ALICE);
     time.passed += 1;
     const later = healthOf(ALICE);

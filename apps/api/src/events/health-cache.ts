@@ -5,8 +5,8 @@ import { SPEAK_EVERY_MS } from './tell-news.ts';
 
 /** Those of a full notebook take some hundred kilobytes. */
 const MOST_HEALTHS = 100;
-/** Working it out takes about a hundredth of a ms for each query, and so no more than a tenth of the time. */
-const KEPT_MS_PER_QUERY = 0.15;
+/** Working it out takes about a hundredth of a ms for each query, and so a few hundredths of the time at most. */
+const KEPT_MS_PER_QUERY = 0.5;
 /** The health of fewer queries is always that of now. */
 const MANY_QUERIES = 100;
 
@@ -20,7 +20,7 @@ interface Kept {
 
 /**
  * The health of each person's queries, worked out once for all of their streams. While one visit after another has news, that
- * of many queries is up to some hundred ms old, so that it does not take most of the time; its `number` says of when it is.
+ * of thousands of queries is up to some seconds old, so that it does not take most of the time; its `number` says of when it is.
  * @param clock ms of a clock that nobody sets
  */
 export function createHealthCache(
