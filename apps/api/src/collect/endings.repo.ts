@@ -62,18 +62,18 @@ export function markOffered(
     if (!known) return;
     const seen = { seen_at: now, missed_at: null, ends_at: endsAt };
     const hasNewPrice = price && (price.cents !== known.price_cents || price.currency !== known.currency);
-    const told = hasNewPrice ? { price_cents: price.cents, currency: price.currency } : undefined;
-    if (told)
+    const newPrice = hasNewPrice ? { price_cents: price.cents, currency: price.currency } : undefined;
+    if (newPrice)
       tx.insert(priceChanges)
         .values({
           listing_id: listingId,
           at: now,
           was_cents: known.price_cents,
           was_currency: known.currency,
-          ...told,
+          ...newPrice,
         })
         .run();
-    changeListings(tx, isThis, { ...seen, ...told });
+    changeListings(tx, isThis, { ...seen, ...newPrice });
   });
 }
 

@@ -16,8 +16,8 @@ interface Import {
 }
 
 /**
- * Merges a file into somebody's notebook, all of it or nothing, and tells what became of each entry. What was planned for
- * is held against what is there by then, since others have their turns meanwhile.
+ * Merges a file into somebody's notebook, all of it or nothing, and tells what became of each entry. Others have their turns
+ * while it plans, so it plans again when the notebook has changed by then.
  * @throws HttpError 422 when it does not hold so many, 401 when the account was closed meanwhile
  */
 export async function importNotebook(
