@@ -8,6 +8,7 @@ export default {
   ...node,
   transform: { ...node.transform, 'drizzle-orm/entity\\.cjs$': '<rootDir>/../../tools/jest-drizzle.mjs' },
   transformIgnorePatterns: ['/node_modules/(?!drizzle-orm/entity\\.cjs)'],
+  globalSetup: '<rootDir>/src/testing/bundle-product.mjs',
   maxWorkers: '100%',
   ...(process.env.RUMMAGE_CHECK === 'quick' && {
     testPathIgnorePatterns: [`/(${SLOW.join('|')})\\.spec\\.ts$`],

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import bundleProduct from '@rummage/api/src/testing/bundle-product.mjs';
 import { killWhileCollecting } from '@rummage/api/src/testing/killed-while-collecting.ts';
 
 const KILLS = 200;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'rummage-kills-'));
+await bundleProduct();
 try {
   const { inVisit, finds, damage, lost, twice, missing } = await killWhileCollecting({
     kills: KILLS,

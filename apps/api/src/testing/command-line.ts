@@ -5,17 +5,13 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The operators' command line in a process of its own. */
+/** The operators' command line in a process of its own, as `bundleProduct` has made it. */
 export async function rummage(args: string[], environment: Record<string, string>) {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--conditions=@rummage/source', 'src/cli.ts', ...args],
-    {
-      cwd: ROOT,
-      env: { PATH: process.env['PATH'], ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, ['test-results/product/cli.js', ...args], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const [out, err, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

@@ -13,9 +13,12 @@ export interface Product {
   ended: Promise<{ code: number | null; out: string; err: string }>;
 }
 
-/** @param limits what the shell says before, such as `ulimit -f 0`: nothing more can be written to any file */
+/**
+ * What `bundleProduct` has made, which jest does before all tests.
+ * @param limits what the shell says before, such as `ulimit -f 0`: nothing more can be written to any file
+ */
 export function startProduct(environment: Record<string, string>, limits = ''): Product {
-  const node = [process.execPath, '--import', 'tsx', '--conditions=@rummage/source', 'src/main.ts'];
+  const node = [process.execPath, 'test-results/product/main.js'];
   const child = spawn('sh', ['-c', `${limits}\nexec "$@"`, 'sh', ...node], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', ...environment },
