@@ -1,7 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import { isFeedFull } from './feed-room.repo.ts';
 import { queries, type querySkips, type visits } from '../db/schema.ts';
 
 /** A visit that serves a query, with how we stand with its marketplace. Times in ms. */
@@ -36,23 +35,26 @@ export interface Collecting {
   fullAt: () => number | undefined;
 }
 
-/** For each query of a user, by its id. @param itemsPerUser how many items a feed may hold */
+/** The first and the last of some queries, by their ids. */
+export interface QueryRange {
+  from: number;
+  to: number;
+}
+
+const ALL_QUERIES: QueryRange = { from: 0, to: Number.MAX_SAFE_INTEGER };
+
+/** For each query of a user in a range, by its id. */
 export function readCollecting(
   db: Db,
   userId: number,
-  itemsPerUser: number,
+  fullAt: Collecting['fullAt'],
+  { from, to } = ALL_QUERIES,
 ): (queryId: number) => Collecting {
-  const all = <Row>(sql: string) => prepared<[number], Row>(db, sql).all(userId);
+  const all = <Row>(sql: string) => prepared<[number, number, number], Row>(db, sql).all(userId, from, to);
   const visitsOf = byQuery(all<ServingVisit>(SERVING_VISITS));
   const skipsOf = byQuery(all<typeof querySkips.$inferSelect>(SKIPS));
   const finds = all<{ query_id: number; at: number | null }>(LAST_FINDS);
   const lastFinds = new Map(finds.map(({ query_id, at }) => [query_id, at]));
-  // Counted only where it matters, and once for all of them.
-  let isFull: boolean | undefined;
-  const fullAt = () => {
-    isFull ??= isFeedFull(db, userId, itemsPerUser);
-    return isFull ? itemsPerUser : undefined;
-  };
   return (queryId) => ({
     fullAt,
     visits: visitsOf.get(queryId) ?? [],
@@ -88,17 +90,18 @@ const SERVING_VISITS = `
   cross join query_visits qv on qv.query_id = q.id
   cross join visits v on v.id = qv.visit_id
   left join marketplaces m on m.name = v.marketplace
-  where q.user_id = ?
+  where q.user_id = ? and q.id between ? and ?
   order by v.marketplace`;
 
 const SKIPS = `
   select s.query_id, s.marketplace, s.reason from queries q cross join query_skips s on s.query_id = q.id
-  where q.user_id = ? order by s.marketplace`;
+  where q.user_id = ? and q.id between ? and ?
+  order by s.marketplace`;
 
 /** One look into the index for each query; grouping would read every find. */
 const LAST_FINDS = `
   select id as query_id, (select max(found_at) from finds where query_id = queries.id) as at
-  from queries where user_id = ?`;
+  from queries where user_id = ? and id between ? and ?`;
 
 function byQuery<Row extends { query_id: number }>(rows: readonly Row[]): Map<number, Row[]> {
   const grouped = new Map<number, Row[]>();

@@ -10,3 +10,12 @@ const COUNT = `
 export function isFeedFull(db: Pick<Db, '$client'>, userId: number, most: number): boolean {
   return prepared<[number, number], { n: number }>(db, COUNT).get(userId, most)?.n === most;
 }
+
+/** How many items a person's feed holds where it is full. Counted when it is asked for the first time, and once. */
+export function readFullAt(db: Pick<Db, '$client'>, userId: number, most: number): () => number | undefined {
+  let isFull: boolean | undefined;
+  return () => {
+    isFull ??= isFeedFull(db, userId, most);
+    return isFull ? most : undefined;
+  };
+}

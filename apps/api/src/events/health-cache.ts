@@ -26,27 +26,38 @@ interface Kept {
 export function createHealthCache(
   { db, now, itemsPerUser }: Pick<Deps, 'db' | 'now' | 'itemsPerUser'>,
   clock = () => performance.now(),
-): (userId: number) => Health {
+): (userId: number) => Promise<Health> {
   const kept = new Map<number, Kept>();
-  return (userId) => {
-    const at = now();
-    const known = kept.get(userId);
-    const isGood =
-      known !== undefined &&
-      // Health also changes by time alone, which is told when it is time to speak.
-      Math.abs(at - known.madeAt) < SPEAK_EVERY_MS &&
-      (known.health.number === newsNumber(db, userId) || clock() < known.keptUntil);
-    if (isGood) return known.health;
-    const health = readHealth(db, userId, at, itemsPerUser);
+  const inWork = new Map<number, Promise<Health>>();
+
+  async function workOut(userId: number): Promise<Health> {
+    const madeAt = now();
+    const health = await readHealth(db, userId, madeAt, itemsPerUser);
     const { length } = health.queries;
     kept.delete(userId);
     const [oldest] = kept.keys();
     if (kept.size >= MOST_HEALTHS && oldest !== undefined) kept.delete(oldest);
     kept.set(userId, {
       health,
-      madeAt: at,
+      madeAt,
       keptUntil: length < MANY_QUERIES ? -Infinity : clock() + length * KEPT_MS_PER_QUERY,
     });
+    return health;
+  }
+
+  return async (userId) => {
+    const known = kept.get(userId);
+    const isGood =
+      known !== undefined &&
+      // Health also changes by time alone, which is told when it is time to speak.
+      Math.abs(now() - known.madeAt) < SPEAK_EVERY_MS &&
+      (known.health.number === newsNumber(db, userId) || clock() < known.keptUntil);
+    if (isGood) return known.health;
+    let health = inWork.get(userId);
+    if (!health) {
+      health = workOut(userId).finally(() => inWork.delete(userId));
+      inWork.set(userId, health);
+    }
     return health;
   };
 }

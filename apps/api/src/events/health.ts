@@ -1,7 +1,9 @@
 import type { CollectingEvent, HealthEvent } from '@rummage/contract';
 import { collectionOf } from '../collect/collection.ts';
-import { readCollecting, watchedQueries } from '../collect/collection.repo.ts';
+import { type QueryRange, readCollecting, watchedQueries } from '../collect/collection.repo.ts';
+import { readFullAt } from '../collect/feed-room.repo.ts';
 import type { Db } from '../db/database.ts';
+import { startSlices } from '../slices.ts';
 import { newsNumber } from './news.repo.ts';
 import { progressOf } from './progress.ts';
 
@@ -26,24 +28,43 @@ export const NO_HEALTH: ToldHealth = {
   texts: new Map(),
 };
 
-/** @param now ms @param itemsPerUser how many items a feed may hold */
-export function readHealth(db: Db, userId: number, now: number, itemsPerUser: number): Health {
-  // Read first: what is written meanwhile may be in it or not.
+/** So many queries take about a ms. */
+const TOGETHER = 100;
+
+/**
+ * In slices, between which others have their turn: what is written meanwhile may be in it or not.
+ * @param now ms @param itemsPerUser how many items a feed may hold
+ */
+export async function readHealth(
+  db: Db,
+  userId: number,
+  now: number,
+  itemsPerUser: number,
+): Promise<Health> {
+  const slices = startSlices();
   const number = newsNumber(db, userId);
-  const collectingOf = readCollecting(db, userId, itemsPerUser);
-  const watched = watchedQueries(db, userId).map((query) => ({ query, collecting: collectingOf(query.id) }));
-  const collecting: CollectingEvent = {
-    searches: watched.flatMap(({ query, collecting }) => progressOf(query.id, collecting, now) ?? []),
-  };
-  const queries = watched.map(({ query, collecting }) => ({
-    query_id: query.id,
-    collection: collectionOf(query, collecting, now),
-  }));
-  return {
-    number,
-    collecting,
-    collectingText: JSON.stringify(collecting),
-    queries,
-    texts: new Map(queries.map(({ query_id, collection }) => [query_id, JSON.stringify(collection)])),
-  };
+  const fullAt = readFullAt(db, userId, itemsPerUser);
+  const searches: CollectingEvent['searches'] = [];
+  const queries: HealthEvent['queries'] = [];
+  const texts = new Map<number, string>();
+  const watched = watchedQueries(db, userId);
+  for (let start = 0; start < watched.length; start += TOGETHER) {
+    if (slices.isOver()) await slices.letOthers();
+    const together = watched.slice(start, start + TOGETHER);
+    const collectingOf = readCollecting(db, userId, fullAt, rangeOf(together.map(({ id }) => id)));
+    for (const query of together) {
+      const collecting = collectingOf(query.id);
+      const collection = collectionOf(query, collecting, now);
+      const progress = progressOf(query.id, collecting, now);
+      if (progress) searches.push(progress);
+      queries.push({ query_id: query.id, collection });
+      texts.set(query.id, JSON.stringify(collection));
+    }
+  }
+  const collecting: CollectingEvent = { searches };
+  return { number, collecting, collectingText: JSON.stringify(collecting), queries, texts };
+}
+
+function rangeOf(ids: readonly number[]): QueryRange {
+  return { from: Math.min(...ids), to: Math.max(...ids) };
 }

@@ -45,13 +45,13 @@ export function beginning(db: Db, userId: number, lastEventId: string | undefine
 
 /**
  * What has changed for a person since they were `told`, all of it as of one moment: another process may be writing.
- * @param readHealth how their searches do, now or a moment ago
+ * @param health how their searches did a moment ago
  */
-export function newsSince(db: Db, userId: number, told: Told, readHealth: () => Health): News {
-  return db.transaction(() => readNews(db, userId, told, readHealth));
+export function newsSince(db: Db, userId: number, told: Told, health: Health): News {
+  return db.transaction(() => readNews(db, userId, told, health));
 }
 
-function readNews(db: Db, userId: number, told: Told, readHealth: () => Health): News {
+function readNews(db: Db, userId: number, told: Told, health: Health): News {
   const number = newsNumber(db, userId);
   const { found: after, moved: movedAfter } = told.position;
   const upTo = numberOfFind(db, { userId, after, upTo: number }, MOST_FINDS) ?? number;
@@ -66,7 +66,6 @@ function readNews(db: Db, userId: number, told: Told, readHealth: () => Health):
   const moved = movedIn(db, { userId, after: movedAfter, upTo: number });
   const events: NewsEvent[] = [...items, ...feedEvents(moved, found, position)];
 
-  const health = readHealth();
   if (health.collectingText !== told.health.collectingText)
     events.push({ position, event: 'collecting', data: health.collecting });
   const queries = health.queries.filter(

@@ -22,7 +22,7 @@ export interface Watcher {
   /** When the break ends that the watcher is on, in ms. */
   lockedUntil: () => number | undefined;
   /** How the watcher's searches do, or did a moment ago. */
-  readHealth: () => Health;
+  readHealth: () => Promise<Health>;
 }
 
 /**
@@ -42,7 +42,8 @@ export async function* tellNews(db: Db, watcher: Watcher): AsyncGenerator<string
     const at = now();
     const number = newsNumber(db, userId);
     if (number !== toldNumber || at - spokenAt >= SPEAK_EVERY_MS) {
-      const news = newsSince(db, userId, told, readHealth);
+      // Read first: a search must not be said to be done before all that it found has been told.
+      const news = newsSince(db, userId, told, await readHealth());
       told = news.told;
       // Health may be a moment older: it is looked at again.
       toldNumber = news.isMore ? -1 : Math.min(number, told.health.number);

@@ -6,6 +6,7 @@ import type { Deps } from '../app.ts';
 import { userOf } from '../auth/require-user.ts';
 import { collectionOf } from '../collect/collection.ts';
 import { readCollecting } from '../collect/collection.repo.ts';
+import { readFullAt } from '../collect/feed-room.repo.ts';
 import { searchOf } from '../collect/search-request.ts';
 import { found, HttpError } from '../errors.ts';
 import { deleteQuery, restoreQuery } from './deleted-queries.repo.ts';
@@ -34,7 +35,7 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
   const previews = createLines(MOST_PREVIEWS);
 
   function presenter(userId: number): (row: QueryRow) => Query {
-    const collecting = readCollecting(db, userId, itemsPerUser);
+    const collecting = readCollecting(db, userId, readFullAt(db, userId, itemsPerUser));
     return (row) => ({ ...present(row), collection: collectionOf(row, collecting(row.id), now()) });
   }
 
