@@ -1,7 +1,21 @@
 import { node } from '../../tools/jest-presets.mjs';
 
-/** These start the product again and again, or send thousands of requests: not for `npm test -- --quick`. */
-const SLOW = ['backups', 'bad-input', 'cli', 'kills', 'main', 'two-collectors', 'user-commands'];
+/** These start the product again and again, send thousands of requests or wait: not for `npm test -- --quick`. */
+const SLOW = [
+  'backups',
+  'bad-input',
+  'cli',
+  'faults',
+  'hostile',
+  'http-server',
+  'kills',
+  'leaving',
+  'main',
+  'news.properties',
+  'storage',
+  'two-collectors',
+  'user-commands',
+];
 
 /** By far the most tests there are; left alone, jest keeps one processor free. */
 export default {
