@@ -35,12 +35,7 @@ const TOGETHER = 100;
  * In slices, between which others have their turn: what is written meanwhile may be in it or not.
  * @param now ms @param itemsPerUser how many items a feed may hold
  */
-export async function readHealth(
-  db: Db,
-  userId: number,
-  now: number,
-  itemsPerUser: number,
-): Promise<Health> {
+export async function readHealth(db: Db, userId: number, now: number, itemsPerUser: number): Promise<Health> {
   const slices = startSlices();
   const number = newsNumber(db, userId);
   const fullAt = readFullAt(db, userId, itemsPerUser);
