@@ -15,12 +15,9 @@ const KEPT = ['--cache', '--cache-strategy=content'];
 
 const STEPS = {
   format: () => run(join(BIN, 'prettier'), ['--check', '--log-level=warn', ...KEPT, '.']),
-  // Nx has the findings of most projects in its cache where only little has changed.
   code: () => tool('code', GENEROUS),
-  lint: () => (process.env.RUMMAGE_CHECK === 'quick' ? nx('lint') : tool('lint')),
   doors: () => tool('doors'),
   affected: () => tool('affected'),
-  typecheck: () => tool('typecheck'),
   unit: () => nx('test', ['--exclude=@rummage/web-e2e']),
   build: () => nx('build'),
   browser: browserTests,

@@ -1,7 +1,11 @@
 import { node } from '../../tools/jest-presets.mjs';
 
-/** These start the product again and again, send thousands of requests or wait: not for `npm test -- --quick`. */
+/**
+ * Not for `npm test -- --quick`: what goes through HTTP, starts the product again and again, sends thousands of requests or
+ * waits.
+ */
 const SLOW = [
+  '[a-z-]+\\.routes',
   'backups',
   'bad-input',
   'cli',
