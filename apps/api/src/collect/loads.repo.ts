@@ -1,4 +1,5 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { arrivalsPerDay, type Evidence } from './arrivals.ts';
@@ -26,7 +27,7 @@ interface Read {
   loads: readonly VisitLoad[];
 }
 
-const READ = new WeakMap<Db['$client'], Map<string, Read>>();
+const READ = new WeakMap<Db['$client'], LRUCache<string, Read>>();
 
 const LOADS = `
   select v.id, v.full_pages as fullPages, v.arrivals, v.watched_ms
@@ -46,16 +47,13 @@ export function loadsOf(
   now: number,
 ): readonly VisitLoad[] {
   if (visits < MANY) return readLoads(db, marketplace, user_id);
-  const read = READ.get(db.$client) ?? new Map<string, Read>();
+  const read = READ.get(db.$client) ?? new LRUCache<string, Read>({ max: MOST_PEOPLE });
   READ.set(db.$client, read);
   const key = `${marketplace}/${user_id}`;
   const known = read.get(key);
   const isRecent = known !== undefined && Math.abs(now - known.at) < BELIEVED_MS;
   if (isRecent && known.loads.some(({ id }) => id === visitId)) return known.loads;
   const loads = readLoads(db, marketplace, user_id);
-  read.delete(key);
-  const [oldest] = read.keys();
-  if (read.size >= MOST_PEOPLE && oldest !== undefined) read.delete(oldest);
   read.set(key, { at: now, loads });
   return loads;
 }

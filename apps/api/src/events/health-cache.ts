@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Deps } from '../app.ts';
 import { type Health, readHealth } from './health.ts';
 import { newsNumber } from './news.repo.ts';
@@ -27,16 +28,13 @@ export function createHealthCache(
   { db, now, itemsPerUser }: Pick<Deps, 'db' | 'now' | 'itemsPerUser'>,
   clock = () => performance.now(),
 ): (userId: number) => Promise<Health> {
-  const kept = new Map<number, Kept>();
+  const kept = new LRUCache<number, Kept>({ max: MOST_HEALTHS });
   const inWork = new Map<number, Promise<Health>>();
 
   async function workOut(userId: number): Promise<Health> {
     const madeAt = now();
     const health = await readHealth(db, userId, madeAt, itemsPerUser);
     const { length } = health.queries;
-    kept.delete(userId);
-    const [oldest] = kept.keys();
-    if (kept.size >= MOST_HEALTHS && oldest !== undefined) kept.delete(oldest);
     kept.set(userId, {
       health,
       madeAt,
