@@ -12,12 +12,21 @@ interface Violation {
   nodes: { html: string }[];
 }
 
-/** Everything that axe finds on the page as it stands. */
-export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations: found } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }).axe.run(),
-  );
+interface Axe {
+  run: (within: string, options: object) => Promise<{ violations: Violation[] }>;
+}
+
+/**
+ * Everything that axe finds on the page as it stands.
+ * @param within what has changed since the whole page was looked at, as a selector
+ */
+export async function violations(page: Page, within = ':root'): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  const found = await page.evaluate(async (selector) => {
+    const { axe } = globalThis as unknown as { axe: Axe };
+    const results = await axe.run(selector, { resultTypes: ['violations'] });
+    return results.violations;
+  }, within);
   return found.map(
     ({ id, impact, help, nodes }) => `${impact} ${id}: ${help}\n${nodes.map(({ html }) => html).join('\n')}`,
   );
