@@ -5,8 +5,8 @@ import type { Response } from 'express';
 
 /**
  * A text that is the same for everybody. It is named and packed once, and every answer is sent from the same place in
- * memory, so that it costs nothing to be asked for it often. Who has it already is answered 304. ts-rest pipes whatever
- * is a stream and would write anything else anew, so this is a stream as far as it must be.
+ * memory, so that it costs nothing to be asked for it often. Who has it already is answered 304. ts-rest pipes a body
+ * that is a stream and would serialise anything else again, so this is as much of a stream as that takes.
  */
 export class SharedDocument extends Stream {
   readonly #type: string;

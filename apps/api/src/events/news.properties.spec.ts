@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { planChangedSearches } from '../collect/plan.ts';
-import { writeItems } from '../items/written-items.repo.ts';
+import { itemsAsJson } from '../items/items-as-json.repo.ts';
 import type { Verb } from '../testing/as-documented.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
 import { type Person, saveSearch, signIn } from '../testing/people.ts';
@@ -33,7 +33,7 @@ async function shownTo({ db, clock }: World, { id }: Person): Promise<string> {
     .sync()
     .map((item) => item.id);
   const { queries, collecting } = await readHealth(db, id, clock.now(), 100);
-  return JSON.stringify([writeItems(db, id, ids).toString(), queries, collecting]);
+  return JSON.stringify([itemsAsJson(db, id, ids).toString(), queries, collecting]);
 }
 
 async function call({ http, ...world }: World, who: Person, verb: Verb, path: string, body?: object) {

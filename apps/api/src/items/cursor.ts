@@ -13,7 +13,7 @@ const Cursor = z.object({
 export type Cursor = z.infer<typeof Cursor>;
 
 /** Opaque and safe in an address. */
-export function writeCursor({ sort, key, id, seed }: Cursor): string {
+export function cursorText({ sort, key, id, seed }: Cursor): string {
   return Buffer.from(JSON.stringify({ sort, key, id, seed })).toString('base64url');
 }
 
@@ -21,7 +21,7 @@ export function writeCursor({ sort, key, id, seed }: Cursor): string {
 export function readCursor(text: string): Cursor | undefined {
   try {
     const cursor = Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-    return writeCursor(cursor) === text ? cursor : undefined;
+    return cursorText(cursor) === text ? cursor : undefined;
   } catch {
     return undefined;
   }

@@ -5,11 +5,11 @@ import { DEFAULT_SORT, type Sort } from '@rummage/vocabulary';
 import type { Db } from '../db/database.ts';
 import { newsNumber } from '../events/news.repo.ts';
 import { HttpError } from '../errors.ts';
-import { type Cursor, readCursor, writeCursor } from './cursor.ts';
+import { type Cursor, readCursor, cursorText } from './cursor.ts';
 import { type FeedOrder, type Place, readPlaces } from './feed.repo.ts';
-import type { writeItems } from './written-items.repo.ts';
+import type { itemsAsJson } from './items-as-json.repo.ts';
 
-/** Items written in one go: a few milliseconds, after which others have their turn. */
+/** Items rendered in one go: a few milliseconds, after which other requests have their turn. */
 const BATCH = 500;
 
 const [OPEN, COMMA, CLOSE] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')];
@@ -17,7 +17,7 @@ const [OPEN, COMMA, CLOSE] = [Buffer.from('['), Buffer.from(','), Buffer.from(']
 /** Marks of one process mean nothing to another. */
 const PROCESS = randomUUID();
 
-/** The part of a feed that is asked for, and where it begins. */
+/** The requested part of a feed. */
 export interface FeedPart {
   order: FeedOrder;
   after: Cursor | undefined;
@@ -25,14 +25,14 @@ export interface FeedPart {
 }
 
 /** A page as it goes over the wire. */
-export interface WrittenPage {
+export interface RenderedPage {
   text: Buffer;
   etag: string;
   /** The cursor of the page behind it; undefined when nothing follows. */
   next: string | undefined;
 }
 
-export type WriteItems = typeof writeItems;
+export type ItemsAsJson = typeof itemsAsJson;
 
 /** @throws HttpError 422 for a cursor that is not ours, or of another order */
 export function askedPart({ query_id, sort, limit, cursor }: ItemsAsked): FeedPart {
@@ -42,38 +42,38 @@ export function askedPart({ query_id, sort, limit, cursor }: ItemsAsked): FeedPa
   return { order: { sort: chosen, seed, queryId: query_id }, after, limit };
 }
 
-/** Whether the part is another one each time it is asked for. */
-export function isShuffledAnew({ order, after }: FeedPart): boolean {
+/** Whether the part is shuffled again each time it is requested. */
+export function isFreshShuffle({ order, after }: FeedPart): boolean {
   return order.sort === 'random' && after === undefined;
 }
 
-export function writePage(
+export function renderPage(
   db: Db,
   userId: number,
   part: FeedPart,
   limit: number,
-  write: WriteItems,
-): WrittenPage {
+  toJson: ItemsAsJson,
+): RenderedPage {
   const { order, after } = part;
   // One more than asked for tells whether anything follows.
   const places = readPlaces(db, userId, order, limit + 1, after);
   const last = places.length > limit ? places[limit - 1] : undefined;
-  const text = Buffer.concat([OPEN, write(db, userId, idsOf(places.slice(0, limit)), order.queryId), CLOSE]);
+  const text = Buffer.concat([OPEN, toJson(db, userId, idsOf(places.slice(0, limit)), order.queryId), CLOSE]);
   const etag = `W/"${createHash('sha1').update(text).digest('base64')}"`;
-  return { text, etag, next: last && writeCursor({ ...last, sort: order.sort, seed: order.seed }) };
+  return { text, etag, next: last && cursorText({ ...last, sort: order.sort, seed: order.seed }) };
 }
 
-/** Everything behind the part's beginning, a batch at a time. What has gone since it was put in order is left out. */
-export async function* writeWhole(
+/** Everything from the part's start on, a batch at a time. Items that are gone since they were sorted are left out. */
+export async function* streamFeed(
   db: Db,
   userId: number,
   { order, after }: FeedPart,
-  write: WriteItems,
+  toJson: ItemsAsJson,
 ): AsyncGenerator<Buffer, void, undefined> {
   const ids = idsOf(readPlaces(db, userId, order, undefined, after));
   let separator = OPEN;
   for (let start = 0; start < ids.length; start += BATCH) {
-    const items = write(db, userId, ids.slice(start, start + BATCH), order.queryId);
+    const items = toJson(db, userId, ids.slice(start, start + BATCH), order.queryId);
     if (items.length === 0) continue;
     yield separator;
     yield items;

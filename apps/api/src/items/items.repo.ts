@@ -3,11 +3,11 @@ import { and, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { finds, items, queries } from '../db/schema.ts';
 import { findRemoval, type Removed, type Remover, removeItems, restoreItems } from './acts.repo.ts';
-import { writeItems } from './written-items.repo.ts';
+import { itemsAsJson } from './items-as-json.repo.ts';
 
 /** Undefined when the item is gone or somebody else's. */
 export function findItem(db: Db, userId: number, id: number): Item | undefined {
-  const text = writeItems(db, userId, [id]);
+  const text = itemsAsJson(db, userId, [id]);
   return text.length === 0 ? undefined : (JSON.parse(text.toString()) as Item);
 }
 

@@ -6,7 +6,7 @@ import { finds, items as itemsTable, listings, priceChanges } from '../db/schema
 import { everybody, onePerson, raiseNews } from '../events/news.repo.ts';
 import { aliceAndBob, type Person, saveSearch, signIn } from '../testing/people.ts';
 import { sampleMarket } from '../testing/sample-market.ts';
-import { writeCursor } from './cursor.ts';
+import { cursorText } from './cursor.ts';
 
 /** Alice looks for two things, bob for one of them, and everything has been collected once. */
 async function feeds() {
@@ -28,7 +28,7 @@ async function feeds() {
   return { ...api, blouses, boots, items, feedOf, sixHoursLater };
 }
 
-const cursor = writeCursor({ sort: 'date_newest', key: 1, id: 1, seed: 0 });
+const cursor = cursorText({ sort: 'date_newest', key: 1, id: 1, seed: 0 });
 
 type World = Pick<Awaited<ReturnType<typeof feeds>>, 'db'>;
 

@@ -11,35 +11,35 @@ import { type Remover, restoreItems, restoreRemoval } from './acts.repo.ts';
 import { countFeed } from './feed.repo.ts';
 import {
   askedPart,
-  isShuffledAnew,
+  isFreshShuffle,
   wholeEtag,
-  writePage,
-  type WriteItems,
-  type WrittenPage,
-  writeWhole,
+  renderPage,
+  type ItemsAsJson,
+  type RenderedPage,
+  streamFeed,
 } from './feed.ts';
 import { dismissItem, dismissQueryItems, restoreItem } from './items.repo.ts';
-import { writeItems } from './written-items.repo.ts';
-import { WrittenJson } from '../written-json.ts';
+import { itemsAsJson } from './items-as-json.repo.ts';
+import { RawJsonBody } from '../raw-json-body.ts';
 
 /** Pages are up to a megabyte each. */
 const MOST_PAGES = 16;
 const MOST_COUNTS = 1000;
 
-interface CountedPage extends WrittenPage {
+interface CountedPage extends RenderedPage {
   /** Items in the whole feed. */
   total: number;
 }
 
 /** The feed: reading it, dismissing from it. */
 export function itemsRoutes({ db, now, log, validateAnswers }: Deps) {
-  const rememberedCount = createNewsCache<number>(db, MOST_COUNTS);
-  const rememberedPage = createNewsCache<CountedPage>(db, MOST_PAGES);
-  const write: WriteItems = validateAnswers ? writeCheckedItems : writeItems;
+  const cachedCount = createNewsCache<number>(db, MOST_COUNTS);
+  const cachedPage = createNewsCache<CountedPage>(db, MOST_PAGES);
+  const toJson: ItemsAsJson = validateAnswers ? checkedItemsAsJson : itemsAsJson;
 
   /** @throws HttpError 404 for a query that is gone or somebody else's */
   function count(userId: number, queryId: number | undefined): number {
-    return rememberedCount(userId, String(queryId), () => {
+    return cachedCount(userId, String(queryId), () => {
       if (queryId !== undefined) found(findQuery(db, userId, queryId), 'Query');
       return countFeed(db, userId, queryId);
     });
@@ -56,18 +56,18 @@ export function itemsRoutes({ db, now, log, validateAnswers }: Deps) {
       const { limit } = part;
       if (limit === undefined) {
         res.set('X-Total-Count', String(count(userId, query.query_id)));
-        if (!isShuffledAnew(part)) res.set('ETag', wholeEtag(db, userId));
-        const whole = writeWhole(db, userId, part, write);
-        return written(new WrittenJson(whole, (err) => log.error({ err, request: req.id }, 'feed cut off')));
+        if (!isFreshShuffle(part)) res.set('ETag', wholeEtag(db, userId));
+        const whole = streamFeed(db, userId, part, toJson);
+        return rawItems(new RawJsonBody(whole, (err) => log.error({ err, request: req.id }, 'feed cut off')));
       }
       const make = () => {
         const total = count(userId, query.query_id);
-        return { total, ...writePage(db, userId, part, limit, write) };
+        return { total, ...renderPage(db, userId, part, limit, toJson) };
       };
-      const page = isShuffledAnew(part) ? make() : rememberedPage(userId, JSON.stringify(query), make);
+      const page = isFreshShuffle(part) ? make() : cachedPage(userId, JSON.stringify(query), make);
       res.set({ 'X-Total-Count': String(page.total), ETag: page.etag });
       if (page.next !== undefined) res.set('Link', `<${nextAddress(req, page.next)}>; rel="next"`);
-      return written(new WrittenJson(page.text));
+      return rawItems(new RawJsonBody(page.text));
     },
 
     dismiss: async ({ req, params, headers }) => {
@@ -97,16 +97,16 @@ export function itemsRoutes({ db, now, log, validateAnswers }: Deps) {
   });
 }
 
-/** ts-rest does not read what is written already, so it is read here. @throws ZodError */
-const writeCheckedItems: WriteItems = (...asked) => {
-  const text = writeItems(...asked);
+/** ts-rest does not validate a body that is JSON already, so it is validated here. @throws ZodError */
+const checkedItemsAsJson: ItemsAsJson = (...asked) => {
+  const text = itemsAsJson(...asked);
   z.array(Item).parse(JSON.parse(`[${text.toString()}]`));
   return text;
 };
 
-/** The contract speaks of items; these are written already. */
-function written(feed: WrittenJson) {
-  return { status: 200, body: feed as unknown as Item[] } as const;
+/** The contract's type is items; the body is their JSON. */
+function rawItems(json: RawJsonBody) {
+  return { status: 200, body: json as unknown as Item[] } as const;
 }
 
 /** Root-relative, so that it holds behind any host name. */

@@ -13,7 +13,7 @@ import type { Response } from 'express';
 import type { Deps } from '../app.ts';
 import { userOf } from '../auth/require-user.ts';
 import { HttpError } from '../errors.ts';
-import { WrittenJson } from '../written-json.ts';
+import { RawJsonBody } from '../raw-json-body.ts';
 import { readNotebookCsv, writeNotebookCsv } from './notebook-csv.ts';
 import { type FileContent, UnreadableFile } from './notebook-entry.ts';
 import { readNotebookJson, writeNotebookJson } from './notebook-json.ts';
@@ -35,8 +35,8 @@ export function notebookRoutes({ db, now, wakeCollector, currency, queriesPerUse
     json: async ({ req, res }) => {
       offerAs(res, 'json');
       const file = Buffer.from(writeNotebookJson(saved(userOf(req)), currency, now()));
-      // The contract speaks of its content; this is written already, for people to read.
-      return { status: 200, body: new WrittenJson(file) as unknown as Notebook };
+      // The contract names the content; the body is its text, indented for people.
+      return { status: 200, body: new RawJsonBody(file) as unknown as Notebook };
     },
 
     csv: async ({ req, res }) => {

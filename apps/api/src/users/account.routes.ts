@@ -7,7 +7,7 @@ import { admissionOf, userOf } from '../auth/require-user.ts';
 import { endSessionById, endSessions, listSessions } from '../auth/sessions.repo.ts';
 import { tokensOf } from '../auth/tokens-of.ts';
 import { found, HttpError } from '../errors.ts';
-import { WrittenJson } from '../written-json.ts';
+import { RawJsonBody } from '../raw-json-body.ts';
 import { deleteUser } from './delete-user.ts';
 import { writeExport } from './export-account.ts';
 import { presentSession } from './present-session.ts';
@@ -74,7 +74,7 @@ export function accountRoutes(deps: Deps) {
       const day = new Date(now()).toISOString().slice(0, 10);
       res.set('Content-Disposition', `attachment; filename="rummage-export-${day}.json"`);
       const text = writeExport(deps, userId, sessionId, user);
-      const file = new WrittenJson(text, (err) => log.error({ err, request: req.id }, 'export cut off'));
+      const file = new RawJsonBody(text, (err) => log.error({ err, request: req.id }, 'export cut off'));
       // The contract speaks of its content; this is written already.
       return { status: 200, body: file as unknown as AccountExport };
     },

@@ -4,13 +4,13 @@ import type { Deps } from '../app.ts';
 import { listSessions } from '../auth/sessions.repo.ts';
 import { listBreaks } from '../breaks/breaks.repo.ts';
 import type { Db } from '../db/database.ts';
-import { writeItems } from '../items/written-items.repo.ts';
+import { itemsAsJson } from '../items/items-as-json.repo.ts';
 import { listQueries, present } from '../queries/queries.repo.ts';
 import { readDismissals, readItemIds } from './export.repo.ts';
 import { presentSession } from './present-session.ts';
 import { readSettings } from './users.repo.ts';
 
-/** Read and written in one go: a few milliseconds, after which others have their turn. */
+/** Rows rendered in one go: a few milliseconds, after which other requests have their turn. */
 const BATCH = 500;
 
 /** Everything about a user as JSON, a piece at a time, so that a feed of any size needs little memory. */
@@ -39,7 +39,7 @@ export async function* writeExport(
 
 function* itemPieces(db: Db, userId: number): Generator<Buffer, void, undefined> {
   for (let ids = [0]; (ids = readItemIds(db, userId, ids.at(-1) ?? 0, BATCH)).length > 0;)
-    yield writeItems(db, userId, ids);
+    yield itemsAsJson(db, userId, ids);
 }
 
 function* dismissalPieces(db: Db, userId: number): Generator<Buffer, void, undefined> {

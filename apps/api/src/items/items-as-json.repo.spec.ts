@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { openDatabase } from '../db/database.ts';
 import { items, listings, users } from '../db/schema.ts';
-import { writeItems } from './written-items.repo.ts';
+import { itemsAsJson } from './items-as-json.repo.ts';
 
 /** One item of one user, to be changed. */
 function oneItem() {
@@ -25,21 +25,21 @@ function oneItem() {
     .values({ ...listing, images: [] })
     .run();
   db.insert(items).values({ user_id: 1, listing_id: 1, created_at: 0, collected_at: 0 }).run();
-  const write = (change: Partial<typeof listings.$inferInsert>): Item => {
+  const render = (change: Partial<typeof listings.$inferInsert>): Item => {
     db.update(listings).set(change).where(eq(listings.id, 1)).run();
-    return Item.parse(JSON.parse(writeItems(db, 1, [1]).toString()));
+    return Item.parse(JSON.parse(itemsAsJson(db, 1, [1]).toString()));
   };
-  return { db, write };
+  return { db, render };
 }
 
 const text = fc.string({ unit: 'binary' }).filter((value) => !/[\0\p{Surrogate}]/u.test(value));
 
-describe('a written item', () => {
+describe('The JSON of an item', () => {
   it('says every text as it is', () => {
-    const { write } = oneItem();
+    const { render } = oneItem();
     fc.assert(
       fc.property(text, text, fc.array(text), (title, description, images) => {
-        expect(write({ title, description, images })).toMatchObject({
+        expect(render({ title, description, images })).toMatchObject({
           title,
           description,
           images: images.map((url, index) => ({ id: index + 1, url })),
@@ -49,20 +49,20 @@ describe('a written item', () => {
   });
 
   it('says every price in at most two decimals', () => {
-    const { write } = oneItem();
+    const { render } = oneItem();
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_PRICE * 100 }), (price_cents) => {
-        expect(write({ price_cents }).listings[0]?.current_price).toBe(price_cents / 100);
+        expect(render({ price_cents }).listings[0]?.current_price).toBe(price_cents / 100);
       }),
     );
   });
 
   it('says every time to the millisecond', () => {
-    const { write } = oneItem();
+    const { render } = oneItem();
     const max = Date.parse('2100-01-01T00:00:00Z');
     fc.assert(
       fc.property(fc.integer({ min: 0, max }), (ms) => {
-        const seenAt = write({ seen_at: ms, ends_at: ms }).listings[0];
+        const seenAt = render({ seen_at: ms, ends_at: ms }).listings[0];
         expect(seenAt).toMatchObject({
           seen_at: new Date(ms).toISOString(),
           ends_at: new Date(ms).toISOString(),
@@ -74,7 +74,7 @@ describe('a written item', () => {
   it('is nobody else’s', () => {
     const { db } = oneItem();
 
-    expect(writeItems(db, 2, [1]).toString()).toBe('');
+    expect(itemsAsJson(db, 2, [1]).toString()).toBe('');
   });
 
   it('comes in the order it is asked for', () => {
@@ -93,8 +93,8 @@ describe('a written item', () => {
     }
     fc.assert(
       fc.property(fc.shuffledSubarray(ids), (asked) => {
-        const written = JSON.parse(`[${writeItems(db, 1, asked).toString()}]`) as Item[];
-        expect(written.map(({ id }) => id)).toEqual(asked);
+        const shown = JSON.parse(`[${itemsAsJson(db, 1, asked).toString()}]`) as Item[];
+        expect(shown.map(({ id }) => id)).toEqual(asked);
       }),
     );
   });

@@ -1,9 +1,9 @@
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 
-// SQLite writes what goes over the wire: half the work of carrying rows into JavaScript to write it there. Its functions
-// write the values alone, because those for objects and arrays read again what others of them have written. The contract
-// has the last word on every field; tests and development hold each answer against it.
+// SQLite renders the JSON that goes over the wire: half the work of carrying rows into JavaScript and rendering there. Its
+// functions render the values alone, because those for objects and arrays parse again what others have rendered. The contract
+// has the last word on every field; tests and development check each answer against it.
 
 const value = (column: string) => `json_quote(${column})`;
 const decimal = (cents: string) => value(`${cents} / 100.0`);
@@ -11,21 +11,21 @@ const flag = (column: string) => `iif(${column}, 'true', 'false')`;
 
 function instant(ms: string): string {
   // A third faster than strftime.
-  const written = `replace(datetime(${ms} / 1000.0, 'unixepoch', 'subsec'), ' ', 'T')`;
-  return `coalesce('"' || ${written} || 'Z"', 'null')`;
+  const text = `replace(datetime(${ms} / 1000.0, 'unixepoch', 'subsec'), ' ', 'T')`;
+  return `coalesce('"' || ${text} || 'Z"', 'null')`;
 }
 
-/** What concat() is given to write them. */
+/** The arguments of concat() that render them. */
 function fields(each: Record<string, string>): string {
-  const named = Object.entries(each).map(([name, written]) => `"${name}":', ${written}`);
+  const named = Object.entries(each).map(([name, json]) => `"${name}":', ${json}`);
   return `'${named.join(", ',")}`;
 }
 
 const object = (...parts: string[]) => `concat('{', ${parts.join(", ',', ")}, '}')`;
-const array = (written: string) => `concat('[', group_concat(${written}), ']')`;
+const array = (json: string) => `concat('[', group_concat(${json}), ']')`;
 
-// To find rows costs more than to write them, so what comes from the same rows is written together. Beside min(id) and
-// max(id) a column that stands alone is that of the first and of the last row.
+// Finding rows costs more than rendering them, so what comes from the same rows is rendered together. Beside min(id) and
+// max(id) a bare column is that of the first and of the last row.
 
 const QUERIES = fields({
   user_query_id: `coalesce(@askedQueryId, iif(min(id), query_id, 'null'))`,
@@ -97,8 +97,8 @@ const ITEMS = `
  * Items as JSON with commas between them, in the order of the ids; those that are gone or somebody else's are left
  * out. With `askedQueryId` they are those of that query's feed.
  */
-export function writeItems(db: Db, userId: number, ids: readonly number[], askedQueryId?: number): Buffer {
+export function itemsAsJson(db: Db, userId: number, ids: readonly number[], askedQueryId?: number): Buffer {
   const parameters = { userId, ids: JSON.stringify(ids), askedQueryId: askedQueryId ?? null };
-  const written = prepared<[typeof parameters], { text: Buffer | null }>(db, ITEMS).get(parameters);
-  return written?.text ?? Buffer.alloc(0);
+  const row = prepared<[typeof parameters], { text: Buffer | null }>(db, ITEMS).get(parameters);
+  return row?.text ?? Buffer.alloc(0);
 }

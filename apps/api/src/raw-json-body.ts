@@ -3,12 +3,12 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
 /**
- * A body that is JSON text already, all of it or piece by piece. ts-rest pipes whatever is a stream and would write
- * anything else anew, so this is a stream as far as it must be. Headers are set before; to who has what the ETag
- * names, it answers 304 and makes no piece. A fault half-way cuts the answer off and is told to `onFault`; readers
- * who leave are no fault.
+ * A body that is JSON text already, all of it or piece by piece. ts-rest pipes a body that is a
+ * stream and would serialise anything else again, so this is as much of a stream as that takes. Headers are set before. A
+ * client that has the version of the ETag gets 304, and no piece is made. A fault half-way cuts the answer off and goes to
+ * `onFault`; clients that leave are no fault.
  */
-export class WrittenJson extends Stream {
+export class RawJsonBody extends Stream {
   readonly #text: Buffer | AsyncIterable<Buffer>;
   readonly #onFault: (error: unknown) => void;
 
