@@ -2,25 +2,25 @@ import { type Marketplace, MarketplaceUnavailable, RequestRejected } from '@rumm
 import { MARKETPLACE_LABELS } from '@rummage/vocabulary';
 import { deleteAllClosed } from '../users/delete-user.repo.ts';
 import type { CollectDeps } from './collect-deps.ts';
-import { endQuiet, keepQuiet, standing } from './marketplaces.repo.ts';
+import { resumeMarketplace, pauseMarketplace, marketplaceState } from './marketplaces.repo.ts';
 import { OutOfCalls } from './out-of-calls.ts';
 import { planChangedSearches } from './plan.ts';
 import { backoff } from './schedule.ts';
 import { giveTurnBack } from './turns.repo.ts';
-import { keepUp, runHousekeeping } from './upkeep.ts';
+import { runMarketplaceHousekeeping, runHousekeeping } from './housekeeping.ts';
 import { makeVisit } from './visit.ts';
 import {
-  type Claim,
-  CLAIM_MS,
-  ClaimLost,
-  claimNextVisit,
+  type Lease,
+  LEASE_MS,
+  LeaseLost,
+  leaseNextVisit,
   releaseVisit,
-  renewClaim,
+  renewLease,
   saveFailure,
   type VisitRow,
 } from './visits.repo.ts';
 
-const RENEW_EVERY_MS = CLAIM_MS / 4;
+const RENEW_EVERY_MS = LEASE_MS / 4;
 /** However long a marketplace asks to be left alone. */
 const LONGEST_QUIET_MS = 24 * 60 * 60_000;
 
@@ -33,7 +33,7 @@ export async function collect(deps: CollectDeps): Promise<void> {
   while (!leaving.next().done);
   await Promise.all(
     deps.marketplaces.map(async (marketplace) => {
-      keepUp(deps, marketplace);
+      runMarketplaceHousekeeping(deps, marketplace);
       while (await collectNext(deps, marketplace, signal));
     }),
   );
@@ -52,11 +52,11 @@ export async function collectNext(
   const { db, now, random, self } = deps;
   planChangedSearches(deps);
   const at = now();
-  if ((standing(db, marketplace.name)?.quiet_until ?? 0) > at) return false;
-  const visit = claimNextVisit(db, marketplace.name, {
+  if ((marketplaceState(db, marketplace.name)?.quiet_until ?? 0) > at) return false;
+  const visit = leaseNextVisit(db, marketplace.name, {
     now: at,
     by: self,
-    until: at + CLAIM_MS,
+    until: at + LEASE_MS,
     retryAt: (failures) => at + backoff(failures, random(), deps),
   });
   if (!visit) return false;
@@ -72,17 +72,17 @@ async function tryVisit(
 ): Promise<void> {
   const { db, log } = deps;
   const { name } = marketplace;
-  const claim = { visitId: visit.id, by: deps.self };
-  const stopRenewing = keepClaim(deps, claim);
+  const lease = { visitId: visit.id, by: deps.self };
+  const stopRenewing = keepLease(deps, lease);
   try {
-    const found = await makeVisit(deps, marketplace, { visit, claim }, signal);
-    endQuiet(db, name, deps.now());
+    const found = await makeVisit(deps, marketplace, { visit, lease }, signal);
+    resumeMarketplace(db, name, deps.now());
     log.info({ marketplace: name, visit: visit.id, found }, 'visited');
   } catch (error) {
-    if (signal.aborted || error instanceof ClaimLost) {
-      releaseVisit(db, claim, visit);
+    if (signal.aborted || error instanceof LeaseLost) {
+      releaseVisit(db, lease, visit);
       log.info({ marketplace: name, visit: visit.id }, 'visit given up');
-    } else fail(deps, marketplace, { visit, claim }, error);
+    } else fail(deps, marketplace, { visit, lease }, error);
   } finally {
     stopRenewing();
   }
@@ -95,7 +95,7 @@ async function tryVisit(
 function fail(
   deps: CollectDeps,
   marketplace: Marketplace,
-  { visit, claim }: { visit: VisitRow; claim: Claim },
+  { visit, lease }: { visit: VisitRow; lease: Lease },
   error: unknown,
 ): void {
   const { db, now, random, log } = deps;
@@ -107,31 +107,31 @@ function fail(
       ? `You have had your part of the calls that ${MARKETPLACE_LABELS[name]} allows in a day`
       : `${MARKETPLACE_LABELS[name]} allows no more calls today`;
     const until = marketplace.resetsAt(at);
-    saveFailure(db, claim, { trouble: 'out_of_calls', problem, nextAt: until });
+    saveFailure(db, lease, { trouble: 'out_of_calls', problem, nextAt: until });
     giveTurnBack(db, name, visit.id);
-    if (!isOverPart) keepQuiet(db, name, { failures: 0, until, problem });
+    if (!isOverPart) pauseMarketplace(db, name, { failures: 0, until, problem });
   } else if (error instanceof RequestRejected) {
     const nextAt = at + deps.maxIntervalMs;
-    saveFailure(db, claim, { trouble: 'rejected', problem: error.message, nextAt });
-    endQuiet(db, name, at);
+    saveFailure(db, lease, { trouble: 'rejected', problem: error.message, nextAt });
+    resumeMarketplace(db, name, at);
   } else if (error instanceof MarketplaceUnavailable) {
-    const failures = (standing(db, name)?.failures ?? 0) + 1;
+    const failures = (marketplaceState(db, name)?.failures ?? 0) + 1;
     const askedMs = error.retryAfterMs && Math.max(error.retryAfterMs, deps.minIntervalMs);
     const quietMs = Math.min(askedMs || backoff(failures, random(), deps), LONGEST_QUIET_MS);
     const retryMs = Math.max(quietMs, backoff(visit.failures + 1, random(), deps));
-    saveFailure(db, claim, { trouble: 'unavailable', problem: error.message, nextAt: at + retryMs });
-    keepQuiet(db, name, { failures, until: at + quietMs, problem: error.message });
+    saveFailure(db, lease, { trouble: 'unavailable', problem: error.message, nextAt: at + retryMs });
+    pauseMarketplace(db, name, { failures, until: at + quietMs, problem: error.message });
   } else throw error;
   log.warn({ marketplace: name, visit: visit.id, reason: error.message }, 'visit failed');
 }
 
 /** Shows that we are alive while the visit is being made; answers how to stop. */
-function keepClaim({ db, now }: CollectDeps, claim: Claim): () => void {
+function keepLease({ db, now }: CollectDeps, lease: Lease): () => void {
   const timer = setInterval(() => {
     try {
-      renewClaim(db, claim, now() + CLAIM_MS);
+      renewLease(db, lease, now() + LEASE_MS);
     } catch {
-      // A lost claim is found out with the next page, and a locked database may answer the next time.
+      // A lost lease is found out with the next page, and a locked database may answer the next time.
     }
   }, RENEW_EVERY_MS);
   timer.unref();

@@ -7,7 +7,7 @@ import { deleteAllClosed } from '../users/delete-user.repo.ts';
 import { collectNext } from './collect.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { planAllSearches, planChangedSearches } from './plan.ts';
-import { keepUp, runHousekeeping, UPKEEP_EVERY_MS } from './upkeep.ts';
+import { runMarketplaceHousekeeping, runHousekeeping, HOUSEKEEPING_EVERY_MS } from './housekeeping.ts';
 
 const LOOK_EVERY_MS = 1000;
 const FINISH_WITHIN_MS = 10_000;
@@ -74,7 +74,7 @@ export function startCollector(deps: CollectDeps): Collector {
 
   function collecting(marketplace: Marketplace): () => Promise<boolean> {
     const upkeep = everyHour(() => {
-      keepUp(deps, marketplace);
+      runMarketplaceHousekeeping(deps, marketplace);
     });
     return async () => {
       // Visits of another configuration would be made for nothing.
@@ -88,7 +88,7 @@ export function startCollector(deps: CollectDeps): Collector {
     let doneAt = -Infinity;
     return () => {
       const at = deps.now();
-      if (Math.abs(at - doneAt) < UPKEEP_EVERY_MS) return;
+      if (Math.abs(at - doneAt) < HOUSEKEEPING_EVERY_MS) return;
       task();
       doneAt = at;
     };

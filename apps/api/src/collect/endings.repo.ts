@@ -45,7 +45,7 @@ export function markEnded(db: Db, listingId: number, endedAs: 'ended' | 'sold', 
 }
 
 /** Nobody could say what became of it, so it has to be missed again before it is asked for again. */
-export function missAnew(db: Db, listingId: number, now: number): void {
+export function markMissedAgain(db: Db, listingId: number, now: number): void {
   db.update(listings).set({ missed_at: now }).where(eq(listings.id, listingId)).run();
 }
 

@@ -5,7 +5,7 @@ import {
   endAuctions,
   markEnded,
   markOffered,
-  missAnew,
+  markMissedAgain,
   missedTwice,
   noteMissing,
 } from './endings.repo.ts';
@@ -44,7 +44,7 @@ async function lookForThem(
   try {
     for (const { id, external_id } of missed) {
       const sighting = await marketplace.look?.(external_id, options);
-      if (!sighting) missAnew(db, id, now());
+      if (!sighting) markMissedAgain(db, id, now());
       else if (sighting.state === 'offered') markOffered(db, id, sighting, now());
       else markEnded(db, id, sighting.state, now());
     }

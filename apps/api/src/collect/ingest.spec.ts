@@ -78,7 +78,7 @@ describe('a listing that is new', () => {
   it.each([
     ['when it was listed', NOON - 5, NOON - 5],
     ['now, when nobody says', null, NOON],
-    ['now, when it claims to come from the future', NOON + 1, NOON],
+    ['now, when it leases to come from the future', NOON + 1, NOON],
   ])('dates its item %s', (_when, listedAt, created_at) => {
     const { write, stored } = writtenPages();
 
@@ -331,10 +331,10 @@ describe('a page', () => {
       tx.insert(queries)
         .values({ ...db.query.queries.findFirst().sync()!, id: 9 })
         .run();
-      throw new Error('claim lost');
+      throw new Error('lease lost');
     };
 
-    expect(() => write([found()], { beforeWriting })).toThrow('claim lost');
+    expect(() => write([found()], { beforeWriting })).toThrow('lease lost');
 
     expect(stored.all()).toEqual(before);
     expect(db.query.queries.findMany().sync()).toHaveLength(3);

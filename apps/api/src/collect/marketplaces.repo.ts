@@ -5,7 +5,7 @@ import { marketplaces } from '../db/schema.ts';
 import { peopleServedBy, raiseNews } from '../events/news.repo.ts';
 
 /** How we stand with a marketplace; undefined while it was never asked anything. */
-export function standing(db: Db, name: MarketplaceName) {
+export function marketplaceState(db: Db, name: MarketplaceName) {
   return db.select().from(marketplaces).where(eq(marketplaces.name, name)).get();
 }
 
@@ -38,7 +38,7 @@ export function bookCall(db: Db, name: MarketplaceName, { now, resetsAt, calls }
 
 /** How many calls of the day that holds `now` have been made. */
 export function callsMade(db: Db, name: MarketplaceName, now: number): number {
-  const row = standing(db, name);
+  const row = marketplaceState(db, name);
   return row && row.resets_at > now ? row.calls : 0;
 }
 
@@ -46,13 +46,13 @@ export function callsMade(db: Db, name: MarketplaceName, now: number): number {
  * Asks nothing of a marketplace before `until`, in ms; another collector may have been told to wait longer, and that
  * holds. @param problem why, in words for the user
  */
-export function keepQuiet(
+export function pauseMarketplace(
   db: Db,
   name: MarketplaceName,
   quiet: { failures: number; until: number; problem: string },
 ): void {
   const told = { failures: quiet.failures, quiet_until: quiet.until, problem: quiet.problem };
-  changeStanding(db, name, (tx) =>
+  changeMarketplace(db, name, (tx) =>
     tx
       .insert(marketplaces)
       .values({ name, ...told })
@@ -66,9 +66,9 @@ export function keepQuiet(
 }
 
 /** Undoes what was written while the clock was ahead: waits and days that end after `latest`, in ms. */
-export function forgetFutureStanding(db: Db, name: MarketplaceName, latest: number): void {
+export function forgetFuturePause(db: Db, name: MarketplaceName, latest: number): void {
   const isThis = eq(marketplaces.name, name);
-  changeStanding(db, name, (tx) =>
+  changeMarketplace(db, name, (tx) =>
     tx
       .update(marketplaces)
       .set({ quiet_until: 0 })
@@ -82,9 +82,9 @@ export function forgetFutureStanding(db: Db, name: MarketplaceName, latest: numb
 }
 
 /** All is well with it again, unless another collector has been told to wait meanwhile. */
-export function endQuiet(db: Db, name: MarketplaceName, now: number): void {
+export function resumeMarketplace(db: Db, name: MarketplaceName, now: number): void {
   const isQuiet = or(gt(marketplaces.failures, 0), gt(marketplaces.quiet_until, 0));
-  changeStanding(db, name, (tx) =>
+  changeMarketplace(db, name, (tx) =>
     tx
       .update(marketplaces)
       .set({ failures: 0, quiet_until: 0, problem: null })
@@ -94,7 +94,7 @@ export function endQuiet(db: Db, name: MarketplaceName, now: number): void {
 }
 
 /** Changes what the health of searches there says. */
-function changeStanding(db: Db, name: MarketplaceName, change: (tx: Tx) => { changes: number }): void {
+function changeMarketplace(db: Db, name: MarketplaceName, change: (tx: Tx) => { changes: number }): void {
   inTransaction(db, (tx) => {
     if (change(tx).changes > 0) raiseNews(tx, peopleServedBy(name));
   });

@@ -1,6 +1,6 @@
-import { type Bounds, type Claim, spread } from './call-level.ts';
+import { type Bounds, type Demand, intervalsWithin } from './call-budget.ts';
 
-export type { Bounds } from './call-level.ts';
+export type { Bounds } from './call-budget.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -15,7 +15,7 @@ const REREAD_MS = 6 * HOUR_MS;
 const REREAD_SHARE = 0.25;
 
 /** What one visit asks of its marketplace's calls. */
-export interface Load extends Claim {
+export interface Load extends Demand {
   /** Pages of the whole result. */
   fullPages: number;
 }
@@ -36,7 +36,7 @@ export function intervalFor(
   bounds: Bounds,
   now: number,
 ): number {
-  const intervalAt = (callsPerMs: number) => spread(loads, pollsPerMs(loads, callsPerMs), bounds)(visit);
+  const intervalAt = (callsPerMs: number) => intervalsWithin(loads, pollsPerMs(loads, callsPerMs), bounds)(visit);
   const untilReset = calls.resetsAt - now;
   const today = intervalAt(paceToday(calls, now));
   if (today <= untilReset) return Math.round(today);

@@ -1,4 +1,4 @@
-import type { Bounds } from './call-level.ts';
+import type { Bounds } from './call-budget.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Calls for each visit that is made: further pages and looks come on top. */

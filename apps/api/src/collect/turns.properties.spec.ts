@@ -3,7 +3,7 @@ import { type Db, openDatabase } from '../db/database.ts';
 import { queryVisits, users, visits } from '../db/schema.ts';
 import { createQuery } from '../queries/queries.repo.ts';
 import { nextTurn, takeTurn } from './turns.repo.ts';
-import { claimNextVisit } from './visits.repo.ts';
+import { leaseNextVisit } from './visits.repo.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const MARKETPLACE = 'ebay';
@@ -39,9 +39,9 @@ function plan(
   return visit.id;
 }
 
-function claim(): number | undefined {
+function lease(): number | undefined {
   const until = NOW + 1000;
-  return claimNextVisit(db, MARKETPLACE, { now: NOW, by: 'me', until, retryAt: () => until })?.id;
+  return leaseNextVisit(db, MARKETPLACE, { now: NOW, by: 'me', until, retryAt: () => until })?.id;
 }
 
 /** What the triggers keep, and what they should. */
@@ -83,7 +83,7 @@ describe('Turns at a marketplace', () => {
               waiting.set(late, (waiting.get(late) ?? 0) + 1);
               add(late);
             }
-            const visit = claim();
+            const visit = lease();
             if (visit === undefined) break;
             const person = ownerOf.get(visit) ?? -1;
             for (const [other, had] of since) {
@@ -117,9 +117,9 @@ describe('Turns at a marketplace', () => {
   it('are not saved up by who had nothing to do', () => {
     const [alice = 0, bob = 0] = join(2);
     for (let n = 0; n < 20; n += 1) plan([alice]);
-    for (let n = 0; n < 10; n += 1) claim();
+    for (let n = 0; n < 10; n += 1) lease();
     const bobs = [plan([bob]), plan([bob]), plan([bob])];
-    const order = Array.from({ length: 5 }, () => bobs.includes(claim() ?? 0));
+    const order = Array.from({ length: 5 }, () => bobs.includes(lease() ?? 0));
     expect(order).toEqual([true, false, true, false, true]);
   });
 
@@ -127,7 +127,7 @@ describe('Turns at a marketplace', () => {
     const [alice = 0] = join(1);
     plan([alice], { collected_at: NOW - 1, next_at: NOW - 5000 });
     const first = plan([alice]);
-    expect(claim()).toBe(first);
+    expect(lease()).toBe(first);
   });
 });
 

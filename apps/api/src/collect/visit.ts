@@ -10,11 +10,11 @@ import { nextIntervalOf, rereadEvery } from './outlook.ts';
 import { startReading } from './reading.ts';
 import { type QueryRow, requestOf, searchOf } from './search-request.ts';
 import {
-  type Claim,
-  CLAIM_MS,
-  ClaimLost,
+  type Lease,
+  LEASE_MS,
+  LeaseLost,
   countPage,
-  renewClaim,
+  renewLease,
   saveSuccess,
   searchesOfVisit,
   type VisitRow,
@@ -30,19 +30,19 @@ interface Seeker {
 
 /**
  * Makes one visit: asks, matches, writes page by page, plans the next. Answers how many new finds there were.
- * @throws OutOfCalls, ClaimLost, and whatever the marketplace throws
+ * @throws OutOfCalls, LeaseLost, and whatever the marketplace throws
  */
 export async function makeVisit(
   deps: CollectDeps,
   marketplace: Marketplace,
-  { visit, claim }: { visit: VisitRow; claim: Claim },
+  { visit, lease }: { visit: VisitRow; lease: Lease },
   signal: AbortSignal,
 ): Promise<number> {
   const { db, currency, now } = deps;
   const { name } = marketplace;
   const searches = searchesOfVisit(db, visit.id);
   const [first] = searches;
-  if (!first) throw new ClaimLost();
+  if (!first) throw new LeaseLost();
   requirePart(deps, marketplace, visit.id);
 
   const reading = startReading(visit, {
@@ -70,8 +70,8 @@ export async function makeVisit(
     logPage(deps, marketplace, page);
     // Read anew for every page: a search may have been deleted or changed while we waited for it.
     const seekers = searchesOfVisit(db, visit.id).map(({ query }) => seekerOf(query, currency));
-    if (seekers.length === 0) throw new ClaimLost();
-    const asked = await withManufacture(db, marketplace, page.listings, wondered(page, seekers), looking);
+    if (seekers.length === 0) throw new LeaseLost();
+    const asked = await withManufacture(db, marketplace, page.listings, lackingManufacture(page, seekers), looking);
     const finds = findsAmong(asked.listings, page.proof, seekers);
     const fresh = ingestPage(db, {
       marketplace: name,
@@ -80,7 +80,7 @@ export async function makeVisit(
       now: now(),
       itemsPerUser: deps.itemsPerUser,
       beforeWriting: (tx) => {
-        countPage(tx, claim, reading.pages() + 1);
+        countPage(tx, lease, reading.pages() + 1);
       },
     });
     reading.add(page, finds, fresh, asked);
@@ -91,11 +91,11 @@ export async function makeVisit(
 
   const complete = reading.complete();
   if (complete) {
-    renewClaim(db, claim, now() + CLAIM_MS);
+    renewLease(db, lease, now() + LEASE_MS);
     await concludeEndings(db, marketplace, complete, looking);
   }
   const evidence = reading.evidence();
-  saveSuccess(db, claim, {
+  saveSuccess(db, lease, {
     startedAt: reading.startedAt,
     nextAt: reading.startedAt + nextIntervalOf(deps, marketplace, visit.id, evidence),
     evidence,
@@ -115,7 +115,7 @@ function seekerOf(query: QueryRow, currency: string): Seeker {
 }
 
 /** The page's listings of which somebody only needs to know where they were made. */
-function wondered({ listings, proof }: Page, seekers: readonly Seeker[]): ReadonlySet<Listing> {
+function lackingManufacture({ listings, proof }: Page, seekers: readonly Seeker[]): ReadonlySet<Listing> {
   const asking = seekers.filter(({ asksManufacture }) => asksManufacture);
   const wonders = (listing: Listing) =>
     asking.some(({ matches }) => lacksManufacture(matches(listing, proof)));

@@ -10,20 +10,20 @@ import { nextTurn, takeTurn } from './turns.repo.ts';
 export type VisitRow = typeof visits.$inferSelect;
 
 /** A visit whose maker has not been heard of for this long may be made by another. */
-export const CLAIM_MS = 10_000;
+export const LEASE_MS = 10_000;
 
 /** Somebody's right to make a visit; it runs out unless it is renewed. */
-export interface Claim {
+export interface Lease {
   visitId: number;
   by: string;
 }
 
 /** Thrown when a visit is no longer ours: somebody else took it over, or nobody needs it any more. */
-export class ClaimLost extends Error {
-  override readonly name = 'ClaimLost';
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
 }
 
-export interface Claiming {
+export interface LeaseTerms {
   now: number;
   by: string;
   until: number;
@@ -35,10 +35,10 @@ export interface Claiming {
  * Takes the visit that should be made next: that of the person whose turn it is. It is written down as failed before it is
  * made, so that a crash on the way cannot repeat it at once.
  */
-export function claimNextVisit(
+export function leaseNextVisit(
   db: Db,
   marketplace: MarketplaceName,
-  { now, by, until, retryAt }: Claiming,
+  { now, by, until, retryAt }: LeaseTerms,
 ): VisitRow | undefined {
   return db.transaction(
     (tx) => {
@@ -85,14 +85,14 @@ export function forgetFutureVisits(db: Db, marketplace: MarketplaceName, future:
   });
 }
 
-/** Says that the visit is still being made, which changes nothing that people see. @throws ClaimLost */
-export function renewClaim(db: Db | Tx, claim: Claim, until: number): void {
-  changeClaimed(db, claim, { claimed_until: until });
+/** Says that the visit is still being made, which changes nothing that people see. @throws LeaseLost */
+export function renewLease(db: Db | Tx, lease: Lease, until: number): void {
+  changeLeased(db, lease, { claimed_until: until });
 }
 
-/** For the transaction that writes the page, which raises the news for it. @throws ClaimLost */
-export function countPage(tx: Tx, claim: Claim, pages: number): void {
-  changeClaimed(tx, claim, { pages });
+/** For the transaction that writes the page, which raises the news for it. @throws LeaseLost */
+export function countPage(tx: Tx, lease: Lease, pages: number): void {
+  changeLeased(tx, lease, { pages });
 }
 
 export interface Failure {
@@ -103,13 +103,13 @@ export interface Failure {
 }
 
 /** Nothing happens when the visit is no longer ours. */
-export function saveFailure(db: Db, claim: Claim, { trouble, problem, nextAt }: Failure): void {
-  endClaim(db, claim, { trouble, problem, next_at: nextAt });
+export function saveFailure(db: Db, lease: Lease, { trouble, problem, nextAt }: Failure): void {
+  endLease(db, lease, { trouble, problem, next_at: nextAt });
 }
 
 /** Gives a visit back as it was, if it still is ours: it was stopped through no fault of its own. */
-export function releaseVisit(db: Db, claim: Claim, { next_at, failures }: VisitRow): void {
-  endClaim(db, claim, { next_at, failures });
+export function releaseVisit(db: Db, lease: Lease, { next_at, failures }: VisitRow): void {
+  endLease(db, lease, { next_at, failures });
 }
 
 /** A saved search as it was when the visit began. */
@@ -140,8 +140,8 @@ export interface Success {
   isReadAgain: boolean;
 }
 
-/** @throws ClaimLost */
-export function saveSuccess(db: Db, claim: Claim, success: Success): void {
+/** @throws LeaseLost */
+export function saveSuccess(db: Db, lease: Lease, success: Success): void {
   const { startedAt, nextAt, evidence, whole, isReadAgain } = success;
   db.transaction(
     (tx) => {
@@ -149,10 +149,10 @@ export function saveSuccess(db: Db, claim: Claim, success: Success): void {
         if (!isAsPlanned(tx, query)) continue;
         tx.update(queryVisits)
           .set({ collected_at: startedAt, seen, matched })
-          .where(and(eq(queryVisits.visit_id, claim.visitId), eq(queryVisits.query_id, query.id)))
+          .where(and(eq(queryVisits.visit_id, lease.visitId), eq(queryVisits.query_id, query.id)))
           .run();
       }
-      changeClaimed(tx, claim, {
+      changeLeased(tx, lease, {
         ...FREE,
         ...evidence,
         failures: 0,
@@ -160,11 +160,11 @@ export function saveSuccess(db: Db, claim: Claim, success: Success): void {
         problem: null,
         last_success_at: startedAt,
         // Who joined or changed meanwhile wants a whole result of its own, and does not wait for it.
-        next_at: isAwaited(tx, claim.visitId) ? startedAt : nextAt,
+        next_at: isAwaited(tx, lease.visitId) ? startedAt : nextAt,
         ...(whole && { last_full_at: startedAt, full_pages: whole.pages, cut_off: whole.cutOff }),
         ...(isReadAgain && { last_full_at: null }),
       });
-      raiseNews(tx, peopleWanting(claim.visitId));
+      raiseNews(tx, peopleWanting(lease.visitId));
     },
     { behavior: 'immediate' },
   );
@@ -195,17 +195,17 @@ const FREE = { claimed_by: null, claimed_until: 0 };
 
 type Change = Partial<typeof visits.$inferInsert>;
 
-function endClaim(db: Db, claim: Claim, change: Change): void {
+function endLease(db: Db, lease: Lease, change: Change): void {
   inTransaction(db, (tx) => {
-    if (changeIfClaimed(tx, claim, { ...change, ...FREE })) raiseNews(tx, peopleWanting(claim.visitId));
+    if (changeIfLeased(tx, lease, { ...change, ...FREE })) raiseNews(tx, peopleWanting(lease.visitId));
   });
 }
 
-function changeClaimed(db: Db | Tx, claim: Claim, change: Change): void {
-  if (!changeIfClaimed(db, claim, change)) throw new ClaimLost();
+function changeLeased(db: Db | Tx, lease: Lease, change: Change): void {
+  if (!changeIfLeased(db, lease, change)) throw new LeaseLost();
 }
 
-function changeIfClaimed(db: Db | Tx, { visitId, by }: Claim, change: Change): boolean {
+function changeIfLeased(db: Db | Tx, { visitId, by }: Lease, change: Change): boolean {
   const isOurs = and(eq(visits.id, visitId), eq(visits.claimed_by, by));
   return db.update(visits).set(change).where(isOurs).run().changes > 0;
 }

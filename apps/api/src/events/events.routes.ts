@@ -7,7 +7,7 @@ import { isOpenSession } from '../auth/sessions.repo.ts';
 import { lockedUntil } from '../breaks/breaks.repo.ts';
 import { HttpError } from '../errors.ts';
 import { createHealthCache } from './health-cache.ts';
-import { tellNews } from './tell-news.ts';
+import { streamNews } from './stream-news.ts';
 
 /** More windows than anybody watches with. */
 const MOST_STREAMS = 20;
@@ -37,7 +37,7 @@ export function eventsRoutes({ db, now, log, closing, itemsPerUser }: Deps) {
       const untilWhen = () => lockedUntil(db, userId, now());
       const lastEventId = headers['last-event-id'];
       const stream = Readable.from(
-        tellNews(db, {
+        streamNews(db, {
           userId,
           lastEventId,
           now,

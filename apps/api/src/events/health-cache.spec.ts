@@ -2,7 +2,7 @@ import { type Db, openDatabase } from '../db/database.ts';
 import { queries, users } from '../db/schema.ts';
 import { createHealthCache } from './health-cache.ts';
 import { onePerson, raiseNews } from './news.repo.ts';
-import { tellNews } from './tell-news.ts';
+import { streamNews } from './stream-news.ts';
 
 const ALICE = 1;
 const MINUTE_MS = 60_000;
@@ -83,7 +83,7 @@ describe('tellNews', () => {
     const before = await healthOf(ALICE);
     change(db);
     const seen = [before];
-    const stream = tellNews(db, {
+    const stream = streamNews(db, {
       userId: ALICE,
       lastEventId: undefined,
       now: () => time.now,

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Deps } from '../app.ts';
 import { type Health, readHealth } from './health.ts';
 import { newsNumber } from './news.repo.ts';
-import { SPEAK_EVERY_MS } from './tell-news.ts';
+import { SPEAK_EVERY_MS } from './stream-news.ts';
 
 /** Those of a full notebook take some hundred kilobytes. */
 const MOST_HEALTHS = 100;

@@ -19,10 +19,10 @@ export interface Health {
 }
 
 /** The health that a watcher was told of last. */
-export type ToldHealth = Pick<Health, 'number' | 'texts'> & { collectingText: string | undefined };
+export type SentHealth = Pick<Health, 'number' | 'texts'> & { collectingText: string | undefined };
 
 /** Of who has not been told anything yet. */
-export const NO_HEALTH: ToldHealth = {
+export const NO_HEALTH: SentHealth = {
   number: -1,
   collectingText: undefined,
   texts: new Map(),

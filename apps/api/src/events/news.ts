@@ -7,7 +7,7 @@ import {
 } from '@rummage/contract';
 import type { Db } from '../db/database.ts';
 import { findsIn, movedIn, numberOfFind } from './changes.repo.ts';
-import { type Health, NO_HEALTH, type ToldHealth } from './health.ts';
+import { type Health, NO_HEALTH, type SentHealth } from './health.ts';
 import { newsNumber } from './news.repo.ts';
 import { type Position, positionOf } from './position.ts';
 
@@ -15,9 +15,9 @@ import { type Position, positionOf } from './position.ts';
 const MOST_FINDS = 1000;
 
 /** What a watcher has been told so far. */
-export interface Told {
+export interface Sent {
   position: Position;
-  health: ToldHealth;
+  health: SentHealth;
 }
 
 /** One event, and how far whoever has received it has come. */
@@ -30,7 +30,7 @@ export interface NewsEvent {
 export interface News {
   /** Items come first: who has seen them done knows that they are there when a search is said to be done. */
   events: NewsEvent[];
-  told: Told;
+  told: Sent;
   /** There were more finds than one event tells. */
   isMore: boolean;
 }
@@ -39,7 +39,7 @@ export interface News {
  * Where telling begins: behind the last event that was received, else behind all there is. Progress is told at first
  * even when there is none, so that a stream has an id from its first moment and can be opened again behind it.
  */
-export function beginning(db: Db, userId: number, lastEventId: string | undefined): Told {
+export function resumePoint(db: Db, userId: number, lastEventId: string | undefined): Sent {
   return { position: positionOf(lastEventId, newsNumber(db, userId)), health: NO_HEALTH };
 }
 
@@ -47,11 +47,11 @@ export function beginning(db: Db, userId: number, lastEventId: string | undefine
  * What has changed for a person since they were `told`, all of it as of one moment: another process may be writing.
  * @param health how their searches did a moment ago
  */
-export function newsSince(db: Db, userId: number, told: Told, health: Health): News {
+export function newsSince(db: Db, userId: number, told: Sent, health: Health): News {
   return db.transaction(() => readNews(db, userId, told, health));
 }
 
-function readNews(db: Db, userId: number, told: Told, health: Health): News {
+function readNews(db: Db, userId: number, told: Sent, health: Health): News {
   const number = newsNumber(db, userId);
   const { found: after, moved: movedAfter } = told.position;
   const upTo = numberOfFind(db, { userId, after, upTo: number }, MOST_FINDS) ?? number;

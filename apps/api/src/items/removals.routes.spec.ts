@@ -1,7 +1,7 @@
 import type { Item, Removal } from '@rummage/contract';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { eq } from 'drizzle-orm';
-import { runHousekeeping } from '../collect/upkeep.ts';
+import { runHousekeeping } from '../collect/housekeeping.ts';
 import { acts, items, listings } from '../db/schema.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
 import { type Person, saveSearch, signIn } from '../testing/people.ts';

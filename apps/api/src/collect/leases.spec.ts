@@ -4,7 +4,7 @@ import { users, visits as visitsTable } from '../db/schema.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
 import { saveSearch } from '../testing/people.ts';
 import { collect, collectNext } from './collect.ts';
-import { endQuiet, keepQuiet, standing } from './marketplaces.repo.ts';
+import { resumeMarketplace, pauseMarketplace, marketplaceState } from './marketplaces.repo.ts';
 import { planChangedSearches } from './plan.ts';
 
 const SECOND_MS = 1000;
@@ -225,10 +225,10 @@ describe('two collectors', () => {
     expect(searches()).toBe(1);
 
     // The other one had a visit in hand that went well, or failed in a lesser way.
-    endQuiet(db, 'ebay', clock.now());
-    keepQuiet(db, 'ebay', { failures: 1, until: clock.now() + 1000, problem: 'x' });
+    resumeMarketplace(db, 'ebay', clock.now());
+    pauseMarketplace(db, 'ebay', { failures: 1, until: clock.now() + 1000, problem: 'x' });
 
-    expect(standing(deps.db, 'ebay')).toMatchObject({
+    expect(marketplaceState(deps.db, 'ebay')).toMatchObject({
       quiet_until: clock.now() + 120 * MINUTE_MS,
       problem: 'eBay takes no more calls for now',
     });

@@ -5,7 +5,7 @@ export interface Bounds {
 }
 
 /** How much of a marketplace's calls one visit may want. */
-export interface Claim {
+export interface Demand {
   /** Wanted listings a day to be expected. */
   perDay: number;
   /** Nobody has looked for long: it comes as rarely as the bounds allow. */
@@ -23,20 +23,20 @@ const EXACT_TO = 1e-9;
  * the highest interval waits longer, all alike.
  * @param callsPerMs 0 lets everything wait for ever
  */
-export function spread(
-  claims: readonly Claim[],
+export function intervalsWithin(
+  demands: readonly Demand[],
   callsPerMs: number,
   bounds: Bounds,
-): (claim: Claim) => number {
-  const least = Math.min(1 / bounds.maxIntervalMs, callsPerMs / claims.length);
+): (demand: Demand) => number {
+  const least = Math.min(1 / bounds.maxIntervalMs, callsPerMs / demands.length);
   const most = 1 / bounds.minIntervalMs;
-  const weights = claims.filter(({ idle }) => !idle).map(weightOf);
-  const idle = claims.length - weights.length;
+  const weights = demands.filter(({ idle }) => !idle).map(weightOf);
+  const idle = demands.length - weights.length;
   const level = levelOf(weights, callsPerMs - idle * least, least, most);
-  return (claim) => 1 / (claim.idle ? least : within(weightOf(claim) * level, least, most));
+  return (demand) => 1 / (demand.idle ? least : within(weightOf(demand) * level, least, most));
 }
 
-function weightOf({ perDay }: Claim): number {
+function weightOf({ perDay }: Demand): number {
   return Math.sqrt(perDay);
 }
 

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { BreakEvent } from '@rummage/contract';
 import type { Db } from '../db/database.ts';
 import type { Health } from './health.ts';
-import { beginning, newsSince } from './news.ts';
+import { resumePoint, newsSince } from './news.ts';
 import { newsNumber } from './news.repo.ts';
 import { positionText } from './position.ts';
 import { SSE_SILENCE, sseEvent } from './sse.ts';
@@ -29,9 +29,9 @@ export interface Watcher {
  * The text of server-sent events with whatever changes for a watcher, until no more may be told. It looks at the
  * database alone, so it does not matter which process collects.
  */
-export async function* tellNews(db: Db, watcher: Watcher): AsyncGenerator<string, void, undefined> {
+export async function* streamNews(db: Db, watcher: Watcher): AsyncGenerator<string, void, undefined> {
   const { userId, now, isAdmitted, lockedUntil, readHealth } = watcher;
-  let told = beginning(db, userId, watcher.lastEventId);
+  let told = resumePoint(db, userId, watcher.lastEventId);
   let [toldNumber, spokenAt] = [-1, -Infinity];
   while (isAdmitted()) {
     const until = lockedUntil();

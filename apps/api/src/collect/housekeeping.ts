@@ -4,13 +4,13 @@ import { forgetDeletedQueries } from '../queries/deleted-queries.repo.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { forgetEnded } from './endings.repo.ts';
 import { endFutureFinds } from './finds.repo.ts';
-import { forgetFutureStanding } from './marketplaces.repo.ts';
+import { forgetFuturePause } from './marketplaces.repo.ts';
 import { forgetFutureVisits } from './visits.repo.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** How often it is time for it again. */
-export const UPKEEP_EVERY_MS = 60 * 60_000;
+export const HOUSEKEEPING_EVERY_MS = 60 * 60_000;
 
 /**
  * What is due whether or not there is any marketplace: what can no longer be undone is forgotten, and what was found while
@@ -26,11 +26,11 @@ export function runHousekeeping({ db, now }: Pick<CollectDeps, 'db' | 'now'>): v
  * What is due at a marketplace whether or not anything is visited there: text and pictures of what ended are given up in
  * time, and what was written while the clock was far ahead does not make anybody wait until then.
  */
-export function keepUp({ db, now, maxIntervalMs }: CollectDeps, { name, keepsEndedMs }: Marketplace): void {
+export function runMarketplaceHousekeeping({ db, now, maxIntervalMs }: CollectDeps, { name, keepsEndedMs }: Marketplace): void {
   const at = now();
   if (keepsEndedMs !== undefined) forgetEnded(db, name, at - keepsEndedMs);
   // No day is longer, and nobody is left alone for longer.
-  forgetFutureStanding(db, name, at + DAY_MS);
+  forgetFuturePause(db, name, at + DAY_MS);
   forgetFutureVisits(db, name, {
     now: at,
     latestSuccess: at + maxIntervalMs,
