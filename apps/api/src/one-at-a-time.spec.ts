@@ -77,11 +77,11 @@ describe('requests that are sent ahead', () => {
   it.each([
     ['before the answer has begun', false],
     ['after the answer has begun', true],
-  ])('by the thousand end the connection after the first answer (%s)', async (_when, hasBegun) => {
+  ])('by the thousand end the connection after the first answer (%s)', async (_when, hasStarted) => {
     const answers: ServerResponse[] = [];
     const port = await open((_req, res) => {
       answers.push(res);
-      if (hasBegun) res.flushHeaders();
+      if (hasStarted) res.flushHeaders();
     });
     const socket = call(port, many(1489));
     const heard = heardBy(socket);

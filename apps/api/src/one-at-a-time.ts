@@ -38,9 +38,9 @@ export function oneAtATime(listener: RequestListener): RequestListener {
     const { socket } = req;
     const line = lines.get(socket);
     if (!line) {
-      const begun = { inHand: res, waiting: [], isCut: false };
-      lines.set(socket, begun);
-      work(begun, req, res);
+      const line = { inHand: res, waiting: [], isCut: false };
+      lines.set(socket, line);
+      work(line, req, res);
     } else if (!line.isCut && line.waiting.length < MOST_WAITING) line.waiting.push([req, res]);
     else cut(line, socket);
   };

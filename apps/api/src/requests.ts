@@ -29,9 +29,9 @@ export function nameRequests(log: Logger): RequestHandler {
     res.once('finish', () => {
       const ms = Math.round(performance.now() - startedAt);
       const { statusCode: status } = res;
-      const isAtTheDoor = REFUSALS.includes(status) || isDoor(req);
+      const isSecurityEvent = REFUSALS.includes(status) || isSigningCall(req);
       const user = req.admission?.userId;
-      log[isAtTheDoor ? 'info' : 'debug'](
+      log[isSecurityEvent ? 'info' : 'debug'](
         { request: req.id, method, path, status, ms, user, address: req.ip },
         'request',
       );
@@ -41,7 +41,7 @@ export function nameRequests(log: Logger): RequestHandler {
 }
 
 /** Signing up, in, on and out: what can be called without a token, and is more than looking. */
-function isDoor(req: Request): boolean {
+function isSigningCall(req: Request): boolean {
   const { tsRestRoute: route } = req as { tsRestRoute?: Parameters<typeof isPublic>[0] };
   return route !== undefined && route.method !== 'GET' && isPublic(route);
 }

@@ -147,11 +147,11 @@ describe('the log', () => {
       ['signed in', bob.id],
       ['sign-in refused', alice.id],
     ]);
-    const door = lines().filter(
+    const requests = lines().filter(
       ({ level, msg }) => msg === 'request' && level === pino.levels.values['info'],
     );
-    const told = door.map(({ method, path, status, user }) => ({ method, path, status, user }));
-    expect(told).toEqual([
+    const seen = requests.map(({ method, path, status, user }) => ({ method, path, status, user }));
+    expect(seen).toEqual([
       ...Array.from({ length: 2 }, () => [
         { method: 'POST', path: '/api/users/', status: 201, user: undefined },
         { method: 'POST', path: '/api/login', status: 200, user: undefined },
@@ -160,7 +160,7 @@ describe('the log', () => {
       { method: 'GET', path: `/api/users/${alice.id}/items`, status: 401, user: undefined },
       { method: 'GET', path: `/api/users/${alice.id + 1}/items`, status: 403, user: alice.id },
     ]);
-    for (const line of door) {
+    for (const line of requests) {
       expect(line['address']).toMatch(/127\.0\.0\.1|::1/);
       expect(line['request']).toEqual(expect.any(String));
       expect(line['time']).toEqual(expect.any(Number));

@@ -170,7 +170,7 @@ describe.each<[string, Trouble, string]>([
     clock.pass(60_000);
 
     expect(await health()).toEqual({ status: 'ok' });
-    expect(db.$client.prepare("select 1 from sqlite_schema where name = 'room'").all()).toEqual([]);
+    expect(db.$client.prepare("select 1 from sqlite_schema where name = 'space_test'").all()).toEqual([]);
   });
 });
 

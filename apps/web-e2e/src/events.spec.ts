@@ -9,7 +9,7 @@ import { startProduct } from './product.ts';
 import type { Product } from './product.ts';
 import { expect, test as base } from './test.ts';
 
-interface House {
+interface Setup {
   market: Market;
   product: Product;
   stop: () => Promise<void>;
@@ -18,9 +18,9 @@ interface House {
 }
 
 /** The product with a marketplace of its own, both begun anew for every test. */
-const test = base.extend<{ house: House }>({
+const test = base.extend<{ setup: Setup }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs from this pattern
-  house: async ({}, use) => {
+  setup: async ({}, use) => {
     const market = await openMarket();
     const folder = await mkdtemp(join(tmpdir(), 'rummage-e2e-events-'));
     const env = { ...market.env, DATA_DIR: folder };
@@ -38,7 +38,7 @@ const test = base.extend<{ house: House }>({
     await market.close();
     await rm(folder, { recursive: true, force: true });
   },
-  baseURL: async ({ house }, use) => use(house.product.url),
+  baseURL: async ({ setup }, use) => use(setup.product.url),
 });
 
 const pill = (page: Page) => page.getByRole('button', { name: /^\d+ new items?$/ });
@@ -65,10 +65,10 @@ async function queryId(page: Page): Promise<number> {
 
 test('what a new search finds appears without a reload, and nothing is asked again and again', async ({
   page,
-  house,
+  setup,
   signIn,
 }) => {
-  house.market.offer(5);
+  setup.market.offer(5);
   await page.clock.install();
   await signIn();
   await collected(page, 5);
@@ -78,21 +78,21 @@ test('what a new search finds appears without a reload, and nothing is asked aga
   await page.clock.runFor(40_000);
   expect(calls).toEqual([]);
 
-  house.market.offer(1);
+  setup.market.offer(1);
   await expect(pill(page)).toHaveText('1 new item');
   expect(calls).toEqual([]);
 });
 
 test('new items come above what is looked at, which does not move, and the page goes up to them', async ({
   page,
-  house,
+  setup,
   signIn,
 }) => {
-  house.market.offer(120);
+  setup.market.offer(120);
   await signIn();
   await collected(page, 120);
   await page.evaluate(() => window.scrollTo(0, 700));
-  house.market.offer(12);
+  setup.market.offer(12);
   await expect(pill(page)).toHaveText('12 new items');
   await expect(page.getByRole('status').filter({ hasText: '12 new items' })).toHaveCount(1);
   expect(await page.evaluate(() => window.scrollY)).toBe(700);
@@ -116,14 +116,14 @@ test('new items come above what is looked at, which does not move, and the page 
   await page.reload();
   await expect(frames(page).nth(20)).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 700));
-  house.market.offer(1);
+  setup.market.offer(1);
   await pill(page).click();
   await expect(frames(page).first().locator('.frame-picture')).toHaveAccessibleName(/^Wool coat 133,/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the carousel stays on its item, the catalog on its lots', async ({ page, house, signIn }) => {
-  house.market.offer(60);
+test('the carousel stays on its item, the catalog on its lots', async ({ page, setup, signIn }) => {
+  setup.market.offer(60);
   await signIn();
   await collected(page, 60);
   await choose(page, 'Layout', 'Carousel');
@@ -131,24 +131,24 @@ test('the carousel stays on its item, the catalog on its lots', async ({ page, h
   await expect(title).toContainText('Wool coat 60');
   await page.keyboard.press('ArrowRight');
   await expect(title).toContainText('Wool coat 59');
-  house.market.offer(2);
+  setup.market.offer(2);
   await pill(page).click();
   await expect(page.locator('.counter')).toContainText('62 Items');
   await expect(title).toContainText('Wool coat 59');
 
   await choose(page, 'Layout', 'Catalog');
-  house.market.offer(3);
+  setup.market.offer(3);
   await pill(page).click();
   await expect(page.locator('.catalog > li').first()).toContainText('Wool coat 65');
 });
 
 test('a line fills while a new search is read, and goes when it has been', async ({
   page,
-  house,
+  setup,
   signIn,
 }) => {
-  house.market.offer(250);
-  const release = house.market.holdLaterPages();
+  setup.market.offer(250);
+  const release = setup.market.holdLaterPages();
   await signIn();
   await saveQuery(page, 'wool coat');
   const bar = page.getByRole('progressbar', { name: 'Searching: marketplace 1 of 1, page 2' });
@@ -164,20 +164,20 @@ test('a line fills while a new search is read, and goes when it has been', async
 
 test('a server that is gone is told of, and nothing is missed when it is back', async ({
   page,
-  house,
+  setup,
   signIn,
   complaints,
 }) => {
   complaints.expect(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED|ERR_EMPTY_RESPONSE/);
-  house.market.offer(5);
+  setup.market.offer(5);
   await signIn();
   await collected(page, 5);
 
-  await house.stop();
+  await setup.stop();
   await expect(page.getByText(/^Rummage cannot be reached\./)).toBeVisible();
-  house.market.offer(2);
+  setup.market.offer(2);
   const again = page.waitForRequest(isEvents);
-  await house.start();
+  await setup.start();
 
   expect((await again).headers()['last-event-id']).toMatch(/^n\d+-\d+$/);
   await expect(pill(page)).toHaveText('2 new items', { timeout: 20_000 });
@@ -187,16 +187,16 @@ test('a server that is gone is told of, and nothing is missed when it is back', 
 
 test('a hidden page holds no stream, and misses nothing when it is shown', async ({
   page,
-  house,
+  setup,
   signIn,
 }) => {
-  house.market.offer(5);
+  setup.market.offer(5);
   await signIn();
   await collected(page, 5);
 
   await Promise.all([page.waitForEvent('requestfailed', isEvents), hide(page)]);
   const calls = callsOf(page);
-  house.market.offer(3);
+  setup.market.offer(3);
   const [again] = await Promise.all([
     page.waitForRequest(isEvents),
     page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
@@ -209,10 +209,10 @@ test('a hidden page holds no stream, and misses nothing when it is shown', async
 
 test('an empty feed does not say that there is nothing when nobody could look', async ({
   page,
-  house,
+  setup,
   signIn,
 }) => {
-  house.market.answerWith(500);
+  setup.market.answerWith(500);
   await signIn();
   await saveQuery(page, 'wool coat');
   await storeFilter(page, { id: await queryId(page), queryText: 'wool coat' });
@@ -221,8 +221,8 @@ test('an empty feed does not say that there is nothing when nobody could look', 
   await expect(page.getByText('No Items Found')).toHaveCount(0);
   await expect(page.locator('.feed-message-text')).toContainText('eBay');
 
-  house.market.answerWith(200);
+  setup.market.answerWith(200);
   await expect(page.getByRole('heading', { name: 'No Items Found' })).toBeVisible({ timeout: 30_000 });
-  house.market.offer(2);
+  setup.market.offer(2);
   await expect(frames(page)).toHaveCount(2, { timeout: 30_000 });
 });

@@ -60,9 +60,9 @@ function headersAt(status: string, route: AppRoute): Readonly<Record<string, str
 }
 
 function described(headers: Readonly<Record<string, string>>): Record<string, object> {
-  const told = Object.entries(headers);
+  const entries = Object.entries(headers);
   return Object.fromEntries(
-    told.map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
+    entries.map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
   );
 }
 

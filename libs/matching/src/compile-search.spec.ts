@@ -235,8 +235,8 @@ describe('query text', () => {
     ['silk)', 'Silk', undefined],
     ['(silk', 'Silk', undefined],
   ])('%s finds %s', (queryText, title, reason) => {
-    const untold = { description: null, brand: null, materials: [] };
-    expect(look({ queryText }, { ...untold, title })).toEqual(reason);
+    const unknown = { description: null, brand: null, materials: [] };
+    expect(look({ queryText }, { ...unknown, title })).toEqual(reason);
   });
 
   it('takes each word from the title or the description', () => {

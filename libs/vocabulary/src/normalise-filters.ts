@@ -23,7 +23,7 @@ export function normaliseFilters(
   maxPrice: number | null = null,
 ): NormalisedFilters {
   const problems: FilterProblem[] = [];
-  const standing: StandingFilter[] = [];
+  const valid: ValidFilter[] = [];
   const seen = new Set<FilterName>();
 
   if (input.length > MAX_FILTERS) problems.push({ path: [], message: `At most ${MAX_FILTERS} filters` });
@@ -42,14 +42,14 @@ export function normaliseFilters(
     for (const message of valueProblems(definition, values)) {
       problems.push({ path: [index, 'values'], message });
     }
-    if (values.length > 0) standing.push({ name, values, index });
+    if (values.length > 0) valid.push({ name, values, index });
   });
 
-  problems.push(...exclusionProblems(standing), ...priceRangeProblems(standing, maxPrice));
-  return { filters: standing.map(({ name, values }) => ({ name, values })), problems };
+  problems.push(...exclusionProblems(valid), ...priceRangeProblems(valid, maxPrice));
+  return { filters: valid.map(({ name, values }) => ({ name, values })), problems };
 }
 
-interface StandingFilter extends Filter {
+interface ValidFilter extends Filter {
   /** Where it stood in the list that was given. */
   index: number;
 }
@@ -63,19 +63,19 @@ export function unknownFilter(name: string): string {
 }
 
 /** Each pair is named once, at the one that came later. */
-function exclusionProblems(standing: readonly StandingFilter[]): FilterProblem[] {
-  return standing.flatMap(({ name, index }, at) => {
+function exclusionProblems(valid: readonly ValidFilter[]): FilterProblem[] {
+  return valid.flatMap(({ name, index }, at) => {
     const other = filterDefinition(name).exclusiveWith;
-    const came = standing.slice(0, at).some((earlier) => earlier.name === other);
+    const came = valid.slice(0, at).some((earlier) => earlier.name === other);
     return came
       ? [{ path: [index, 'name'], message: `Filter "${name}" cannot stand beside "${other}"` }]
       : [];
   });
 }
 
-function priceRangeProblems(standing: readonly StandingFilter[], maxPrice: number | null): FilterProblem[] {
-  const minimum = standing.find(({ name }) => name === 'minimumPrice');
-  if (!minimum || !isMinimumAboveMaximum(standing, maxPrice)) return [];
+function priceRangeProblems(valid: readonly ValidFilter[], maxPrice: number | null): FilterProblem[] {
+  const minimum = valid.find(({ name }) => name === 'minimumPrice');
+  if (!minimum || !isMinimumAboveMaximum(valid, maxPrice)) return [];
   return [{ path: [minimum.index, 'values'], message: MINIMUM_ABOVE_MAXIMUM }];
 }
 

@@ -31,8 +31,8 @@ export function bareUpsert({ $client: client }: Db): (rows: PageRows) => void {
     const values = names.map(() => '?').join(', ');
     return client.prepare(`insert into ${table} (${names.join(', ')}) values (${values}) ${onConflict}`);
   };
-  const told = (columns.all('listings') as string[]).filter((name) => !KEY.includes(name));
-  const update = told.map((name) => `${name} = excluded.${name}`).join(', ');
+  const updated = (columns.all('listings') as string[]).filter((name) => !KEY.includes(name));
+  const update = updated.map((name) => `${name} = excluded.${name}`).join(', ');
   const listing = insert('listings', `on conflict (marketplace, external_id) do update set ${update}`);
   const item = insert('items', 'on conflict (user_id, listing_id) do nothing');
   const find = insert('finds', 'on conflict (item_id, query_id) do nothing');

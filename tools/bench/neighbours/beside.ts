@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { BuiltProduct } from '../load/built-product.ts';
 import { disturb } from './disturb.ts';
-import { atMost, inform, tell } from './measurements.ts';
+import { atMost, inform, print } from './measurements.ts';
 import type { Account, MISDEEDS } from './misdeeds.ts';
 import { quietPerson } from './quiet-person.ts';
 
@@ -20,7 +20,7 @@ export async function moveQuietIn({ address, memory }: BuiltProduct, where: stri
   const quiet = await quietPerson(address, new Agent({ keepAlive: true }), 'quiet@example.com');
   const idle = memory();
   const alone = await quiet.look(WATCHED_MS);
-  tell(`alone ${where}`, alone);
+  print(`alone ${where}`, alone);
 
   return async (act, misdeed, account) => {
     console.error(act);
@@ -28,7 +28,7 @@ export async function moveQuietIn({ address, memory }: BuiltProduct, where: stri
     const { ended, stop } = await disturb(address, misdeed, account);
     const startedAt = performance.now();
     const outcome = ended.then((said) => `${said} after ${Math.round(performance.now() - startedAt)} ms`);
-    tell(act, await quiet.look(WATCHED_MS), alone);
+    print(act, await quiet.look(WATCHED_MS), alone);
     const above = [`${act}: memory above idle`, (memory() - idle) / MB] as const;
     if (misdeed === 'exportAccount') inform(...above, 'MB');
     else atMost(...above, MOST_MEMORY_MB, 'MB');

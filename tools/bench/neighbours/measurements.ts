@@ -11,7 +11,7 @@ interface Measurement {
 export const measurements: Measurement[] = [];
 
 /** Notes what the quiet person saw, beside what they see alone. */
-export function tell(act: string, { median, p99, worst, firstResult }: Seen, alone?: Seen): void {
+export function print(act: string, { median, p99, worst, firstResult }: Seen, alone?: Seen): void {
   if (alone) {
     atMost(`${act}: feed, median`, median, Math.max(2 * alone.median, alone.median + 10));
     atMost(`${act}: feed, p99`, p99, Math.max(5 * alone.p99, 100));

@@ -55,10 +55,8 @@ function inventShelf(perDay: number, random: Random): Shelf {
   const all = perDay / wantedShare;
   const meanBurst = (BURST_SIZES.least + BURST_SIZES.most) / 2;
   const listings = [
-    ...beginnings(all * (1 - BURST_SHARE), random).map((at) =>
-      listing(at, random.next() < wantedShare, random),
-    ),
-    ...beginnings((all * BURST_SHARE) / meanBurst, random).flatMap((at) =>
+    ...starts(all * (1 - BURST_SHARE), random).map((at) => listing(at, random.next() < wantedShare, random)),
+    ...starts((all * BURST_SHARE) / meanBurst, random).flatMap((at) =>
       burst(at, random.next() < wantedShare, random),
     ),
   ];
@@ -66,7 +64,7 @@ function inventShelf(perDay: number, random: Random): Shelf {
 }
 
 /** Independent events at `perDay` in the mean, more by day than by night. */
-function beginnings(perDay: number, random: Random): number[] {
+function starts(perDay: number, random: Random): number[] {
   const times: number[] = [];
   const gapMs = DAY_MS / (perDay * (1 + SWING));
   for (let at = gapMs * random.exponential() - BEFORE_MS; at < MONTH_MS; at += gapMs * random.exponential()) {

@@ -12,7 +12,7 @@ import { deviceName } from './device-name.ts';
 import { findLink } from './one-time-links.repo.ts';
 import {
   continueSession,
-  continueUnwritten,
+  continueUnused,
   endSession,
   type OpenSession,
   openSession,
@@ -31,7 +31,7 @@ export function authRoutes(deps: Deps) {
     } catch (error) {
       if (storageTrouble(error)?.reason === undefined) throw error;
       noteTrouble(db, error);
-      return continueUnwritten(db, token, now());
+      return continueUnused(db, token, now());
     }
   }
 

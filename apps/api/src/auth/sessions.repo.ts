@@ -94,7 +94,7 @@ export function sessionOfToken(db: Db, token: string): number | undefined {
 }
 
 /** The same where nothing can be written: the token is not exchanged, and stays as good as it is. */
-export function continueUnwritten(db: Db, token: string, now: number): OpenSession | undefined {
+export function continueUnused(db: Db, token: string, now: number): OpenSession | undefined {
   const row = findGoodToken(db, token, now);
   if (!row || cameAgain(row.token, now)) return undefined;
   return { userId: row.session.user_id, sessionId: row.session.id, refreshToken: token };

@@ -51,14 +51,14 @@ describe('POST /api/users/:user_id/break', () => {
     const api = await world();
     expect(await api.state()).toEqual(NO_BREAK);
 
-    const begun = await api.start({ minutes: 60, exit: 'none' });
+    const started = await api.start({ minutes: 60, exit: 'none' });
 
     const until = '2026-03-01T13:00:00.000Z';
     const state = {
       ...NO_BREAK,
       break: { started_at: NOON, ends_at: until, exit: 'none', end_early_asked_at: null },
     };
-    expect([begun.status, begun.body]).toEqual([201, state]);
+    expect([started.status, started.body]).toEqual([201, state]);
     expect(await api.state()).toEqual(state);
     const locked = await api.settings();
     expect([locked.status, locked.body]).toEqual([
@@ -129,13 +129,13 @@ describe('POST /api/users/:user_id/break', () => {
 
     const behind = await api.start({ ends_at: '2026-02-28T13:00:00Z', exit: 'none' });
     const { auth } = await signIn(api, api.alice);
-    const begun = await api.http
+    const started = await api.http
       .post(`/api/users/${api.alice.id}/break`)
       .set({ ...auth, Date: 'Wed, 01 Jan 2031 00:00:00 GMT' })
       .send({ minutes: 15, exit: 'none' });
 
-    expect([behind.status, begun.status]).toEqual([422, 201]);
-    expect(begun.body).toMatchObject({ now: NOON, break: { ends_at: '2026-03-01T12:15:00.000Z' } });
+    expect([behind.status, started.status]).toEqual([422, 201]);
+    expect(started.body).toMatchObject({ now: NOON, break: { ends_at: '2026-03-01T12:15:00.000Z' } });
   });
 
   it('cannot be begun twice, neither later nor at once', async () => {
@@ -360,8 +360,8 @@ describe('a page that is open when a break begins', () => {
     await api.start({ minutes: 15, exit: 'none' });
 
     for (const page of pages) {
-      const told = await page.next('break');
-      expect(told?.data).toEqual({ locked_until: '2026-03-01T12:15:00.000Z' });
+      const event = await page.next('break');
+      expect(event?.data).toEqual({ locked_until: '2026-03-01T12:15:00.000Z' });
       expect(await page.next('health')).toBeUndefined();
     }
     expect((await open(alice)).status).toBe(423);

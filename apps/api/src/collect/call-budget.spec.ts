@@ -27,7 +27,12 @@ describe('spread', () => {
     ['stops at the highest interval', [demand(1e-9), demand(1)], 4 + 24, [360, 60]],
     ['keeps idle ones at the highest', [demand(1e6, true), demand(1)], 4 + 24, [360, 60]],
     ['uses no more than the bounds allow', [demand(3), demand(1)], 1e6, [2, 2]],
-    ['stretches beyond the highest rather than spend too much', [demand(100), demand(1, true)], 4, [720, 720]],
+    [
+      'stretches beyond the highest rather than spend too much',
+      [demand(100), demand(1, true)],
+      4,
+      [720, 720],
+    ],
     ['lets all wait for ever without calls', [demand(3), demand(3, true)], 0, [Infinity, Infinity]],
   ])('%s', (_what, demands, callsPerDay, minutes) => {
     const intervalOf = intervalsWithin(demands, callsPerDay / DAY_MS, bounds);

@@ -63,8 +63,8 @@ function health(
   return collectionOf({ ...watched, ...query }, collecting, NOW);
 }
 
-const stateOf = (...told: Parameters<typeof health>) => {
-  const { state, message } = health(...told);
+const stateOf = (...given: Parameters<typeof health>) => {
+  const { state, message } = health(...given);
   return `${state}: ${message}`;
 };
 
@@ -234,8 +234,8 @@ describe('collectionOf', () => {
         ],
       ],
     ],
-  ])('says of a search that is %s: %s', (_what, expected, told) => {
-    expect(stateOf(...told)).toBe(expected);
+  ])('says of a search that is %s: %s', (_what, expected, given) => {
+    expect(stateOf(...given)).toBe(expected);
   });
 
   it('adds up what its marketplaces show, and takes the times that hold for all of them', () => {
@@ -277,8 +277,8 @@ describe('collectionOf', () => {
     ['is blocked', YESTERDAY, [[], { skips: [skip] }, remembered]],
     ['fails', AN_HOUR_AGO, [[visit({ trouble: 'unavailable', failures: 1 })], {}, remembered]],
     ['was read again since', AN_HOUR_AGO, [[visit()], {}, remembered]],
-  ])('was last read when one knows, of a search that %s: %s', (_what, at, told) => {
-    expect(health(...told).last_success_at).toBe(at);
+  ])('was last read when one knows, of a search that %s: %s', (_what, at, given) => {
+    expect(health(...given).last_success_at).toBe(at);
   });
 
   it('keeps what was counted until it is counted again', () => {

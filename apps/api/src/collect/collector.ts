@@ -73,13 +73,13 @@ export function startCollector(deps: CollectDeps): Collector {
   }
 
   function collecting(marketplace: Marketplace): () => Promise<boolean> {
-    const upkeep = everyHour(() => {
+    const housekeeping = everyHour(() => {
       runMarketplaceHousekeeping(deps, marketplace);
     });
     return async () => {
       // Visits of another configuration would be made for nothing.
       if (!isPlanned) return false;
-      upkeep();
+      housekeeping();
       return collectNext(deps, marketplace, cutOff.signal);
     };
   }

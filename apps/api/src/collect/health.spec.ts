@@ -103,12 +103,12 @@ describe('the collection of a query', () => {
     await world.later(MINUTE_MS);
 
     const { body } = await world.http.get(`/api/users/${world.alice.id}/queries`).set(world.alice.auth);
-    const told = (body as Query[]).map(({ query_text, collection }) => [
+    const seen = (body as Query[]).map(({ query_text, collection }) => [
       query_text,
       collection.state,
       collection.last_new_item_at,
     ]);
-    expect(told).toEqual([
+    expect(seen).toEqual([
       ['dress', 'ok', '2026-03-01T12:01:00.000Z'],
       ['opal ring', 'paused', null],
       ['linen dress', 'ok', '2026-03-01T12:00:00.000Z'],

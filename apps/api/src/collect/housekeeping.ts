@@ -26,7 +26,10 @@ export function runHousekeeping({ db, now }: Pick<CollectDeps, 'db' | 'now'>): v
  * What is due at a marketplace whether or not anything is visited there: text and pictures of what ended are given up in
  * time, and what was written while the clock was far ahead does not make anybody wait until then.
  */
-export function runMarketplaceHousekeeping({ db, now, maxIntervalMs }: CollectDeps, { name, keepsEndedMs }: Marketplace): void {
+export function runMarketplaceHousekeeping(
+  { db, now, maxIntervalMs }: CollectDeps,
+  { name, keepsEndedMs }: Marketplace,
+): void {
   const at = now();
   if (keepsEndedMs !== undefined) forgetEnded(db, name, at - keepsEndedMs);
   // No day is longer, and nobody is left alone for longer.

@@ -47,7 +47,7 @@ interface Sighting {
 }
 
 // Typed by what a marketplace tells, so that a new column cannot be forgotten here.
-const TOLD = Object.keys({
+const COLUMNS = Object.keys({
   external_id: 0,
   url: 0,
   title: 0,
@@ -77,7 +77,7 @@ export function ingestStatements(db: Db): IngestStatements {
 }
 
 function prepare({ $client: client }: Db): IngestStatements {
-  const known = ['id', ...TOLD, 'seen_by', 'missed_at', 'ended_at'].join(', ');
+  const known = ['id', ...COLUMNS, 'seen_by', 'missed_at', 'ended_at'].join(', ');
   return {
     livingQueries: client
       .prepare<[string], number>(
@@ -102,12 +102,12 @@ function prepare({ $client: client }: Db): IngestStatements {
       'insert into former_listings (marketplace, external_id, listing_id) values (?, ?, ?)',
     ),
     insertListing: client.prepare(
-      `insert into listings (marketplace, ${TOLD.join(', ')}, collected_at, seen_at, seen_by)
-       values (@marketplace, ${TOLD.map((column) => `@${column}`).join(', ')}, @now, @now, @visitId)`,
+      `insert into listings (marketplace, ${COLUMNS.join(', ')}, collected_at, seen_at, seen_by)
+       values (@marketplace, ${COLUMNS.map((column) => `@${column}`).join(', ')}, @now, @now, @visitId)`,
     ),
     updateListing: client.prepare(
       `update listings
-       set ${TOLD.map((column) => `${column} = @${column}`).join(', ')},
+       set ${COLUMNS.map((column) => `${column} = @${column}`).join(', ')},
            seen_at = @now, seen_by = @visitId, missed_at = null, ended_at = null, ended_as = null
        where id = @id`,
     ),

@@ -3,7 +3,7 @@ import type { MarketplaceName } from '@rummage/vocabulary';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { newsNumber, peopleHaving, peopleWanting, raiseNews } from '../events/news.repo.ts';
-import { isFeedFull } from './feed-room.repo.ts';
+import { isFeedFull } from './feed-limit.repo.ts';
 import { ingestStatements, type IngestStatements, type KnownListing } from './ingest-statements.repo.ts';
 import { hasSamePrice, keepingPrice, listingColumns, saysTheSame } from './listing-columns.ts';
 
@@ -126,18 +126,18 @@ function updateListing(
   known: KnownListing,
   listing: Listing,
 ): boolean {
-  const told = keepingPrice(listingColumns(listing), known);
+  const columns = keepingPrice(listingColumns(listing), known);
   const isWhereItWas = known.seen_by === visitId && known.missed_at === null && known.ended_at === null;
-  if (isWhereItWas && saysTheSame(told, known)) return false;
-  statements.updateListing.run({ ...told, id: known.id, now, visitId });
-  if (!hasSamePrice(told, known))
+  if (isWhereItWas && saysTheSame(columns, known)) return false;
+  statements.updateListing.run({ ...columns, id: known.id, now, visitId });
+  if (!hasSamePrice(columns, known))
     statements.savePriceChange.run({
       listing_id: known.id,
       at: now,
       was_cents: known.price_cents,
       was_currency: known.currency,
-      price_cents: told.price_cents,
-      currency: told.currency,
+      price_cents: columns.price_cents,
+      currency: columns.currency,
     });
   return true;
 }

@@ -78,7 +78,7 @@ describe('a listing that is new', () => {
   it.each([
     ['when it was listed', NOON - 5, NOON - 5],
     ['now, when nobody says', null, NOON],
-    ['now, when it leases to come from the future', NOON + 1, NOON],
+    ['now, when it claims to come from the future', NOON + 1, NOON],
   ])('dates its item %s', (_when, listedAt, created_at) => {
     const { write, stored } = writtenPages();
 

@@ -31,19 +31,19 @@ export function listingColumns(listing: Listing): ListingColumns {
 }
 
 /** An answer that states no price has not taken it away. */
-export function keepingPrice(told: ListingColumns, known: ListingColumns): ListingColumns {
-  if (told.price_cents !== null) return told;
-  return { ...told, price_cents: known.price_cents, currency: known.currency };
+export function keepingPrice(columns: ListingColumns, known: ListingColumns): ListingColumns {
+  if (columns.price_cents !== null) return columns;
+  return { ...columns, price_cents: known.price_cents, currency: known.currency };
 }
 
 export function hasSamePrice(one: ListingColumns, other: ListingColumns): boolean {
   return one.price_cents === other.price_cents && one.currency === other.currency;
 }
 
-export function saysTheSame(told: ListingColumns, known: ListingColumns): boolean {
-  for (const column in told) {
+export function saysTheSame(columns: ListingColumns, known: ListingColumns): boolean {
+  for (const column in columns) {
     const name = column as keyof ListingColumns;
-    if (told[name] !== known[name]) return false;
+    if (columns[name] !== known[name]) return false;
   }
   return true;
 }

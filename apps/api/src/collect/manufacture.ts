@@ -7,7 +7,7 @@ import { OutOfCalls } from './out-of-calls.ts';
 /** How many listings of one page are asked for alone; the others wait for the next reading. */
 const MOST_LOOKS = 20;
 
-/** Whether a listing lacks nothing but word of where it was made. */
+/** Whether only the unknown country of manufacture keeps a listing from matching. */
 export function lacksManufacture(mismatch: Mismatch | undefined): boolean {
   return mismatch?.kind === 'filter' && mismatch.filter === 'countryOfManufacture' && mismatch.value === null;
 }
@@ -22,23 +22,24 @@ export interface Manufactured {
 }
 
 /**
- * Asks for the country of manufacture of the `wondered` ones among a page's listings. It is a fact about the thing, so
+ * Asks for the country of manufacture of the listings of a page that lack nothing else. It is a fact about the thing, so
  * each is asked for only once.
+ * @param lacking some of `listings`
  * @throws MarketplaceUnavailable
  */
 export async function withManufacture(
   db: Db,
   marketplace: Marketplace,
   listings: readonly Listing[],
-  wondered: ReadonlySet<Listing>,
+  lacking: ReadonlySet<Listing>,
   options: SearchOptions & { now: () => number },
 ): Promise<Manufactured> {
-  const told = new Map<Listing, string | null>();
-  for (const listing of wondered) {
+  const found = new Map<Listing, string | null>();
+  for (const listing of lacking) {
     const country = manufactureOf(db, marketplace.name, listing.externalId);
-    if (country !== undefined) told.set(listing, country);
+    if (country !== undefined) found.set(listing, country);
   }
-  const unknown = [...wondered].filter((listing) => !told.has(listing));
+  const unknown = [...lacking].filter((listing) => !found.has(listing));
   let isSpent = false;
   try {
     for (const listing of unknown.slice(0, MOST_LOOKS)) {
@@ -46,7 +47,7 @@ export async function withManufacture(
       // Who leaves it open once will do so again, and the others are to have their turn.
       const country = sighting?.state === 'offered' ? sighting.countryOfManufacture : null;
       saveManufacture(db, marketplace.name, listing.externalId, country, options.now());
-      told.set(listing, country);
+      found.set(listing, country);
     }
   } catch (error) {
     // The day's calls for looking are spent; those for searching are not.
@@ -55,10 +56,10 @@ export async function withManufacture(
   }
   return {
     listings: listings.map((listing) => {
-      const countryOfManufacture = told.get(listing);
+      const countryOfManufacture = found.get(listing);
       return countryOfManufacture ? { ...listing, countryOfManufacture } : listing;
     }),
-    open: wondered.size - told.size,
+    open: lacking.size - found.size,
     isSpent,
   };
 }

@@ -51,14 +51,14 @@ export function pauseMarketplace(
   name: MarketplaceName,
   quiet: { failures: number; until: number; problem: string },
 ): void {
-  const told = { failures: quiet.failures, quiet_until: quiet.until, problem: quiet.problem };
+  const paused = { failures: quiet.failures, quiet_until: quiet.until, problem: quiet.problem };
   changeMarketplace(db, name, (tx) =>
     tx
       .insert(marketplaces)
-      .values({ name, ...told })
+      .values({ name, ...paused })
       .onConflictDoUpdate({
         target: marketplaces.name,
-        set: told,
+        set: paused,
         setWhere: lte(marketplaces.quiet_until, quiet.until),
       })
       .run(),

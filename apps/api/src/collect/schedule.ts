@@ -36,7 +36,8 @@ export function intervalFor(
   bounds: Bounds,
   now: number,
 ): number {
-  const intervalAt = (callsPerMs: number) => intervalsWithin(loads, pollsPerMs(loads, callsPerMs), bounds)(visit);
+  const intervalAt = (callsPerMs: number) =>
+    intervalsWithin(loads, pollsPerMs(loads, callsPerMs), bounds)(visit);
   const untilReset = calls.resetsAt - now;
   const today = intervalAt(paceToday(calls, now));
   if (today <= untilReset) return Math.round(today);

@@ -71,7 +71,13 @@ export async function makeVisit(
     // Read anew for every page: a search may have been deleted or changed while we waited for it.
     const seekers = searchesOfVisit(db, visit.id).map(({ query }) => seekerOf(query, currency));
     if (seekers.length === 0) throw new LeaseLost();
-    const asked = await withManufacture(db, marketplace, page.listings, lackingManufacture(page, seekers), looking);
+    const asked = await withManufacture(
+      db,
+      marketplace,
+      page.listings,
+      lackingManufacture(page, seekers),
+      looking,
+    );
     const finds = findsAmong(asked.listings, page.proof, seekers);
     const fresh = ingestPage(db, {
       marketplace: name,
@@ -117,9 +123,9 @@ function seekerOf(query: QueryRow, currency: string): Seeker {
 /** The page's listings of which somebody only needs to know where they were made. */
 function lackingManufacture({ listings, proof }: Page, seekers: readonly Seeker[]): ReadonlySet<Listing> {
   const asking = seekers.filter(({ asksManufacture }) => asksManufacture);
-  const wonders = (listing: Listing) =>
+  const isUnknown = (listing: Listing) =>
     asking.some(({ matches }) => lacksManufacture(matches(listing, proof)));
-  return new Set(listings.filter(wonders));
+  return new Set(listings.filter(isUnknown));
 }
 
 function findsAmong(listings: readonly Listing[], proof: Page['proof'], seekers: readonly Seeker[]): Find[] {

@@ -3,7 +3,7 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from '
 import { dirname } from 'node:path';
 import { canShrink } from './shrink.ts';
 import { isSqliteError } from './sqlite-error.ts';
-import { standingOfOurs, UnusableDatabase, unusable } from './versions.ts';
+import { schemaStateOfOurs, UnusableDatabase, unusable } from './versions.ts';
 
 /**
  * Writes a backup of the database at `file` to `to`, also while the product serves it: what has been committed at this
@@ -23,7 +23,7 @@ export function copyOurs(file: string, to: string): void {
   try {
     const client = new Database(file, { readonly: true, fileMustExist: true });
     try {
-      standingOfOurs(client);
+      schemaStateOfOurs(client);
       copyDatabase(client, to);
     } finally {
       client.close();

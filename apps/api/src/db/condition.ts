@@ -42,9 +42,9 @@ export function whatIsWrong({ $client: client }: Pick<Db, '$client'>, now: numbe
  */
 export function tryWriting({ $client: client }: Pick<Db, '$client'>): void {
   try {
-    client.exec('drop table if exists room');
-    client.exec('create table room as select zeroblob(65536) as bytes');
-    client.exec('drop table room');
+    client.exec('drop table if exists space_test');
+    client.exec('create table space_test as select zeroblob(65536) as bytes');
+    client.exec('drop table space_test');
   } catch (error) {
     noteTrouble({ $client: client }, error);
   }

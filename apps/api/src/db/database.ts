@@ -8,7 +8,7 @@ import * as schema from './schema.ts';
 import { shuffled } from './shuffled.ts';
 import { isSqliteError } from './sqlite-error.ts';
 import { stamp } from './stamp.ts';
-import { MIGRATIONS, standingOf, standingOfOurs, UnusableDatabase, unusable } from './versions.ts';
+import { MIGRATIONS, schemaState, schemaStateOfOurs, UnusableDatabase, unusable } from './versions.ts';
 
 export type Db = BetterSQLite3Database<typeof schema> & { $client: Database.Database };
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -38,10 +38,10 @@ function open(file: string | Buffer, now: number, locking: 'NORMAL' | 'EXCLUSIVE
   const client = new Database(file);
   try {
     client.pragma(`locking_mode = ${locking}`);
-    const standing = standingOf(client);
+    const state = schemaState(client);
     finishWrites(client);
     // What is deleted can be given back to the disk (see shrink.ts); that is decided before the first table is made.
-    if (standing === 'empty') client.pragma('auto_vacuum = INCREMENTAL');
+    if (state === 'empty') client.pragma('auto_vacuum = INCREMENTAL');
     client.pragma('journal_mode = WAL');
     // With WAL, NORMAL can lose the last moments to a power cut but never corrupts.
     client.pragma('synchronous = NORMAL');
@@ -49,10 +49,10 @@ function open(file: string | Buffer, now: number, locking: 'NORMAL' | 'EXCLUSIVE
     // What is deleted is overwritten, so that nobody finds it in the file.
     client.pragma('secure_delete = ON');
     client.function('shuffled', { deterministic: true }, (id, seed) => shuffled(Number(id), Number(seed)));
-    if (standing === 'older' && typeof file === 'string')
+    if (state === 'older' && typeof file === 'string')
       copyDatabase(client, `${file}.before-upgrade-${stamp(now)}`);
     const db = drizzle(client, { schema });
-    if (standing !== 'current') upgrade(db);
+    if (state !== 'current') upgrade(db);
     client.pragma('foreign_keys = ON');
     return db;
   } catch (error) {
@@ -75,7 +75,7 @@ export function openForReading(file: string): Db {
   let client: Database.Database | undefined;
   try {
     client = new Database(file, { readonly: true, fileMustExist: true });
-    if (standingOfOurs(client) === 'older')
+    if (schemaStateOfOurs(client) === 'older')
       throw new UnusableDatabase('it is of an older version; start Rummage once');
     return drizzle(client, { schema });
   } catch (error) {

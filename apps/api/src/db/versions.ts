@@ -30,7 +30,7 @@ export function refuseEmptied(file: string): void {
 }
 
 /** What a database is to this version of the product. */
-export type Standing = 'empty' | 'older' | 'current';
+export type SchemaState = 'empty' | 'older' | 'current';
 
 let OURS: readonly number[] | undefined;
 
@@ -42,7 +42,7 @@ function readVersions(): number[] {
  * Looks at a database without changing it.
  * @throws UnusableDatabase when it is somebody else's, or of a newer version
  */
-export function standingOf(client: Database.Database): Standing {
+export function schemaState(client: Database.Database): SchemaState {
   const tables = client.prepare('select name from sqlite_schema').pluck().all();
   if (tables.length === 0) return 'empty';
   const ours = (OURS ??= readVersions());
@@ -65,8 +65,8 @@ export function standingOf(client: Database.Database): Standing {
  * The same for who has no use for an empty one.
  * @throws UnusableDatabase when it is empty, somebody else's, or of a newer version
  */
-export function standingOfOurs(client: Database.Database): Exclude<Standing, 'empty'> {
-  const standing = standingOf(client);
-  if (standing === 'empty') throw new UnusableDatabase('it is not a database of Rummage');
-  return standing;
+export function schemaStateOfOurs(client: Database.Database): Exclude<SchemaState, 'empty'> {
+  const state = schemaState(client);
+  if (state === 'empty') throw new UnusableDatabase('it is not a database of Rummage');
+  return state;
 }

@@ -67,14 +67,14 @@ export function limitsOf(schema: JsonSchema): string {
 }
 
 function between(least: number | undefined, most: number | undefined, unit: string): string {
-  const [from, to] = [least, most].map((limit) => (isTold(limit) ? limit : undefined));
+  const [from, to] = [least, most].map((limit) => (isStated(limit) ? limit : undefined));
   if (from !== undefined && to !== undefined) return `${from} to ${to}${unit}`;
   if (from !== undefined) return `at least ${from}${unit}`;
   return to === undefined ? '' : `at most ${to}${unit}`;
 }
 
 /** What only says that JavaScript counts no further tells nobody anything. */
-function isTold(limit: number | undefined): limit is number {
+function isStated(limit: number | undefined): limit is number {
   return limit !== undefined && Math.abs(limit) !== Number.MAX_SAFE_INTEGER;
 }
 

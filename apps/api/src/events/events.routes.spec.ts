@@ -101,11 +101,11 @@ describe('GET /api/users/:user_id/events', () => {
 
     await api.collect();
 
-    const told = ItemsEvent.parse((await alices.next('items'))?.data);
-    const toldBob = ItemsEvent.parse((await bobs.next('items'))?.data);
-    expect(told).toMatchObject({ count: 2, by_query: [{ query_id: query.id, ids: told.ids }] });
-    expect(toldBob.by_query.map(({ query_id }) => query_id)).toEqual([other.id]);
-    expect(told.ids.some((id) => toldBob.ids.includes(id))).toBe(false);
+    const event = ItemsEvent.parse((await alices.next('items'))?.data);
+    const bobsEvent = ItemsEvent.parse((await bobs.next('items'))?.data);
+    expect(event).toMatchObject({ count: 2, by_query: [{ query_id: query.id, ids: event.ids }] });
+    expect(bobsEvent.by_query.map(({ query_id }) => query_id)).toEqual([other.id]);
+    expect(event.ids.some((id) => bobsEvent.ids.includes(id))).toBe(false);
   });
 
   it('goes on after the last event that was received', async () => {
@@ -122,8 +122,8 @@ describe('GET /api/users/:user_id/events', () => {
     await api.collect();
     const after = await api.watch(api.alice, last?.id);
 
-    const told = ItemsEvent.parse((await after.next('items'))?.data);
-    expect(told.count).toBe(1);
+    const event = ItemsEvent.parse((await after.next('items'))?.data);
+    expect(event.count).toBe(1);
   });
 
   it('goes on where a stream began in which nothing happened', async () => {

@@ -77,7 +77,7 @@ describe('createHealthCache', () => {
   });
 });
 
-describe('tellNews', () => {
+describe('streamNews', () => {
   it('tells health at last that was a moment old when there were news', async () => {
     const { db, time, healthOf } = withQueries(1000);
     const before = await healthOf(ALICE);

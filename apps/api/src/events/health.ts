@@ -1,7 +1,7 @@
 import type { CollectingEvent, HealthEvent } from '@rummage/contract';
 import { collectionOf } from '../collect/collection.ts';
 import { type QueryRange, readCollecting, watchedQueries } from '../collect/collection.repo.ts';
-import { readFullAt } from '../collect/feed-room.repo.ts';
+import { readFullAt } from '../collect/feed-limit.repo.ts';
 import type { Db } from '../db/database.ts';
 import { startSlices } from '../slices.ts';
 import { newsNumber } from './news.repo.ts';

@@ -30,7 +30,7 @@ export interface NewsEvent {
 export interface News {
   /** Items come first: who has seen them done knows that they are there when a search is said to be done. */
   events: NewsEvent[];
-  told: Sent;
+  sent: Sent;
   /** There were more finds than one event tells. */
   isMore: boolean;
 }
@@ -47,32 +47,32 @@ export function resumePoint(db: Db, userId: number, lastEventId: string | undefi
  * What has changed for a person since they were `told`, all of it as of one moment: another process may be writing.
  * @param health how their searches did a moment ago
  */
-export function newsSince(db: Db, userId: number, told: Sent, health: Health): News {
-  return db.transaction(() => readNews(db, userId, told, health));
+export function newsSince(db: Db, userId: number, sent: Sent, health: Health): News {
+  return db.transaction(() => readNews(db, userId, sent, health));
 }
 
-function readNews(db: Db, userId: number, told: Sent, health: Health): News {
+function readNews(db: Db, userId: number, sent: Sent, health: Health): News {
   const number = newsNumber(db, userId);
-  const { found: after, moved: movedAfter } = told.position;
+  const { found: after, moved: movedAfter } = sent.position;
   const upTo = numberOfFind(db, { userId, after, upTo: number }, MOST_FINDS) ?? number;
   const finds = findsIn(db, { userId, after, upTo });
   const found: Position = { found: upTo, moved: movedAfter };
   const items: NewsEvent[] =
     finds.length > 0 ? [{ position: found, event: 'items', data: itemsEvent(finds) }] : [];
   // A search must not be said to be done before all that it found has been told.
-  if (upTo < number) return { events: items, told: { ...told, position: found }, isMore: true };
+  if (upTo < number) return { events: items, sent: { ...sent, position: found }, isMore: true };
 
   const position: Position = { found: number, moved: number };
   const moved = movedIn(db, { userId, after: movedAfter, upTo: number });
   const events: NewsEvent[] = [...items, ...feedEvents(moved, found, position)];
 
-  if (health.collectingText !== told.health.collectingText)
+  if (health.collectingText !== sent.health.collectingText)
     events.push({ position, event: 'collecting', data: health.collecting });
   const queries = health.queries.filter(
-    ({ query_id }) => told.health.texts.get(query_id) !== health.texts.get(query_id),
+    ({ query_id }) => sent.health.texts.get(query_id) !== health.texts.get(query_id),
   );
   if (queries.length > 0) events.push({ position, event: 'health', data: { queries } });
-  return { events, told: { position, health }, isMore: false };
+  return { events, sent: { position, health }, isMore: false };
 }
 
 function itemsEvent(finds: ReturnType<typeof findsIn>): ItemsEvent {

@@ -31,22 +31,22 @@ export interface Watcher {
  */
 export async function* streamNews(db: Db, watcher: Watcher): AsyncGenerator<string, void, undefined> {
   const { userId, now, isAdmitted, lockedUntil, readHealth } = watcher;
-  let told = resumePoint(db, userId, watcher.lastEventId);
-  let [toldNumber, spokenAt] = [-1, -Infinity];
+  let sent = resumePoint(db, userId, watcher.lastEventId);
+  let [sentNumber, spokenAt] = [-1, -Infinity];
   while (isAdmitted()) {
     const until = lockedUntil();
     if (until !== undefined) {
-      yield sseEvent(positionText(told.position), 'break', breakEvent(until));
+      yield sseEvent(positionText(sent.position), 'break', breakEvent(until));
       return;
     }
     const at = now();
     const number = newsNumber(db, userId);
-    if (number !== toldNumber || at - spokenAt >= SPEAK_EVERY_MS) {
+    if (number !== sentNumber || at - spokenAt >= SPEAK_EVERY_MS) {
       // Read first: a search must not be said to be done before all that it found has been told.
-      const news = newsSince(db, userId, told, await readHealth());
-      told = news.told;
+      const news = newsSince(db, userId, sent, await readHealth());
+      sent = news.sent;
       // Health may be a moment older: it is looked at again.
-      toldNumber = news.isMore ? -1 : Math.min(number, told.health.number);
+      sentNumber = news.isMore ? -1 : Math.min(number, sent.health.number);
       const events = news.events.map(({ position, event, data }) =>
         sseEvent(positionText(position), event, data),
       );

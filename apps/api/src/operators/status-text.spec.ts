@@ -83,13 +83,13 @@ describe('statusText', () => {
   });
 
   it('lets no text steer the terminal', () => {
-    const told = statusText(
+    const text = statusText(
       { marketplaces: [], visits: [{ ...visit, query_text: 'a\u001b[31mb\nc' }] },
       allowances,
       NOW,
     );
-    expect(told).toContain('a [31mb c');
-    expect(told).not.toContain('\u001b');
+    expect(text).toContain('a [31mb c');
+    expect(text).not.toContain('\u001b');
   });
 
   it('says when there is nothing', () => {

@@ -1,7 +1,7 @@
 import type { Mismatch, Search } from '@rummage/matching';
 import type { Db } from '../db/database.ts';
 import { startSlices } from '../slices.ts';
-import { type Hiding, judgeable, startHiding } from './hiding.ts';
+import { type DraftMatcher, judgeable, startDraftMatcher } from './draft-matcher.ts';
 import { readStoredItems, type StoredItem } from './preview.repo.ts';
 
 /** Items read in one go, in about a millisecond. */
@@ -27,29 +27,29 @@ export interface JudgingAsked {
 
 export interface Judging {
   judge: (item: StoredItem) => Judged;
-  untold: Hiding['untold'];
+  undecided: DraftMatcher['undecided'];
 }
 
 /** Says of stored items what a draft hides: the one place for what a preview shows and what tidying removes. */
 export function startJudging({ draft, saved, readOthers, currency }: JudgingAsked): Judging {
-  const hiding = startHiding(draft, saved, currency);
+  const hiding = startDraftMatcher(draft, saved, currency);
   let others: readonly Search[] | undefined;
   // Made one by one when they are asked, too.
-  const rivals: Hiding[] = [];
+  const rivals: DraftMatcher[] = [];
   const isWantedBy = (other: Search, index: number, judged: ReturnType<typeof judgeable>) => {
-    const rival = (rivals[index] ??= startHiding(other, undefined, currency));
-    return rival.reason(judged) === undefined;
+    const rival = (rivals[index] ??= startDraftMatcher(other, undefined, currency));
+    return rival.mismatchOf(judged) === undefined;
   };
   return {
     judge(item) {
       const judged = judgeable(item);
-      const mismatch = hiding.reason(judged);
+      const mismatch = hiding.mismatchOf(judged);
       const isWanted = () =>
         item.is_found_by_others ||
         (others ??= readOthers()).some((other, index) => isWantedBy(other, index, judged));
       return { item, mismatch, isRemovable: mismatch !== undefined && saved !== undefined && !isWanted() };
     },
-    untold: hiding.untold,
+    undecided: hiding.undecided,
   };
 }
 

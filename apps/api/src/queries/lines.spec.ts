@@ -8,14 +8,14 @@ function work() {
   const done = new Promise<void>((resolve) => {
     end = resolve;
   });
-  let isBegun = false;
+  let isStarted = false;
   return {
-    begun: () => isBegun,
+    started: () => isStarted,
     end: () => {
       end();
     },
     do: async () => {
-      isBegun = true;
+      isStarted = true;
       await done;
       return 'done';
     },
@@ -32,12 +32,12 @@ describe('Costly work', () => {
     const one = lines.wait(1, here, first.do);
     const other = lines.wait(1, here, second.do);
     await settle();
-    expect([first.begun(), second.begun()]).toEqual([true, false]);
+    expect([first.started(), second.started()]).toEqual([true, false]);
 
     first.end();
     expect(await one).toBe('done');
     await settle();
-    expect(second.begun()).toBe(true);
+    expect(second.started()).toBe(true);
     second.end();
     expect(await other).toBe('done');
   });
@@ -48,12 +48,12 @@ describe('Costly work', () => {
     const people = [1, 1, 2, 3];
     const all = works.map((piece, index) => lines.wait(people[index] ?? 0, here, piece.do));
     await settle();
-    expect(works.map((piece) => piece.begun())).toEqual([true, false, true, false]);
+    expect(works.map((piece) => piece.started())).toEqual([true, false, true, false]);
 
     works[2]?.end();
     await all[2];
     await settle();
-    expect(works.map((piece) => piece.begun())).toEqual([true, false, true, true]);
+    expect(works.map((piece) => piece.started())).toEqual([true, false, true, true]);
     for (const piece of works) piece.end();
     expect(await Promise.all(all)).toEqual(['done', 'done', 'done', 'done']);
   });
@@ -68,7 +68,7 @@ describe('Costly work', () => {
     first.end();
     await one;
     expect(await other).toBeUndefined();
-    expect(second.begun()).toBe(false);
+    expect(second.started()).toBe(false);
   });
 
   it('goes on after a piece that fails', async () => {

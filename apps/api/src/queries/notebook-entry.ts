@@ -35,8 +35,8 @@ export class UnreadableFile extends Error {
 }
 
 export function unknownVersion(version: unknown, line: number): UnreadableFile {
-  const told = typeof version === 'string' ? version : JSON.stringify(version);
-  return new UnreadableFile(`version ${told} is not known here, only version ${NOTEBOOK_VERSION}`, line);
+  const given = typeof version === 'string' ? version : JSON.stringify(version);
+  return new UnreadableFile(`version ${given} is not known here, only version ${NOTEBOOK_VERSION}`, line);
 }
 
 /** @throws UnreadableFile when there are more searches than can be imported at once */

@@ -2,7 +2,7 @@ import type { ImportEntry } from '@rummage/contract';
 import { type Db, inTransaction } from '../db/database.ts';
 import { requireOpenAccount } from '../users/close-account.repo.ts';
 import type { FileEntry } from './notebook-entry.ts';
-import { requireRoom } from './notebook-room.repo.ts';
+import { requireFreePlaces } from './notebook-limit.repo.ts';
 import { newSearches, planImport } from './plan-import.ts';
 import { listQueries, type QueryRow, saveQueries } from './queries.repo.ts';
 
@@ -32,21 +32,21 @@ export async function importNotebook(
     const imported = inTransaction(db, (tx) => {
       requireOpenAccount(tx, userId);
       if (soughtBy(listQueries(tx, userId)) !== soughtBy(saved)) return undefined;
-      requireRoom(tx, userId, newSearches(plan), most);
+      requireFreePlaces(tx, userId, newSearches(plan), most);
       const rows = new Map(saved.map((row) => [row.id, row]));
       // From the last to the first: the newest stand first in a notebook, as they do in the file.
       const drafts = plan.toReversed().flatMap((planned) => {
-        const { told, input, createdAt = now } = planned;
+        const { report, input, createdAt = now } = planned;
         if (!input) return [];
         return [
-          { planned, before: rows.get(told.query_id ?? 0), input, createdAt: Math.min(createdAt, now) },
+          { planned, before: rows.get(report.query_id ?? 0), input, createdAt: Math.min(createdAt, now) },
         ];
       });
       const written = saveQueries(tx, userId, drafts);
       const ids = new Map(drafts.map(({ planned }, index) => [planned, written[index]]));
       return plan.map((planned) => ({
-        ...planned.told,
-        query_id: ids.get(planned) ?? planned.told.query_id,
+        ...planned.report,
+        query_id: ids.get(planned) ?? planned.report.query_id,
       }));
     });
     if (imported) return imported;

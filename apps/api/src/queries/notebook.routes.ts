@@ -18,7 +18,7 @@ import { readNotebookCsv, writeNotebookCsv } from './notebook-csv.ts';
 import { type FileContent, UnreadableFile } from './notebook-entry.ts';
 import { readNotebookJson, writeNotebookJson } from './notebook-json.ts';
 import { importNotebook } from './notebook.repo.ts';
-import { requireRoom } from './notebook-room.repo.ts';
+import { requireFreePlaces } from './notebook-limit.repo.ts';
 import { newSearches, planImport } from './plan-import.ts';
 import { listQueries, present } from './queries.repo.ts';
 
@@ -48,11 +48,11 @@ export function notebookRoutes({ db, now, wakeCollector, currency, queriesPerUse
       const { entries, notes } = contentOf(body);
       const userId = userOf(req);
       const plan = await planImport(listQueries(db, userId), entries, currency);
-      requireRoom(db, userId, newSearches(plan), queriesPerUser);
+      requireFreePlaces(db, userId, newSearches(plan), queriesPerUser);
       return {
         status: 200,
         body: reportOf(
-          plan.map(({ told }) => told),
+          plan.map(({ report }) => report),
           notes,
         ),
       };
@@ -61,9 +61,9 @@ export function notebookRoutes({ db, now, wakeCollector, currency, queriesPerUse
     import: async ({ req, body }) => {
       const { entries, notes } = contentOf(body);
       const asked = { currency, most: queriesPerUser, now: now() };
-      const told = await importNotebook(db, userOf(req), entries, asked);
+      const reports = await importNotebook(db, userOf(req), entries, asked);
       wakeCollector();
-      return { status: 200, body: reportOf(told, notes) };
+      return { status: 200, body: reportOf(reports, notes) };
     },
   });
 }

@@ -20,7 +20,7 @@ const MOST_REASONS = 20;
 
 /** What is to be done with one search of a file. */
 export interface PlannedEntry {
-  told: ImportEntry;
+  report: ImportEntry;
   /** What is to be saved, as a new search or into the one that it is; undefined where nothing is. */
   input: QueryInput | undefined;
   /** When a new one was first saved, in ms since 1970; undefined where the file does not say. */
@@ -51,7 +51,7 @@ export async function planImport(
 
 /** How many searches a plan adds. */
 export function newSearches(plan: readonly PlannedEntry[]): number {
-  return plan.filter(({ input, told }) => input !== undefined && told.query_id === null).length;
+  return plan.filter(({ input, report }) => input !== undefined && report.query_id === null).length;
 }
 
 /** The saved searches, so that looking one up takes no longer when there are many. */
@@ -126,16 +126,16 @@ function planned(
   outcome: ImportEntry['outcome'],
   { id, changes = [], input, createdAt }: PlannedWork,
 ): PlannedEntry {
-  const told = { ...toldOf(entry), outcome, query_id: id ?? null, changes, reasons: [] };
-  return { told, input, createdAt };
+  const report = { ...identityOf(entry), outcome, query_id: id ?? null, changes, reasons: [] };
+  return { report, input, createdAt };
 }
 
 function refused(entry: FileEntry, reasons: string[]): PlannedEntry {
-  const told = { ...toldOf(entry), outcome: 'refused' as const, query_id: null, changes: [], reasons };
-  return { told, input: undefined, createdAt: undefined };
+  const report = { ...identityOf(entry), outcome: 'refused' as const, query_id: null, changes: [], reasons };
+  return { report, input: undefined, createdAt: undefined };
 }
 
-function toldOf({ line, fields: { query_text, category } }: FileEntry) {
+function identityOf({ line, fields: { query_text, category } }: FileEntry) {
   return { line, query_text: textOrNull(query_text), category: textOrNull(category) };
 }
 

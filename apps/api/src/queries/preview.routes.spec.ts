@@ -104,9 +104,9 @@ describe('POST /api/users/:user_id/queries/preview', () => {
     const { preview, query, blouses } = await collected();
     const filters = [{ name, values: [value] }];
 
-    const told = await preview({ query_id: query.id, filters });
+    const answer = await preview({ query_id: query.id, filters });
 
-    expect(told).toEqual({ total: blouses.length, hidden: 0, removable: 0, examples: [], untold: [name] });
+    expect(answer).toEqual({ total: blouses.length, hidden: 0, removable: 0, examples: [], untold: [name] });
   });
 
   it('has nothing to say of a filter that asks for nothing, or is as it was', async () => {

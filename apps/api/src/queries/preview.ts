@@ -17,7 +17,7 @@ export interface PreviewAsked extends JudgingAsked {
 
 /** What a draft would hide of the items that are there. */
 export async function previewOf(db: Db, { userId, queryId, gone, ...asked }: PreviewAsked): Promise<Preview> {
-  const { judge, untold } = startJudging(asked);
+  const { judge, undecided } = startJudging(asked);
   const examples: HiddenItem[] = [];
   let [total, hidden, removable] = [0, 0, 0];
   for await (const item of readInTurns(db, userId, feedIds(db, userId, queryId), queryId)) {
@@ -29,7 +29,7 @@ export async function previewOf(db: Db, { userId, queryId, gone, ...asked }: Pre
     if (isRemovable) removable += 1;
     if (examples.length < MOST_EXAMPLES) examples.push(exampleOf(item, mismatch));
   }
-  return { total, hidden, removable, examples, untold: untold() };
+  return { total, hidden, removable, examples, untold: undecided() };
 }
 
 function exampleOf({ id, title, images }: StoredItem, mismatch: Mismatch): HiddenItem {

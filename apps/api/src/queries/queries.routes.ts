@@ -6,12 +6,12 @@ import type { Deps } from '../app.ts';
 import { userOf } from '../auth/require-user.ts';
 import { collectionOf } from '../collect/collection.ts';
 import { readCollecting } from '../collect/collection.repo.ts';
-import { readFullAt } from '../collect/feed-room.repo.ts';
+import { readFullAt } from '../collect/feed-limit.repo.ts';
 import { searchOf } from '../collect/search-request.ts';
 import { found, HttpError } from '../errors.ts';
 import { deleteQuery, restoreQuery } from './deleted-queries.repo.ts';
 import { createLines } from './lines.ts';
-import { requireRoom } from './notebook-room.repo.ts';
+import { requireFreePlaces } from './notebook-limit.repo.ts';
 import { previewOf } from './preview.ts';
 import {
   createQuery,
@@ -53,7 +53,7 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
 
     create: async ({ req, body }) => {
       const userId = userOf(req);
-      requireRoom(db, userId, 1, queriesPerUser);
+      requireFreePlaces(db, userId, 1, queriesPerUser);
       const query = createQuery(db, userId, body, now());
       wakeCollector();
       return { status: 201, body: presenter(userId)(query) };
@@ -100,7 +100,7 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
 
     restore: async ({ req, params }) => {
       const userId = userOf(req);
-      if (!findQuery(db, userId, params.query_id)) requireRoom(db, userId, 1, queriesPerUser);
+      if (!findQuery(db, userId, params.query_id)) requireFreePlaces(db, userId, 1, queriesPerUser);
       const query = found(restoreQuery(db, userId, params.query_id, now()), 'Query');
       wakeCollector();
       return { status: 200, body: presenter(userId)(query) };

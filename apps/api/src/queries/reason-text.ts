@@ -44,7 +44,7 @@ function filterText({ filter, value }: Extract<Mismatch, { kind: 'filter' }>): s
     case 'excludeCountryOfManufacture':
       return value === null ? 'It does not say where it was made.' : `It was made in ${countryName(value)}.`;
     default:
-      // The others are never told of a stored item, see hiding.ts.
+      // The others are never told of a stored item, see draft-matcher.ts.
       throw new Error(`A stored item cannot tell ${filter}`);
   }
 }

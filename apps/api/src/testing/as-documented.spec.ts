@@ -32,6 +32,6 @@ it.each<[string, express.RequestHandler, string]>([
   ['another type', (_req, res) => res.send('<p>'), 'as text/html'],
   ['another status', (_req, res) => res.status(418).end(), 'answered 418'],
   ['a header of others', (_req, res) => res.set('Link', '</>').json(notebook), 'the header Link'],
-])('tells of %s', async (_what, answer, told) => {
-  await expect(hold('/api/users/1/notebook.json', answer)).rejects.toThrow(told);
+])('tells of %s', async (_what, answer, complaint) => {
+  await expect(hold('/api/users/1/notebook.json', answer)).rejects.toThrow(complaint);
 });

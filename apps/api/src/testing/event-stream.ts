@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import type { Person } from './people.ts';
 
-export interface ToldEvent {
+export interface SentEvent {
   id: string;
   event: string;
   data: unknown;
@@ -12,7 +12,7 @@ export interface EventStream {
   status: number;
   headers: Headers;
   /** The next event of that name; those before it are passed over. Undefined when the stream ends first. */
-  next: (event: string) => Promise<ToldEvent | undefined>;
+  next: (event: string) => Promise<SentEvent | undefined>;
   close: () => Promise<void>;
 }
 
@@ -26,13 +26,13 @@ export async function openEvents(app: Express, person: Person, lastEventId?: str
     headers: { ...person.auth, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
     signal: leaving.signal,
   });
-  const told = readEvents(answer);
+  const events = readEvents(answer);
   return {
     status: answer.status,
     headers: answer.headers,
     async next(name) {
       for (;;) {
-        const { value, done } = await told.next();
+        const { value, done } = await events.next();
         if (done) return undefined;
         if (value.event === name) return value;
       }
@@ -45,7 +45,7 @@ export async function openEvents(app: Express, person: Person, lastEventId?: str
   };
 }
 
-async function* readEvents({ body }: Response): AsyncGenerator<ToldEvent, undefined, undefined> {
+async function* readEvents({ body }: Response): AsyncGenerator<SentEvent, undefined, undefined> {
   if (!body) return;
   let text = '';
   for await (const chunk of body.pipeThrough(new TextDecoderStream())) {

@@ -255,9 +255,9 @@ describe('GET /api/users/:user_id/sessions', () => {
     expect(await list(api, alice)).toHaveLength(1);
 
     clock.pass(30 * DAY_MS);
-    const anew = await signIn(api, alice);
+    const second = await signIn(api, alice);
 
-    expect(await list(api, anew)).toMatchObject([{ created_at: '2026-03-31T12:00:00.000Z' }]);
+    expect(await list(api, second)).toMatchObject([{ created_at: '2026-03-31T12:00:00.000Z' }]);
     const stored = db.query.sessions.findMany({ where: (row, { eq }) => eq(row.user_id, alice.id) }).sync();
     expect(stored).toHaveLength(1);
   });

@@ -166,9 +166,9 @@ describe('DELETE /api/users/:user_id/account', () => {
     const api = await aliceAndBob();
     await leave(api, api.alice, PASSWORD);
 
-    const anew = await api.http.post('/api/users/').send({ email: api.alice.email, password: PASSWORD });
+    const second = await api.http.post('/api/users/').send({ email: api.alice.email, password: PASSWORD });
 
-    expect([anew.status, anew.body]).toEqual([201, { user_id: 3, email: api.alice.email }]);
+    expect([second.status, second.body]).toEqual([201, { user_id: 3, email: api.alice.email }]);
   });
 
   it('leaves nothing in the files either', async () => {

@@ -64,9 +64,9 @@ describe('a closed account', () => {
       await http.post('/api/password-reset').send({ token: link, password: PASSWORD }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 404]);
-    const anew = await signUp(api, email);
-    expect(anew.id).toBe(3);
-    expect(await api.feedOf(anew)).toEqual([]);
+    const second = await signUp(api, email);
+    expect(second.id).toBe(3);
+    expect(await api.feedOf(second)).toEqual([]);
   });
 
   it('knows no email or password any more, whatever was in hand when it was closed', async () => {

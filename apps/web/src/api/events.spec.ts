@@ -26,7 +26,7 @@ function show(visibilityState: DocumentVisibilityState): void {
 }
 
 /** Everything that was on its way in this process has arrived. */
-const told = () => new Promise((resolve) => setTimeout(resolve));
+const delivered = () => new Promise((resolve) => setTimeout(resolve));
 const collecting = (id: number) => `id: ${id}\nevent: collecting\ndata: {"searches":[]}\n\n`;
 
 let userId = 0;
@@ -42,9 +42,9 @@ describe('listenToEvents', () => {
     const opened = serve();
     const [one, other] = [jest.fn(), jest.fn()];
     const stops = [one, other].map((onCollecting) => listenToEvents(userId, { onCollecting }));
-    await told();
+    await delivered();
     opened[0]?.say(collecting(1));
-    await told();
+    await delivered();
 
     expect(opened).toHaveLength(1);
     expect(opened[0]?.headers['authorization']).toMatch(/^Bearer head\./);
@@ -59,13 +59,13 @@ describe('listenToEvents', () => {
   it('goes on behind the last event when somebody listens again', async () => {
     const opened = serve();
     const stop = listenToEvents(userId, {});
-    await told();
+    await delivered();
     opened[0]?.say(collecting(7));
-    await told();
+    await delivered();
     stop();
 
     const stopAgain = listenToEvents(userId, {});
-    await told();
+    await delivered();
 
     expect(opened.map(({ headers }) => headers['last-event-id'])).toEqual([undefined, '7']);
     stopAgain();
@@ -75,15 +75,15 @@ describe('listenToEvents', () => {
     const opened = serve();
     const onLive = jest.fn();
     const stop = listenToEvents(userId, { onLive });
-    await told();
+    await delivered();
 
     show('hidden');
-    await told();
+    await delivered();
     expect(opened[0]?.isOpen()).toBe(false);
     expect(onLive.mock.calls).toEqual([[true]]);
 
     show('visible');
-    await told();
+    await delivered();
     expect(opened[1]?.isOpen()).toBe(true);
     expect(onLive.mock.calls).toEqual([[true], [true]]);
     stop();
@@ -93,9 +93,9 @@ describe('listenToEvents', () => {
     const opened = serve();
     const onHealth = jest.fn();
     const stop = listenToEvents(userId, { onHealth });
-    await told();
+    await delivered();
     opened[0]?.say(`id: 1\nevent: weather\ndata: 1\n\nid: 1\nevent: health\ndata: {"queries":[]}\n\n`);
-    await told();
+    await delivered();
 
     expect(onHealth.mock.calls).toEqual([[{ queries: [] }]]);
     stop();

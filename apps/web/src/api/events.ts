@@ -86,7 +86,7 @@ function open(userId: number, stream: Stream): void {
     lastId: stream.lastId,
     onEvent: (name, data, id) => {
       stream.lastId = id;
-      tell(stream, name, data);
+      dispatch(stream, name, data);
     },
     onLive: (isLive) => {
       if (stream.leaving !== leaving) return;
@@ -102,7 +102,7 @@ function close(stream: Stream): void {
   stream.leaving = undefined;
 }
 
-function tell({ listeners }: Stream, name: string, data: unknown): void {
+function dispatch({ listeners }: Stream, name: string, data: unknown): void {
   for (const listener of listeners) {
     if (name === 'items') listener.onItems?.(ItemsEvent.parse(data));
     if (name === 'feed') listener.onFeed?.(FeedEvent.parse(data));

@@ -1,7 +1,7 @@
 const CHANNEL = 'rummage-changes';
 
 /** Tells the other tabs that what they have read under this key has changed. */
-export function tellOtherTabs(queryKey: readonly unknown[]): void {
+export function notifyOtherTabs(queryKey: readonly unknown[]): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(queryKey);
   channel.close();

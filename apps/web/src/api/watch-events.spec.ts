@@ -2,7 +2,7 @@ import { watchEvents } from './watch-events.ts';
 
 /** Answers each opening with the next of these: texts that come one after the other and then end, or a status. */
 async function watch(answers: (string[] | number)[], count: number) {
-  const told: [string, unknown][] = [];
+  const events: [string, unknown][] = [];
   const live: boolean[] = [];
   const opened: Record<string, string>[] = [];
   const leaving = new AbortController();
@@ -16,15 +16,15 @@ async function watch(answers: (string[] | number)[], count: number) {
     },
     lastId: undefined,
     onEvent: (name, data) => {
-      told.push([name, data]);
-      if (told.length === count) leaving.abort();
+      events.push([name, data]);
+      if (events.length === count) leaving.abort();
     },
     onLive: (isLive) => live.push(isLive),
     signal: leaving.signal,
   });
   await jest.advanceTimersByTimeAsync(10_000);
   await watching;
-  return { told, live, opened };
+  return { events, live, opened };
 }
 
 function streamOf(texts: string[]): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -48,19 +48,19 @@ describe('watchEvents', () => {
   it('tells events that come in pieces, and passes over silence', async () => {
     const text = `: still here\n\n${event(1, 'items', { count: 2, ids: [1, 2] })}${event(1, 'health', 'ok')}`;
 
-    const { told } = await watch([[...text]], 2);
+    const { events } = await watch([[...text]], 2);
 
-    expect(told).toEqual([
+    expect(events).toEqual([
       ['items', { count: 2, ids: [1, 2] }],
       ['health', 'ok'],
     ]);
   });
 
   it('opens again behind the last event when a stream ends, without a word', async () => {
-    const { told, live, opened } = await watch([[event(7, 'items', 1)], [event(9, 'items', 2)]], 2);
+    const { events, live, opened } = await watch([[event(7, 'items', 1)], [event(9, 'items', 2)]], 2);
 
     expect(opened).toEqual([{}, { 'last-event-id': '7' }]);
-    expect(told).toEqual([
+    expect(events).toEqual([
       ['items', 1],
       ['items', 2],
     ]);

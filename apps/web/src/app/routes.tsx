@@ -7,10 +7,10 @@ import type { LazyPage } from './lazy-page.ts';
 import { dashboard, feed, landing, login, resetPassword, signUp } from './pages.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { RequireSession } from './require-session.tsx';
-import { tellOfStaying } from './staying.ts';
+import { announceStaying } from './staying.ts';
 
 /** What says of a route that it is nobody's place after a session. */
-const BEHIND_DOOR = 'behind-door';
+const SIGNED_IN = 'behind-door';
 
 /** The route table of the specification, row for row, and where a link leads that resets a password. */
 export function createRouter() {
@@ -27,7 +27,7 @@ export function createRouter() {
             { path: '/test', loader: loading(landing, landing), element: <landing.Page /> },
             {
               path: '/',
-              handle: BEHIND_DOOR,
+              handle: SIGNED_IN,
               loader: loading(feed, signUp),
               element: (
                 <RequireSession otherwise={<signUp.Page />}>
@@ -44,7 +44,7 @@ export function createRouter() {
             },
             {
               path: '/dashboard',
-              handle: BEHIND_DOOR,
+              handle: SIGNED_IN,
               loader: loading(dashboard),
               element: (
                 <RequireSession otherwise={<Navigate to="/" replace />}>
@@ -54,7 +54,7 @@ export function createRouter() {
             },
             {
               path: '/items/:queryId',
-              handle: BEHIND_DOOR,
+              handle: SIGNED_IN,
               loader: loading(feed),
               element: (
                 <RequireSession otherwise={<Navigate to="/" replace />}>
@@ -76,7 +76,7 @@ export function createRouter() {
       const page = currentSession() ? inside : outside;
       const isHere = !page || (await page.tryToLoad());
       if (isHere || request.signal.aborted || isLeft(request)) return null;
-      tellOfStaying();
+      announceStaying();
       // The same place again calls off the way to the other one.
       const { location } = router.state;
       void router.navigate(location, { replace: true, preventScrollReset: true, state: location.state });
@@ -93,7 +93,7 @@ export function createRouter() {
   /** Whether there is nothing to stay at: a session has ended, or the address has changed already. */
   function isLeft({ url }: Request): boolean {
     if (new URL(url).pathname === window.location.pathname) return true;
-    const isBehindDoor = router.state.matches.some(({ route }) => route.handle === BEHIND_DOOR);
-    return isBehindDoor && sessionState().status === 'ended';
+    const isSignedInPage = router.state.matches.some(({ route }) => route.handle === SIGNED_IN);
+    return isSignedInPage && sessionState().status === 'ended';
   }
 }

@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>();
 
 /** Somebody wanted to go to a page that nobody could send, and stays where they are. */
-export function tellOfStaying(): void {
+export function announceStaying(): void {
   for (const listener of listeners) listener();
 }
 

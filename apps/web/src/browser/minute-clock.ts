@@ -14,13 +14,13 @@ function onMinute(listener: () => void): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {
     wait();
-    document.addEventListener('visibilitychange', tell);
+    document.addEventListener('visibilitychange', notify);
   }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', tell);
+    document.removeEventListener('visibilitychange', notify);
   };
 }
 
@@ -29,14 +29,14 @@ function wait(): void {
   timer = setTimeout(
     () => {
       wait();
-      tell();
+      notify();
     },
     MINUTE_MS - (Date.now() % MINUTE_MS),
   );
 }
 
 /** A browser slows the clocks of pages that nobody sees, so coming back is a tick as well. */
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 

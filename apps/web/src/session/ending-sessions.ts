@@ -9,15 +9,15 @@ const onTheirWay = new Set<string>();
 /** Has the server end a session, now or as soon as it can be reached. It stays in this browser until then. */
 export function endOnServer(refreshToken: string): Promise<void> {
   write([...read(), refreshToken]);
-  return tellOfEndings();
+  return sendEndedSessions();
 }
 
 /** Tells the server of all sessions that it does not yet know to be over. */
-export async function tellOfEndings(): Promise<void> {
-  await Promise.all(read().map(tell));
+export async function sendEndedSessions(): Promise<void> {
+  await Promise.all(read().map(sendEnd));
 }
 
-async function tell(token: string): Promise<void> {
+async function sendEnd(token: string): Promise<void> {
   if (onTheirWay.has(token)) return;
   onTheirWay.add(token);
   try {

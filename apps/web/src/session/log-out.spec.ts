@@ -1,6 +1,6 @@
 import { accessToken } from '../testing/access-token.ts';
 import { answerWith, json } from '../testing/server.ts';
-import { tellOfEndings } from './ending-sessions.ts';
+import { sendEndedSessions } from './ending-sessions.ts';
 import { logOut } from './log-out.ts';
 import { currentSession, endSession, saveTokens } from './session-store.ts';
 
@@ -33,12 +33,12 @@ it.each([
   // Meanwhile somebody else has come.
   const others = { access_token: accessToken({ user_id: 4 }), refresh_token: 'r9' };
   saveTokens(others);
-  await tellOfEndings();
-  await tellOfEndings();
-  await tellOfEndings();
+  await sendEndedSessions();
+  await sendEndedSessions();
+  await sendEndedSessions();
 
-  const told = fetch.mock.calls.map(([, init]) => JSON.parse(init?.body as string));
-  expect(told).toEqual([{ token: 'r1' }, { token: 'r1' }]);
+  const sent = fetch.mock.calls.map(([, init]) => JSON.parse(init?.body as string));
+  expect(sent).toEqual([{ token: 'r1' }, { token: 'r1' }]);
   expect(currentSession()?.tokens).toEqual(others);
   expect(JSON.stringify({ ...localStorage })).not.toContain('r1');
 });
@@ -47,7 +47,7 @@ it('takes what cannot be read for nothing', async () => {
   localStorage.setItem('endingSessions', '{broken');
   const fetch = answerWith();
 
-  await tellOfEndings();
+  await sendEndedSessions();
   expect(fetch).not.toHaveBeenCalled();
   expect(localStorage.getItem('endingSessions')).toBeNull();
 });

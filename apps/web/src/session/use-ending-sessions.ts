@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { connection, onConnectionChange } from '../api/connection.ts';
-import { tellOfEndings } from './ending-sessions.ts';
+import { sendEndedSessions } from './ending-sessions.ts';
 
 /** Ends on the server what could not be ended there before: at the start, and whenever it answers again. */
 export function useEndingSessions(): void {
   useEffect(() => {
-    void tellOfEndings();
+    void sendEndedSessions();
     return onConnectionChange(() => {
-      if (connection() === 'good') void tellOfEndings();
+      if (connection() === 'good') void sendEndedSessions();
     });
   }, []);
 }

@@ -16,11 +16,11 @@ export function WelcomeBack({ userId }: { userId: number }) {
   if (welcome === null && said !== null) setWelcome(said);
 
   const isShown = welcome !== null && !isDone;
-  const { mutate: tell } = tsr.breaks.welcomed.useMutation({ onSuccess: noteWelcomed });
+  const { mutate: sendWelcomed } = tsr.breaks.welcomed.useMutation({ onSuccess: noteWelcomed });
   // A call that fails costs nothing: the user is welcomed once more.
-  const tellServer = useEffectEvent(() => tell({ params: { user_id: userId } }));
+  const sendToServer = useEffectEvent(() => sendWelcomed({ params: { user_id: userId } }));
   useEffect(() => {
-    if (isShown) tellServer();
+    if (isShown) sendToServer();
   }, [isShown]);
 
   return (

@@ -77,8 +77,8 @@ describe('first finds', () => {
 
 describe('seeItems', () => {
   it('keeps what was told of an item', () => {
-    const told = hearItems(watched, found({ 2: [10] }));
-    const seen = seeItems(told, [item(10, { query_ids: [1] }), item(11, { query_ids: [1] })]);
+    const heard = hearItems(watched, found({ 2: [10] }));
+    const seen = seeItems(heard, [item(10, { query_ids: [1] }), item(11, { query_ids: [1] })]);
 
     expect(unseenIn(seen, 2, nothing)).toMatchObject({ ids: [10], hasFirst: true });
     expect(unseenIn(seen, 1, nothing)).toMatchObject({ ids: [11], hasFirst: false });

@@ -74,11 +74,11 @@ export function unseenIn(
   queryId: number | undefined,
   isKnown: (id: number) => boolean,
 ): Unseen {
-  const told = [...finds].filter(([, { queryIds }]) => queryId === undefined || queryIds.has(queryId));
-  const unseen = told.filter(([id]) => !isKnown(id));
+  const wanted = [...finds].filter(([, { queryIds }]) => queryId === undefined || queryIds.has(queryId));
+  const unseen = wanted.filter(([id]) => !isKnown(id));
   return {
     ids: unseen.map(([id]) => id),
-    knownIds: told.map(([id]) => id).filter(isKnown),
+    knownIds: wanted.map(([id]) => id).filter(isKnown),
     hasFirst: unseen.some(([, { isFirst }]) => isFirst),
   };
 }

@@ -18,7 +18,7 @@ const KEPT_MS = 60 * 60 * 1000;
 const RETRY_FIRST_MS = 1000;
 const RETRY_MOST_MS = 30_000;
 /** From the second failure on, a feed of which nothing is there says so. It goes on trying. */
-const FAILURES_TO_TELL = 2;
+const FAILURES_TO_SHOW = 2;
 
 export interface FeedAsked {
   userId: number;
@@ -100,13 +100,13 @@ export function useFeed({ userId, queryId, sort, isKnown, isHidden }: FeedAsked)
     /** How many places there are, loaded or not. */
     places: placesOf(data, loaded.length, hasMore) - (loaded.length - items.length),
     hasMore,
-    isPending: query.isPending && failureCount < FAILURES_TO_TELL && !isError && !isStandIn,
+    isPending: query.isPending && failureCount < FAILURES_TO_SHOW && !isError && !isStandIn,
     /** Whether what is there is the feed that was shown before, because this one cannot be read. */
     isStandIn,
     isSuccess: query.isSuccess && !isInOldOrder,
     /** Whether another order has been asked for and is not there yet. */
     isSorting: isInOldOrder || query.isRefetching,
-    error: query.error ?? (failureCount >= FAILURES_TO_TELL ? failureReason : null),
+    error: query.error ?? (failureCount >= FAILURES_TO_SHOW ? failureReason : null),
     readAt: query.dataUpdatedAt,
     loadMore: () => {
       if (isNextWanted) void fetchNextPage();

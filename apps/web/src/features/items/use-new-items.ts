@@ -12,7 +12,7 @@ import { FIRST_PAGE } from './use-feed.ts';
 import { useNews } from './use-news.ts';
 
 /** How often the feed is looked at while nothing is told of it. */
-const UNTOLD_LOOK_MS = 60_000;
+const LOOK_EVERY_MS = 60_000;
 const RETRY_FIRST_MS = 1000;
 const RETRY_MOST_MS = 30_000;
 const NOTHING: Unseen = { ids: [], knownIds: [], hasFirst: false };
@@ -64,7 +64,7 @@ export function useNewItems(watched: Watched) {
       query: { query_id: queryId, sort: 'date_newest', limit: FIRST_PAGE },
     },
     enabled: isEnabled && isWhole && isLive !== undefined,
-    refetchInterval: isLive ? false : UNTOLD_LOOK_MS,
+    refetchInterval: isLive ? false : LOOK_EVERY_MS,
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -90,7 +90,7 @@ export function useNewItems(watched: Watched) {
           queryKey: ['new items', userId, queryId ?? 'all', sort],
           queryData: {
             params: { user_id: userId },
-            query: { query_id: queryId, ...beginning(sort) },
+            query: { query_id: queryId, ...newestPage(sort) },
           },
           gcTime: 0,
           retry: (_failures, error) => isWorthRetrying(error),
@@ -115,7 +115,7 @@ export function useNewItems(watched: Watched) {
 }
 
 /** A random order has no beginning where new items would be; so the newest are read, as many as can be had. */
-function beginning(sort: Sort) {
+function newestPage(sort: Sort) {
   if (sort === 'random') return { sort: 'date_newest', limit: MAX_ITEMS_PAGE } as const;
   return { sort, limit: FIRST_PAGE };
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { tsr } from '../../api/client.ts';
-import { tellOtherTabs } from '../../api/other-tabs.ts';
+import { notifyOtherTabs } from '../../api/other-tabs.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { savedQueriesCall } from '../../api/shared-calls.ts';
 import { readText } from '../../browser/read-text.ts';
@@ -32,7 +32,7 @@ export function ImportNotebookDialog({ userId, onClose }: ImportNotebookDialogPr
     onSuccess: () => {
       const { queryKey } = savedQueriesCall(userId);
       void queryClient.invalidateQueries({ queryKey });
-      tellOtherTabs(queryKey);
+      notifyOtherTabs(queryKey);
     },
   });
   const params = { user_id: userId };

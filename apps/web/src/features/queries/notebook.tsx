@@ -36,11 +36,11 @@ export function Notebook({ userId, onAdd, menu, ...gestures }: NotebookProps) {
 
   const toast = useToast();
   const isOutdated = error !== null && saved !== undefined;
-  const tell = useEffectEvent(
+  const showError = useEffectEvent(
     () => void toast.error(errorMessage(error, 'The queries could not be read anew.')),
   );
   useEffect(() => {
-    if (isOutdated) tell();
+    if (isOutdated) showError();
   }, [isOutdated]);
 
   const search = (next: string) => {

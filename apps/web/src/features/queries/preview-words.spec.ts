@@ -1,4 +1,4 @@
-import { mismatchText, tidyLabel, untoldText } from './preview-words.ts';
+import { mismatchText, tidyLabel, undecidedText } from './preview-words.ts';
 
 const counts = (total: number, hidden: number, removable = hidden) => ({ total, hidden, removable });
 
@@ -37,8 +37,8 @@ describe('tidyLabel', () => {
 });
 
 it('names what cannot be told', () => {
-  expect(untoldText([])).toBeUndefined();
-  expect(untoldText(['seller', 'minimumFeedbackScore', 'category'])).toBe(
+  expect(undecidedText([])).toBeUndefined();
+  expect(undecidedText(['seller', 'minimumFeedbackScore', 'category'])).toBe(
     'Not counted, because collected items cannot tell: Seller, Minimum feedback score, and Category.',
   );
 });

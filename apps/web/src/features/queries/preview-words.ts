@@ -35,8 +35,8 @@ export function tidyLabel({ hidden, removable }: Counts): string {
 }
 
 /** What the stored items cannot tell, so that nobody takes the number for all; undefined when they tell everything. */
-export function untoldText(untold: Preview['untold']): string | undefined {
-  if (untold.length === 0) return undefined;
-  const names = untold.map((name) => (name === 'category' ? 'Category' : filterDefinition(name).label));
+export function undecidedText(undecided: Preview['untold']): string | undefined {
+  if (undecided.length === 0) return undefined;
+  const names = undecided.map((name) => (name === 'category' ? 'Category' : filterDefinition(name).label));
   return `Not counted, because collected items cannot tell: ${LIST.format(names)}.`;
 }

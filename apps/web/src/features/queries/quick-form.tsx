@@ -20,11 +20,11 @@ interface QuickFormProps {
 /** Step 2. */
 export function QuickForm(props: QuickFormProps) {
   const { start, isUnderPointer, currency, isSaving, refusal, onUnsaved, onSave } = props;
-  const [begun] = useState(() => startDraft(start));
-  const [draft, setDraft] = useState(begun);
+  const [initial] = useState(() => startDraft(start));
+  const [draft, setDraft] = useState(initial);
   const [isChecked, setIsChecked] = useState(false);
   const problems = isChecked ? draftProblems(draft) : {};
-  const isUnsaved = isChanged(draft, begun);
+  const isUnsaved = isChanged(draft, initial);
   // Before the next key, which may be Escape.
   useLayoutEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
 

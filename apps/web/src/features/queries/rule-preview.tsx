@@ -2,7 +2,7 @@ import type { HiddenItem, Query } from '@rummage/contract';
 import { useLayoutEffect, useState } from 'react';
 import { isPhone } from '../../browser/media.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { mismatchText, tidyLabel, untoldText } from './preview-words.ts';
+import { mismatchText, tidyLabel, undecidedText } from './preview-words.ts';
 import type { QueryDraft } from './query-draft.ts';
 import { rememberTidying, wasTidying } from './tidy-choice.ts';
 import { useRulePreview } from './use-rule-preview.ts';
@@ -33,7 +33,7 @@ export function RulePreview({ userId, query, draft, onTidying }: RulePreviewProp
     return () => onTidying('no');
   }, [tidying, onTidying]);
 
-  const untold = preview && untoldText(preview.untold);
+  const undecided = preview && undecidedText(preview.untold);
   const text = isError
     ? 'How many items still match cannot be said at the moment.'
     : preview && mismatchText(preview, isTidying);
@@ -66,7 +66,7 @@ export function RulePreview({ userId, query, draft, onTidying }: RulePreviewProp
           ))}
         </ul>
       )}
-      {untold !== undefined && <p className="rule-preview-untold">{untold}</p>}
+      {undecided !== undefined && <p className="rule-preview-untold">{undecided}</p>}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { Query, Removal } from '@rummage/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tsr } from '../../api/client.ts';
-import { tellOtherTabs } from '../../api/other-tabs.ts';
+import { notifyOtherTabs } from '../../api/other-tabs.ts';
 import { statusOf } from '../../api/error-message.ts';
 import { newRemovalKey } from '../../api/removal-key.ts';
 import { savedQueriesCall } from '../../api/shared-calls.ts';
@@ -26,7 +26,7 @@ export function useDeleteQuery({ id, user_id }: Query) {
     // What is on its way may still hold it.
     if (queryClient.isFetching({ queryKey, exact: true }) > 0)
       void queryClient.invalidateQueries({ queryKey, exact: true });
-    tellOtherTabs(queryKey);
+    notifyOtherTabs(queryKey);
   };
 
   return {

@@ -14,7 +14,7 @@ export function useRowCalls({ id, user_id, query_text, starred, active }: Query)
   const toast = useToast();
   const once = useOneAtATime();
 
-  const tell = (fallback: string) => ({
+  const options = (fallback: string) => ({
     onSuccess: ({ body }: { body: Query }) => keep(body),
     onError: (error: unknown) => {
       toast.error(errorMessage(error, fallback));
@@ -24,10 +24,10 @@ export function useRowCalls({ id, user_id, query_text, starred, active }: Query)
     },
   });
   const update = tsr.queries.update.useMutation(
-    tell(`Failed to ${starred ? 'take the star from' : 'star'} the query`),
+    options(`Failed to ${starred ? 'take the star from' : 'star'} the query`),
   );
   const toggle = tsr.queries.toggleActive.useMutation(
-    tell(`Failed to ${active ? 'pause' : 'resume'} the query`),
+    options(`Failed to ${active ? 'pause' : 'resume'} the query`),
   );
 
   return {

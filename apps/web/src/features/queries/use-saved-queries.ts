@@ -1,7 +1,7 @@
 import type { Query } from '@rummage/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { tsr } from '../../api/client.ts';
-import { tellOtherTabs } from '../../api/other-tabs.ts';
+import { notifyOtherTabs } from '../../api/other-tabs.ts';
 import { savedQueriesCall } from '../../api/shared-calls.ts';
 
 /** All saved searches, newest first; nothing is asked while they are not `needed`. */
@@ -30,6 +30,6 @@ export function useKeepQuery(userId: number): (query: Query) => void {
     // What is on its way may still hold what it was.
     if (queryClient.isFetching({ queryKey, exact: true }) > 0)
       void queryClient.invalidateQueries({ queryKey, exact: true });
-    tellOtherTabs(queryKey);
+    notifyOtherTabs(queryKey);
   };
 }

@@ -2,11 +2,11 @@ import type { HealthEvent, Query } from '@rummage/contract';
 
 /** The saved searches with their health as it is now; undefined when it is told of one that is not among them. */
 export function withHealth(known: readonly Query[], { queries }: HealthEvent): Query[] | undefined {
-  const told = new Map(queries.map(({ query_id, collection }) => [query_id, collection]));
+  const healthById = new Map(queries.map(({ query_id, collection }) => [query_id, collection]));
   const changed = known.map((query) => {
-    const collection = told.get(query.id);
+    const collection = healthById.get(query.id);
     return collection ? { ...query, collection } : query;
   });
-  for (const { id } of known) told.delete(id);
-  return told.size === 0 ? changed : undefined;
+  for (const { id } of known) healthById.delete(id);
+  return healthById.size === 0 ? changed : undefined;
 }

@@ -8,7 +8,7 @@ import { HttpError } from '../errors.ts';
  * @param most how many it may hold
  * @throws HttpError 422 that names the limit
  */
-export function requireRoom(db: Db | Tx, userId: number, more: number, most: number): void {
+export function requireFreePlaces(db: Db | Tx, userId: number, more: number, most: number): void {
   if (more === 0) return;
   const held = db.select({ held: count() }).from(queries).where(eq(queries.user_id, userId)).get()?.held ?? 0;
   if (held + more <= most) return;

@@ -12,14 +12,14 @@ import {
 import { type Filter, type FilterName, filterValues } from '@rummage/vocabulary';
 import type { StoredItem } from './preview.repo.ts';
 
-type Untold = Preview['untold'][number];
+type Undecided = Preview['untold'][number];
 
 /** Holds stored items against a draft of a search. */
-export interface Hiding {
+export interface DraftMatcher {
   /** Why the draft would keep the item out; undefined when nothing that is stored speaks against it. */
-  reason: (item: Judgeable) => Mismatch | undefined;
+  mismatchOf: (item: Judgeable) => Mismatch | undefined;
   /** What could not be told of the items that were let through. */
-  untold: () => Untold[];
+  undecided: () => Undecided[];
 }
 
 /** Never stored: sellers by our licences, the others because marketplaces only tell them while collecting. */
@@ -38,10 +38,10 @@ const MANUFACTURE: readonly FilterName[] = ['countryOfManufacture', 'excludeCoun
  * were found, is taken as proven: the marketplace saw more of them than is stored.
  * @param saved undefined for a new search, which is held against the whole feed
  */
-export function startHiding(draft: Search, saved: Search | undefined, currency: string): Hiding {
+export function startDraftMatcher(draft: Search, saved: Search | undefined, currency: string): DraftMatcher {
   const isChanged = (filter: Filter) =>
     saved === undefined || !isDeepStrictEqual(filterValues(saved.filters, filter.name), filter.values);
-  const asked = draft.filters.filter((filter) => isTellable(filter.name) || isChanged(filter));
+  const asked = draft.filters.filter((filter) => isStored(filter.name) || isChanged(filter));
   const neverStored = asked.filter(isNeverStored).map(({ name }) => name);
   const manufacture = asked.filter(({ name }) => MANUFACTURE.includes(name)).map(({ name }) => name);
   const isTextProven = saved?.queryText === draft.queryText;
@@ -58,9 +58,9 @@ export function startHiding(draft: Search, saved: Search | undefined, currency: 
     );
   const [matcher, matcherOfAnyCategory] = [compile(isCategoryAsked ? draft.category : null), compile(null)];
   const words = saved === undefined ? [] : searchWords(saved.queryText).words;
-  const untold = new Set<FilterName | 'category'>();
+  const undecided = new Set<FilterName | 'category'>();
 
-  function reason({ item, candidate, categories }: Judgeable): Mismatch | undefined {
+  function mismatchOf({ item, candidate, categories }: Judgeable): Mismatch | undefined {
     const isLookedAt = item.looked_at !== null;
     const isCategoryOpen = isCategoryAsked && categories().length === 0;
     const matches = isCategoryOpen ? matcherOfAnyCategory : matcher;
@@ -77,16 +77,19 @@ export function startHiding(draft: Search, saved: Search | undefined, currency: 
         continue;
       }
       if (mismatch) return mismatch;
-      for (const name of [...neverStored, ...open, ...(isLookedAt ? [] : manufacture)]) untold.add(name);
-      if (isCategoryOpen) untold.add('category');
+      for (const name of [...neverStored, ...open, ...(isLookedAt ? [] : manufacture)]) undecided.add(name);
+      if (isCategoryOpen) undecided.add('category');
       return undefined;
     }
   }
 
-  return { reason, untold: () => [...untold].filter((name): name is Untold => name !== 'excludeKeyword') };
+  return {
+    mismatchOf,
+    undecided: () => [...undecided].filter((name): name is Undecided => name !== 'excludeKeyword'),
+  };
 }
 
-function isTellable(name: FilterName): boolean {
+function isStored(name: FilterName): boolean {
   return ![...NEVER_STORED, ...PERHAPS_ELSEWHERE, ...MANUFACTURE].includes(name);
 }
 
