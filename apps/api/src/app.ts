@@ -38,15 +38,15 @@ export interface Deps {
   passwords: Passwords;
   rateLimits: RateLimits;
   signUp: 'open' | 'closed';
-  /** How many searches a notebook may hold. */
+  /** How many queries a notebook may hold. */
   queriesPerUser: number;
   /** How many items a feed may hold. */
   itemsPerUser: number;
-  /** Told whenever what is looked for has changed. */
+  /** Called whenever queries have changed. */
   wakeCollector: () => void;
   /** The sample marketplace's pages are served while it is on. */
   sampleSeed: string | undefined;
-  /** ISO 4217 code of the prices in saved searches. */
+  /** ISO 4217 code of the prices in queries. */
   currency: string;
   /** The built web client; undefined serves the API alone. */
   webDir: string | undefined;
@@ -54,19 +54,19 @@ export interface Deps {
   corsOrigins: readonly string[];
   /** What Express calls "trust proxy"; never all of them, or callers could claim any address. */
   trustProxy: false | number | string;
-  /** It is reached by https alone. */
+  /** It is reached only by https. */
   isBehindTls: boolean;
   /** Listings may bring pictures from addresses of one's own network. */
   allowPrivate: boolean;
   /** Answer /metrics. */
   metrics: boolean;
-  /** Fires when the server closes, so that what is open without an end can end. */
+  /** Fires when the server closes, so that event streams can end. */
   closing: AbortSignal;
   /** Check every answer against the contract: for tests and development. */
   validateAnswers: boolean;
 }
 
-/** The server, from the first middleware to the last; it listens to nothing yet. */
+/** The server, from the first middleware to the last; it does not listen yet. */
 export function createApp(deps: Deps): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -87,7 +87,7 @@ export function createApp(deps: Deps): Express {
   createExpressEndpoints(
     strictQueries(contract),
     {
-      // Routes are tried from top to bottom, so what is asked for most comes first.
+      // Routes are tried from top to bottom, so the most frequent come first.
       items: itemsRoutes(deps),
       auth: authRoutes(deps),
       users: usersRoutes(deps),
@@ -108,7 +108,7 @@ export function createApp(deps: Deps): Express {
       },
     },
   );
-  // Not the page that stands for every other address.
+  // These do not get the page that answers every other address.
   app.use(['/api', '/metrics'], notFound);
 
   app.use(pagePolicy(deps.allowPrivate));

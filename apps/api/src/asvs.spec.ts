@@ -7,7 +7,7 @@ const named = [...table.matchAll(/`([^`]+\.spec\.m?[jt]sx?) › ([^`]+)`/g)].map
 );
 const rows = table.split('\n').filter((line) => /^\| \d/.test(line));
 
-/** As it stands in the source, where quotes inside are escaped. */
+/** The title as the source has it, with escaped quotes. */
 const inSource = (name: string) => name.replaceAll("'", "\\'");
 
 it.each([...new Map(named.map((row) => [row.join(), row])).values()])('%s › %s is there', (file, name) => {
@@ -21,7 +21,7 @@ it.each([...new Map(named.map((row) => [row.join(), row])).values()])('%s › %s
   ).toBe(true);
 });
 
-it('says of every requirement how it is met, or why not', () => {
+it('says for every requirement how it is met, or why not', () => {
   expect(rows.length).toBeGreaterThan(100);
   for (const row of rows) expect(row.split(' | ')[2]?.trim()).toMatch(/\S/);
 });

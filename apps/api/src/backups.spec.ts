@@ -13,7 +13,7 @@ function start(DATA_DIR: string): Product {
   return product;
 }
 
-it('backs up while it serves, is not restored while it runs, and comes back as it was', async () => {
+it('backs up while it serves, refuses to restore while it runs, and restores the backup after it stopped', async () => {
   const DATA_DIR = freshDir();
   const environment = { DATA_DIR, INIT_CWD: DATA_DIR };
   const running = start(DATA_DIR);
@@ -45,7 +45,7 @@ it('backs up while it serves, is not restored while it runs, and comes back as i
   expect((await postJson(`${again}/api/users/`, bob)).status).toBe(201);
 }, 60_000);
 
-it('says in one line why it does not back up', async () => {
+it('says in one line why a backup fails', async () => {
   const DATA_DIR = freshDir();
   openDatabase(join(DATA_DIR, 'rummage.db')).$client.close();
 

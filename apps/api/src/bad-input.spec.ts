@@ -82,7 +82,7 @@ function fitting(schema: JsonSchema | boolean | undefined): fc.Arbitrary<unknown
   }
 }
 
-/** Names of filters are any text to the schema; real ones reach further into the rules. */
+/** For the schema a filter has any text as its name; real names get further into the rules. */
 function fittingField(name: string, schema: JsonSchema | boolean): fc.Arbitrary<unknown> {
   return name === 'name'
     ? fc.constantFrom(...FILTER_NAMES, EXCLUDE_KEYWORD, 'EXCLUDE_SELLER', 'hat')
@@ -143,7 +143,7 @@ function shotsAt(route: AppRoute): fc.Arbitrary<Shot> {
       .map((segments) =>
         names.reduce((path, name, index) => path.replace(name, () => segments[index] ?? ''), route.path),
       ),
-    // One parameter that is not known turns a request away, so most have none but those of their route.
+    // One unknown parameter makes the server refuse a request, so most requests have only parameters of their route.
     query: fc.oneof(
       { weight: 6, arbitrary: queryOf(route) },
       { weight: 1, arbitrary: fc.webQueryParameters() },
@@ -209,13 +209,13 @@ it(`answers ${REQUESTS} good and bad requests without a 5xx, and keeps the datab
       headers: { 'Content-Type': type, ...(signedIn && !isPublic(route) && alice.auth) },
       ...(body !== undefined && { body }),
     });
-    // Some of them signed alice out, or sent her on a break: the next one would be turned away at the door.
+    // Some requests sign alice out or start a break: without this all later ones would be refused early.
     api.db.$client.exec(`
       update sessions set revoked_at = null where revoked_at is not null;
       delete from breaks;`);
     statuses.set(res.status, (statuses.get(res.status) ?? 0) + 1);
     if (res.headers.get('content-type') === 'text/event-stream; charset=utf-8') {
-      // Events have no end; it is enough that they began.
+      // An event stream has no end; it is enough that it started.
       await res.body?.cancel();
       return;
     }
@@ -233,7 +233,7 @@ it(`answers ${REQUESTS} good and bad requests without a 5xx, and keeps the datab
   }
 
   expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(REQUESTS);
-  // Without all of these the requests would have been turned away at the door, and have proven little.
+  // If one of these were missing, the requests would have been refused early and would prove little.
   for (const status of [200, 201, 204, 401, 403, 404, 422]) expect(statuses.get(status)).toBeGreaterThan(20);
   expect(api.db.$client.pragma('integrity_check', { simple: true })).toBe('ok');
   expect(api.db.$client.pragma('foreign_key_check')).toEqual([]);

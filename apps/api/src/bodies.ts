@@ -6,7 +6,7 @@ import { HttpError } from './errors.ts';
 import { holdsMoreThan } from './holds-more-than.ts';
 import { BODY_LIMIT } from './unread-body.ts';
 
-/** More than any search holds; each that is wrong would be said in the answer. */
+/** More than any query holds. Without a limit the answer would name every wrong value of a huge body. */
 const MOST_VALUES = 5000;
 const parseJson = express.json({ limit: BODY_LIMIT });
 const readForm = express.urlencoded({ limit: BODY_LIMIT, extended: false });
@@ -42,7 +42,7 @@ const readJson: RequestHandler = (req, res, next) => {
   });
 };
 
-/** The parsers would read a body that is too large to its end before they say so. */
+/** The parsers would read a body that is too large to its end before they refuse it. */
 function read(parse: RequestHandler, req: Request, res: Response, next: NextFunction): void {
   let bytes = 0;
   const count = (chunk: Buffer): void => {
@@ -56,7 +56,7 @@ function read(parse: RequestHandler, req: Request, res: Response, next: NextFunc
     req.off('data', count);
     next(error);
   }
-  // Callers who ask first are told to send only now, when they are known to be allowed to.
+  // A client that asks before it sends gets 100 only now, when it is known to be allowed to send.
   if (req.headers.expect !== undefined) res.writeContinue();
   req.on('data', count);
   parse(req, res, done);

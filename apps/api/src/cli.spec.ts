@@ -18,7 +18,7 @@ describe('rummage status', () => {
     expect(out).toContain('Visits (0)');
   }, 30_000);
 
-  it('says in one line that there is no database yet, and makes nothing', async () => {
+  it('says in one line that there is no database yet, and creates none', async () => {
     const dir = join(freshDir(), 'mistyped');
 
     const { out, err, code } = await rummage(['status'], { DATA_DIR: dir });
@@ -28,7 +28,7 @@ describe('rummage status', () => {
     expect(existsSync(dir)).toBe(false);
   }, 30_000);
 
-  it('says in one line what is the matter with the disk', async () => {
+  it('says in one line what is wrong with the disk', async () => {
     const dir = freshDir();
     openDatabase(join(dir, 'rummage.db')).$client.close();
     mkdirSync(join(dir, 'rummage.db-wal'));
@@ -40,7 +40,7 @@ describe('rummage status', () => {
   }, 30_000);
 });
 
-describe('an operator', () => {
+describe('rummage', () => {
   it.each([
     [['status'], /^\S+rummage\.db cannot be opened: it is not a database of Rummage\n$/],
     [
@@ -48,7 +48,7 @@ describe('an operator', () => {
       /^\S+rummage\.db cannot be backed up to \S+sunday\.db: it is not a database of Rummage\n$/,
     ],
   ])(
-    'is told in one line that the database is somebody else’s (%p)',
+    'says in one line that the database belongs to another product (%p)',
     async (args, line) => {
       const dir = freshDir();
       makeForeign(join(dir, 'rummage.db'));
@@ -62,7 +62,7 @@ describe('an operator', () => {
     30_000,
   );
 
-  it('is told in one line that the database is damaged where nobody looked before', async () => {
+  it('says in one line that the database is damaged when it reads a damaged table', async () => {
     const dir = freshDir();
     const file = join(dir, 'rummage.db');
     openDatabase(file).$client.close();

@@ -16,11 +16,11 @@ import { marketplacesOf } from './sources.ts';
 /** For how long a command waits until the server lets it write. */
 const PATIENCE_MS = 10_000;
 
-const program = new Command('rummage').description('For who runs an installation of Rummage.');
+const program = new Command('rummage').description('Commands for people who run an installation of Rummage.');
 
 program
   .command('status')
-  .description('how collecting stands: marketplaces, their calls, and every visit')
+  .description('how collecting goes: marketplaces, their calls, and every visit')
   .action(() => {
     const config = readConfig(process.env);
     const now = Date.now();
@@ -76,7 +76,7 @@ function databaseIn(dir: string): string {
   return join(dir, 'rummage.db');
 }
 
-/** Makes nothing: a folder that is not there is likely a mistake in DATA_DIR. */
+/** Creates nothing: a missing folder is probably a mistake in DATA_DIR. */
 function databaseOf(config: Config): string {
   const file = databaseIn(resolve(config.DATA_DIR));
   if (!existsSync(file)) throw new ConfigError(`There is no database yet at ${file}: start Rummage once`);
@@ -97,7 +97,7 @@ function openForChanges(file: string): Db {
   });
 }
 
-/** npm changes into the product's folder; what was typed is meant where it was typed. */
+/** npm changes into the product's folder, but a typed path is relative to the folder where it was typed. */
 function asTyped(file: string): string {
   return resolve(process.env['INIT_CWD'] ?? '', file);
 }

@@ -30,7 +30,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readConfig({ PORT: '', JWT_SECRET: '' })).toEqual(readConfig({}));
   });
 
@@ -67,7 +67,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
   });
 
-  it.each(['on', 'true'])('does not trust every proxy there is (TRUST_PROXY=%s)', (value) => {
+  it.each(['on', 'true'])('refuses to trust every proxy (TRUST_PROXY=%s)', (value) => {
     expect(() => readConfig({ TRUST_PROXY: value })).toThrow(
       'TRUST_PROXY: trusting every proxy would let callers claim any address; ' +
         'say how many stand in front (1 to 10), or their addresses',
@@ -78,7 +78,7 @@ describe('readConfig', () => {
     [{ EBAY_CLIENT_ID: 'id' }, 'EBAY_CLIENT_SECRET'],
     [{ EBAY_DELIVERY_COUNTRY: 'US' }, 'EBAY_DELIVERY_POSTCODE'],
     [{ COLLECT_MIN_INTERVAL_S: '60', COLLECT_MAX_INTERVAL_S: '30' }, 'COLLECT_MAX_INTERVAL_S'],
-  ])('knows what goes together: %p', (environment, name) => {
+  ])('refuses variables that do not fit together: %p', (environment, name) => {
     expect(() => readConfig(environment)).toThrow(new RegExp(`^${name}: `));
   });
 });
@@ -101,13 +101,13 @@ const OPTIONAL = [
   ['CURRENCY', 'USD'],
 ];
 
-describe('the sources', () => {
+describe('the marketplaces and the currency', () => {
   it.each<[Record<string, string>, string[]]>([
     [{}, ['sample']],
     [{ SAMPLE_MARKETPLACE: 'off' }, []],
     [EBAY, ['ebay']],
     [{ ...EBAY, SAMPLE_MARKETPLACE: 'on' }, ['ebay', 'sample']],
-  ])('of %p are %p', (environment, names) => {
+  ])('follow from %p: %p', (environment, names) => {
     const config = readConfig(environment);
 
     expect(marketplacesOf(config, () => 0).map(({ name }) => name)).toEqual(names);
@@ -120,7 +120,7 @@ describe('the sources', () => {
     [{ ...EBAY, EBAY_MARKETPLACE_ID: 'EBAY_GB' }, 'GBP'],
     [{ EBAY_MARKETPLACE_ID: 'EBAY_GB' }, 'USD'],
     [{ ...EBAY, EBAY_MARKETPLACE_ID: 'EBAY_DE', CURRENCY: 'CHF' }, 'CHF'],
-  ])('of %p are priced in %s', (environment, currency) => {
+  ])('follow from %p: prices in %s', (environment, currency) => {
     expect(currencyOf(readConfig(environment))).toBe(currency);
   });
 });
@@ -144,7 +144,7 @@ describe('the data folder', () => {
     expect(statSync(join(dir, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('takes it back from others who could read it', () => {
+  it('makes a key file unreadable for others who could read it', () => {
     const dir = freshDir();
     const file = join(dir, 'secrets.json');
     const made = jwtSecret(readConfig({}), dir);
@@ -158,7 +158,7 @@ describe('the data folder', () => {
     expect(jwtSecret(readConfig({ JWT_SECRET: 'y'.repeat(32) }), freshDir())).toBe('y'.repeat(32));
   });
 
-  it('leaves no half of a key where it cannot write one', () => {
+  it('leaves no partial key behind when it cannot write one', () => {
     const dir = freshDir();
     mkdirSync(join(dir, 'secrets.json.part'));
 

@@ -179,7 +179,7 @@ export function jwtSecret(config: Config, dataDir: string): string {
   return made.jwt_secret;
 }
 
-/** Half a file would keep us from ever starting again, so either the whole one is there in the end or none. */
+/** Half a file would prevent every later start, so the file is written as a whole or not at all. */
 function writeSecrets(file: string, text: string): void {
   const part = `${file}.part`;
   try {
@@ -205,7 +205,7 @@ function readSecrets(file: string): z.infer<typeof Secrets> | undefined {
   try {
     return Secrets.parse(JSON.parse(text));
   } catch {
-    // Making a new key would sign everybody out without a word.
-    throw new ConfigError(`${file} cannot be read; mend it, or delete it to sign everybody out`);
+    // Making a new key would sign everybody out silently.
+    throw new ConfigError(`${file} cannot be read; repair it, or delete it to sign everybody out`);
   }
 }

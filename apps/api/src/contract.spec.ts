@@ -3,7 +3,7 @@ import type { AppRoute } from '@ts-rest/core';
 import { aliceAndBob } from './testing/people.ts';
 import { addressOf, named, nameOf, routes, verbOf } from './testing/routes.ts';
 
-/** A world that refusals leave as it is: one is enough for all of them. */
+/** One API is enough for all refusals, because they change nothing. */
 let refusing: Awaited<ReturnType<typeof aliceAndBob>>;
 beforeAll(async () => {
   refusing = await aliceAndBob();
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const privateRoutes = routes.filter((route) => !isPublic(route));
 
-/** A request that a route knows, in the name of nobody unless `auth` says otherwise. */
+/** A request to a route, without a token. */
 function send(api: Awaited<ReturnType<typeof aliceAndBob>>, route: AppRoute, address = addressOf(route)) {
   return api.http[verbOf(route)](address);
 }
@@ -87,7 +87,7 @@ describe.each(endingRoutes.map(named))('%s', (_name, route) => {
     const bare = addressOf(route).replace(/\/$/, '');
 
     const without = await send(api, route, bare).set(api.alice.auth);
-    // In a world of its own: some calls can be made only once.
+    // Each with an API of its own: some calls can be made only once.
     const other = await aliceAndBob();
     const withSlash = await send(other, route, `${bare}/`).set(other.alice.auth);
 
@@ -116,7 +116,7 @@ describe.each(routes.filter(takesJson).map(named))('%s', (_name, route) => {
     },
   );
 
-  it('answers 422 to a body that is no JSON', async () => {
+  it('answers 422 to a body that is not JSON', async () => {
     const api = refusing;
 
     const res = await send(api, route).set(api.alice.auth).type('text/plain').send('query_text');
@@ -140,7 +140,7 @@ describe.each(routes.filter(takesJson).map(named))('%s', (_name, route) => {
 });
 
 describe.each(privateRoutes.filter(takesJson).map(named))('%s', (_name, route) => {
-  it('answers 403 to the user_id of somebody else in its body, and 422 to one that is none', async () => {
+  it('answers 403 to the user_id of somebody else in its body, and 422 to an invalid one', async () => {
     const api = refusing;
     const answerTo = async (user_id: unknown) =>
       (await send(api, route).set(api.alice.auth).send({ user_id })).body as object;
@@ -154,7 +154,7 @@ describe.each(privateRoutes.filter(takesJson).map(named))('%s', (_name, route) =
   });
 });
 
-it('names a user_id that is none once, with all else that is wrong', async () => {
+it('names an invalid user_id once, together with every other error', async () => {
   const { http, alice } = await aliceAndBob();
 
   const res = await http
@@ -170,7 +170,7 @@ it('names a user_id that is none once, with all else that is wrong', async () =>
   ]);
 });
 
-describe('anything else', () => {
+describe('the server', () => {
   it.each(['/api', '/api/', '/api/users/1', '/api/nothing', '/api/users/1/items/1/2', '/nothing'])(
     'answers 404 at %s',
     async (path) => {
@@ -183,7 +183,7 @@ describe('anything else', () => {
     },
   );
 
-  it('names every request', async () => {
+  it('gives every request an id', async () => {
     const { http } = await aliceAndBob();
 
     const [one, other] = [await http.get('/api/health'), await http.get('/api/health')];
@@ -192,7 +192,7 @@ describe('anything else', () => {
     expect(other.headers['x-request-id']).not.toBe(one.headers['x-request-id']);
   });
 
-  it('says nothing of what went wrong inside', async () => {
+  it('answers 500 without any detail of an internal error', async () => {
     const { http, db, alice } = await aliceAndBob();
     db.$client.exec('drop table items');
 

@@ -4,7 +4,7 @@ const METHODS = 'GET, POST, PUT, PATCH, DELETE';
 const ALLOWED_HEADERS = 'Authorization, Content-Type, Idempotency-Key, If-None-Match, Last-Event-ID';
 const READABLE_HEADERS = 'ETag, Link, Retry-After, X-Request-Id, X-Total-Count, X-Unknown-Fields';
 
-/** Lets pages of the named origins call the API. No cookie opens anything, so no credentials are involved. */
+/** Lets pages of the named origins call the API. No cookie gives access to the API, so no credentials are involved. */
 export function crossOrigin(origins: readonly string[]): RequestHandler {
   return (req, res, next) => {
     if (origins.length > 0) res.vary('Origin');

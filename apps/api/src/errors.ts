@@ -11,7 +11,7 @@ import { storageTrouble } from './db/trouble.ts';
 import { unknownName } from './unknown-name.ts';
 import { answerAndHangUp, owesBody } from './unread-body.ts';
 
-/** A refusal that the caller is told of. */
+/** A refusal that is sent to the caller. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
@@ -45,7 +45,7 @@ export function later(status: 429 | 503, detail: string, seconds: number): HttpE
   return new HttpError(status, detail, { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) });
 }
 
-/** The one place where trouble becomes {detail}. */
+/** The one place where errors become {detail}. */
 export function errorHandler({ db, log }: { db: Db; log: Logger }): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     if (res.headersSent) {
@@ -69,7 +69,7 @@ function asRefusal(error: unknown, req: object): HttpError {
   const trouble = storageTrouble(error);
   if (trouble) return later(503, trouble.detail, trouble.seconds);
   const status = statusOf(error);
-  // What the body parsers say quotes the body; our own words are enough.
+  // The messages of the body parsers quote the body, so ours are used.
   if (status === 404) return new HttpError(404, 'Not found');
   if (status === 413 || isOverLimit(error)) return new HttpError(413, 'The request is too large');
   if (status === 415) return new HttpError(415, 'This encoding is not supported');
@@ -100,7 +100,7 @@ function isUnreadableBody(error: unknown): boolean {
   );
 }
 
-/** Everything that is wrong is said at once, as far as anybody reads. */
+/** All errors are named at once, but no more than anybody reads. */
 const MOST_ISSUES = 100;
 
 function issuesOf(error: RequestValidationError, route: AppRoute | undefined): Issue[] {
@@ -122,7 +122,7 @@ function asIssue(part: string, issue: SchemaIssue): Issue {
   };
 }
 
-/** Only addresses may not hold more than is known of them. */
+/** Only addresses are refused for something unknown; unknown fields of bodies are ignored. */
 function unknownParameters(names: unknown, route: AppRoute | undefined): Issue[] {
   const known = route?.query instanceof z.ZodObject ? Object.keys(route.query.shape) : [];
   return (names as string[]).map((name) => ({

@@ -44,7 +44,7 @@ function held() {
 }
 
 describe('closing gently', () => {
-  it('says in an answer that it is the last, and waits for no more', async () => {
+  it('marks an answer as the last of its connection, and waits for no further requests', async () => {
     const { listener, asked } = held();
     const close = await open(listener);
     const { ended } = await call(1);
@@ -57,7 +57,7 @@ describe('closing gently', () => {
     expect(await ended).toMatch(/^HTTP\/1\.1 200 OK\r\n(.+\r\n)*Connection: close\r\n(.+\r\n)*\r\nlate$/);
   });
 
-  it('lets an answer that had begun come to its end', async () => {
+  it('finishes an answer that has started', async () => {
     const { listener, asked } = held();
     const close = await open(listener);
     const { ended } = await call(1);
@@ -84,7 +84,7 @@ describe('closing gently', () => {
     expect((await ended).match(/whole/g)).toHaveLength(2);
   });
 
-  it('lets who reads slowly have all of an answer that was given before', async () => {
+  it('lets a slow reader receive all of an answer that was sent before', async () => {
     const size = 20_000_000;
     const close = await open((_req, res) => res.end(Buffer.alloc(size, 'x')));
     const { socket, ended } = await call(1);
@@ -99,7 +99,7 @@ describe('closing gently', () => {
     expect(/\r\n\r\n(x*)$/.exec(await ended)?.[1]).toHaveLength(size);
   });
 
-  it('hangs up on who asks for nothing, and lets nobody in', async () => {
+  it('closes idle connections and accepts no new ones', async () => {
     const close = await open((_req, res) => res.end());
     const { ended } = await call(0);
     const { port } = server.address() as AddressInfo;

@@ -3,11 +3,11 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * A way to close a server by which every answer arrives whole. Node's own close() cuts off what has been answered and
- * not been taken yet, and waits for callers who keep a connection after their answer.
+ * Closes a server so that every answer arrives whole. Node's own close() cuts off answers that clients have not taken
+ * yet, and waits for clients that keep their connection open.
  */
 export function gentleClose(server: Server): () => Promise<void> {
-  /** What each connection is still to be told, in order. */
+  /** The answers that each connection still waits for, in order. */
   const unanswered = new Map<Socket, Set<ServerResponse>>();
   let isClosing = false;
 
@@ -15,7 +15,7 @@ export function gentleClose(server: Server): () => Promise<void> {
     unanswered.set(socket, new Set());
     socket.once('close', () => unanswered.delete(socket));
   });
-  // Before anybody can have begun to answer.
+  // Comes first, so that no answer starts without being counted.
   server.prependListener('request', ({ socket }, answer) => {
     const answers = unanswered.get(socket);
     answers?.add(answer);
@@ -32,7 +32,7 @@ export function gentleClose(server: Server): () => Promise<void> {
       const last = [...answers].at(-1);
       if (last) last.shouldKeepAlive = false;
     }
-    // There may be requests that have come in but were not read yet: those are read first.
+    // Requests that have arrived but were not read yet are read first.
     await setImmediate();
     await setImmediate();
     const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));

@@ -1,4 +1,7 @@
-/** Whether JSON holds more than `most` values, the outermost one counted too. However deep it is, it is not called deep. */
+/**
+ * Whether JSON holds more than `most` values, counting the outermost one. A loop, because recursion would overflow the
+ * stack for deep JSON.
+ */
 export function holdsMoreThan(most: number, json: unknown): boolean {
   const waiting = [json];
   for (let count = 0; waiting.length > 0; count += 1) {

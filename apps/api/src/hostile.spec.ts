@@ -47,7 +47,7 @@ interface Shot {
   type?: string;
 }
 
-/** In alice's name; the answer must be short and in our words, whatever was asked. */
+/** Sends a request as alice; its answer must always be short and in our words. */
 async function shoot(route: AppRoute, { path, body, type = 'application/json' }: Shot): Promise<number> {
   const res = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: route.method,
@@ -61,7 +61,7 @@ async function shoot(route: AppRoute, { path, body, type = 'application/json' }:
   return res.status;
 }
 
-/** Says what was asked beside how it went, so that a failure tells both. */
+/** The request beside its result, so that a failed test shows both. */
 const refusal = (what: string, status: number) =>
   `${what}: ${status >= 400 && status < 500 ? 'refused' : status}`;
 
@@ -91,7 +91,7 @@ const ODD_SEGMENTS = [
 ];
 
 describe.each(routes.filter(({ path }) => path.includes(':')).map(named))('%s', (_name, route) => {
-  it('turns away ids that are none', async () => {
+  it('turns away invalid ids', async () => {
     const names = route.path.match(/:\w+/g) ?? [];
     for (const name of names)
       for (const segment of ODD_SEGMENTS) {
@@ -111,15 +111,15 @@ describe.each(routes.filter(takesJson).map(named))('%s', (_name, route) => {
     ['200,000 lists inside each other', '['.repeat(200_000) + ']'.repeat(200_000)],
     ['100,000 things inside each other', '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000)],
     ['300,000 numbers', `[${Array(300_000).fill('0').join(',')}]`],
-    ['an end that never comes', '{"a":'.repeat(100_000)],
-    ['a NUL outside of texts', '{"a"\0:1}'],
-    ['a number that is none', '{"user_id":NaN}'],
-    ['UTF-16 without saying so', Buffer.from('{"user_id":1}', 'utf16le').toString('latin1')],
+    ['JSON that never ends', '{"a":'.repeat(100_000)],
+    ['a NUL outside of strings', '{"a"\0:1}'],
+    ['NaN as a number', '{"user_id":NaN}'],
+    ['undeclared UTF-16', Buffer.from('{"user_id":1}', 'utf16le').toString('latin1')],
   ])('turns away %s', async (_what, body) => {
     expect(refusal(path, await shoot(route, { path, body }))).toBe(`${path}: refused`);
   });
 
-  it('keeps no keys that reach for prototypes', async () => {
+  it('ignores keys that would change prototypes', async () => {
     const body =
       '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"toString":1,"hasOwnProperty":1}';
 
@@ -129,13 +129,13 @@ describe.each(routes.filter(takesJson).map(named))('%s', (_name, route) => {
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
-  it('turns away what cannot be stored or counted, in every field', async () => {
+  it('turns away values that cannot be stored or counted, in every field', async () => {
     const schema = z.toJSONSchema(bodyOf(route)!, { io: 'input', unrepresentable: 'any' });
     for (const name of Object.keys(schema.properties ?? {}))
       for (const value of ['"a\\u0000b"', '"\\ud800"', '1e309', '-1e309', '[[[[]]]]', '{"__proto__":[]}']) {
         const body = `{"${name}":${value}}`;
         const status = await shoot(route, { path, body });
-        // Signing out is never refused: a token that is none has nothing to end.
+        // Signing out is never refused: an invalid token has no session to end.
         if (route !== contract.auth.logout) expect(refusal(body, status)).toBe(`${body}: refused`);
       }
   });
@@ -156,14 +156,14 @@ describe('the login form', () => {
     ['parts inside prototypes', 'multipart/form-data; boundary=x', `${part('__proto__[polluted]')}--x--`],
     ['a file', 'multipart/form-data; boundary=x', `${part('username"; filename="../../x')}--x--`],
     ['a name of 100 KB', 'multipart/form-data; boundary=x', `${part('a'.repeat(100_000))}--x--`],
-    ['a boundary of nothing', 'multipart/form-data; boundary=', part('username')],
+    ['an empty boundary', 'multipart/form-data; boundary=', part('username')],
   ])('turns away %s', async (_what, type, body) => {
     expect(refusal('login', await shoot(login, { path: login.path, type, body }))).toBe('login: refused');
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 });
 
-/** Sends an address as it is written, which fetch would tidy up. */
+/** Sends an address unchanged; fetch would normalise it. */
 async function askRaw(line: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(
@@ -173,7 +173,7 @@ async function askRaw(line: string): Promise<string> {
 }
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]);
 
-describe('addresses that climb', () => {
+describe('a request for an address outside of its folder', () => {
   it.each([
     '/api/../secret.txt',
     '/api/users/1/../2/items',
@@ -188,7 +188,7 @@ describe('addresses that climb', () => {
     '/assets/%00',
     '/assets',
     '/assets/',
-  ])('find nothing at %s', async (address) => {
+  ])('finds nothing at %s', async (address) => {
     const answer = await askRaw(`GET ${address}`);
 
     expect(refusal(address, statusOf(answer))).toBe(`${address}: refused`);
@@ -206,7 +206,7 @@ describe('addresses that climb', () => {
     '//secret.txt',
     '/\\..\\secret.txt',
     'http://elsewhere.example/../secret.txt',
-  ])('see no more than the page at %s', async (address) => {
+  ])('gets no more than the page at %s', async (address) => {
     const answer = await askRaw(`GET ${address}`);
 
     expect(statusOf(answer)).toBeLessThan(500);
@@ -223,7 +223,7 @@ it.each(['TRACE /', 'TRACE /api/health', 'PROPFIND /', 'OPTIONS *', 'DELETE /', 
   },
 );
 
-it('serves everybody as before when all that is over', async () => {
+it('still serves everybody after all these attacks', async () => {
   const res = await api.http.get(`/api/users/${api.alice.id}/queries`).set(api.alice.auth);
   expect(res.status).toBe(200);
   expect((res.body as { query_text: string }[]).map(({ query_text }) => query_text)).toEqual(['coat']);

@@ -13,7 +13,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A template whose texts are escaped; only what itself came from such a template goes in as markup. */
+/** A template whose texts are escaped; only the result of such a template is inserted as markup. */
 export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return { markup: strings.map((string, index) => string + markupOf(pieces[index] ?? null)).join('') };
 }

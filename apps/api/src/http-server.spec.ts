@@ -23,13 +23,13 @@ async function open(patience: Patience = IMPATIENT) {
   return { ...api, port: (server.address() as AddressInfo).port };
 }
 
-/** A caller who sends what it likes, when it likes. */
+/** A caller whose bytes and pauses are up to the test. */
 function call(port: number) {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
   let heard = '';
   socket.setEncoding('utf8').on('data', (text: string) => (heard += text));
-  // Being hung up on is what these callers deserve.
+  // The server is expected to close these connections.
   socket.on('error', () => undefined);
   const ended = new Promise<string>((resolve) => {
     socket.on('close', () => {
@@ -61,7 +61,7 @@ describe('a caller who sends letter by letter', () => {
     ['the head', '', `GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ${'x'.repeat(200)}`],
     ['a header that never ends', 'GET /api/health HTTP/1.1\r\nHost: x\r\n', 'X-Slow: yes\r\n'.repeat(40)],
     ['the body', form(500), 'x'.repeat(200)],
-  ])('(%s) is sent away with 408', async (_what, atOnce, slowly) => {
+  ])('is refused with 408 (%s)', async (_what, atOnce, slowly) => {
     const { port } = await open();
     const { socket, ended } = call(port);
     socket.write(atOnce);
@@ -73,7 +73,7 @@ describe('a caller who sends letter by letter', () => {
     expect(bodyOf(answer)).toEqual({ detail: 'The request took too long' });
   });
 
-  it('holds up nobody, not even a hundred of them', async () => {
+  it('delays nobody else, even if there are a hundred of them', async () => {
     const { port } = await open();
     const slow = Array.from({ length: 100 }, () => call(port));
     for (const { socket } of slow) socket.write(form(100));
@@ -88,9 +88,9 @@ describe('a caller who sends letter by letter', () => {
 
 describe('a caller who goes silent', () => {
   it.each([
-    ['before a word', ''],
-    ['in the body', form(100)],
-  ])('%s loses the connection', async (_what, said) => {
+    ['before the first byte', ''],
+    ['within the body', form(100)],
+  ])('loses the connection (%s)', async (_what, said) => {
     const { port } = await open();
     const { socket, ended } = call(port);
     socket.write(said);
@@ -100,7 +100,7 @@ describe('a caller who goes silent', () => {
     expect(socket.destroyed).toBe(true);
   });
 
-  it('while the answer is waiting to be read loses the connection', async () => {
+  it('loses the connection when it does not read its answer', async () => {
     const { port, alice, db } = await open();
     db.$client.exec(`
       insert into listings (id, marketplace, external_id, url, title, description, is_auction, accepts_offers, images, collected_at, seen_at)
@@ -122,7 +122,7 @@ describe('a caller who goes silent', () => {
   });
 });
 
-describe('what never becomes a request', () => {
+describe('input that is not a proper request', () => {
   it.each<[string, string, number]>([
     ['one header of 64 KB', `GET / HTTP/1.1\r\nHost: x\r\nX-Flood: ${'x'.repeat(65_536)}\r\n\r\n`, 431],
     ['five thousand headers', `GET / HTTP/1.1\r\nHost: x\r\n${'X-Flood: x\r\n'.repeat(5000)}\r\n`, 431],
@@ -140,14 +140,14 @@ describe('what never becomes a request', () => {
       'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
-    ['a length below nothing', 'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n', 400],
+    ['a negative length', 'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n', 400],
     ['no host', 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     [
-      'an expectation that nobody can meet',
+      'an expectation that cannot be met',
       'POST /api/login HTTP/1.1\r\nHost: x\r\nExpect: 200-maybe\r\nContent-Length: 4\r\n\r\n',
       417,
     ],
-  ])('(%s) is refused', async (_what, bytes, status) => {
+  ])('is refused (%s)', async (_what, bytes, status) => {
     const { port } = await open();
     const { socket, ended } = call(port);
     socket.write(bytes, 'latin1');
@@ -165,7 +165,7 @@ const headersIn = (answer: string) =>
     [...answer.matchAll(/^([\w-]+): (.*)\r$/gm)].map(([, name = '', value]) => [name.toLowerCase(), value]),
   );
 
-/** What every answer with data carries for browsers' sake. */
+/** The headers that every answer with data has for browsers. */
 async function usualHeaders(port: number) {
   const { headers } = await fetch(`http://127.0.0.1:${port}/api/logout`, { method: 'POST' });
   const names = [
@@ -192,7 +192,7 @@ describe('a body over a megabyte', () => {
     ['/api/login', 'multipart/form-data; boundary=x'],
   ] as const;
 
-  it.each(BODIES)('(%s, %s) is refused before any of it is sent', async (path, type) => {
+  it.each(BODIES)('is refused before any of it is sent (%s, %s)', async (path, type) => {
     const { port } = await open(PATIENT);
     const { socket, ended } = call(port);
     socket.write(post(path, type, `Content-Length: ${MEGABYTE + 1}`));
@@ -204,7 +204,7 @@ describe('a body over a megabyte', () => {
     expect(headersIn(answer)).toMatchObject({ connection: 'close', ...(await usualHeaders(port)) });
   });
 
-  it.each(BODIES)('(%s, %s) is refused as soon as it has passed, however it goes on', async (path, type) => {
+  it.each(BODIES)('is refused as soon as a megabyte has arrived (%s, %s)', async (path, type) => {
     const { port } = await open(PATIENT);
     const { socket, ended } = call(port);
     socket.write(post(path, type, 'Transfer-Encoding: chunked'));
@@ -218,7 +218,7 @@ describe('a body over a megabyte', () => {
     expect(bodyOf(answer)).toEqual({ detail: 'The request is too large' });
   });
 
-  it('is refused also to who never stops sending, and most of it is not read', async () => {
+  it('is refused even if the caller never stops sending, and most of it is not read', async () => {
     const { port } = await open(PATIENT);
     const { socket, ended } = call(port);
     socket.write(post('/api/users/', 'application/json', `Content-Length: ${1000 * MEGABYTE}`));
@@ -235,7 +235,7 @@ describe('a body over a megabyte', () => {
     expect((await connection).bytesRead).toBeLessThan(16 * MEGABYTE);
   });
 
-  it('is not asked for, where the caller asks first', async () => {
+  it('is refused, and not waited for, when the caller asks first', async () => {
     const { port } = await open(PATIENT);
     const { socket, ended } = call(port);
     socket.write(
@@ -246,7 +246,7 @@ describe('a body over a megabyte', () => {
   });
 });
 
-it('asks for a body where the caller asks first and may send it', async () => {
+it('asks for the body when the caller asks first and may send it', async () => {
   const { port } = await open();
   const { socket, ended } = call(port);
   const body = '{"email": "carol@example.com", "password": "a"}';

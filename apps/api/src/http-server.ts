@@ -16,9 +16,9 @@ export interface Patience {
   head: number;
   /** To send all of a request. */
   request: number;
-  /** To take or send anything at all; open event streams say something more often. */
+  /** To take or send anything at all; open event streams send something more often. */
   silence: number;
-  /** Between two looks at who is too slow. */
+  /** Between two checks for slow callers. */
   look: number;
 }
 
@@ -26,8 +26,8 @@ const PATIENCE: Patience = { head: 10_000, request: 60_000, silence: 120_000, lo
 const MAX_HEAD_BYTES = 16 * 1024;
 
 /**
- * Speaks HTTP to callers that may be slow, broken or hostile; none of them can hold a place for long.
- * @param isBehindTls what it refuses by itself then has the headers that all its answers have
+ * Speaks HTTP to callers that may be slow, broken or hostile; none of them can keep a connection for long.
+ * @param isBehindTls whether its own refusals, like all answers, ask browsers to use only TLS
  */
 export function createHttpServer(
   listener: RequestListener,
@@ -40,20 +40,20 @@ export function createHttpServer(
       requestTimeout: patience.request,
       connectionsCheckingInterval: patience.look,
       maxHeaderSize: MAX_HEAD_BYTES,
-      // The listener refuses who names no host, in its own words.
+      // The listener refuses requests without a host, in its own words.
       requireHostHeader: false,
     },
     oneAtATime(listener),
   );
   server.timeout = patience.silence;
   server.on('clientError', refuser(refusalHeaders(isBehindTls)));
-  // Whether what a caller expects before the body can be met is for the listener to say.
+  // The listener decides whether it can meet what an Expect header asks for.
   for (const event of ['checkContinue', 'checkExpectation'])
     server.on(event, (req, res) => server.emit('request', req, res));
   return server;
 }
 
-/** What never became a request is refused in the same words as one that did. */
+/** Refuses input that never became a request, in the same form as other refusals. */
 function refuser(headers: OutgoingHttpHeaders) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse };

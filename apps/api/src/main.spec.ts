@@ -16,7 +16,7 @@ function start(environment: Record<string, string> = {}): Product {
   return product;
 }
 
-/** Asks again until the answer is as wished; the test's own deadline ends it otherwise. */
+/** Asks again until the answer is as expected, or the test times out. */
 async function until<T>(ask: () => Promise<T>, isWished: (answer: T) => boolean): Promise<T> {
   for (;;) {
     const answer = await ask();
@@ -25,7 +25,7 @@ async function until<T>(ask: () => Promise<T>, isWished: (answer: T) => boolean)
   }
 }
 
-it('opens, stops when it is told to, and has forgotten nothing when it opens again', async () => {
+it('starts, stops on a signal, and has kept everything when it starts again', async () => {
   const DATA_DIR = freshDir();
   const first = start({ DATA_DIR });
   const address = await first.open;
@@ -62,7 +62,7 @@ it('says which database it cannot open, and leaves it alone', async () => {
   expect(readFileSync(file, 'utf8')).toBe('not a database, but perhaps a precious diary');
 }, 30_000);
 
-it('says so when it starts where nothing can be written, and serves what can be read', async () => {
+it('says at the start that nothing can be written, and serves what can be read', async () => {
   const DATA_DIR = freshDir();
   const before = start({ DATA_DIR });
   await signUpAt(await before.open);
@@ -85,7 +85,7 @@ it('says so when it starts where nothing can be written, and serves what can be 
 }, 30_000);
 
 it.each([0, 1, 99])(
-  'does not begin anew with %i bytes where there was a database',
+  'does not start with a database file that was emptied to %i bytes',
   async (size) => {
     const DATA_DIR = freshDir();
     const file = join(DATA_DIR, 'rummage.db');
@@ -95,21 +95,21 @@ it.each([0, 1, 99])(
     const { open, ended } = start({ DATA_DIR });
 
     await expect(open).rejects.toThrow();
-    const complaint = 'it is empty, and was not: restore a backup, or delete it to begin anew';
+    const complaint = 'it is empty but was not before: restore a backup, or delete it to start again';
     expect(await ended).toMatchObject({ code: 1, err: `${file} cannot be opened: ${complaint}\n` });
     expect(statSync(file).size).toBe(size);
   },
   30_000,
 );
 
-it('begins with an empty file where there was nothing', async () => {
+it('starts with an empty database file on its first start', async () => {
   const DATA_DIR = freshDir();
   writeFileSync(join(DATA_DIR, 'rummage.db'), '');
 
   expect(await signUpAt(await start({ DATA_DIR }).open)).toBe(201);
 }, 30_000);
 
-it('serves a database with a damaged page, and says so to operators', async () => {
+it('serves a database with a damaged page, and reports the damage to operators', async () => {
   const DATA_DIR = freshDir();
   const file = join(DATA_DIR, 'rummage.db');
   openDatabase(file).$client.close();
@@ -128,7 +128,7 @@ it('serves a database with a damaged page, and says so to operators', async () =
   expect(out.match(/the database is damaged: restore a backup/g)).toHaveLength(1);
 }, 30_000);
 
-it('says so when its port is taken', async () => {
+it('says that its port is taken', async () => {
   const first = start();
   const port = new URL(await first.open).port;
   const second = start({ PORT: port });
@@ -140,7 +140,7 @@ it('says so when its port is taken', async () => {
   expect(err).toBe(`Rummage cannot listen on 127.0.0.1:${port}: the port is taken; set PORT to another\n`);
 }, 30_000);
 
-it('fills the feed from the eBay that its environment names, and brings nothing dismissed back', async () => {
+it('fills the feed from the eBay that its environment names, and brings no dismissed item back', async () => {
   const listedAt = Date.now() - 60 * 60_000;
   const dress = (n: number) =>
     makeListing({ id: String(1000 + n), title: `Linen dress ${n}`, listedAt: listedAt - n });

@@ -43,7 +43,7 @@ function serve(config: Config): void {
   const dataDir = openDataDir(config);
   const file = join(dataDir, 'rummage.db');
   const db = openOrExplain(file, hasSecrets(dataDir));
-  // Made last: where there are secrets, there has been a whole database.
+  // Made last: if there are secrets, there was a complete database.
   const key = createSecretKey(jwtSecret(config, dataDir), 'utf8');
   const currency = currencyOf(config);
   const now = Date.now;
@@ -84,7 +84,7 @@ function serve(config: Config): void {
     process.exit(1);
   });
   server.listen(config.PORT, config.HOST, () => {
-    // Only who has the port collects, so that a second start by mistake asks nobody anything.
+    // Only the process that has the port collects, so that a second start by mistake calls no marketplace.
     collector = startCollector({
       db,
       marketplaces: marketplacesOf(config, now),

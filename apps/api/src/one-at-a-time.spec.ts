@@ -40,7 +40,7 @@ function heardBy(socket: Socket): () => string {
 const many = (count: number) => Array.from({ length: count }, (_, n) => `/${n}`);
 
 describe('requests that are sent ahead', () => {
-  it('are worked on one after the other, and answered in order', async () => {
+  it('are handled one after the other, and answered in order', async () => {
     const answers: ServerResponse[] = [];
     const port = await open((_req, res) => void answers.push(res));
     const heard = heardBy(call(port, many(5)));
@@ -54,12 +54,12 @@ describe('requests that are sent ahead', () => {
     while (!heard().includes('answer 4.')) await setImmediate();
 
     expect(heard().match(/answer \d\./g)).toEqual(many(5).map((path) => `answer ${path.slice(1)}.`));
-    // Whoever sends a few ahead may go on.
+    // A caller who sends a few requests ahead may send more.
     for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
     while (answers.length < 6) await setImmediate();
   });
 
-  it('wait until the answer before them is taken', async () => {
+  it('wait until the client has taken the previous answer', async () => {
     let asked = 0;
     const port = await open((_req, res) => {
       asked += 1;
@@ -75,9 +75,9 @@ describe('requests that are sent ahead', () => {
   });
 
   it.each([
-    ['before the answer has begun', false],
-    ['after the answer has begun', true],
-  ])('by the thousand end the connection after the first answer (%s)', async (_when, hasStarted) => {
+    ['before the answer has started', false],
+    ['after the answer has started', true],
+  ])('end the connection after the first answer when there are thousands (%s)', async (_when, hasStarted) => {
     const answers: ServerResponse[] = [];
     const port = await open((_req, res) => {
       answers.push(res);
@@ -96,7 +96,7 @@ describe('requests that are sent ahead', () => {
     expect(heard().match(/HTTP\/1\.1 200/g)).toHaveLength(1);
   });
 
-  it('are forgotten with a caller who leaves', async () => {
+  it('are dropped when their caller leaves', async () => {
     let asked = 0;
     const port = await open(() => (asked += 1));
     const socket = call(port, many(4));
@@ -118,11 +118,11 @@ function memoryOf(pid: number | undefined): number {
   return Number(kilobytes) * 1024;
 }
 
-// Only there can the memory of another process be read without a program of its own.
+// Only Linux shows the memory of another process without running a program.
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
 onLinux(
-  'lets twelve callers who send 1,489 requests each and read nothing neither fill the memory nor keep others waiting',
+  'needs little memory and serves others while twelve callers send 1,489 requests each and read nothing',
   async () => {
     const { process: child, open: opened } = startProduct({ DATA_DIR: freshDir() });
     try {

@@ -1,20 +1,20 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Callers who send requests ahead of the answers send a few. */
+/** Clients that send requests before they have the answers send only a few. */
 const MOST_WAITING = 4;
 
-/** What a connection has asked for. */
+/** The requests of one connection. */
 interface Line {
   inHand: ServerResponse;
   waiting: [IncomingMessage, ServerResponse][];
-  /** More was sent ahead than we care to remember: the answer in hand is the last. */
+  /** More requests were sent ahead than we keep: the current answer is the last. */
   isCut: boolean;
 }
 
 /**
- * Lets a listener work on one request of a connection at a time, and begin the next when the caller has taken the answer.
- * Node itself hands over everything that one packet holds at once, and keeps all the answers until somebody takes them.
+ * Gives a listener one request of a connection at a time, and the next one when the client has taken the answer. Node
+ * itself hands over all requests of a packet at once, and keeps all their answers until the client takes them.
  */
 export function oneAtATime(listener: RequestListener): RequestListener {
   const lines = new WeakMap<Socket, Line>();
@@ -50,6 +50,6 @@ function cut(line: Line, socket: Socket): void {
   line.isCut = true;
   line.waiting = [];
   line.inHand.shouldKeepAlive = false;
-  // When Node has gone through the packet in hand, it would read on.
+  // Otherwise Node would read on after the current packet.
   process.nextTick(() => socket.pause());
 }

@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
 /**
- * A body that is JSON text already, all of it or piece by piece. ts-rest pipes a body that is a
- * stream and would serialise anything else again, so this is as much of a stream as that takes. Headers are set before. A
- * client that has the version of the ETag gets 304, and no piece is made. A fault half-way cuts the answer off and goes to
- * `onFault`; clients that leave are no fault.
+ * A body that is JSON text already, all of it or piece by piece. ts-rest pipes a body that is a stream and would
+ * serialise anything else again, so this class is a stream as far as ts-rest needs it. Headers are set before. A client
+ * that has the version of the ETag gets 304, and no piece is made. An error half-way cuts the answer off and goes to
+ * `onFault`; a client that leaves is not an error.
  */
 export class RawJsonBody extends Stream {
   readonly #text: Buffer | AsyncIterable<Buffer>;

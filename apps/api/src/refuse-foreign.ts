@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { HttpError } from './errors.ts';
 import { dataPolicy } from './security-headers.ts';
 
-/** Refuses in our words what Node would refuse in its own, and without our headers. */
+/** Refuses, with our words and headers, what Node would refuse without them. */
 export const refuseForeign: RequestHandler = (req, res, next) => {
   const refusal = refusalOf(req);
   if (!refusal) next();

@@ -7,18 +7,18 @@ declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- the way Express lets a request carry more
   namespace Express {
     interface Request {
-      /** Told to the caller as X-Request-Id and written beside every line of the log. */
+      /** Sent to the caller as X-Request-Id and written in the log lines of the request. */
       id: string;
     }
   }
 }
 
-/** Refusals that somebody who tries the doors gets to see. */
+/** The refusals that an attacker gets. */
 const REFUSALS = [401, 403, 423, 429];
 
 /**
- * Names every request and logs how it ended; never its headers, its body or its query, which may hold secrets. What
- * concerns who may come in is logged always, with who and from where; the rest only for who looks closely.
+ * Gives every request an id and logs how it ended; never its headers, its body or its query string, which may hold
+ * secrets. Refusals and signing in are logged as info, with user and address; the rest as debug.
  */
 export function nameRequests(log: Logger): RequestHandler {
   return (req, res, next) => {
@@ -40,7 +40,7 @@ export function nameRequests(log: Logger): RequestHandler {
   };
 }
 
-/** Signing up, in, on and out: what can be called without a token, and is more than looking. */
+/** Signing up, in and out, and refreshing: the calls without a token that do more than read. */
 function isSigningCall(req: Request): boolean {
   const { tsRestRoute: route } = req as { tsRestRoute?: Parameters<typeof isPublic>[0] };
   return route !== undefined && route.method !== 'GET' && isPublic(route);

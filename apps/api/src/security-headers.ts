@@ -7,7 +7,7 @@ import helmet from 'helmet';
 /** Two years, as browsers' own lists ask for. */
 const HSTS_S = 2 * 365 * 24 * 60 * 60;
 
-/** What browsers offer pages and we have no use for. */
+/** Features of browsers that we do not use. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -24,7 +24,7 @@ const UNUSED_FEATURES = [
 ];
 const PERMISSIONS = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
-/** For every answer. @param isBehindTls browsers then remember never to come here without it */
+/** For every answer. @param isBehindTls browsers then remember to use only TLS here */
 export function securityHeaders(isBehindTls: boolean): RequestHandler[] {
   return [
     helmet({
@@ -40,14 +40,14 @@ export function securityHeaders(isBehindTls: boolean): RequestHandler[] {
   ];
 }
 
-/** Data is no page: nothing in it may run or be framed. Browsers may keep it to ask whether it has changed. */
+/** Data is not a page: nothing in it may run or be framed. Browsers may keep it to ask whether it has changed. */
 export const dataPolicy: RequestHandler = (req, res, next) => {
   res.setHeader('Content-Security-Policy', "default-src 'none';frame-ancestors 'none'");
   res.setHeader('Cache-Control', req.method === 'GET' ? 'private, no-cache' : 'no-store');
   next();
 };
 
-/** The same for an answer to what never became a request. */
+/** The same headers for input that never became a request. */
 export function refusalHeaders(isBehindTls: boolean): OutgoingHttpHeaders {
   const req = new IncomingMessage(new Socket()) as Request;
   const res = new ServerResponse(req) as Response;
@@ -56,7 +56,7 @@ export function refusalHeaders(isBehindTls: boolean): OutgoingHttpHeaders {
   return res.getHeaders();
 }
 
-/** Lets one page have the style that it brings along, and nothing else. It is named by its hash, so the page never changes. */
+/** Allows one page its own style and nothing else. The style is named by its hash, so the page never changes. */
 export function stylePolicy(style: string): string {
   const hash = createHash('sha256').update(style).digest('base64');
   const only = `default-src 'none';style-src 'sha256-${hash}';base-uri 'none';form-action 'none'`;
@@ -64,7 +64,7 @@ export function stylePolicy(style: string): string {
 }
 
 /**
- * Lets a page's own scripts and styles run, and nothing that found its way in. Marketplaces' pictures are linked.
+ * Allows a page's own scripts and styles, and no injected ones. Pictures are loaded from the marketplaces.
  * @param allowPrivate pictures may be on one's own network, where there is often no TLS
  */
 export function pagePolicy(allowPrivate: boolean): RequestHandler[] {

@@ -37,7 +37,7 @@ describe.each(KINDS)('the answer at %s', (path) => {
     return testApi({ webDir: builtPage(), sampleSeed: 'test', ...behind }).http.get(path);
   };
 
-  it('keeps browsers from guessing, framing, telling where they came from, and listening in', async () => {
+  it('forbids browsers to guess its type, frame it, send a referrer or use the camera', async () => {
     const { headers } = await ask();
 
     expect(headers).toMatchObject({
@@ -54,7 +54,7 @@ describe.each(KINDS)('the answer at %s', (path) => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('asks browsers to come by TLS alone where there is TLS', async () => {
+  it('asks browsers to use only TLS when there is TLS', async () => {
     const [without, behind] = [await ask(), await ask({ isBehindTls: true })];
 
     expect(without.headers['strict-transport-security']).toBeUndefined();
@@ -63,7 +63,7 @@ describe.each(KINDS)('the answer at %s', (path) => {
 });
 
 describe('the page', () => {
-  it('runs what has its nonce, which is new every time, and shows pictures by https', async () => {
+  it('runs only scripts with its nonce, which is new every time, and shows pictures over https', async () => {
     const { http } = testApi({ webDir: builtPage() });
 
     const [one, other] = [await http.get('/'), await http.get('/dashboard')];
@@ -96,13 +96,13 @@ it('shows pictures without TLS only where private addresses are allowed', async 
   expect(await pictures(true)).toBe("'self' https: data: http:");
 });
 
-it('says of a file of the page that it is not there', async () => {
+it('answers 404 for a missing file of the page', async () => {
   const res = await testApi({ webDir: builtPage() }).http.get('/assets/older.js');
 
   expect([res.status, res.body]).toEqual([404, { detail: 'Not found' }]);
 });
 
-it('is kept by no cache but that of its reader, whatever is asked, and by that only to ask again', async () => {
+it('lets no shared cache keep an answer, and a private cache only to ask whether it has changed', async () => {
   const { http, alice } = await aliceAndBob();
   for (const route of routes) {
     // Without a token event streams end at once.
@@ -132,7 +132,7 @@ describe('the log', () => {
     return { ...api, lines, text: () => log };
   }
 
-  it('has every attempt at the door, with how it went and from where', async () => {
+  it('has every attempt to get in, with its result and address', async () => {
     const { http, alice, bob, lines } = await loggedApi();
     const login = (password: string) =>
       http.post('/api/login').type('form').send({ username: alice.email, password });
@@ -167,7 +167,7 @@ describe('the log', () => {
     }
   });
 
-  it('never has a password, a token, an email or what a query says, even when all goes wrong', async () => {
+  it('never has a password, a token, an email or a query string, even when requests fail', async () => {
     const { http, alice, db, lines, text } = await loggedApi();
     const { access_token, refresh_token } = alice.tokens;
     await http.post('/api/refresh-token').send({ token: refresh_token });
@@ -201,7 +201,7 @@ describe('the log', () => {
       expect(text()).not.toContain(secret);
   });
 
-  it('cannot be made to tell lies by what callers send', async () => {
+  it('has no forged lines, whatever callers send', async () => {
     const { http, lines } = await loggedApi();
 
     await http.get('/api/%0A{"level":30,"msg":"all is well"}');
@@ -223,16 +223,16 @@ describe('the address that limits count by', () => {
     return status;
   };
 
-  it('is not what callers say it is', async () => {
+  it('is not the address that callers claim', async () => {
     expect(await knock(false, (n) => `203.0.113.${n}`)).toBe(429);
   });
 
-  it('is the one before the last proxy that is trusted, whatever stands before it', async () => {
+  it('is the one before the last trusted proxy, whatever callers add', async () => {
     expect(await knock(1, (n) => `203.0.113.${n}, 198.51.100.7`)).toBe(429);
     expect(await knock(1, (n) => `198.51.100.7, 203.0.113.${n}`)).toBe(409);
   });
 
-  it('is the one before the proxies that are named, and nobody else is believed', async () => {
+  it('is the one before the named proxies, and no other proxy is trusted', async () => {
     expect(await knock('loopback', (n) => `203.0.113.${n}`)).toBe(409);
     expect(await knock('loopback, 198.51.100.0/24', (n) => `203.0.113.${n}, 198.51.100.7`)).toBe(409);
     expect(await knock('loopback', (n) => `203.0.113.${n}, 198.51.100.7`)).toBe(429);

@@ -9,11 +9,11 @@ import { STYLESHEET } from './docs/stylesheet.ts';
 import { stylePolicy } from './security-headers.ts';
 import { SharedDocument } from './shared-document.ts';
 
-/** The same for every app of a process, and some work. */
+/** Made once for all apps of a process, because it takes some work. */
 const document = openApiDocument();
 const STYLE_POLICY = stylePolicy(STYLESHEET);
 
-/** What the service says of itself. */
+/** What the service says about itself. */
 export function serviceRoutes({ db, now, signUp }: Deps) {
   let openApi: SharedDocument | undefined;
   let docs: SharedDocument | undefined;

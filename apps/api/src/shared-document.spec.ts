@@ -1,7 +1,7 @@
 import { testApi } from './testing/api.ts';
 
 describe.each(['/api/openapi.json', '/api/docs'])('the document at %s', (path) => {
-  it.each(['br', 'gzip', 'identity'])('says the same as %s', async (encoding) => {
+  it.each(['br', 'gzip', 'identity'])('says the same when encoded as %s', async (encoding) => {
     const { http } = testApi();
 
     const plain = await http.get(path).set('Accept-Encoding', 'identity');
@@ -13,7 +13,7 @@ describe.each(['/api/openapi.json', '/api/docs'])('the document at %s', (path) =
     expect(packed.headers['vary']).toContain('Accept-Encoding');
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { http } = testApi();
     const first = await http.get(path);
 
@@ -22,7 +22,7 @@ describe.each(['/api/openapi.json', '/api/docs'])('the document at %s', (path) =
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it('is only named to who asks for its head', async () => {
+  it('is answered to HEAD with its ETag and without a body', async () => {
     const { status, text, headers } = await testApi().http.head(path);
 
     expect([status, text ?? '']).toEqual([200, '']);

@@ -4,9 +4,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Response } from 'express';
 
 /**
- * A text that is the same for everybody. It is named and packed once, and every answer is sent from the same place in
- * memory, so that it costs nothing to be asked for it often. Who has it already is answered 304. ts-rest pipes a body
- * that is a stream and would serialise anything else again, so this is as much of a stream as that takes.
+ * A text that is the same for everybody. Its ETag and its compressed forms are made once, and every answer is sent from
+ * the same memory, so that frequent requests are cheap. A client that has it already gets 304. ts-rest pipes a body
+ * that is a stream and would serialise anything else again, so this class is a stream as far as ts-rest needs it.
  */
 export class SharedDocument extends Stream {
   readonly #type: string;
@@ -19,7 +19,7 @@ export class SharedDocument extends Stream {
     super();
     this.#type = type;
     this.#plain = Buffer.from(text);
-    // Weak: it names what is said, however it is packed.
+    // Weak, because it is the same for every encoding.
     this.#etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
     this.#packed = [
       ['br', brotliCompressSync(this.#plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })],

@@ -2,10 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 
 /** How long others wait for their turn at most. */
 const SLICE_MS = 2;
-/** A request of theirs takes several turns: it must not wait for a slice at each of them. */
+/** Another request takes several turns, and must not wait for a slice at each of them. */
 const REST_MS = 2;
 
-/** Long work in slices: whoever does it looks now and then whether its slice is over, and then lets others go first. */
+/**
+ * Divides long work into slices: the work checks now and then whether its slice is over, and then lets others go first.
+ */
 export function startSlices() {
   let endsAt = performance.now() + SLICE_MS;
   return {
@@ -18,8 +20,8 @@ export function startSlices() {
 }
 
 /**
- * Takes the next of many steps that each take some ms, and then rests for as long as it took: others have half of the time,
- * however many steps there are, and other processes their turn to write. False when there was none left.
+ * Takes the next of many steps that each take some ms, and then rests for as long as it took: so other requests have
+ * half of the time, and other processes can write. False when no step was left.
  */
 export async function takeStep(steps: Iterator<void, void, undefined>): Promise<boolean> {
   const began = performance.now();

@@ -22,7 +22,7 @@ export function isSampleOn(config: Config): boolean {
   return config.SAMPLE_MARKETPLACE === 'auto' ? !hasEbay(config) : config.SAMPLE_MARKETPLACE === 'on';
 }
 
-/** What prices in saved searches mean, as an ISO 4217 code. */
+/** The currency of the prices in queries, as an ISO 4217 code. */
 export function currencyOf(config: Config): string {
   if (config.CURRENCY) return config.CURRENCY;
   return (hasEbay(config) && ebaySite(config.EBAY_MARKETPLACE_ID)?.currency) || 'USD';

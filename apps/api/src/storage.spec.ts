@@ -31,7 +31,7 @@ async function aliceOnDisk() {
   return { ...api, file, mine, save, saved };
 }
 
-/** Makes something go wrong with where the data lie; answers how to make it good again. */
+/** Breaks the storage; returns how to repair it. */
 type Trouble = (file: string) => (() => void) | Promise<() => Promise<void>>;
 
 const diskIsFull: Trouble = () => {
@@ -53,8 +53,8 @@ describe.each<[string, Trouble, string, number]>([
   ['the disk is full', diskIsFull, 'The disk is full. Nothing was saved.', 60],
   ['the database is read-only', isReadOnly, 'The database cannot be written to. Nothing was saved.', 60],
   ['another process holds the database', holdLock, 'The database is busy. Please try again.', 1],
-])('while %s', (_what, trouble, detail, seconds) => {
-  it('says so to who saves, keeps what it promised, and goes on by itself when it is over', async () => {
+])('the product, while %s,', (_what, trouble, detail, seconds) => {
+  it('refuses to save and says why, keeps what it saved before, and recovers by itself', async () => {
     const { file, save, saved } = await aliceOnDisk();
     const promised = ['before'];
     const end = await trouble(file);
@@ -77,10 +77,10 @@ describe.each<[string, Trouble, string, number]>([
     expect(db.$client.pragma('integrity_check', { simple: true })).toBe('ok');
   }, 20_000);
 
-  it('lets everybody read, also who has just come', async () => {
+  it('lets everybody read, also a person who has just come back', async () => {
     const { file, http, alice, mine, clock } = await aliceOnDisk();
     const end = await trouble(file);
-    // Who is here would be noted again now.
+    // After this time the server would note again that alice is here.
     clock.pass(4 * 60_000);
 
     for (const path of ['items', 'queries', 'settings', 'notebook.csv', 'sessions']) {
@@ -91,7 +91,7 @@ describe.each<[string, Trouble, string, number]>([
     await end();
   });
 
-  it('spends no refresh token, counts no login, and lets everybody in when it is over', async () => {
+  it('uses up no refresh token, counts no failed login, and lets everybody in afterwards', async () => {
     const api = await aliceOnDisk();
     const { http, alice, file } = api;
     const refresh = () => http.post('/api/refresh-token').send({ token: alice.tokens.refresh_token });
@@ -107,7 +107,7 @@ describe.each<[string, Trouble, string, number]>([
     expect((await signIn(api, alice)).tokens.access_token).toEqual(expect.any(String));
   });
 
-  it('collects nothing, loses nothing, and collects on when it is over', async () => {
+  it('collects nothing, loses nothing, and collects again afterwards', async () => {
     const { file, deps, clock, saved } = await aliceOnDisk();
     const errors: string[] = [];
     const log = Object.assign(Object.create(deps.log) as typeof deps.log, {
@@ -132,7 +132,7 @@ describe.each<[string, Trouble, string, number]>([
 describe.each<[string, Trouble, string]>([
   ['the disk is full', diskIsFull, 'The disk is full.'],
   ['the database is read-only', isReadOnly, 'The database cannot be written to.'],
-])('as long as %s', (_what, trouble, reason) => {
+])('the product, as long as %s,', (_what, trouble, reason) => {
   it('keeps everybody signed in with the refresh token that they have', async () => {
     const { http, alice, mine, file, clock } = await aliceOnDisk();
     const refresh = async (token: string) =>
@@ -157,7 +157,7 @@ describe.each<[string, Trouble, string]>([
     expect((await refresh(after)).refresh_token).not.toBe(after);
   });
 
-  it('says so to who asks for its health, until it is over', async () => {
+  it('reports degraded health until the trouble is over', async () => {
     const { http, save, file, clock } = await aliceOnDisk();
     const health = async () => (await http.get('/api/health')).body as object;
     const end = await trouble(file);
@@ -174,7 +174,7 @@ describe.each<[string, Trouble, string]>([
   });
 });
 
-it('opens a database for itself alone where there is no room for what processes share', () => {
+it('opens a database for one process alone when the memory that processes share cannot be made', () => {
   const file = join(freshDir(), 'rummage.db');
   openDatabase(file).$client.close();
   mkdirSync(`${file}-shm`);

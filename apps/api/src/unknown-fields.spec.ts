@@ -2,13 +2,13 @@ import { isPublic } from '@rummage/contract';
 import { aliceAndBob } from './testing/people.ts';
 import { addressOf, named, routes, verbOf } from './testing/routes.ts';
 
-/** A world in which nothing is changed. */
+/** One API for all tests that change nothing. */
 let world: Awaited<ReturnType<typeof aliceAndBob>>;
 beforeAll(async () => {
   world = await aliceAndBob();
 });
 
-describe('a parameter of an address that nobody knows', () => {
+describe('an unknown parameter of an address', () => {
   it.each(routes.map(named))('is refused by %s, and named', async (_name, route) => {
     const { http, alice } = world;
 
@@ -36,7 +36,7 @@ describe('a parameter of an address that nobody knows', () => {
     ['access_token=1', 'There is no `access_token`.'],
     [`${'x'.repeat(50)}=1`, `There is no \`${'x'.repeat(40)}…\`.`],
     ['__proto__=1', 'There is no `__proto__`.'],
-  ])('is told the nearest one that there is: %s', async (query, msg) => {
+  ])('is answered with the nearest known name: %s', async (query, msg) => {
     const { http, alice } = world;
 
     const res = await http.get(`/api/users/${alice.id}/items?${query}`).set(alice.auth);
@@ -47,7 +47,7 @@ describe('a parameter of an address that nobody knows', () => {
     });
   });
 
-  it('is told together with everything else that is wrong', async () => {
+  it('is named together with every other error', async () => {
     const { http, alice } = world;
 
     const res = await http
@@ -62,14 +62,14 @@ describe('a parameter of an address that nobody knows', () => {
     ]);
   });
 
-  it('is told to nobody who is not signed in', async () => {
+  it('is not named to a caller who is not signed in', async () => {
     const res = await world.http.get('/api/users/1/items?querry_id=1');
 
     expect(res.status).toBe(401);
   });
 });
 
-describe('a field of a body that nobody knows', () => {
+describe('an unknown field of a body', () => {
   const create = async (body: object) => {
     const { http, alice } = await aliceAndBob();
     return http.post(`/api/users/${alice.id}/queries`).set(alice.auth).send(body);
@@ -90,13 +90,13 @@ describe('a field of a body that nobody knows', () => {
     expect(res.body).not.toHaveProperty('colour');
   });
 
-  it('is named beside what is wrong, too', async () => {
+  it('is named also when the body is refused', async () => {
     const res = await create({ querytext: 'coat' });
 
     expect([res.status, res.headers['x-unknown-fields']]).toEqual([422, 'querytext']);
   });
 
-  it('is none where all are known, user_id among them', async () => {
+  it('is not reported when all fields are known, user_id among them', async () => {
     const { http, alice } = world;
 
     const res = await http
@@ -108,7 +108,7 @@ describe('a field of a body that nobody knows', () => {
     expect(res.headers['x-unknown-fields']).toBeUndefined();
   });
 
-  it('is named of a form, and where no body was asked for', async () => {
+  it('is named in a form, and in a body that the call does not need', async () => {
     const { http, alice } = world;
 
     const form = await http
@@ -124,7 +124,7 @@ describe('a field of a body that nobody knows', () => {
     expect([none.status, none.headers['x-unknown-fields']]).toEqual([204, 'read']);
   });
 
-  it('cannot break the answer by its name, nor make it long', async () => {
+  it('cannot break the answer by its name, nor make the answer long', async () => {
     const odd = ['a\r\nSet-Cookie: b=c', 'hä, \ud800', '__proto__', 'x'.repeat(5000)];
     const many = Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`field ${n}`, n]));
     const body = `{"query_text":"coat",${odd.map((name) => `${JSON.stringify(name)}:1`).join()}}`;

@@ -5,11 +5,11 @@ import { z } from 'zod';
 const MOST_NAMED = 20;
 const LONGEST_NAMED = 100;
 
-/** Names in a header what the body holds besides what its route knows; all of it is ignored. */
+/** Names in a header the fields of a body that its route does not know; they are ignored. */
 export const nameUnknownFields: TsRestRequestHandler<typeof contract> = (req, res, next) => {
   const route = req.tsRestRoute;
   const known = 'body' in route ? route.body : undefined;
-  // Who says whose it is may do so everywhere; it is compared with the token.
+  // Every body may hold a user_id; it is compared with the token.
   const unknown = unknownFields(known, req.body).filter((path) => path !== 'user_id');
   if (unknown.length > 0) res.set('X-Unknown-Fields', unknown.slice(0, MOST_NAMED).map(inHeader).join(', '));
   next();
@@ -35,7 +35,7 @@ function below(name: string, paths: readonly string[]): string[] {
   return paths.map((path) => `${name}.${path}`);
 }
 
-/** Headers take few signs, and names come from callers. */
+/** Headers allow few characters, and the names come from callers. */
 function inHeader(path: string): string {
   return encodeURIComponent(path.slice(0, LONGEST_NAMED).replace(/\p{Surrogate}/gu, '\uFFFD'));
 }

@@ -1,6 +1,6 @@
 const LONGEST_SHOWN = 40;
 
-/** Says that nothing is called so, and what was meant where something known is near enough. */
+/** Says that there is no such name, and suggests a known name that is similar enough. */
 export function unknownName(name: string, known: readonly string[]): string {
   const shown = name.length > LONGEST_SHOWN ? `${name.slice(0, LONGEST_SHOWN)}…` : name;
   const meant = nearest(name, known);

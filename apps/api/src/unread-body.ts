@@ -3,11 +3,11 @@ import type { Request, Response } from 'express';
 /** The most bytes that a body may have. */
 export const BODY_LIMIT = 1024 * 1024;
 
-/** For how long, and for how many bytes, somebody who still sends is listened to after the answer. */
+/** For how long, and for how many bytes, we read from a caller who still sends after the answer. */
 const LINGER_MS = 1000;
 const MOST_DRAINED = BODY_LIMIT;
 
-/** Whether the rest of a body is more than is worth reading only to keep the connection. */
+/** Whether the rest of a body is too much to read only to keep the connection. */
 export function owesBody({ complete, headers }: Request): boolean {
   if (complete) return false;
   const { expect, 'transfer-encoding': coding, 'content-length': length } = headers;
@@ -15,8 +15,8 @@ export function owesBody({ complete, headers }: Request): boolean {
 }
 
 /**
- * Answers with JSON and closes the connection of a caller whose body nobody will read to its end. A connection that is
- * closed while something comes in loses the answer on its way, so the caller has a moment to take it.
+ * Answers with JSON and closes the connection of a caller whose body is not read to its end. Closing a connection while
+ * data comes in can lose the answer on its way, so the caller has a moment to take it.
  */
 export function answerAndHangUp(req: Request, res: Response, body: object): void {
   const text = Buffer.from(JSON.stringify(body));

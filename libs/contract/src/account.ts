@@ -19,19 +19,19 @@ export const Session = z.object({
   /** What the browser says it is, in short: "Firefox on Linux". */
   device: z.string(),
   created_at: Instant,
-  /** To a few minutes. */
+  /** Precise to a few minutes. */
   last_used_at: Instant,
-  /** Whether it is the one that asks. */
+  /** Whether it is the session that makes this call. */
   is_current: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;
 
-/** A wrong password is 422 at `password`, so that nobody is taken for signed out. */
+/** A wrong password is 422 at `password`, not 401, so that no client takes the person for signed out. */
 export const EmailInput = z.object({ email: Email, password: Password });
 export const PasswordInput = z.object({ password: Password, new_password: Password });
 export const Confirmation = z.object({ password: Password });
 
-/** Everything that is known about a user, but for what would let somebody in. */
+/** Everything that is stored about a user, except credentials. */
 export const AccountExport = z.object({
   format: z.literal('rummage-export'),
   version: z.literal(1),
@@ -47,7 +47,7 @@ export const AccountExport = z.object({
     z.object({
       item_id: z.number(),
       dismissed_at: Instant,
-      /** What it cost then. */
+      /** The price at that time. */
       price: z.number().nullable(),
     }),
   ),

@@ -8,30 +8,30 @@ const c = initContract();
 
 export const BREAK_LENGTH = 'A break lasts from 15 minutes to 90 days';
 
-/** What the server says. */
+/** A break as the server returns it. */
 export const Break = z.object({
   started_at: Instant,
   /** When it ends: as chosen, or sooner after 'End early'. */
   ends_at: Instant,
   exit: z.enum(BREAK_EXITS),
-  /** When 'End early' was pressed; null while it was not. */
+  /** When 'End early' was pressed; null until then. */
   end_early_asked_at: Instant.nullable(),
 });
 export type Break = z.infer<typeof Break>;
 
 export const BreakState = z.object({
-  /** The server's clock, which alone decides. */
+  /** The server's time; only this clock decides. */
   now: Instant,
   /** Null while there is none. */
   break: Break.nullable(),
-  /** From when 'End early' may be pressed, having been pressed within 7 days; null when it may be at once. */
+  /** When 'End early' may be pressed again, if it was pressed within 7 days; null when it may be pressed now. */
   end_early_from: Instant.nullable(),
-  /** The last break and how many items are new since it began, until the user is said to have been told. */
+  /** The last break and how many items are new since it started; null after the call `welcomed`. */
   welcome: z.object({ started_at: Instant, ended_at: Instant, new_items: z.number() }).nullable(),
 });
 export type BreakState = z.infer<typeof BreakState>;
 
-/** For how long, or until when: one of the two. */
+/** How long, or until when: exactly one of the two. */
 export const BreakInput = z
   .object({
     minutes: z

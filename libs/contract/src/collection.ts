@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { Instant } from './fields.ts';
 
 /**
- * How collecting goes for a saved search:
- * - `collecting`: its current result is being read for the first time, or anew after a change
+ * How collecting goes for a query:
+ * - `collecting`: its current result is being read for the first time, or again after a change
  * - `ok`: it is watched, and finds things
  * - `quiet`: it is watched, and has found nothing new for a week or nothing ever
  * - `waiting`: it has not been looked at yet, or the marketplace allows no more calls today
- * - `limited`: it is watched, but not all of its result can be read, or its owner's feed has no room for more
+ * - `limited`: it is watched, but not all of its result can be read, or its owner's feed is full
  * - `failing`: the last try at a marketplace failed
  * - `blocked`: no marketplace can serve it
  * - `paused`: its owner paused it
@@ -25,14 +25,14 @@ export const COLLECTION_STATES = [
 ] as const;
 export type CollectionState = (typeof COLLECTION_STATES)[number];
 
-/** A marketplace that cannot serve a saved search, and why, in words for the user. */
+/** A marketplace that cannot serve a query, and why, in words for the user. */
 export const SkippedMarketplace = z.object({ marketplace: z.enum(MARKETPLACES), reason: z.string() });
 export type SkippedMarketplace = z.infer<typeof SkippedMarketplace>;
 
-/** The health of a saved search. */
+/** The health of a query. */
 export const Collection = z.object({
   state: z.enum(COLLECTION_STATES),
-  /** The state in plain words, with what is wrong where something is. */
+  /** The state in plain words, with the problem if there is one. */
   message: z.string(),
   /**
    * When the result of this query was last read: at several marketplaces the oldest of those that have been read, so that
@@ -43,9 +43,9 @@ export const Collection = z.object({
   last_new_item_at: Instant.nullable(),
   /** Null when nothing is planned. */
   next_visit_at: Instant.nullable(),
-  /** Listings in its results, as of the last complete reading; it stays as `last_success_at` does. */
+  /** Listings in its results at the last complete visit; it is kept like `last_success_at`. */
   listings_seen: z.number(),
-  /** How many of those it wants. */
+  /** How many of those match. */
   listings_matched: z.number(),
   skipped: z.array(SkippedMarketplace),
 });

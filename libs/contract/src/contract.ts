@@ -18,13 +18,13 @@ z.config({ customError: inOurWords });
 export interface RouteMetadata {
   access?: 'public';
   duringBreak?: 'open';
-  /** Its answer is written piece by piece while it is made, so no ETag names it. */
+  /** Its answer is sent while it is made, so it has no ETag. */
   etag?: 'none';
-  /** What the headers of its 200 say, besides those that every such answer has. */
+  /** Descriptions of the headers that only its 200 has. */
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Every call of the product, once. */
+/** Every call of the product. */
 export const contract = initContract().router(
   { auth, users, account, breaks, queries, notebook, items, events, service },
   {
@@ -54,12 +54,12 @@ export function isOpenDuringBreak(route: AppRoute): boolean {
   return metadataOf(route).duringBreak === 'open';
 }
 
-/** Whether what a route answers has an ETag, to be asked for again only when it has changed. */
+/** Whether the answer of a route has an ETag, so that it is sent again only when it has changed. */
 export function hasEtag(route: AppRoute): boolean {
   return route.method === 'GET' && metadataOf(route).etag !== 'none';
 }
 
-/** Headers that only a route's own 200 has, and what they say. */
+/** Headers that only a route's own 200 has, with their descriptions. */
 export function headersOf(route: AppRoute): Readonly<Record<string, string>> {
   return metadataOf(route).headers ?? {};
 }

@@ -5,19 +5,19 @@ import { Instant, OwnPath } from './fields.ts';
 
 const c = initContract();
 
-/** `event: items`: saved searches found something that they had not found before. */
+/** `event: items`: queries found something that they had not found before. */
 export const ItemsEvent = z.object({
-  /** How many items that are, however many searches found them. */
+  /** How many items; one that several queries found counts once. */
   count: z.number(),
   ids: z.array(z.number()),
-  /** The same ids by the searches that found them. */
+  /** The same ids by the queries that found them. */
   by_query: z.array(z.object({ query_id: z.number(), ids: z.array(z.number()) })),
 });
 export type ItemsEvent = z.infer<typeof ItemsEvent>;
 
 /**
- * `event: collecting`: the saved searches whose whole result is being read, all of them; an empty list when none is left,
- * and at first too.
+ * `event: collecting`: all queries whose whole result is being read; an empty list when none is left. Also sent first on
+ * every stream.
  */
 export const CollectingEvent = z.object({
   searches: z.array(
@@ -33,23 +33,23 @@ export const CollectingEvent = z.object({
 });
 export type CollectingEvent = z.infer<typeof CollectingEvent>;
 
-/** `event: health`: the saved searches whose health has changed; at first all of them. */
+/** `event: health`: the queries whose health has changed; the first event has all of them. */
 export const HealthEvent = z.object({
   queries: z.array(z.object({ query_id: z.number(), collection: Collection })),
 });
 export type HealthEvent = z.infer<typeof HealthEvent>;
 
-/** Ids that one `feed` event names at most; more come as several events. */
+/** The most ids in one `feed` event; more are sent as several events. */
 export const MAX_FEED_EVENT = 1000;
 
 /**
- * `event: feed`: items that left this person's feed or came back, through whichever call, tab or device. Each is named as
+ * `event: feed`: items that left this person's feed or came back, through any call, tab or device. Each is named as
  * it is when the event is sent, so an item that left and came back in between is among the restored.
  */
 export const FeedEvent = z.object({ dismissed: z.array(z.number()), restored: z.array(z.number()) });
 export type FeedEvent = z.infer<typeof FeedEvent>;
 
-/** `event: break`: a break has begun; the stream ends after it. */
+/** `event: break`: a break has started; the stream ends after it. */
 export const BreakEvent = z.object({ locked_until: Instant });
 export type BreakEvent = z.infer<typeof BreakEvent>;
 

@@ -26,6 +26,6 @@ it.each([
   ['💍 ü 日本', true],
   ['a\0', false],
   ['\ud83d', false],
-])('text %j can be stored: %p', (value, storable) => {
+])('knows whether the text %j can be stored: %p', (value, storable) => {
   expect(text().safeParse(value).success).toBe(storable);
 });

@@ -1,10 +1,10 @@
 import { MAX_EMAIL, MAX_PASSWORD } from '@rummage/vocabulary';
 import { z } from 'zod';
 
-/** A whole number that comes in an address, as digits and nothing else; the typed client may give the number itself. */
+/** A whole number in an address, written with digits only; the typed client may pass a number. */
 export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
   const upTo = max === Number.MAX_SAFE_INTEGER ? 'or more' : `to ${max}`;
-  // What is missing has no value that could be wrong.
+  // A missing value is not wrong: it gets the message for missing fields.
   const error = ({ input }: { input?: unknown }) =>
     input === undefined ? undefined : `Must be a whole number, ${min} ${upTo}`;
   const number = z.number({ error }).int({ error, abort: true }).min(min, { error }).max(max, { error });
@@ -40,7 +40,7 @@ export const Password = text('Password is required')
   .min(1, 'Password is required')
   .max(MAX_PASSWORD, `Password must be ${MAX_PASSWORD} characters or less`);
 
-/** What makes a link good for one use. */
+/** The secret in a one-time link. */
 export const LinkToken = z
   .string({ error: 'The link is not complete' })
   .min(1, 'The link is not complete')

@@ -5,7 +5,7 @@ import { text } from './fields.ts';
 export const Filter = z.object({ name: z.string(), values: z.array(z.string()) });
 export type Filter = z.infer<typeof Filter>;
 
-/** Names in any case, values untrimmed: all of it leaves in the catalogue's form. */
+/** Takes names in any case and untrimmed values; returns both in the catalogue's form. */
 export const Filters = z
   .array(z.object({ name: text(), values: z.array(text()) }))
   .transform((given, context) => {

@@ -7,7 +7,7 @@ import { Removal, RemovalHeaders, RemovalName } from './removals.ts';
 
 const c = initContract();
 
-/** Items that one call may name to be restored. */
+/** The most items that one call may restore. */
 export const MAX_RESTORED = 1000;
 
 export const ItemImage = z.object({ id: z.number(), url: z.string() });
@@ -29,7 +29,7 @@ export const ItemListing = z.object({
   ends_at: Instant.nullable(),
   /** When the marketplace was last seen offering it. */
   seen_at: Instant,
-  /** When it was found to be no longer offered, and what is known of why. Null while it is. */
+  /** When it was found to be no longer offered; `ended_as` says why, if known. Null while it is offered. */
   ended_at: Instant.nullable(),
   ended_as: z.enum(['ended', 'sold']).nullable(),
 });
@@ -40,7 +40,7 @@ export const PriceChange = z.object({
   at: Instant,
   /** Null when there was none before, or one in another currency. */
   previous_price: z.number().nullable(),
-  /** The price from then on; null when it was taken away. */
+  /** The price from then on; null when it was removed. */
   price: z.number().nullable(),
   currency: z.string().nullable(),
 });
@@ -56,7 +56,7 @@ export const Item = z.object({
   /** The marketplace's listing time where it is known, else first collection. */
   created_at: Instant,
   collected_at: Instant,
-  /** The first saved search that found it, or the one asked for; null when all of them are deleted. */
+  /** The first query that found it, or the one asked for; null when all of them are deleted. */
   user_query_id: z.number().nullable(),
   query_ids: z.array(z.number()),
   images: z.array(ItemImage),
@@ -69,7 +69,7 @@ export const Item = z.object({
 export type Item = z.infer<typeof Item>;
 
 export const ItemsAsked = z.object({
-  /** Only what this saved search found. */
+  /** Only what this query found. */
   query_id: Id.optional(),
   sort: z.enum(SORTS).optional(),
   /** Without it the answer is the whole feed. */
@@ -81,7 +81,7 @@ export type ItemsAsked = z.infer<typeof ItemsAsked>;
 
 const ONE_OF_TWO = 'Name either a removal or items';
 
-/** What is to come back: what one removal took, or the items themselves. */
+/** What to restore: one removal, or single items. */
 export const RestoreInput = z
   .object({
     removal: RemovalName.optional(),
@@ -124,7 +124,7 @@ export const items = c.router({
     responses: { 204: c.noBody(), 404: Problem },
   },
   cleanse: {
-    summary: 'Dismiss everything in the feed of one saved search',
+    summary: 'Dismiss everything in the feed of one query',
     description:
       'One removal, which `POST …/items/restore` brings back. `Idempotency-Key` names it, and makes it safe to send again.',
     method: 'DELETE',
@@ -133,7 +133,7 @@ export const items = c.router({
     headers: RemovalHeaders,
     query: z.object({
       user_query_id: Id,
-      /** How many ms ago it was asked for; what the query found after that moment stays. */
+      /** How many ms ago the person asked for it; what the query found after that moment stays. */
       age_ms: wholeNumber(0).optional(),
     }),
     responses: { 200: Removal, 404: Problem },

@@ -8,7 +8,7 @@ const c = initContract();
 export const NOTEBOOK_FORMATS = ['json', 'csv'] as const;
 export type NotebookFormat = (typeof NOTEBOOK_FORMATS)[number];
 
-/** All saved searches, newest first, as the JSON file has them. */
+/** All queries, newest first, as the JSON file has them. */
 export const Notebook = z.object({
   format: z.literal('rummage-notebook'),
   version: z.literal(1),
@@ -26,19 +26,19 @@ export type NotebookFile = z.infer<typeof NotebookFile>;
 export const IMPORT_OUTCOMES = ['added', 'unchanged', 'changed', 'refused'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
-/** What becomes of one search of the file. */
+/** What the import does with one query of the file. */
 export const ImportEntry = z.object({
-  /** Where it begins in the file, from 1. */
+  /** Its first line in the file, from 1. */
   line: z.number(),
   /** As the file has them; null where it does not say. */
   query_text: z.string().nullable(),
   category: z.string().nullable(),
   outcome: z.enum(IMPORT_OUTCOMES),
-  /** The saved search that it is, or has become; null when it is refused, and in a preview when it is added. */
+  /** The query that it is, or has become; null when it is refused, and in a preview when it is added. */
   query_id: z.number().nullable(),
   /** The fields that it changes. */
   changes: z.array(z.string()),
-  /** Why it is refused, all at once. */
+  /** All reasons why it is refused. */
   reasons: z.array(z.string()),
 });
 export type ImportEntry = z.infer<typeof ImportEntry>;
@@ -50,22 +50,22 @@ export const ImportReport = z.object({
   refused: z.number(),
   /** In the order of the file. */
   entries: z.array(ImportEntry),
-  /** What of the file was not read, such as columns that nobody knows. */
+  /** What was not read of the file, such as unknown columns. */
   notes: z.array(z.string()),
 });
 export type ImportReport = z.infer<typeof ImportReport>;
 
-/** The notebook as a whole: taking it away and bringing it in. The README describes both formats. */
+/** Export and import of the whole notebook. The README describes both formats. */
 export const notebook = c.router({
   json: {
-    summary: 'All saved searches as a JSON file',
+    summary: 'All queries as a JSON file',
     method: 'GET',
     path: '/api/users/:user_id/notebook.json',
     pathParams: OwnPath,
     responses: { 200: Notebook },
   },
   csv: {
-    summary: 'All saved searches as a CSV file for spreadsheets',
+    summary: 'All queries as a CSV file for spreadsheets',
     method: 'GET',
     path: '/api/users/:user_id/notebook.csv',
     pathParams: OwnPath,
@@ -80,9 +80,9 @@ export const notebook = c.router({
     responses: { 200: ImportReport },
   },
   import: {
-    summary: 'Merge a file into the saved searches',
+    summary: 'Merge a file into the notebook',
     description:
-      'A search of the file and a saved one are the same when text and category are, whatever their case. Nothing is deleted or doubled.',
+      'A query of the file and a saved one are the same when their texts and categories are, ignoring case. Nothing is deleted, and no query is added twice.',
     method: 'POST',
     path: '/api/users/:user_id/notebook',
     pathParams: OwnPath,

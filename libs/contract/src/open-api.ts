@@ -11,7 +11,7 @@ export function openApiDocument(): Record<string, unknown> {
       info: {
         title: 'Rummage',
         version: '1',
-        description: 'Saved searches over second-hand marketplaces, and the feed of what they find.',
+        description: 'Saved searches (called queries) over second-hand marketplaces, and the feed of what they find.',
       },
       components: {
         securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -34,7 +34,7 @@ export function openApiDocument(): Record<string, unknown> {
 
 type Responses = Record<string, { description: string; headers?: Record<string, object>; content?: unknown }>;
 
-/** The contract itself knows bodies alone. */
+/** Adds the headers: the contract describes bodies only. */
 function withHeaders(responses: Responses, route: AppRoute): Responses {
   const all = hasEtag(route)
     ? { ...responses, 304: { description: 'Still what `If-None-Match` names' } }
@@ -66,7 +66,7 @@ function described(headers: Readonly<Record<string, string>>): Record<string, ob
   );
 }
 
-/** The contract can name one content type; forms are taken in two. */
+/** The contract can name one content type; the API accepts forms in two. */
 function inBothForms(body: unknown): RequestBodyObject {
   const { content } = body as RequestBodyObject;
   return {

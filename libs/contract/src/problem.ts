@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What every refusal says. */
+/** The body of every refusal. */
 export const Problem = z.object({ detail: z.string() });
 export type Problem = z.infer<typeof Problem>;
 

@@ -4,7 +4,7 @@ const problemsOf = (input: unknown) =>
   QueryInput.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 describe('QueryInput', () => {
-  it('leaves in canonical form', () => {
+  it('returns the canonical form', () => {
     const input = {
       query_text: '  wool coat ',
       filters: [

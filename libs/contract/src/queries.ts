@@ -22,7 +22,7 @@ import { Removal, RemovalHeaders } from './removals.ts';
 
 const c = initContract();
 
-/** What the server says. No limits here: an old row must never become unreadable. */
+/** A query as the server returns it. No limits here, so that old rows stay readable. */
 export const Query = z.object({
   id: z.number(),
   user_id: z.number(),
@@ -30,7 +30,7 @@ export const Query = z.object({
   category: z.enum(CATEGORIES).nullable(),
   max_price: z.number().nullable(),
   active: z.boolean(),
-  /** Marked by the user, to stand before the others. */
+  /** Marked by the user, to be listed before the others. */
   starred: z.boolean(),
   minimum_condition: z.enum(CONDITIONS),
   filters: z.array(Filter),
@@ -44,7 +44,7 @@ const QueryText = text(QUERY_TEXT_REQUIRED)
   .min(1, QUERY_TEXT_REQUIRED)
   .max(MAX_QUERY_TEXT, QUERY_TEXT_TOO_LONG);
 
-/** What the server accepts of a saved search: any subset, what is left out stays as it is. All limits live here. */
+/** A change of a query: any subset of its fields, what is left out stays as it is. All limits are here. */
 export const QueryChange = z
   .object({
     user_id: z.number().int().optional(),
@@ -65,7 +65,7 @@ export const QueryChange = z
   .refine(({ filters, max_price }) => !isMinimumAboveMaximum(filters ?? [], max_price ?? null), {
     path: ['filters'],
     message: MINIMUM_ABOVE_MAXIMUM,
-    // Also when other fields are wrong, so that everything is said at once; not when these two are.
+    // Checked also when other fields are wrong, so that all problems come at once, but not when these two are.
     when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'filters' || path?.[0] === 'max_price'),
   });
 export type QueryChange = z.infer<typeof QueryChange>;
@@ -84,13 +84,13 @@ export type QueryUpdate = z.infer<typeof QueryUpdate>;
 export const UpdatedQuery = Query.extend(Removal.partial().shape);
 export type UpdatedQuery = z.infer<typeof UpdatedQuery>;
 
-/** What makes a new one. */
+/** A new query. */
 export const QueryInput = QueryChange.safeExtend({ query_text: QueryText });
 export type QueryInput = z.infer<typeof QueryInput>;
 
-/** A search as it would be saved. What is left out is as in the saved search, or as in a new one. */
+/** A draft of a query. What is left out is as in the stored query, or as in a new one. */
 export const PreviewInput = QueryInput.safeExtend({
-  /** The saved search that is being edited; without it the draft is held against the whole feed. */
+  /** The query that is being edited; without it the draft is compared with the whole feed. */
   query_id: z.number().int().min(1).optional(),
 });
 export type PreviewInput = z.infer<typeof PreviewInput>;
@@ -108,7 +108,7 @@ export const HIDING_KINDS = [
   'filter',
 ] as const;
 
-/** Something that the draft would have kept out of the feed. */
+/** An item that the draft would have kept out of the feed. */
 export const HiddenItem = z.object({
   id: z.number(),
   title: z.string(),
@@ -120,14 +120,14 @@ export const HiddenItem = z.object({
 export type HiddenItem = z.infer<typeof HiddenItem>;
 
 export const Preview = z.object({
-  /** Items in the feed of this search, or in the whole feed. */
+  /** Items in the feed of this query, or in the whole feed. */
   total: z.number(),
   hidden: z.number(),
   /** How many of the hidden ones `tidy` would remove: those that no other query found or matches. None for a new query. */
   removable: z.number(),
   /** The newest three that it would hide. */
   examples: z.array(HiddenItem),
-  /** What cannot be told of all the others, because it is not stored: they may be hidden too. */
+  /** Parts of the draft that cannot be checked, because items do not store them: more items may be hidden. */
   untold: z.array(z.enum([...FILTER_NAMES, 'category'])),
 });
 export type Preview = z.infer<typeof Preview>;
@@ -136,14 +136,14 @@ const QueryPath = z.object({ query_id: Id });
 
 export const queries = c.router({
   list: {
-    summary: 'All saved searches, newest first',
+    summary: 'All queries, newest first',
     method: 'GET',
     path: '/api/users/:user_id/queries',
     pathParams: OwnPath,
     responses: { 200: z.array(Query) },
   },
   create: {
-    summary: 'Save a search; collecting starts at once',
+    summary: 'Save a query; collecting starts at once',
     method: 'POST',
     path: '/api/users/:user_id/queries',
     pathParams: OwnPath,
@@ -151,7 +151,7 @@ export const queries = c.router({
     responses: { 201: Query },
   },
   preview: {
-    summary: 'What a draft of a search would hide of the items that are there',
+    summary: 'What a draft of a query would hide of the collected items',
     method: 'POST',
     path: '/api/users/:user_id/queries/preview',
     pathParams: OwnPath,
@@ -159,7 +159,7 @@ export const queries = c.router({
     responses: { 200: Preview, 404: Problem },
   },
   update: {
-    summary: 'Change a saved search; what is left out stays as it is',
+    summary: 'Change a query; fields that are left out stay as they are',
     description:
       'With `tidy`, `Idempotency-Key` names the removal: sent again, the whole call has no effect, and answers the query as ' +
       'it is by then.',
@@ -171,7 +171,7 @@ export const queries = c.router({
     responses: { 200: UpdatedQuery, 404: Problem },
   },
   remove: {
-    summary: 'Delete a saved search; its items stay',
+    summary: 'Delete a query; its items stay',
     description: 'For 24 hours it can be restored.',
     method: 'DELETE',
     path: '/api/users/queries/:query_id',
@@ -179,7 +179,7 @@ export const queries = c.router({
     responses: { 204: c.noBody(), 404: Problem },
   },
   restore: {
-    summary: 'Bring a deleted saved search back, with all that it found',
+    summary: 'Restore a deleted query with everything that it found',
     description: 'One that was not deleted stays as it is.',
     method: 'POST',
     path: '/api/users/queries/:query_id/restore',
@@ -188,7 +188,7 @@ export const queries = c.router({
     responses: { 200: Query, 404: Problem },
   },
   toggleActive: {
-    summary: 'Pause or resume collecting for a saved search',
+    summary: 'Pause or resume collecting for a query',
     description: 'With `active` it sets what is asked for; without it turns the one into the other.',
     method: 'PATCH',
     path: '/api/queries/:query_id/toggle-active-status',

@@ -11,7 +11,7 @@ it.each<[string, z.ZodType, unknown, string[]]>([
   ['what is missing', notebook.preview.body, {}, ['format: Required', 'text: Required']],
   ['a missing id', items.cleanse.query, {}, ['user_query_id: Required']],
   [
-    'words that are none of ours',
+    'unknown words',
     users.updateSettings.body,
     { default_sort: 'late', items_layout: null },
     [
@@ -48,13 +48,13 @@ it.each<[string, z.ZodType, unknown, string[]]>([
     ['cursor: Must be 500 characters or less'],
   ],
   [
-    'minutes that nothing can count, once',
+    'minutes that are far too many, once',
     breaks.start.body,
     { minutes: 1e300, exit: 'none' },
     ['minutes: A break lasts from 15 minutes to 90 days'],
   ],
-  ['an id that is none, once', Id, 0.5, [': Must be a whole number, 1 or more']],
-  ['a body that is none', notebook.import.body, [], [': Must be an object']],
+  ['an id that is not a whole number, once', Id, 0.5, [': Must be a whole number, 1 or more']],
+  ['a body that is not an object', notebook.import.body, [], [': Must be an object']],
 ])('names %s in our words', (_what, schema, input, problems) => {
   expect(problemsOf(schema, input)).toEqual(problems);
 });

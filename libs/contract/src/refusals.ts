@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a refusal says where the field has no sentence of its own; undefined leaves it to zod. */
+/** The message for a field that has no message of its own; undefined leaves it to zod. */
 export const inOurWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined) return 'Required';
   switch (issue.code) {

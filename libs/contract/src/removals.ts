@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Names one removal of a person: their client's `Idempotency-Key`, or what the server made up. */
+/** The name of one removal of a person: the client's `Idempotency-Key`, or one that the server made. */
 export const RemovalName = z
   .string()
   .regex(/^[A-Za-z0-9_-]{8,64}$/, 'Must be 8 to 64 letters, digits, "-" or "_"');
 
 /**
  * The key names the removal. The same key again, up to 30 days later, has no effect and is answered like the first time,
- * also when the removal was undone meanwhile.
+ * even when the removal was undone in between.
  */
 export const RemovalHeaders = z.object({ 'idempotency-key': RemovalName.optional() });
 export type RemovalHeaders = z.infer<typeof RemovalHeaders>;
@@ -17,7 +17,7 @@ export const Removal = z.object({
   deleted: z.number(),
   /** Its name, to undo it with; null when there was nothing to remove. */
   removal: z.string().nullable(),
-  /** How many it left alone because their owner keeps them. */
+  /** How many stayed because their owner keeps them. */
   kept: z.number(),
 });
 export type Removal = z.infer<typeof Removal>;

@@ -4,11 +4,11 @@ import { Problem } from './problem.ts';
 
 const c = initContract();
 
-/** `degraded`: what is there can be read, but something has to be mended, and `reason` says what. */
+/** `degraded`: the data can be read, but something needs repair, and `reason` says what. */
 export const Health = z.object({ status: z.enum(['ok', 'degraded']), reason: z.string().optional() });
 export type Health = z.infer<typeof Health>;
 
-/** What whoever comes here has to know before signing in. */
+/** What people have to know before they sign in. */
 export const Installation = z.object({ sign_up: z.enum(['open', 'closed']) });
 export type Installation = z.infer<typeof Installation>;
 

@@ -1,7 +1,7 @@
 import { type AppRouter, isAppRoute } from '@ts-rest/core';
 import { z } from 'zod';
 
-/** The same routes, which take no parameters in an address that they do not know. Bodies may hold more, addresses not. */
+/** The same routes, which refuse unknown parameters in an address. Bodies may hold unknown fields. */
 export function strictQueries<R extends AppRouter>(router: R): R {
   const entries = Object.entries(router).map(([name, entry]) => [
     name,

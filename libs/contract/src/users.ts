@@ -7,7 +7,7 @@ import { Problem } from './problem.ts';
 
 const c = initContract();
 
-/** No format checks: whatever can be typed twice is a good email and a good password. */
+/** No format checks: any text that can be typed twice is accepted as email and as password. */
 export const SignUp = z.object({
   email: Email,
   password: Password,
@@ -25,14 +25,14 @@ export const Settings = z.object({
   default_sort: z.enum([...SORTS, '']),
   /** Null until chosen. */
   items_sort_method: z.enum(SORTS).nullable(),
-  /** What a new search starts with. */
+  /** What a new query starts with. */
   default_filters: z.array(Filter),
   default_minimum_condition: z.enum(CONDITIONS),
   /** Null means any. */
   default_category: z.enum(CATEGORIES).nullable(),
-  /** Whether the editor of a search shows the filter picker when it opens. */
+  /** Whether the editor of a query shows the filter picker when it opens. */
   open_picker: z.boolean(),
-  /** ISO 4217 code of the prices in saved searches; the installation's, not the user's. */
+  /** ISO 4217 code of the prices in queries; the installation's, not the user's. */
   currency: z.string(),
 });
 export type Settings = z.infer<typeof Settings>;
@@ -51,7 +51,7 @@ export const users = c.router({
     responses: { 201: User, 409: Problem, 503: Problem },
   },
   settings: {
-    summary: 'How the feed looks to this user, and how searches start',
+    summary: 'How the feed looks to this user, and how new queries start',
     method: 'GET',
     path: '/api/users/:user_id/settings',
     pathParams: OwnPath,

@@ -10,13 +10,13 @@ const Claims = z.object({
   exp: z.number(),
 });
 
-/** Who an access token speaks for. */
+/** The user and the session of an access token. */
 export interface Bearer {
   userId: number;
   sessionId: number;
 }
 
-/** A bearer as long as the token lasts. */
+/** A bearer, and until when the token is valid. */
 export interface Admission extends Bearer {
   /** ms since 1970 */
   expiresAt: number;
@@ -29,10 +29,10 @@ export function signAccessToken(key: KeyObject, bearer: Bearer, now: number): st
   return jwt.sign({ ...claims, exp: iat + ACCESS_TOKEN_S }, key, { algorithm: 'HS256' });
 }
 
-/** Checked tokens that are remembered: a browser sends the same one for minutes. */
+/** How many checked tokens are remembered: a browser sends the same one for minutes. */
 const REMEMBERED = 1000;
 
-/** Reads tokens; what it answers is undefined when one is expired, forged or none of ours. `now` in ms. */
+/** Reads tokens; the result is undefined for a token that is expired, forged or not ours. `now` in ms. */
 export function tokenReader(key: KeyObject): (token: string, now: number) => Admission | undefined {
   const remembered = new Map<string, Admission>();
   function remember(token: string): Admission | undefined {
@@ -47,7 +47,7 @@ export function tokenReader(key: KeyObject): (token: string, now: number) => Adm
   };
 }
 
-/** Whom a token speaks for, or spoke for until it expired. */
+/** The user and session of a valid or expired token. */
 function checked(key: KeyObject, token: string): Admission | undefined {
   try {
     const options = { algorithms: ['HS256' as const], ignoreExpiration: true };

@@ -6,7 +6,7 @@ import { createRateLimits } from './rate-limits.ts';
 const MINUTE_MS = 60_000;
 const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 
-/** A stranger's network, other than that of all others with a different number. */
+/** A stranger's network: a different one for each number. */
 const network = (n: number) => `203.0.${n >> 8}.${n & 255}`;
 const HOME = '198.51.100.7';
 
@@ -48,7 +48,7 @@ function statuses(answers: readonly Response[]): Record<number, number> {
 const waitOf = ({ headers }: Response) => Number(headers['retry-after']);
 
 describe('a stranger who guesses at an account', () => {
-  it('is refused after ten failures from one address, and its owner waits a second elsewhere', async () => {
+  it('is refused after ten failures from one address, and the owner waits a second elsewhere', async () => {
     const { alice, bob, wrong, right, clock } = await besieged();
     for (let failure = 0; failure < 10; failure += 1) await wrong(alice.email, network(1));
 
@@ -74,7 +74,7 @@ describe('a stranger who guesses at an account', () => {
     expect((await right(alice, HOME, cookie)).status).toBe(200);
   });
 
-  it('waits longer and longer, from however many addresses, and is forgotten after a quarter of an hour', async () => {
+  it('waits longer after each failure, from any number of addresses, and is forgotten after a quarter of an hour', async () => {
     const { alice, wrong, right, clock } = await besieged();
     for (let n = 0; n < 10; n += 1) expect((await wrong(alice.email, network(n))).status).toBe(401);
 
@@ -109,7 +109,7 @@ describe('a stranger who guesses at an account', () => {
     expect(statuses(answers)).toEqual({ 401: 10, 429: 30 });
   });
 
-  it('is told the same of an account that is not there', async () => {
+  it('gets the same answers for an account that does not exist', async () => {
     const { wrong } = await besieged();
 
     const answers = await Promise.all(
@@ -119,7 +119,7 @@ describe('a stranger who guesses at an account', () => {
     expect(statuses(answers)).toEqual({ 401: 10, 429: 30 });
   });
 
-  it('gains nothing by a device mark of an account of their own, or one that is made up', async () => {
+  it('gains nothing from the device mark of another account, or from an invented one', async () => {
     const { alice, bob, wrong, right, login } = await besieged();
     const cookie = cookieOf(await right(bob, network(1)));
     for (let failure = 0; failure < 10; failure += 1) await wrong(alice.email, network(1));
@@ -166,8 +166,8 @@ describe('a stranger who guesses at many accounts', () => {
   });
 });
 
-describe('attempts in hand', () => {
-  it('are no failures: 125 right ones of one account at once all succeed', async () => {
+describe('attempts that are still being made', () => {
+  it('do not count as failures: 125 right ones of one account at once all succeed', async () => {
     const { alice, right } = await besieged();
 
     const answers = await Promise.all(Array.from({ length: 125 }, () => right(alice)));
@@ -176,7 +176,7 @@ describe('attempts in hand', () => {
     expect((await right(alice)).status).toBe(200);
   });
 
-  it('wait in a line that ends, with 503 for who comes too late, and keep nobody elsewhere waiting', async () => {
+  it('wait in a queue of limited length, get 503 beyond it, and keep nobody elsewhere waiting', async () => {
     const { tryPassword } = createRateLimits(() => 0);
     let letGo = (): void => undefined;
     const held = new Promise<boolean>((resolve) => {
@@ -196,7 +196,7 @@ describe('attempts in hand', () => {
     expect(new Set(await Promise.all(flood))).toEqual(new Set([true]));
   });
 
-  it('are given back when looking at a password fails', async () => {
+  it('do not count when checking a password throws an error', async () => {
     const { tryPassword } = createRateLimits(() => 0);
     const asker = { account: 'alice@example.com', address: HOME, device: undefined };
     const broken = () => Promise.reject(new Error('out of memory'));
@@ -212,7 +212,7 @@ describe('the mark of a device', () => {
   it.each([
     [false, 'HttpOnly; SameSite=Strict'],
     [true, 'HttpOnly; Secure; SameSite=Strict'],
-  ])('is for the log-in alone, and out of reach for scripts (behind TLS: %p)', async (isBehindTls, how) => {
+  ])('is sent only to the log-in, and hidden from scripts (behind TLS: %p)', async (isBehindTls, how) => {
     const { http, alice } = await aliceAndBob({ isBehindTls });
 
     const login = await http
@@ -225,7 +225,7 @@ describe('the mark of a device', () => {
     expect(cookie.endsWith(`; ${how}`)).toBe(true);
   });
 
-  it('is given for the right password alone', async () => {
+  it('is given only for the right password', async () => {
     const { alice, wrong } = await besieged();
 
     expect((await wrong(alice.email, HOME)).headers['set-cookie']).toBeUndefined();

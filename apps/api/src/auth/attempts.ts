@@ -1,7 +1,7 @@
 import { later } from '../errors.ts';
 import { type FailureRule, type Failures, isFull, NO_FAILURES, noteFailure } from './failures.ts';
 
-/** Attempts that wait for others to end, of those that count against the same thing first of all. */
+/** How many attempts may wait for others to end, among those that count first against the same name. */
 const MOST_WAITING = 256;
 const FORGET_EVERY_MS = 60_000;
 
@@ -20,9 +20,9 @@ interface Waiting {
 }
 
 /**
- * Makes attempts and counts those that fail. What is in hand is no failure yet, but it could be: no more are made at once
- * than may fail, and the others wait for their turn. So a hundred right ones all succeed, and a hundred wrong ones learn no
- * more together than one after another.
+ * Makes attempts and counts those that fail. An attempt that is being made could still fail, so no more are made at
+ * once than may fail, and the others wait for their turn. So a hundred right ones all succeed, and a hundred wrong ones
+ * at once learn no more than one after another.
  */
 export function createAttempts(now: () => number) {
   const known = new Map<string, Failures>();
@@ -91,7 +91,8 @@ export function createAttempts(now: () => number) {
   }
 
   /**
-   * What `isRight` finds out, once nothing that it counts against speaks against trying. What throws is no failure.
+   * Waits until the attempt is allowed, and returns what `isRight` finds out. When that throws, it does not count as a
+   * failure.
    * @throws HttpError 429, 503
    */
   return async (counted: AllCounted, isRight: () => Promise<boolean>): Promise<boolean> => {

@@ -31,7 +31,7 @@ describe('POST /api/login', () => {
     });
   });
 
-  it('does not mind case and space around the email', async () => {
+  it('ignores the case of the email and space around it', async () => {
     const { http } = await aliceAndBob();
 
     const res = await http
@@ -45,7 +45,7 @@ describe('POST /api/login', () => {
   it.each([
     ['a wrong password', 'alice@example.com'],
     ['an unknown email', 'nobody@example.com'],
-  ])('says the same for %s', async (_what, username) => {
+  ])('answers the same for %s', async (_what, username) => {
     const { http } = await aliceAndBob();
 
     const res = await http.post('/api/login').type('form').send({ username, password: 'wrong' });
@@ -68,7 +68,7 @@ describe('POST /api/login', () => {
     });
   });
 
-  it.each(['password', 'extra'])('says 413 to a multipart body over 1 MB (%s)', async (field) => {
+  it.each(['password', 'extra'])('answers 413 to a multipart body over 1 MB (%s)', async (field) => {
     const { http } = await aliceAndBob();
 
     const res = await http
@@ -106,7 +106,7 @@ describe('POST /api/login', () => {
     });
   });
 
-  it('says 422 to a multipart body that breaks off', async () => {
+  it('answers 422 to a multipart body that breaks off', async () => {
     const { http } = await aliceAndBob();
 
     const res = await http
@@ -182,7 +182,7 @@ describe('POST /api/refresh-token', () => {
     expect(good()).toHaveLength(1);
     const third = (await exchange(next[0] ?? '')).body as typeof alice.tokens;
     clock.pass(REFRESH_GRACE_MS);
-    // A tab that comes last gets what the others have by now.
+    // A late tab gets the token that the others have by now.
     expect((await exchange(alice.tokens.refresh_token)).body).toMatchObject({
       refresh_token: third.refresh_token,
     });
@@ -207,7 +207,7 @@ describe('POST /api/refresh-token', () => {
     expect(new Set(tokens).size).toBe(2);
   });
 
-  it('is limited to 60 times in a quarter of an hour for one session, and others go on', async () => {
+  it('allows one session 60 refreshes in a quarter of an hour, and other sessions go on', async () => {
     const { http, alice, bob } = await aliceAndBob({ rateLimits: createRateLimits() });
     let { refresh_token: token } = alice.tokens;
     for (let time = 0; time < 60; time += 1) {
@@ -223,7 +223,7 @@ describe('POST /api/refresh-token', () => {
     expect((await http.post('/api/refresh-token').send(refresh(bob.tokens.refresh_token))).status).toBe(200);
   });
 
-  it('goes on after a clock that was far ahead, and tells stolen tokens again', async () => {
+  it('works after the clock was far ahead, and still recognises stolen tokens', async () => {
     const api = await aliceAndBob();
     const { http, alice, clock } = api;
     const exchange = async (token: string) => {
@@ -265,7 +265,7 @@ describe('POST /api/refresh-token', () => {
     });
   });
 
-  it.each(['unknown', 'x'.repeat(4000)])('does not know a made-up token', async (token) => {
+  it.each(['unknown', 'x'.repeat(4000)])('refuses an invented token', async (token) => {
     const { http } = await aliceAndBob();
 
     expect((await http.post('/api/refresh-token').send(refresh(token))).status).toBe(401);
@@ -286,7 +286,7 @@ describe('POST /api/logout', () => {
     expect((await http.get(`/api/users/${bob.id}/settings`).set(bob.auth)).status).toBe(200);
   });
 
-  it('does not mind a token that is gone', async () => {
+  it('accepts an unknown token', async () => {
     const { http } = await aliceAndBob();
 
     expect((await http.post('/api/logout').send(refresh('gone'))).status).toBe(204);

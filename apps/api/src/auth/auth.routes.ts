@@ -24,7 +24,7 @@ import { tokensOf } from './tokens-of.ts';
 export function authRoutes(deps: Deps) {
   const { db, key, log, now, passwords, rateLimits, isBehindTls } = deps;
 
-  /** Who may read shall stay signed in, also when nothing can be written for now. */
+  /** Keeps people signed in also while nothing can be written. */
   function continued(token: string): OpenSession | undefined {
     try {
       return continueSession(db, key, token, now());
@@ -68,7 +68,7 @@ export function authRoutes(deps: Deps) {
 
     resetPassword: async ({ req, body }) => {
       await rateLimits.countLinkUse(req.ip ?? '');
-      // Looked at before the costly hash, and again when it is used up.
+      // Checked before the costly hash, and again when the link is used up.
       const isGood = findLink(db, 'password_reset', body.token, now()) !== undefined;
       if (!isGood || !resetPassword(db, body.token, await passwords.hash(body.password), now()))
         throw new HttpError(404, 'This link has been used or is too old');

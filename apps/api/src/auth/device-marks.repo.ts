@@ -6,10 +6,10 @@ import { hashOf, newToken } from './secret-token.ts';
 /** As long as browsers keep a cookie. */
 export const DEVICE_MARK_LASTS_MS = 400 * 24 * 60 * 60 * 1000;
 
-/** Devices that an account knows at most: those that it was signed in on last. */
+/** How many devices an account knows at most: those where it was last signed in. */
 const MOST_KNOWN = 10;
 
-/** Whether a user has signed in before on the device that carries this mark; answers what is stored of the mark. */
+/** Whether a user has signed in before on the device that carries this mark; returns what is stored of the mark. */
 export function knownDevice(
   db: Db,
   userId: number | undefined,
@@ -21,7 +21,7 @@ export function knownDevice(
     .from(deviceMarks)
     .where(
       and(
-        // Asked for nobody as well, so that it takes as long.
+        // Runs for an unknown user as well, so that it takes as long.
         eq(deviceMarks.user_id, userId ?? 0),
         eq(deviceMarks.token_hash, hashOf(mark)),
         gt(deviceMarks.last_used_at, now - DEVICE_MARK_LASTS_MS),
@@ -31,8 +31,8 @@ export function knownDevice(
 }
 
 /**
- * Notes that a user has signed in on a device and answers its mark: the one it carries, also where that came from another
- * account, so that both know it; a new one where it carries none of ours.
+ * Notes that a user has signed in on a device and returns its mark: the one it carries, also when another account gave
+ * it, so that both know it; a new one when it carries none of ours.
  */
 export function rememberDevice(db: Db, userId: number, carried: string | undefined, now: number): string {
   return db.transaction(

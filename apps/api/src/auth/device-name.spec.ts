@@ -28,6 +28,6 @@ it.each([
   ['<script>alert(1)</script>', 'Unknown device'],
   ['', 'Unknown device'],
   [undefined, 'Unknown device'],
-])('%s is %s', (userAgent, name) => {
+])('recognises %s as %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -1,4 +1,4 @@
-/** The first that fits counts: browsers claim to be each other. */
+/** The first that fits counts: browsers also use the names of others. */
 const BROWSERS = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** For what does not say what it is. */
+/** For programs that do not say what they are. */
 export const UNKNOWN_DEVICE = 'Unknown device';
 
 /** A device in words that its owner knows: "Firefox on Linux"; programs by their own name. */

@@ -11,7 +11,7 @@ export interface Failures {
   forgottenAt: number;
 }
 
-/** How many failures a name may have in a quarter of an hour, and what comes then. */
+/** How many failures a name may have in a quarter of an hour, and what happens then. */
 export interface FailureRule {
   allowed: number;
   then: 'wait until they are forgotten' | 'wait longer each time';
@@ -19,7 +19,7 @@ export interface FailureRule {
 
 export const NO_FAILURES: Readonly<Failures> = { count: 0, inHand: 0, waitUntil: 0, forgottenAt: 0 };
 
-/** Whether one more attempt would be one too many, should all those in hand fail. */
+/** Whether one more attempt would be one too many, if all that are being made failed. */
 export function isFull({ count, inHand }: Failures, { allowed }: FailureRule): boolean {
   return inHand >= Math.max(1, allowed - count);
 }
@@ -33,6 +33,6 @@ export function noteFailure(failures: Failures, { allowed, then }: FailureRule, 
     return;
   }
   failures.waitUntil = now + Math.min(FIRST_DELAY_MS * 2 ** (failures.count - allowed), QUARTER_HOUR_MS);
-  // Who has waited is not forgiven at once, so that the next failure makes the wait longer.
+  // The failures are kept for a while after the wait, so that the next one makes the wait longer.
   failures.forgottenAt = failures.waitUntil + QUARTER_HOUR_MS;
 }

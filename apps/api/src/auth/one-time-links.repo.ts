@@ -15,8 +15,8 @@ export const LINK_LASTS_MS: Record<OneTimePurpose, number> = {
 };
 
 /**
- * Answers the token of a new link; it is stored nowhere. Links whose time is over are cleared away, and so are earlier ones
- * of the same user for the same purpose: whoever asks for another may have lost the first to somebody.
+ * Returns the token of a new link; only its hash is stored. Deletes expired links, and earlier ones of the same user
+ * for the same purpose: somebody else may have got the earlier link.
  */
 export function issueLink(db: Db | Tx, purpose: OneTimePurpose, userId: number | null, now: number): string {
   const token = newToken();

@@ -34,7 +34,7 @@ describe('POST /api/users/ with an invitation', () => {
     expect([second.status, second.body]).toEqual([403, SPENT]);
   });
 
-  it('lets one of two in who come at once', async () => {
+  it('lets in only one of two people who come at once', async () => {
     const { db, accept } = invited();
 
     const answers = await Promise.all([accept('carol@example.com'), accept('dora@example.com')]);
@@ -56,7 +56,7 @@ describe('POST /api/users/ with an invitation', () => {
     expect([taken.status, free.status]).toEqual([409, 201]);
   });
 
-  it('is good for a week', async () => {
+  it('accepts the invitation for a week', async () => {
     const { clock, accept } = invited();
     clock.pass(7 * DAY_MS);
 
@@ -65,7 +65,7 @@ describe('POST /api/users/ with an invitation', () => {
     expect([res.status, res.body]).toEqual([403, SPENT]);
   });
 
-  it('does not take one link for another', async () => {
+  it('does not accept a link that was issued for something else', async () => {
     const { db, alice, http, clock } = await aliceAndBob({ signUp: 'open' });
     const closed = testApi({ db, clock, signUp: 'closed' });
     const [invitation, reset] = [
@@ -81,7 +81,7 @@ describe('POST /api/users/ with an invitation', () => {
     expect([signUp.status, newPassword.status]).toEqual([403, 404]);
   });
 
-  it('is not needed, and not used up, where sign-up is open', async () => {
+  it('neither needs nor uses up the invitation while sign-up is open', async () => {
     const { db, accept } = invited({ signUp: 'open' });
 
     expect((await accept('carol@example.com', 'made up')).status).toBe(201);
@@ -89,13 +89,13 @@ describe('POST /api/users/ with an invitation', () => {
     expect(db.query.oneTimeLinks.findMany().sync()).toHaveLength(1);
   });
 
-  it('is stored in no form that opens anything', async () => {
+  it('stores the invitation in no usable form', async () => {
     const { db, invitation } = invited();
 
     expect(JSON.stringify(db.query.oneTimeLinks.findMany().sync())).not.toContain(invitation);
   });
 
-  it('is guessed 60 times an hour at most', async () => {
+  it('allows 60 guesses an hour', async () => {
     const { accept } = invited({ signUp: 'closed', rateLimits: createRateLimits() });
     for (let guess = 0; guess < 60; guess += 1) await accept('carol@example.com', `guess ${guess}`);
 
@@ -118,7 +118,7 @@ describe('POST /api/password-reset', () => {
     return { ...api, token, reset, login };
   }
 
-  it('sets the password, once, and signs everybody out who was in', async () => {
+  it('sets the password once, and ends every session of the user', async () => {
     const { http, alice, bob, reset, login } = await forgetful();
 
     const [first, again] = [await reset(), await reset()];
@@ -130,7 +130,7 @@ describe('POST /api/password-reset', () => {
     expect((await http.get(`/api/users/${bob.id}/account`).set(bob.auth)).status).toBe(200);
   });
 
-  it('is of no use after another was asked for', async () => {
+  it('refuses a link after a newer one was issued', async () => {
     const { db, alice, bob, clock, reset } = await forgetful();
     issueLink(db, 'password_reset', bob.id, clock.now());
     const another = issueLink(db, 'password_reset', alice.id, clock.now());
@@ -140,7 +140,7 @@ describe('POST /api/password-reset', () => {
     expect([earlier.status, earlier.body, later.status]).toEqual([404, TOO_OLD, 204]);
   });
 
-  it('is good for a day', async () => {
+  it('accepts a link for a day', async () => {
     const { clock, reset, login } = await forgetful();
     clock.pass(DAY_MS);
 
@@ -148,7 +148,7 @@ describe('POST /api/password-reset', () => {
     expect(await login(PASSWORD)).toBe(200);
   });
 
-  it('is of no use after the password was changed', async () => {
+  it('refuses a link after the password was changed', async () => {
     const { http, alice, reset } = await forgetful();
     await http
       .put(`/api/users/${alice.id}/password`)
@@ -158,7 +158,7 @@ describe('POST /api/password-reset', () => {
     expect((await reset()).status).toBe(404);
   });
 
-  it('knows no device any more', async () => {
+  it('forgets the devices of the user', async () => {
     const { db, reset } = await forgetful();
     expect(db.query.deviceMarks.findMany().sync()).toHaveLength(2);
 
@@ -199,7 +199,7 @@ describe('POST /api/password-reset', () => {
     });
   });
 
-  it('may be tried 30 times an hour', async () => {
+  it('allows 30 tries an hour', async () => {
     const { reset } = await forgetful({ rateLimits: createRateLimits() });
     for (let guess = 0; guess < 30; guess += 1) await reset({ token: `guess ${guess}`, password: 'x' });
 

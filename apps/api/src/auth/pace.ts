@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 const MOST_A_TURN = 10;
 
 /**
- * Lets refusals out a few at a time: thousands of attempts at once, each refused within a moment, would keep everybody else
- * waiting until the last of them is answered.
+ * Sends refusals a few at a time: thousands of them at once would keep everybody else waiting until the last one is
+ * sent.
  */
 export function createPace(): () => Promise<void> {
   let left = MOST_A_TURN;

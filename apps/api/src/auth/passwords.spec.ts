@@ -13,7 +13,7 @@ describe('a password', () => {
     expect(await passwords.verify(one, 'same')).toBe(true);
   });
 
-  it.each(['Same', 'same ', ' same', 'sam', 'same\n', 'ſame', ''])('is not %j', async (guess) => {
+  it.each(['Same', 'same ', ' same', 'sam', 'same\n', 'ſame', ''])('does not match %j', async (guess) => {
     const passwords = createPasswords(CHEAP);
     expect(await passwords.verify(await passwords.hash('same'), guess)).toBe(false);
   });
@@ -28,14 +28,14 @@ describe('a password', () => {
     },
   );
 
-  it('is never right for a user who does not exist, and looked at all the same', async () => {
+  it('is never right for a user who does not exist, but is checked all the same', async () => {
     const passwords = createPasswords(CHEAP);
     expect(await passwords.verify(undefined, '')).toBe(false);
   });
 });
 
 describe('a flood of passwords', () => {
-  it('waits in a line that ends, with 503 for who comes too late', async () => {
+  it('waits in a queue of limited length, and gets 503 beyond it', async () => {
     const passwords = createPasswords(CHEAP);
 
     const answers = await Promise.allSettled(
@@ -49,7 +49,7 @@ describe('a flood of passwords', () => {
     expect(await passwords.verify(undefined, 'x')).toBe(false);
   });
 
-  it('leaves the event loop to everybody else', async () => {
+  it('leaves the event loop free for other requests', async () => {
     const passwords = createPasswords();
     let isDone = false;
     const flood = Promise.all(Array.from({ length: 10 }, () => passwords.hash('x'))).then(
@@ -63,7 +63,7 @@ describe('a flood of passwords', () => {
     }
 
     await flood;
-    // Had each held the loop, there would have been about one turn a hash.
+    // If each hash blocked the loop, there would be about one turn for each hash.
     expect(turns).toBeGreaterThan(100);
   });
 });

@@ -41,7 +41,7 @@ export function createPasswords(cost: Cost = OWASP): Passwords {
   };
 }
 
-/** A hash that costs as much as any to look at, and belongs to no password. */
+/** A hash that costs as much to check as any other, and belongs to no password. */
 function unmatchedHash({ memoryCost, timeCost, parallelism }: Cost): string {
   const [salt, digest] = [16, 32].map((size) => randomBytes(size).toString('base64').replaceAll('=', ''));
   return `$argon2id$v=19$m=${memoryCost},p=${parallelism},t=${timeCost}$${salt}$${digest}`;

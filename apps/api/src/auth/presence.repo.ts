@@ -5,8 +5,8 @@ import { queries, users } from '../db/schema.ts';
 import { onePerson, raiseNews } from '../events/news.repo.ts';
 
 /**
- * Notes that a user is here. Searches of who has long been away were collected seldom: they are planned anew, which
- * collects all they missed. True when there are any.
+ * Notes that a user is here. The queries of a user who was away for long were collected seldom: they are planned again,
+ * which collects all they missed. True when there are any.
  */
 export function noteSeen(db: Db, userId: number, now: number): boolean {
   return db.transaction(

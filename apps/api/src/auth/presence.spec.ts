@@ -6,7 +6,7 @@ import { sampleMarket } from '../testing/sample-market.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Alice and bob look for something, and it has been planned. */
+/** Alice and bob have one query each, and both are planned. */
 async function watched() {
   let woken = 0;
   const api = await aliceAndBob({
@@ -45,7 +45,7 @@ describe('a signed-in call', () => {
     expect(lastSeen(bob)).toBe(before);
   });
 
-  it('has the searches of a user who was away for 30 days planned anew, and only theirs', async () => {
+  it('plans the queries of a user who was away for 30 days again, and no others', async () => {
     const { alice, bob, clock, look, isPlanned, woken } = await watched();
     clock.pass(30 * DAY_MS);
 
@@ -55,7 +55,7 @@ describe('a signed-in call', () => {
     expect(woken()).toBe(1);
   });
 
-  it('lets the searches be after a shorter time', async () => {
+  it('leaves the queries alone after a shorter absence', async () => {
     const { alice, clock, look, lastSeen, isPlanned, woken } = await watched();
     clock.pass(30 * DAY_MS - 1);
 
@@ -66,12 +66,12 @@ describe('a signed-in call', () => {
     expect(woken()).toBe(0);
   });
 
-  it('says nothing of users who only try to get in', async () => {
+  it('notes nobody whose token has expired', async () => {
     const { http, alice, clock, lastSeen } = await watched();
     const before = clock.now();
     clock.pass(2 * HOUR_MS);
 
-    // The token of before has expired.
+    // The old token has expired.
     expect((await http.get(`/api/users/${alice.id}/settings`).set(alice.auth)).status).toBe(401);
     expect(lastSeen(alice)).toBe(before);
   });

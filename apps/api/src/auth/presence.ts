@@ -3,7 +3,7 @@ import { noteTrouble } from '../db/condition.ts';
 import { storageTrouble } from '../db/trouble.ts';
 import { noteSeen } from './presence.repo.ts';
 
-/** Finer than this nobody needs to know. */
+/** Nobody needs to know it more precisely. */
 const SEEN_EVERY_MS = 60 * 60 * 1000;
 
 /** Notes who is here, for the collector, which works less for those who are not. Most calls write nothing. */
@@ -15,7 +15,7 @@ export function createPresence({ db, now, wakeCollector }: Pick<Deps, 'db' | 'no
     try {
       if (noteSeen(db, userId, at)) wakeCollector();
     } catch (error) {
-      // Who may read shall read, also when nothing can be written for now.
+      // Reading must work also while nothing can be written.
       if (!storageTrouble(error)) throw error;
       noteTrouble(db, error);
       return;

@@ -12,13 +12,15 @@ const TEN: FailureRule = { allowed: 10, then: 'wait until they are forgotten' };
 const A_HUNDRED: FailureRule = { allowed: 100, then: 'wait until they are forgotten' };
 const FROM_ANYWHERE: FailureRule = { allowed: 10, then: 'wait longer each time' };
 
-/** Who says a password: somebody who logs in, on a device that the account knows or not, or who is signed in already. */
+/**
+ * Who tries a password: somebody who logs in, on a device that the account knows or not, or who is signed in already.
+ */
 export type Asker = { account: string; address: string; device: string | undefined } | { session: number };
 
-/** How often the doors may be tried. All functions throw HttpError 429 when it is too often. */
+/** How often people may try to get in. All functions throw HttpError 429 when it is too often. */
 export interface RateLimits {
   /**
-   * The only way to look at a password. Failures alone are counted: against the account at that address, the address, and
+   * The only way to check a password. Only failures are counted: against the account at that address, the address, and
    * the account, which makes strangers wait longer and longer. A device that the account knows, and a session, have
    * failures of their own, so that nobody else can lock them out. @throws HttpError also 503
    */
@@ -30,17 +32,17 @@ export interface RateLimits {
   countLinkUse: (address: string) => Promise<void>;
 }
 
-/** @param now a clock in ms that nobody sets */
+/** @param now a clock in ms that nobody can set */
 export function createRateLimits(now: () => number = () => performance.now()): RateLimits {
   const attempt = createAttempts(now);
   const pace = createPace();
   const signUps = new RateLimiterMemory({ keyPrefix: 'sign-up', points: 60, duration: HOUR_S });
   const emailChanges = new RateLimiterMemory({ keyPrefix: 'email change', points: 60, duration: HOUR_S });
-  // Every tab refreshes on its own, each four minutes.
+  // Every tab refreshes on its own, every four minutes.
   const refreshes = new RateLimiterMemory({ keyPrefix: 'refresh', points: 60, duration: QUARTER_HOUR_S });
   const linkUses = new RateLimiterMemory({ keyPrefix: 'link', points: 30, duration: HOUR_S });
 
-  /** An attempt that is refused is not counted, so that knocking on does not prolong the wait. */
+  /** A refused attempt is not counted, so that further tries do not prolong the wait. */
   async function count(limiter: RateLimiterMemory, key: string): Promise<void> {
     const state = await limiter.penalty(key, 1);
     if (state.consumedPoints <= limiter.points) return;
@@ -64,7 +66,7 @@ export function createRateLimits(now: () => number = () => performance.now()): R
   };
 }
 
-/** The widest comes first. No name can be made of another's parts: accounts are any text, and stand last. */
+/** The widest comes first. An account can be any text, so it comes last in a name, and no name can imitate another. */
 function countedFor(asker: Asker): [Counted, ...Counted[]] {
   if ('session' in asker) return [{ name: `session ${asker.session}`, rule: TEN }];
   const { account, address, device } = asker;

@@ -23,8 +23,7 @@ declare global {
 type Handler = TsRestRequestHandler<typeof contract>;
 
 /**
- * Lets nobody through to a private route without an open session, nobody into somebody else's path, and nobody who is
- * on a break to what a break closes.
+ * Refuses private routes without an open session, paths of other users, and during a break every call that it closes.
  */
 export function requireUser(deps: Pick<Deps, 'db' | 'key' | 'now' | 'wakeCollector'>): Handler {
   const { db, key, now } = deps;
@@ -49,8 +48,8 @@ export function requireUser(deps: Pick<Deps, 'db' | 'key' | 'now' | 'wakeCollect
 }
 
 /**
- * After the body is read: a user_id in it is never trusted, only compared, whether or not its route knows the field.
- * One that is none is told with everything else that is wrong.
+ * After the body is read: a user_id in it is never trusted, only compared, whether or not its route knows the field. An
+ * invalid one is named together with all other errors.
  */
 export const requireOwnBody: Handler = (req, _res, next) => {
   if (req.admission) {
@@ -96,7 +95,7 @@ function bearerToken(header: string | undefined): string {
   return /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? '';
 }
 
-/** What is not a number here is for validation to name. */
+/** Validation names what is not a number. */
 function numberIn(fields: unknown, name: string): number | undefined {
   const value: unknown = (fields as Record<string, unknown> | undefined)?.[name];
   const number = typeof value === 'string' && value !== '' ? Number(value) : value;

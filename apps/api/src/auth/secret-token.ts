@@ -1,6 +1,6 @@
 import { createHash, createHmac, type KeyObject, randomBytes } from 'node:crypto';
 
-/** A secret that is known only here and to who gets it. */
+/** A secret that is known only here and to its receiver. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -10,7 +10,7 @@ export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** The one token that follows another. Nobody can work it out who has not the key of the installation. */
+/** The one token that follows another. Nobody can work it out without the key of the installation. */
 export function successorOf(token: string, key: KeyObject): string {
   return createHmac('sha256', key).update(`refresh token after ${token}`).digest('base64url');
 }

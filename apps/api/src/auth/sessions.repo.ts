@@ -12,7 +12,7 @@ export interface OpenSession extends Bearer {
   refreshToken: string;
 }
 
-/** A user whose password was right, as they were when it was looked at. */
+/** A user whose password was right, as stored when it was checked. */
 export interface KnownUser {
   id: number;
   password_hash: string;
@@ -31,7 +31,7 @@ export function openSession(db: Db, user: KnownUser, device: string, now: number
   );
 }
 
-/** The user's sessions that are over are cleared away. */
+/** Deletes also the user's sessions that are over. */
 export function beginSession(tx: Tx, userId: number, device: string, now: number): OpenSession {
   tx.delete(sessions)
     .where(and(eq(sessions.user_id, userId), not(isOpenAt(now))))
@@ -48,8 +48,8 @@ export function beginSession(tx: Tx, userId: number, device: string, now: number
 
 /**
  * Exchanges a refresh token for the next one. Undefined when it is unknown, expired or revoked. A token that comes a
- * second time was stolen, by whoever came first or second, so its whole session ends; only within the grace time is
- * it two tabs of one browser, and both get the same next one, so that a session has one token that is good.
+ * second time was stolen by one of the two senders, so its whole session ends. Only within the grace time it is taken
+ * for two tabs of one browser: both get the same next token, so that a session has one good token.
  */
 export function continueSession(db: Db, key: KeyObject, token: string, now: number): OpenSession | undefined {
   return db.transaction(
@@ -62,7 +62,7 @@ export function continueSession(db: Db, key: KeyObject, token: string, now: numb
         return undefined;
       }
       const { used_at: usedAt } = row.token;
-      // A use that is still to come was noted while the clock was ahead; it counts as one of just now.
+      // A use in the future was noted while the clock was ahead; it counts as a use of now.
       if (usedAt === null || usedAt > now)
         tx.update(refreshTokens).set({ used_at: now }).where(isToken(token)).run();
       const next = usedAt === null ? successorOf(token, key) : lastAfter(tx, key, token);
@@ -78,7 +78,7 @@ export function continueSession(db: Db, key: KeyObject, token: string, now: numb
   );
 }
 
-/** The token at the end of the chain that begins with a used one: another tab may have gone on already. */
+/** The token at the end of the chain that starts with a used one: another tab may have gone on already. */
 function lastAfter(tx: Tx, key: KeyObject, used: string): string | undefined {
   let token = used;
   for (;;) {
@@ -93,7 +93,7 @@ export function sessionOfToken(db: Db, token: string): number | undefined {
   return db.select({ id: refreshTokens.session_id }).from(refreshTokens).where(isToken(token)).get()?.id;
 }
 
-/** The same where nothing can be written: the token is not exchanged, and stays as good as it is. */
+/** The same while nothing can be written: the token is not exchanged, and stays valid. */
 export function continueUnused(db: Db, token: string, now: number): OpenSession | undefined {
   const row = findGoodToken(db, token, now);
   if (!row || cameAgain(row.token, now)) return undefined;
@@ -113,13 +113,13 @@ function cameAgain({ used_at: usedAt }: { used_at: number | null }, now: number)
   return usedAt !== null && now - usedAt > REFRESH_GRACE_MS;
 }
 
-/** Ends the session that a refresh token belongs to; tokens that belong to none are nobody's business. */
+/** Ends the session that a refresh token belongs to; an unknown token is ignored. */
 export function endSession(db: Db, token: string, now: number): void {
   const family = sessionOfToken(db, token);
   if (family !== undefined) revoke(db, eq(sessions.id, family), now);
 }
 
-/** Those that still let somebody in, last used first. */
+/** The sessions that are still open, last used first. */
 export function listSessions(db: Db, userId: number, now: number) {
   return db
     .select()
@@ -134,7 +134,7 @@ export function endSessionById(db: Db, userId: number, id: number, now: number):
   return revoke(db, and(eq(sessions.user_id, userId), eq(sessions.id, id), isOpenAt(now)), now) > 0;
 }
 
-/** Ends all sessions of a user but, where it is given, that one; answers how many. */
+/** Ends all sessions of a user except `kept`; returns how many. */
 export function endSessions(db: Db | Tx, userId: number, now: number, kept?: number): number {
   const others = kept === undefined ? undefined : ne(sessions.id, kept);
   return revoke(db, and(eq(sessions.user_id, userId), isOpenAt(now), others), now);

@@ -3,7 +3,7 @@ import type { Deps } from '../app.ts';
 import { signAccessToken } from './access-token.ts';
 import type { OpenSession } from './sessions.repo.ts';
 
-/** What whoever has signed in is given. */
+/** The tokens for somebody who has signed in. */
 export function tokensOf({ key, now }: Pick<Deps, 'key' | 'now'>, session: OpenSession): Tokens {
   return { access_token: signAccessToken(key, session, now()), refresh_token: session.refreshToken };
 }

@@ -7,7 +7,7 @@ import { breaks, items } from '../db/schema.ts';
 
 type BreakRow = typeof breaks.$inferSelect;
 
-/** What became of pressing 'End early'; `too-soon` says from when it may be pressed again, in ms. */
+/** The result of pressing 'End early'; `too-soon` says from when it may be pressed again, in ms. */
 export type EndingEarly =
   | { outcome: 'ending' | 'no-break' }
   | { outcome: 'no-exit'; endsAt: number }
@@ -20,7 +20,7 @@ export function lockedUntil(db: Db, userId: number, now: number): number | undef
   return prepared<[number, number], { at: number | null }>(db, ENDS_AT).get(userId, now)?.at ?? undefined;
 }
 
-/** False when the user is on one already, begun on another device a moment ago. */
+/** False when the user is on one already, started on another device a moment ago. */
 export function startBreak(db: Db, userId: number, endsAt: number, exit: BreakExit, now: number): boolean {
   return db.transaction(
     (tx) => {
@@ -32,7 +32,9 @@ export function startBreak(db: Db, userId: number, endsAt: number, exit: BreakEx
   );
 }
 
-/** Lets the break end after the wait, where that exit was chosen and 7 days have passed. Twice is the same as once. */
+/**
+ * Lets the break end after the wait, where that exit was chosen and 7 days have passed. A second call changes nothing.
+ */
 export function endEarly(db: Db, userId: number, now: number): EndingEarly {
   return db.transaction(
     (tx): EndingEarly => {
@@ -55,7 +57,7 @@ export function liftBreak(db: Db, userId: number, now: number): boolean {
   return db.update(breaks).set({ ends_at: now }).where(isCurrent(userId, now)).run().changes > 0;
 }
 
-/** The user has been told what is new since the breaks that are over. */
+/** Notes that the user has seen what is new since the breaks that are over. */
 export function noteWelcomed(db: Db, userId: number, now: number): void {
   db.update(breaks).set({ welcomed_at: now }).where(isUnwelcomed(userId, now)).run();
 }

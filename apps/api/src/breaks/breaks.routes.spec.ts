@@ -14,7 +14,10 @@ const LENGTH = 'A break lasts from 15 minutes to 90 days';
 
 type World = Awaited<ReturnType<typeof world>>;
 
-/** Alice and bob, and what alice does about breaks; she signs in anew for each call, as tokens end before breaks do. */
+/**
+ * Alice and bob, and what alice does about breaks. She signs in again for each call, because tokens end before breaks
+ * do.
+ */
 async function world(instant = NOON) {
   const api = await aliceAndBob({ clock: clockAt(instant) });
   const { http, alice } = api;
@@ -36,7 +39,7 @@ async function world(instant = NOON) {
   };
 }
 
-/** Locked just before an instant, and open at it. */
+/** The account is locked until just before an instant, and open at it. */
 async function expectToEndAt({ clock, settings }: World, instant: string): Promise<void> {
   clock.pass(Date.parse(instant) - 1 - clock.now());
   expect((await settings()).status).toBe(423);
@@ -47,7 +50,7 @@ async function expectToEndAt({ clock, settings }: World, instant: string): Promi
 const NO_BREAK = { now: NOON, break: null, end_early_from: null, welcome: null };
 
 describe('POST /api/users/:user_id/break', () => {
-  it('locks the account for as long as was chosen, and by itself no longer', async () => {
+  it('locks the account for exactly the chosen time', async () => {
     const api = await world();
     expect(await api.state()).toEqual(NO_BREAK);
 
@@ -70,12 +73,12 @@ describe('POST /api/users/:user_id/break', () => {
   });
 
   it.each([
-    ['over the change to summer time in Berlin', '2026-03-28T12:00:00Z', '2026-03-30T00:00:00+02:00'],
-    ['over the change to winter time in New York', '2026-10-31T16:00:00Z', '2026-11-02T00:00:00-05:00'],
-    ['to a midnight in Auckland', '2026-03-28T12:00:00Z', '2026-04-06T00:00:00+12:00'],
-    ['to the first instant it may end', NOON, '2026-03-01T12:15:00Z'],
-    ['to the last instant it may end', NOON, '2026-05-30T12:00:00Z'],
-  ])('holds %s to the instant', async (_what, from, ends_at) => {
+    ['after a change to summer time in Berlin', '2026-03-28T12:00:00Z', '2026-03-30T00:00:00+02:00'],
+    ['after a change to winter time in New York', '2026-10-31T16:00:00Z', '2026-11-02T00:00:00-05:00'],
+    ['when that is a midnight in Auckland', '2026-03-28T12:00:00Z', '2026-04-06T00:00:00+12:00'],
+    ['when that is the earliest end allowed', NOON, '2026-03-01T12:15:00Z'],
+    ['when that is the latest end allowed', NOON, '2026-05-30T12:00:00Z'],
+  ])('ends the break at the exact instant %s', async (_what, from, ends_at) => {
     const api = await world(from);
 
     const { status } = await api.start({ ends_at, exit: 'none' });
@@ -84,7 +87,7 @@ describe('POST /api/users/:user_id/break', () => {
     await expectToEndAt(api, ends_at);
   });
 
-  it('lasts a day of 24 hours when the clocks are put forward', async () => {
+  it('makes a day of 24 hours when the clocks are put forward', async () => {
     const api = await world('2026-03-28T12:00:00Z');
 
     await api.start({ minutes: 24 * 60, exit: 'none' });
@@ -93,17 +96,22 @@ describe('POST /api/users/:user_id/break', () => {
   });
 
   it.each([
-    ['a millisecond short', { ends_at: '2026-03-01T12:14:59.999Z' }, 'ends_at', LENGTH],
-    ['a millisecond long', { ends_at: '2026-05-30T12:00:00.001Z' }, 'ends_at', LENGTH],
-    ['over', { ends_at: '2026-02-28T00:00:00Z' }, 'ends_at', LENGTH],
-    ['as far as dates go', { ends_at: '9999-12-31T23:59:59Z' }, 'ends_at', LENGTH],
-    ['no instant', { ends_at: '2026-03-05' }, 'ends_at', 'The end must be an instant'],
+    ['an end that is a millisecond too early', { ends_at: '2026-03-01T12:14:59.999Z' }, 'ends_at', LENGTH],
+    ['an end that is a millisecond too late', { ends_at: '2026-05-30T12:00:00.001Z' }, 'ends_at', LENGTH],
+    ['an end in the past', { ends_at: '2026-02-28T00:00:00Z' }, 'ends_at', LENGTH],
+    ['an end in the year 9999', { ends_at: '9999-12-31T23:59:59Z' }, 'ends_at', LENGTH],
+    ['an end without a time', { ends_at: '2026-03-05' }, 'ends_at', 'The end must be an instant'],
     ['14 minutes', { minutes: 14 }, 'minutes', LENGTH],
     ['90 days and a minute', { minutes: 90 * 24 * 60 + 1 }, 'minutes', LENGTH],
-    ['half a minute more', { minutes: 15.5 }, 'minutes', LENGTH],
-    ['neither', {}, 'minutes', 'Choose either minutes or an end'],
-    ['both', { minutes: 15, ends_at: '2026-03-05T00:00:00Z' }, 'minutes', 'Choose either minutes or an end'],
-  ])('refuses an end that is %s', async (_what, chosen, field, msg) => {
+    ['half minutes', { minutes: 15.5 }, 'minutes', LENGTH],
+    ['neither minutes nor an end', {}, 'minutes', 'Choose either minutes or an end'],
+    [
+      'both minutes and an end',
+      { minutes: 15, ends_at: '2026-03-05T00:00:00Z' },
+      'minutes',
+      'Choose either minutes or an end',
+    ],
+  ])('refuses %s', async (_what, chosen, field, msg) => {
     const api = await world();
 
     const res = await api.start({ ...chosen, exit: 'none' });
@@ -124,7 +132,7 @@ describe('POST /api/users/:user_id/break', () => {
     ]);
   });
 
-  it('goes by the clock of the server, whatever that of the device says', async () => {
+  it('uses the clock of the server, not that of the device', async () => {
     const api = await world();
 
     const behind = await api.start({ ends_at: '2026-02-28T13:00:00Z', exit: 'none' });
@@ -138,7 +146,7 @@ describe('POST /api/users/:user_id/break', () => {
     expect(started.body).toMatchObject({ now: NOON, break: { ends_at: '2026-03-01T12:15:00.000Z' } });
   });
 
-  it('cannot be begun twice, neither later nor at once', async () => {
+  it('refuses a second break, both at the same time and later', async () => {
     const api = await world();
     const auth = (await signIn(api, api.alice)).auth;
     const begin = (minutes: number) =>
@@ -152,7 +160,7 @@ describe('POST /api/users/:user_id/break', () => {
     expect(api.db.query.breaks.findMany().sync()).toHaveLength(1);
   });
 
-  it('holds on every device, also on one that signs in or refreshes meanwhile', async () => {
+  it('locks every device, also one that signs in or refreshes meanwhile', async () => {
     const api = await world();
     const { http, alice } = api;
     const phone = await signIn(api, alice);
@@ -174,7 +182,7 @@ describe('POST /api/users/:user_id/break', () => {
     expect((await http.post('/api/logout').send({ token: alice.tokens.refresh_token })).status).toBe(204);
   });
 
-  it('holds still when the clock of the server is put back a little', async () => {
+  it('keeps the account locked when the clock of the server is put back a little', async () => {
     const api = await world();
     await api.start({ minutes: 15, exit: 'none' });
 
@@ -184,10 +192,10 @@ describe('POST /api/users/:user_id/break', () => {
   });
 });
 
-describe('during a break', () => {
+describe('a break', () => {
   const closed = routes.filter((route) => !isPublic(route) && !isOpenDuringBreak(route));
 
-  it('these private calls are open, and no others', () => {
+  it('leaves these private calls open, and no others', () => {
     expect(routes.filter(isOpenDuringBreak).map(nameOf).sort()).toEqual([
       'DELETE /api/users/:user_id/account',
       'GET /api/users/:user_id/break',
@@ -196,7 +204,7 @@ describe('during a break', () => {
     ]);
   });
 
-  it('every other call answers 423', async () => {
+  it('answers 423 to every other call', async () => {
     const { http, alice, start } = await world();
     await start({ minutes: 15, exit: 'early' });
 
@@ -214,7 +222,7 @@ describe('during a break', () => {
     );
   });
 
-  it('everything may be taken away, and the account deleted', async () => {
+  it('lets a person export everything, and delete the account', async () => {
     const { http, alice, start } = await world();
     await start({ minutes: 15, exit: 'none' });
 
@@ -227,7 +235,7 @@ describe('during a break', () => {
     expect([file.status, gone.status]).toEqual([200, 204]);
   });
 
-  it('collecting goes on, and the return tells what is new, until that was told', async () => {
+  it('does not stop collecting, and counts what is new until the person has seen it', async () => {
     const api = await world();
     const { id: queryId } = await saveSearch(api, api.alice, { query_text: 'coat' });
     const find = (externalId: string) =>
@@ -285,7 +293,7 @@ describe('POST /api/users/:user_id/break/end-early', () => {
     await expectToEndAt(api, '2026-03-01T12:15:00.000Z');
   });
 
-  it('is locked too when another exit, none, was chosen', async () => {
+  it('answers 423 when the break was started without that exit', async () => {
     const api = await world();
     await api.start({ minutes: 60, exit: 'none' });
 
@@ -296,7 +304,7 @@ describe('POST /api/users/:user_id/break/end-early', () => {
     expect(await api.state()).toMatchObject({ break: { end_early_asked_at: null } });
   });
 
-  it('serves once in 7 days, which the state tells beforehand', async () => {
+  it('works once in 7 days, and the state says from when', async () => {
     const api = await world();
     await api.start({ minutes: 60, exit: 'early' });
     await api.endEarly();
@@ -319,7 +327,7 @@ describe('POST /api/users/:user_id/break/end-early', () => {
     expect((await api.endEarly()).body).toMatchObject({ break: { ends_at: '2026-03-08T12:10:00.000Z' } });
   });
 
-  it('finds nothing to end where there is no break', async () => {
+  it('answers 404 when there is no break', async () => {
     const api = await world();
 
     const res = await api.endEarly();
@@ -334,7 +342,7 @@ describe.each([
   ['post', 'break/end-early'],
   ['post', 'break/welcomed'],
 ] as const)('%s /api/users/:user_id/%s', (method, path) => {
-  it('is not for others', async () => {
+  it('refuses other users', async () => {
     const { http, alice, bob } = await world();
 
     const res = await http[method](`/api/users/${alice.id}/${path}`).set(bob.auth);
@@ -347,7 +355,7 @@ describe('a page that is open when a break begins', () => {
   const streams: EventStream[] = [];
   afterEach(() => Promise.all(streams.splice(0).map((stream) => stream.close())));
 
-  it('is told, on every device, and told no more', async () => {
+  it('receives the break on every device, and nothing after it', async () => {
     const api = await world();
     const { app, alice } = api;
     const open = async (person: Person) => {

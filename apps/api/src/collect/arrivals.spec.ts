@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 
-/** What is known after `days` of finding `found` listings every `everyHours`. */
+/** The evidence after `days` of finding `found` listings every `everyHours`. */
 function watchedFor(days: number, found: number, everyHours = 4, before: Evidence = NO_EVIDENCE): Evidence {
   const visits = Array.from({ length: (days * 24) / everyHours });
   return visits.reduce<Evidence>((evidence) => watched(evidence, found, everyHours * HOUR_MS), before);
@@ -22,7 +22,7 @@ describe('watched', () => {
     [1, 24, 1],
     [1, 4, 6],
     [10, 4, 60],
-  ])('learns %d every %d hours as %d a day', (found, everyHours, perDay) => {
+  ])('estimates %d finds every %d hours as %d a day', (found, everyHours, perDay) => {
     const share = arrivalsPerDay(watchedFor(90, found, everyHours)) / perDay;
     expect(Math.abs(share - 1)).toBeLessThan(0.1);
   });
@@ -33,7 +33,7 @@ describe('watched', () => {
     expect(arrivalsPerDay(watchedFor(10, 0, 4, busy)) / arrivalsPerDay(busy)).toBeCloseTo(0.5, 1);
   });
 
-  it('takes one long silence for many short ones', () => {
+  it('counts one long time without finds like many short ones', () => {
     fc.assert(
       fc.property(evidence, elapsed, fc.integer({ min: 2, max: 20 }), (before, ms, parts) => {
         const once = watched(before, 0, ms);
@@ -45,7 +45,7 @@ describe('watched', () => {
     );
   });
 
-  it('never counts more than was found nor more time than has passed', () => {
+  it('never counts more than was found or more time than has passed', () => {
     fc.assert(
       fc.property(evidence, fc.nat(2000), elapsed, (before, found, ms) => {
         const after = watched(before, found, ms);
@@ -56,7 +56,7 @@ describe('watched', () => {
     );
   });
 
-  it('counts what is found at the very moment of the visit before', () => {
+  it('counts what is found when no time has passed since the visit before', () => {
     expect(watched(NO_EVIDENCE, 3, 0)).toEqual({ arrivals: 3, watched_ms: 0 });
   });
 });
@@ -67,25 +67,25 @@ describe('evidenceOf', () => {
     Array.from({ length: perDay * days }, (_, index) => NOW - ((index + 0.5) * DAY_MS) / perDay);
 
   it.each([
-    ['a quiet search', 1, 30, 1],
-    ['a busy search', 40, 30, 40],
-    ['a search that began three days ago', 7, 3, 3],
-  ])('tells the rate of %s', (_what, perDay, days, expected) => {
+    ['a quiet query', 1, 30, 1],
+    ['a busy query', 40, 30, 40],
+    ['a query whose first listing came up three days ago', 7, 3, 3],
+  ])('finds the arrival rate of %s', (_what, perDay, days, expected) => {
     const share = arrivalsPerDay(evidenceOf(listed(perDay, days), NOW)) / expected;
     expect(Math.abs(share - 1)).toBeLessThan(0.2);
   });
 
-  it('tells the rate of a result that was too long to be read to its end', () => {
+  it('finds the arrival rate of a result that was too long to be read to its end', () => {
     const newest = listed(1000, 2);
     const share = arrivalsPerDay(evidenceOf(newest, NOW, Math.min(...newest))) / 1000;
     expect(Math.abs(share - 1)).toBeLessThan(0.2);
   });
 
-  it('takes an empty result for a quiet week', () => {
+  it('counts an empty result as a week without listings', () => {
     expect(arrivalsPerDay(evidenceOf([], NOW))).toBeLessThan(0.2);
   });
 
-  it('tells nothing where no times are known', () => {
+  it('returns no evidence when no listing has a date', () => {
     expect(evidenceOf([null, null], NOW)).toEqual(NO_EVIDENCE);
   });
 
@@ -95,13 +95,13 @@ describe('evidenceOf', () => {
 });
 
 describe('arrivalsPerDay', () => {
-  it('hopes for more from what is new than from what has been quiet', () => {
+  it('expects more from a new visit than from one that has found nothing for a day', () => {
     const fresh = arrivalsPerDay(NO_EVIDENCE);
     expect(fresh).toBeGreaterThan(1);
     expect(arrivalsPerDay(watchedFor(1, 0))).toBeLessThan(fresh / 4);
   });
 
-  it('is never nothing', () => {
+  it('is always more than 0', () => {
     fc.assert(
       fc.property(evidence, elapsed, (before, ms) => {
         expect(arrivalsPerDay(watched(before, 0, ms))).toBeGreaterThan(0);

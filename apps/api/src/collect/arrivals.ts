@@ -1,13 +1,13 @@
 const DAY_MS = 86_400_000;
 
-/** What is forgotten by half after this time: weeks differ, and so do seasons. */
+/** After this time evidence counts half: weeks differ, and so do seasons. */
 const HALF_LIFE_MS = 10 * DAY_MS;
-/** How far back the listing times of a first reading are believed. What came up earlier has partly been sold and is gone. */
+/** How far back a first reading uses listing times. Some of what was listed earlier has been sold and is missing. */
 const START_WINDOW_MS = 7 * DAY_MS;
-/** Before anything is known: as if one listing had come up within six hours. Hopeful, and soon outweighed. */
+/** Assumed before anything is known: one listing in six hours. Real evidence soon outweighs it. */
 const PRIOR = { arrivals: 1, days: 0.25 };
 
-/** What is known of how often listings that somebody wants come up: finds and the time watched for them, both fading. */
+/** How often wanted listings come up: the finds and the time watched for them, both counting less with age. */
 export interface Evidence {
   arrivals: number;
   watched_ms: number;
@@ -26,7 +26,7 @@ export function watched(evidence: Evidence, found: number, elapsedMs: number): E
 }
 
 /**
- * What a first complete reading tells, as if the last days had been watched. Listings of unknown age tell nothing.
+ * The evidence of a first complete reading, as if the last days had been watched. Listings of unknown age do not count.
  * @param listedAt when the wanted ones were listed
  * @param since how far back the reading goes when the result was longer than what was read
  */
@@ -41,7 +41,7 @@ export function evidenceOf(listedAt: readonly (number | null)[], now: number, si
   };
 }
 
-/** Wanted listings a day to be expected. */
+/** The expected number of wanted listings a day. */
 export function arrivalsPerDay({ arrivals, watched_ms }: Evidence): number {
   return (PRIOR.arrivals + arrivals) / (PRIOR.days + watched_ms / DAY_MS);
 }

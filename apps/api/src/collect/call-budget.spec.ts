@@ -19,21 +19,21 @@ function spent(demands: readonly Demand[], intervalOf: (demand: Demand) => numbe
   return demands.reduce((sum, each) => sum + 1 / intervalOf(each), 0);
 }
 
-describe('spread', () => {
+describe('intervalsWithin', () => {
   it.each<[string, Demand[], number, number[]]>([
-    ['gives equals the same', [demand(5), demand(5)], 48, [60, 60]],
-    ['gives four times the rate twice the calls', [demand(16), demand(4)], 36, [60, 120]],
+    ['gives equal demands the same interval', [demand(5), demand(5)], 48, [60, 60]],
+    ['gives twice the calls to four times the arrival rate', [demand(16), demand(4)], 36, [60, 120]],
     ['stops at the lowest interval', [demand(1e9), demand(1)], 720 + 24, [2, 60]],
     ['stops at the highest interval', [demand(1e-9), demand(1)], 4 + 24, [360, 60]],
-    ['keeps idle ones at the highest', [demand(1e6, true), demand(1)], 4 + 24, [360, 60]],
-    ['uses no more than the bounds allow', [demand(3), demand(1)], 1e6, [2, 2]],
+    ['keeps idle visits at the highest interval', [demand(1e6, true), demand(1)], 4 + 24, [360, 60]],
+    ['uses no more calls than the bounds allow', [demand(3), demand(1)], 1e6, [2, 2]],
     [
-      'stretches beyond the highest rather than spend too much',
+      'goes beyond the highest interval when the calls are too few',
       [demand(100), demand(1, true)],
       4,
       [720, 720],
     ],
-    ['lets all wait for ever without calls', [demand(3), demand(3, true)], 0, [Infinity, Infinity]],
+    ['makes all visits wait forever without calls', [demand(3), demand(3, true)], 0, [Infinity, Infinity]],
   ])('%s', (_what, demands, callsPerDay, minutes) => {
     const intervalOf = intervalsWithin(demands, callsPerDay / DAY_MS, bounds);
     demands.forEach((each, index) => {
@@ -41,7 +41,7 @@ describe('spread', () => {
     });
   });
 
-  it('never spends more than there is, and all of it unless a bound forbids', () => {
+  it('never spends more calls than there are, and spends all of them unless a bound forbids it', () => {
     fc.assert(
       fc.property(anyDemands, anyCalls, (demands, callsPerMs) => {
         const intervalOf = intervalsWithin(demands, callsPerMs, bounds);
@@ -68,7 +68,7 @@ describe('spread', () => {
     );
   });
 
-  it('never lets what brings more wait longer', () => {
+  it('never makes a visit that brings more wait longer', () => {
     fc.assert(
       fc.property(anyDemands, anyCalls, (demands, callsPerMs) => {
         const intervalOf = intervalsWithin(demands, callsPerMs, bounds);
@@ -81,7 +81,7 @@ describe('spread', () => {
     );
   });
 
-  it('never lets anything wait longer for having more calls', () => {
+  it('never makes a visit wait longer because there are more calls', () => {
     fc.assert(
       fc.property(
         anyDemands,
@@ -96,7 +96,7 @@ describe('spread', () => {
     );
   });
 
-  it('leaves no better way: moving calls from one to another makes the mean delay longer', () => {
+  it('gives the lowest mean delay: moving calls from one visit to another makes it longer', () => {
     fc.assert(
       fc.property(anyDemands, anyCalls, fc.nat(), fc.nat(), (all, callsPerMs, from, to) => {
         const demands = all.map((each) => ({ ...each, idle: false }));

@@ -4,24 +4,24 @@ export interface Bounds {
   maxIntervalMs: number;
 }
 
-/** How much of a marketplace's calls one visit may want. */
+/** How many of a marketplace's calls one visit would like. */
 export interface Demand {
-  /** Wanted listings a day to be expected. */
+  /** The expected number of wanted listings a day. */
   perDay: number;
-  /** Nobody has looked for long: it comes as rarely as the bounds allow. */
+  /** Its people have stayed away for long: the visit is made as rarely as the bounds allow. */
   idle: boolean;
 }
 
-/** Far more than are ever taken: each finds the right line or halves what is left. */
+/** Far more than are ever needed: each step finds the right line or halves the range that is left. */
 const MOST_STEPS = 100;
 const EXACT_TO = 1e-9;
 
 /**
- * The time between two visits in ms, for each of them, that makes the mean delay least within `callsPerMs`: calls in
- * proportion to the square root of the rate of arrival (Sia, Cho & Cho 2007, "Efficient Monitoring Algorithm for Fast News
- * Alerts"), at one level for all that are not at a bound. The calls bind more than the bounds do: what is too much even at
- * the highest interval waits longer, all alike.
- * @param callsPerMs 0 lets everything wait for ever
+ * Returns for each visit the time until the next one, in ms, that keeps the mean delay lowest within `callsPerMs`. The calls
+ * are in proportion to the square root of the arrival rate (Sia, Cho & Cho 2007, "Efficient Monitoring Algorithm for Fast
+ * News Alerts"), with one factor for all visits that are not at a bound. `callsPerMs` goes before the bounds: when it is too
+ * low even for the highest interval, all visits wait longer than that, and equally long.
+ * @param callsPerMs with 0 all wait forever
  */
 export function intervalsWithin(
   demands: readonly Demand[],
@@ -41,8 +41,9 @@ function weightOf({ perDay }: Demand): number {
 }
 
 /**
- * Visits per ms and unit of weight, so that all together make `callsPerMs` of them, each within its bounds. That is a
- * rising line of many pieces: Newton's steps find the piece, and are halved when they leave what is known.
+ * Visits per ms and unit of weight, so that all together make `callsPerMs` visits, each within its bounds. The sum is a
+ * rising line of many straight pieces: Newton's method finds the piece; a step that leaves the known range is replaced by
+ * its middle.
  */
 function levelOf(weights: readonly number[], callsPerMs: number, least: number, most: number): number {
   let low = 0;

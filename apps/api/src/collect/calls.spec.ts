@@ -11,7 +11,7 @@ import { partsOf } from './shares.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** The day of the fake eBay's visitors ends at 07:00 UTC: nineteen hours after noon. */
+/** The fake eBay's call day ends at 07:00 UTC: nineteen hours after noon. */
 const UNTIL_RESET_MS = 19 * HOUR_MS;
 
 const dresses = (count: number, word = 'dress') =>
@@ -29,7 +29,7 @@ describe('bookCall', () => {
   const now = Date.parse('2026-03-01T12:00:00Z');
   const day = { now, resetsAt: now + HOUR_MS, calls: 2 };
 
-  it('counts up to the calls of the day, and anew on the next', () => {
+  it('counts up to the calls of the day, and starts again at 0 the next day', () => {
     const db = openDatabase(':memory:');
     const booked = () => bookCall(db, 'ebay', day);
     expect([booked(), booked(), booked()]).toEqual([true, true, false]);
@@ -41,21 +41,21 @@ describe('bookCall', () => {
     expect(callsMade(db, 'ebay', next.now)).toBe(1);
   });
 
-  it('allows none where there are none, not even the first', () => {
+  it('does not allow even a first call when the day has none', () => {
     const db = openDatabase(':memory:');
     expect(bookCall(db, 'ebay', { ...day, calls: 0 })).toBe(false);
     expect(callsMade(db, 'ebay', now)).toBe(0);
   });
 
-  it('counts for each marketplace by itself', () => {
+  it('counts for each marketplace separately', () => {
     const db = openDatabase(':memory:');
     bookCall(db, 'ebay', day);
     expect(callsMade(db, 'sample', now)).toBe(0);
   });
 });
 
-describe('the calls of a day', () => {
-  it('are never exceeded by searches, pages, looks, repetitions and new tokens together', async () => {
+describe('the call budget of a day', () => {
+  it('is never exceeded by searches, pages, single listings, repeated calls and new tokens together', async () => {
     const world = await besideEbay({ listings: dresses(650), dailyCalls: 60 });
     const { alice, bob, ebay, later, db, clock } = world;
     await saveSearch(world, alice, { query_text: 'linen dress' });
@@ -76,7 +76,7 @@ describe('the calls of a day', () => {
     expect(callsOf(ebay)).toBeGreaterThan(40);
   });
 
-  it('are remembered over a restart', async () => {
+  it('stays in force after a restart', async () => {
     const world = await besideEbay({ listings: dresses(450), dailyCalls: 4 });
     const { alice, bob, deps, searches } = world;
     await saveSearch(world, alice, { query_text: 'linen dress' });
@@ -91,7 +91,7 @@ describe('the calls of a day', () => {
     expect(searches()).toBe(4);
   });
 
-  it('begin anew at 07:00 UTC, and nothing is asked in between', async () => {
+  it('starts again at 07:00 UTC, and allows no call before that', async () => {
     const world = await besideEbay({ listings: dresses(1), dailyCalls: 1 });
     const { alice, later, searches, healthOf } = world;
     await saveSearch(world, alice, { query_text: 'linen dress' });
@@ -112,7 +112,7 @@ describe('the calls of a day', () => {
     expect((await healthOf(world.bob))?.state).toBe('ok');
   });
 
-  it('are not used up by one person while another may come', async () => {
+  it('is not used up by one person while another may come', async () => {
     const world = await besideEbay({ listings: dresses(1), dailyCalls: 20 });
     const { alice, bob, later, searches, healthOf, deps, db } = world;
     for (let n = 0; n < 30; n += 1) {
@@ -138,7 +138,7 @@ describe('the calls of a day', () => {
     expect(searches()).toBeGreaterThan(30);
   });
 
-  it('are all for the one person whose installation it is', async () => {
+  it('is all for one person when nobody else has an account', async () => {
     const world = await besideEbay({ listings: dresses(1), dailyCalls: 20 });
     const { alice, bob, searches, db } = world;
     db.delete(users).where(eq(users.id, bob.id)).run();
@@ -150,19 +150,19 @@ describe('the calls of a day', () => {
   });
 });
 
-describe('The parts of a day', () => {
+describe('partsOf', () => {
   const bounds = { minIntervalMs: 2 * MINUTE_MS, maxIntervalMs: 6 * HOUR_MS };
 
-  it('are the same for people who can use more', () => {
+  it('gives the same to people who can use more', () => {
     expect(partsOf([50, 5000], 4000, bounds)).toEqual([2000, 2000]);
   });
 
-  it('leave to others what somebody cannot use', () => {
+  it('gives to others what somebody cannot use', () => {
     expect(partsOf([1, 5000], 5000, bounds)).toEqual([960, 4040]);
     expect(partsOf([1, 5000, 5000], 5000, bounds)).toEqual([960, 2020, 2020]);
   });
 
-  it('are the whole day for who is alone', () => {
+  it('gives the whole day to a person who is alone', () => {
     expect(partsOf([1], 5000, bounds)).toEqual([5000]);
   });
 });

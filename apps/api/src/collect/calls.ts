@@ -6,7 +6,7 @@ import { countPart, isOnePersonHere, peopleAt, wantersOf } from './turns.repo.ts
 
 /** Part of the day's calls that only searches may use: asking for single listings must not stop them. */
 const KEPT_FOR_SEARCHES = 0.1;
-/** Part of the day's calls that only people may use who have had less than their fair part: they may come late in the day. */
+/** Part of the day's calls kept for people who have had less than their fair part: they may come late in the day. */
 const KEPT_FOR_OTHERS = 0.2;
 
 /** Counts a call of a visit's search before it is made. @throws OutOfCalls */
@@ -29,12 +29,12 @@ function count({ db, now }: CollectDeps, marketplace: Marketplace, visitId: numb
   countPart(db, { marketplace: name, visitId, now: at, resetsAt });
 }
 
-/** For before a visit, so that one that may not call costs little. @throws OutOfCalls */
+/** Checks this before a visit, so that a visit without calls costs little. @throws OutOfCalls */
 export function requirePart({ db, now }: CollectDeps, marketplace: Marketplace, visitId: number): void {
   if (!hasPartLeft(db, marketplace, visitId, now())) throw new OutOfCalls('person');
 }
 
-/** Whether the day's calls suffice for others too, or somebody who wants the visit has not had their fair part of them. */
+/** Whether enough of the day's calls are left for others, or somebody who wants the visit has not had their fair part. */
 function hasPartLeft(
   db: CollectDeps['db'],
   { name, dailyCalls }: Marketplace,
@@ -43,7 +43,7 @@ function hasPartLeft(
 ): boolean {
   if (dailyCalls === undefined || isOnePersonHere(db)) return true;
   const left = dailyCalls - callsMade(db, name, now);
-  // Where nothing is left, that is the reason.
+  // When nothing is left at all, `bookCall` refuses with that reason.
   if (left <= 0 || left > dailyCalls * KEPT_FOR_OTHERS) return true;
   const people = peopleAt(db, { marketplace: name, now });
   const part = dailyCalls / Math.max(2, people.length);

@@ -2,17 +2,17 @@ import type { Marketplace } from '@rummage/marketplaces';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 
-/** All that collecting needs. It knows no HTTP server, so it may as well run in a process of its own. */
+/** All that collecting needs. There is no HTTP server in it, so it can also run in a process of its own. */
 export interface CollectDeps {
   db: Db;
   marketplaces: readonly Marketplace[];
-  /** ISO 4217 code of the prices in saved searches. */
+  /** ISO 4217 code of the prices in queries. */
   currency: string;
   now: () => number;
   /** From 0 up to 1, for jitter. */
   random: () => number;
   log: Logger;
-  /** Tells this collector from others on the same database. */
+  /** The name of this collector; others on the same database have other names. */
   self: string;
   /** How many items a feed may hold. */
   itemsPerUser: number;

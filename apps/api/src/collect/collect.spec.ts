@@ -17,7 +17,7 @@ import { aliceAndBob, type Person, saveSearch, signIn } from '../testing/people.
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** What takes a time-out takes it from eBay, not from the machine, however busy. */
+/** Long enough that only eBay can cause a time-out, not a busy machine. */
 const PATIENT_MS = 15_000;
 
 let ebay: FakeEbay;
@@ -66,7 +66,7 @@ const dresses = (count: number, from = 1) =>
     }),
   );
 
-describe('a new search', () => {
+describe('a new query', () => {
   it('collects its whole result over several pages, every listing once, and nothing else', async () => {
     const api = await world([...dresses(450), makeListing({ title: 'Wool coat' })]);
     const { alice, collect, feedOf, searches } = api;
@@ -80,7 +80,7 @@ describe('a new search', () => {
     expect(searches()).toBe(3);
   });
 
-  it('is met by our own judgement where the marketplace lets go of a filter', async () => {
+  it('keeps to its maximum price when the marketplace ignores it', async () => {
     const api = await world([
       makeListing({ id: '900000000001', title: 'Cheap silk scarf', price: '20.00' }),
       makeListing({ id: '900000000002', title: 'Dear silk scarf', price: '20.01' }),
@@ -100,7 +100,7 @@ describe('a new search', () => {
     ['excludeLocation', [{ name: 'excludeLocation', values: ['IT'] }], ['fine', 'worn', 'auction']],
     ['isAuction', [{ name: 'isAuction', values: ['true'] }], ['auction']],
     ['seller', [{ name: 'seller', values: ['attic-finds'] }], ['fine']],
-  ])('honours %s', async (_name, filters, expected) => {
+  ])('applies the filter %s', async (_name, filters, expected) => {
     const api = await world([
       makeListing({ id: '1', title: 'Tweed coat fine', country: 'US', seller: 'attic-finds' }),
       makeListing({
@@ -123,7 +123,7 @@ describe('a new search', () => {
     );
   });
 
-  it('is asked once for all users who look for the same', async () => {
+  it('shares one search with all users who look for the same', async () => {
     const api = await world(dresses(3));
     const { alice, bob, collect, feedOf, searches } = api;
     await saveSearch(api, alice, { query_text: 'linen dress' });
@@ -139,7 +139,7 @@ describe('a new search', () => {
     expect(await feedOf(bob)).toHaveLength(2);
   });
 
-  it('is not collected while it is paused, and is when it is resumed', async () => {
+  it('is not collected while it is paused, and is collected once it is resumed', async () => {
     const api = await world(dresses(3));
     const { http, alice, collect, feedOf, searches } = api;
     const query = await saveSearch(api, alice, { query_text: 'linen dress', active: false });
@@ -154,7 +154,7 @@ describe('a new search', () => {
 });
 
 describe('one listing', () => {
-  it('is one item for two searches of one user, and shows in the feed of each', async () => {
+  it('is one item for two queries of one user, and shows in the feed of each query', async () => {
     const api = await world(dresses(2));
     const { alice, collect, feedOf } = api;
     const first = await saveSearch(api, alice, { query_text: 'linen dress' });
@@ -169,7 +169,7 @@ describe('one listing', () => {
     expect(ofSecond).toMatchObject({ id: feed[0]?.id, user_query_id: second.id });
   });
 
-  it('stays away under all searches once it is dismissed', async () => {
+  it('stays away for all queries once it is dismissed', async () => {
     const api = await world(dresses(2));
     const { http, alice, collect, feedOf, later } = api;
     await saveSearch(api, alice, { query_text: 'linen dress' });
@@ -184,7 +184,7 @@ describe('one listing', () => {
     expect(await feedOf(alice)).toHaveLength(1);
   });
 
-  it('carries its new price, and the change is written down', async () => {
+  it('shows its new price, and the change is saved', async () => {
     const api = await world(dresses(1));
     const { alice, collect, feedOf, later, db, clock } = api;
     await saveSearch(api, alice, { query_text: 'linen dress' });
@@ -223,7 +223,7 @@ describe('a later visit', () => {
     expect((await feedOf(alice))[0]?.title).toBe('Linen dress fresh');
   });
 
-  it('reads on through a burst of new listings', async () => {
+  it('reads several pages when many listings are new', async () => {
     const api = await world(dresses(10));
     const { alice, collect, feedOf, later, clock } = api;
     await saveSearch(api, alice, { query_text: 'linen dress' });
@@ -238,7 +238,7 @@ describe('a later visit', () => {
     expect(await feedOf(alice)).toHaveLength(360);
   });
 
-  it('collects a changed search at once, and keeps what no longer matches', async () => {
+  it('collects a changed query at once, and keeps items that no longer match', async () => {
     const api = await world([
       makeListing({ id: '1', title: 'Linen dress' }),
       makeListing({ id: '2', title: 'Wool coat' }),
@@ -254,7 +254,7 @@ describe('a later visit', () => {
   });
 
   it.each(['deleted', 'paused', 'changed'])(
-    'goes on for the others when a search is %s meanwhile',
+    'goes on for the other queries when one is %s meanwhile',
     async (how) => {
       const api = await world(dresses(450));
       const { http, alice, bob, collect, feedOf, visit } = api;
@@ -262,7 +262,7 @@ describe('a later visit', () => {
       await saveSearch(api, bob, { query_text: 'linen dress' });
 
       const collecting = collect();
-      // The search is under way as soon as its visit is booked.
+      // The visit is under way as soon as it is saved as failed.
       expect(visit()).toMatchObject({ failures: 1 });
       if (how === 'deleted') await http.delete(`/api/users/queries/${query.id}`).set(alice.auth);
       else if (how === 'paused')
@@ -274,7 +274,7 @@ describe('a later visit', () => {
     },
   );
 
-  it('is no longer made when its last search is deleted', async () => {
+  it('is no longer made when its last query is deleted', async () => {
     const api = await world(dresses(1));
     const { http, alice, collect, later, searches } = api;
     const query = await saveSearch(api, alice, { query_text: 'linen dress' });
@@ -287,8 +287,8 @@ describe('a later visit', () => {
   });
 });
 
-describe('a restart', () => {
-  it('asks nothing again that is not due', async () => {
+describe('planning again', () => {
+  it('repeats no visit that is not due', async () => {
     const api = await world(dresses(3));
     const { alice, collect, db, deps, searches } = api;
     await saveSearch(api, alice, { query_text: 'linen dress' });
@@ -301,7 +301,7 @@ describe('a restart', () => {
     expect(db.query.queryVisits.findFirst().sync()?.collected_at).not.toBeNull();
   });
 
-  it('plans anew for marketplaces that were turned on and off', async () => {
+  it('uses the marketplaces that are turned on now', async () => {
     const api = await world(dresses(3));
     const { alice, collect, db, deps } = api;
     await saveSearch(api, alice, { query_text: 'linen dress' });
@@ -317,7 +317,7 @@ describe('a restart', () => {
     expect(serving).toEqual([{ marketplace: 'sample' }]);
   });
 
-  it('marks what vanished while a search was paused', async () => {
+  it('marks what has ended while a query was paused', async () => {
     const api = await world(dresses(3));
     const { http, alice, collect, later, feedOf } = api;
     const query = await saveSearch(api, alice, { query_text: 'linen dress' });
@@ -341,7 +341,7 @@ describe('a restart', () => {
 
 describe('a marketplace that cannot answer', () => {
   it.each(['timeout', 500, 503, 'disconnect', 'garbage', 'huge'] as const)(
-    'costs nothing but time (%s)',
+    'delays collecting and does no other harm (%s)',
     async (failure) => {
       const timeoutMs = failure === 'timeout' ? 2000 : PATIENT_MS;
       const api = await world(dresses(3), undefined, { timeoutMs });
@@ -363,7 +363,7 @@ describe('a marketplace that cannot answer', () => {
     },
   );
 
-  it('is left alone for as long as it asks', async () => {
+  it('is paused for as long as it asks', async () => {
     const api = await world(dresses(3));
     const { alice, collect, later, searches } = api;
     await saveSearch(api, alice, { query_text: 'linen dress' });
@@ -377,7 +377,7 @@ describe('a marketplace that cannot answer', () => {
     expect(searches()).toBe(2);
   });
 
-  it('is asked no more than its daily calls, and goes on the day after', async () => {
+  it('gets no more than its daily calls, and the next calls the day after', async () => {
     const api = await world(dresses(450), undefined, { dailyCalls: 2 });
     const { alice, collect, feedOf, later, visit, searches } = api;
     await saveSearch(api, alice, { query_text: 'linen dress' });
@@ -394,7 +394,7 @@ describe('a marketplace that cannot answer', () => {
     expect(searches()).toBe(4);
   });
 
-  it('counts what had to be asked twice', async () => {
+  it('uses up two calls when one has to be repeated', async () => {
     const api = await world(dresses(3));
     const { alice, collect, db, searches } = api;
     await saveSearch(api, alice, { query_text: 'linen dress' });
@@ -406,7 +406,7 @@ describe('a marketplace that cannot answer', () => {
     expect(db.query.marketplaces.findFirst().sync()).toMatchObject({ calls: 2 });
   });
 
-  it('is not to blame for a database that cannot be written', async () => {
+  it('is not paused when our own database cannot be written', async () => {
     const api = await world(dresses(3));
     const { alice, collect, db } = api;
     await saveSearch(api, alice, { query_text: 'linen dress' });
@@ -418,7 +418,7 @@ describe('a marketplace that cannot answer', () => {
     expect(db.query.marketplaces.findFirst().sync()).toMatchObject({ failures: 0, quiet_until: 0 });
   });
 
-  it('does not keep another from being collected', async () => {
+  it('does not stop collecting from another one', async () => {
     const api = await world([], (now) => [sampleMarketplace({ seed: 'test', now })]);
     const { alice, collect, feedOf } = api;
     await saveSearch(api, alice, { query_text: 'linen dress' });
@@ -431,7 +431,7 @@ describe('a marketplace that cannot answer', () => {
     expect(feed.every(({ listings }) => listings[0]?.marketplace === 'sample')).toBe(true);
   });
 
-  it('keeps the pages that were read before it broke off', async () => {
+  it('does not undo the pages that were read before it broke off', async () => {
     const api = await world(dresses(450));
     const { alice, collect, feedOf, visit } = api;
     await saveSearch(api, alice, { query_text: 'linen dress' });
@@ -444,8 +444,8 @@ describe('a marketplace that cannot answer', () => {
   });
 });
 
-describe('a search that a marketplace cannot serve', () => {
-  it('is not sent there, and the reason is kept', async () => {
+describe('a query that a marketplace cannot serve', () => {
+  it('is not sent there, and the reason is saved', async () => {
     const api = await world(dresses(3));
     const { alice, collect, searches, db } = api;
     const query = await saveSearch(api, alice, {
@@ -462,7 +462,7 @@ describe('a search that a marketplace cannot serve', () => {
   });
 });
 
-it('finds in a mixed market exactly what the filters say', async () => {
+it('finds only listings that pass the filters in a mixed market', async () => {
   const api = await world();
   const { alice, collect, feedOf, clock } = api;
   ebay.add(...inventListings(2000, { now: clock.now() }));

@@ -21,7 +21,7 @@ import {
 } from './visits.repo.ts';
 
 const RENEW_EVERY_MS = LEASE_MS / 4;
-/** However long a marketplace asks to be left alone. */
+/** The longest pause, even when a marketplace asks for a longer one. */
 const LONGEST_QUIET_MS = 24 * 60 * 60_000;
 
 /** Makes every visit that is due, marketplaces side by side. */
@@ -40,8 +40,8 @@ export async function collect(deps: CollectDeps): Promise<void> {
 }
 
 /**
- * Plans some of what has changed and makes the next visit that is due at a marketplace. False when none is, or when the
- * marketplace wants quiet.
+ * Plans some of the changed queries and makes the next visit that is due at a marketplace. Returns false when none is due,
+ * or when the marketplace is paused.
  * @throws what is not the marketplace's fault, such as a full disk; the visit then counts as failed
  */
 export async function collectNext(
@@ -89,8 +89,8 @@ async function tryVisit(
 }
 
 /**
- * Writes down why a visit failed, and how long its marketplace is left alone for that: also when the visit is no longer
- * ours, as its last search may have been deleted meanwhile.
+ * Saves why a visit failed, and how long its marketplace is paused for that: also when the visit is no longer ours, because
+ * its last query may have been deleted meanwhile.
  */
 function fail(
   deps: CollectDeps,
@@ -125,13 +125,13 @@ function fail(
   log.warn({ marketplace: name, visit: visit.id, reason: error.message }, 'visit failed');
 }
 
-/** Shows that we are alive while the visit is being made; answers how to stop. */
+/** Renews the lease while the visit is being made. Returns what stops that. */
 function keepLease({ db, now }: CollectDeps, lease: Lease): () => void {
   const timer = setInterval(() => {
     try {
       renewLease(db, lease, now() + LEASE_MS);
     } catch {
-      // A lost lease is found out with the next page, and a locked database may answer the next time.
+      // A lost lease is noticed with the next page, and a locked database may answer the next time.
     }
   }, RENEW_EVERY_MS);
   timer.unref();

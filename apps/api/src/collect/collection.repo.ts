@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { queries, type querySkips, type visits } from '../db/schema.ts';
 
-/** A visit that serves a query, with how we stand with its marketplace. Times in ms. */
+/** A visit that serves a query, with the state of its marketplace. Times in ms. */
 export interface ServingVisit extends Pick<
   typeof visits.$inferSelect,
   | 'marketplace'
@@ -20,18 +20,18 @@ export interface ServingVisit extends Pick<
   collected_at: number | null;
   seen: number;
   matched: number;
-  /** Null while the marketplace was never asked anything. */
+  /** Null before the first call to the marketplace. */
   quiet_until: number | null;
   quiet_problem: string | null;
   quiet_failures: number | null;
 }
 
-/** What is known of how a saved search is collected. Times in ms. */
+/** What is known of how a query is collected. Times in ms. */
 export interface Collecting {
   visits: readonly ServingVisit[];
   skips: readonly (typeof querySkips.$inferSelect)[];
   lastFoundAt: number | null;
-  /** How many items the owner's feed holds, where it has no room for more. */
+  /** How many items the owner's feed holds when it is full, else undefined. */
   fullAt: () => number | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface QueryRange {
 
 const ALL_QUERIES: QueryRange = { from: 0, to: Number.MAX_SAFE_INTEGER };
 
-/** For each query of a user in a range, by its id. */
+/** Reads the range of a user's queries; the returned function takes the id of one of them. */
 export function readCollecting(
   db: Db,
   userId: number,
@@ -63,7 +63,7 @@ export function readCollecting(
   });
 }
 
-/** As much of a user's queries as their health depends on, the newest first. */
+/** The columns of a user's queries that their health depends on, the newest query first. */
 export function watchedQueries(db: Db, userId: number) {
   return db
     .select({
@@ -80,7 +80,7 @@ export function watchedQueries(db: Db, userId: number) {
     .all();
 }
 
-// Prepared, because it is asked again and again, of hundreds of queries.
+// Prepared, because these run again and again, for hundreds of queries.
 
 const SERVING_VISITS = `
   select qv.query_id, v.marketplace, qv.collected_at, qv.seen, qv.matched, v.next_at, v.claimed_until, v.failures,
@@ -98,7 +98,7 @@ const SKIPS = `
   where q.user_id = ? and q.id between ? and ?
   order by s.marketplace`;
 
-/** One look into the index for each query; grouping would read every find. */
+/** One index look-up for each query; grouping would read every find. */
 const LAST_FINDS = `
   select id as query_id, (select max(found_at) from finds where query_id = queries.id) as at
   from queries where user_id = ? and id between ? and ?`;

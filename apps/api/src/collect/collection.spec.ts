@@ -50,7 +50,7 @@ const skip = {
 
 const AN_HOUR_AGO = '2026-03-01T11:00:00.000Z';
 const YESTERDAY = '2026-02-28T12:00:00.000Z';
-/** Read a day ago, by visits that serve it no more. */
+/** Read a day ago, by visits that no longer serve it. */
 const remembered = { read_at: NOW - DAY_MS, seen: 30, matched: 3 };
 const watched: Watched = { active: true, planned_at: NOW - DAY_MS, read_at: null, seen: 0, matched: 0 };
 
@@ -70,102 +70,102 @@ const stateOf = (...given: Parameters<typeof health>) => {
 
 describe('collectionOf', () => {
   it.each<[string, string, Parameters<typeof health>]>([
-    ['watched', 'ok: It is watched at eBay.', [[visit()]]],
-    ['watched at two', 'ok: It is watched at eBay and Sample.', [[visit(), sample()]]],
-    ['being read again', 'ok: It is watched at eBay.', [[visit(inHand)]]],
+    ['is watched', 'ok: Watching eBay.', [[visit()]]],
+    ['is watched at two marketplaces', 'ok: Watching eBay and Sample.', [[visit(), sample()]]],
+    ['is being read again', 'ok: Watching eBay.', [[visit(inHand)]]],
     [
-      'without a find for a week',
+      'has found nothing for a week',
       'quiet: eBay has shown nothing new for a week.',
       [[visit()], { lastFoundAt: NOW - 7 * DAY_MS }],
     ],
     [
-      'without a find for a week at two',
+      'has found nothing for a week at two marketplaces',
       'quiet: eBay and Sample have shown nothing new for a week.',
       [[visit(), sample()], { lastFoundAt: NOW - 7 * DAY_MS }],
     ],
     [
-      'with a find just short of a week ago',
-      'ok: It is watched at eBay.',
+      'found something just less than a week ago',
+      'ok: Watching eBay.',
       [[visit()], { lastFoundAt: NOW - 7 * DAY_MS + 1 }],
     ],
     [
-      'of nothing at all',
+      'gets no listings',
       'quiet: eBay and Sample were searched: nothing like it is offered there.',
       [[visit({ seen: 0, matched: 0 }), sample({ seen: 0, matched: 0 })], { lastFoundAt: null }],
     ],
     [
-      'of one that does not match',
+      'gets one listing that does not match',
       'quiet: eBay was searched: the 1 listing there does not match.',
       [[visit({ seen: 1, matched: 0 })], { lastFoundAt: null }],
     ],
     [
-      'of many that do not match',
+      'gets many listings that do not match',
       'quiet: eBay was searched: of 1,234 listings there, none matches.',
       [[visit({ seen: 1234, matched: 0 })], { lastFoundAt: null }],
     ],
     [
-      'not planned yet',
-      'waiting: It is about to be collected.',
+      'is not planned yet',
+      'waiting: About to be collected.',
       [[], { lastFoundAt: null }, { planned_at: null }],
     ],
     [
-      'not visited yet',
-      'waiting: It waits for its turn at eBay and Sample.',
+      'is not visited yet',
+      'waiting: Waiting for its turn at eBay and Sample.',
       [[visit(fresh), sample(fresh)], { lastFoundAt: null }],
     ],
     [
-      'being read for the first time',
+      'is being read for the first time',
       'collecting: eBay is being searched.',
       [[visit({ ...fresh, ...inHand })], { lastFoundAt: null }],
     ],
     [
-      'being read for the first time at two',
+      'is being read for the first time at two marketplaces',
       'collecting: eBay and Sample are being searched.',
       [[visit({ ...fresh, ...inHand }), sample({ ...fresh, ...inHand })], { lastFoundAt: null }],
     ],
     [
-      'collected from one and being read at the other',
+      'is collected from one marketplace and being read at the other',
       'collecting: eBay is being searched.',
       [[visit({ ...fresh, ...inHand }), sample()]],
     ],
     [
-      'out of calls before it was ever read',
+      'is out of calls before it was ever read',
       'waiting: eBay allows no more calls today; collecting goes on at 07:00 UTC on 2026-03-02.',
       [[visit({ ...fresh, ...spent, trouble: 'out_of_calls' })], { lastFoundAt: null }],
     ],
     [
-      'out of calls',
+      'is out of calls',
       'waiting: eBay allows no more calls today; collecting goes on at 07:00 UTC on 2026-03-02.',
       [[visit(spent), sample()]],
     ],
     [
-      'cut off',
+      'is cut off',
       'limited: Only the newest 2,000 listings of a search are read.',
       [[visit({ cut_off: 'Only the newest 2,000 listings of a search are read' })]],
     ],
     [
-      'paused',
+      'is paused',
       'paused: Paused: nothing is collected until it is resumed.',
       [[visit({ trouble: 'unavailable' })], {}, { active: false }],
     ],
     [
-      'turned down by all before they were asked',
+      'is rejected by all marketplaces before they are asked',
       'blocked: eBay needs at least one search word or a category.',
       [[], { skips: [skip], lastFoundAt: null }],
     ],
     [
-      'turned down by all when they were asked',
+      'is rejected by all marketplaces when they are asked',
       'blocked: This search finds too much on eBay.',
       [[visit({ ...fresh, ...rejected })], { lastFoundAt: null }],
     ],
-    ['turned down by one', 'ok: It is watched at Sample.', [[visit({ ...fresh, ...rejected }), sample()]]],
     [
-      'without any marketplace',
-      'blocked: No marketplace is set up to collect from.',
-      [[], { lastFoundAt: null }],
+      'is rejected by one marketplace',
+      'ok: Watching Sample.',
+      [[visit({ ...fresh, ...rejected }), sample()]],
     ],
+    ['has no marketplace', 'blocked: No marketplace is set up to collect from.', [[], { lastFoundAt: null }]],
     [
-      'failing',
+      'is failing',
       'failing: eBay could not be reached; it is tried again at 12:02 UTC on 2026-03-01.',
       [
         [
@@ -182,22 +182,22 @@ describe('collectionOf', () => {
       ],
     ],
     [
-      'failing, and just being tried again',
+      'is failing and being tried again',
       'failing: eBay could not be reached; it is tried again now.',
       [[visit({ ...inHand, trouble: 'unavailable', problem: 'eBay could not be reached' })]],
     ],
     [
-      'failing, and due',
+      'is failing and due',
       'failing: eBay could not be reached; it is tried again now.',
       [[visit({ next_at: NOW, trouble: 'unavailable', problem: 'eBay could not be reached' })]],
     ],
     [
-      'due where its marketplace is down',
+      'is due while its marketplace is down',
       'failing: eBay has trouble of its own (500); it is tried again at 12:02 UTC on 2026-03-01.',
       [[visit({ ...fresh, ...down })], { lastFoundAt: null }],
     ],
     [
-      'due where its marketplace is down, and out of calls yesterday',
+      'is due while its marketplace is down, and was out of calls yesterday',
       'failing: eBay has trouble of its own (500); it is tried again at 12:02 UTC on 2026-03-01.',
       [
         [
@@ -211,17 +211,17 @@ describe('collectionOf', () => {
       ],
     ],
     [
-      'not yet due where its marketplace is down',
+      'is not yet due while its marketplace is down',
       'waiting: eBay has trouble of its own (500); collecting goes on at 13:00 UTC on 2026-03-01.',
       [[visit(down)]],
     ],
     [
-      'broken off by a crash',
+      'was broken off by a crash',
       'failing: Searching eBay was broken off; it is tried again at 12:02 UTC on 2026-03-01.',
       [[visit({ failures: 1, claimed_until: NOW, next_at: NOW + 2 * MINUTE_MS })]],
     ],
     [
-      'broken off by a crash, after trouble that is over',
+      'was broken off by a crash, after trouble that is over',
       'failing: Searching eBay was broken off; it is tried again at 12:02 UTC on 2026-03-01.',
       [
         [
@@ -234,11 +234,11 @@ describe('collectionOf', () => {
         ],
       ],
     ],
-  ])('says of a search that is %s: %s', (_what, expected, given) => {
+  ])('says of a query that %s: %s', (_what, expected, given) => {
     expect(stateOf(...given)).toBe(expected);
   });
 
-  it('adds up what its marketplaces show, and takes the times that hold for all of them', () => {
+  it('adds up the counts of all marketplaces, and takes the oldest success and the earliest next visit', () => {
     const skips = [{ ...skip, marketplace: 'ebay' as const }];
     const visits = [
       visit({ last_success_at: NOW - 3000, next_at: NOW + 5000 }),
@@ -246,7 +246,7 @@ describe('collectionOf', () => {
     ];
     expect(health(visits, { skips })).toEqual({
       state: 'ok',
-      message: 'It is watched at eBay and Sample.',
+      message: 'Watching eBay and Sample.',
       last_success_at: '2026-03-01T11:59:57.000Z',
       last_new_item_at: '2026-02-28T12:00:00.000Z',
       next_visit_at: '2026-03-01T12:00:04.000Z',
@@ -264,24 +264,24 @@ describe('collectionOf', () => {
       [[visit({ collected_at: null })]],
     ],
     ['was read at one marketplace and never at the other', AN_HOUR_AGO, [[visit(fresh), sample()]]],
-    ['was turned down by one', AN_HOUR_AGO, [[visit({ ...fresh, ...rejected }), sample()]]],
+    ['was rejected by one marketplace', AN_HOUR_AGO, [[visit({ ...fresh, ...rejected }), sample()]]],
     [
-      'was read by one that has turned it down since',
+      'was read by one marketplace that has rejected it since',
       AN_HOUR_AGO,
       [[visit({ ...rejected, last_success_at: NOW - DAY_MS }), sample()]],
     ],
-    ['was read by all that have turned it down since', AN_HOUR_AGO, [[visit(rejected)]]],
-    ['is paused with its visits', AN_HOUR_AGO, [[visit()], {}, { active: false }]],
-    ['is paused', YESTERDAY, [[], {}, { active: false, ...remembered }]],
+    ['was read only by a marketplace that has rejected it since', AN_HOUR_AGO, [[visit(rejected)]]],
+    ['is paused and still has its visits', AN_HOUR_AGO, [[visit()], {}, { active: false }]],
+    ['is paused and has no visits', YESTERDAY, [[], {}, { active: false, ...remembered }]],
     ['is about to be read again', YESTERDAY, [[visit(fresh)], {}, remembered]],
     ['is blocked', YESTERDAY, [[], { skips: [skip] }, remembered]],
     ['fails', AN_HOUR_AGO, [[visit({ trouble: 'unavailable', failures: 1 })], {}, remembered]],
     ['was read again since', AN_HOUR_AGO, [[visit()], {}, remembered]],
-  ])('was last read when one knows, of a search that %s: %s', (_what, at, given) => {
+  ])('dates the last success of a query that %s: %s', (_what, at, given) => {
     expect(health(...given).last_success_at).toBe(at);
   });
 
-  it('keeps what was counted until it is counted again', () => {
+  it('keeps the counts until the query is read again', () => {
     expect(health([], {}, { active: false, ...remembered })).toMatchObject({
       listings_seen: 30,
       listings_matched: 3,
@@ -291,7 +291,7 @@ describe('collectionOf', () => {
     expect(health([visit()], {}, remembered)).toMatchObject({ listings_seen: 40, listings_matched: 4 });
   });
 
-  it('is not visited before the quiet of its marketplace ends, nor while it is paused', () => {
+  it('shows no next visit before the pause of the marketplace ends, and none while the query is paused', () => {
     expect(health([visit({ next_at: NOW, ...down })]).next_visit_at).toBe('2026-03-01T12:02:00.000Z');
     expect(health([visit()], {}, { active: false }).next_visit_at).toBeNull();
   });

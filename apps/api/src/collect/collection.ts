@@ -2,20 +2,20 @@ import type { Collection, CollectionState } from '@rummage/contract';
 import { MARKETPLACE_LABELS, type MarketplaceName } from '@rummage/vocabulary';
 import type { Collecting, ServingVisit } from './collection.repo.ts';
 
-/** Without a find for this long a search counts as quiet. */
+/** A query that has found nothing for this long counts as quiet. */
 const QUIET_AFTER_MS = 7 * 24 * 60 * 60_000;
 
-/** A saved search as its health depends on it; not planned for a moment after it was saved or changed. */
+/** What the health of a query depends on; `planned_at` is null for a moment after it was saved or changed. */
 export interface Watched {
   active: boolean;
   planned_at: number | null;
-  /** What is remembered of its last reading by visits that serve it no more, or have not read it again yet. */
+  /** The last reading by visits that no longer serve it, or that have not read it again yet. */
   read_at: number | null;
   seen: number;
   matched: number;
 }
 
-/** The health of a saved search, honestly: what could not be looked at is never told as "nothing there". */
+/** The health of a query. A marketplace that could not be searched is never reported as "nothing there". */
 export function collectionOf(query: Watched, collecting: Collecting, now: number): Collection {
   const { visits, skips, lastFoundAt } = collecting;
   const planned = query.active ? visits : [];
@@ -37,9 +37,9 @@ export function collectionOf(query: Watched, collecting: Collecting, now: number
 }
 
 /**
- * Of the visits that have read their result for the query, the oldest success: nothing older was missed there. One that
- * has not read it yet says nothing, though it may have gone well for others. A marketplace that has turned the query down
- * since counts only where it is the last that knew anything.
+ * The oldest success of the visits that have read their result for the query: up to then nothing was missed. A visit that
+ * has not read it yet does not count, even if it succeeded for other queries. A marketplace that has rejected the query
+ * since counts only if no other one has read it.
  */
 function lastReading(
   query: Watched,
@@ -61,7 +61,7 @@ function lastReading(
 function describe(query: Watched, collecting: Collecting, now: number): [CollectionState, string] {
   const { visits, lastFoundAt } = collecting;
   if (!query.active) return ['paused', 'Paused: nothing is collected until it is resumed.'];
-  if (query.planned_at === null) return ['waiting', 'It is about to be collected.'];
+  if (query.planned_at === null) return ['waiting', 'About to be collected.'];
   const served = visits.filter(isServing);
   if (served.length === 0) return ['blocked', blockedMessage(collecting)];
 
@@ -73,7 +73,7 @@ function describe(query: Watched, collecting: Collecting, now: number): [Collect
   if (inHand.length > 0) return ['collecting', `${namesOf(inHand, 'is', 'are')} being searched.`];
   const resting = served.filter((visit) => isResting(visit, now));
   if (resting.length > 0) return ['waiting', sentences(resting.map((visit) => restingMessage(visit, now)))];
-  if (unread.length > 0) return ['waiting', `It waits for its turn at ${namesOf(unread)}.`];
+  if (unread.length > 0) return ['waiting', `Waiting for its turn at ${namesOf(unread)}.`];
 
   const fullAt = collecting.fullAt();
   if (fullAt !== undefined) return ['limited', fullMessage(fullAt)];
@@ -82,21 +82,21 @@ function describe(query: Watched, collecting: Collecting, now: number): [Collect
   if (lastFoundAt === null) return ['quiet', nothingMessage(served)];
   if (now - lastFoundAt >= QUIET_AFTER_MS)
     return ['quiet', `${namesOf(served, 'has', 'have')} shown nothing new for a week.`];
-  return ['ok', `It is watched at ${namesOf(served)}.`];
+  return ['ok', `Watching ${namesOf(served)}.`];
 }
 
 function isServing({ trouble }: ServingVisit): boolean {
   return trouble !== 'rejected';
 }
 
-/** Also one that was not tried itself, where its marketplace is known to be down when its time has come. */
+/** Includes a visit that was not tried itself but is due while its marketplace is down. */
 function isFailing(visit: ServingVisit, now: number): boolean {
   const { trouble, quiet_failures, quiet_until, next_at } = visit;
   const isDown = (quiet_failures ?? 0) > 0 && (quiet_until ?? 0) > now;
   return trouble === 'unavailable' || (isDown && next_at <= now) || hasBrokenOff(visit, now);
 }
 
-/** It was booked as failed and never heard of again: we stopped in the middle of it. */
+/** It was saved as failed at its start and never finished: we stopped in the middle of it. */
 function hasBrokenOff({ trouble, failures, claimed_until }: ServingVisit, now: number): boolean {
   return trouble === null && failures > 0 && claimed_until <= now;
 }
@@ -111,7 +111,7 @@ function failingMessage(visit: ServingVisit, now: number): string {
   return `${problem}; it is tried again ${isNow ? 'now' : clockTime(at)}`;
 }
 
-/** Its marketplace is left alone, or has no more calls today for who wants it. */
+/** Its marketplace is paused, or has no more calls today for the people who want it. */
 function isResting({ quiet_until, trouble, next_at }: ServingVisit, now: number): boolean {
   return (quiet_until ?? 0) > now || (trouble === 'out_of_calls' && next_at > now);
 }
@@ -133,7 +133,7 @@ function blockedMessage({ skips, visits }: Collecting): string {
   return reasons.length > 0 ? sentences(reasons) : 'No marketplace is set up to collect from.';
 }
 
-/** A marketplace that turned the search down when it was asked is as good as one that we knew would. */
+/** A marketplace that rejected the query when it was asked is shown like one that we knew would reject it. */
 function rejection({ marketplace, trouble, problem }: ServingVisit) {
   return trouble === 'rejected' && problem !== null ? [{ marketplace, reason: problem }] : [];
 }
@@ -146,14 +146,14 @@ function nothingMessage(visits: readonly ServingVisit[]): string {
   return `${searched}: of ${seen.toLocaleString('en')} listings there, none matches.`;
 }
 
-/** A marketplace that is left alone is not visited before that ends. */
+/** A paused marketplace is not visited before its pause ends. */
 function nextVisitAt({ next_at, quiet_until }: ServingVisit): number {
   return Math.max(next_at, quiet_until ?? 0);
 }
 
 const LISTS = new Intl.ListFormat('en');
 
-/** With the verb that goes with one of them or with several, if any. */
+/** The names of the marketplaces, followed by the verb for one or for several of them, if given. */
 function namesOf(
   visits: readonly { marketplace: MarketplaceName }[],
   ...[one, several]: [] | [one: string, several: string]
@@ -167,7 +167,7 @@ function sentences(texts: readonly string[]): string {
   return [...new Set(texts)].map((text) => (text.endsWith('.') ? text : `${text}.`)).join(' ');
 }
 
-/** We do not know where the reader lives, so it is said in UTC, to the minute after it. */
+/** We do not know the reader's time zone, so the time is in UTC, rounded up to the minute. */
 function clockTime(ms: number): string {
   const [day, time = ''] = new Date(Math.ceil(ms / 60_000) * 60_000).toISOString().split('T');
   return `at ${time.slice(0, 5)} UTC on ${day}`;

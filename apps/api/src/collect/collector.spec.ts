@@ -27,7 +27,7 @@ async function until(isSo: () => boolean) {
   while (!isSo()) await new Promise(setImmediate);
 }
 
-/** Holds every page back until it is let go; an aborted search ends. */
+/** Holds every page back until `letGo` is called; an aborted search fails. */
 function holding() {
   let letGo: () => void = () => undefined;
   const state = {
@@ -55,7 +55,7 @@ function holding() {
 }
 
 describe('a collector', () => {
-  it('says of a search that there is no marketplace to collect from', async () => {
+  it('reports in the health of a query that there is no marketplace to collect from', async () => {
     const world = await collecting();
     const { alice, deps, healthOf } = world;
     await saveSearch(world, alice, { query_text: 'linen dress' });
@@ -66,7 +66,7 @@ describe('a collector', () => {
     });
   });
 
-  it('collects what is due when it starts, and what is saved when it is woken', async () => {
+  it('collects what is due when it starts, and what was saved since when it is woken', async () => {
     const world = await collecting();
     const { alice, bob, start, visits } = world;
     await saveSearch(world, alice, { query_text: 'linen dress' });
@@ -80,7 +80,7 @@ describe('a collector', () => {
     expect(await world.feedOf(bob)).toHaveLength(450);
   });
 
-  it('lets the page in hand finish when it is stopped', async () => {
+  it('finishes the current page when it is stopped', async () => {
     const { state, disguise } = holding();
     const world = await collecting({ listings: dresses(2), disguise });
     await saveSearch(world, world.alice, { query_text: 'linen dress' });
@@ -95,7 +95,7 @@ describe('a collector', () => {
     expect(world.visits()).toMatchObject([{ failures: 0, claimed_by: null }]);
   });
 
-  it('cuts off what does not finish, and gives the visit back', async () => {
+  it('aborts and releases a visit that does not finish after it is stopped', async () => {
     const { state, disguise } = holding();
     const world = await collecting({ listings: dresses(2), disguise });
     await saveSearch(world, world.alice, { query_text: 'linen dress' });

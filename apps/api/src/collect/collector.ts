@@ -13,31 +13,31 @@ const LOOK_EVERY_MS = 1000;
 const FINISH_WITHIN_MS = 10_000;
 
 export interface Collector {
-  /** Look at once for what is due, instead of within a second. */
+  /** Looks at once for what is due, instead of within a second. */
   wake: () => void;
-  /** Lets the visits in hand finish for 10 s, then cuts them off. */
+  /** Gives running visits 10 s to finish, then aborts them. */
   stop: () => Promise<void>;
 }
 
-/** Keeps collecting until it is stopped. Every marketplace has turns of its own, so that none waits for another. */
+/** Collects until it is stopped. Every marketplace has a loop of its own, so that none waits for another. */
 export function startCollector(deps: CollectDeps): Collector {
   const stopping = new AbortController();
   const cutOff = new AbortController();
   const wakers = new Set<() => void>();
-  /** Whether every search has been planned since the start. */
+  /** Whether every query has been planned since the start. */
   let isPlanned = false;
 
-  /** Takes turns until it is stopped: the next one at once as long as there is something to do, else after a nap. */
+  /** Repeats `turn` until the collector is stopped: at once as long as there is something to do, else after a nap. */
   async function keep(about: string, turn: () => boolean | Promise<boolean>): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
         if (await turn()) {
-          // A turn may have waited for nothing, for instance where no calls are left for its person.
+          // Other work must run too: the turn may not have waited for anything, for example without calls for its person.
           await setImmediate();
           continue;
         }
       } catch (error) {
-        // Nothing a marketplace says ends here; a full disk or a locked database may, and passes.
+        // Errors of marketplaces do not get here, but those of a full disk or a locked database do, and they pass.
         noteTrouble(deps.db, error);
         deps.log.error({ err: error, about }, 'collecting failed');
       }
@@ -45,7 +45,7 @@ export function startCollector(deps: CollectDeps): Collector {
     }
   }
 
-  /** Also where there is no marketplace: that is how a search learns of it. */
+  /** Runs even without any marketplace, so that the health of queries says so. */
   function planning(): () => Promise<boolean> {
     let leaving = deleteAllClosed(deps.db);
     const housekeeping = everyHour(() => {
@@ -61,7 +61,7 @@ export function startCollector(deps: CollectDeps): Collector {
       if (planChangedSearches(deps)) return true;
       housekeeping();
       try {
-        // A step at a turn, so that what is saved meanwhile is planned.
+        // One step at each turn, so that queries saved meanwhile are planned.
         if (await takeStep(leaving)) return true;
       } catch (error) {
         leaving = deleteAllClosed(deps.db);
@@ -77,7 +77,7 @@ export function startCollector(deps: CollectDeps): Collector {
       runMarketplaceHousekeeping(deps, marketplace);
     });
     return async () => {
-      // Visits of another configuration would be made for nothing.
+      // Visits that are left from another configuration may not be needed any more.
       if (!isPlanned) return false;
       housekeeping();
       return collectNext(deps, marketplace, cutOff.signal);

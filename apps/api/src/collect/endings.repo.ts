@@ -8,15 +8,15 @@ import { peopleHaving, raiseNews } from '../events/news.repo.ts';
 
 export type MissedListing = Pick<typeof listings.$inferSelect, 'id' | 'external_id'>;
 
-/** A reading that went over a visit's result without stopping early. Times in ms. */
+/** A reading of a visit's result that did not stop early. Times in ms. */
 export interface CompleteReading {
   visitId: number;
   startedAt: number;
-  /** It says nothing of listings that are older than this; undefined when it went to the end. */
+  /** It says nothing about listings that are older than this; undefined when it reached the end. */
   downTo: number | undefined;
 }
 
-/** Notes which listings the reading ought to have held and did not. */
+/** Marks the listings that the reading should have contained and did not. */
 export function noteMissing(db: Db, reading: CompleteReading): void {
   db.update(listings)
     .set({ missed_at: reading.startedAt })
@@ -24,7 +24,7 @@ export function noteMissing(db: Db, reading: CompleteReading): void {
     .run();
 }
 
-/** Those that the reading missed as one before it did, at least `apartMs` earlier; who has waited longest comes first. */
+/** The listings that this reading missed, and one at least `apartMs` before it; the one missed longest comes first. */
 export function missedTwice(db: Db, reading: CompleteReading, apartMs: number): MissedListing[] {
   return db
     .select({ id: listings.id, external_id: listings.external_id })
@@ -34,7 +34,7 @@ export function missedTwice(db: Db, reading: CompleteReading, apartMs: number): 
     .all();
 }
 
-/** An auction whose time is over, and which was missed since, has been seen to end in two ways. */
+/** An auction that is past its end needs no second reading that misses it. */
 export function endAuctions(db: Db, reading: CompleteReading): void {
   const isOver = and(isMissing(reading), lte(listings.ends_at, reading.startedAt));
   changeListings(db, isOver, { ended_at: sql`${listings.ends_at}`, ended_as: 'ended' });
@@ -44,12 +44,12 @@ export function markEnded(db: Db, listingId: number, endedAs: 'ended' | 'sold', 
   changeListings(db, eq(listings.id, listingId), { ended_at: now, ended_as: endedAs });
 }
 
-/** Nobody could say what became of it, so it has to be missed again before it is asked for again. */
+/** The marketplace could not say what became of it, so it has to be missed again before it is looked up again. */
 export function markMissedAgain(db: Db, listingId: number, now: number): void {
   db.update(listings).set({ missed_at: now }).where(eq(listings.id, listingId)).run();
 }
 
-/** It is still there, though no search shows it: perhaps its price has left them all. */
+/** It is still offered, although no search shows it: perhaps its price has changed. */
 export function markOffered(
   db: Db,
   listingId: number,
@@ -77,7 +77,7 @@ export function markOffered(
   });
 }
 
-/** Takes text and pictures away from what ended before `before`, in ms; title and mark stay. */
+/** Deletes the text and pictures of listings that ended before `before`, in ms; title and mark stay. */
 export function forgetEnded(db: Db, marketplace: MarketplaceName, before: number): void {
   const hasThem = ne(sql`${listings.images} || coalesce(${listings.description}, '')`, '[]');
   const isLongOver = and(

@@ -18,7 +18,7 @@ const dresses = (count: number) =>
     }),
   );
 
-/** Alice has collected three dresses at noon, or what is given. */
+/** Alice has collected three dresses at noon, or the given listings. */
 async function collected(listings = dresses(3), disguise = (ebay: Marketplace) => ebay) {
   const world = await besideEbay({ listings, disguise });
   await saveSearch(world, world.alice, { query_text: 'linen dress' });
@@ -33,7 +33,7 @@ function withoutLook(ebay: Marketplace): Marketplace {
 }
 
 describe('a listing that a complete reading misses', () => {
-  it('is not looked at after one, and is after a second one', async () => {
+  it('is looked up only after a second reading has missed it too', async () => {
     const { ebay, later, listing, looks } = await collected();
     ebay.remove('800002');
 
@@ -47,9 +47,9 @@ describe('a listing that a complete reading misses', () => {
   });
 
   it.each<[string, (ebay: Awaited<ReturnType<typeof collected>>['ebay']) => void, object]>([
-    ['gone', (ebay) => ebay.remove('800002'), { ended_as: 'ended' }],
+    ['ended', (ebay) => ebay.remove('800002'), { ended_as: 'ended' }],
     ['sold', (ebay) => ebay.sellOut('800002'), { ended_as: 'sold' }],
-  ])('is %s when it is', async (_what, happen, expected) => {
+  ])('is marked as %s when the marketplace says so', async (_what, happen, expected) => {
     const { ebay, later, listing, clock, feedOf, alice } = await collected();
     happen(ebay);
 
@@ -61,7 +61,7 @@ describe('a listing that a complete reading misses', () => {
     expect(await feedOf(alice)).toHaveLength(3);
   });
 
-  it('is still offered when only its price has left the search, and has its new price', async () => {
+  it('stays offered with its new price when only the price has changed', async () => {
     const { ebay, http, alice, collect, later, listing, db, clock } = await collected();
     const [query] = db.query.queries.findMany().sync();
     const dear = { query_text: 'linen dress', max_price: 50 };
@@ -83,7 +83,7 @@ describe('a listing that a complete reading misses', () => {
     ]);
   });
 
-  it('needs readings that are half an hour apart', async () => {
+  it('ends only after two readings that are half an hour apart', async () => {
     const { ebay, later, listing, db } = await collected();
     const readAgainIn = async (ms: number) => {
       db.update(visitsTable).set({ last_full_at: null, next_at: 0 }).run();
@@ -112,7 +112,7 @@ describe('a listing that a complete reading misses', () => {
     expect(listing('800002')).toMatchObject({ ended_at: null, ended_as: null, missed_at: null });
   });
 
-  it('starts anew when it was seen in between', async () => {
+  it('has to be missed twice again when it was seen in between', async () => {
     const { ebay, later, listing } = await collected();
     const [, second] = dresses(2);
     ebay.remove('800002');
@@ -126,17 +126,20 @@ describe('a listing that a complete reading misses', () => {
     expect(listing('800002')).toMatchObject({ ended_at: null });
   });
 
-  it.each([500, 'reset', 'cut'] as const)('is never missed by a visit that failed (%s)', async (failure) => {
-    const { ebay, later, listing } = await collected();
-    ebay.remove('800002');
-    ebay.fail(failure, Infinity);
+  it.each([500, 'reset', 'cut'] as const)(
+    'does not count as missed by a visit that failed (%s)',
+    async (failure) => {
+      const { ebay, later, listing } = await collected();
+      ebay.remove('800002');
+      ebay.fail(failure, Infinity);
 
-    for (let day = 1; day <= 3; day += 1) await later(24 * HOUR_MS);
+      for (let day = 1; day <= 3; day += 1) await later(24 * HOUR_MS);
 
-    expect(listing('800002')).toMatchObject({ ended_at: null, missed_at: null });
-  });
+      expect(listing('800002')).toMatchObject({ ended_at: null, missed_at: null });
+    },
+  );
 
-  it('is not missed where the reading was cut off before its place', async () => {
+  it('does not count as missed when the reading was cut off before it', async () => {
     const { ebay, later, listing, clock } = await collected();
     const newer = Array.from({ length: 2000 }, (_, n) =>
       makeListing({ id: String(100_000 + n), title: 'Linen dress', listedAt: clock.now() - n }),
@@ -150,7 +153,7 @@ describe('a listing that a complete reading misses', () => {
     expect(listing('800001')).toMatchObject({ ended_at: null, missed_at: null });
   });
 
-  it('is asked for again after the others when nobody could say what became of it', async () => {
+  it('is looked up again after the others when the marketplace could not say what became of it', async () => {
     const asked: string[] = [];
     const { ebay, later } = await collected(dresses(25), (marketplace) => ({
       ...marketplace,
@@ -170,7 +173,7 @@ describe('a listing that a complete reading misses', () => {
     expect(asked).toHaveLength(40);
   });
 
-  it('waits for another day when all calls for looking are spent', async () => {
+  it('is not looked up when the calls for single listings are spent', async () => {
     const { ebay, later, listing, db, clock, visits } = await collected();
     ebay.remove('800002');
     await later(LATER_MS);
@@ -184,7 +187,7 @@ describe('a listing that a complete reading misses', () => {
     expect(visits()).toMatchObject([{ trouble: null, last_success_at: clock.now() }]);
   });
 
-  it('is ended by the second reading where single listings cannot be asked for', async () => {
+  it('ends with the second reading when single listings cannot be looked up', async () => {
     const { ebay, later, listing, clock } = await collected(dresses(3), withoutLook);
     ebay.remove('800002');
 
@@ -209,7 +212,7 @@ describe('an auction', () => {
     expect(looks()).toBe(0);
   });
 
-  it('that is missed before its time is looked at as anything else', async () => {
+  it('is looked up like any other listing when it is missed before its end', async () => {
     const long = makeListing({
       id: '800009',
       title: 'Linen dress',
@@ -227,8 +230,8 @@ describe('an auction', () => {
   });
 });
 
-describe('what has ended on eBay', () => {
-  it('loses text and pictures after 24 hours; title and mark stay', async () => {
+describe('a listing that has ended', () => {
+  it('loses its text and pictures after 24 hours on eBay, and keeps its title and mark', async () => {
     const { ebay, later, listing } = await collected();
     ebay.remove('800002');
     await later(LATER_MS);
@@ -248,7 +251,7 @@ describe('what has ended on eBay', () => {
     expect(listing('800001')?.images).not.toEqual([]);
   });
 
-  it('loses them also when nobody looks for it any more', async () => {
+  it('loses its text and pictures even when no query wants it any more', async () => {
     const { ebay, http, alice, later, listing, db } = await collected();
     ebay.remove('800002');
     await later(LATER_MS);
@@ -261,7 +264,7 @@ describe('what has ended on eBay', () => {
     expect(listing('800002')).toMatchObject({ description: null, images: [] });
   });
 
-  it('keeps them where nobody minds', async () => {
+  it('keeps its text and pictures when the marketplace sets no time limit', async () => {
     const { ebay, later, listing } = await collected(
       dresses(3),
       ({ keepsEndedMs: _, ...marketplace }) => marketplace,

@@ -11,13 +11,13 @@ import {
 } from './endings.repo.ts';
 import { OutOfCalls } from './out-of-calls.ts';
 
-/** Two readings that miss a listing count as two only this far apart: a marketplace's index can stumble. */
+/** Two readings that miss a listing count as two only this far apart: a marketplace's index may miss it for a moment. */
 const APART_MS = 30 * 60_000;
-/** How many listings are asked for alone after one reading; the others have their turn after the next. */
+/** How many single listings are looked up after one reading; the others follow after the next reading. */
 const MOST_LOOKS = 20;
 
 /**
- * Draws the conclusions from a complete reading: what has been missed twice is no longer offered.
+ * Marks what a complete reading shows to be over: listings that were missed twice are no longer offered.
  * @throws MarketplaceUnavailable
  */
 export async function concludeEndings(
@@ -33,7 +33,7 @@ export async function concludeEndings(
   else for (const { id } of missed) markEnded(db, id, 'ended', reading.startedAt);
 }
 
-/** Where single listings can be asked for, nothing is called ended that only left the search, say by its price. */
+/** Looks up each missed listing, because it may only have left the search result, for example by its new price. */
 async function lookForThem(
   db: Db,
   marketplace: Marketplace,
@@ -49,7 +49,7 @@ async function lookForThem(
       else markEnded(db, id, sighting.state, now());
     }
   } catch (error) {
-    // The day's calls for looking are spent; the rest is asked for after a later reading.
+    // The day's calls for single listings are spent; the rest is looked up after a later reading.
     if (!(error instanceof OutOfCalls)) throw error;
   }
 }

@@ -18,7 +18,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 let clock: Clock;
 let ebay: FakeEbay;
-/** Healthy throughout, and made once: it keeps its stock. */
+/** It never fails, and is made once, so that it keeps its listings. */
 const sample = sampleMarketplace({ seed: 'test', now: () => clock.now() });
 afterEach(() => ebay.close());
 
@@ -78,7 +78,7 @@ async function atSix(others: readonly Marketplace[] = []) {
   return { ...api, visitAll, finds, health, ended, visitOf };
 }
 
-/** Nothing that takes a time-out takes it from the machine, however busy. */
+/** Only these failures get the short time-out: a busy machine must not cause one. */
 const takesForever = (failure: Failure) => failure === 'timeout' || failure === 'drip';
 
 const minutes = (count: number) => ({ wait: count * MINUTE_MS, time: clockTime(count * MINUTE_MS) });
@@ -88,7 +88,7 @@ function clockTime(wait: number): string {
   return `${time.slice(0, 5)} UTC on ${day}`;
 }
 
-describe('eBay, when it cannot answer,', () => {
+describe('collecting from eBay', () => {
   const silent = 'eBay did not answer within 0.5 seconds';
   const gone = 'eBay could not be reached';
   const elsewhere = 'eBay sends its visitors elsewhere: check EBAY_API_URL';
@@ -107,36 +107,48 @@ describe('eBay, when it cannot answer,', () => {
   it.each<[string, Failure, FailOptions, string, typeof soon]>([
     ['never answers', 'timeout', {}, silent, soon],
     ['never gives a token', 'timeout', { on: 'token' }, silent, soon],
-    ['answers letter by letter', 'drip', {}, silent, soon],
+    ['answers one character at a time', 'drip', {}, silent, soon],
     ['resets the connection', 'reset', {}, gone, soon],
     ['closes the connection', 'disconnect', {}, gone, soon],
-    ['breaks off', 'cut', {}, gone, soon],
+    ['breaks off its answer', 'cut', {}, gone, soon],
     ['sends less than it announced', 'truncated', {}, gone, soon],
-    ['sends us round in a circle', 301, {}, elsewhere, soon],
+    ['redirects in a circle', 301, {}, elsewhere, soon],
     ['sends a web page', { page: 200 }, {}, unreadable, soon],
     ['sends a web page as JSON', 'garbage', {}, unreadable, soon],
     ['sends other JSON', 'stranger', {}, unreadable, soon],
-    ['sends a word for a number', { json: { total: 'none', itemSummaries: [] } }, {}, unreadable, soon],
-    ['sends a thing for a list', { json: { total: 0, itemSummaries: {} } }, {}, unreadable, soon],
+    [
+      'sends a word instead of a number',
+      { json: { total: 'none', itemSummaries: [] } },
+      {},
+      unreadable,
+      soon,
+    ],
+    ['sends an object instead of a list', { json: { total: 0, itemSummaries: {} } }, {}, unreadable, soon],
     ['sends nothing but null', { json: null }, {}, unreadable, soon],
     ['sends more than 20 MB', 'huge', {}, tooLarge, soon],
-    ['sends gigabytes in a few kilobytes', 'bomb', {}, tooLarge, soon],
-    ['takes no token', 401, {}, 'eBay does not accept its own access token', soon],
-    ['takes no keys', 401, { on: 'token' }, keys, soon],
-    ['does not let us in', 403, {}, permission, soon],
+    ['sends gigabytes compressed to a few kilobytes', 'bomb', {}, tooLarge, soon],
+    ['rejects the token', 401, {}, 'eBay does not accept its own access token', soon],
+    ['rejects the keys', 401, { on: 'token' }, keys, soon],
+    ['forbids us to search', 403, {}, permission, soon],
     ['does not know the address', 404, {}, 'There is no eBay at this address: check EBAY_API_URL', soon],
-    ['has a fault', 500, {}, 'eBay has trouble of its own (500)', soon],
+    ['has an internal error', 500, {}, 'eBay has trouble of its own (500)', soon],
     ['is down', 503, {}, 'eBay has trouble of its own (503)', soon],
     ['is down behind a web page', { page: 503 }, {}, 'eBay has trouble of its own (503)', soon],
     ['is down for an hour', 503, { retryAfter: '3600' }, 'eBay has trouble of its own (503)', minutes(60)],
-    ['wants two hours', 429, { retryAfter: '7200' }, busy, minutes(120)],
-    ['wants quiet till a date', 429, { retryAfter: 'Sun, 01 Mar 2026 19:30:00 GMT' }, busy, minutes(90)],
-    ['wants quiet till yesterday', 429, { retryAfter: 'Sat, 28 Feb 2026 18:00:00 GMT' }, busy, soon],
-    ['wants quiet for centuries', 429, { retryAfter: '99999999999' }, busy, aDay],
-    ['wants quiet for no time at all', 429, { retryAfter: 'never' }, busy, reset],
+    ['asks for a pause of two hours', 429, { retryAfter: '7200' }, busy, minutes(120)],
+    [
+      'asks for a pause until a date',
+      429,
+      { retryAfter: 'Sun, 01 Mar 2026 19:30:00 GMT' },
+      busy,
+      minutes(90),
+    ],
+    ['asks for a pause until yesterday', 429, { retryAfter: 'Sat, 28 Feb 2026 18:00:00 GMT' }, busy, soon],
+    ['asks for a pause of centuries', 429, { retryAfter: '99999999999' }, busy, aDay],
+    ['asks for a pause without a valid time', 429, { retryAfter: 'never' }, busy, reset],
     ['has no calls left today', 429, {}, busy, reset],
     ['gives no more tokens', 429, { on: 'token', retryAfter: '600' }, busy, minutes(10)],
-  ])('and %s, costs nothing but time', async (_, failure, options, problem, { wait, time }) => {
+  ])('is only delayed when eBay %s', async (_, failure, options, problem, { wait, time }) => {
     const { visitAll, finds, health, ended, visitOf } = await atSix([sample]);
     const before = await finds();
     const visited = () => ebay.requests.length;
@@ -145,7 +157,7 @@ describe('eBay, when it cannot answer,', () => {
 
     await visitAll(takesForever(failure));
 
-    // It is said, with the time of the next try.
+    // The health says so, with the time of the next try.
     expect(await health()).toMatchObject({
       state: 'failing',
       message: `${problem}; it is tried again at ${time}.`,
@@ -154,13 +166,13 @@ describe('eBay, when it cannot answer,', () => {
       skipped: [],
     });
     expect(visitOf('ebay')).toMatchObject({ trouble: 'unavailable', problem });
-    // Nothing is concluded from it.
+    // Nothing in the feed has changed.
     expect(await finds()).toEqual(before);
     expect(ended()).toEqual([]);
-    // The other marketplace has been collected from as ever.
+    // The other marketplace has been collected from as usual.
     expect(visitOf('sample')).toMatchObject({ trouble: null, last_success_at: clock.now() });
 
-    // It is left alone until then, and not longer.
+    // It is paused until then, and not longer.
     const asked = visited();
     clock.pass(wait - 1);
     await visitAll();
@@ -179,10 +191,10 @@ describe('eBay, when it cannot answer,', () => {
       'Linen dress number 9',
       ...before.map(({ title }) => title),
     ]);
-    expect(await health()).toMatchObject({ state: 'ok', message: 'It is watched at eBay and Sample.' });
+    expect(await health()).toMatchObject({ state: 'ok', message: 'Watching eBay and Sample.' });
   });
 
-  it('does not keep the others waiting meanwhile', async () => {
+  it('goes on at other marketplaces while eBay does not answer', async () => {
     const { visitAll, visitOf } = await atSix([sample]);
     ebay.fail('timeout', Infinity);
 
@@ -194,7 +206,7 @@ describe('eBay, when it cannot answer,', () => {
     await visiting;
   });
 
-  it('renews an old token, and nobody notices', async () => {
+  it('renews an old token without reporting a problem', async () => {
     const { visitAll, finds, health } = await atSix();
     ebay.add(dress(9, '2026-03-01T17:55:00Z'));
     ebay.fail(401);
@@ -202,7 +214,7 @@ describe('eBay, when it cannot answer,', () => {
     await visitAll();
 
     expect(await finds()).toHaveLength(4);
-    expect(await health()).toMatchObject({ state: 'ok', message: 'It is watched at eBay.' });
+    expect(await health()).toMatchObject({ state: 'ok', message: 'Watching eBay.' });
   });
 
   it('waits longer with every failure, up to the longest interval', async () => {
@@ -218,7 +230,7 @@ describe('eBay, when it cannot answer,', () => {
     expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
   });
 
-  it('ends nothing that only its unread pages may hold', async () => {
+  it('ends no listing that may be on an unread page', async () => {
     const { visitAll, finds, ended, clock: time } = await atSix();
     ebay.remove('800002');
     ebay.pointNextAt('https://elsewhere.example/');
@@ -231,14 +243,14 @@ describe('eBay, when it cannot answer,', () => {
   });
 });
 
-describe('eBay, when it cannot be asked about a single listing,', () => {
+describe('looking up a single listing', () => {
   it.each<[string, Failure]>([
     ['a fault', 500],
     ['too many calls', 429],
     ['a web page', { page: 503 }],
-    ['an answer that is none', 'stranger'],
+    ['an answer that cannot be read', 'stranger'],
     ['a reset', 'reset'],
-  ])('ends nothing because of %s, and ends it when it can', async (_, failure) => {
+  ])('ends no listing because of %s, and ends it once eBay answers', async (_, failure) => {
     const { visitAll, ended } = await atSix();
     ebay.sellOut('800002');
     ebay.fail(failure, Infinity, { on: 'item' });
@@ -256,7 +268,7 @@ describe('eBay, when it cannot be asked about a single listing,', () => {
   });
 });
 
-/** What makes another page of the three dresses. */
+/** What changes a dress on the page of the three dresses. */
 type Change = { [Field in keyof WireSummary]?: unknown };
 
 function pageWith(...summaries: readonly object[]): Failure {
@@ -265,25 +277,28 @@ function pageWith(...summaries: readonly object[]): Failure {
 
 const USD = 'USD';
 
-describe('eBay, when it answers oddly,', () => {
+describe('an odd answer from eBay', () => {
   const known = [1, 2, 3].map((number) => dress(number).summary);
   const changed = (change: Change): Failure => pageWith({ ...known[0], ...change }, known[1]!, known[2]!);
 
   it.each<[string, Failure]>([
-    ['names things twice', pageWith(known[0]!, ...known, ...known)],
-    ['has a price of words', changed({ price: { value: 'ask me', currency: USD } })],
+    ['names listings twice', pageWith(known[0]!, ...known, ...known)],
+    ['has a price in words', changed({ price: { value: 'ask me', currency: USD } })],
     ['has a price that is a number', changed({ price: 48 })],
-    ['has a price below nothing', changed({ price: { value: '-48.00', currency: USD } })],
+    ['has a negative price', changed({ price: { value: '-48.00', currency: USD } })],
     ['has no price', changed({ price: undefined })],
-    ['has a price beyond all money', changed({ price: { value: '9'.repeat(30), currency: USD } })],
-    ['has a price in no currency', changed({ price: { value: '48.00', currency: 'dollars' } })],
-    ['has a link that runs', changed({ itemWebUrl: 'javascript:alert(1)' })],
-    ['has a link that is none', changed({ itemWebUrl: 42 })],
+    ['has a price that is too large', changed({ price: { value: '9'.repeat(30), currency: USD } })],
+    ['has a price without a valid currency', changed({ price: { value: '48.00', currency: 'dollars' } })],
+    ['has a link that is a script', changed({ itemWebUrl: 'javascript:alert(1)' })],
+    ['has a link that is a number', changed({ itemWebUrl: 42 })],
     ['has a number for a title', changed({ title: 42 })],
     ['has no id', changed({ itemId: null, legacyItemId: null })],
-    ['has a date to come', changed({ itemOriginDate: '2099-01-01T00:00:00.000Z' })],
-    ['has something else beside', pageWith(...known, null as unknown as object, [], { no: 'listing' })],
-  ])('and %s, changes nothing that is known', async (_, answer) => {
+    ['has a date in the future', changed({ itemOriginDate: '2099-01-01T00:00:00.000Z' })],
+    [
+      'has other things among the listings',
+      pageWith(...known, null as unknown as object, [], { no: 'listing' }),
+    ],
+  ])('changes no known listing when it %s', async (_, answer) => {
     const { visitAll, finds, health, ended } = await atSix();
     const before = (await finds()).map(withoutAge);
     ebay.fail(answer, Infinity);
@@ -295,23 +310,23 @@ describe('eBay, when it answers oddly,', () => {
 
     expect((await finds()).map(withoutAge)).toEqual(before);
     expect(ended()).toEqual([]);
-    expect(await health()).toMatchObject({ state: 'ok', message: 'It is watched at eBay.' });
+    expect(await health()).toMatchObject({ state: 'ok', message: 'Watching eBay.' });
   });
 
   const fresh = dress(9, '2026-03-01T17:55:00Z').summary;
 
   it.each<[string, Change, object]>([
-    ['a price of words', { price: { value: 'ask me', currency: USD } }, { current_price: null }],
-    ['a price below nothing', { price: { value: '-1.00', currency: USD } }, { current_price: null }],
+    ['a price in words', { price: { value: 'ask me', currency: USD } }, { current_price: null }],
+    ['a negative price', { price: { value: '-1.00', currency: USD } }, { current_price: null }],
     ['no price', { price: undefined }, { current_price: null }],
     [
-      'a price beyond all money',
+      'a price that is too large',
       { price: { value: '9'.repeat(30), currency: USD } },
       { current_price: null },
     ],
     ['a place that is a number', { itemLocation: 7 }, { location: null }],
-    ['a picture that runs', { thumbnailImages: [{ imageUrl: 'javascript:alert(1)' }] }, {}],
-  ])('and shows something new with %s, brings what can be read', async (_, change, listing) => {
+    ['a picture whose link is a script', { thumbnailImages: [{ imageUrl: 'javascript:alert(1)' }] }, {}],
+  ])('adds the readable parts of a new listing with %s', async (_, change, listing) => {
     const { visitAll, finds } = await atSix();
     ebay.fail(pageWith({ ...fresh, ...change }, ...known), Infinity);
 
@@ -322,7 +337,7 @@ describe('eBay, when it answers oddly,', () => {
     expect(JSON.stringify(found)).not.toContain('javascript:');
   });
 
-  it('and shows something new with a link that runs, does not bring it', async () => {
+  it('does not add a new listing whose link is a script', async () => {
     const { visitAll, finds } = await atSix();
     ebay.fail(pageWith({ ...fresh, itemWebUrl: 'javascript:alert(1)' }, ...known), Infinity);
 
@@ -332,7 +347,7 @@ describe('eBay, when it answers oddly,', () => {
     expect(await finds()).toHaveLength(3);
   });
 
-  it('and shows something new of the next century, brings it as of today', async () => {
+  it('adds a new listing with a date in the future as listed today', async () => {
     const { visitAll, finds } = await atSix();
     ebay.fail(pageWith({ ...fresh, itemOriginDate: '2099-01-01T00:00:00.000Z' }, ...known), Infinity);
 
@@ -345,7 +360,7 @@ describe('eBay, when it answers oddly,', () => {
   });
 });
 
-/** The item without when it was last seen. */
+/** The item without the time when it was last seen. */
 function withoutAge({ listings, ...item }: Item) {
   return { ...item, listings: listings.map((listing) => ({ ...listing, seen_at: null })) };
 }

@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../db/database.ts';
 import { finds, queries } from '../db/schema.ts';
 import { everybody, raiseNews } from '../events/news.repo.ts';
 
-/** Dates finds of the future to now. One look into the index for each query: the times of all finds have none. */
+/** Dates finds of the future to now. It uses the index once for each query: no index has the times of all finds. */
 export function endFutureFinds(db: Db, now: number): void {
   const anyQuery = db.select({ id: queries.id }).from(queries);
   const isAhead = and(inArray(finds.query_id, anyQuery), gt(finds.found_at, now));

@@ -18,7 +18,7 @@ const dresses = (count: number) =>
     }),
   );
 
-/** Alice has saved a search, which nobody has looked at. */
+/** Alice has saved a query that has not been visited yet. */
 async function saved(options: BesideEbay = {}, input: QueryInput = { query_text: 'linen dress' }) {
   const world = await besideEbay({ listings: dresses(2), ...options });
   const query = await saveSearch(world, world.alice, input);
@@ -33,10 +33,10 @@ const nothingYet = {
   skipped: [],
 };
 
-describe('the collection of a query', () => {
-  it('waits when it is new', async () => {
+describe('the health of a query', () => {
+  it('is waiting when the query is new', async () => {
     const { query, health, deps } = await saved();
-    const expected = { state: 'waiting', message: 'It is about to be collected.', next_visit_at: null };
+    const expected = { state: 'waiting', message: 'About to be collected.', next_visit_at: null };
     expect(query.collection).toEqual({ ...nothingYet, ...expected });
 
     planChangedSearches(deps);
@@ -44,12 +44,12 @@ describe('the collection of a query', () => {
     expect(await health()).toEqual({
       ...nothingYet,
       state: 'waiting',
-      message: 'It waits for its turn at eBay.',
+      message: 'Waiting for its turn at eBay.',
       next_visit_at: '2026-03-01T12:00:00.000Z',
     });
   });
 
-  it('is being collected while its first result is read', async () => {
+  it('is collecting while the first result is read', async () => {
     let meanwhile: unknown;
     const world = await saved({
       disguise: (ebay) => ({
@@ -72,12 +72,12 @@ describe('the collection of a query', () => {
     });
   });
 
-  it('tells what was found once it is collected, and that nothing new came in a week', async () => {
+  it('shows what a visit has found, and later that nothing new has come for a week', async () => {
     const { collect: visit, later, health } = await saved();
     await visit();
     expect(await health()).toMatchObject({
       state: 'ok',
-      message: 'It is watched at eBay.',
+      message: 'Watching eBay.',
       last_success_at: '2026-03-01T12:00:00.000Z',
       last_new_item_at: '2026-03-01T12:00:00.000Z',
       next_visit_at: expect.any(String),
@@ -95,7 +95,7 @@ describe('the collection of a query', () => {
     });
   });
 
-  it('knows of each search when it last found something', async () => {
+  it('shows when each query last found something', async () => {
     const world = await saved();
     await world.collect();
     await saveSearch(world, world.alice, { query_text: 'opal ring', active: false });
@@ -115,7 +115,7 @@ describe('the collection of a query', () => {
     ]);
   });
 
-  it('says that nothing is there only when it has looked', async () => {
+  it('says that nothing is offered only after a successful visit', async () => {
     const { collect: visit, health, ebay, later } = await saved({ listings: [] });
     ebay.fail(503, 1);
     await visit();
@@ -134,7 +134,7 @@ describe('the collection of a query', () => {
     });
   });
 
-  it('is blocked where nobody can serve it, and says who, and why', async () => {
+  it('is blocked when no marketplace can serve the query, and says why', async () => {
     const filters = [{ name: 'authenticated' as const, values: ['true'] }];
     const { collect: visit, health } = await saved({}, { query_text: 'linen dress', filters });
     await visit();
@@ -147,7 +147,7 @@ describe('the collection of a query', () => {
     });
   });
 
-  it('is watched by who can serve it, and says who cannot', async () => {
+  it('is ok when one marketplace can serve the query, and names the one that cannot', async () => {
     const {
       collect: visit,
       health,
@@ -159,7 +159,7 @@ describe('the collection of a query', () => {
     await visit();
     expect(await health()).toMatchObject({
       state: 'ok',
-      message: 'It is watched at Sample.',
+      message: 'Watching Sample.',
       last_success_at: '2026-03-01T12:00:00.000Z',
       skipped: [
         { marketplace: 'ebay', reason: 'This search finds too much on eBay: add a word or a filter' },
@@ -167,7 +167,7 @@ describe('the collection of a query', () => {
     });
   });
 
-  it('is limited when there is more than is read', async () => {
+  it('is limited when the result is longer than what is read', async () => {
     const { collect: visit, health } = await saved({ listings: dresses(2100) });
     await visit();
     expect(await health()).toMatchObject({
@@ -178,7 +178,7 @@ describe('the collection of a query', () => {
     });
   });
 
-  it('is paused when its owner says so', async () => {
+  it('is paused after the owner has paused the query', async () => {
     const { collect: visit, health, http, alice, query } = await saved();
     await visit();
     await http.patch(`/api/queries/${query.id}/toggle-active-status`).set(alice.auth);
@@ -190,7 +190,7 @@ describe('the collection of a query', () => {
     });
   });
 
-  it('keeps what it knew while it is paused, and until it is read again', async () => {
+  it('keeps its counts while the query is paused, and until it is read again', async () => {
     const { collect: visit, later, health, http, alice, query, ebay, db } = await saved();
     await visit();
     const known = {
@@ -221,7 +221,7 @@ describe('the collection of a query', () => {
     });
   });
 
-  it('keeps what it knew when a change leaves nobody to serve it', async () => {
+  it('keeps its counts when a change leaves no marketplace to serve the query', async () => {
     const { collect: visit, health, http, alice, query } = await saved();
     await visit();
     const filters = [{ name: 'authenticated', values: ['true'] }];
@@ -236,7 +236,7 @@ describe('the collection of a query', () => {
     });
   });
 
-  it('was not read because somebody else’s query was', async () => {
+  it('does not count a reading that was made for somebody else’s query', async () => {
     const world = await saved();
     await world.collect();
     await saveSearch(world, world.bob, { query_text: 'linen dress' });
@@ -246,7 +246,7 @@ describe('the collection of a query', () => {
     expect(await world.healthOf(world.bob)).toMatchObject({ ...nothingYet, state: 'waiting' });
   });
 
-  it('does not look well when collecting breaks down', async () => {
+  it('is failing after a visit has broken off', async () => {
     const { collect: visit, health, db, clock } = await saved();
     await visit();
     clock.pass(DAY_MS);
@@ -263,7 +263,7 @@ describe('the collection of a query', () => {
     });
   });
 
-  it('forgets a marketplace that was turned off', async () => {
+  it('ignores a marketplace that was turned off', async () => {
     const other = (now: () => number): Marketplace => sampleMarketplace({ seed: 'test', now });
     const world = await saved({ others: (now) => [other(now)] });
     world.ebay.fail(500);
@@ -274,6 +274,6 @@ describe('the collection of a query', () => {
     await planAllSearches(restarted);
     await collect(restarted);
 
-    expect(await world.health()).toMatchObject({ state: 'ok', message: 'It is watched at Sample.' });
+    expect(await world.health()).toMatchObject({ state: 'ok', message: 'Watching Sample.' });
   });
 });

@@ -9,12 +9,12 @@ import { forgetFutureVisits } from './visits.repo.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** How often it is time for it again. */
+/** How often housekeeping runs. */
 export const HOUSEKEEPING_EVERY_MS = 60 * 60_000;
 
 /**
- * What is due whether or not there is any marketplace: what can no longer be undone is forgotten, and what was found while
- * the clock was ahead was found now at the latest.
+ * Regular clean-up that needs no marketplace: deletes what can no longer be undone, and dates finds of the future to now,
+ * which were made while the clock was ahead.
  */
 export function runHousekeeping({ db, now }: Pick<CollectDeps, 'db' | 'now'>): void {
   endFutureFinds(db, now());
@@ -23,8 +23,8 @@ export function runHousekeeping({ db, now }: Pick<CollectDeps, 'db' | 'now'>): v
 }
 
 /**
- * What is due at a marketplace whether or not anything is visited there: text and pictures of what ended are given up in
- * time, and what was written while the clock was far ahead does not make anybody wait until then.
+ * Regular clean-up for one marketplace, whether or not it is visited: deletes text and pictures of ended listings in time,
+ * and undoes what was written while the clock was far ahead, so that nobody waits until then.
  */
 export function runMarketplaceHousekeeping(
   { db, now, maxIntervalMs }: CollectDeps,
@@ -32,7 +32,7 @@ export function runMarketplaceHousekeeping(
 ): void {
   const at = now();
   if (keepsEndedMs !== undefined) forgetEnded(db, name, at - keepsEndedMs);
-  // No day is longer, and nobody is left alone for longer.
+  // No call day and no pause is longer than a day.
   forgetFuturePause(db, name, at + DAY_MS);
   forgetFutureVisits(db, name, {
     now: at,

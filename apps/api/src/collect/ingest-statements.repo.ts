@@ -13,12 +13,12 @@ export interface KnownListing extends ListingColumns {
 
 type PriceChange = Omit<typeof priceChanges.$inferSelect, 'id'>;
 
-/** What writing a page says to the database. Lists of ids are handed in as JSON. */
+/** The statements that write a page. Lists of ids are passed as JSON. */
 export interface IngestStatements {
-  /** Which of these queries are still there, and belong to nobody who is leaving. */
+  /** Which of these queries still exist and have an owner who is not leaving. */
   livingQueries: Statement<[ids: string], number>;
   knownListings: Statement<[marketplace: string, externalIds: string], KnownListing>;
-  /** The listing that a relisted copy continues: of the same thing, and last seen before the copy was put up. */
+  /** The listing that a relisted copy continues: of the same thing, and last seen before the copy was listed. */
   relistedListing: Statement<[marketplace: string, mark: string, before: number], KnownListing>;
   isFormer: Statement<[marketplace: string, externalId: string], number>;
   saveFormer: Statement<[marketplace: string, externalId: string, listingId: number]>;
@@ -46,7 +46,7 @@ interface Sighting {
   visitId: number;
 }
 
-// Typed by what a marketplace tells, so that a new column cannot be forgotten here.
+// Typed by `ListingColumns`, so that a new column cannot be forgotten here.
 const COLUMNS = Object.keys({
   external_id: 0,
   url: 0,
@@ -67,7 +67,7 @@ const COLUMNS = Object.keys({
 
 const PREPARED = new WeakMap<Db, IngestStatements>();
 
-/** Prepared once a database: building them takes longer than running them. */
+/** Prepared once for each database: preparing them takes longer than running them. */
 export function ingestStatements(db: Db): IngestStatements {
   const known = PREPARED.get(db);
   if (known) return known;

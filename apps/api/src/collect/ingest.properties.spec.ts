@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { BOBS_COATS, coat, COATS, NOON, WOOL_COATS, writtenPages } from '../testing/written-pages.ts';
 import type { Find } from './ingest.repo.ts';
 
-/** Three things are sold, each under up to four names, at three prices or none. */
+/** Three things are sold, each under up to four ids, at three prices or none. */
 const offer = fc.record({
   thing: fc.integer({ min: 1, max: 3 }),
   copy: fc.integer({ min: 1, max: 4 }),
@@ -43,7 +43,7 @@ function findOf(
 
 type World = ReturnType<typeof writtenPages>;
 
-/** What a sequence of pages must never bring about, whatever happens in between. */
+/** Checks what must be true after any sequence of pages, with anything in between. */
 function expectOrder({ stored }: World): void {
   const known = stored.listings();
   const names = [...known, ...stored.former()].map(({ external_id }) => external_id);
@@ -60,7 +60,7 @@ function expectOrder({ stored }: World): void {
   }
 }
 
-/** Which listing each name stands for, now or formerly. */
+/** Which listing each external id belongs to, now or before. */
 function namesIn({ stored }: World): Map<string, number> {
   const former = stored.former().map(({ external_id, listing_id }) => [external_id, listing_id] as const);
   return new Map([...former, ...stored.listings().map(({ external_id, id }) => [external_id, id] as const)]);
@@ -76,7 +76,7 @@ function withoutTimes(all: Record<string, unknown[]>) {
 }
 
 describe('any sequence of pages, dismissals and endings', () => {
-  it('gives nobody anything twice, keeps names, dismissals and prices, and can be repeated', () => {
+  it('gives nobody an item twice, keeps ids, dismissals and prices, and can be repeated', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(page, happening), { maxLength: 15 }), (steps) => {
         const world = writtenPages();

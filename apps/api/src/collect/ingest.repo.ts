@@ -7,7 +7,7 @@ import { isFeedFull } from './feed-limit.repo.ts';
 import { ingestStatements, type IngestStatements, type KnownListing } from './ingest-statements.repo.ts';
 import { hasSamePrice, keepingPrice, listingColumns, saysTheSame } from './listing-columns.ts';
 
-/** A listing and the saved searches that it matches; none when it is only looked at because it may be known. */
+/** A listing and the queries that it matches; with no match, only a stored listing is updated. */
 export interface Find {
   listing: Listing;
   matches: readonly Match[];
@@ -23,25 +23,25 @@ export interface PageToWrite {
   visitId: number;
   finds: readonly Find[];
   now: number;
-  /** Nothing new is kept for people whose feed held as many when the page was begun. */
+  /** Nothing new is kept for people whose feed held this many items before the page was written. */
   itemsPerUser: number;
-  /** Called first in the transaction; what it throws leaves the page unwritten. */
+  /** Called first in the transaction. When it throws, nothing is written. */
   beforeWriting?: (tx: Tx) => void;
 }
 
 /** One page being written, and what writes it. */
 interface Writing extends Omit<PageToWrite, 'finds' | 'beforeWriting' | 'itemsPerUser'> {
   statements: IngestStatements;
-  /** Whether somebody's feed had no room when the page was begun. */
+  /** Whether somebody's feed was full before the page was written. */
   isFull: (userId: number) => boolean;
   /** The number that somebody's news will have once the page is written. */
   nextNews: (userId: number) => number;
 }
 
 /**
- * Writes one page in one transaction and answers how many times a search found something that it had not found
- * before. Listings that nobody looks for are not kept, known ones are brought up to date. What a user dismissed stays
- * dismissed. The same page written twice is the same as once.
+ * Writes one page in one transaction. Returns how many times a query found something that it had not found before.
+ * New listings that no query wants are not stored, known ones are updated. What a user dismissed stays dismissed.
+ * Writing the same page twice has the same effect as writing it once.
  */
 export function ingestPage(db: Db, { finds, beforeWriting, itemsPerUser, ...page }: PageToWrite): number {
   const statements = ingestStatements(db);
@@ -54,12 +54,12 @@ export function ingestPage(db: Db, { finds, beforeWriting, itemsPerUser, ...page
       const writing = { ...page, statements, isFull, nextNews };
       const listingIds = saveListings(writing, current);
       const fresh = saveFinds(writing, current, listingIds);
-      // Those who want the visit see how far it is; when a listing was last seen is told to all who have it.
+      // Everybody who wants the visit sees its progress, and everybody who has a listing sees when it was last seen.
       const people = sql`${peopleWanting(page.visitId)} union ${peopleHaving(listingIds.values())}`;
       raiseNews(tx, people);
       return fresh;
     },
-    // It reads before it writes: another writer in between would undo it.
+    // It reads before it writes: another writer in between would make it fail.
     { behavior: 'immediate' },
   );
 }
@@ -81,7 +81,7 @@ function withoutDeletedQueries(statements: IngestStatements, finds: readonly Fin
   }));
 }
 
-/** Asks when it first matters, and then remembers. */
+/** Asks once for each person, on first use. */
 function onceAPerson<Value>(ask: (userId: number) => Value): (userId: number) => Value {
   const known = new Map<number, Value>();
   return (userId) => {
@@ -91,12 +91,12 @@ function onceAPerson<Value>(ask: (userId: number) => Value): (userId: number) =>
   };
 }
 
-/** Answers the ids that the listings are stored under; those that are not stored have none. */
+/** Returns the ids that the listings are stored under; those that are not stored have none. */
 function saveListings(writing: Writing, finds: readonly Find[]): Map<Find, number> {
   const known = knownListings(writing, finds);
   const ids = new Map<Find, number>();
   const unchanged: number[] = [];
-  // Known ones first: what stands on this page itself is still offered and not continued by a relisted copy.
+  // Known ones first: a listing that is on this page itself is still offered, so no relisted copy continues it.
   for (const find of finds) {
     const row = known.get(find.listing.externalId);
     if (!row) continue;
@@ -120,7 +120,7 @@ function knownListings(
   return new Map(statements.knownListings.all(marketplace, ids).map((row) => [row.external_id, row]));
 }
 
-/** False when there is nothing to write but that it was seen. */
+/** Returns false when nothing has changed but the time it was last seen. */
 function updateListing(
   { statements, visitId, now }: Writing,
   known: KnownListing,
@@ -145,7 +145,7 @@ function updateListing(
 function saveUnknown(writing: Writing, { listing, matches }: Find): number | undefined {
   const { statements, marketplace, visitId, now, isFull } = writing;
   const { externalId } = listing;
-  // The marketplace is late to forget it: the copy that continues it tells more.
+  // The marketplace still shows the old listing; the copy that continues it is newer.
   if (statements.isFormer.get(marketplace, externalId) !== undefined) return undefined;
   const continued = continuedListing(writing, listing);
   if (continued) {
@@ -158,7 +158,7 @@ function saveUnknown(writing: Writing, { listing, matches }: Find): number | und
   return Number(inserted.lastInsertRowid);
 }
 
-/** The listing that this one is a relisted copy of: whoever dismissed that has dismissed this. */
+/** The listing that this one is a relisted copy of. Everybody who dismissed that one has dismissed this one too. */
 function continuedListing(
   { statements, marketplace, now }: Writing,
   { thingMark, relistedAt }: Listing,
@@ -177,7 +177,7 @@ function saveFinds(writing: Writing, finds: readonly Find[], listingIds: Readonl
   return fresh;
 }
 
-/** Answers whether the search had not found it before. */
+/** Returns whether the query had not found it before. */
 function saveMatch(writing: Writing, listing: Listing, listingId: number, match: Match): boolean {
   const { statements, now, isFull, nextNews } = writing;
   const known = statements.itemId.get(match.userId, listingId);

@@ -11,7 +11,7 @@ import {
 } from '../testing/written-pages.ts';
 import type { Find, PageToWrite } from './ingest.repo.ts';
 
-/** Found by alice's first search unless said otherwise. */
+/** Found by alice's first query unless said otherwise. */
 const found = (said: Partial<Listing> = {}, ...matches: Find['matches'][number][]): Find => ({
   listing: coat(said),
   matches: matches.length > 0 ? matches : [COATS],
@@ -19,7 +19,7 @@ const found = (said: Partial<Listing> = {}, ...matches: Find['matches'][number][
 const seenOnly = (said: Partial<Listing> = {}): Find => ({ listing: coat(said), matches: [] });
 
 describe('a listing that is new', () => {
-  it('is kept as it was told, without what may not be stored', () => {
+  it('is stored as the marketplace describes it, without what may not be stored', () => {
     const { write, stored } = writtenPages();
 
     write([found({ isAuction: true, endsAt: NOON + 5, thingMark: 'thing' })], { visitId: 7 });
@@ -53,7 +53,7 @@ describe('a listing that is new', () => {
     ]);
   });
 
-  it('is one item a user, and one find a search', () => {
+  it('becomes one item for each user, and one find for each query', () => {
     const { write, stored } = writtenPages();
 
     const fresh = write([
@@ -76,10 +76,10 @@ describe('a listing that is new', () => {
   });
 
   it.each([
-    ['when it was listed', NOON - 5, NOON - 5],
-    ['now, when nobody says', null, NOON],
-    ['now, when it claims to come from the future', NOON + 1, NOON],
-  ])('dates its item %s', (_when, listedAt, created_at) => {
+    ['its own date', NOON - 5, NOON - 5],
+    ['the present time when it has no date', null, NOON],
+    ['the present time when its date is in the future', NOON + 1, NOON],
+  ])('gives its item %s', (_when, listedAt, created_at) => {
     const { write, stored } = writtenPages();
 
     write([found({ listedAt })]);
@@ -87,7 +87,7 @@ describe('a listing that is new', () => {
     expect(stored.items()).toMatchObject([{ created_at, collected_at: NOON }]);
   });
 
-  it('is not kept when no search wants it', () => {
+  it('is not stored when no query wants it', () => {
     const { write, stored } = writtenPages();
 
     expect(write([seenOnly()])).toBe(0);
@@ -104,7 +104,7 @@ describe('a listing that is new', () => {
     expect(stored.changes()).toEqual([]);
   });
 
-  it('is another one at another marketplace', () => {
+  it('is a different listing when another marketplace uses the same id', () => {
     const { write, stored } = writtenPages();
     write([found()]);
 
@@ -115,7 +115,7 @@ describe('a listing that is new', () => {
 });
 
 describe('a listing that is known', () => {
-  it('is brought up to date, also when no search wants it any more', () => {
+  it('is updated even when no query wants it any more', () => {
     const { write, stored } = writtenPages();
     write([found()]);
 
@@ -142,7 +142,7 @@ describe('a listing that is known', () => {
     expect(stored.listings()).toMatchObject([offered, offered]);
   });
 
-  it('becomes an item of who finds it later', () => {
+  it('becomes an item of another person whose query finds it later', () => {
     const { write, stored } = writtenPages();
     write([found()]);
 
@@ -151,7 +151,7 @@ describe('a listing that is known', () => {
     expect(stored.items()).toMatchObject([{ user_id: 1 }, { user_id: 2, collected_at: NOON + 1 }]);
   });
 
-  it('stays dismissed, whichever search finds it', () => {
+  it('stays dismissed when it is cheaper and another query finds it', () => {
     const { db, write, stored } = writtenPages();
     write([found()]);
     db.update(items).set({ dismissed_at: NOON, dismissed_price_cents: 4800 }).run();
@@ -170,9 +170,9 @@ describe('a price', () => {
   it.each([
     ['falls', usd(4800), usd(1999), [4800, 'USD', 1999, 'USD']],
     ['rises', usd(4800), usd(4801), [4800, 'USD', 4801, 'USD']],
-    ['is told in another currency', usd(4800), { cents: 4800, currency: 'EUR' }, [4800, 'USD', 4800, 'EUR']],
+    ['changes to another currency', usd(4800), { cents: 4800, currency: 'EUR' }, [4800, 'USD', 4800, 'EUR']],
     ['becomes known', null, usd(100), [null, null, 100, 'USD']],
-  ])('that %s is written down with the price before', (_how, before, after, change) => {
+  ])('is saved with the price before when it %s', (_how, before, after, change) => {
     const { write, stored } = writtenPages();
     write([found({ price: before })]);
 
@@ -186,10 +186,10 @@ describe('a price', () => {
   });
 
   it.each([
-    ['stays', usd(4800), usd(4800)],
+    ['stays the same', usd(4800), usd(4800)],
     ['is not stated this time', usd(4800), null],
     ['was never stated', null, null],
-  ])('that %s has not changed', (_how, before, after) => {
+  ])('is not saved as changed when it %s', (_how, before, after) => {
     const { write, stored } = writtenPages();
     write([found({ price: before })]);
 
@@ -224,7 +224,7 @@ describe('a relisted copy', () => {
     expect(stored.items()).toMatchObject([{ id: 1, created_at: NOON - 60 * MINUTE_MS }]);
   });
 
-  it('does so for what had ended, was dismissed, and is wanted by nobody', () => {
+  it('takes the place of a listing that had ended and was dismissed, even when no query wants it', () => {
     const { db, write, stored } = writtenPages();
     write([found({ thingMark: 'thing' })]);
     db.update(listings).set({ ended_at: NOON, ended_as: 'ended' }).run();
@@ -236,7 +236,7 @@ describe('a relisted copy', () => {
     expect(stored.items()).toMatchObject([{ dismissed_at: NOON }]);
   });
 
-  it('may be relisted again', () => {
+  it('can be relisted again', () => {
     const { write, stored } = writtenPages();
     write([found({ thingMark: 'thing' })]);
     write([copy()], LATER);
@@ -247,7 +247,7 @@ describe('a relisted copy', () => {
     expect(stored.former().map(({ external_id }) => external_id)).toEqual(['1', '2']);
   });
 
-  it('continues what was seen last', () => {
+  it('continues the listing that was seen last', () => {
     const { write, stored } = writtenPages();
     write([found({ externalId: 'a', thingMark: 'thing' }), found({ externalId: 'b', thingMark: 'thing' })]);
     write([found({ externalId: 'a', thingMark: 'thing' })], { now: NOON + 1 });
@@ -257,7 +257,7 @@ describe('a relisted copy', () => {
     expect(stored.listings().map(({ external_id }) => external_id)).toEqual(['2', 'b']);
   });
 
-  it('leaves its former listing unread when the marketplace still shows that', () => {
+  it('makes us ignore its former listing while the marketplace still shows that', () => {
     const { write, stored } = writtenPages();
     write([found({ thingMark: 'thing' })]);
     write([copy()], LATER);
@@ -271,10 +271,10 @@ describe('a relisted copy', () => {
   it.each<[string, Partial<Listing>, Partial<PageToWrite>]>([
     ['has no mark', { thingMark: null }, LATER],
     ['has the mark of something else', { thingMark: 'other' }, LATER],
-    ['is no copy', { relistedAt: null }, LATER],
+    ['is not marked as relisted', { relistedAt: null }, LATER],
     ['is of another marketplace', {}, { ...LATER, marketplace: 'sample' }],
-    ['was put up while the other was still offered', { relistedAt: NOON }, LATER],
-    ['will be put up in the future', { relistedAt: NOON + 9 }, { now: NOON }],
+    ['was listed while the other was still offered', { relistedAt: NOON }, LATER],
+    ['was listed in the future', { relistedAt: NOON + 9 }, { now: NOON }],
   ])('is a listing of its own when it %s', (_why, said, page) => {
     const { write, stored } = writtenPages();
     write([found({ thingMark: 'thing' })]);
@@ -285,7 +285,7 @@ describe('a relisted copy', () => {
     expect(stored.former()).toEqual([]);
   });
 
-  it('is a listing of its own when both stand on one page, in any order', () => {
+  it('is a listing of its own when both are on one page, even if it comes first', () => {
     const { write, stored } = writtenPages();
     write([found({ thingMark: 'thing' })]);
 
@@ -296,7 +296,7 @@ describe('a relisted copy', () => {
 });
 
 describe('a page', () => {
-  it.each(['query', 'user'])('is written for the others when a %s was deleted meanwhile', (what) => {
+  it.each(['query', 'user'])('is written for the other people when a %s was deleted meanwhile', (what) => {
     const { db, write, stored } = writtenPages();
     const page = [found({ externalId: '1' }), found({ externalId: '2' }, COATS, BOBS_COATS)];
     db.$client.exec(what === 'query' ? 'delete from queries where id = 1' : 'delete from users where id = 1');
@@ -324,7 +324,7 @@ describe('a page', () => {
     expect(stored.all()).toEqual(before);
   });
 
-  it('is not written when it turns out that it may not be', () => {
+  it('is not written when the lease turns out to be lost', () => {
     const { db, write, stored } = writtenPages();
     const before = stored.all();
     const beforeWriting: PageToWrite['beforeWriting'] = (tx) => {

@@ -36,7 +36,7 @@ async function threePages(act: (page: number) => void | Promise<void> = () => un
 }
 
 describe('a visit', () => {
-  it('is written down as failed before it is made', async () => {
+  it('is saved as failed before it is made', async () => {
     const { collect, visits, clock } = await threePages();
 
     const collecting = collect();
@@ -55,7 +55,7 @@ describe('a visit', () => {
     expect(visits()).toMatchObject([{ failures: 0, claimed_by: null, claimed_until: 0, pages: 3 }]);
   });
 
-  it('is not made by another while it is being made', async () => {
+  it('is not made by another process while it is being made', async () => {
     const { collect: ours, deps, searches } = await threePages();
 
     await Promise.all([ours(), collect({ ...deps, self: 'another' })]);
@@ -63,13 +63,13 @@ describe('a visit', () => {
     expect(searches()).toBe(3);
   });
 
-  it('stays its maker’s for as long as that is heard of', async () => {
+  it('keeps its lease as long as its process renews it', async () => {
     jest.useFakeTimers({
       doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout', 'clearTimeout'],
     });
     let checked = 0;
     const world = await threePages(() => {
-      // Eight seconds in steps, in which the maker says three times that it is alive.
+      // Ten seconds in four steps, in each of which the lease is renewed.
       for (let step = 0; step < 4; step += 1) {
         world.clock.pass(2500);
         jest.advanceTimersByTime(2500);
@@ -84,7 +84,7 @@ describe('a visit', () => {
     expect(world.visits()).toMatchObject([{ failures: 0 }]);
   });
 
-  it('that was lost to another writes nothing more', async () => {
+  it('writes nothing more after its lease was lost to another process', async () => {
     const world = await threePages((page) => {
       if (page === 2) world.db.update(visitsTable).set({ claimed_by: 'another' }).run();
     });
@@ -96,7 +96,7 @@ describe('a visit', () => {
     expect(world.searches()).toBe(2);
   });
 
-  it('that was lost at its end concludes nothing', async () => {
+  it('marks no listing as missed when its lease was lost at its end', async () => {
     const world = await besideEbay({
       listings: dresses(2),
       disguise: (ebay) => ({
@@ -118,7 +118,7 @@ describe('a visit', () => {
     expect(world.listing('800001')).toMatchObject({ missed_at: null });
   });
 
-  it('is taken over when its maker is not heard of any more, once it is time to try again', async () => {
+  it('is taken over by another process after its own has died, once it is time to try again', async () => {
     const { db, deps, clock, visits, searches } = await threePages();
     const again = () => collect({ ...deps, self: 'another' });
     planChangedSearches(deps);
@@ -137,7 +137,7 @@ describe('a visit', () => {
     expect(visits()).toMatchObject([{ failures: 0, claimed_by: null }]);
   });
 
-  it('is given back as it was when it is stopped', async () => {
+  it('is released as it was when collecting is stopped', async () => {
     const stopping = new AbortController();
     const world = await threePages((page) => {
       if (page === 2) stopping.abort();
@@ -149,12 +149,12 @@ describe('a visit', () => {
     expect(visits()).toMatchObject([
       { failures: 0, next_at: clock.now(), claimed_by: null, claimed_until: 0, trouble: null },
     ]);
-    // The page in hand was finished.
+    // The current page was finished.
     expect(await feedOf(alice)).toHaveLength(400);
     expect(searches()).toBe(2);
   });
 
-  it('is given up when its last search is deleted meanwhile', async () => {
+  it('is given up when its last query is deleted meanwhile', async () => {
     const world = await threePages(async (page) => {
       if (page !== 1) return;
       const [query] = world.db.query.queries.findMany().sync();
@@ -178,7 +178,7 @@ describe('a visit', () => {
     expect(world.db.query.listings.findMany().sync()).toEqual([]);
   });
 
-  it('teaches to leave its marketplace alone even when nobody needs it any more', async () => {
+  it('pauses its marketplace even when nobody needs the visit any more', async () => {
     const world = await threePages();
     const { alice, db, http, ebay, collect, clock } = world;
     ebay.fail(429, 1, { retryAfter: '7200' });
@@ -197,8 +197,8 @@ describe('a visit', () => {
   });
 });
 
-describe('a search that joins a visit while it is made', () => {
-  it('has its own whole result at once', async () => {
+describe('a query that joins a visit while it is made', () => {
+  it('gets its own whole result at once', async () => {
     const world = await threePages(async (page) => {
       if (page !== 2 || world.db.query.queries.findMany().sync().length > 1) return;
       world.clock.pass(SECOND_MS);
@@ -217,14 +217,14 @@ describe('a search that joins a visit while it is made', () => {
   });
 });
 
-describe('two collectors', () => {
-  it('believe the longer of two waits', async () => {
+describe('the pause of a marketplace', () => {
+  it('is not made shorter by another collector', async () => {
     const { deps, db, collect: ours, clock, ebay, searches } = await threePages();
     ebay.fail(429, 1, { retryAfter: '7200' });
     await ours();
     expect(searches()).toBe(1);
 
-    // The other one had a visit in hand that went well, or failed in a lesser way.
+    // Another collector had a running visit that succeeded, or that failed with a shorter pause.
     resumeMarketplace(db, 'ebay', clock.now());
     pauseMarketplace(db, 'ebay', { failures: 1, until: clock.now() + 1000, problem: 'x' });
 

@@ -7,7 +7,7 @@ type OurOwn =
   'id' | 'marketplace' | 'collected_at' | 'seen_at' | 'seen_by' | 'missed_at' | 'ended_at' | 'ended_as';
 type Stored<Value> = Value extends boolean ? 0 | 1 : Value extends string[] ? string : Value;
 
-/** What a marketplace says of a listing, value by value as SQLite holds it. */
+/** What a marketplace says of a listing, in the form that SQLite stores. */
 export type ListingColumns = { [Column in Exclude<keyof ListingRow, OurOwn>]: Stored<ListingRow[Column]> };
 
 export function listingColumns(listing: Listing): ListingColumns {
@@ -30,7 +30,7 @@ export function listingColumns(listing: Listing): ListingColumns {
   };
 }
 
-/** An answer that states no price has not taken it away. */
+/** Keeps the known price when the answer states none. */
 export function keepingPrice(columns: ListingColumns, known: ListingColumns): ListingColumns {
   if (columns.price_cents !== null) return columns;
   return { ...columns, price_cents: known.price_cents, currency: known.currency };

@@ -5,7 +5,7 @@ import { prepared } from '../db/prepared.ts';
 import { arrivalsPerDay, type Evidence } from './arrivals.ts';
 import type { Load } from './schedule.ts';
 
-/** What one of a person's visits asks of its marketplace's calls. */
+/** How much one of a person's visits would like of its marketplace's calls. */
 export interface VisitLoad extends Load {
   id: number;
 }
@@ -16,9 +16,9 @@ interface Wanter {
   visits: number;
 }
 
-/** Reading fewer than that takes no time. */
+/** Reading fewer visits than this takes next to no time, so they are not cached. */
 const MANY = 200;
-/** How long what was read of many is believed: between two visits next to nothing changes. */
+/** How long the loads of many visits are cached: little changes between two visits. */
 const BELIEVED_MS = 60_000;
 const MOST_PEOPLE = 100;
 
@@ -35,8 +35,8 @@ const LOADS = `
   where w.marketplace = ? and w.user_id = ?`;
 
 /**
- * The visits that a person wants of a marketplace; where they are many, as they were a minute ago at most: each visit asks
- * for all of everybody who wants it. The visit that asks is always among them.
+ * The loads of all visits that a person wants at a marketplace. When there are many, they may be up to a minute old,
+ * because each visit reads them for everybody who wants it. The visit `visitId` is always among them.
  * @param now ms
  */
 export function loadsOf(

@@ -29,7 +29,7 @@ async function fromItaly(options: BesideEbay) {
 }
 
 describe('the country of manufacture', () => {
-  it('is asked of each listing that lacks nothing else, once', async () => {
+  it('is looked up once for each listing that lacks nothing else', async () => {
     const listings = [bowl(800_001, 'Italy'), bowl(800_002, 'China'), bowl(800_003)];
     const { collect, later, feedOf, alice, looks, healthOf } = await fromItaly({
       listings: [...listings, makeListing({ id: '800004', title: 'Wool coat' })],
@@ -45,7 +45,7 @@ describe('the country of manufacture', () => {
     expect(await healthOf(alice)).toMatchObject({ state: 'ok', listings_seen: 3, listings_matched: 1 });
   });
 
-  it('is not asked for what fails another filter', async () => {
+  it('is not looked up for a listing that fails another filter', async () => {
     const world = await besideEbay({ listings: [bowl(800_001, 'Italy')] });
     await saveSearch(world, world.alice, {
       query_text: 'linen dress',
@@ -59,7 +59,7 @@ describe('the country of manufacture', () => {
     expect(world.looks()).toBe(0);
   });
 
-  it('is asked of so many at once, then of the others; the search is limited as long', async () => {
+  it('is looked up for 20 listings at a time, and the query is limited until all are done', async () => {
     const { collect, later, feedOf, alice, looks, healthOf } = await fromItaly({ listings: bowls(45) });
 
     await collect();
@@ -79,7 +79,7 @@ describe('the country of manufacture', () => {
     expect(looks()).toBe(45);
   });
 
-  it('of many that come up at once is asked without waiting for the next whole reading', async () => {
+  it('is looked up for many new listings without waiting for the next whole reading', async () => {
     const { ebay, collect, later, feedOf, alice, clock } = await fromItaly({ listings: bowls(250) });
     for (let reading = 1; reading <= 13; reading += 1) await later(HOUR_MS);
     await collect();
@@ -97,7 +97,7 @@ describe('the country of manufacture', () => {
     expect(await feedOf(alice)).toHaveLength(280);
   });
 
-  it('that nobody can tell does not keep the search limited, nor the others from being asked', async () => {
+  it('does not keep the query limited or hold up other listings when it cannot be found out', async () => {
     const groups = Array.from({ length: 25 }, (_, n) =>
       makeListing({
         id: String(800_001 + n),
@@ -119,12 +119,12 @@ describe('the country of manufacture', () => {
     expect(looks()).toBe(26);
   });
 
-  it('leaves a tenth of the calls to searches, and does not read all again for what it may not ask', async () => {
+  it('leaves a tenth of the calls to searches, and causes no second reading when its calls are spent', async () => {
     const { db, collect, later, alice, bob, looks, searches, healthOf, clock } = await fromItaly({
       listings: bowls(450),
       dailyCalls: 100,
     });
-    // Nothing is kept for others where there are none.
+    // With only one person, no calls are kept for others.
     db.delete(users).where(eq(users.id, bob.id)).run();
 
     await collect();
@@ -137,7 +137,7 @@ describe('the country of manufacture', () => {
     expect(clock.now()).toBe(Date.parse('2026-03-01T17:00:00Z'));
   });
 
-  it('is not asked at all once the calls for it are spent, while searching goes on', async () => {
+  it('is not looked up once the calls for it are spent, while searching goes on', async () => {
     const world = await fromItaly({ listings: bowls(2) });
     const { db, clock, collect, looks, searches, visits, healthOf, alice } = world;
     db.insert(marketplaces)
@@ -154,7 +154,7 @@ describe('the country of manufacture', () => {
     });
   });
 
-  it('that eBay will not tell for now fails the visit, and says so', async () => {
+  it('makes the visit fail, and the health say so, when eBay takes no more calls for now', async () => {
     const { ebay, collect, later, feedOf, alice, healthOf, searches } = await fromItaly({
       listings: bowls(3),
     });

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { manufactureOf, saveManufacture } from './manufactures.repo.ts';
 import { OutOfCalls } from './out-of-calls.ts';
 
-/** How many listings of one page are asked for alone; the others wait for the next reading. */
+/** How many listings of one page are looked up; the others wait for the next reading. */
 const MOST_LOOKS = 20;
 
 /** Whether only the unknown country of manufacture keeps a listing from matching. */
@@ -15,15 +15,15 @@ export function lacksManufacture(mismatch: Mismatch | undefined): boolean {
 export interface Manufactured {
   /** The page's listings, with their country of manufacture where it is known by now. */
   listings: readonly Listing[];
-  /** How many are still to be asked for. */
+  /** How many are still to be looked up. */
   open: number;
-  /** No more may be asked for today. */
+  /** No more may be looked up today. */
   isSpent: boolean;
 }
 
 /**
- * Asks for the country of manufacture of the listings of a page that lack nothing else. It is a fact about the thing, so
- * each is asked for only once.
+ * Looks up the country of manufacture for the listings of a page that lack nothing else. It does not change, so each
+ * listing is looked up only once.
  * @param lacking some of `listings`
  * @throws MarketplaceUnavailable
  */
@@ -44,13 +44,13 @@ export async function withManufacture(
   try {
     for (const listing of unknown.slice(0, MOST_LOOKS)) {
       const sighting = await marketplace.look?.(listing.externalId, options);
-      // Who leaves it open once will do so again, and the others are to have their turn.
+      // A listing that does not say it now will not say it later, so it is not looked up again.
       const country = sighting?.state === 'offered' ? sighting.countryOfManufacture : null;
       saveManufacture(db, marketplace.name, listing.externalId, country, options.now());
       found.set(listing, country);
     }
   } catch (error) {
-    // The day's calls for looking are spent; those for searching are not.
+    // The day's calls for single listings are spent; those for searches are not.
     if (!(error instanceof OutOfCalls)) throw error;
     isSpent = true;
   }

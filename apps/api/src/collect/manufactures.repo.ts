@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { manufactures } from '../db/schema.ts';
 
-/** Where a listing was found to be made; null when it does not say, undefined when it was never asked for. */
+/** The country of manufacture; null when the listing does not say, undefined when it was never looked up. */
 export function manufactureOf(
   db: Db,
   marketplace: MarketplaceName,

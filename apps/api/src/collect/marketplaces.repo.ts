@@ -4,7 +4,7 @@ import { type Db, inTransaction, type Tx } from '../db/database.ts';
 import { marketplaces } from '../db/schema.ts';
 import { peopleServedBy, raiseNews } from '../events/news.repo.ts';
 
-/** How we stand with a marketplace; undefined while it was never asked anything. */
+/** What we know of a marketplace's availability; undefined before its first call. */
 export function marketplaceState(db: Db, name: MarketplaceName) {
   return db.select().from(marketplaces).where(eq(marketplaces.name, name)).get();
 }
@@ -43,8 +43,8 @@ export function callsMade(db: Db, name: MarketplaceName, now: number): number {
 }
 
 /**
- * Asks nothing of a marketplace before `until`, in ms; another collector may have been told to wait longer, and that
- * holds. @param problem why, in words for the user
+ * Pauses a marketplace until `quiet.until`, in ms. A longer pause that another collector has saved stays.
+ * @param quiet with `problem`: why, in words for the user
  */
 export function pauseMarketplace(
   db: Db,
@@ -65,7 +65,7 @@ export function pauseMarketplace(
   );
 }
 
-/** Undoes what was written while the clock was ahead: waits and days that end after `latest`, in ms. */
+/** Undoes what was written while the clock was ahead: pauses and call days that end after `latest`, in ms. */
 export function forgetFuturePause(db: Db, name: MarketplaceName, latest: number): void {
   const isThis = eq(marketplaces.name, name);
   changeMarketplace(db, name, (tx) =>
@@ -81,7 +81,7 @@ export function forgetFuturePause(db: Db, name: MarketplaceName, latest: number)
     .run();
 }
 
-/** All is well with it again, unless another collector has been told to wait meanwhile. */
+/** Resumes a marketplace, unless another collector has paused it meanwhile. */
 export function resumeMarketplace(db: Db, name: MarketplaceName, now: number): void {
   const isQuiet = or(gt(marketplaces.failures, 0), gt(marketplaces.quiet_until, 0));
   changeMarketplace(db, name, (tx) =>
@@ -93,7 +93,7 @@ export function resumeMarketplace(db: Db, name: MarketplaceName, now: number): v
   );
 }
 
-/** Changes what the health of searches there says. */
+/** Changes the state of a marketplace, which the health of the queries there shows. */
 function changeMarketplace(db: Db, name: MarketplaceName, change: (tx: Tx) => { changes: number }): void {
   inTransaction(db, (tx) => {
     if (change(tx).changes > 0) raiseNews(tx, peopleServedBy(name));

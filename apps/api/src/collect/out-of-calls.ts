@@ -1,4 +1,4 @@
-/** Thrown when no further call may be made today: the marketplace allows none, or others wait for what is left of them. */
+/** Thrown when no further call may be made today: the marketplace allows none, or the rest is kept for other people. */
 export class OutOfCalls extends Error {
   override readonly name = 'OutOfCalls';
   readonly of: 'marketplace' | 'person';

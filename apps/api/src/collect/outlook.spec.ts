@@ -21,8 +21,8 @@ const dresses = (count: number, daysApart: number, colour = 'blue') =>
     }),
   );
 
-describe('a search', () => {
-  it('that is new comes before all that is due', async () => {
+describe('a query', () => {
+  it('goes first when it is new, before all others that are due', async () => {
     const world = await besideEbay({ listings: dresses(3, 1) });
     const { alice, bob, collect, clock, ebay, db } = world;
     for (const query_text of ['linen', 'dress', 'blue']) await saveSearch(world, alice, { query_text });
@@ -38,7 +38,7 @@ describe('a search', () => {
     expect(asked.slice(3)).toEqual(['linen dress', 'linen', 'dress', 'blue']);
   });
 
-  it('of which more comes up is visited more often', async () => {
+  it('is visited more often when more listings come up for it', async () => {
     const world = await besideEbay({
       listings: [...dresses(60, 0.1, 'blue'), ...dresses(1, 1, 'ochre')],
       dailyCalls: 300,
@@ -68,7 +68,7 @@ describe('a search', () => {
   });
 });
 
-describe('the searches of somebody who stays away', () => {
+describe('a query of somebody who stays away', () => {
   const sawLast = (world: Awaited<ReturnType<typeof besideEbay>>, { id }: Person, ago: number) => {
     world.db
       .update(users)
@@ -86,18 +86,18 @@ describe('the searches of somebody who stays away', () => {
     return (world.visits()[0]?.next_at ?? 0) - world.clock.now();
   };
 
-  it('slow down to the longest interval after thirty days', async () => {
+  it('slows down to the longest interval after thirty days', async () => {
     expect(await intervalAfter(30 * DAY_MS)).toBe(2 * MINUTE_MS);
     expect(await intervalAfter(30 * DAY_MS + 1)).toBe(6 * HOUR_MS);
   });
 
-  it('do not while somebody else looks for the same', async () => {
+  it('keeps its pace while somebody else looks for the same', async () => {
     expect(await intervalAfter(90 * DAY_MS, 0)).toBe(2 * MINUTE_MS);
   });
 });
 
 describe('a clock that was far ahead for a while', () => {
-  it('keeps nothing from being collected once it is right again', async () => {
+  it('does not stop collecting once it is right again', async () => {
     const world = await besideEbay({ listings: dresses(3, 1) });
     const { alice, bob, collect, clock, searches, ebay, feedOf } = world;
     await saveSearch(world, alice, { query_text: 'linen dress' });
@@ -151,7 +151,7 @@ describe('a clock that was far ahead for a while', () => {
 });
 
 describe('nextIntervalOf', () => {
-  it('counts a visit that has just taken the place of another among many', async () => {
+  it('counts a visit that has just replaced another one among many', async () => {
     const { deps, db, alice, marketplace } = await besideEbay();
     const texts = Array.from({ length: 250 }, (_, n) => `dress ${n}`);
     const ids = texts.map((query_text) => createQuery(db, alice.id, { query_text }, 1).id);

@@ -7,10 +7,10 @@ import { type Calls, intervalFor, POLITE_DAILY_CALLS, rereadInterval } from './s
 import { partsOf } from './shares.ts';
 import { peopleAt, wantersOf } from './turns.repo.ts';
 
-/** Searches of people who have not looked for this long are collected less often. */
+/** Queries of people who have not looked for this long are collected less often. */
 export const IDLE_AFTER_MS = 30 * 24 * 60 * 60_000;
 
-/** What one person who wants a visit asks of the marketplace, and their part of its calls. */
+/** What one person who wants a visit would like of the marketplace's calls, and their part of them. */
 interface Outlook {
   loads: readonly VisitLoad[];
   calls: Calls;
@@ -40,14 +40,14 @@ function outlooks(deps: CollectDeps, marketplace: Marketplace, visitId: number):
   });
 }
 
-/** How often a visit reads its whole result again, in ms: as often as any person who wants it may. */
+/** The time after which a visit reads its whole result again, in ms: the shortest that a person who wants it may have. */
 export function rereadEvery(deps: CollectDeps, marketplace: Marketplace, visitId: number): number {
   const at = deps.now();
   const all = outlooks(deps, marketplace, visitId);
   return Math.min(...all.map(({ loads, calls }) => rereadInterval(loads, calls, at)));
 }
 
-/** How long until a visit is made again, in ms, given what is known of it now: as soon as any person who wants it may. */
+/** How long until a visit is made again, in ms, given its `evidence`: the shortest that a person who wants it may have. */
 export function nextIntervalOf(
   deps: CollectDeps,
   marketplace: Marketplace,
@@ -62,6 +62,6 @@ export function nextIntervalOf(
     const visit = known.find(({ id }) => id === visitId);
     return visit ? [intervalFor(visit, known, calls, deps, at)] : [];
   });
-  // Where nobody wants it any more, whoever comes makes it due.
+  // When nobody wants it any more, the next query that needs it makes it due.
   return intervals.length > 0 ? Math.min(...intervals) : deps.maxIntervalMs;
 }

@@ -6,7 +6,7 @@ import { deletedQueries, deletedQueryVisits, listings, queries, queryVisits, vis
 import { everyOf, peopleSharing, raiseNews } from '../events/news.repo.ts';
 import type { QueryRow } from './search-request.ts';
 
-/** Where one saved search is to be collected, and where it cannot be. */
+/** Where one query is collected, and where it cannot be. */
 export interface Plan {
   visits: { marketplace: MarketplaceName; address: string }[];
   skips: { marketplace: MarketplaceName; reason: string }[];
@@ -14,10 +14,13 @@ export interface Plan {
 
 export type Planner = (query: QueryRow) => Plan;
 
-/** Searches planned in one go: a few milliseconds, after which others have their turn. */
+/** Queries planned in one transaction: it takes a few milliseconds, and other work runs in between. */
 const BATCH = 10;
 
-/** Some of those who wait, found by leaps through the index; by chance, so that a big notebook is in nobody's way. */
+/**
+ * Some owners of unplanned queries. The recursion jumps from owner to owner in the index. The order is random, so that an
+ * owner of many queries does not hold up the others.
+ */
 const WAITING_OWNERS = `
   with recursive owner(id) as (
     select min(user_id) from queries where planned_at is null
@@ -30,7 +33,7 @@ const WAITING_OWNERS = `
 const OLDEST_OF_OWNER = `
   select id from queries where planned_at is null and user_id = @id order by id limit @count`;
 
-/** Up to `BATCH` searches or a few more, of each of these owners as many. */
+/** About `BATCH` queries, equally many of each of these owners. */
 function nextUnplanned(db: Db): number[] {
   const owners = prepared<[], { id: number }>(db, WAITING_OWNERS).all();
   const count = Math.ceil(BATCH / owners.length);
@@ -39,11 +42,11 @@ function nextUnplanned(db: Db): number[] {
 }
 
 /**
- * Plans some of the saved searches that are new, changed, paused or resumed since they were last planned. Answers whether
- * others are left.
+ * Plans some of the queries that are new, changed, paused or resumed since they were last planned. Returns whether others
+ * are left.
  */
 export function planUnplanned(db: Db, planOf: Planner, now: number): boolean {
-  // Asked first, because planning keeps others from writing.
+  // Checked first, because planning locks out other writers.
   if (!isAnyUnplanned(db)) return false;
   planBatch(db, () => inArray(queries.id, nextUnplanned(db)), planOf, now);
   if (isAnyUnplanned(db)) return true;
@@ -58,11 +61,11 @@ function isAnyUnplanned(db: Db): boolean {
 }
 
 /**
- * Plans every saved search anew, a batch at each step. What was collected stays collected; what is saved meanwhile is
- * planned as well.
+ * Plans every query again, one batch at each step. What was collected stays collected; queries that are saved meanwhile
+ * are planned too.
  */
 export function* planAll(db: Db, planOf: Planner, now: number): Generator<void, void, undefined> {
-  // Those that are deleted are planned when they come back: what served them may not be there any more.
+  // Deleted queries are planned when they are restored: the visits that served them may be gone.
   db.update(deletedQueries).set({ planned_at: null }).run();
   let last: number | undefined = 0;
   while (last !== undefined) {
@@ -73,7 +76,7 @@ export function* planAll(db: Db, planOf: Planner, now: number): Generator<void, 
   inTransaction(db, dropUnneededVisits);
 }
 
-/** In one transaction, so that no change of a search falls between reading and planning it. Answers the ids, the oldest first. */
+/** In one transaction, so that no query changes between reading and planning it. Returns the ids, the oldest first. */
 function planBatch(db: Db, which: () => SQL, planOf: Planner, now: number): number[] {
   return inTransaction(db, (tx) => {
     const batch = tx
@@ -90,14 +93,14 @@ function planBatch(db: Db, which: () => SQL, planOf: Planner, now: number): numb
   });
 }
 
-/** Their owners, and who shares their visits: those may come sooner for all. */
+/** Their owners, and everybody who shares their visits: these may now be made sooner. */
 function peopleConcerned(batch: readonly QueryRow[]): SQL {
   return sql`${everyOf(batch.map(({ user_id }) => user_id))} union ${peopleSharing(batch.map(({ id }) => id))}`;
 }
 
 // Prepared once, because thousands may be planned in a row.
 
-/** New ones are due at once. Failing ones keep their time: a changed search must not hammer a marketplace that is down. */
+/** New visits are due at once. Failing ones keep their time: a changed query must not call a marketplace that is down. */
 const NEED_VISIT = `
   insert into visits (marketplace, address, next_at) values (@marketplace, @address, @now)
   on conflict (marketplace, address) do update
@@ -112,7 +115,7 @@ const TIE = `
   insert into query_visits (query_id, visit_id) values (@queryId, @visitId)
   on conflict (query_id, visit_id) do update set collected_at = iif(@recollect, null, collected_at)`;
 
-/** What was read for a query stays known when its visits serve it no more, or are to read it again. */
+/** Keeps the counts of a query when its visits no longer serve it or have to read it again. */
 const REMEMBER_READING = `
   update queries set read_at = read.at, seen = read.seen, matched = read.matched
   from (
@@ -131,7 +134,7 @@ const SAY_PLANNED = 'update queries set planned_at = @now where id = @queryId';
 function savePlan(db: Db, { id: queryId, planned_at }: QueryRow, plan: Plan, now: number): void {
   const run = (sql: string, values: object = {}) =>
     prepared<[object]>(db, sql).run({ queryId, now, ...values });
-  // A search that has changed wants its whole result again, also from visits that it had before: at once.
+  // A query that has changed needs its whole result again at once, also from visits that it had before.
   const isChanged = planned_at === null;
   const recollect = isChanged ? 1 : 0;
 
@@ -144,13 +147,13 @@ function savePlan(db: Db, { id: queryId, planned_at }: QueryRow, plan: Plan, now
   for (const visitId of ids) run(TIE, { visitId, recollect });
   run(FORGET_SKIPS);
   for (const skip of plan.skips) run(SKIP, skip);
-  // Kept where it is: a visit in hand asks by it whether the search has changed since it began.
+  // Otherwise it stays the same: a visit in progress compares it to see whether the query has changed since it started.
   if (isChanged) run(SAY_PLANNED);
 }
 
 /**
- * Visits whose last query was paused or changed, or deleted for good, or whose marketplace was turned off; but not those
- * that saw something that may still be offered: when they are needed again, they have to tell what has gone meanwhile.
+ * Deletes visits whose last query was paused, changed or deleted for good, or whose marketplace was turned off. It keeps
+ * visits that saw listings that may still be offered: when they are needed again, they find out which of these are gone.
  */
 export function dropUnneededVisits(tx: Tx): void {
   const needed = tx

@@ -8,7 +8,7 @@ import { planAllSearches, planChangedSearches } from './plan.ts';
 
 const isPlanned = sql`planned_at is not null`;
 
-/** Alice has just brought in a hundred searches, and bob has saved one after that. */
+/** Alice has just imported a hundred queries, and bob has saved one after that. */
 async function notebooks(options: TestApiOptions = {}) {
   const api = await aliceAndBob(options);
   for (let n = 0; n < 100; n += 1) createQuery(api.db, api.alice.id, { query_text: `dress ${n}` }, 1);
@@ -25,7 +25,7 @@ async function notebooks(options: TestApiOptions = {}) {
 }
 
 describe('planChangedSearches', () => {
-  it('plans some at a time, nobody’s behind the whole notebook of somebody else', async () => {
+  it('plans a few queries at a time, so that nobody waits for all queries of somebody else', async () => {
     const { deps, alice, bob, planned } = await notebooks();
 
     const isMore = planChangedSearches(deps);
@@ -35,7 +35,7 @@ describe('planChangedSearches', () => {
     expect(planned(bob.id)).toBe(1);
   });
 
-  it('drops the visits that nobody needs any more, however many searches were planned', async () => {
+  it('drops the visits that nobody needs any more after many queries were planned', async () => {
     const { deps, db, alice } = await notebooks({ marketplaces: sampleMarket });
     while (planChangedSearches(deps));
     const before = db.query.visits.findMany().sync().length;
@@ -48,7 +48,7 @@ describe('planChangedSearches', () => {
     expect(db.query.visits.findMany().sync()).toHaveLength(before - 10);
   });
 
-  it('says when none is left', async () => {
+  it('returns false when no query is left', async () => {
     const { deps, alice, planned } = await notebooks();
 
     while (planChangedSearches(deps));
@@ -59,7 +59,7 @@ describe('planChangedSearches', () => {
 });
 
 describe('planAllSearches', () => {
-  it('plans every search, those that are saved meanwhile too', async () => {
+  it('plans every query, including those saved meanwhile', async () => {
     const { deps, db, alice, bob, planned } = await notebooks();
 
     const done = planAllSearches(deps);

@@ -3,14 +3,14 @@ import { type Plan, planAll, type Planner, planUnplanned } from './plan.repo.ts'
 import { startSlices } from '../slices.ts';
 import { type QueryRow, requestOf } from './search-request.ts';
 
-/** Works out anew which visits serve some of the searches that have changed. Answers whether others are left. */
+/** Works out which visits serve some of the queries that have changed. Returns whether others are left. */
 export function planChangedSearches(deps: CollectDeps): boolean {
   return planUnplanned(deps.db, plannerFor(deps), deps.now());
 }
 
 /**
- * For the start: marketplaces may have been turned on or off since. What was collected stays collected. Others have their
- * turns meanwhile.
+ * Called at the start: marketplaces may have been turned on or off since. What was collected stays collected. Other work
+ * runs in between.
  */
 export async function planAllSearches(deps: CollectDeps): Promise<void> {
   const slices = startSlices();
@@ -22,7 +22,7 @@ function plannerFor(deps: CollectDeps): Planner {
   return (query) => planOf(query, deps);
 }
 
-/** A paused search needs no visits. */
+/** A paused query needs no visits. */
 function planOf(query: QueryRow, { marketplaces, currency }: CollectDeps): Plan {
   const plan: Plan = { visits: [], skips: [] };
   const request = requestOf(query, currency);

@@ -54,33 +54,38 @@ function read(reading: ReturnType<typeof start>, page: Page, fresh = 0, open = N
   return reading;
 }
 
-describe('a reading of news', () => {
+describe('a reading of new listings', () => {
   it.each<[string, (number | null)[], Partial<Page>, boolean]>([
-    ['reads on while all is newer than the last visit', [1, 59], {}, false],
-    ['reads on into the half hour before it, as marketplaces index late', [1, 90], {}, false],
-    ['stops behind that', [1, 90.1], {}, true],
-    ['reads on when the last one tells no date', [1, 91, null], {}, false],
-    ['stops by the last one though another tells no date', [1, null, 91], {}, true],
-    ['reads on past an old one that stands out of order', [999, 1, 2], {}, false],
-    ['reads on when nothing is in order', [1, 91], { newestFirst: false }, false],
-    ['reads on when a page has nothing to show', [], {}, false],
-    ['stops where the marketplace does', [1, 2], { cutOff: 'There is more' }, true],
+    ['reads on while all listings are newer than the last visit', [1, 59], {}, false],
+    [
+      'reads on through the half hour before the last visit, because marketplaces index late',
+      [1, 90],
+      {},
+      false,
+    ],
+    ['stops at a listing from before that half hour', [1, 90.1], {}, true],
+    ['reads on when the last listing has no date', [1, 91, null], {}, false],
+    ['stops at an old last listing even if another one has no date', [1, null, 91], {}, true],
+    ['reads on past an old listing that is out of order', [999, 1, 2], {}, false],
+    ['reads on when the page is not sorted', [1, 91], { newestFirst: false }, false],
+    ['reads on when a page is empty', [], {}, false],
+    ['stops where the marketplace cuts the result off', [1, 2], { cutOff: 'There is more' }, true],
   ])('%s', (_what, minutesAgo, change, expected) => {
     expect(read(start(), pageOf(minutesAgo, change)).isEnough()).toBe(expected);
   });
 
-  it('never trusts the order again once it was broken', () => {
+  it('stops relying on the order after a page that is not sorted', () => {
     const reading = read(start(), pageOf([1, 2], { newestFirst: false }));
     expect(read(reading, pageOf([100, 200])).isEnough()).toBe(false);
   });
 
-  it('says nothing of the whole result, nor of what it did not hold', () => {
+  it('says nothing about the whole result when it stops early', () => {
     const reading = read(start(), pageOf([1, 91]));
     expect(reading.whole([first])).toBeUndefined();
     expect(reading.complete()).toBeUndefined();
   });
 
-  it('is a whole one when it comes to the end', () => {
+  it('counts as a reading of the whole result when it reaches the end', () => {
     const reading = read(start(), pageOf([1, 2, 3]));
     expect(reading.complete()).toEqual({ visitId: 7, startedAt: NOW, downTo: undefined });
     expect(reading.whole([first])).toMatchObject({ pages: 1, cutOff: null });
@@ -89,11 +94,11 @@ describe('a reading of news', () => {
 
 describe('a reading of the whole result', () => {
   it.each<[string, VisitRow, Partial<ReadingAsked>]>([
-    ['the first one', never, {}],
-    ['one for a search that is new', known, { isNew: true }],
-    ['one after a reading that could not judge all', { ...known, last_full_at: null }, {}],
-    ['one when it is time for it', { ...known, last_full_at: NOW - 5.5 * HOUR_MS }, {}],
-  ])('is %s', (_what, visit, change) => {
+    ['on the first visit', never, {}],
+    ['for a query that is new', known, { isNew: true }],
+    ['after a reading that could not judge all listings', { ...known, last_full_at: null }, {}],
+    ['when the last one is too long ago', { ...known, last_full_at: NOW - 5.5 * HOUR_MS }, {}],
+  ])('is made %s', (_what, visit, change) => {
     const reading = read(start(visit, change), pageOf([1, 999_999]));
     expect(reading.isEnough()).toBe(false);
     expect(reading.whole([first, second])).toEqual({
@@ -119,7 +124,7 @@ describe('a reading of the whole result', () => {
     expect(reading.complete()).toMatchObject({ downTo: NOW - 199 * MINUTE_MS });
   });
 
-  it('says of what is cut off only what it has read, and nothing when that has no order', () => {
+  it('is complete down to the last listing when it is cut off, and not at all when the listings are not sorted', () => {
     const cutOff = 'eBay shows only the first 10,000 listings of a search';
     expect(read(start(never), pageOf([1, 5], { cutOff })).complete()).toMatchObject({
       downTo: NOW - 5 * MINUTE_MS,
@@ -129,7 +134,7 @@ describe('a reading of the whole result', () => {
     expect(read(start(never), pageOf([1, 5], { cutOff })).whole([first])).toMatchObject({ cutOff });
   });
 
-  it('concludes nothing from a page that could not be read wholly, unless single listings can be asked for', () => {
+  it('is not complete when a page was only partly readable, unless single listings can be looked up', () => {
     const odd = pageOf([1, 2], { oddities: 1 });
     expect(read(start(never, { canLook: false }), odd).complete()).toBeUndefined();
     expect(read(start(never, { canLook: true }), odd).complete()).toBeDefined();
@@ -138,20 +143,20 @@ describe('a reading of the whole result', () => {
   it.each([
     [1, 'It is still to be asked where 1 listing was made'],
     [1234, 'It is still to be asked where 1,234 listings were made'],
-  ])('says that %i could not be judged, and is made again', (open, cutOff) => {
+  ])('says how many listings it could not judge (%i), and is made again', (open, cutOff) => {
     const reading = read(start(never), pageOf([1]), 0, { open, isSpent: false });
     expect(reading.whole([first])).toMatchObject({ cutOff });
     expect(reading.isReadAgain()).toBe(true);
   });
 
-  it('is not made again at once when nothing more may be asked today', () => {
+  it('is not made again at once when no more listings may be looked up today', () => {
     const reading = read(start(never), pageOf([1]), 0, { open: 3, isSpent: true });
     expect(reading.isReadAgain()).toBe(false);
   });
 });
 
 describe('the evidence of a reading', () => {
-  it('is the age of what there is, the first time', () => {
+  it('comes from the ages of the listings on the first visit', () => {
     const { arrivals, watched_ms } = read(start(never), pageOf([1, 60, 60 * 24 * 8])).evidence();
     expect(arrivals).toBeCloseTo(2, 1);
     expect(watched_ms / HOUR_MS).toBeGreaterThan(24 * 5);
@@ -162,17 +167,17 @@ describe('the evidence of a reading', () => {
     expect(watched_ms / MINUTE_MS).toBeCloseTo(60, 0);
   });
 
-  it('is none where nothing has a date', () => {
+  it('is empty when no listing has a date', () => {
     expect(read(start(never), pageOf([null, null])).evidence()).toEqual(NO_EVIDENCE);
   });
 
-  it('is what was found in the time since, later', () => {
+  it('adds what was found since the last visit on later visits', () => {
     const { arrivals, watched_ms } = read(start(), pageOf([1, 91]), 4).evidence();
     expect(arrivals).toBeCloseTo(7, 1);
     expect(watched_ms / HOUR_MS).toBeCloseTo(6, 1);
   });
 
-  it('stays as it was when a search joined: what that finds was there before', () => {
+  it('does not change when a query joins, because its listings were there before', () => {
     const { arrivals, watched_ms } = known;
     expect(read(start(known, { isNew: true }), pageOf([1, 91]), 40).evidence()).toEqual({
       arrivals,

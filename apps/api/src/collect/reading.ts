@@ -6,19 +6,19 @@ import type { Manufactured } from './manufacture.ts';
 import { isRereadDue } from './schedule.ts';
 import type { PlannedQuery, VisitRow, WholeResult } from './visits.repo.ts';
 
-/** The most that is read of one result, newest first. */
+/** The most listings that are read of one result, newest first. */
 const MOST_LISTINGS = 2000;
 const TOO_MANY = `Only the newest ${MOST_LISTINGS.toLocaleString('en')} listings of a search are read`;
-/** Marketplaces index late: what was listed this long before the last visit may have come up only since. */
+/** Marketplaces index late: what was listed this long before the last visit may have appeared only after it. */
 const OVERLAP_MS = 30 * 60_000;
 
 export interface ReadingAsked {
   startedAt: number;
-  /** One of its searches has not had its whole result yet. */
+  /** One of its queries has not had its whole result yet. */
   isNew: boolean;
   /** How often the whole result is read again. */
   rereadEveryMs: number;
-  /** Whether single listings can be asked for, so that nothing hangs on how well the reading went. */
+  /** Whether single listings can be looked up: then an unreadable listing does no harm. */
   canLook: boolean;
 }
 
@@ -28,16 +28,16 @@ export interface Reading {
   /** @param asked how many of the page's listings could not be judged yet */
   add: (page: Page, finds: readonly Find[], fresh: number, asked: Omit<Manufactured, 'listings'>) => void;
   pages: () => number;
-  /** How many times a search found something that it had not found before. */
+  /** How many times a query found something that it had not found before. */
   fresh: () => number;
-  /** Whether what is behind the last page was seen by the visit before, or is more than we read. */
+  /** Whether to stop: the rest was seen by the visit before, or is more than we read. */
   isEnough: () => boolean;
-  /** Undefined when it stopped early: then nothing follows from what it did not hold. */
+  /** Undefined when it stopped early: then a listing that it did not contain may still be offered. */
   complete: () => CompleteReading | undefined;
   evidence: () => Evidence;
-  /** What there was of the whole result for each query; undefined when only news was read. */
+  /** The counts of the whole result for each query; undefined when only new listings were read. */
   whole: (queries: readonly PlannedQuery[]) => WholeResult | undefined;
-  /** Whether some of it could not be judged yet, and can be soon. */
+  /** Whether some listings could not be judged yet, and can be soon. */
   isReadAgain: () => boolean;
 }
 
@@ -69,7 +69,7 @@ export function startReading(
     isSpent ||= asked.isSpent;
     inOrder &&= page.newestFirst;
     readable &&= page.oddities === 0;
-    // The last one, not the oldest: one that stands out of order must not hide those behind it.
+    // The last one, not the oldest: a single old listing that is out of order must not stop the reading.
     const last = page.listings.at(-1);
     if (last) downTo = last.listedAt;
     for (const { listing, matches } of finds) {
@@ -91,9 +91,9 @@ export function startReading(
   function evidence(): Evidence {
     if (lastSuccess === null)
       return evidenceOf(listedAt, startedAt, cutOff === null ? undefined : (downTo ?? startedAt));
-    // What a search finds that joined or changed was there before.
+    // What a query finds that joined or changed was there before.
     const before = { arrivals: visit.arrivals, watched_ms: visit.watched_ms };
-    // Clocks are set back now and then.
+    // Clocks are sometimes set back.
     return isNew ? before : watched(before, fresh, Math.max(0, startedAt - lastSuccess));
   }
 

@@ -38,36 +38,36 @@ const anyCalls = fc
 
 describe('intervalFor', () => {
   it.each<[string, Load[], Calls, number]>([
-    ['shares a day among equals', loads(490), calls(5000, 24), 144],
-    ['shares what is left of the day', loads(49), calls(590, 10), 60],
+    ['divides a day equally among equal visits', loads(490), calls(5000, 24), 144],
+    ['divides what is left of the day', loads(49), calls(590, 10), 60],
     ['leaves a quarter of the calls for whole results', loads(490, 5, 10), calls(5000, 24), 192],
-    ['leaves no more than whole results need', loads(98, 5, 2), calls(5000, 24), 31.3],
-    ['comes as soon as may be where calls abound', loads(1), calls(5000, 24), 2],
-    ['waits longer than the bounds rather than spend too much', loads(2450), calls(5000, 24), 720],
+    ['leaves no more calls for whole results than they need', loads(98, 5, 2), calls(5000, 24), 31.3],
+    ['returns the shortest interval when there are many calls', loads(1), calls(5000, 24), 2],
+    ['goes beyond the longest interval when the calls are too few', loads(2450), calls(5000, 24), 720],
   ])('%s', (_what, all, of, expected) => {
     expect(minutes(all[0] ?? load(1), all, of)).toBeCloseTo(expected, 1);
   });
 
-  it('comes as rarely as may be for people who do not look', () => {
+  it('returns the longest interval for people who do not look', () => {
     const idle = load(1e4, 1, true);
     expect(minutes(idle, [idle, ...loads(10)], calls(5000, 24))).toBe(360);
   });
 
-  it('waits for the reset when the calls are spent, and then as on any day', () => {
+  it('waits for the reset when the calls are spent, and then as long as on any day', () => {
     expect(minutes(load(5), loads(490), calls(0, 3))).toBe(180 + 144);
   });
 
-  it('waits the rest at the pace of the day to come', () => {
+  it('scales the wait after the reset to the pace of the next day', () => {
     // Half of the wait of 288 minutes at half the pace is over at the reset.
     expect(minutes(load(5), loads(490), calls(100 + 245, 2.4))).toBeCloseTo(144 + 72, 3);
   });
 
-  it('uses up what is left over at the end of a day', () => {
+  it('returns a shorter interval when many calls are left at the end of a day', () => {
     const [calm, rich] = [calls(310, 1), calls(3000, 1)];
     expect(minutes(load(5), loads(490), rich)).toBeLessThan(minutes(load(5), loads(490), calm));
   });
 
-  it('keeps all visits of the rest of the day within the calls left, with whole results read again', () => {
+  it('keeps all visits of the day, with whole results read again, within the calls that are left', () => {
     fc.assert(
       fc.property(anyLoads, anyCalls, (all, of) => {
         const untilReset = of.resetsAt - NOW;
@@ -82,7 +82,7 @@ describe('intervalFor', () => {
     );
   });
 
-  it('stays within the bounds where the calls allow', () => {
+  it('stays within the bounds when there are enough calls', () => {
     fc.assert(
       fc.property(anyLoads, anyCalls, (all, of) => {
         const [visit] = all;
@@ -96,7 +96,7 @@ describe('intervalFor', () => {
     );
   });
 
-  it('never lets what brings more wait longer', () => {
+  it('never makes a visit that brings more wait longer', () => {
     fc.assert(
       fc.property(anyLoads, anyCalls, (all, of) => {
         const waits = all
@@ -108,7 +108,7 @@ describe('intervalFor', () => {
     );
   });
 
-  it('never lets anything wait longer for having more calls left', () => {
+  it('never makes a visit wait longer because more calls are left', () => {
     fc.assert(
       fc.property(anyLoads, anyCalls, fc.nat(1000), (all, of, more) => {
         for (const visit of all.slice(0, 5)) {
@@ -124,9 +124,14 @@ describe('intervalFor', () => {
 describe('rereadInterval', () => {
   it.each<[string, Load[], Calls, number]>([
     ['six hours', loads(100, 5, 2), calls(5000, 24), 6],
-    ['six hours where every result is one page, also without calls', loads(100), calls(0, 24), 6],
-    ['longer where it would take more than a quarter', loads(490, 5, 11), calls(5000, 24), 96],
-    ['never again today without calls', loads(2, 5, 2), calls(0, 24), Infinity],
+    ['six hours when every result is one page, even without calls', loads(100), calls(0, 24), 6],
+    [
+      'longer when six hours would take more than a quarter of the calls',
+      loads(490, 5, 11),
+      calls(5000, 24),
+      96,
+    ],
+    ['infinite without calls', loads(2, 5, 2), calls(0, 24), Infinity],
   ])('is %s', (_what, all, of, hours) => {
     expect(rereadInterval(all, of, NOW) / HOUR_MS).toBeCloseTo(hours, 6);
   });
@@ -134,9 +139,9 @@ describe('rereadInterval', () => {
 
 describe('isRereadDue', () => {
   it.each([
-    ['is not while the next visit is early enough', 4, 2, false],
-    ['is when the next visit would be too late', 4, 2.1, true],
-    ['is after six hours however short the interval', 6, 0.1, true],
+    ['is false while the next visit is early enough', 4, 2, false],
+    ['is true when the next visit would be too late', 4, 2.1, true],
+    ['is true after six hours even with a short interval', 6, 0.1, true],
   ])('%s', (_what, hoursSinceFull, hoursSinceSuccess, expected) => {
     const [full, success] = [NOW - hoursSinceFull * HOUR_MS, NOW - hoursSinceSuccess * HOUR_MS];
     expect(isRereadDue(full, success, 6 * HOUR_MS, NOW)).toBe(expected);
@@ -151,11 +156,11 @@ describe('backoff', () => {
     [8, 256],
     [9, 360],
     [1000, 360],
-  ])('after %i failures is about %i minutes', (failures, minutes) => {
+  ])('turns %i failures into a wait of about %i minutes', (failures, minutes) => {
     expect(backoff(failures, 0.5, bounds)).toBe(minutes * MINUTE_MS);
   });
 
-  it('scatters, and stays within the bounds', () => {
+  it('adds jitter and stays within the bounds', () => {
     const waits = [0, 0.25, 0.75, 0.999].map((random) => backoff(4, random, bounds));
     expect(new Set(waits).size).toBe(4);
     fc.assert(

@@ -5,16 +5,16 @@ export type { Bounds } from './call-budget.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What is planned for marketplaces that count no calls: enough for hundreds of visits, and no burden for anybody. */
+/** The calls planned for marketplaces without a limit: enough for hundreds of visits, and a light load for them. */
 export const POLITE_DAILY_CALLS = 20_000;
-/** Share of the day's calls that is planned for nobody: new searches, retries and long pages take theirs from it. */
+/** Share of the day's calls that is not planned: it is for new queries, retries and long results. */
 const RESERVE = 0.02;
 /** Whole results are read again this often, which is how price changes and ends are seen. */
 const REREAD_MS = 6 * HOUR_MS;
-/** What reading them again may take of the calls. */
+/** The share of the calls that reading whole results again may take. */
 const REREAD_SHARE = 0.25;
 
-/** What one visit asks of its marketplace's calls. */
+/** How much one visit would like of its marketplace's calls. */
 export interface Load extends Demand {
   /** Pages of the whole result. */
   fullPages: number;
@@ -28,7 +28,7 @@ export interface Calls {
   resetsAt: number;
 }
 
-/** How long until `visit` is made again, in ms, so that all `loads` of its marketplace, this one among them, live within its calls. */
+/** How long until `visit` is made again, in ms, so that all `loads`, with this one among them, stay within `calls`. */
 export function intervalFor(
   visit: Load,
   loads: readonly Load[],
@@ -41,17 +41,17 @@ export function intervalFor(
   const untilReset = calls.resetsAt - now;
   const today = intervalAt(paceToday(calls, now));
   if (today <= untilReset) return Math.round(today);
-  // It comes after the reset: what is left to wait by then is waited at tomorrow's pace.
+  // The visit comes after the reset: the part of the wait that is left then is scaled to tomorrow's pace.
   return Math.round(untilReset + (1 - untilReset / today) * intervalAt(paceTomorrow(calls)));
 }
 
-/** How often each visit reads its whole result again, in ms: every 6 hours, or as far as a quarter of the calls goes. */
+/** When each visit reads its whole result again, in ms: after 6 hours, or later to take at most a quarter of the calls. */
 export function rereadInterval(loads: readonly Load[], calls: Calls, now: number): number {
   const pages = furtherPages(loads);
   return pages === 0 ? REREAD_MS : Math.max(REREAD_MS, pages / (paceToday(calls, now) * REREAD_SHARE));
 }
 
-/** Whether a visit is to read its whole result: the next one, as far off as the last, would come too late for it. */
+/** Whether a visit reads its whole result: the next visit, as far away as the last one, would come too late for that. */
 export function isRereadDue(
   lastFullAt: number,
   lastSuccessAt: number,
@@ -61,7 +61,7 @@ export function isRereadDue(
   return now - lastFullAt + (now - lastSuccessAt) > rereadMs;
 }
 
-/** How long to wait after `failures` failures in a row: doubling, and scattered so that nobody knocks in step. */
+/** How long to wait after `failures` failures in a row: doubled each time, with jitter so that retries do not coincide. */
 export function backoff(failures: number, random: number, bounds: Bounds): number {
   const doubled = bounds.minIntervalMs * 2 ** Math.min(failures - 1, 30);
   const scattered = doubled * (0.75 + random / 2);
@@ -77,12 +77,12 @@ function paceTomorrow({ daily }: Calls): number {
   return (daily * (1 - RESERVE)) / DAY_MS;
 }
 
-/** What is left of the calls when whole results have been read again. */
+/** The calls per ms that are left after whole results are read again. */
 function pollsPerMs(loads: readonly Load[], callsPerMs: number): number {
   return callsPerMs - Math.min(furtherPages(loads) / REREAD_MS, callsPerMs * REREAD_SHARE);
 }
 
-/** Pages that reading every result again takes beyond the first, which an ordinary visit reads anyway. */
+/** The pages beyond the first that reading every result again takes; an ordinary visit reads the first anyway. */
 function furtherPages(loads: readonly Load[]): number {
   return loads.reduce((sum, { fullPages }) => sum + fullPages - 1, 0);
 }

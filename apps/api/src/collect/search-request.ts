@@ -5,7 +5,7 @@ import type { queries } from '../db/schema.ts';
 
 export type QueryRow = typeof queries.$inferSelect;
 
-/** A saved search, or a draft of one, as matching reads it. */
+/** A query, or a draft of one, as matching reads it. */
 export function searchOf(
   query: Pick<QueryRow, 'query_text' | 'category' | 'max_price_cents' | 'minimum_condition' | 'filters'>,
 ): Search {
@@ -18,7 +18,7 @@ export function searchOf(
   };
 }
 
-/** What a saved search asks of every marketplace. */
+/** The request that a query sends to every marketplace. */
 export function requestOf(query: QueryRow, currency: string): SearchRequest {
   const minimumPrice = filterValues(query.filters, 'minimumPrice')[0];
   return {
@@ -32,7 +32,7 @@ export function requestOf(query: QueryRow, currency: string): SearchRequest {
   };
 }
 
-/** Prices have their own fields, and excluded words are looked for by us alone. */
+/** Prices have their own fields, and only we check excluded words. */
 function isForMarketplaces({ name }: Filter): boolean {
   return name !== 'minimumPrice' && name !== EXCLUDE_KEYWORD;
 }

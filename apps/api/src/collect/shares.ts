@@ -1,12 +1,12 @@
 import type { Bounds } from './call-budget.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Calls for each visit that is made: further pages and looks come on top. */
+/** Calls for each visit that is made: one, and a third more for further pages and single listings. */
 const CALLS_PER_VISIT = 4 / 3;
 
 /**
- * The calls of a day for each person, who want so many visits: everybody the same, but that what somebody cannot use is for
- * the others. What nobody can use is for everybody alike.
+ * Divides a day's calls among people who want so many visits each. Everybody gets the same, except that calls which one
+ * person cannot use go to the others. Calls that nobody can use are divided equally.
  */
 export function partsOf(visits: readonly number[], dailyCalls: number, { minIntervalMs }: Bounds): number[] {
   const mostOf = (count: number) => (count * CALLS_PER_VISIT * DAY_MS) / minIntervalMs;

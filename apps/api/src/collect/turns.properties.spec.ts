@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => db.$client.close());
 
-/** As many people as that; their ids. */
+/** Adds this many people and returns their ids. */
 function join(count: number): number[] {
   return Array.from({ length: count }, (_, index) => {
     const email = `person${index}@example.com`;
@@ -44,7 +44,7 @@ function lease(): number | undefined {
   return leaseNextVisit(db, MARKETPLACE, { now: NOW, by: 'me', until, retryAt: () => until })?.id;
 }
 
-/** What the triggers keep, and what they should. */
+/** What the triggers have stored, and what they should have. */
 function wanted() {
   const kept = db.$client
     .prepare('select visit_id, user_id, marketplace, is_first, next_at from wanted_visits order by 1, 2')
@@ -59,8 +59,8 @@ function wanted() {
   return { kept, right };
 }
 
-describe('Turns at a marketplace', () => {
-  it('let nobody have two while somebody else waits for one', () => {
+describe('the order of turns at a marketplace', () => {
+  it('gives nobody two turns while somebody else waits for one', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 2, maxLength: 6 }),
@@ -74,7 +74,7 @@ describe('Turns at a marketplace', () => {
           };
           for (const [person, count] of waiting) for (let n = 0; n < count; n += 1) add(person);
 
-          /** By person: who has had a turn since this person's last one, or since they have waited. */
+          /** By person: who has had a turn since this person's last one, or since this person has waited. */
           const since = new Map(people.map((_, person) => [person, new Set<number>()]));
           for (let turn = 0; ; turn += 1) {
             const late = arrivals[turn];
@@ -101,7 +101,7 @@ describe('Turns at a marketplace', () => {
     );
   });
 
-  it('cost everybody a part of a visit that is for several', () => {
+  it('charges each person a part of a visit for several people', () => {
     const [alice = 0, bob = 0, carol = 0] = join(3);
     plan([alice, bob]);
     plan([carol]);
@@ -114,7 +114,7 @@ describe('Turns at a marketplace', () => {
     ]);
   });
 
-  it('are not saved up by who had nothing to do', () => {
+  it('lets nobody save up turns while they have nothing to do', () => {
     const [alice = 0, bob = 0] = join(2);
     for (let n = 0; n < 20; n += 1) plan([alice]);
     for (let n = 0; n < 10; n += 1) lease();
@@ -123,7 +123,7 @@ describe('Turns at a marketplace', () => {
     expect(order).toEqual([true, false, true, false, true]);
   });
 
-  it('bring a first result before what is only read again', () => {
+  it('puts a first result before a result that is only read again', () => {
     const [alice = 0] = join(1);
     plan([alice], { collected_at: NOW - 1, next_at: NOW - 5000 });
     const first = plan([alice]);
@@ -131,7 +131,7 @@ describe('Turns at a marketplace', () => {
   });
 });
 
-describe('What is kept of who wants a visit', () => {
+describe('the table of wanted visits', () => {
   const act = fc.record({
     kind: fc.constantFrom(
       'plan',
@@ -146,7 +146,7 @@ describe('What is kept of who wants a visit', () => {
     people: fc.uniqueArray(fc.nat(3), { minLength: 1, maxLength: 3 }),
   });
 
-  it('is right after whatever happens', () => {
+  it('is correct after any sequence of changes', () => {
     fc.assert(
       fc.property(fc.array(act, { minLength: 5, maxLength: 40 }), (acts) => {
         const people = fresh(4);
@@ -178,7 +178,7 @@ describe('What is kept of who wants a visit', () => {
   });
 });
 
-/** People in a database of their own. */
+/** Adds this many people to a new database. */
 function fresh(count: number): number[] {
   db.$client.close();
   db = openDatabase(':memory:');

@@ -4,7 +4,7 @@ import { prepared } from '../db/prepared.ts';
 
 type Client = Pick<Db, '$client'>;
 
-/** The visit whose turn it is, and where the turn begins, in visits at everybody's pace. */
+/** The visit whose turn it is, and where the turn starts, in visits on a scale that all people share. */
 export interface Turn {
   visitId: number;
   began: number;
@@ -21,8 +21,9 @@ const IS_DUE = `
   and exists (select 1 from visits v where v.id = w.visit_id and v.claimed_until <= @now)`;
 
 /**
- * Of the people with a visit that is due, the one who has had the least. Who had nothing to do meanwhile begins where
- * everybody is by now: nobody saves up turns. The people are found by leaps through the index, not by reading all visits.
+ * Of the people with a visit that is due, the one who has had the least. Somebody who had no visit due for a while starts
+ * where the others are by now, so that nobody saves up turns. The recursion jumps from person to person in the index
+ * instead of reading all visits.
  */
 const NEXT_PERSON = `
   with recursive
@@ -47,7 +48,7 @@ const NEXT_VISIT = `
   where w.user_id = @user_id and w.is_first = @is_first and ${IS_DUE}
   order by w.next_at, w.visit_id limit 1`;
 
-/** What a visit is for several people costs each of them a part. */
+/** A visit for several people costs each of them a part of a turn. */
 const TAKE = `
   insert into turns (marketplace, user_id, began, ended, number)
   select @marketplace, user_id, @began, @began + 1.0 / count(*) over (),
@@ -94,7 +95,7 @@ export interface Collecting {
   visits: number;
   /** When they were last here. */
   last_seen_at: number;
-  /** Their part of the calls that the marketplace's day has had until now. */
+  /** Their part of the calls made so far in the marketplace's day. */
   calls: number;
 }
 
@@ -118,7 +119,7 @@ export function wantersOf(db: Client, visitId: number): number[] {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Whether nobody else has an account here. */
+/** Whether there is at most one account. */
 export function isOnePersonHere(db: Client): boolean {
   return (
     prepared<[], { id: number }>(db, 'select id from users where leaving_since is null limit 2').all()
@@ -132,7 +133,7 @@ const COUNT_CALL = `
   on conflict (marketplace, user_id) do update set
     calls = iif(resets_at > @now, calls, 0) + excluded.calls, resets_at = excluded.resets_at`;
 
-/** Counts a call of a visit for everybody who wants it, for each a part. */
+/** Counts a visit's call for everybody who wants the visit: an equal part for each. */
 export function countPart(db: Client, call: Asked & { visitId: number; resetsAt: number }): void {
   prepared<[object]>(db, COUNT_CALL).run(call);
 }

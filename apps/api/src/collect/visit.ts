@@ -23,14 +23,14 @@ import {
 interface Seeker {
   queryId: number;
   userId: number;
-  /** Whether it matters to it where things were made. */
+  /** Whether it filters by where things were made. */
   asksManufacture: boolean;
   matches: Matcher;
 }
 
 /**
- * Makes one visit: asks, matches, writes page by page, plans the next. Answers how many new finds there were.
- * @throws OutOfCalls, LeaseLost, and whatever the marketplace throws
+ * Makes one visit: searches, matches and writes page by page, then plans the next visit. Returns the number of new finds.
+ * @throws OutOfCalls, LeaseLost, and what the marketplace throws
  */
 export async function makeVisit(
   deps: CollectDeps,
@@ -59,7 +59,7 @@ export async function makeVisit(
     },
   };
 
-  // Requests with one address get one answer, so any of the searches can ask for all.
+  // Requests with the same address get the same answer, so the request of any query can be sent for all.
   const pages = marketplace.search(requestOf(first.query, currency), {
     signal,
     beforeCall: () => {
@@ -68,7 +68,7 @@ export async function makeVisit(
   });
   for await (const page of pages) {
     logPage(deps, marketplace, page);
-    // Read anew for every page: a search may have been deleted or changed while we waited for it.
+    // Read again for every page: a query may have been deleted or changed while we waited for the page.
     const seekers = searchesOfVisit(db, visit.id).map(({ query }) => seekerOf(query, currency));
     if (seekers.length === 0) throw new LeaseLost();
     const asked = await withManufacture(
@@ -120,7 +120,7 @@ function seekerOf(query: QueryRow, currency: string): Seeker {
   };
 }
 
-/** The page's listings of which somebody only needs to know where they were made. */
+/** The page's listings that somebody may want, depending only on where they were made. */
 function lackingManufacture({ listings, proof }: Page, seekers: readonly Seeker[]): ReadonlySet<Listing> {
   const asking = seekers.filter(({ asksManufacture }) => asksManufacture);
   const isUnknown = (listing: Listing) =>

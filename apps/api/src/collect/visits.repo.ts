@@ -9,16 +9,16 @@ import { nextTurn, takeTurn } from './turns.repo.ts';
 
 export type VisitRow = typeof visits.$inferSelect;
 
-/** A visit whose maker has not been heard of for this long may be made by another. */
+/** A lease that was not renewed for this long is over, and another process may make the visit. */
 export const LEASE_MS = 10_000;
 
-/** Somebody's right to make a visit; it runs out unless it is renewed. */
+/** The right of one process to make a visit; it runs out unless it is renewed. */
 export interface Lease {
   visitId: number;
   by: string;
 }
 
-/** Thrown when a visit is no longer ours: somebody else took it over, or nobody needs it any more. */
+/** Thrown when a visit is no longer ours: another process took it over, or nobody needs it any more. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
@@ -27,13 +27,13 @@ export interface LeaseTerms {
   now: number;
   by: string;
   until: number;
-  /** When it is tried again if it is never heard of, given how often it will then have failed in a row. */
+  /** When the visit is tried again if this process dies, given how often it will then have failed in a row. */
   retryAt: (failures: number) => number;
 }
 
 /**
- * Takes the visit that should be made next: that of the person whose turn it is. It is written down as failed before it is
- * made, so that a crash on the way cannot repeat it at once.
+ * Leases the visit that should be made next: one of the person whose turn it is. It is saved as failed before it is made,
+ * so that after a crash it is not repeated at once.
  */
 export function leaseNextVisit(
   db: Db,
@@ -63,13 +63,13 @@ export function leaseNextVisit(
 
 export interface Future {
   now: number;
-  /** No visit can have gone well later than this. */
+  /** No visit can have succeeded later than this. */
   latestSuccess: number;
-  /** No visit that never went well can be planned later than this. */
+  /** No visit that never succeeded can be planned later than this. */
   latestFirst: number;
 }
 
-/** Undoes what was written while the clock was ahead: such visits are due, as if they were new. */
+/** Undoes what was written while the clock was ahead: such visits become due, like new ones. */
 export function forgetFutureVisits(db: Db, marketplace: MarketplaceName, future: Future): void {
   const isAhead = or(
     gt(visits.last_success_at, future.latestSuccess),
@@ -85,12 +85,12 @@ export function forgetFutureVisits(db: Db, marketplace: MarketplaceName, future:
   });
 }
 
-/** Says that the visit is still being made, which changes nothing that people see. @throws LeaseLost */
+/** Extends the lease of a visit that is still being made. It raises no news: people see no change. @throws LeaseLost */
 export function renewLease(db: Db | Tx, lease: Lease, until: number): void {
   changeLeased(db, lease, { claimed_until: until });
 }
 
-/** For the transaction that writes the page, which raises the news for it. @throws LeaseLost */
+/** Called in the transaction that writes the page, which raises the news. @throws LeaseLost */
 export function countPage(tx: Tx, lease: Lease, pages: number): void {
   changeLeased(tx, lease, { pages });
 }
@@ -107,15 +107,15 @@ export function saveFailure(db: Db, lease: Lease, { trouble, problem, nextAt }: 
   endLease(db, lease, { trouble, problem, next_at: nextAt });
 }
 
-/** Gives a visit back as it was, if it still is ours: it was stopped through no fault of its own. */
+/** Releases a visit that was stopped, with its old time and failures. Nothing happens when it is no longer ours. */
 export function releaseVisit(db: Db, lease: Lease, { next_at, failures }: VisitRow): void {
   endLease(db, lease, { next_at, failures });
 }
 
-/** A saved search as it was when the visit began. */
+/** A query as it was when the visit started. */
 export type PlannedQuery = Pick<QueryRow, 'id' | 'planned_at'>;
 
-/** How much of a query's result there was, and how much of it is wanted. */
+/** How many listings were read for a query, and how many of them it wants. */
 export interface Count {
   query: PlannedQuery;
   seen: number;
@@ -125,7 +125,7 @@ export interface Count {
 /** The whole current result of a visit. */
 export interface WholeResult {
   pages: number;
-  /** Why it was not all there is, in words for the user. */
+  /** Why the result was cut off, in words for the user. */
   cutOff: string | null;
   counts: readonly Count[];
 }
@@ -134,9 +134,9 @@ export interface Success {
   startedAt: number;
   nextAt: number;
   evidence: Evidence;
-  /** Undefined when only news was read. */
+  /** Undefined when only new listings were read. */
   whole: WholeResult | undefined;
-  /** Not all of it could be judged yet, so the next visit reads the whole result. */
+  /** Some listings could not be judged yet, so the next visit reads the whole result. */
   isReadAgain: boolean;
 }
 
@@ -159,7 +159,7 @@ export function saveSuccess(db: Db, lease: Lease, success: Success): void {
         trouble: null,
         problem: null,
         last_success_at: startedAt,
-        // Who joined or changed meanwhile wants a whole result of its own, and does not wait for it.
+        // A query that joined or changed meanwhile needs the whole result at once.
         next_at: isAwaited(tx, lease.visitId) ? startedAt : nextAt,
         ...(whole && { last_full_at: startedAt, full_pages: whole.pages, cut_off: whole.cutOff }),
         ...(isReadAgain && { last_full_at: null }),
@@ -170,7 +170,7 @@ export function saveSuccess(db: Db, lease: Lease, success: Success): void {
   );
 }
 
-/** One that has changed meanwhile is planned anew, and waits for its own result. */
+/** A query that has changed meanwhile is planned again and waits for its own result. */
 function isAsPlanned(tx: Tx, { id, planned_at }: PlannedQuery): boolean {
   const query = tx.select().from(queries).where(eq(queries.id, id)).get();
   return planned_at !== null && query?.planned_at === planned_at;
@@ -181,7 +181,7 @@ function isAwaited(tx: Tx, visitId: number): boolean {
   return tx.select().from(queryVisits).where(awaited).limit(1).get() !== undefined;
 }
 
-/** The saved searches that a visit serves. */
+/** The queries that a visit serves. */
 export function searchesOfVisit(db: Db, visitId: number) {
   return db
     .select({ query: queries, collected_at: queryVisits.collected_at })

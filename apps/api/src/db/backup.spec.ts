@@ -31,7 +31,7 @@ function isIn(file: string, email: string): boolean {
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 describe('a backup', () => {
-  it('holds what was committed while the product goes on writing, for its owner alone', () => {
+  it('holds what was committed while the product goes on writing, and only its owner can read it', () => {
     const { file, backup } = place();
     const db = databaseOf(file, 'alice@example.com');
     db.$client.exec('begin immediate');
@@ -46,7 +46,7 @@ describe('a backup', () => {
     expect([isIn(backup, 'alice@example.com'), isIn(backup, 'bob@example.com')]).toEqual([true, false]);
   });
 
-  it('is never written over anything', () => {
+  it('never overwrites a file', () => {
     const { file, backup } = place();
     databaseOf(file, 'alice@example.com').$client.close();
     writeFileSync(backup, 'precious');
@@ -58,16 +58,19 @@ describe('a backup', () => {
   });
 });
 
-describe('a backup of a database that', () => {
-  it.each(UNUSABLE_DATABASES)('%s is refused, and not left half', (_what, make, complaint) => {
-    const { dir, file, backup } = place();
-    make(file);
+describe('backUp', () => {
+  it.each(UNUSABLE_DATABASES)(
+    'refuses a database that %s, and leaves no partial file',
+    (_what, make, complaint) => {
+      const { dir, file, backup } = place();
+      make(file);
 
-    expect(() => {
-      backUp(file, backup);
-    }).toThrow(expect.objectContaining({ message: expect.stringMatching(complaint) }));
-    expect(readdirSync(dir).filter((name) => name.startsWith('backup'))).toEqual([]);
-  });
+      expect(() => {
+        backUp(file, backup);
+      }).toThrow(expect.objectContaining({ message: expect.stringMatching(complaint) }));
+      expect(readdirSync(dir).filter((name) => name.startsWith('backup'))).toEqual([]);
+    },
+  );
 });
 
 describe('restoring', () => {
@@ -87,7 +90,7 @@ describe('restoring', () => {
     expect(readdirSync(dir).filter((name) => /\.(part|restoring)/.test(name))).toEqual([]);
   });
 
-  it('takes what a killed product had not yet brought into its file', () => {
+  it('keeps what a killed product had not yet written into its main file', () => {
     const { dir, file, backup } = place();
     databaseOf(backup, 'carol@example.com').$client.close();
     const killed = databaseOf(join(dir, 'killed.db'), 'alice@example.com');
@@ -101,7 +104,7 @@ describe('restoring', () => {
     expect(isIn(file, 'carol@example.com')).toBe(true);
   });
 
-  it('never writes over what an earlier restore kept', () => {
+  it('never overwrites what an earlier restore kept', () => {
     const { file, backup } = place();
     databaseOf(file, 'alice@example.com').$client.close();
     databaseOf(backup, 'bob@example.com').$client.close();
@@ -113,7 +116,7 @@ describe('restoring', () => {
     expect(isIn(file, 'bob@example.com')).toBe(true);
   });
 
-  it('needs no database to be there', () => {
+  it('works when there is no database yet', () => {
     const { file, backup } = place();
     databaseOf(backup, 'alice@example.com').$client.close();
 
@@ -150,7 +153,7 @@ describe('restoring', () => {
     expect(isIn(file, 'alice@example.com')).toBe(true);
   });
 
-  it('refuses while the product has the database open', () => {
+  it('is refused while the product has the database open', () => {
     const { file, backup } = place();
     const running = databaseOf(file, 'alice@example.com');
     backUp(file, backup);

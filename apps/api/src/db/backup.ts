@@ -6,8 +6,8 @@ import { isSqliteError } from './sqlite-error.ts';
 import { schemaStateOfOurs, UnusableDatabase, unusable } from './versions.ts';
 
 /**
- * Writes a backup of the database at `file` to `to`, also while the product serves it: what has been committed at this
- * moment is in it, whole.
+ * Writes a backup of the database at `file` to `to`, even while the product is running. It holds everything that is
+ * committed at this moment.
  * @throws UnusableDatabase when `to` is there already, or the database is damaged, foreign or newer
  */
 export function backUp(file: string, to: string): void {
@@ -34,8 +34,8 @@ export function copyOurs(file: string, to: string): void {
 }
 
 /**
- * Copies a database as it stands at this moment, without holding up who writes to it. Either the whole copy is at `to`
- * in the end, safely on the disk and for its owner alone, or nothing is.
+ * Copies a database as it is at this moment, without holding up other writers. In the end the whole copy is at `to`, on
+ * the disk and readable for its owner alone, or nothing is there.
  * @throws UnusableDatabase when it is damaged
  */
 export function copyDatabase(client: Database.Database, to: string): void {
@@ -44,7 +44,7 @@ export function copyDatabase(client: Database.Database, to: string): void {
   try {
     closeSync(openSync(part, 'wx', 0o600));
     refuseDamaged(client);
-    // A copy can give back what is deleted, also one of an earlier version's file.
+    // A copy can shrink, even if the file that it is made of is from an earlier version and cannot.
     if (!canShrink(client)) client.pragma('auto_vacuum = INCREMENTAL');
     client.prepare('vacuum into ?').run(part);
     settle(part);

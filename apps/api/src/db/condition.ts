@@ -1,7 +1,7 @@
 import type { Db } from './database.ts';
 import { storageTrouble } from './trouble.ts';
 
-/** How often it is tried whether what went wrong is over. */
+/** How often it is tested whether the trouble is over. */
 const TRY_EVERY_MS = 10_000;
 
 interface Noted {
@@ -12,19 +12,19 @@ interface Noted {
 const NOTED = new WeakMap<Db['$client'], Noted>();
 const DAMAGED = new WeakSet<Db['$client']>();
 
-/** Remembers that something could not be written, where that does not pass by itself. */
+/** Remembers trouble with the storage that does not pass by itself. */
 export function noteTrouble({ $client: client }: Pick<Db, '$client'>, error: unknown): void {
   const reason = storageTrouble(error)?.reason;
   if (reason !== undefined) NOTED.set(client, { reason, triedAt: -Infinity });
 }
 
-/** Remembers what a look at the whole database has shown. */
+/** Remembers the result of checking the whole database. */
 export function noteDamage({ $client: client }: Pick<Db, '$client'>, isDamaged: boolean): void {
   if (isDamaged) DAMAGED.add(client);
   else DAMAGED.delete(client);
 }
 
-/** What is wrong with where the data lie, in one sentence. Only while something is, it is tried whether that is over. */
+/** What is wrong with the storage, in one sentence. While something is wrong, it is tested whether that is over. */
 export function whatIsWrong({ $client: client }: Pick<Db, '$client'>, now: number): string | undefined {
   if (DAMAGED.has(client)) return 'The database is damaged.';
   const noted = NOTED.get(client);
@@ -37,8 +37,8 @@ export function whatIsWrong({ $client: client }: Pick<Db, '$client'>, now: numbe
 }
 
 /**
- * Writes and takes back so much that it needs room on the disk, and notes what goes wrong. A full disk often takes a
- * little more, so a row would prove nothing.
+ * Writes and deletes so much that it needs space on the disk, and notes what goes wrong. One row would prove nothing,
+ * because a full disk often has space for a little more.
  */
 export function tryWriting({ $client: client }: Pick<Db, '$client'>): void {
   try {

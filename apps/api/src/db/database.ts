@@ -14,13 +14,13 @@ export type Db = BetterSQLite3Database<typeof schema> & { $client: Database.Data
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 const IN_MEMORY = ':memory:';
-/** Waiting for a lock holds up everybody, so it is short: who asked is told to come again. */
+/** Waiting for a lock holds up all requests, so it is short: the client is asked to try again. */
 const BUSY_MS = 500;
 
 /**
- * Opens the database at `file`; ':memory:' makes one that dies with the process, and so does the copy that is made of one
- * in a Buffer (as `serialize` writes it). One of an older version is migrated,
- * after a backup beside it. Where the disk has no room left it is opened for this process alone.
+ * Opens the database at `file`. ':memory:' makes one that ends with the process, and a Buffer (as `serialize` writes it) a
+ * copy that ends with it too. A database of an older version is migrated, after a backup beside it. When the disk is full,
+ * the database is opened for this process alone.
  * @throws UnusableDatabase when it is somebody else's, or of a newer version
  */
 export function openDatabase(file: string | Buffer, now = Date.now()): Db {
@@ -29,7 +29,7 @@ export function openDatabase(file: string | Buffer, now = Date.now()): Db {
     return open(file, now, 'NORMAL');
   } catch (error) {
     if (!isSqliteError(error) || !/^SQLITE_(FULL|IOERR|CANTOPEN)/.test(error.code)) throw error;
-    // What processes share beside the database needs room; who is alone keeps it in memory.
+    // Processes share a file beside the database, which needs space on the disk; a single process keeps it in memory.
     return open(file, now, 'EXCLUSIVE');
   }
 }
@@ -40,13 +40,13 @@ function open(file: string | Buffer, now: number, locking: 'NORMAL' | 'EXCLUSIVE
     client.pragma(`locking_mode = ${locking}`);
     const state = schemaState(client);
     finishWrites(client);
-    // What is deleted can be given back to the disk (see shrink.ts); that is decided before the first table is made.
+    // Deleted space can be given back to the disk (see shrink.ts); this has to be set before the first table is made.
     if (state === 'empty') client.pragma('auto_vacuum = INCREMENTAL');
     client.pragma('journal_mode = WAL');
     // With WAL, NORMAL can lose the last moments to a power cut but never corrupts.
     client.pragma('synchronous = NORMAL');
     client.pragma(`busy_timeout = ${BUSY_MS}`);
-    // What is deleted is overwritten, so that nobody finds it in the file.
+    // Deleted data are overwritten, so that nobody finds them in the file.
     client.pragma('secure_delete = ON');
     client.function('shuffled', { deterministic: true }, (id, seed) => shuffled(Number(id), Number(seed)));
     if (state === 'older' && typeof file === 'string')
@@ -61,7 +61,7 @@ function open(file: string | Buffer, now: number, locking: 'NORMAL' | 'EXCLUSIVE
   }
 }
 
-/** Rebuilding a table drops the old one, which with foreign keys on would take along whatever points to it. */
+/** Rebuilding a table drops the old one. With foreign keys on, that would delete all rows that point to it. */
 function upgrade(db: Db): void {
   db.$client.pragma('foreign_keys = OFF');
   migrate(db, { migrationsFolder: MIGRATIONS });
@@ -84,9 +84,9 @@ export function openForReading(file: string): Db {
   }
 }
 
-/** Does `work` in a transaction, or in the one that is in hand; it may read before it writes. */
+/** Does `work` in a transaction, or in the current one; it may read before it writes. */
 export function inTransaction<Result>(db: Db | Tx, work: (tx: Tx) => Result): Result {
-  // Begun for writing: another writer in between would undo what begins by reading.
+  // It locks for writing at once: with another writer in between, a transaction that reads first would fail.
   return 'rollback' in db ? work(db) : db.transaction(work, { behavior: 'immediate' });
 }
 

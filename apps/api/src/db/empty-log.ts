@@ -1,8 +1,8 @@
 import type { Db } from './database.ts';
 
 /**
- * Begins the log of the database anew, so that nothing of what was deleted stands in it. False while another process or
- * thread still reads from it; nobody waits for that.
+ * Empties the log of the database, so that no deleted data are left in it. Returns false while another process or thread
+ * still reads from it, without waiting for that.
  */
 export function emptyLog({ $client: client }: Pick<Db, '$client'>): boolean {
   const patience = Number(client.pragma('busy_timeout', { simple: true }));

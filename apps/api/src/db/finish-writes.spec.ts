@@ -4,7 +4,7 @@ import { openDatabase } from './database.ts';
 
 const pages = sqliteTable('pages', { id: integer().primaryKey(), book_id: integer() });
 
-/** A book that is missing is found out when a page is committed, as a full disk is. */
+/** A missing book is noticed only when a page is committed, like a full disk. */
 function booksAndPages() {
   const db = openDatabase(':memory:');
   db.run(sql`create table books (id integer primary key)`);
@@ -15,7 +15,7 @@ function booksAndPages() {
   return db;
 }
 
-describe('a write that answers the row', () => {
+describe('a write that returns the row', () => {
   it('fails when it cannot be committed', () => {
     const db = booksAndPages();
     const write = () => db.insert(pages).values({ book_id: 2 }).returning().get();
@@ -24,7 +24,7 @@ describe('a write that answers the row', () => {
     expect(db.select().from(pages).all()).toEqual([]);
   });
 
-  it('answers it, all of it, or nothing', () => {
+  it('returns the whole row, the chosen columns, or nothing when no row was written', () => {
     const db = booksAndPages();
 
     expect(db.insert(pages).values({ book_id: 1 }).returning().get()).toEqual({ id: 1, book_id: 1 });

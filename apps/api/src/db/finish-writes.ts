@@ -1,8 +1,8 @@
 import type Database from 'better-sqlite3';
 
 /**
- * Makes `get()` run a statement that writes to its end. better-sqlite3 stops at the first row, so that SQLite commits
- * while the statement is put away, where nobody hears that the disk was full: what was lost would be told as saved.
+ * Makes `get()` run a statement that writes to its end. better-sqlite3 stops at the first row, so that SQLite commits only
+ * when the statement is reset, and an error such as a full disk is ignored: what was lost would be reported as saved.
  */
 export function finishWrites(client: Database.Database): void {
   const prepare = client.prepare.bind(client);

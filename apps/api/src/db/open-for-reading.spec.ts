@@ -3,7 +3,7 @@ import { freshDir } from '../testing/fresh-dir.ts';
 import { UNUSABLE_DATABASES } from '../testing/unusable-databases.ts';
 import { openDatabase, openForReading } from './database.ts';
 
-describe('opening for reading', () => {
+describe('openForReading', () => {
   it.each(UNUSABLE_DATABASES)('refuses a file that %s', (_what, make, complaint) => {
     const file = join(freshDir(), 'rummage.db');
     make(file);
@@ -13,7 +13,7 @@ describe('opening for reading', () => {
     );
   });
 
-  it('refuses one that is yet to be migrated', () => {
+  it('refuses a file that still has to be migrated', () => {
     const file = join(freshDir(), 'rummage.db');
     const db = openDatabase(file);
     db.$client.exec(`

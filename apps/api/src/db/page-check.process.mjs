@@ -1,8 +1,8 @@
 import Database from 'better-sqlite3';
 
-// Reads a whole database, which may take minutes, and writes what is damaged: nothing when all is well. In a process of its
-// own: a thread that is ended while SQLite reports an error takes the whole server with it. Plain JavaScript, because in
-// development nothing else would be loaded.
+// Reads a whole database, which may take minutes, and prints what is damaged: nothing when all is well. It runs in a process
+// of its own: a thread that is stopped while SQLite reports an error would crash the whole server. It is plain JavaScript,
+// because in development nothing else would be loaded.
 
 process.stdout.write(complaintOf(process.argv[2]));
 

@@ -17,8 +17,8 @@ interface PageCheckDeps {
 }
 
 /**
- * Reads all of the database once, beside everything else. As long as it is damaged, that is looked at and said again
- * every hour.
+ * Checks the whole database once, in the background. As long as it is damaged, it is checked and reported again every
+ * hour.
  */
 export async function checkPages(
   { db, file, log, closing }: PageCheckDeps,
@@ -37,7 +37,7 @@ export async function checkPages(
   }
 }
 
-/** In a process of its own. '' when all is well. */
+/** Checks in a process of its own. Returns '' when all is well. */
 async function findDamageBeside(file: string, closing: AbortSignal): Promise<string> {
   const code = fileURLToPath(new URL('./page-check.process.mjs', import.meta.url));
   const options = { signal: closing, killSignal: 'SIGKILL' as const };

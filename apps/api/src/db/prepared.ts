@@ -3,7 +3,7 @@ import type { Db } from './database.ts';
 
 const PREPARED = new WeakMap<Db['$client'], Map<string, Statement>>();
 
-/** The statement that `sql` is, compiled once a database: compiling often takes longer than running. */
+/** The statement for `sql`, compiled once for each database: compiling often takes longer than running. */
 export function prepared<Parameters extends unknown[], Row = unknown>(
   { $client: client }: Pick<Db, '$client'>,
   sql: string,

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 
-/** Makes sure that nobody but its owner can read a database, nor what SQLite keeps beside it. */
+/** Makes sure that only its owner can read a database and what SQLite keeps beside it. */
 export function keepPrivate(file: string): void {
   // SQLite gives the files beside it the mode of the database.
   closeSync(openSync(file, 'a', 0o600));

@@ -8,8 +8,8 @@ import { stamp } from './stamp.ts';
 import { UnusableDatabase } from './versions.ts';
 
 /**
- * Puts a backup in the place of the database at `file`. What was there before is kept beside it; the answer is where,
- * undefined when there was nothing. Until the last step nothing has changed.
+ * Puts a backup in the place of the database at `file`. What was there before is kept beside it. Returns the path of that,
+ * undefined when there was nothing. Nothing changes before the last step.
  * @throws UnusableDatabase when the backup is damaged, foreign or newer, or when the product has the database open
  */
 export function restore(backup: string, file: string, now: number): string | undefined {
@@ -18,10 +18,10 @@ export function restore(backup: string, file: string, now: number): string | und
   try {
     if (!statSync(backup, { throwIfNoEntry: false })?.isFile())
       throw new UnusableDatabase('there is no such file');
-    // Reads the whole backup, so that nothing about it is found out too late.
+    // Reads the whole backup, so that damage is found before anything changes.
     copyOurs(backup, fresh);
     const kept = existsSync(file) ? keepAside(file, `${file}.before-restore-${stamp(now)}`) : undefined;
-    // What SQLite left beside the old database would be taken for the new one's.
+    // SQLite would use the files left beside the old database for the new one.
     for (const path of besideOf(file)) rmSync(path, { force: true });
     renameSync(fresh, file);
     settle(dirname(file));
@@ -41,8 +41,8 @@ function keepAside(file: string, kept: string): string {
 }
 
 /**
- * Brings everything into the database's one file. SQLite allows that to nobody while somebody else has it open, which is
- * how we know that the product runs. False when there is nothing left to be read: then it is kept as it lies.
+ * Moves everything into the database's main file. SQLite refuses this while another process has the database open, which
+ * is how we know that the product is running. Returns false when the file cannot be read: then it is kept as it is.
  */
 function settleInOneFile(file: string): boolean {
   const client = new Database(file, { timeout: 0 });

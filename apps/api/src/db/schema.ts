@@ -21,13 +21,13 @@ export const users = sqliteTable(
   {
     id: id(),
     email: text().notNull(),
-    /** The email as it is compared. */
+    /** The email in the form that is compared. */
     email_key: text().notNull(),
     password_hash: text().notNull(),
     created_at: integer().notNull(),
-    /** To the hour. Searches of people who stay away are collected less often. */
+    /** To the hour. Queries of people who stay away are collected less often. */
     last_seen_at: integer().notNull().default(0),
-    /** Since when the account is closed and what it has is being deleted; it has no email and no password any more. */
+    /** When the account was closed. Its data are being deleted; it has no email and no password any more. */
     leaving_since: integer(),
   },
   (table) => [uniqueIndex('users_by_email').on(table.email_key)],
@@ -39,9 +39,9 @@ const ownerId = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * How often anything has changed that a person's feed or the health of their searches shows. It is raised last in each
- * transaction that changes such a thing: whoever has read a number can ask for what is newer, and what was made of the
- * same number is still true.
+ * How often anything has changed in a person's feed or in the health of their queries. It is raised last in each
+ * transaction that makes such a change. A reader can ask for what is newer than a number, and a value made at a number is
+ * good as long as the number is the same.
  */
 export const news = sqliteTable('news', {
   user_id: integer()
@@ -53,7 +53,7 @@ export const news = sqliteTable('news', {
 /** The number that the owner's news had when something happened; 0 for what happened before there were numbers. */
 const newsNumber = () => integer().notNull().default(0);
 
-/** One sign-in on one device. All its refresh tokens live and die together. */
+/** One sign-in on one device. All its refresh tokens end together. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -82,7 +82,7 @@ export const refreshTokens = sqliteTable(
   (table) => [index('refresh_tokens_by_session').on(table.session_id)],
 );
 
-/** A device on which a user has signed in: strangers' failures at the door do not make it wait. */
+/** A device on which a user has signed in: failed sign-ins of strangers do not make it wait. */
 export const deviceMarks = sqliteTable(
   'device_marks',
   {
@@ -98,14 +98,14 @@ export const deviceMarks = sqliteTable(
   ],
 );
 
-/** A link that an operator hands out, good for one use: the row goes with it. */
+/** A link that an operator hands out. It works once: using it deletes the row. */
 export const oneTimeLinks = sqliteTable(
   'one_time_links',
   {
-    /** SHA-256 of the token: a stolen database opens no link. */
+    /** SHA-256 of the token: nobody can use the link with a stolen database. */
     token_hash: text().primaryKey(),
     purpose: text().$type<OneTimePurpose>().notNull(),
-    /** Whose password it sets; an invitation is for somebody who is not there yet. */
+    /** Whose password it sets; null for an invitation, because that user does not exist yet. */
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     expires_at: integer().notNull(),
   },
@@ -124,7 +124,7 @@ export const breaks = sqliteTable(
     exit: text().$type<BreakExit>().notNull(),
     /** When 'End early' was pressed. */
     end_early_asked_at: integer(),
-    /** When the user was told what is new since. */
+    /** When the user was shown what is new since. */
     welcomed_at: integer(),
   },
   (table) => [index('breaks_by_user').on(table.user_id, table.ends_at)],
@@ -156,7 +156,7 @@ const queryColumns = () => ({
   created_at: integer().notNull(),
   /** When the collector last worked out which visits serve it; null asks it to do so. */
   planned_at: integer(),
-  /** What visits had read for it that serve it no more, or are to read it again: when, how many listings, how many wanted. */
+  /** What visits read that no longer serve it or have to read it again: when, how many listings, how many wanted. */
   read_at: integer(),
   seen: integer().notNull().default(0),
   matched: integer().notNull().default(0),
@@ -181,10 +181,10 @@ const deletedQueryId = () =>
     .notNull()
     .references(() => deletedQueries.id, { onDelete: 'cascade' });
 
-/** It could not answer, it will never answer this, or it allows no more calls today. */
+/** The marketplace could not answer, rejected the search, or allows no more calls today. */
 export type Trouble = 'unavailable' | 'rejected' | 'out_of_calls';
 
-/** One upstream search at one marketplace, shared by all saved searches that need it. */
+/** One upstream search at one marketplace, shared by all queries that need it. */
 export const visits = sqliteTable(
   'visits',
   {
@@ -193,19 +193,19 @@ export const visits = sqliteTable(
     /** What makes two upstream searches the same. */
     address: text().notNull(),
     next_at: integer().notNull(),
-    /** Who is making it, and until when that holds without another sign of life. */
+    /** The lease: which process makes the visit, and until when unless it renews the lease. */
     claimed_by: text(),
     claimed_until: integer().notNull().default(0),
-    /** Since the last success. A visit in progress counts as one, so that a crash cannot make us hammer anyone. */
+    /** Since the last success. A visit in progress counts as one, so that it is not repeated at once after a crash. */
     failures: integer().notNull().default(0),
     last_success_at: integer(),
-    /** When the whole current result was last read, how many pages that were, and why it was not all there is. */
+    /** When the whole current result was last read, how many pages it had, and why it was cut off. */
     last_full_at: integer(),
     full_pages: integer().notNull().default(1),
     cut_off: text(),
-    /** Pages read by the visit in hand, else by the last one. */
+    /** Pages read by the current visit, else by the last one. */
     pages: integer().notNull().default(0),
-    /** How often something comes up: finds and the time that was watched for them, both fading. */
+    /** How often wanted listings come up: the finds and the time watched for them, both counting less with age. */
     arrivals: real().notNull().default(0),
     watched_ms: real().notNull().default(0),
     /** Why the last try failed: its kind, and words for the user. */
@@ -245,7 +245,7 @@ export const queryVisits = sqliteTable(
 
 /**
  * Who wants a visit: one row for each person with a query that it serves, so that the next visit of one person is found
- * without looking at those of others. Triggers keep it (their migration holds them).
+ * without looking at those of others. Triggers keep it up to date (see their migration).
  */
 export const wantedVisits = sqliteTable(
   'wanted_visits',
@@ -257,7 +257,7 @@ export const wantedVisits = sqliteTable(
     marketplace: text().$type<MarketplaceName>().notNull(),
     /** Whether one of the person's queries waits for its first result. */
     is_first: flag().notNull(),
-    /** As the visit has it. */
+    /** A copy of the visit's. */
     next_at: integer().notNull(),
   },
   (table) => [
@@ -266,18 +266,18 @@ export const wantedVisits = sqliteTable(
   ],
 );
 
-/** What each person has had of a marketplace, so that everybody gets their turn. */
+/** How much each person has used a marketplace, so that everybody gets their turn. */
 export const turns = sqliteTable(
   'turns',
   {
     marketplace: text().$type<MarketplaceName>().notNull(),
     user_id: ownerId(),
-    /** In visits: where the person's last turn began, and where it ended, if every person went at the same pace. */
+    /** Where the person's last turn started and ended, in visits on a scale that all people share. */
     began: real().notNull().default(0),
     ended: real().notNull().default(0),
     /** The number of that turn among all of the marketplace. */
     number: integer().notNull().default(0),
-    /** Calls of the marketplace's day that ends at `resets_at`; those for several people count for each a part. */
+    /** Calls of the marketplace's day that ends at `resets_at`; a call for several people counts as a part for each. */
     calls: real().notNull().default(0),
     resets_at: integer().notNull().default(0),
   },
@@ -304,19 +304,19 @@ export const querySkips = sqliteTable(
   (table) => [primaryKey({ columns: [table.query_id, table.marketplace] })],
 );
 
-/** How we stand with a marketplace. */
+/** What we know of a marketplace's availability. */
 export const marketplaces = sqliteTable('marketplaces', {
   name: text().$type<MarketplaceName>().primaryKey(),
   failures: integer().notNull().default(0),
-  /** Nothing is asked of it before this time, and why, in words for the user. */
+  /** Until when it is paused, and why, in words for the user. */
   quiet_until: integer().notNull().default(0),
   problem: text(),
-  /** The calls of the marketplace's day that ends then. */
+  /** The calls made in the marketplace's day, and when that day ends. */
   calls: integer().notNull().default(0),
   resets_at: integer().notNull().default(0),
 });
 
-/** Stored once for the installation, whoever looks for it. Seller names are never stored. */
+/** Stored once for the installation, for everybody who looks for it. Seller names are never stored. */
 export const listings = sqliteTable(
   'listings',
   {
@@ -360,7 +360,7 @@ export const listings = sqliteTable(
   ],
 );
 
-/** What a listing was called before it was relisted. */
+/** The external ids that a listing had before it was relisted. */
 export const formerListings = sqliteTable(
   'former_listings',
   {
@@ -376,7 +376,7 @@ export const formerListings = sqliteTable(
   ],
 );
 
-/** Where things were made, as far as their marketplace was asked for each alone: a call that is not made twice. */
+/** Where things were made, as looked up for single listings: no such call is made twice. */
 export const manufactures = sqliteTable(
   'manufactures',
   {
@@ -420,15 +420,15 @@ export const items = sqliteTable(
     collected_at: integer().notNull(),
     dismissed_at: integer(),
     dismissed_price_cents: integer(),
-    /** The listing's price, 0 where there is none. Triggers keep it, whoever writes: the feed is ordered by it. */
+    /** The listing's price, 0 when there is none. Triggers keep it up to date: the feed is ordered by it. */
     sort_price_cents: integer().notNull().default(0),
     /** The last act that took it away or brought it back. */
     act: integer(),
-    /** With which news it was last found, taken away or brought back. */
+    /** The news number when it was last found, taken away or brought back. */
     news: newsNumber(),
   },
   (table) => [
-    // In this order it also tells who has a listing at all.
+    // With the columns in this order it also finds everybody who has a listing.
     uniqueIndex('items_by_listing').on(table.listing_id, table.user_id),
     index('items_in_feed')
       .on(table.user_id, table.created_at, table.id)
@@ -444,8 +444,8 @@ export const items = sqliteTable(
 );
 
 /**
- * What a person did to their feed: a removal, or bringing something back. The ids count upwards, also past acts that are
- * forgotten by now.
+ * What a person did to their feed: a removal, or bringing something back. The ids only go up, even after old acts are
+ * deleted.
  */
 export const acts = sqliteTable(
   'acts',
@@ -470,7 +470,7 @@ const findColumns = () => ({
   news: newsNumber(),
 });
 
-/** A saved search found an item. Items outlive their queries. */
+/** A query found an item. Items stay when their queries are deleted. */
 export const finds = sqliteTable('finds', { id: id(), query_id: queryId(), ...findColumns() }, (table) => [
   uniqueIndex('finds_by_item').on(table.item_id, table.query_id),
   index('finds_by_query').on(table.query_id, table.found_at),

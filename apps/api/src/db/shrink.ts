@@ -1,10 +1,10 @@
 import type { Db } from './database.ts';
 
-/** Pages of 4 kB: what is left free in the file for what comes next, and what is given back in one go, in some ms. */
+/** In pages of 4 kB: what stays free in the file for new data, and what is given back in one go, within some ms. */
 const KEPT_FREE = 1024;
 const SLICE = 256;
 
-/** Gives a slice of what has been deleted back to the disk, where the file is made for that. False when there is none. */
+/** Gives a slice of the free space back to the disk, if the file can shrink. Returns false when there is nothing to give. */
 export function shrink({ $client: client }: Pick<Db, '$client'>): boolean {
   const free = Number(client.pragma('freelist_count', { simple: true }));
   if (free <= KEPT_FREE || !canShrink(client)) return false;
@@ -12,7 +12,7 @@ export function shrink({ $client: client }: Pick<Db, '$client'>): boolean {
   return true;
 }
 
-/** Files of earlier versions are not, until they are copied whole. */
+/** Whether the file can shrink. Files of earlier versions cannot, until a whole copy replaces them. */
 export function canShrink(client: Db['$client']): boolean {
   return client.pragma('auto_vacuum', { simple: true }) === 2;
 }

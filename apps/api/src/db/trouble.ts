@@ -1,10 +1,10 @@
 import { isSqliteError } from './sqlite-error.ts';
 
-/** What is the matter with the place where the data lie, in words, and in how many seconds to come again. */
+/** What is wrong with the storage, in words, and after how many seconds to try again. */
 export interface StorageTrouble {
   detail: string;
   seconds: number;
-  /** What has to be mended, where it does not pass by itself. */
+  /** What has to be repaired; undefined when the trouble passes by itself. */
   reason?: string;
 }
 
@@ -20,7 +20,7 @@ function lasting(reason: string): StorageTrouble {
   return { detail: `${reason} Nothing was saved.`, seconds: 60, reason };
 }
 
-/** Undefined when it is not the place's fault: then it is ours. */
+/** Undefined when the storage is not the cause: then the fault is ours. */
 export function storageTrouble(error: unknown): StorageTrouble | undefined {
   if (isSqliteError(error)) return TROUBLES.find(([code]) => code.test(error.code))?.[1];
   const { cause } = (error ?? {}) as { cause?: unknown };

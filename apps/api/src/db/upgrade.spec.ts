@@ -62,7 +62,7 @@ it('keeps what the first version of the product had found', () => {
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 
-it('takes a backup before it migrates, and that can be gone back to', () => {
+it('makes a usable backup before it migrates', () => {
   const file = join(freshDir(), 'rummage.db');
   const before = firstVersion(file);
   before.exec(
@@ -78,7 +78,7 @@ it('takes a backup before it migrates, and that can be gone back to', () => {
   backup.close();
 });
 
-it('takes no backup of a database that is new, or as new as the product', () => {
+it('makes no backup of a database that is new or of the current version', () => {
   const dir = freshDir();
   const file = join(dir, 'rummage.db');
   openDatabase(file).$client.close();
@@ -87,7 +87,7 @@ it('takes no backup of a database that is new, or as new as the product', () => 
   expect(readdirSync(dir)).toEqual(['rummage.db']);
 });
 
-it('does not migrate when there is no room for a backup', () => {
+it('does not migrate when the backup cannot be written', () => {
   const dir = freshDir();
   const file = join(dir, 'rummage.db');
   firstVersion(file).close();
@@ -108,8 +108,8 @@ it.each([
       select * from (values (${firstMigrationAt()}), (9999999999999))`,
     'it was written by a newer version of Rummage',
   ],
-  ['of something else', 'create table recipes (id integer primary key)', 'it is not a database of Rummage'],
-])('leaves a database %s alone', (_what, sql, complaint) => {
+  ['of another program', 'create table recipes (id integer primary key)', 'it is not a database of Rummage'],
+])('does not change a database %s', (_what, sql, complaint) => {
   const file = join(freshDir(), 'rummage.db');
   const client = new Database(file);
   client.exec(sql);

@@ -10,7 +10,7 @@ export class UnusableDatabase extends Error {
   override readonly name = 'UnusableDatabase';
 }
 
-/** What SQLite complains of, in the same words. */
+/** The error for what SQLite reports. */
 export function unusable({ code, message }: { code: string; message: string }): UnusableDatabase {
   if (code === 'SQLITE_NOTADB') return new UnusableDatabase('it is not a database of Rummage');
   return new UnusableDatabase(code.startsWith('SQLITE_CORRUPT') ? `it is damaged (${message})` : message);
@@ -20,16 +20,18 @@ export function unusable({ code, message }: { code: string; message: string }): 
 const HEADER_BYTES = 100;
 
 /**
- * For a place where there has been a database: what is left of an emptied file would be taken for a new one.
+ * Refuses an emptied file where there was a database before: it would be opened as a new one.
  * @throws UnusableDatabase
  */
 export function refuseEmptied(file: string): void {
   const { size } = statSync(file, { throwIfNoEntry: false }) ?? {};
   if (size !== undefined && size < HEADER_BYTES)
-    throw new UnusableDatabase('it is empty, and was not: restore a backup, or delete it to begin anew');
+    throw new UnusableDatabase(
+      'it is empty but was not before: restore a backup, or delete it to start again',
+    );
 }
 
-/** What a database is to this version of the product. */
+/** How the schema of a database compares with this version of the product. */
 export type SchemaState = 'empty' | 'older' | 'current';
 
 let OURS: readonly number[] | undefined;
@@ -62,7 +64,7 @@ export function schemaState(client: Database.Database): SchemaState {
 }
 
 /**
- * The same for who has no use for an empty one.
+ * Like `schemaState`, but refuses an empty database.
  * @throws UnusableDatabase when it is empty, somebody else's, or of a newer version
  */
 export function schemaStateOfOurs(client: Database.Database): Exclude<SchemaState, 'empty'> {

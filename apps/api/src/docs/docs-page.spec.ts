@@ -21,7 +21,7 @@ describe('GET /api/docs', () => {
     expect(res.text).not.toMatch(/<script|\sstyle=|\son\w+=|https?:\/\//i);
   });
 
-  it('leads from every entry of its list to its call', async () => {
+  it('links every entry of its list to its call', async () => {
     const { text } = await testApi().http.get('/api/docs');
 
     const links = [...text.matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor);

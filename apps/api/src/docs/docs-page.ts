@@ -32,12 +32,12 @@ interface OpenApi {
 interface Call {
   method: string;
   path: string;
-  /** What a link to it ends in. */
+  /** The end of a link to it. */
   anchor: string;
   operation: Operation;
 }
 
-/** The OpenAPI document as a page to read, with STYLESHEET in it to the letter. */
+/** The OpenAPI document as a page to read, with STYLESHEET in it unchanged. */
 export function docsPage(document: Record<string, unknown>): string {
   const { info, paths } = document as unknown as OpenApi;
   const groups = grouped(callsIn(paths));
@@ -142,7 +142,7 @@ function callArticle({ method, path, anchor, operation }: Call, shared: Readonly
   </article>`;
 }
 
-/** What stands between backticks is code. */
+/** Text between backticks is code. */
 function prose(text: string): Html[] {
   return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 }

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the contract speaks. */
+/** The part of JSON Schema that the contract uses. */
 export interface JsonSchema {
   type?: string | string[];
   const?: unknown;
@@ -18,7 +18,7 @@ export interface JsonSchema {
   maximum?: number;
 }
 
-/** A schema in the words of TypeScript, with its limits beside it. */
+/** A schema as a TypeScript type, with its limits beside it. */
 export function schemaText(schema: JsonSchema, indent = ''): string {
   const either = schema.anyOf ?? schema.oneOf;
   if (either) return distinct(either.map((option) => schemaText(option, indent))).join(' | ');
@@ -55,7 +55,7 @@ function restText({ additionalProperties: rest }: JsonSchema, indent: string): s
   return typeof rest === 'object' ? schemaText(rest, indent) : 'any';
 }
 
-/** What must hold besides the type, in words; empty when nothing must. */
+/** The limits besides the type, in words; empty when there are none. */
 export function limitsOf(schema: JsonSchema): string {
   const parts = [schema, ...(schema.anyOf ?? [])].flatMap((part) => [
     part.format === 'date-time' ? 'ISO 8601, UTC' : '',
@@ -73,7 +73,7 @@ function between(least: number | undefined, most: number | undefined, unit: stri
   return to === undefined ? '' : `at most ${to}${unit}`;
 }
 
-/** What only says that JavaScript counts no further tells nobody anything. */
+/** A limit that is only the largest safe integer of JavaScript is not shown. */
 function isStated(limit: number | undefined): limit is number {
   return limit !== undefined && Math.abs(limit) !== Number.MAX_SAFE_INTEGER;
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 
-/** News of one person: what is newer than `after`, up to and with `upTo`. */
+/** News of one person: what is newer than `after`, up to and including `upTo`. */
 export interface Span {
   userId: number;
   after: number;
@@ -18,7 +18,7 @@ interface MovedItem {
   dismissed_at: number | null;
 }
 
-// Only what has changed is read, however large the feed is. SQLite is told to: without statistics it guesses wrong.
+// Reads only what has changed, not the whole feed. The index is named because SQLite chooses wrongly without statistics.
 const NEWER_ITEMS = 'items indexed by items_by_news';
 const IN_SPAN = 'items.user_id = @userId and items.news > @after';
 
@@ -27,7 +27,7 @@ const FINDS = `
   where ${IN_SPAN} and items.dismissed_at is null and finds.news > @after and finds.news <= @upTo
   order by finds.news, finds.id`;
 
-/** What the searches of a person found, the oldest first; dismissed items are no news. */
+/** What the queries of a person found, the oldest first, without dismissed items. */
 export function findsIn(db: Db, span: Span): FoundItem[] {
   return prepared<[Span], FoundItem>(db, `select finds.item_id, finds.query_id ${FINDS}`).all(span);
 }
@@ -39,7 +39,7 @@ export function numberOfFind(db: Db, span: Span, count: number): number | undefi
     ?.news;
 }
 
-/** Acts are forgotten in time; who comes back after that is rather told twice than not. */
+/** Acts are deleted after a while: a stream that goes on after that rather gets an item twice than not at all. */
 const ACT_NEWS = 'coalesce(acts.news, items.news)';
 
 /** The items that acts took away or brought back, each once and as it is now. */

@@ -71,7 +71,7 @@ function manyMore({ db, alice }: Awaited<ReturnType<typeof world>>, queryId: num
 const sortedIds = (ids: readonly number[]) => [...ids].sort((one, other) => one - other);
 
 describe('GET /api/users/:user_id/events', () => {
-  it('tells at once how every search does, and that a search is collected', async () => {
+  it('sends the health of every query at once, and again when a query is collected', async () => {
     const api = await world();
     const query = await saveSearch(api, api.alice, { query_text: 'linen dress' });
     const stream = await api.watch(api.alice);
@@ -92,7 +92,7 @@ describe('GET /api/users/:user_id/events', () => {
     });
   });
 
-  it('tells what was found, by search, to its owner only', async () => {
+  it('sends what each query has found, only to its owner', async () => {
     const api = await world();
     const query = await saveSearch(api, api.alice, { query_text: 'linen dress' });
     const other = await saveSearch(api, api.bob, { query_text: 'linen' });
@@ -126,7 +126,7 @@ describe('GET /api/users/:user_id/events', () => {
     expect(event.count).toBe(1);
   });
 
-  it('goes on where a stream began in which nothing happened', async () => {
+  it('goes on from the first event of a stream in which nothing happened', async () => {
     const api = await world();
     const quiet = await api.watch(api.alice);
     const first = await quiet.next('collecting');
@@ -140,7 +140,7 @@ describe('GET /api/users/:user_id/events', () => {
     expect(ItemsEvent.parse((await after.next('items'))?.data).count).toBe(2);
   });
 
-  it('tells which search is being read, how far it is, and when none is left', async () => {
+  it('sends which query is being read, how far it is, and when none is left', async () => {
     const api = await world();
     const query = await saveSearch(api, api.alice, { query_text: 'linen dress' });
     planChangedSearches(api.deps);
@@ -158,7 +158,7 @@ describe('GET /api/users/:user_id/events', () => {
     expect(after).toEqual({ searches: [] });
   });
 
-  it('tells what leaves the feed and comes back, whoever asks for it and however', async () => {
+  it('sends what leaves the feed and comes back, for every call that does so', async () => {
     const { api, query, ids, as, stream } = await withFeed();
     const [one = 0, two = 0] = ids;
     const feed = async () => FeedEvent.parse((await stream.next('feed'))?.data);
@@ -184,7 +184,7 @@ describe('GET /api/users/:user_id/events', () => {
     expect(await feed()).toEqual({ dismissed: [two], restored: [] });
   });
 
-  it('tells each item as it is by then, to its owner only, and nothing twice', async () => {
+  it('sends each item in its latest state, only to its owner, and never twice', async () => {
     const { api, ids, as, stream } = await withFeed();
     const [one = 0, two = 0] = ids;
     const bobs = await api.watch(api.bob);
@@ -212,7 +212,7 @@ describe('GET /api/users/:user_id/events', () => {
     expect((await bobs.next('feed'))?.data).toEqual({ dismissed: [bobsItem], restored: [] });
   });
 
-  it('tells more than a thousand items in several events, and all of them again until the last was received', async () => {
+  it('sends more than a thousand items in several events, and all of them again until the last was received', async () => {
     const { api, query, as, stream } = await withFeed();
     await stream.close();
     manyMore(api, query.id, 1500);
@@ -232,7 +232,7 @@ describe('GET /api/users/:user_id/events', () => {
     expect(new Set(parts.flatMap((part) => FeedEvent.parse(part?.data).dismissed)).size).toBe(1502);
   });
 
-  it('ends with the token that opened it', async () => {
+  it('ends when the token that opened it expires', async () => {
     const api = await world();
     const stream = await api.watch(api.alice);
     api.clock.pass(301_000);
@@ -249,7 +249,7 @@ describe('GET /api/users/:user_id/events', () => {
     expect(await stream.next('health')).toBeUndefined();
   });
 
-  it('is nobody else’s', async () => {
+  it('is closed to other users', async () => {
     const api = await world();
 
     const res = await api.http.get(`/api/users/${api.bob.id}/events`).set(api.alice.auth);
@@ -259,7 +259,7 @@ describe('GET /api/users/:user_id/events', () => {
 });
 
 describe('HEAD /api/users/:user_id/events', () => {
-  it('answers what GET would begin with, and holds none of the places', async () => {
+  it('answers with the headers of GET, and does not count as an open stream', async () => {
     const api = await world();
     const path = `/api/users/${api.alice.id}/events`;
     for (let n = 0; n <= 20; n += 1) {

@@ -9,10 +9,10 @@ import { HttpError } from '../errors.ts';
 import { createHealthCache } from './health-cache.ts';
 import { streamNews } from './stream-news.ts';
 
-/** More windows than anybody watches with. */
+/** More than anybody needs for their open windows. */
 const MOST_STREAMS = 20;
 
-/** What the browser is told while it watches. */
+/** The events that a browser gets while it watches. */
 export function eventsRoutes({ db, now, log, closing, itemsPerUser }: Deps) {
   const streams = new Map<number, number>();
   const healthOf = createHealthCache({ db, now, itemsPerUser });
@@ -27,7 +27,7 @@ export function eventsRoutes({ db, now, log, closing, itemsPerUser }: Deps) {
       // Compression and proxies would hold events back until there are enough of them.
       res.set({ 'Cache-Control': 'private, no-cache, no-transform', 'X-Accel-Buffering': 'no' });
       res.type('text/event-stream');
-      // HEAD gets an end, and takes no place.
+      // HEAD gets an empty body and does not count as an open stream.
       if (req.method === 'HEAD') return { status: 200, body: Readable.from([]) };
 
       streams.set(userId, open + 1);
@@ -47,7 +47,7 @@ export function eventsRoutes({ db, now, log, closing, itemsPerUser }: Deps) {
         }),
       );
       stream.once('error', (error) => {
-        log.error({ err: error }, 'telling events failed');
+        log.error({ err: error }, 'sending events failed');
         res.destroy();
       });
       res.once('close', () => {

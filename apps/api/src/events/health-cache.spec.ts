@@ -7,7 +7,7 @@ import { streamNews } from './stream-news.ts';
 const ALICE = 1;
 const MINUTE_MS = 60_000;
 
-/** Alice with so many queries, all paused; and clocks that stand still until they are told otherwise. */
+/** Alice with so many queries, all paused, and clocks that stand still until a test moves them. */
 function withQueries(count: number) {
   const db = openDatabase(':memory:');
   db.insert(users).values({ email: 'alice', email_key: 'alice', password_hash: '', created_at: 0 }).run();
@@ -21,14 +21,14 @@ function withQueries(count: number) {
   return { db, time, healthOf };
 }
 
-/** All queries are resumed. */
+/** Resumes all queries. */
 function change(db: Db): void {
   db.update(queries).set({ active: true }).run();
   raiseNews(db, onePerson(ALICE));
 }
 
 describe('createHealthCache', () => {
-  it('keeps health until there are news', async () => {
+  it('keeps health until there is news', async () => {
     const { db, healthOf } = withQueries(3);
     const before = await healthOf(ALICE);
 
@@ -41,7 +41,7 @@ describe('createHealthCache', () => {
     expect([before.number, after.number]).toEqual([0, 1]);
   });
 
-  it('keeps that of many queries for a moment when there are news', async () => {
+  it('keeps the health of many queries for a moment after there is news', async () => {
     const { db, time, healthOf } = withQueries(1000);
     const before = await healthOf(ALICE);
     change(db);
@@ -55,7 +55,7 @@ describe('createHealthCache', () => {
     expect(later.number).toBe(1);
   });
 
-  it('works out that of many queries once for all who ask meanwhile, and lets others go first', async () => {
+  it('works out the health of many queries once for all who ask meanwhile, and lets other work run', async () => {
     const { healthOf } = withQueries(5000);
     let turns = 0;
     const counting = setInterval(() => (turns += 1), 0);
@@ -67,7 +67,7 @@ describe('createHealthCache', () => {
     expect(turns).toBeGreaterThan(2);
   });
 
-  it('works it out again after a while without news, however many queries there are', async () => {
+  it('works out the health of many queries again after a while without news', async () => {
     const { time, healthOf } = withQueries(1000);
     const before = await healthOf(ALICE);
 
@@ -78,7 +78,7 @@ describe('createHealthCache', () => {
 });
 
 describe('streamNews', () => {
-  it('tells health at last that was a moment old when there were news', async () => {
+  it('sends the current health after it has sent one that was a moment old', async () => {
     const { db, time, healthOf } = withQueries(1000);
     const before = await healthOf(ALICE);
     change(db);

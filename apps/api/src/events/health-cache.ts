@@ -4,24 +4,25 @@ import { type Health, readHealth } from './health.ts';
 import { newsNumber } from './news.repo.ts';
 import { SPEAK_EVERY_MS } from './stream-news.ts';
 
-/** Those of a full notebook take some hundred kilobytes. */
+/** The health of as many queries as a person may have takes some hundred kilobytes. */
 const MOST_HEALTHS = 100;
-/** Working it out takes about a hundredth of a ms for each query, and so a few hundredths of the time at most. */
+/** Working health out takes about 0.01 ms for each query, so this keeps it at a few hundredths of the time. */
 const KEPT_MS_PER_QUERY = 0.5;
-/** The health of fewer queries is always that of now. */
+/** The health of fewer queries is always current. */
 const MANY_QUERIES = 100;
 
 interface Kept {
   health: Health;
   /** ms since 1970 */
   madeAt: number;
-  /** Of a clock that nobody sets, in ms. */
+  /** By a clock that nobody sets, in ms. */
   keptUntil: number;
 }
 
 /**
- * The health of each person's queries, worked out once for all of their streams. While one visit after another has news, that
- * of thousands of queries is up to some seconds old, so that it does not take most of the time; its `number` says of when it is.
+ * Caches the health of each person's queries, worked out once for all of their streams. While there is news all the time,
+ * the health of thousands of queries may be some seconds old, because working it out would take most of the time. Its
+ * `number` says how new it is.
  * @param clock ms of a clock that nobody sets
  */
 export function createHealthCache(
@@ -47,7 +48,7 @@ export function createHealthCache(
     const known = kept.get(userId);
     const isGood =
       known !== undefined &&
-      // Health also changes by time alone, which is told when it is time to speak.
+      // Health also changes with time alone: such changes are sent at this interval.
       Math.abs(now() - known.madeAt) < SPEAK_EVERY_MS &&
       (known.health.number === newsNumber(db, userId) || clock() < known.keptUntil);
     if (isGood) return known.health;

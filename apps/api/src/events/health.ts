@@ -7,9 +7,9 @@ import { startSlices } from '../slices.ts';
 import { newsNumber } from './news.repo.ts';
 import { progressOf } from './progress.ts';
 
-/** How the searches of a person do at some moment. */
+/** The health of a person's queries at one moment. */
 export interface Health {
-  /** The number that the person's news had at least when this was read. */
+  /** The person's news number when reading started; what was read may be newer. */
   number: number;
   collecting: CollectingEvent;
   collectingText: string;
@@ -18,21 +18,21 @@ export interface Health {
   texts: ReadonlyMap<number, string>;
 }
 
-/** The health that a watcher was told of last. */
+/** The health that was last sent to a watcher. */
 export type SentHealth = Pick<Health, 'number' | 'texts'> & { collectingText: string | undefined };
 
-/** Of who has not been told anything yet. */
+/** For a watcher who has not been sent anything yet. */
 export const NO_HEALTH: SentHealth = {
   number: -1,
   collectingText: undefined,
   texts: new Map(),
 };
 
-/** So many queries take about a ms. */
+/** Reading this many queries takes about a ms. */
 const TOGETHER = 100;
 
 /**
- * In slices, between which others have their turn: what is written meanwhile may be in it or not.
+ * Reads in slices, between which other work runs: what is written meanwhile may be included or not.
  * @param now ms @param itemsPerUser how many items a feed may hold
  */
 export async function readHealth(db: Db, userId: number, now: number, itemsPerUser: number): Promise<Health> {

@@ -21,13 +21,13 @@ function counting(db: Db, most = 10) {
 }
 
 describe('createNewsCache', () => {
-  it('makes a thing once for a person and key', () => {
+  it('makes a value once for each person and key', () => {
     const ask = counting(withPeople());
 
     expect([ask('a'), ask('b'), ask('a'), ask('a', BOB)]).toEqual(['a1', 'b2', 'a1', 'a3']);
   });
 
-  it('makes it anew once there are news for that person', () => {
+  it('makes a value again once there is news for that person', () => {
     const db = withPeople();
     const ask = counting(db);
     const before = [ask('a'), ask('a', BOB)];
@@ -38,7 +38,7 @@ describe('createNewsCache', () => {
     expect([ask('a'), ask('a'), ask('a', BOB)]).toEqual(['a3', 'a3', 'a2']);
   });
 
-  it('learns of news that another connection writes', () => {
+  it('notices news that another connection writes', () => {
     const file = join(freshDir(), 'rummage.db');
     const [ours, other] = [withPeople(file), openDatabase(file)];
     const ask = counting(ours);
@@ -49,9 +49,16 @@ describe('createNewsCache', () => {
     expect([ask('a'), ask('a')]).toEqual(['a2', 'a2']);
   });
 
-  it('remembers no more than so many things, the last used ones', () => {
+  it('keeps no more values than it may, the last used ones', () => {
     const ask = counting(withPeople(), 2);
 
-    expect(['a', 'b', 'a', 'c', 'a', 'b'].map((key) => ask(key))).toEqual(['a1', 'b2', 'a1', 'c3', 'a1', 'b4']);
+    expect(['a', 'b', 'a', 'c', 'a', 'b'].map((key) => ask(key))).toEqual([
+      'a1',
+      'b2',
+      'a1',
+      'c3',
+      'a1',
+      'b4',
+    ]);
   });
 });

@@ -3,13 +3,13 @@ import type { Db } from '../db/database.ts';
 import { newsNumber } from './news.repo.ts';
 
 /**
- * Remembers what was made for a person until there are news for that person, whichever process writes them; the `most`
- * last used ones.
+ * Caches values made for a person until there is news for that person, from any process. It keeps the `most` last used
+ * ones.
  */
 export function createNewsCache<Value>(db: Db, most: number) {
   const made = new LRUCache<string, { number: number; value: Value }>({ max: most });
   return (userId: number, key: string, make: () => Value): Value => {
-    // Read before it is made: what is written meanwhile makes it old.
+    // Read before the value is made: a change meanwhile makes the value old.
     const number = newsNumber(db, userId);
     const place = `${userId}/${key}`;
     const known = made.get(place);

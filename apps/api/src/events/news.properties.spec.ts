@@ -26,7 +26,7 @@ async function makeWorld() {
 const listing = (id: string) =>
   makeListing({ id, title: `Linen dress ${id}`, listedAt: Date.parse('2026-03-01T11:00:00Z') });
 
-/** All that a person's feed and the health of their searches show at this moment. */
+/** All that a person's feed and the health of their queries show at this moment. */
 async function shownTo({ db, clock }: World, { id }: Person): Promise<string> {
   const ids = db.query.items
     .findMany({ where: (row, { and, eq, isNull }) => and(eq(row.user_id, id), isNull(row.dismissed_at)) })
@@ -51,7 +51,7 @@ const itemOf = ({ db }: World, { id }: Person, index: number) =>
   pick(db.query.items.findMany({ where: (row, { eq }) => eq(row.user_id, id) }).sync(), index)?.id ?? 0;
 const ofListing = (index: number) => pick(LISTINGS, index) ?? '';
 
-/** Whatever changes something for somebody. */
+/** Everything that can change something for a person. */
 const ACTS: Record<string, (world: World, who: Person, index: number) => unknown> = {
   dismiss: (world, who, index) =>
     call(world, who, 'delete', `/api/users/${who.id}/items/${itemOf(world, who, index)}`),
@@ -92,12 +92,12 @@ const STEP = fc.record({
   act: fc.constantFrom(...Object.keys(ACTS)),
   who: fc.nat(1),
   index: fc.nat(9),
-  /** The last of them is a month, after which a look plans everything anew. */
+  /** The last one is a month, after which opening the feed plans all of the person's queries again. */
   hours: fc.constantFrom(0, 1, 7, 31, 31 * 24),
 });
 
 describe('The number of a person’s news', () => {
-  it('is another one whenever their feed or their health shows something else', async () => {
+  it('changes whenever their feed or the health of their queries changes', async () => {
     let changes = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(STEP, { minLength: 8, maxLength: 16 }), async (steps) => {
@@ -124,7 +124,7 @@ describe('The number of a person’s news', () => {
     expect(changes).toBeGreaterThan(50);
   }, 60_000);
 
-  it('stays as it is while only others have news', async () => {
+  it('stays the same while only others have news', async () => {
     const world = await makeWorld();
     await call(world, world.alice, 'put', `/api/users/queries/${queryOf(world, world.alice, 0)}`, {
       query_text: 'felt hat',

@@ -10,14 +10,14 @@ export function newsNumber(db: Pick<Db, '$client'>, userId: number): number {
   return prepared<[number], { number: number }>(db, NUMBER).get(userId)?.number ?? 0;
 }
 
-/** The number that a person's news will have once the transaction in hand has raised it: for what that writes. */
+/** The number that a person's news will have after the current transaction: for the rows that it writes. */
 export function nextNewsNumber(userId: number): SQL<number> {
   return sql<number>`(select coalesce(max(number), 0) + 1 from news where user_id = ${userId})`;
 }
 
 /**
- * Says that something has changed for these people. It is the last thing that a transaction does, so that whoever reads
- * the number reads all that came with it.
+ * Raises the news number of these people, because something has changed for them. A transaction does this last, so that
+ * everybody who reads the number also reads all that came with it.
  */
 export function raiseNews(tx: Db | Tx, people: SQL): void {
   tx.run(
@@ -33,21 +33,21 @@ export const everyOf = (userIds: Iterable<number>) => sql`select value from json
 
 export const everybody = () => sql`select id from users`;
 
-/** Who has searches that a visit serves. */
+/** People with queries that a visit serves. */
 export const peopleWanting = (visitId: number) =>
   sql`select user_id from wanted_visits where visit_id = ${visitId}`;
 
-/** Who has searches that share a visit with any of these, their owners among them. @param queryIds any number of them */
+/** People with queries that share a visit with any of these, including the owners. @param queryIds any number of them */
 export const peopleSharing = (queryIds: Iterable<number>) =>
   sql`select user_id from wanted_visits where visit_id in (
     select visit_id from query_visits where query_id in (select value from json_each(${asJson(queryIds)}))
   )`;
 
-/** Who has searches that a marketplace serves. */
+/** People with queries that a marketplace serves. */
 export const peopleServedBy = (marketplace: MarketplaceName) =>
   sql`select user_id from wanted_visits where marketplace = ${marketplace}`;
 
-/** Who has any of these listings in their feed, or dismissed it. @param ids any number of them */
+/** People who have any of these listings in their feed, or have dismissed it. @param ids any number of them */
 export const peopleHaving = (ids: Iterable<number>) =>
   sql`select user_id from items where listing_id in (select value from json_each(${asJson(ids)}))`;
 

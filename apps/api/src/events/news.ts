@@ -11,16 +11,16 @@ import { type Health, NO_HEALTH, type SentHealth } from './health.ts';
 import { newsNumber } from './news.repo.ts';
 import { type Position, positionOf } from './position.ts';
 
-/** Finds told in one event, and what else was found at the same moment: a first result may hold thousands. */
+/** Finds sent in one event, plus the others with the same news number: a first result may hold thousands. */
 const MOST_FINDS = 1000;
 
-/** What a watcher has been told so far. */
+/** What a watcher has been sent so far. */
 export interface Sent {
   position: Position;
   health: SentHealth;
 }
 
-/** One event, and how far whoever has received it has come. */
+/** One event, and the position of a stream that has received it. */
 export interface NewsEvent {
   position: Position;
   event: 'items' | 'feed' | 'collecting' | 'health';
@@ -28,24 +28,24 @@ export interface NewsEvent {
 }
 
 export interface News {
-  /** Items come first: who has seen them done knows that they are there when a search is said to be done. */
+  /** Items come first, so that they are there when a query is reported as collected. */
   events: NewsEvent[];
   sent: Sent;
-  /** There were more finds than one event tells. */
+  /** There were more finds than fit into one event. */
   isMore: boolean;
 }
 
 /**
- * Where telling begins: behind the last event that was received, else behind all there is. Progress is told at first
- * even when there is none, so that a stream has an id from its first moment and can be opened again behind it.
+ * Where a stream starts: after the last event that was received, else after everything. The progress of collecting is
+ * sent first even when there is none, so that a stream has an id from its first moment and can go on from it.
  */
 export function resumePoint(db: Db, userId: number, lastEventId: string | undefined): Sent {
   return { position: positionOf(lastEventId, newsNumber(db, userId)), health: NO_HEALTH };
 }
 
 /**
- * What has changed for a person since they were `told`, all of it as of one moment: another process may be writing.
- * @param health how their searches did a moment ago
+ * What has changed for a person since `sent`, read in one transaction, because another process may be writing.
+ * @param health of their queries, which may be a moment old
  */
 export function newsSince(db: Db, userId: number, sent: Sent, health: Health): News {
   return db.transaction(() => readNews(db, userId, sent, health));
@@ -59,7 +59,7 @@ function readNews(db: Db, userId: number, sent: Sent, health: Health): News {
   const found: Position = { found: upTo, moved: movedAfter };
   const items: NewsEvent[] =
     finds.length > 0 ? [{ position: found, event: 'items', data: itemsEvent(finds) }] : [];
-  // A search must not be said to be done before all that it found has been told.
+  // A query must not be reported as collected before all that it found has been sent.
   if (upTo < number) return { events: items, sent: { ...sent, position: found }, isMore: true };
 
   const position: Position = { found: number, moved: number };
@@ -87,7 +87,7 @@ function itemsEvent(finds: ReturnType<typeof findsIn>): ItemsEvent {
   return { count: ids.length, ids, by_query };
 }
 
-/** One act may have moved more than one event tells: only who has received the last of them has received it. */
+/** One act may have moved more items than fit into one event: only the last event counts as having sent it. */
 function feedEvents(moved: ReturnType<typeof movedIn>, before: Position, after: Position): NewsEvent[] {
   const events: NewsEvent[] = [];
   for (let start = 0; start < moved.length; start += MAX_FEED_EVENT) {

@@ -1,7 +1,7 @@
 import type { CollectingEvent } from '@rummage/contract';
 import type { Collecting } from '../collect/collection.repo.ts';
 
-/** How far reading the whole result of a search has come; undefined when it is not being read. */
+/** How far reading the whole result of a query has come; undefined when it is not being read. */
 export function progressOf(
   queryId: number,
   { visits }: Collecting,

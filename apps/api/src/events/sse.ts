@@ -3,5 +3,5 @@ export function sseEvent(id: string, event: string, data: unknown): string {
   return `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** What every reader of events passes over. */
+/** A comment line: every reader of events ignores it. */
 export const SSE_SILENCE = ': still here\n\n';

@@ -8,26 +8,26 @@ import { positionText } from './position.ts';
 import { SSE_SILENCE, sseEvent } from './sse.ts';
 
 const LOOK_EVERY_MS = 500;
-/** Longer silence makes proxies hang up; and health changes by time alone. */
+/** Proxies close a stream that is silent for longer; and health changes with time alone. */
 export const SPEAK_EVERY_MS = 15_000;
 
-/** Somebody who watches. */
+/** A person with an open stream. */
 export interface Watcher {
   userId: number;
-  /** The id of the last event that was received before; without it news begin now. */
+  /** The id of the last event that was received before; without it only news from now on is sent. */
   lastEventId: string | undefined;
   now: () => number;
-  /** False when no more may be told. */
+  /** False when nothing more may be sent. */
   isAdmitted: () => boolean;
-  /** When the break ends that the watcher is on, in ms. */
+  /** When the watcher's break ends, in ms; undefined without a break. */
   lockedUntil: () => number | undefined;
-  /** How the watcher's searches do, or did a moment ago. */
+  /** The health of the watcher's queries, which may be a moment old. */
   readHealth: () => Promise<Health>;
 }
 
 /**
- * The text of server-sent events with whatever changes for a watcher, until no more may be told. It looks at the
- * database alone, so it does not matter which process collects.
+ * Yields the text of server-sent events with everything that changes for a watcher, until nothing more may be sent. It
+ * only reads the database, so it does not matter which process collects.
  */
 export async function* streamNews(db: Db, watcher: Watcher): AsyncGenerator<string, void, undefined> {
   const { userId, now, isAdmitted, lockedUntil, readHealth } = watcher;
@@ -42,10 +42,10 @@ export async function* streamNews(db: Db, watcher: Watcher): AsyncGenerator<stri
     const at = now();
     const number = newsNumber(db, userId);
     if (number !== sentNumber || at - spokenAt >= SPEAK_EVERY_MS) {
-      // Read first: a search must not be said to be done before all that it found has been told.
+      // Health is read first: a query must not be reported as collected before all that it found has been sent.
       const news = newsSince(db, userId, sent, await readHealth());
       sent = news.sent;
-      // Health may be a moment older: it is looked at again.
+      // The health may be older than the news: then it is read again.
       sentNumber = news.isMore ? -1 : Math.min(number, sent.health.number);
       const events = news.events.map(({ position, event, data }) =>
         sseEvent(positionText(position), event, data),

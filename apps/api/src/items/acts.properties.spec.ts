@@ -32,7 +32,7 @@ afterAll(() => {
   db.$client.close();
 });
 
-/** What anybody can see afterwards, whenever the acts came. */
+/** What can be seen afterwards; it does not depend on the times of the acts. */
 function awayAfter(deliveries: readonly Act[]): unknown {
   db.$client.exec(`
     delete from acts;
@@ -69,7 +69,7 @@ const session: fc.Arbitrary<Act[]> = fc
     });
   });
 
-/** In their order, with any number of those that have come already coming once more at any later time. */
+/** The acts in their order; any of them may come once more at any later time. */
 const delivered = session.chain((acts) =>
   fc
     .array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 10 })
@@ -107,7 +107,7 @@ describe('acts that come more than once, and late', () => {
       [],
     ],
     [
-      'dismissed, dismissed anew, and restored late by the old key',
+      'dismissed, dismissed again by a new key, and restored late by the old key',
       [dismissed(1, 'a'), restored('a'), dismissed(1, 'b'), restored('a')],
       [1],
     ],
@@ -127,11 +127,11 @@ describe('acts that come more than once, and late', () => {
       [2],
     ],
     [
-      'dismissed, cleansed around it, and the cleanse restored',
+      'dismissed before a cleanse that was restored',
       [dismissed(3, 'a'), cleansed('b'), restored('b'), cleansed('b'), dismissed(3, 'a')],
       [3],
     ],
-  ])('leave what was %s', (_what, deliveries, away) => {
+  ])('have the right end for an item that was %s', (_what, deliveries, away) => {
     expect(awayAfter(deliveries)).toMatchObject(away.map((id) => ({ id, dismissed_price_cents: id })));
     expect(awayAfter(deliveries)).toHaveLength(away.length);
   });

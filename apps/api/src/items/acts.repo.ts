@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** How long a removal can be sent again without effect, and be undone by its name. */
 const ACTS_KEPT_MS = 30 * DAY_MS;
 
-/** Who removes something, and how they name it; without a key the server makes one up. */
+/** Who removes something, and the key that names the removal; without one the server makes one up. */
 export interface Remover {
   userId: number;
   key: string | undefined;
@@ -22,7 +22,7 @@ export interface Removed {
   removal: string | null;
 }
 
-/** The removal that was made under this key before; it is not to be made again, whatever became of its items. */
+/** The removal that was made under this key before; it is not made again, whatever happened to its items since. */
 export function findRemoval(db: Db | Tx, { userId, key }: Remover): Removed | undefined {
   if (key === undefined) return undefined;
   const act = db
@@ -40,7 +40,7 @@ export function removeItems(
   which: SQL | undefined,
 ): Removed {
   const act = startAct(tx, userId, key, now);
-  // The price at that time is kept, to tell later how much it has changed; of two removals that of the first.
+  // The price at that time is kept, to show later how much it has changed; the first of two removals counts.
   const price = tx
     .select({ price: listings.price_cents })
     .from(listings)
@@ -59,7 +59,7 @@ export function removeItems(
   return removed(changes, key);
 }
 
-/** Brings back what that removal took and nothing has happened to since. Answers how many items that were. */
+/** Brings back what that removal took, except what another act has changed since. Returns how many items. */
 export function restoreRemoval(db: Db, userId: number, key: string, now: number): number {
   return db.transaction(
     (tx) => {
@@ -71,7 +71,7 @@ export function restoreRemoval(db: Db, userId: number, key: string, now: number)
   );
 }
 
-/** Those that are not dismissed stay as they are. Answers how many came back. */
+/** Items that are not dismissed stay as they are. Returns how many came back. */
 export function restoreItems(db: Db, userId: number, ids: readonly number[], now: number): number {
   return db.transaction((tx) => restore(tx, userId, isAmong(ids), now), { behavior: 'immediate' });
 }
@@ -89,7 +89,7 @@ export function forgetOldActs(db: Db, now: number): void {
 
 function restore(tx: Tx, userId: number, which: SQL, now: number): number {
   const isAway = and(eq(items.user_id, userId), isNotNull(items.dismissed_at), which);
-  // Nothing happened where nothing comes back.
+  // When nothing comes back, no act is recorded.
   if (!tx.select({ id: items.id }).from(items).where(isAway).limit(1).get()) return 0;
   const act = startAct(tx, userId, null, now);
   const back = { act, news: nextNewsNumber(userId), dismissed_at: null, dismissed_price_cents: null };

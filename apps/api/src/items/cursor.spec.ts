@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readCursor, cursorText } from './cursor.ts';
 
 describe('a cursor', () => {
-  it('comes back as it went', () => {
+  it('reads back as it was written', () => {
     const cursor = { sort: 'price_low', key: 1250, id: 7, seed: 0 } as const;
     expect(readCursor(cursorText(cursor))).toEqual(cursor);
   });
@@ -11,7 +11,7 @@ describe('a cursor', () => {
     expect(cursorText({ sort: 'random', key: 4e9, id: 1, seed: 2 ** 31 - 1 })).toMatch(/^[\w-]+$/);
   });
 
-  it('is nothing else', () => {
+  it('cannot be read from any other text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(readCursor(text)).toBeUndefined();
@@ -25,7 +25,7 @@ describe('a cursor', () => {
     { sort: 'random', key: '1', id: 1, seed: 0 },
     null,
     [],
-  ])('is not %j', (value) => {
+  ])('cannot be read from %j', (value) => {
     expect(readCursor(Buffer.from(JSON.stringify(value)).toString('base64url'))).toBeUndefined();
   });
 });

@@ -20,22 +20,22 @@ describe.each([
   ['the whole feed', undefined],
   ['the feed of a query', 1],
 ])('reading %s', (_what, queryId) => {
-  it.each(SORTS)('by %s goes through what is not dismissed only', (sort) => {
+  it.each(SORTS)('goes only through items that are not dismissed, by %s', (sort) => {
     expect(planOf(sort, queryId, false)).toMatch(
       /^SEARCH items USING (COVERING )?INDEX items_(in_feed|by_price)/,
     );
   });
 
-  it.each(ORDERED)('by %s sorts nothing', (sort) => {
+  it.each(ORDERED)('sorts nothing, by %s', (sort) => {
     expect(planOf(sort, queryId, false)).not.toContain('TEMP B-TREE');
   });
 
-  it.each(ORDERED)('by %s goes on without looking at what was read', (sort) => {
+  it.each(ORDERED)('goes on without reading the earlier items again, by %s', (sort) => {
     expect(planOf(sort, queryId, true)).toMatch(/\(user_id=\? AND (created_at|sort_price_cents)[<>]\?\)/);
   });
 });
 
-it('stands by the price that its listing has, whoever writes it', () => {
+it('orders items by the current prices of their listings', () => {
   db.$client.exec(`
     insert into users (id, email, email_key, password_hash, created_at) values (1, 'a', 'a', 'x', 5), (2, 'b', 'b', 'x', 5);
     insert into listings (id, marketplace, external_id, url, title, is_auction, accepts_offers, images, price_cents, collected_at, seen_at)

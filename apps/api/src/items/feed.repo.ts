@@ -11,7 +11,7 @@ export interface FeedOrder {
   queryId: number | undefined;
 }
 
-/** Where an item stands in an order. */
+/** The place of an item in an order. */
 export interface Place {
   id: number;
   key: number;
@@ -26,8 +26,8 @@ const KEYS: Record<Sort, string> = {
   random: 'shuffled(items.id, @seed)',
 };
 
-// The indexes hold what is not dismissed, newest or dearest last. SQLite is told to use them: without statistics it guesses
-// wrong.
+// The indexes hold what is not dismissed, newest or most expensive last. The statements name them, because SQLite
+// guesses wrong without statistics.
 const FEED = 'items indexed by items_in_feed';
 const FEED_BY_PRICE = 'items indexed by items_by_price';
 const IN_FEED = 'items.user_id = @userId and items.dismissed_at is null';
@@ -52,7 +52,7 @@ export function countFeed(db: Db, userId: number, queryId: number | undefined): 
   return counted.get({ userId, queryId })?.n ?? 0;
 }
 
-/** Random order sorts the whole feed, but nothing except keys; the others read no more than they answer. */
+/** Random order sorts the keys of the whole feed; the others read no more than they return. */
 export function placesSql({ sort, queryId }: FeedOrder, isContinued: boolean): string {
   const key = KEYS[sort];
   const [direction, behind] = sort === 'date_newest' || sort === 'price_high' ? ['desc', '<'] : ['asc', '>'];

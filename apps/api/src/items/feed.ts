@@ -14,7 +14,7 @@ const BATCH = 500;
 
 const [OPEN, COMMA, CLOSE] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')];
 
-/** Marks of one process mean nothing to another. */
+/** An ETag of one process means nothing to another. */
 const PROCESS = randomUUID();
 
 /** The requested part of a feed. */
@@ -55,7 +55,7 @@ export function renderPage(
   toJson: ItemsAsJson,
 ): RenderedPage {
   const { order, after } = part;
-  // One more than asked for tells whether anything follows.
+  // One more than requested shows whether anything follows.
   const places = readPlaces(db, userId, order, limit + 1, after);
   const last = places.length > limit ? places[limit - 1] : undefined;
   const text = Buffer.concat([OPEN, toJson(db, userId, idsOf(places.slice(0, limit)), order.queryId), CLOSE]);
@@ -84,7 +84,10 @@ export async function* streamFeed(
   yield CLOSE;
 }
 
-/** Changes whenever the person's feed may have changed, though not only then: it costs nothing to know before reading it. */
+/**
+ * Changes whenever the person's feed may have changed, sometimes without need. It costs nothing before the feed is
+ * read.
+ */
 export function wholeEtag(db: Db, userId: number): string {
   return `W/"${PROCESS}/${newsNumber(db, userId)}"`;
 }

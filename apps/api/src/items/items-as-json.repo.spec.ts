@@ -35,7 +35,7 @@ function oneItem() {
 const text = fc.string({ unit: 'binary' }).filter((value) => !/[\0\p{Surrogate}]/u.test(value));
 
 describe('The JSON of an item', () => {
-  it('says every text as it is', () => {
+  it('has every text unchanged', () => {
     const { render } = oneItem();
     fc.assert(
       fc.property(text, text, fc.array(text), (title, description, images) => {
@@ -48,7 +48,7 @@ describe('The JSON of an item', () => {
     );
   });
 
-  it('says every price in at most two decimals', () => {
+  it('has every price with at most two decimals', () => {
     const { render } = oneItem();
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_PRICE * 100 }), (price_cents) => {
@@ -57,7 +57,7 @@ describe('The JSON of an item', () => {
     );
   });
 
-  it('says every time to the millisecond', () => {
+  it('has every time to the millisecond', () => {
     const { render } = oneItem();
     const max = Date.parse('2100-01-01T00:00:00Z');
     fc.assert(
@@ -71,13 +71,13 @@ describe('The JSON of an item', () => {
     );
   });
 
-  it('is nobody else’s', () => {
+  it('is empty for another user', () => {
     const { db } = oneItem();
 
     expect(itemsAsJson(db, 2, [1]).toString()).toBe('');
   });
 
-  it('comes in the order it is asked for', () => {
+  it('comes in the order of the requested ids', () => {
     const { db } = oneItem();
     const ids = [1];
     for (let id = 2; id <= 60; id += 1) {

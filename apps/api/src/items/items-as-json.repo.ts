@@ -1,9 +1,9 @@
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 
-// SQLite renders the JSON that goes over the wire: half the work of carrying rows into JavaScript and rendering there. Its
-// functions render the values alone, because those for objects and arrays parse again what others have rendered. The contract
-// has the last word on every field; tests and development check each answer against it.
+// SQLite renders the JSON that goes over the wire: that is half the work of carrying rows into JavaScript and rendering
+// there. Its functions render only the values, because those for objects and arrays parse again what others have
+// rendered. The contract defines every field; tests and development check each answer against it.
 
 const value = (column: string) => `json_quote(${column})`;
 const decimal = (cents: string) => value(`${cents} / 100.0`);
@@ -24,15 +24,15 @@ function fields(each: Record<string, string>): string {
 const object = (...parts: string[]) => `concat('{', ${parts.join(", ',', ")}, '}')`;
 const array = (json: string) => `concat('[', group_concat(${json}), ']')`;
 
-// Finding rows costs more than rendering them, so what comes from the same rows is rendered together. Beside min(id) and
-// max(id) a bare column is that of the first and of the last row.
+// Finding rows costs more than rendering them, so what comes from the same rows is rendered together. With min(id) or
+// max(id) a bare column has the value of the first or the last row.
 
 const QUERIES = fields({
   user_query_id: `coalesce(@askedQueryId, iif(min(id), query_id, 'null'))`,
   query_ids: array('query_id order by id'),
 });
 
-/** Amounts of two currencies are never set side by side. */
+/** Amounts of two currencies are never shown together. */
 const WAS = decimal('iif(currency is null or currency = was_currency, was_cents, null)');
 
 const PRICE_CHANGE = object(
@@ -48,7 +48,7 @@ const PRICES = fields({
   previous_price: `iif(max(id), ${WAS}, 'null')`,
 });
 
-/** An array is gone through in its order. */
+/** json_each returns an array in its order. */
 const IMAGES = array(object(fields({ id: 'key + 1', url: value('value') })));
 
 const LISTING = object(
@@ -85,8 +85,8 @@ const ITEM = object(
   `(select concat(${PRICES}) from price_changes where listing_id = listings.id)`,
 );
 
-// As bytes, so that nothing is decoded only to be encoded again. A cross join is never turned round: it goes through
-// the ids as they come.
+// As bytes, so that nothing is decoded only to be encoded again. SQLite never reverses a cross join, so it goes through
+// the ids in their order.
 const ITEMS = `
   select cast(group_concat(${ITEM}) as blob) as text
   from json_each(@ids) as asked

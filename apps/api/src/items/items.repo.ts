@@ -12,7 +12,8 @@ export function findItem(db: Db, userId: number, id: number): Item | undefined {
 }
 
 /**
- * Also one that was dismissed before, which then belongs to this removal. Undefined when it is gone or somebody else's.
+ * Dismisses an item, also one that was dismissed before, which then belongs to this removal. Undefined when it is gone
+ * or somebody else's.
  */
 export function dismissItem(db: Db, remover: Remover, id: number): Removed | undefined {
   return db.transaction(

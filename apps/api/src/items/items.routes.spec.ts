@@ -8,7 +8,7 @@ import { aliceAndBob, type Person, saveSearch, signIn } from '../testing/people.
 import { sampleMarket } from '../testing/sample-market.ts';
 import { cursorText } from './cursor.ts';
 
-/** Alice looks for two things, bob for one of them, and everything has been collected once. */
+/** Alice has two queries, bob has one of them, and everything has been collected once. */
 async function feeds() {
   const api = await aliceAndBob({ marketplaces: sampleMarket });
   const blouses = await saveSearch(api, api.alice, { query_text: 'silk blouse' });
@@ -19,7 +19,7 @@ async function feeds() {
   const items = (person: Person, query = '') =>
     api.http.get(`/api/users/${person.id}/items${query}`).set(person.auth);
   const feedOf = async (person: Person, query = '') => (await items(person, query)).body as Item[];
-  /** Collects again after six hours, when everything is due, and signs alice in anew. */
+  /** Collects again after six hours, when everything is due, and signs alice in again. */
   const sixHoursLater = async () => {
     api.clock.pass(6 * 60 * 60 * 1000);
     await api.collect();
@@ -81,7 +81,7 @@ async function readPaged({ http, alice }: Awaited<ReturnType<typeof feeds>>, que
 }
 
 describe('GET /api/users/:user_id/items', () => {
-  it('is the whole feed, newest first, with its size', async () => {
+  it('answers the whole feed, newest first, with its size', async () => {
     const { alice, items, blouses, boots } = await feeds();
 
     const res = await items(alice);
@@ -96,7 +96,7 @@ describe('GET /api/users/:user_id/items', () => {
     expect(new Set(feed.flatMap(({ query_ids }) => query_ids))).toEqual(new Set([blouses.id, boots.id]));
   });
 
-  it('says all there is to say of an item', async () => {
+  it('describes an item in full', async () => {
     const { alice, feedOf, blouses, clock } = await feeds();
 
     const [item] = await feedOf(alice, `?query_id=${blouses.id}`);
@@ -133,7 +133,7 @@ describe('GET /api/users/:user_id/items', () => {
     });
   });
 
-  it('says every change of the price, and what it was before the last', async () => {
+  it('lists every change of the price, and the price before the last change', async () => {
     const world = await feeds();
     const [item] = await world.feedOf(world.alice);
     const [one, two] = ['2026-03-01T13:00:00.000Z', '2026-03-01T14:00:00.050Z'];
@@ -152,7 +152,7 @@ describe('GET /api/users/:user_id/items', () => {
   it.each([
     ['there was none before', null, null, 2500, 'USD', { previous_price: null, price: 25, currency: 'USD' }],
     [
-      'the currency is another',
+      'the currency was another',
       2500,
       'EUR',
       2700,
@@ -160,7 +160,7 @@ describe('GET /api/users/:user_id/items', () => {
       { previous_price: null, price: 27, currency: 'USD' },
     ],
     ['it was taken away', 2500, 'EUR', null, null, { previous_price: 25, price: null, currency: 'EUR' }],
-  ])('says so of a price when %s', async (_what, was_cents, was_currency, price_cents, currency, said) => {
+  ])('lists a price change when %s', async (_what, was_cents, was_currency, price_cents, currency, said) => {
     const world = await feeds();
     const [item] = await world.feedOf(world.alice);
     const at = world.clock.now();
@@ -186,7 +186,7 @@ describe('GET /api/users/:user_id/items', () => {
     expect(ended?.listings).toMatchObject([{ ended_at: '2026-03-01T12:00:00.000Z', ended_as: 'sold' }]);
   });
 
-  it('is only what one search found, when asked so', async () => {
+  it('answers only what one query found when asked for it', async () => {
     const { alice, feedOf, blouses, boots } = await feeds();
 
     const ofBlouses = await feedOf(alice, `?query_id=${blouses.id}`);
@@ -240,7 +240,7 @@ describe('GET /api/users/:user_id/items', () => {
     },
   );
 
-  it('shuffles anew each time it is asked from the start', async () => {
+  it('shuffles again for each request of the first page', async () => {
     const { alice, feedOf } = await feeds();
 
     expect(idsOf(await feedOf(alice, '?sort=random'))).not.toEqual(
@@ -248,7 +248,7 @@ describe('GET /api/users/:user_id/items', () => {
     );
   });
 
-  it('skips and repeats nothing when items go between two pages', async () => {
+  it('skips and repeats nothing when items are dismissed between two pages', async () => {
     const world = await feeds();
     const { http, alice, feedOf } = world;
     const whole = idsOf(await feedOf(alice));
@@ -261,7 +261,7 @@ describe('GET /api/users/:user_id/items', () => {
     expect(idsOf(second.body as Item[])).toEqual(whole.slice(5, 10));
   });
 
-  it('has nothing of other users', async () => {
+  it('shows nothing of other users', async () => {
     const { alice, bob, feedOf, items } = await feeds();
 
     const alices = idsOf(await feedOf(alice));
@@ -296,9 +296,9 @@ describe('GET /api/users/:user_id/items', () => {
   });
 
   it.each([
-    ['is none of ours', '?cursor=eyJzb3J0IjoxfQ'],
+    ['is not one of ours', '?cursor=eyJzb3J0IjoxfQ'],
     ['belongs to another order', `?sort=price_low&cursor=${cursor}`],
-    ['has something behind it', `?cursor=${cursor}A`],
+    ['has text after its end', `?cursor=${cursor}A`],
   ])('names a cursor that %s', async (_what, query) => {
     const { alice, items } = await feeds();
 
@@ -310,7 +310,7 @@ describe('GET /api/users/:user_id/items', () => {
     });
   });
 
-  it('is an empty list while nothing is found', async () => {
+  it('answers an empty list while nothing is found', async () => {
     const { http, alice } = await aliceAndBob();
 
     const res = await http.get(`/api/users/${alice.id}/items`).set(alice.auth);
@@ -342,7 +342,7 @@ describe.each(['', '?limit=10', '?limit=1000&sort=price_low'])(
       expect(Number(res.headers['x-total-count'])).toBeGreaterThan(40);
     });
 
-    it('answers 304 while there are news for others alone', async () => {
+    it('answers 304 while only others have news', async () => {
       const { ask, db, bob } = await again();
 
       raiseNews(db, onePerson(bob.id));
@@ -350,7 +350,7 @@ describe.each(['', '?limit=10', '?limit=1000&sort=price_low'])(
       expect((await ask()).status).toBe(304);
     });
 
-    it('answers anew when an item came back', async () => {
+    it('answers in full when an item came back', async () => {
       const world = await again();
       const { http, alice, items, item } = world;
       await dismissFirst(world);
@@ -370,11 +370,11 @@ describe.each(['', '?limit=10', '?limit=1000&sort=price_low'])(
       ['ended', (world) => changeListing(world, world.item?.id, { ended_at: 1, ended_as: 'ended' })],
       ['lost its text', (world) => changeListing(world, world.item?.id, { description: 'gone' })],
       [
-        'belongs to a query no more',
+        'no longer belongs to a query',
         (world) => world.http.delete(`/api/users/queries/${world.item?.user_query_id}`).set(world.alice.auth),
       ],
       [
-        'was found by one query more',
+        'was found by another query',
         (world) => {
           const query_id =
             [world.blouses.id, world.boots.id].find((id) => !world.item?.query_ids.includes(id)) ?? 0;
@@ -385,7 +385,7 @@ describe.each(['', '?limit=10', '?limit=1000&sort=price_low'])(
           raiseNews(world.db, everybody());
         },
       ],
-    ])('answers anew when an item %s', async (_what, change) => {
+    ])('answers in full when an item %s', async (_what, change) => {
       const world = await again();
 
       await change(world);
@@ -409,7 +409,7 @@ describe('DELETE /api/users/:user_id/items/:item_id', () => {
     expect(later).not.toContain(item?.id);
   });
 
-  it('may be said twice', async () => {
+  it('may be called twice', async () => {
     const { http, alice, feedOf } = await feeds();
     const [item] = await feedOf(alice);
     const dismiss = () => http.delete(`/api/users/${alice.id}/items/${item?.id}`).set(alice.auth);
@@ -429,7 +429,7 @@ describe('DELETE /api/users/:user_id/items/:item_id', () => {
     expect(idsOf(await feedOf(alice))).toContain(item?.id);
   });
 
-  it('names an id that is none', async () => {
+  it('names an invalid id', async () => {
     const { http, alice } = await feeds();
 
     const res = await http.delete(`/api/users/${alice.id}/items/all`).set(alice.auth);
@@ -440,7 +440,7 @@ describe('DELETE /api/users/:user_id/items/:item_id', () => {
 });
 
 describe('DELETE /api/users/:user_id/items', () => {
-  it('dismisses everything that one search found, for good', async () => {
+  it('dismisses everything that one query found, for good', async () => {
     const { http, alice, feedOf, blouses, boots, sixHoursLater } = await feeds();
     const before = idsOf(await feedOf(alice, `?query_id=${blouses.id}`));
 
@@ -506,15 +506,15 @@ describe('POST /api/users/:user_id/items/:item_id/restore', () => {
     expect(res.status).toBe(404);
   });
 
-  it('names an id that is none', async () => {
+  it('names an invalid id', async () => {
     const { http, alice } = await feeds();
 
     expect((await http.post(`/api/users/${alice.id}/items/-1/restore`).set(alice.auth)).status).toBe(422);
   });
 });
 
-describe('deleting a search', () => {
-  it('leaves its items in the feed, with the searches that remain', async () => {
+describe('deleting a query', () => {
+  it('leaves its items in the feed, with the queries that remain', async () => {
     const { http, alice, feedOf, blouses } = await feeds();
     const before = await feedOf(alice);
 

@@ -54,7 +54,7 @@ async function dresses() {
 }
 
 describe('DELETE /api/users/:user_id/items/:item_id with a key', () => {
-  it('names the removal, by which the item comes back', async () => {
+  it('names the removal by its key, which brings the item back', async () => {
     const { dismiss, restore, feed, first, ids } = await dresses();
 
     expect((await dismiss(first, ONE)).status).toBe(204);
@@ -99,7 +99,7 @@ describe('DELETE /api/users/:user_id/items/:item_id with a key', () => {
     expect(await feed()).toEqual(ids);
   });
 
-  it('is another person’s key as well', async () => {
+  it('lets two people use the same key', async () => {
     const { dismiss, restore, feed, bob, first, ids } = await dresses();
     const [bobs = 0] = await feed(bob);
     await dismiss(first, ONE);
@@ -111,7 +111,7 @@ describe('DELETE /api/users/:user_id/items/:item_id with a key', () => {
     expect(await feed()).toEqual(ids.filter((id) => id !== first));
   });
 
-  it('is not spent on an item that is not there', async () => {
+  it('does not use up the key for an item that does not exist', async () => {
     const { dismiss, first } = await dresses();
 
     expect((await dismiss(99_999, ONE)).status).toBe(404);
@@ -130,7 +130,7 @@ describe('DELETE /api/users/:user_id/items/:item_id with a key', () => {
 });
 
 describe('DELETE /api/users/:user_id/items as a removal', () => {
-  it('says what it removed, and by which name that comes back', async () => {
+  it('says how much it removed, and which name brings that back', async () => {
     const { cleanse, restore, feed, ids } = await dresses();
 
     const res = await cleanse();
@@ -142,7 +142,7 @@ describe('DELETE /api/users/:user_id/items as a removal', () => {
     expect(await feed()).toEqual(ids);
   });
 
-  it('brings exactly that back: not what was dismissed before or after', async () => {
+  it('can be undone without undoing what was dismissed before or after', async () => {
     const { cleanse, dismiss, restore, feed, first, second, ids } = await dresses();
     await dismiss(first, ONE);
     await cleanse(TWO);
@@ -165,7 +165,7 @@ describe('DELETE /api/users/:user_id/items as a removal', () => {
     expect(await feed()).toEqual(ids);
   });
 
-  it('answers the same when the query is deleted by then', async () => {
+  it('answers the same after the query was deleted', async () => {
     const { cleanse, http, alice, query } = await dresses();
     const once = await cleanse(ONE);
     await http.delete(`/api/users/queries/${query.id}`).set(alice.auth);
@@ -176,7 +176,7 @@ describe('DELETE /api/users/:user_id/items as a removal', () => {
     expect((await cleanse(TWO)).status).toBe(404);
   });
 
-  it('has no removal where there was nothing, and remembers that too', async () => {
+  it('names no removal when there was nothing to remove, and remembers that', async () => {
     const { cleanse, restore, feed, ids } = await dresses();
     await cleanse(ONE);
     const nothing = { deleted: 0, removal: null, kept: 0 };
@@ -187,7 +187,7 @@ describe('DELETE /api/users/:user_id/items as a removal', () => {
     expect(await feed()).toEqual(ids);
   });
 
-  it('leaves what the query found after the moment it was asked for', async () => {
+  it('leaves what the query found after the given moment', async () => {
     const world = await dresses();
     const { clock, ebay, ids } = world;
     clock.pass(200_000);
@@ -203,7 +203,7 @@ describe('DELETE /api/users/:user_id/items as a removal', () => {
     expect(await world.feed()).toContain(fresh);
   });
 
-  it('names an age that is none', async () => {
+  it('names an invalid age', async () => {
     const { cleanse } = await dresses();
 
     const res = await cleanse(ONE, '&age_ms=-1');
@@ -226,7 +226,7 @@ describe('POST /api/users/:user_id/items/restore', () => {
     expect(await feed()).toEqual(ids);
   });
 
-  it('knows nothing of what is unknown or somebody else’s', async () => {
+  it('restores nothing that is unknown or somebody else’s', async () => {
     const { cleanse, restore, feed, bob, ids } = await dresses();
     await cleanse(ONE);
 
@@ -249,7 +249,7 @@ describe('POST /api/users/:user_id/items/restore', () => {
     expect(await restore(body)).toMatchObject({ detail: [{ loc }] });
   });
 
-  it('is not for others', async () => {
+  it('refuses other users', async () => {
     const { http, alice, bob } = await dresses();
 
     const res = await http.post(`/api/users/${alice.id}/items/restore`).set(bob.auth).send({ removal: ONE });

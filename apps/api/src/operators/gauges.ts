@@ -2,17 +2,17 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '../db/database.ts';
 import { readStatus, readTotals } from './status.repo.ts';
 
-/** Gauges of what the database holds; the answer reads them anew. */
+/** Gauges of what the database holds; the returned function sets them. */
 export function createGauges(registry: Registry): (db: Db, now: number) => void {
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name: `rummage_${name}`, help, labelNames, registers: [registry] });
 
   const calls = gauge('marketplace_calls_today', 'Calls made in its present day', 'marketplace');
-  const quiet = gauge('marketplace_quiet_seconds', 'How much longer nothing is asked of it', 'marketplace');
+  const quiet = gauge('marketplace_quiet_seconds', 'How much longer it is paused', 'marketplace');
   const failures = gauge('marketplace_failures', 'Failures in a row', 'marketplace');
   const visits = gauge('visits', 'Visits by how the last try went', 'marketplace', 'trouble');
   const overdue = gauge('visits_overdue_seconds', 'Longest time that a visit has been due', 'marketplace');
-  const stored = gauge('stored', 'Rows by what they are', 'kind');
+  const stored = gauge('stored', 'Rows by kind', 'kind');
 
   return (db, now) => {
     const status = readStatus(db);
@@ -22,7 +22,7 @@ export function createGauges(registry: Registry): (db: Db, now: number) => void 
       quiet.set({ marketplace }, Math.max(0, row.quiet_until - now) / 1000);
       failures.set({ marketplace }, row.failures);
     }
-    // They come with those first that have been due longest. What nobody needs is never due.
+    // The visits due longest come first, so they are set last here. Visits that nobody needs are never due.
     const needed = status.visits.filter(({ searches }) => searches > 0);
     for (const { visit } of needed.toReversed()) {
       const { marketplace } = visit;

@@ -7,7 +7,7 @@ describe('GET /metrics', () => {
     expect((await http.get('/metrics')).status).toBe(404);
   });
 
-  it('shows requests by route, collecting by marketplace, and how much there is', async () => {
+  it('shows requests by route, visits by marketplace, and how many rows there are', async () => {
     const api = await aliceAndBob({
       metrics: true,
       marketplaces: (now) => [sampleMarketplace({ seed: 'metrics', now })],
@@ -29,7 +29,7 @@ describe('GET /metrics', () => {
     expect(text).not.toContain('silk');
   });
 
-  it('does not call overdue what nobody needs any more', async () => {
+  it('does not count a visit as overdue that nobody needs any more', async () => {
     const api = await aliceAndBob({
       metrics: true,
       marketplaces: (now) => [sampleMarketplace({ seed: 'metrics', now })],

@@ -10,7 +10,7 @@ export interface Metrics {
   show: RequestHandler;
 }
 
-/** What can be watched from outside: how requests are answered, how collecting stands, how much there is. */
+/** Metrics for monitoring: how requests are answered, how collecting goes, how many rows there are. */
 export function createMetrics(db: Db, now: () => number): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -38,7 +38,7 @@ export function createMetrics(db: Db, now: () => number): Metrics {
   };
 }
 
-/** The pattern of the path, never the path itself, which has no end of values. */
+/** The pattern of the path, never the path itself, which has countless values. */
 function routeOf({ route }: Request): string {
   const { path } = (route ?? {}) as { path?: unknown };
   return typeof path === 'string' ? path : 'other';

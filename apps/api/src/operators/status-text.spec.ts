@@ -56,7 +56,7 @@ describe('statusText', () => {
     expect(lineOf({}, 'eBay')).toBe('eBay | 0 of 5000');
   });
 
-  it('says why and for how long a marketplace is left alone', () => {
+  it('says why and for how long a marketplace is paused', () => {
     const down = { ...ebay, failures: 3, quiet_until: NOW + 90 * MINUTE_MS, problem: 'eBay is down' };
     expect(lineOf({ marketplaces: [down] }, 'eBay')).toBe(
       'eBay | 12 of 5000 | in 1 s | for 1 h | 3 | eBay is down',
@@ -77,12 +77,12 @@ describe('statusText', () => {
     expect(lineOf({ visits: [failed] }, '7')).toMatch(/\| due \| 2 \| No answer$/);
   });
 
-  it('does not call due what nobody needs', () => {
+  it('does not show a visit as due that nobody needs', () => {
     const past = { ...visit.visit, next_at: NOW - 1 };
     expect(lineOf({ visits: [{ visit: past, searches: 0, query_text: null }] }, '7')).toMatch(/not needed$/);
   });
 
-  it('lets no text steer the terminal', () => {
+  it('removes control characters from texts', () => {
     const text = statusText(
       { marketplaces: [], visits: [{ ...visit, query_text: 'a\u001b[31mb\nc' }] },
       allowances,
@@ -92,7 +92,7 @@ describe('statusText', () => {
     expect(text).not.toContain('\u001b');
   });
 
-  it('says when there is nothing', () => {
+  it('says that there are no marketplaces and no visits', () => {
     expect(statusText({ marketplaces: [], visits: [] }, new Map(), NOW)).toBe(
       'Marketplaces\n\nnone\n\nVisits (0)\n\nnone',
     );

@@ -12,7 +12,7 @@ export function statusText(status: Status, allowances: Allowances, now: number):
   return [
     'Marketplaces',
     table(
-      ['name', 'calls today', 'counted anew', 'left alone', 'failures', 'problem'],
+      ['name', 'calls today', 'resets', 'paused', 'failures', 'problem'],
       marketplacesOf(status, allowances).map((row) => marketplaceRow(row, allowances, now)),
     ),
     `Visits (${status.visits.length})`,
@@ -23,7 +23,7 @@ export function statusText(status: Status, allowances: Allowances, now: number):
   ].join('\n\n');
 }
 
-/** Also those that were never asked anything, and those that were and are turned off by now. */
+/** Includes those that were never asked anything, and those that are turned off by now. */
 function marketplacesOf({ marketplaces }: Status, allowances: Allowances): Partial<MarketplaceStatus>[] {
   const asked = new Set<string>(marketplaces.map(({ name }) => name));
   const unasked = [...allowances.keys()].filter((name) => !asked.has(name));

@@ -5,7 +5,7 @@ import { finds, items, listings, marketplaces, queries, queryVisits, users, visi
 export type MarketplaceStatus = typeof marketplaces.$inferSelect;
 export type VisitStatus = ReturnType<typeof visitsWithSearches>[number];
 
-/** How collecting stands, for the people who run the installation. */
+/** How collecting goes, for the people who run the installation. */
 export interface Status {
   marketplaces: MarketplaceStatus[];
   visits: VisitStatus[];
@@ -18,7 +18,7 @@ export function readStatus(db: Db): Status {
   };
 }
 
-/** How much of everything there is; of people, those who are leaving are not counted any more. */
+/** How many rows of each kind there are; people who are leaving are no longer counted. */
 export function readTotals(db: Db) {
   const total = (table: typeof queries | typeof listings | typeof items | typeof finds) =>
     db.select({ n: count() }).from(table).get()?.n ?? 0;
@@ -36,7 +36,7 @@ function visitsWithSearches(db: Db) {
     .select({
       visit: visits,
       searches: count(queryVisits.query_id),
-      /** What one of its searches looks for. */
+      /** The text of one of its queries. */
       query_text: min(queries.query_text),
     })
     .from(visits)

@@ -17,7 +17,7 @@ export function table(names: readonly string[], rows: readonly (readonly string[
     .join('\n');
 }
 
-/** Texts of users and marketplaces must not steer the terminal. */
+/** Removes control characters: texts of users and marketplaces must not control the terminal. */
 export function oneLine(cell: string): string {
   return cell.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ');
 }

@@ -6,7 +6,7 @@ import { freshDir } from '../testing/fresh-dir.ts';
 import { signUp } from '../testing/people.ts';
 
 describe('rummage user', () => {
-  /** The product on a database file, beside which the command line works; both have the machine's clock. */
+  /** The product and the command line on the same database file; both use the machine's clock. */
   function besideCommands(options: TestApiOptions = {}) {
     const dir = freshDir();
     const db = openDatabase(join(dir, 'rummage.db'));
@@ -17,7 +17,7 @@ describe('rummage user', () => {
   }
   const tokenIn = (out: string) => /#token=(\S+)$/m.exec(out)?.[1] ?? '';
 
-  it('makes an account and prints the link at which its owner chooses a password, once', async () => {
+  it('makes an account and prints a link that works once, at which its owner chooses a password', async () => {
     const { http, user } = besideCommands();
 
     const created = await user('create Carol@Example.com');
@@ -43,7 +43,7 @@ describe('rummage user', () => {
     expect([first.status, second.status, login.status]).toEqual([204, 404, 200]);
   }, 60_000);
 
-  it('invites where sign-up is closed, with an address of our own', async () => {
+  it('prints an invitation with the public address when sign-up is closed', async () => {
     const { http, user } = besideCommands({ signUp: 'closed' });
 
     const { out, code } = await user('invite', { PUBLIC_URL: 'https://rummage.example/' });
@@ -56,7 +56,7 @@ describe('rummage user', () => {
     expect((await accept('dora@example.com')).status).toBe(403);
   }, 60_000);
 
-  it('lists, resets a password, lifts a break and deletes while the product runs', async () => {
+  it('lists users, resets a password, lifts a break and deletes a user while the product runs', async () => {
     const api = besideCommands();
     const { http, user } = api;
     const alice = await signUp(api, 'alice@example.com');

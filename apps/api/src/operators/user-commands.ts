@@ -21,7 +21,7 @@ interface Installation {
   now: number;
 }
 
-/** rummage user …: they work while the product runs, and what they do holds at once. */
+/** The commands `rummage user …`. They work while the product runs and take effect at once. */
 export function userCommands(open: () => Installation): Command {
   const user = new Command('user').description('accounts: list, create, invite, reset, lift a break, delete');
 
@@ -53,7 +53,7 @@ export function userCommands(open: () => Installation): Command {
         const { db, now } = installation;
         const { data: email, error } = SignUp.shape.email.safeParse(typed);
         if (email === undefined) return user.error(error.issues.map(({ message }) => message).join('; '));
-        // Nobody knows this one: the link is the only way in.
+        // Nobody knows this password: the link is the only way to sign in.
         const hash = await createPasswords().hash(newToken());
         const created = createUser(db, email, hash, now);
         if (!created) return user.error(`${oneLine(email)} has an account already`);

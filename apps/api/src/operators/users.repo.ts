@@ -4,10 +4,10 @@ import { lockedUntil } from '../breaks/breaks.repo.ts';
 import type { Db } from '../db/database.ts';
 import { queries, users } from '../db/schema.ts';
 
-/** What an operator is told of a user. */
+/** What an operator sees of a user. */
 export type UserLine = ReturnType<typeof readUsers>[number];
 
-/** Everybody but who is leaving, in the order of their signing up. @param now ms since 1970 */
+/** All users who are not leaving, in the order of their sign-up. @param now ms since 1970 */
 export function readUsers(db: Db, now: number) {
   return db
     .select({

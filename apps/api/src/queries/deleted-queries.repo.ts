@@ -17,8 +17,8 @@ import { findQuery, type QueryRow } from './queries.repo.ts';
 const DELETED_KEPT_MS = 24 * 60 * 60_000;
 
 /**
- * False when there was nothing to delete. The items that it found stay. It is set aside with its links to them and to its
- * visits, where nothing else looks: it cannot be forgotten anywhere to leave it out.
+ * False when there was nothing to delete. The items that it found stay. The query moves to tables of its own, with its
+ * links to items and visits, so that no other code finds it by mistake.
  */
 export function deleteQuery(db: Db, userId: number, id: number, now: number): boolean {
   return db.transaction(
@@ -42,8 +42,8 @@ export function deleteQuery(db: Db, userId: number, id: number, now: number): bo
 }
 
 /**
- * Brings a deleted query back with the same id, its links to items and what its visits had read for it. One that is there
- * stays as it is. Undefined when it is gone for good, was never there, or is somebody else's.
+ * Brings a deleted query back with the same id, its links to items and what its visits had read for it. A query that is
+ * not deleted stays as it is. Undefined when it is gone for good, was never there, or is somebody else's.
  */
 export function restoreQuery(db: Db, userId: number, id: number, now: number): QueryRow | undefined {
   return db.transaction(
@@ -66,8 +66,8 @@ export function restoreQuery(db: Db, userId: number, id: number, now: number): Q
 
 function moveBack(tx: Tx, id: number, now: number): void {
   const { deleted_at, ...columns } = getTableColumns(deletedQueries);
-  // Changed, so that a visit in hand does not take itself for one that has served this query throughout. What was to be
-  // planned still is.
+  // Changed, so that a visit that is being made does not count as made for this query. A query that was to be planned
+  // still is.
   const planned_at = sql<number>`iif(${deletedQueries.planned_at} is null, null, ${now})`.as('planned_at');
   tx.insert(queries)
     .select(
@@ -80,7 +80,7 @@ function moveBack(tx: Tx, id: number, now: number): void {
   tx.insert(finds)
     .select(tx.select().from(deletedFinds).where(eq(deletedFinds.query_id, id)))
     .run();
-  // A visit in hand may have passed over what this query wants: its result is read once more.
+  // A visit that is being made may have skipped what this query wants: its result is read once more.
   const collected_at = sql<
     number | null
   >`iif(${visits.claimed_until} > ${now}, null, ${deletedQueryVisits.collected_at})`.as('collected_at');
@@ -97,7 +97,7 @@ function moveBack(tx: Tx, id: number, now: number): void {
   readAgain(tx, id, now);
 }
 
-/** Its visits went on for others without it, or not at all: they read their whole results at once for what it missed. */
+/** Its visits went on without it, or not at all, so they now read their whole results for what it missed. */
 function readAgain(tx: Tx, queryId: number, now: number): void {
   const isServing = sql`${visits.id} in (select visit_id from query_visits where query_id = ${queryId})`;
   // Failing visits keep their time: bringing queries back must not hammer a marketplace that is down.
@@ -105,7 +105,7 @@ function readAgain(tx: Tx, queryId: number, now: number): void {
   tx.update(visits).set({ last_full_at: null, next_at }).where(isServing).run();
 }
 
-/** Gives up what nobody can bring back any more, and the visits that only that needed. */
+/** Deletes what nobody can bring back any more, and the visits that only that needed. */
 export function forgetDeletedQueries(db: Db, now: number): void {
   db.transaction(
     (tx) => {

@@ -66,7 +66,7 @@ describe('POST /api/users/queries/:query_id/restore', () => {
     expect(await feed(`items?query_id=${query.id}`)).toHaveLength(3);
   });
 
-  it('is not collected for the first time again, and reads at once what came up meanwhile', async () => {
+  it('keeps what was collected before, and reads at once what was listed meanwhile', async () => {
     const { remove, restore, feed, notebook, ebay, later, whoever, other, http, alice, ...api } =
       await collected();
     await http.delete(`/api/users/queries/${other.id}`).set(alice.auth);
@@ -99,7 +99,7 @@ describe('POST /api/users/queries/:query_id/restore', () => {
     expect(await feed(`items?query_id=${query.id}`, back)).toHaveLength(4);
   });
 
-  it('reads the result of a visit once more that was being made meanwhile', async () => {
+  it('reads the result of a visit again that was being made when the query was deleted', async () => {
     const { remove, restore, query, db } = await collected();
     db.$client.exec("update visits set claimed_by = 'somebody', claimed_until = 9e15");
     await remove();
@@ -110,7 +110,7 @@ describe('POST /api/users/queries/:query_id/restore', () => {
     expect(rows.filter(({ query_id }) => query_id === query.id)).toMatchObject([{ collected_at: null }]);
   });
 
-  it('is planned again when the marketplaces are others by then', async () => {
+  it('plans the query again when the marketplaces have changed', async () => {
     const { remove, restore, notebook, deps } = await collected();
     await remove();
     const alone = { ...deps, marketplaces: [] };
@@ -126,7 +126,7 @@ describe('POST /api/users/queries/:query_id/restore', () => {
     });
   });
 
-  it('stays paused, and waits where it was never collected', async () => {
+  it('keeps a paused query paused, and lets one wait that was never collected', async () => {
     const api = await collected();
     const { http, alice } = api;
     const paused = await saveSearch(api, alice, { query_text: 'opal ring', active: false });
@@ -144,7 +144,7 @@ describe('POST /api/users/queries/:query_id/restore', () => {
     expect((await api.notebook())[0]?.collection.state).toBe('quiet');
   });
 
-  it('leaves one as it is that was not deleted, or came back already', async () => {
+  it('leaves a query alone that is not deleted', async () => {
     const { remove, restore, notebook } = await collected();
     const before = await notebook();
     expect((await restore()).body).toEqual(before[1]);
@@ -169,7 +169,7 @@ describe('POST /api/users/queries/:query_id/restore', () => {
     expect([res.status, res.body]).toEqual([404, { detail: 'Query not found' }]);
   });
 
-  it('names an id that is none', async () => {
+  it('names an invalid id', async () => {
     const { http, alice } = await collected();
 
     expect((await http.post('/api/users/queries/first/restore').set(alice.auth)).status).toBe(422);
@@ -196,7 +196,7 @@ describe('a deleted query', () => {
     expect(visits()).toEqual([]);
   });
 
-  it('keeps its visit while it can come back, though nobody makes it', async () => {
+  it('keeps its visit while it can come back, but the visit is not made', async () => {
     const api = await collected();
     const { remove, other, http, alice, visits, db, searches } = api;
     const before = searches();
@@ -211,7 +211,7 @@ describe('a deleted query', () => {
     expect(searches()).toBe(before);
   });
 
-  it('never gives its id to another', async () => {
+  it('never gives its id to another query', async () => {
     const api = await collected();
     await api.http.delete(`/api/users/queries/${api.other.id}`).set(api.alice.auth);
 

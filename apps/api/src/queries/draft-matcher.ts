@@ -14,29 +14,29 @@ import type { StoredItem } from './preview.repo.ts';
 
 type Undecided = Preview['untold'][number];
 
-/** Holds stored items against a draft of a search. */
+/** Compares stored items with a draft of a query. */
 export interface DraftMatcher {
-  /** Why the draft would keep the item out; undefined when nothing that is stored speaks against it. */
+  /** Why the draft would hide the item; undefined when nothing that is stored speaks against it. */
   mismatchOf: (item: Judgeable) => Mismatch | undefined;
-  /** What could not be told of the items that were let through. */
+  /** What could not be decided for the items that were let through. */
   undecided: () => Undecided[];
 }
 
-/** Never stored: sellers by our licences, the others because marketplaces only tell them while collecting. */
+/** Never stored: sellers because of our licences, the others because marketplaces only say them while collecting. */
 const NEVER_STORED: readonly FilterName[] = [
   'seller',
   'excludeSeller',
   'minimumFeedbackScore',
   'authenticated',
 ];
-/** Looked for in the stored texts; where they are not there, the marketplace may have said so elsewhere. */
+/** Searched in the stored texts; when they are not there, the marketplace may have said them elsewhere. */
 const PERHAPS_ELSEWHERE: readonly FilterName[] = ['brand', 'material'];
 const MANUFACTURE: readonly FilterName[] = ['countryOfManufacture', 'excludeCountryOfManufacture'];
 
 /**
- * What stored items cannot tell never hides one. What the draft has in common with the saved search, under which the items
- * were found, is taken as proven: the marketplace saw more of them than is stored.
- * @param saved undefined for a new search, which is held against the whole feed
+ * What stored data cannot decide never hides an item. What the draft has in common with the saved query, which found
+ * the items, is taken as proven: the marketplace knew more of them than is stored.
+ * @param saved undefined for a new query, which is compared with the whole feed
  */
 export function startDraftMatcher(draft: Search, saved: Search | undefined, currency: string): DraftMatcher {
   const isChanged = (filter: Filter) =>
@@ -102,11 +102,11 @@ function isPerhapsElsewhere(name: FilterName): boolean {
   return PERHAPS_ELSEWHERE.includes(name);
 }
 
-/** A stored item made ready to be held against several searches: its texts are read once for all of them. */
+/** A stored item made ready to be compared with several queries: its texts are prepared once for all of them. */
 export interface Judgeable {
   item: StoredItem;
   candidate: Candidate;
-  /** What its title says of its category. */
+  /** The categories that its title suggests. */
   categories: () => Candidate['categories'];
 }
 
@@ -124,7 +124,7 @@ function candidateOf(item: StoredItem): Candidate {
     price: cents === null || currency === null ? null : { cents, currency },
     isAuction: item.is_auction,
     location: item.location,
-    // Its title says what it can.
+    // Not stored; the title is judged instead.
     categories: [],
     brand: null,
     materials: [],

@@ -19,7 +19,7 @@ export interface JudgingAsked {
   draft: Search;
   /** What the query looks for as it is saved; undefined when it is a new one. */
   saved: Search | undefined;
-  /** What the other queries of its owner look for, paused ones too. Asked only where it matters: there may be thousands. */
+  /** What the other queries of its owner look for, paused ones too. Called only when needed: there may be thousands. */
   readOthers: () => readonly Search[];
   /** ISO 4217 code of the prices in all of them. */
   currency: string;
@@ -30,11 +30,11 @@ export interface Judging {
   undecided: DraftMatcher['undecided'];
 }
 
-/** Says of stored items what a draft hides: the one place for what a preview shows and what tidying removes. */
+/** Decides which stored items a draft hides: the one place for what a preview shows and what tidying removes. */
 export function startJudging({ draft, saved, readOthers, currency }: JudgingAsked): Judging {
   const hiding = startDraftMatcher(draft, saved, currency);
   let others: readonly Search[] | undefined;
-  // Made one by one when they are asked, too.
+  // Made one by one, when they are needed.
   const rivals: DraftMatcher[] = [];
   const isWantedBy = (other: Search, index: number, judged: ReturnType<typeof judgeable>) => {
     const rival = (rivals[index] ??= startDraftMatcher(other, undefined, currency));
@@ -53,7 +53,7 @@ export function startJudging({ draft, saved, readOthers, currency }: JudgingAske
   };
 }
 
-/** The stored items with these ids, without keeping anybody else waiting for long, however long each is looked at. */
+/** The stored items with these ids, read so that other requests never wait for long. */
 export async function* readInTurns(
   db: Db,
   userId: number,

@@ -2,7 +2,7 @@ import { createLines } from './lines.ts';
 
 const here = new AbortController().signal;
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function work() {
   let end = () => undefined as void;
   const done = new Promise<void>((resolve) => {
@@ -22,10 +22,10 @@ function work() {
   };
 }
 
-/** Lets everything go on that waits for nobody. */
+/** Runs everything that is ready to run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('Costly work', () => {
+describe('costly work', () => {
   it('is done one piece at a time for each person', async () => {
     const lines = createLines(5);
     const [first, second] = [work(), work()];
@@ -42,7 +42,7 @@ describe('Costly work', () => {
     expect(await other).toBe('done');
   });
 
-  it('of one person lets others go first, and is bounded in all', async () => {
+  it('is limited in all, and the work of one person lets others go first', async () => {
     const lines = createLines(2);
     const works = [work(), work(), work(), work()];
     const people = [1, 1, 2, 3];
@@ -58,7 +58,7 @@ describe('Costly work', () => {
     expect(await Promise.all(all)).toEqual(['done', 'done', 'done', 'done']);
   });
 
-  it('is not begun when nobody waits for it any more', async () => {
+  it('is not started when nobody waits for it any more', async () => {
     const lines = createLines(1);
     const [first, second] = [work(), work()];
     const gone = new AbortController();

@@ -1,9 +1,9 @@
-/** Lets costly work wait for its turn: one piece at a time for each person, and so many in all. */
+/** Lets costly work wait for its turn: one piece at a time for each person, and a limited number in all. */
 export interface Lines {
   /**
    * Does the work when it is its turn.
-   * @param gone fires when nobody waits for it any more; then it is not begun
-   * @returns undefined when it was not begun
+   * @param gone fires when nobody waits for it any more; then it is not started
+   * @returns undefined when it was not started
    */
   wait: <Result>(
     person: number,
@@ -16,7 +16,7 @@ export function createLines(mostAtOnce: number): Lines {
   const busy = new Set<number>();
   const waiting: { person: number; begin: () => void }[] = [];
 
-  /** Whoever has waited longest and is not busy comes first. */
+  /** The person who has waited longest and is not busy comes first. */
   function callNext(): void {
     if (busy.size >= mostAtOnce) return;
     const next = waiting.findIndex(({ person }) => !busy.has(person));

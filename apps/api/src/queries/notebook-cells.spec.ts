@@ -14,12 +14,12 @@ describe('a cell', () => {
     ["'90s coat", "'90s coat"],
     ["levi's", "levi's"],
     ['', ''],
-  ])('of %j is %j', (text, cell) => {
+  ])('holds %j as %j', (text, cell) => {
     expect(writeCell(text)).toBe(cell);
     expect(readCell(cell)).toBe(text);
   });
 
-  it('never begins like a formula, and comes back as it went', () => {
+  it('never begins like a formula, and reads back as it was written', () => {
     const text = fc.oneof(
       fc.string({ unit: fc.constantFrom(..."'=+-@\t\r\n＝a ") }),
       fc.string({ unit: 'binary' }),
@@ -40,7 +40,7 @@ describe('a list in a cell', () => {
     [['wool'], 'wool'],
     [['wool', 'silk'], 'wool | silk'],
     [['a|b', 'c\\d'], 'a\\|b | c\\\\d'],
-  ])('of %j is %j', (values, cell) => {
+  ])('holds %j as %j', (values, cell) => {
     expect(writeList(values)).toBe(cell);
     expect(readList(cell)).toEqual(values);
   });
@@ -54,7 +54,7 @@ describe('a list in a cell', () => {
     expect(readList(cell)).toEqual(values);
   });
 
-  it('comes back as it went', () => {
+  it('reads back as it was written', () => {
     const value = fc
       .string({ unit: fc.constantFrom(...'|\\ a\n💍') })
       .map((text) => text.trim())

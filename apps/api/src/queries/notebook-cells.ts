@@ -1,5 +1,5 @@
-// A spreadsheet runs a cell that begins like a formula, whoever wrote it. An apostrophe before it makes it text; the
-// apostrophes that such a text has of its own are kept apart from ours by one more.
+// A spreadsheet runs every cell that begins like a formula. An apostrophe before it makes it text; a text that already
+// begins with apostrophes gets one more, so that its own are kept.
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const NEUTRALISED = /^'+[=+\-@\t\r\n＝＋－＠]/;
 

@@ -33,7 +33,7 @@ const COLUMNS = [
   'created_at',
 ] as const;
 type ColumnName = (typeof COLUMNS)[number];
-/** More than any spreadsheet of searches has. */
+/** More than any spreadsheet of queries has. */
 const MOST_COLUMNS = 200;
 /** Rows that are read at all: some of them may be blank. */
 const MOST_ROWS = 5 * MOST_ENTRIES;
@@ -51,7 +51,7 @@ export function writeNotebookCsv(queries: readonly Omit<Query, 'collection'>[], 
       ...FILTER_COLUMNS.map((name) => writeList(filterValues(query.filters, name))),
     ].map(writeCell);
   });
-  // With its mark and line ends even old spreadsheets read it as UTF-8.
+  // With a byte order mark and these line ends even old spreadsheets read it as UTF-8.
   return stringify([[...COLUMNS, ...FILTER_COLUMNS], ...rows], {
     bom: true,
     quoted: true,
@@ -59,7 +59,7 @@ export function writeNotebookCsv(queries: readonly Omit<Query, 'collection'>[], 
   });
 }
 
-/** @throws UnreadableFile when it is no table of saved searches */
+/** @throws UnreadableFile when it is not a table of queries */
 export function readNotebookCsv(text: string): FileContent {
   const [head, ...rows] = parsed(text);
   if (!head) throw new UnreadableFile('The file is empty');
@@ -126,7 +126,7 @@ function firstLine(lastLine: number, cells: readonly string[]): number {
   return lastLine - (cells.join('').match(/\r\n|\r|\n/g)?.length ?? 0);
 }
 
-/** Spreadsheets write what their country divides by: the most frequent of three in the first line. */
+/** Spreadsheets use the delimiter of their country: it is the most frequent of three in the first line. */
 function delimiterOf(text: string): string {
   const [head = ''] = text.split(/\r|\n/, 1);
   const count = (sign: string) => head.split(sign).length;
@@ -172,7 +172,7 @@ function given(name: string, value: string | boolean | undefined): Record<string
 function priceIn(cell: string, reasons: string[]): number | null {
   const price = priceOf(cell);
   if (price === undefined) reasons.push(`max_price: "${cell}" is not a number such as 149.99`);
-  // As it stands there: the rules of a saved search say whether it has too many decimals.
+  // Not rounded: the rules of a query say whether it has too many decimals.
   return price == null ? null : Number(cell);
 }
 

@@ -1,30 +1,30 @@
-/** One search of a file, before anybody has looked at what it says. */
+/** One query of a file, not validated yet. */
 export interface FileEntry {
-  /** Where it begins, from 1. */
+  /** The line where it begins, from 1. */
   line: number;
-  /** What it says of each field of a saved search; fields that it leaves out are absent. */
+  /** Its fields, named as in a query; fields that it leaves out are absent. */
   fields: Record<string, unknown>;
   /** ISO 4217 code of its prices; undefined where the file does not say. */
   currency: string | undefined;
-  /** What of it could not be read at all. */
+  /** Why parts of it could not be read. */
   reasons: string[];
 }
 
-/** A file taken apart. */
+/** The content of a file. */
 export interface FileContent {
   entries: FileEntry[];
-  /** What of it was not read. */
+  /** The parts of it that were not read. */
   notes: string[];
 }
 
 export const NOTEBOOK_VERSION = 1;
-/** Saved searches have no limit of their own; a notebook of more is brought in by parts. Others wait meanwhile. */
+/** Queries in one file; a larger notebook is imported in parts. Other requests wait meanwhile. */
 export const MOST_ENTRIES = 5000;
 
-/** In all searches of a file together, as JSON counts them, or cells of a table: a hundred for each search. */
+/** Values of JSON, or cells of a table, in a whole file: a hundred for each query. */
 export const MOST_VALUES = 100 * MOST_ENTRIES;
 
-/** The file as a whole cannot be read; the message tells people where and why. */
+/** The file as a whole cannot be read; the message says where and why. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 
@@ -39,10 +39,10 @@ export function unknownVersion(version: unknown, line: number): UnreadableFile {
   return new UnreadableFile(`version ${given} is not known here, only version ${NOTEBOOK_VERSION}`, line);
 }
 
-/** @throws UnreadableFile when there are more searches than can be imported at once */
+/** @throws UnreadableFile when there are more queries than can be imported at once */
 export function refuseTooMany(count: number): void {
   if (count > MOST_ENTRIES)
     throw new UnreadableFile(
-      `At most ${MOST_ENTRIES.toLocaleString('en')} searches can be imported at once: divide the file`,
+      `At most ${MOST_ENTRIES.toLocaleString('en')} queries can be imported at once: divide the file`,
     );
 }

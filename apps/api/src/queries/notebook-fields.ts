@@ -1,4 +1,4 @@
-/** What of a saved search goes into a file, named as everywhere. */
+/** The fields of a query that go into a file, named as everywhere. */
 export const FIELDS: readonly string[] = [
   'query_text',
   'category',

@@ -27,18 +27,18 @@ export function writeNotebookJson(
     exported_at: new Date(now).toISOString(),
     currency,
   };
-  // Each search is a line, which is half as long as if it were spread out, and what stands in line 7 is easily found.
+  // Each query is one line: that makes the file half as long, and a query easy to find by its line number.
   const lines = queries.map(({ id, user_id, ...query }) => JSON.stringify(query));
   return `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "queries": [\n${lines.join(',\n')}\n  ]\n}\n`;
 }
 
 /** @throws UnreadableFile when it is no notebook */
 export function readNotebookJson(text: string): FileContent {
-  // Editors on Windows begin a file with a mark that JSON does not know.
+  // Editors on Windows begin a file with a byte order mark, which JSON does not allow.
   const json = text.replace(/^\ufeff/, '');
   refuseTooMuch(json);
   const { body } = parsed(json);
-  // The tree knows the lines, JSON.parse the values: it alone is safe with names such as "__proto__".
+  // The tree knows the lines, JSON.parse the values: only the latter is safe with names such as "__proto__".
   const notebook: unknown = JSON.parse(json);
   if (body.type !== 'Object' || !isRecord(notebook) || notebook['format'] !== FORMAT)
     throw new UnreadableFile(`This is no notebook: its "format" is not "${FORMAT}"`);
@@ -58,13 +58,13 @@ export function readNotebookJson(text: string): FileContent {
       line: list.elements[at]?.loc.start.line ?? 1,
       fields: Object.fromEntries(Object.entries(fields).filter(([name]) => FIELDS.includes(name))),
       currency: typeof currency === 'string' ? currency : undefined,
-      reasons: isRecord(query) ? [] : ['It is no saved search'],
+      reasons: isRecord(query) ? [] : ['It is not a query'],
     };
   });
   return { entries, notes: [...unknown].map((name) => `"${name}" is not known and was not read`) };
 }
 
-/** The tree is costly, so this is asked first; what is no JSON at all is for the tree to explain. */
+/** The tree is costly, so this is checked first; the tree explains what is wrong with text that is not JSON. */
 function refuseTooMuch(json: string): void {
   let value: unknown;
   try {
@@ -85,7 +85,7 @@ function parsed(json: string): DocumentNode {
   }
 }
 
-/** As JSON.parse has it, the last of several members of one name. */
+/** Like JSON.parse: the last of several members of one name. */
 function memberValue(members: readonly MemberNode[], name: string): ValueNode | undefined {
   return members.findLast((member) => member.name.type === 'String' && member.name.value === name)?.value;
 }

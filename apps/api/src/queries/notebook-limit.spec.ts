@@ -2,7 +2,7 @@ import { aliceAndBob, saveSearch } from '../testing/people.ts';
 
 const full = (msg: string) => ({ detail: [{ loc: ['body'], msg, type: 'notebook_full' }] });
 
-/** Alice has as many searches as her notebook holds. */
+/** Alice has as many queries as her notebook holds. */
 async function fullNotebook() {
   const api = await aliceAndBob({ queriesPerUser: 2 });
   const boots = await saveSearch(api, api.alice, { query_text: 'boots' });
@@ -14,13 +14,13 @@ async function fullNotebook() {
   return { ...api, boots, send, file };
 }
 
-describe('A full notebook', () => {
-  it('takes no further search, and says how many it holds', async () => {
+describe('a full notebook', () => {
+  it('takes no further query, and says how many it holds', async () => {
     const { send, http, alice, bob, boots } = await fullNotebook();
 
     const refused = await send('/queries', { query_text: 'scarf' });
     expect(refused.status).toBe(422);
-    expect(refused.body).toEqual(full('A notebook holds at most 2 searches.'));
+    expect(refused.body).toEqual(full('A notebook holds at most 2 queries.'));
 
     const other = await http.post(`/api/users/${bob.id}/queries`).set(bob.auth).send({ query_text: 'scarf' });
     expect(other.status).toBe(201);
@@ -28,11 +28,11 @@ describe('A full notebook', () => {
     expect((await send('/queries', { query_text: 'scarf' })).status).toBe(201);
   });
 
-  it('takes nothing of a file that has more than there is room for, and says so before', async () => {
+  it('takes nothing from a file with too many queries, and its preview says so', async () => {
     const { send, file, http, alice, boots } = await fullNotebook();
     await http.delete(`/api/users/queries/${boots.id}`).set(alice.auth);
 
-    const said = full('A notebook holds at most 2 searches: there is room for 1 of these 2.');
+    const said = full('A notebook holds at most 2 queries: there is space for 1 of these 2.');
     for (const where of ['/notebook/preview', '/notebook']) {
       const refused = await send(where, file('coat', 'scarf', 'gloves'));
       expect(refused.status).toBe(422);
@@ -42,7 +42,7 @@ describe('A full notebook', () => {
     expect(taken.body).toMatchObject({ added: 1, unchanged: 1 });
   });
 
-  it('takes a deleted search back only where there is room', async () => {
+  it('takes a deleted query back only when it is not full', async () => {
     const { send, http, alice, boots } = await fullNotebook();
     await http.delete(`/api/users/queries/${boots.id}`).set(alice.auth);
     await send('/queries', { query_text: 'scarf' });

@@ -9,15 +9,15 @@ import { listQueries, type QueryRow, saveQueries } from './queries.repo.ts';
 interface Import {
   /** ISO 4217 code of the prices here. */
   currency: string;
-  /** How many searches the notebook may hold. */
+  /** How many queries the notebook may hold. */
   most: number;
   /** ms since 1970 */
   now: number;
 }
 
 /**
- * Merges a file into somebody's notebook, all of it or nothing, and tells what became of each entry. Others have their turns
- * while it plans, so it plans again when the notebook has changed by then.
+ * Merges a file into somebody's notebook, all of it or nothing, and reports what it did with each entry. Other requests
+ * run while it plans, so it plans again when the notebook has changed by then.
  * @throws HttpError 422 when it does not hold so many, 401 when the account was closed meanwhile
  */
 export async function importNotebook(
@@ -34,7 +34,7 @@ export async function importNotebook(
       if (soughtBy(listQueries(tx, userId)) !== soughtBy(saved)) return undefined;
       requireFreePlaces(tx, userId, newSearches(plan), most);
       const rows = new Map(saved.map((row) => [row.id, row]));
-      // From the last to the first: the newest stand first in a notebook, as they do in the file.
+      // From the last to the first: the newest come first in a notebook, as they do in the file.
       const drafts = plan.toReversed().flatMap((planned) => {
         const { report, input, createdAt = now } = planned;
         if (!input) return [];
@@ -53,7 +53,7 @@ export async function importNotebook(
   }
 }
 
-/** What a plan hangs on; when the searches were collected, for one, does not matter. */
+/** What a plan depends on: for example not when the queries were collected. */
 function soughtBy(rows: readonly QueryRow[]): string {
   return JSON.stringify(rows.map(({ planned_at, read_at, seen, matched, ...content }) => content));
 }

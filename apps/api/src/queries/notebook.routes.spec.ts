@@ -51,7 +51,7 @@ const json = (queries: unknown, rest: object = {}) =>
   JSON.stringify({ format: 'rummage-notebook', version: 1, currency: 'USD', queries, ...rest }, null, 2);
 
 describe('GET /api/users/:user_id/notebook.json', () => {
-  it('is a file with everything that a search is', async () => {
+  it('answers a file with every field of each query', async () => {
     const { alice, exported } = await withTwoSearches();
 
     const res = await exported(alice, 'json');
@@ -82,13 +82,13 @@ describe('GET /api/users/:user_id/notebook.json', () => {
     });
   });
 
-  it('is not for others', async () => {
+  it('refuses other users', async () => {
     const { http, alice, bob } = await notebooks();
 
     expect((await http.get(`/api/users/${alice.id}/notebook.json`).set(bob.auth)).status).toBe(403);
   });
 
-  it('names a user_id that is none', async () => {
+  it('names an invalid user_id', async () => {
     const { http, alice } = await notebooks();
 
     expect((await http.get('/api/users/me/notebook.json').set(alice.auth)).body).toMatchObject({
@@ -98,7 +98,7 @@ describe('GET /api/users/:user_id/notebook.json', () => {
 });
 
 describe('GET /api/users/:user_id/notebook.csv', () => {
-  it('is a table that no spreadsheet takes for formulas', async () => {
+  it('answers a table in which no spreadsheet sees a formula', async () => {
     const { alice, exported } = await withTwoSearches();
 
     const res = await exported(alice, 'csv');
@@ -117,13 +117,13 @@ describe('GET /api/users/:user_id/notebook.csv', () => {
     ]);
   });
 
-  it('is not for others', async () => {
+  it('refuses other users', async () => {
     const { http, alice, bob } = await notebooks();
 
     expect((await http.get(`/api/users/${alice.id}/notebook.csv`).set(bob.auth)).status).toBe(403);
   });
 
-  it('names a user_id that is none', async () => {
+  it('names an invalid user_id', async () => {
     const { http, alice } = await notebooks();
 
     expect((await http.get('/api/users/me/notebook.csv').set(alice.auth)).status).toBe(422);
@@ -131,7 +131,7 @@ describe('GET /api/users/:user_id/notebook.csv', () => {
 });
 
 describe.each(['json', 'csv'] as const)('a notebook as %s', (format) => {
-  it('comes in at somebody else’s as it went out, in its order, once', async () => {
+  it('is imported by another user as it was exported, in its order, and only once', async () => {
     const { alice, bob, exported, bringIn, saved } = await withTwoSearches();
     const { text } = await exported(alice, format);
 
@@ -151,7 +151,7 @@ describe.each(['json', 'csv'] as const)('a notebook as %s', (format) => {
     );
   });
 
-  it('changes nothing where it came from', async () => {
+  it('changes nothing in the notebook it came from', async () => {
     const { alice, exported, bringIn, saved } = await withTwoSearches();
     const before = await saved(alice);
 
@@ -163,7 +163,7 @@ describe.each(['json', 'csv'] as const)('a notebook as %s', (format) => {
 });
 
 it.each(['json', 'csv'] as const)(
-  'brings in as %s all of a large notebook that went out',
+  'imports as %s all of a large notebook that was exported',
   async (format) => {
     const { alice, bob, exported, bringIn, preview } = await notebooks();
     const keywords = Array.from({ length: 12 }, (_, n) => `unwanted word ${n}`);
@@ -179,12 +179,12 @@ it.each(['json', 'csv'] as const)(
 
     expect(counts(await preview(alice, format, text))).toEqual([0, 2000, 0, 0]);
     expect(counts(await bringIn(bob, format, text))).toEqual([2000, 0, 0, 0]);
-    // Two thousand entries are read four times: a busy machine takes its time.
+    // Two thousand entries are read four times: a busy machine needs a while.
   },
   60_000,
 );
 
-it('tells apart any number of searches with the same text', async () => {
+it('distinguishes any number of queries with the same text', async () => {
   const { alice, db, exported, preview } = await notebooks();
   const searches = Array.from({ length: 5000 }, (_, n) => ({
     user_id: alice.id,
@@ -201,7 +201,7 @@ it('tells apart any number of searches with the same text', async () => {
       .values(searches.slice(from, from + 500))
       .run();
 
-  // Each against each, it would be minutes, and the test out of time.
+  // Comparing each with each would take minutes, and the test would time out.
   const report = await preview(alice, 'json', (await exported(alice, 'json')).text);
 
   expect(counts(report)).toEqual([0, 5000, 0, 0]);
@@ -209,7 +209,7 @@ it('tells apart any number of searches with the same text', async () => {
 });
 
 describe('POST /api/users/:user_id/notebook/preview', () => {
-  it('says what would become of each search, and changes nothing', async () => {
+  it('says what would happen to each query, and changes nothing', async () => {
     const { alice, preview, saved } = await withTwoSearches();
     const before = await saved(alice);
 
@@ -275,7 +275,7 @@ describe('POST /api/users/:user_id/notebook/preview', () => {
     expect(await saved(alice)).toEqual(before);
   });
 
-  it('is not for others', async () => {
+  it('refuses other users', async () => {
     const { http, alice, bob } = await notebooks();
     const file = { format: 'json', text: json([]) };
 
@@ -311,7 +311,7 @@ describe('POST /api/users/:user_id/notebook/preview', () => {
     ['json', '{"format": "other"}', 'This is no notebook: its "format" is not "rummage-notebook"'],
     ['json', json([], { version: 2 }), 'Line 3: version 2 is not known here, only version 1'],
     ['json', json('none'), 'Line 5: There is no list "queries"'],
-    ['json', json(Array(5001).fill({})), 'At most 5,000 searches can be imported at once: divide the file'],
+    ['json', json(Array(5001).fill({})), 'At most 5,000 queries can be imported at once: divide the file'],
     ['json', `[${'0,'.repeat(500_000)}0]`, 'The file holds too many values'],
     ['json', `[${'0,'.repeat(500_000)}`, 'Line 1: '],
     ['csv', '', 'The file is empty'],
@@ -321,15 +321,15 @@ describe('POST /api/users/:user_id/notebook/preview', () => {
     [
       'csv',
       `query_text\n${'a\n'.repeat(5001)}`,
-      'At most 5,000 searches can be imported at once: divide the file',
+      'At most 5,000 queries can be imported at once: divide the file',
     ],
-    ['csv', `query_text\n${'a\n'.repeat(300_000)}`, 'At most 5,000 searches can be imported at once'],
+    ['csv', `query_text\n${'a\n'.repeat(300_000)}`, 'At most 5,000 queries can be imported at once'],
     ['csv', `query_text\n${`${','.repeat(100_000)}\n`.repeat(6)}`, 'The file holds too many values'],
     ['csv', 'query_text\ncoat\n"boots', 'Line 3: a quote is never closed'],
     ['csv', 'query_text\ncoat\n"boots" brown', 'Line 3: a quote ends in the middle of a cell'],
     ['csv', 'query_text\nsay "no"', 'Line 2: a quote begins in the middle of a cell'],
     ['csv', 'version,query_text\n1,coat\n7,hat', 'Line 3: version 7 is not known here, only version 1'],
-  ])('tells where %s %.60j cannot be read', async (format, text, problem) => {
+  ])('says where %s %.60j cannot be read', async (format, text, problem) => {
     const { alice, send } = await notebooks();
 
     const res = await send(alice, '/preview', format, text);
@@ -342,7 +342,7 @@ describe('POST /api/users/:user_id/notebook/preview', () => {
 });
 
 describe('POST /api/users/:user_id/notebook', () => {
-  it('adds, changes and leaves alone', async () => {
+  it('adds new queries, and changes known ones', async () => {
     const { alice, bringIn, saved } = await withTwoSearches();
 
     const report = await bringIn(
@@ -373,7 +373,7 @@ describe('POST /api/users/:user_id/notebook', () => {
     ]);
   });
 
-  it('makes no two of one, whatever stands in the file', async () => {
+  it('makes no query twice, whatever the file holds', async () => {
     const { alice, bringIn, saved } = await notebooks();
 
     const report = await bringIn(
@@ -420,7 +420,7 @@ describe('POST /api/users/:user_id/notebook', () => {
     ]);
   });
 
-  it('says in which row a price has too many decimals, and takes noughts', async () => {
+  it('says in which row a price has too many decimals, and accepts trailing zeros', async () => {
     const { alice, bringIn, saved } = await notebooks();
 
     const report = await bringIn(
@@ -437,7 +437,7 @@ describe('POST /api/users/:user_id/notebook', () => {
     expect(await saved(alice)).toMatchObject([{ query_text: 'hat', max_price: 9.99 }]);
   });
 
-  it('keeps what a table has no column for, and empties what it has an empty cell for', async () => {
+  it('keeps fields that have no column, and empties fields that have an empty cell', async () => {
     const { alice, bringIn, saved } = await notebooks();
     const text = 'query_text,category,max_price,brand\ncoat,jewelry,90,Loden';
     await bringIn(alice, 'csv', text);
@@ -452,9 +452,9 @@ describe('POST /api/users/:user_id/notebook', () => {
   });
 
   it.each<[string, object, object, string]>([
-    ['a number', { currency: 'USD' }, { query_text: 7 }, 'query_text: Query text is required'],
+    ['a number as the text', { currency: 'USD' }, { query_text: 7 }, 'query_text: Query text is required'],
     [
-      'two wrongs',
+      'an unknown filter',
       {},
       { query_text: 'x', filters: [{ name: 'hat', values: [] }] },
       'filters 1: Unknown filter "hat"',
@@ -466,7 +466,7 @@ describe('POST /api/users/:user_id/notebook', () => {
       'filters: Minimum price must not be above the maximum price',
     ],
     [
-      'a price in parts of a cent',
+      'a price with parts of a cent',
       {},
       { query_text: 'coat', max_price: 9.999 },
       'max_price: Maximum price must have at most 2 decimals',
@@ -495,12 +495,12 @@ describe('POST /api/users/:user_id/notebook', () => {
 
     expect(report.entries.map(({ outcome, reasons }) => [outcome, reasons])).toEqual([
       ['refused', [reason]],
-      ['refused', ['It is no saved search', 'query_text: Query text is required']],
+      ['refused', ['It is not a query', 'query_text: Query text is required']],
       ['added', []],
     ]);
   });
 
-  it('takes a search of another currency that names no price', async () => {
+  it('takes a query of another currency that names no price', async () => {
     const { alice, bringIn } = await notebooks();
 
     expect(counts(await bringIn(alice, 'json', json([{ query_text: 'hat' }], { currency: 'EUR' })))).toEqual([
@@ -508,7 +508,7 @@ describe('POST /api/users/:user_id/notebook', () => {
     ]);
   });
 
-  it('notes what it does not know, and believes no future', async () => {
+  it('notes fields that it does not know, and accepts no time in the future', async () => {
     const { alice, bringIn, saved } = await notebooks();
 
     const report = await bringIn(
@@ -524,7 +524,7 @@ describe('POST /api/users/:user_id/notebook', () => {
     expect(await saved(alice)).toMatchObject([{ user_id: 1, created_at: '2026-03-01T12:00:00.000Z' }]);
   });
 
-  it('collects what has come, once told', async () => {
+  it('wakes the collector once', async () => {
     let woken = 0;
     const api = await aliceAndBob({ wakeCollector: () => (woken += 1) });
 
@@ -536,7 +536,7 @@ describe('POST /api/users/:user_id/notebook', () => {
     expect(woken).toBe(1);
   });
 
-  it('is not for others', async () => {
+  it('refuses other users', async () => {
     const { http, alice, bob, saved } = await notebooks();
     const file = { format: 'json', text: json([{ query_text: 'hat' }]) };
 

@@ -22,7 +22,7 @@ import { requireFreePlaces } from './notebook-limit.repo.ts';
 import { newSearches, planImport } from './plan-import.ts';
 import { listQueries, present } from './queries.repo.ts';
 
-/** The notebook as a file, out and in. */
+/** Exports and imports the notebook as a file. */
 export function notebookRoutes({ db, now, wakeCollector, currency, queriesPerUser }: Deps) {
   const saved = (userId: number) => listQueries(db, userId).map(present);
 
@@ -68,7 +68,7 @@ export function notebookRoutes({ db, now, wakeCollector, currency, queriesPerUse
   });
 }
 
-/** @throws HttpError 422 for a file that is no notebook */
+/** @throws HttpError 422 for a file that is not a notebook */
 function contentOf({ format, text }: NotebookFile): FileContent {
   try {
     return format === 'json' ? readNotebookJson(text) : readNotebookCsv(text);

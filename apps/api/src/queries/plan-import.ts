@@ -18,19 +18,19 @@ const Entry = QueryInput.safeExtend({ created_at: z.iso.datetime({ offset: true 
 /** Nobody reads more. */
 const MOST_REASONS = 20;
 
-/** What is to be done with one search of a file. */
+/** What is to be done with one query of a file. */
 export interface PlannedEntry {
   report: ImportEntry;
-  /** What is to be saved, as a new search or into the one that it is; undefined where nothing is. */
+  /** What is to be saved, as a new query or as a change of a known one; undefined when nothing is. */
   input: QueryInput | undefined;
   /** When a new one was first saved, in ms since 1970; undefined where the file does not say. */
   createdAt: number | undefined;
 }
 
 /**
- * Merges a file into a notebook, in thought. A search of the file is a saved one when text and category are the same,
- * whatever their case; then it changes what it says otherwise and leaves alone what it does not say. Nothing becomes two.
- * Thousands of entries take a while, in which others have their turns.
+ * Plans how a file is merged into a notebook, without saving. A query of the file is a saved one when text and category
+ * are the same, ignoring case; then it changes the fields that it names and leaves the others alone. No query is made
+ * twice. Thousands of entries take a while, in which other requests run.
  * @param currency ISO 4217 code of the prices here
  */
 export async function planImport(
@@ -49,12 +49,12 @@ export async function planImport(
   return plan;
 }
 
-/** How many searches a plan adds. */
+/** How many queries a plan adds. */
 export function newSearches(plan: readonly PlannedEntry[]): number {
   return plan.filter(({ input, report }) => input !== undefined && report.query_id === null).length;
 }
 
-/** The saved searches, so that looking one up takes no longer when there are many. */
+/** The saved queries, indexed so that finding one takes no longer when there are many. */
 interface Notebook {
   /** The newest by text and category. */
   first: ReadonlyMap<string, QueryRow>;
@@ -147,7 +147,7 @@ function keyOf({ query_text, category }: Pick<Draft, 'query_text' | 'category'>)
   return `${query_text.trim().normalize('NFC').toLowerCase()}\n${category?.toLowerCase() ?? ''}`;
 }
 
-/** People write categories and conditions in any case, and conditions as they are called on screen. */
+/** People write categories and conditions in upper or lower case, and conditions as on the screen. */
 function inOurWords({
   category,
   minimum_condition,
@@ -184,7 +184,7 @@ function isCrossed({ filters, max_price_cents }: Draft): boolean {
   return isMinimumAboveMaximum(filters, max_price_cents === null ? null : fromCents(max_price_cents));
 }
 
-/** What may change in a search that stays the same one; the order of filters is no change. */
+/** What may change in a query that stays the same one; the order of filters does not count. */
 const COMPARED = {
   max_price: ({ max_price_cents }: Draft) => max_price_cents,
   minimum_condition: ({ minimum_condition }: Draft) => minimum_condition,

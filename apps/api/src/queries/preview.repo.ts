@@ -3,10 +3,10 @@ import type { Db, Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { finds, items, listings, manufactures } from '../db/schema.ts';
 
-/** What is stored of an item that a search asks about. */
+/** What is stored of an item and a query needs to judge it. */
 export type StoredItem = ReturnType<typeof readStoredItems>[number];
 
-/** What is in the feed of one search, or in the whole feed, newest first. */
+/** What is in the feed of one query, or in the whole feed, newest first. */
 export function readFeedIds(db: Db | Tx, userId: number, queryId: number | undefined): number[] {
   const inFeed = and(eq(items.user_id, userId), isNull(items.dismissed_at));
   const rows =
@@ -30,7 +30,7 @@ export function readFeedIds(db: Db | Tx, userId: number, queryId: number | undef
 /** Ids read in one go, in less than a millisecond. */
 const PAGE = 1000;
 
-// SQLite is told which index it is: without statistics it guesses wrong.
+// The statement names the index, because SQLite guesses wrong without statistics.
 const FIRST_PAGE = feedPage('');
 const NEXT_PAGE = feedPage('and (created_at, id) < (@created_at, @id)');
 
@@ -46,7 +46,7 @@ interface Place {
   created_at: number;
 }
 
-/** What `readFeedIds` reads, page by page where it is the whole feed: that of a person may take long. */
+/** The same as `readFeedIds`, but page by page for a whole feed, which may take long. */
 export function* feedIds(db: Db, userId: number, queryId: number | undefined): Generator<number> {
   if (queryId !== undefined) return yield* readFeedIds(db, userId, queryId);
   let page = prepared<[object], Place>(db, FIRST_PAGE).all({ userId });
@@ -60,7 +60,7 @@ export function* feedIds(db: Db, userId: number, queryId: number | undefined): G
 
 /**
  * Those of `ids` that are still there, newest first.
- * @param queryId the query that is asked for; a new one has none, and everything was found by others
+ * @param queryId the query that is asked for; for a new one everything counts as found by others
  */
 export function readStoredItems(db: Db | Tx, userId: number, ids: readonly number[], queryId = 0) {
   return db

@@ -20,7 +20,7 @@ async function collected() {
 }
 
 describe('POST /api/users/:user_id/queries/preview', () => {
-  it('hides nothing for a draft that is as it was saved', async () => {
+  it('hides nothing for an unchanged draft', async () => {
     const { post, query, blouses } = await collected();
 
     const res = await post({ ...query, query_id: query.id });
@@ -44,7 +44,7 @@ describe('POST /api/users/:user_id/queries/preview', () => {
         id,
         title,
         image: images[0]?.url,
-        reason: { kind: 'price', message: 'It costs more than the maximum price.' },
+        reason: { kind: 'price', message: 'Costs more than the maximum price.' },
       })),
     );
   });
@@ -54,33 +54,33 @@ describe('POST /api/users/:user_id/queries/preview', () => {
       'condition',
       { minimum_condition: 'NEW' },
       ({ condition }) => condition !== 'NEW',
-      /^Its condition is (Pre-owned|New \(Other\))\.$/,
+      /^The condition is (Pre-owned|New \(Other\))\.$/,
     ],
     [
       'filter',
       { filters: [{ name: 'isAuction', values: ['true'] }] },
       ({ listings: [offer] }) => !offer?.is_auction,
-      /^It is not an auction\.$/,
+      /^Is not an auction\.$/,
     ],
     [
       'filter',
       { filters: [{ name: 'excludeLocation', values: ['US', 'GB', 'IT', 'FR'] }] },
       ({ listings: [offer] }) => ['US', 'GB', 'IT', 'FR'].includes(offer?.location ?? ''),
-      /^It is sold from \w/,
+      /^Sold from \w/,
     ],
     [
       'excluded-word',
       { query_text: 'silk blouse -waves' },
       ({ title, description }) => /\bwaves\b/i.test(`${title} ${description}`),
-      /^It says “waves”\.$/,
+      /^Contains “waves”\.$/,
     ],
     [
       'excluded-keyword',
       { filters: [{ name: 'excludeKeyword', values: ['waves'] }] },
       ({ title, description }) => /\bwaves\b/i.test(`${title} ${description}`),
-      /^It says “waves”\.$/,
+      /^Contains “waves”\.$/,
     ],
-  ])('tells by %s what %j would hide', async (kind, change, isHidden, message) => {
+  ])('gives the reason %s for what %j would hide', async (kind, change, isHidden, message) => {
     const { preview, query, blouses } = await collected();
 
     const { hidden, examples } = await preview({ ...change, query_id: query.id });
@@ -100,7 +100,7 @@ describe('POST /api/users/:user_id/queries/preview', () => {
     ['material', 'unobtainium'],
     ['countryOfManufacture', 'IT'],
     ['excludeCountryOfManufacture', 'IT'],
-  ])('cannot tell %s, says so and hides nothing for it', async (name, value) => {
+  ])('cannot decide by %s, says so and hides nothing for it', async (name, value) => {
     const { preview, query, blouses } = await collected();
     const filters = [{ name, values: [value] }];
 
@@ -109,7 +109,7 @@ describe('POST /api/users/:user_id/queries/preview', () => {
     expect(answer).toEqual({ total: blouses.length, hidden: 0, removable: 0, examples: [], untold: [name] });
   });
 
-  it('has nothing to say of a filter that asks for nothing, or is as it was', async () => {
+  it('does not report a filter that asks for nothing or is unchanged', async () => {
     const { http, alice, preview, query } = await collected();
     const filters = [
       { name: 'authenticated', values: ['false'] },
@@ -123,7 +123,7 @@ describe('POST /api/users/:user_id/queries/preview', () => {
     expect((await preview({ query_id: query.id })).untold).toEqual([]);
   });
 
-  it('tells where things were made as far as their marketplace was asked', async () => {
+  it('knows where things were made if their marketplace was asked', async () => {
     const { db, preview, query, blouses } = await collected();
     db.$client.exec(`
       insert into manufactures (marketplace, external_id, country, looked_at)
@@ -133,10 +133,10 @@ describe('POST /api/users/:user_id/queries/preview', () => {
     expect(await preview({ query_id: query.id, ...from('FR') })).toMatchObject({ hidden: 0, untold: [] });
     const italian = await preview({ query_id: query.id, ...from('IT') });
     expect(italian).toMatchObject({ hidden: blouses.length, untold: [] });
-    expect(italian.examples[0]?.reason).toEqual({ kind: 'filter', message: 'It was made in France.' });
+    expect(italian.examples[0]?.reason).toEqual({ kind: 'filter', message: 'Made in France.' });
   });
 
-  it('goes by the title where the category is another one than the search was collected with', async () => {
+  it('judges by the title when the category is not the one that was collected', async () => {
     const { preview, query } = await collected();
 
     const shoes = await preview({ query_id: query.id, category: "Women's Shoes" });
@@ -145,12 +145,12 @@ describe('POST /api/users/:user_id/queries/preview', () => {
     expect(shoes.hidden).toBeGreaterThan(0);
     expect(shoes.examples[0]?.reason).toEqual({
       kind: 'category',
-      message: "Its title does not sound like Women's Shoes.",
+      message: "The title does not fit the category Women's Shoes.",
     });
     expect(clothes.hidden).toBeLessThan(shoes.hidden);
   });
 
-  it('holds a new search against the whole feed', async () => {
+  it('compares a new query with the whole feed', async () => {
     const { preview, feed, blouses } = await collected();
     const whole = await feed();
 
@@ -159,7 +159,7 @@ describe('POST /api/users/:user_id/queries/preview', () => {
     expect(total).toBe(whole.length);
     expect(hidden).toBe(whole.length - blouses.length);
     expect(examples.map(({ reason }) => reason.kind)).toEqual(['word', 'word', 'word']);
-    expect(examples[0]?.reason.message).toBe('It does not say “silk”.');
+    expect(examples[0]?.reason.message).toBe('Does not contain “silk”.');
   });
 
   it('leaves out what was dismissed', async () => {
@@ -193,7 +193,7 @@ describe('POST /api/users/:user_id/queries/preview', () => {
     expect(res.body).toEqual({ detail: 'Query not found' });
   });
 
-  it('is not for others', async () => {
+  it('refuses other users', async () => {
     const { http, alice, bob } = await aliceAndBob();
 
     expect(

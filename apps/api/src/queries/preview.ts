@@ -9,13 +9,13 @@ const MOST_EXAMPLES = 3;
 
 export interface PreviewAsked extends JudgingAsked {
   userId: number;
-  /** The saved search that is being edited. */
+  /** The query that is being edited. */
   queryId: number | undefined;
   /** Fires when nobody waits for the answer any more. */
   gone: AbortSignal;
 }
 
-/** What a draft would hide of the items that are there. */
+/** Says which of the stored items a draft would hide. */
 export async function previewOf(db: Db, { userId, queryId, gone, ...asked }: PreviewAsked): Promise<Preview> {
   const { judge, undecided } = startJudging(asked);
   const examples: HiddenItem[] = [];

@@ -8,7 +8,7 @@ import { onePerson, raiseNews } from '../events/news.repo.ts';
 
 export type QueryRow = typeof queries.$inferSelect;
 
-/** What a search looks for. */
+/** What a query looks for. */
 export type Draft = Pick<
   QueryRow,
   'query_text' | 'category' | 'max_price_cents' | 'active' | 'starred' | 'minimum_condition' | 'filters'
@@ -44,7 +44,7 @@ export function createQuery(db: Db | Tx, userId: number, input: QueryInput, crea
   });
 }
 
-/** One of many searches to be saved at once. */
+/** One of many queries to be saved at once. */
 export interface SavedDraft {
   /** The query that it changes; undefined for a new one. */
   before: QueryRow | undefined;
@@ -53,7 +53,7 @@ export interface SavedDraft {
   createdAt: number;
 }
 
-/** Saves them in this order, thousands in a moment, and answers their ids. */
+/** Saves them in this order, thousands in a moment, and returns their ids. */
 export function saveQueries(tx: Tx, userId: number, drafts: readonly SavedDraft[]): number[] {
   const { placeholder } = sql;
   const excluded = (column: keyof Draft) => sql`excluded.${sql.identifier(column)}`;
@@ -97,8 +97,8 @@ export function saveQueries(tx: Tx, userId: number, drafts: readonly SavedDraft[
 }
 
 /**
- * Undefined when the query is gone or somebody else's; callers cannot tell which, and need not. It is collected anew only
- * where it looks for something else than before: a star moves nothing.
+ * Undefined when the query is gone or somebody else's; callers cannot see which, and need not. It is collected again
+ * only when it looks for something else than before: a star does not change that.
  */
 export function updateQuery(
   db: Db | Tx,
@@ -123,7 +123,7 @@ function looksForTheSame(one: QueryRow, other: QueryRow): boolean {
   return isDeepStrictEqual(sought(one), sought(other));
 }
 
-/** The row as it would be if `input` were saved; without a row, as a new search. Nothing is written. */
+/** The row as it would be if `input` were saved; without a row, as a new query. Nothing is written. */
 export function draftOf(row: QueryRow | undefined, input: QueryInput): Draft {
   return { ...(row ?? NEW_QUERY), ...columns(input), query_text: input.query_text };
 }
@@ -133,7 +133,7 @@ export function changed(row: QueryRow, change: QueryChange): QueryRow {
   return { ...row, ...columns(change) };
 }
 
-/** @param active undefined turns the one into the other */
+/** @param active undefined changes it to the other value */
 export function toggleQuery(db: Db, userId: number, id: number, active?: boolean): QueryRow | undefined {
   if (active !== undefined) return updateQuery(db, userId, id, { active });
   return inTransaction(db, (tx) => {

@@ -15,10 +15,10 @@ const coat = {
   ],
 } as const;
 
-/** The health of a search that nobody has looked for yet. */
+/** The health of a query that has not been collected yet. */
 const waiting = {
   state: 'waiting',
-  message: 'It is about to be collected.',
+  message: 'About to be collected.',
   last_success_at: null,
   last_new_item_at: null,
   next_visit_at: null,
@@ -52,7 +52,7 @@ async function aliceWithACoat() {
 }
 
 describe('POST /api/users/:user_id/queries', () => {
-  it('saves a search in the canonical form', async () => {
+  it('saves a query in the canonical form', async () => {
     const { res } = await aliceWithACoat();
 
     expect(res.status).toBe(201);
@@ -174,7 +174,7 @@ describe('POST /api/users/:user_id/queries', () => {
     });
   });
 
-  it('is not for others', async () => {
+  it('refuses other users', async () => {
     const { http, alice, bob } = await aliceAndBob();
 
     const res = await http.post(`/api/users/${alice.id}/queries`).set(bob.auth).send(coat);
@@ -196,7 +196,7 @@ describe('POST /api/users/:user_id/queries', () => {
 });
 
 describe('GET /api/users/:user_id/queries', () => {
-  it('lists my searches, newest first, and nobody else’s', async () => {
+  it('lists my queries, newest first, and nobody else’s', async () => {
     const api = await aliceAndBob();
     await saveSearch(api, api.alice, { query_text: 'boots' });
     await saveSearch(api, api.bob, { query_text: 'brooch' });
@@ -208,7 +208,7 @@ describe('GET /api/users/:user_id/queries', () => {
     expect((res.body as Query[]).map(({ query_text }) => query_text)).toEqual(['blazer', 'boots']);
   });
 
-  it('is not for others', async () => {
+  it('refuses other users', async () => {
     const { http, alice, bob } = await aliceAndBob();
 
     expect((await http.get(`/api/users/${alice.id}/queries`).set(bob.auth)).status).toBe(403);
@@ -216,7 +216,7 @@ describe('GET /api/users/:user_id/queries', () => {
 });
 
 describe('PUT /api/users/queries/:query_id', () => {
-  it('changes a search', async () => {
+  it('changes a query', async () => {
     const { http, alice, query } = await aliceWithACoat();
 
     const res = await http
@@ -239,7 +239,7 @@ describe('PUT /api/users/queries/:query_id', () => {
     expect(res.body).toEqual({ ...savedCoat, query_text: 'loden overcoat' });
   });
 
-  it('keeps the text as well, but empties it for nobody', async () => {
+  it('keeps a text that is left out, and refuses an empty one', async () => {
     const { http, alice, query } = await aliceWithACoat();
     const put = (body: object) => http.put(`/api/users/queries/${query.id}`).set(alice.auth).send(body);
 
@@ -255,7 +255,7 @@ describe('PUT /api/users/queries/:query_id', () => {
       });
   });
 
-  it('stars a search, which stays where it is in the list and is not collected anew', async () => {
+  it('stars a query, which stays where it is in the list and is not collected again', async () => {
     const api = await aliceAndBob({ marketplaces: (now) => [sampleMarketplace({ seed: 'test', now })] });
     const boots = await saveSearch(api, api.alice, { query_text: 'suede boots' });
     await saveSearch(api, api.alice, { query_text: 'silk blouse', starred: true });
@@ -282,7 +282,7 @@ describe('PUT /api/users/queries/:query_id', () => {
   });
 
   it.each([{ filters: [{ name: 'minimumPrice', values: ['150'] }] }, { max_price: 10 }])(
-    'refuses %j where it crosses the price that stays',
+    'refuses %j when the minimum price would be above the maximum',
     async (change) => {
       const api = await aliceAndBob();
       const filters = [{ name: 'minimumPrice' as const, values: ['20'] }];
@@ -320,7 +320,7 @@ describe('PUT /api/users/queries/:query_id', () => {
 });
 
 describe('PATCH /api/queries/:query_id/toggle-active-status', () => {
-  it('pauses and resumes', async () => {
+  it('pauses and resumes a query', async () => {
     const { http, alice, query } = await aliceWithACoat();
     const toggle = () => http.patch(`/api/queries/${query.id}/toggle-active-status`).set(alice.auth);
 
@@ -335,7 +335,7 @@ describe('PATCH /api/queries/:query_id/toggle-active-status', () => {
     expect((await toggle()).body).toEqual(savedCoat);
   });
 
-  it('sets what it is asked for, however often', async () => {
+  it('sets the given state, any number of times', async () => {
     const { http, alice, query } = await aliceWithACoat();
     const set = async (active?: unknown) =>
       (
@@ -353,7 +353,7 @@ describe('PATCH /api/queries/:query_id/toggle-active-status', () => {
     expect((await set()).active).toBe(true);
   });
 
-  it('is not collected anew when it is set to what it was', async () => {
+  it('does not collect a query again whose state stays the same', async () => {
     const api = await aliceAndBob({ marketplaces: (now) => [sampleMarketplace({ seed: 'test', now })] });
     const boots = await saveSearch(api, api.alice, { query_text: 'suede boots' });
     await api.collect();
@@ -374,7 +374,7 @@ describe('PATCH /api/queries/:query_id/toggle-active-status', () => {
     );
   });
 
-  it('names an id that is none', async () => {
+  it('names an invalid id', async () => {
     const { http, alice } = await aliceWithACoat();
 
     const res = await http.patch('/api/queries/first/toggle-active-status').set(alice.auth);
@@ -385,7 +385,7 @@ describe('PATCH /api/queries/:query_id/toggle-active-status', () => {
 });
 
 describe('DELETE /api/users/queries/:query_id', () => {
-  it('deletes a search', async () => {
+  it('deletes a query', async () => {
     const { http, alice, query } = await aliceWithACoat();
 
     const res = await http.delete(`/api/users/queries/${query.id}`).set(alice.auth);
@@ -401,7 +401,7 @@ describe('DELETE /api/users/queries/:query_id', () => {
     expect((await http.delete(`/api/users/queries/${query.id}`).set(bob.auth)).status).toBe(404);
   });
 
-  it('names an id that is none', async () => {
+  it('names an invalid id', async () => {
     const { http, alice } = await aliceAndBob();
 
     expect((await http.delete('/api/users/queries/0').set(alice.auth)).status).toBe(422);

@@ -25,12 +25,12 @@ import {
 } from './queries.repo.ts';
 import { updateAndTidy } from './tidy.ts';
 
-/** Previews worked on at once, whoever asks: all others' requests go on between their slices. */
+/** Previews worked on at once for all people together: other requests run between their slices. */
 const MOST_PREVIEWS = 2;
-/** For who has gone before it was their turn. */
+/** The answer to a client that left before its turn. */
 const NO_PREVIEW: Preview = { total: 0, hidden: 0, removable: 0, examples: [], untold: [] };
 
-/** The notebook of saved searches. Whatever changes what is looked for wakes the collector. */
+/** The queries of a notebook. Every change of what they look for wakes the collector. */
 export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser, itemsPerUser }: Deps) {
   const previews = createLines(MOST_PREVIEWS);
 
@@ -120,7 +120,7 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
   });
 }
 
-/** What the contract cannot see: a price that is sent may cross the other one, which was left out and stays. */
+/** The contract cannot check this: a price that is sent may cross the other one, which was left out and stays. */
 function refuseCrossedPrices(before: QueryRow | undefined, input: QueryChange): void {
   const { filters = [], max_price = null } = { ...(before && present(before)), ...input };
   if (!isMinimumAboveMaximum(filters, max_price)) return;

@@ -1,31 +1,31 @@
 import type { Mismatch } from '@rummage/matching';
 import { CONDITION_LABELS, countryName } from '@rummage/vocabulary';
 
-/** Why an item is not what a search looks for, as a sentence about the item. */
+/** Why an item is not what a query looks for, as a sentence about the item. */
 export function reasonText(mismatch: Mismatch): string {
   switch (mismatch.kind) {
     case 'word':
-      return `It does not say “${mismatch.word}”.`;
+      return `Does not contain “${mismatch.word}”.`;
     case 'phrase':
-      return `It does not say “${mismatch.phrase}” in one piece.`;
+      return `Does not contain the phrase “${mismatch.phrase}”.`;
     case 'group':
-      return `It says none of ${quoted(mismatch.words)}.`;
+      return `Contains none of ${quoted(mismatch.words)}.`;
     case 'excluded-word':
-      return `It says “${mismatch.word}”.`;
+      return `Contains “${mismatch.word}”.`;
     case 'excluded-keyword':
-      return `It says “${mismatch.keyword}”.`;
+      return `Contains “${mismatch.keyword}”.`;
     case 'category':
-      return `Its title does not sound like ${mismatch.category}.`;
+      return `The title does not fit the category ${mismatch.category}.`;
     case 'condition':
       return mismatch.condition === null
-        ? 'It does not state its condition.'
-        : `Its condition is ${CONDITION_LABELS[mismatch.condition]}.`;
+        ? 'Does not state its condition.'
+        : `The condition is ${CONDITION_LABELS[mismatch.condition]}.`;
     case 'price':
       return mismatch.limit === 'maximum'
-        ? 'It costs more than the maximum price.'
-        : 'It costs less than the minimum price.';
+        ? 'Costs more than the maximum price.'
+        : 'Costs less than the minimum price.';
     case 'currency':
-      return mismatch.currency === null ? 'It has no price.' : `Its price is in ${mismatch.currency}.`;
+      return mismatch.currency === null ? 'Has no price.' : `The price is in ${mismatch.currency}.`;
     case 'filter':
       return filterText(mismatch);
   }
@@ -34,17 +34,15 @@ export function reasonText(mismatch: Mismatch): string {
 function filterText({ filter, value }: Extract<Mismatch, { kind: 'filter' }>): string {
   switch (filter) {
     case 'isAuction':
-      return value === 'true' ? 'It is an auction.' : 'It is not an auction.';
+      return value === 'true' ? 'Is an auction.' : 'Is not an auction.';
     case 'location':
     case 'excludeLocation':
-      return value === null
-        ? 'It does not say where it is sold from.'
-        : `It is sold from ${countryName(value)}.`;
+      return value === null ? 'Does not say where it is sold from.' : `Sold from ${countryName(value)}.`;
     case 'countryOfManufacture':
     case 'excludeCountryOfManufacture':
-      return value === null ? 'It does not say where it was made.' : `It was made in ${countryName(value)}.`;
+      return value === null ? 'Does not say where it was made.' : `Made in ${countryName(value)}.`;
     default:
-      // The others are never told of a stored item, see draft-matcher.ts.
+      // The other filters never hide a stored item, see draft-matcher.ts.
       throw new Error(`A stored item cannot tell ${filter}`);
   }
 }

@@ -66,7 +66,7 @@ describe('PUT /api/users/queries/:query_id with tidy', () => {
     expect(await prices()).toEqual(ALL);
   });
 
-  it('says nothing of a removal where it was not asked for', async () => {
+  it('names no removal when tidying was not asked for', async () => {
     const { put, prices } = await tenDresses();
 
     for (const body of [{ max_price: 50 }, { max_price: 40, tidy: false }]) {
@@ -77,14 +77,14 @@ describe('PUT /api/users/queries/:query_id with tidy', () => {
     expect(await prices()).toEqual(ALL);
   });
 
-  it('removes nothing where all of it matches', async () => {
+  it('removes nothing when everything matches', async () => {
     const { tidy, prices } = await tenDresses();
 
     expect(await tidy({ max_price: 100 })).toMatchObject({ deleted: 0, removal: null, kept: 0 });
     expect(await prices()).toEqual(ALL);
   });
 
-  it('spares what another query found, also what that one matches no more', async () => {
+  it('spares what another query found, also what that query no longer matches', async () => {
     const api = await tenDresses();
     const other = await saveSearch(api, api.alice, { query_text: 'linen dress' });
     await api.collect();
@@ -97,7 +97,7 @@ describe('PUT /api/users/queries/:query_id with tidy', () => {
     expect(await api.prices()).toEqual([10, 20, 30, 40, 50, 60, 80, 100]);
   });
 
-  it('spares what a query matches that has not found it yet, because it is paused', async () => {
+  it('spares what a paused query matches but has not found yet', async () => {
     const api = await tenDresses();
     await saveSearch(api, api.alice, {
       query_text: 'dress',
@@ -123,7 +123,7 @@ describe('PUT /api/users/queries/:query_id with tidy', () => {
     expect(await api.feedOf(api.bob)).toHaveLength(10);
   });
 
-  it('leaves what cannot be told', async () => {
+  it('leaves items that cannot be judged', async () => {
     const { tidy, preview } = await tenDresses();
     const change = { filters: [{ name: 'seller', values: ['attic-finds'] }] };
 
@@ -143,7 +143,7 @@ describe('PUT /api/users/queries/:query_id with tidy', () => {
     expect(await prices()).toEqual(ALL);
   });
 
-  it('is made once when it comes twice at the same time', async () => {
+  it('tidies once when the same call comes twice at the same time', async () => {
     const { tidy, prices } = await tenDresses();
 
     const answers = await Promise.all([tidy({ max_price: 50 }, KEY), tidy({ max_price: 50 }, KEY)]);
@@ -152,7 +152,7 @@ describe('PUT /api/users/queries/:query_id with tidy', () => {
     expect(await prices()).toEqual([10, 20, 30, 40, 50]);
   });
 
-  it('changes nothing where the change is refused', async () => {
+  it('changes nothing when the change is refused', async () => {
     const { put, prices, notebook, query } = await tenDresses();
     const filters = [{ name: 'minimumPrice', values: ['20'] }];
 
@@ -200,7 +200,7 @@ describe('updateAndTidy', () => {
     expect(await api.prices()).toEqual([10, 20, 30, 40, 50, 60, 80, 100]);
   });
 
-  it('takes what comes in while it judges, and leaves what another query finds', async () => {
+  it('removes what comes in while it judges, and leaves what another query finds', async () => {
     const api = await tenDresses();
     const other = await saveSearch(api, api.alice, { query_text: 'opal ring', active: false });
     const found = (listing: number, query: number) => `

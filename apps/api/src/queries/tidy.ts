@@ -25,7 +25,7 @@ export interface Tidied {
 
 /**
  * Changes a query, and dismisses what it found and no query of its owner's matches any more. Judging thousands of items
- * takes a while, in which others have their turns: what was judged by is held against what is there then, and the change
+ * takes a while, in which other requests run: so it judges again when the notebook has changed by then, and the change
  * and the removal are one transaction. Undefined when the query is gone or somebody else's.
  */
 export async function updateAndTidy(db: Db, tidying: Tidying): Promise<Tidied | undefined> {
@@ -74,7 +74,7 @@ async function tryToTidy(
   );
 }
 
-/** What the judgement hangs on; when they were planned, for one, does not matter. */
+/** What the judgement depends on: for example not when the queries were planned. */
 function searchesOf(rows: readonly QueryRow[]) {
   return rows.map((row) => ({ id: row.id, search: searchOf(row) }));
 }

@@ -49,7 +49,7 @@ export function listingPage({ listing, ended, endsAt, prices }: SampleListing): 
   );
 }
 
-/** What is shown for a listing that never was. */
+/** The page for a listing that never existed. */
 export function missingPage(): string {
   return page(
     'No such listing',

@@ -27,7 +27,7 @@ async function firstListing(asked: Partial<SearchRequest>): Promise<Listing> {
 }
 
 describe('GET /sample/listings/:id', () => {
-  it('shows the listing that a search has found, as made up', async () => {
+  it('shows a listing that a search has found, and says that it is made up', async () => {
     const listing = await firstListing({ words: ['silk', 'blouse'] });
 
     const res = await site.get(listing.url);
@@ -44,7 +44,7 @@ describe('GET /sample/listings/:id', () => {
     expect(res.text).not.toContain('This listing has ended.');
   });
 
-  it('says when it has ended', async () => {
+  it('says when a listing has ended', async () => {
     const { url } = await firstListing({ words: ['silk', 'blouse'] });
     const res = await siteAt(NOON + 30 * DAY_MS).get(url);
     expect(res.status).toBe(200);
@@ -58,7 +58,7 @@ describe('GET /sample/listings/:id', () => {
     expect(text).toMatch(/<dt>Ends<\/dt>\s*<dd>\d+ \w+ 2026, \d\d:\d\d UTC<\/dd>/);
   });
 
-  it('remembers what it cost before', async () => {
+  it('shows earlier prices', async () => {
     const oldest = (await listings({})).filter(({ isAuction }) => !isAuction).slice(-20);
     const pages = await Promise.all(oldest.map(({ url }) => site.get(url)));
     expect(pages.filter(({ text }) => /<dt>Price before<\/dt>\s*<dd>\$/.test(text)).length).toBeGreaterThan(
@@ -66,7 +66,7 @@ describe('GET /sample/listings/:id', () => {
     );
   });
 
-  it('shows the money of the installation', async () => {
+  it('shows prices in the currency of the installation', async () => {
     const { url, price } = await firstListing({ words: ['coat'], currency: 'JPY' });
     const { text } = await siteAt(NOON, 'JPY').get(url);
     expect(text).toContain(`¥${((price?.cents ?? 0) / 100).toLocaleString('en-US')}`);
@@ -87,7 +87,7 @@ describe('GET /sample/listings/:id', () => {
     expect(text).toContain('&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;amp;');
   });
 
-  it('has neither scripts nor styles inside, so that the strictest policy lets it be', async () => {
+  it('contains no scripts or styles, so that the strictest content security policy allows it', async () => {
     const { text } = await site.get((await firstListing({})).url);
     expect(text).not.toMatch(/<script|<style|\sstyle=|\son\w+=/i);
     expect(text).toContain('href="/sample/sample.css"');
@@ -105,7 +105,7 @@ describe('GET /sample/listings/:id', () => {
 });
 
 describe('GET /sample/pictures/:file', () => {
-  it('serves every picture of a listing for good', async () => {
+  it('serves every picture of a listing, to be cached for a year', async () => {
     const { images } = await firstListing({ words: ['western', 'boots'] });
     for (const url of images) {
       const res = await site.get(url);

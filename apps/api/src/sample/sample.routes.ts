@@ -3,7 +3,7 @@ import { Router } from 'express';
 import { listingPage, missingPage } from './listing-page.ts';
 import { STYLESHEET } from './stylesheet.ts';
 
-/** The sample marketplace as a shopper meets it: a page for each listing, and its pictures. */
+/** The sample marketplace as a shopper sees it: a page for each listing, and its pictures. */
 export function sampleRoutes(market: { seed: string; now: () => number; currency: string }): Router {
   const router = Router();
 
@@ -16,7 +16,7 @@ export function sampleRoutes(market: { seed: string; now: () => number; currency
 
   router.get('/sample/pictures/:file', (req, res, next) => {
     const path = samplePicture(req.params.file);
-    // A picture never changes under its name. The folder above may well be hidden, so dots are allowed.
+    // A picture never changes under its name. A folder above may be hidden, so dots are allowed.
     if (path) res.sendFile(path, { maxAge: '1y', immutable: true, dotfiles: 'allow' });
     else next();
   });

@@ -11,7 +11,7 @@ import type { CollectDeps } from '../collect/collect-deps.ts';
 import { type Db, openDatabase } from '../db/database.ts';
 import { asDocumented, type Verb, VERBS } from './as-documented.ts';
 
-/** A clock that stands still until it is told otherwise. */
+/** A clock that stands still until the test moves it. */
 export interface Clock {
   now: () => number;
   pass: (ms: number) => void;
@@ -34,9 +34,9 @@ export interface TestApi {
   http: Pick<ReturnType<typeof supertest>, Verb>;
   db: Db;
   clock: Clock;
-  /** What the collector has. */
+  /** What the collector needs. */
   deps: CollectDeps;
-  /** Everything that is due at this moment of the clock. */
+  /** Collects everything that is due at this moment of the clock. */
   collect: () => Promise<void>;
 }
 
@@ -57,7 +57,7 @@ function emptyDatabase(): Db {
   return openDatabase(EMPTY);
 }
 
-/** When tests take place that do not say otherwise. */
+/** The time of tests that do not choose one. */
 export const NOON = '2026-03-01T12:00:00Z';
 
 export function testApi({ marketplaces, clock = clockAt(NOON), ...deps }: TestApiOptions = {}): TestApi {

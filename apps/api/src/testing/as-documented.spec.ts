@@ -2,7 +2,7 @@ import express from 'express';
 import supertest from 'supertest';
 import { asDocumented } from './as-documented.ts';
 
-/** What a server says that answers `GET path` in this way is held against the document. */
+/** Compares what a server answers to `GET path` with the document. */
 async function hold(path: string, answer: express.RequestHandler): Promise<unknown> {
   return supertest(express().get(path, answer)).get(path).expect(asDocumented);
 }
@@ -20,8 +20,8 @@ it.each<[string, string, express.RequestHandler]>([
   ['a slash at the end', '/api/users/1/notebook.json/', (_req, res) => res.json(notebook)],
   ['text', '/api/users/1/notebook.csv', (_req, res) => res.type('csv').send('query_text')],
   ['its headers', '/api/users/1/items', (_req, res) => res.set('X-Total-Count', '0').json([])],
-  ['what is no call of the document', '/sample/1', (_req, res) => res.status(418).send('?')],
-])('lets pass %s', async (_what, path, answer) => {
+  ['an address that is not in the document', '/sample/1', (_req, res) => res.status(418).send('?')],
+])('accepts %s', async (_what, path, answer) => {
   await expect(hold(path, answer)).resolves.toBeDefined();
 });
 
@@ -32,6 +32,6 @@ it.each<[string, express.RequestHandler, string]>([
   ['another type', (_req, res) => res.send('<p>'), 'as text/html'],
   ['another status', (_req, res) => res.status(418).end(), 'answered 418'],
   ['a header of others', (_req, res) => res.set('Link', '</>').json(notebook), 'the header Link'],
-])('tells of %s', async (_what, answer, complaint) => {
+])('reports %s', async (_what, answer, complaint) => {
   await expect(hold('/api/users/1/notebook.json', answer)).rejects.toThrow(complaint);
 });

@@ -29,9 +29,9 @@ const calls = Object.entries(openApiDocument().paths as Record<string, Record<st
 );
 
 /**
- * Holds an answer, as it came over the wire, against the OpenAPI document: bodies that the contract cannot look into
- * because they are written already as well. What is no call of the document is not looked at.
- * @throws when it is anything else than the document says
+ * Compares an answer, as it came over the wire, with the OpenAPI document: also bodies that the contract cannot check
+ * because they are JSON text already. Calls that are not in the document are not checked.
+ * @throws when it is not what the document says
  */
 export function asDocumented(res: Response): void {
   const { method, path } = (res as unknown as { req: { method: string; path: string } }).req;
@@ -42,7 +42,7 @@ export function asDocumented(res: Response): void {
   const what = `${method} ${address} answered ${res.status}`;
   const answer = operation.responses[res.status];
   if (!answer) throw new Error(`${what}, which is not documented`);
-  // Every answer gets an ETag, but only what is read can be asked for by it.
+  // Every answer gets an ETag, but only GET requests can use it.
   for (const name of res.ok ? [...HEADERS, method === 'GET' ? 'ETag' : 'X-Unknown-Fields'] : HEADERS)
     if (res.headers[name.toLowerCase()] !== undefined && !answer.headers?.[name])
       throw new Error(`${what} with the header ${name}, which is not documented`);

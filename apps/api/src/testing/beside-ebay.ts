@@ -11,7 +11,7 @@ export interface BesideEbay {
   itemsPerUser?: number;
   /** Marketplaces besides eBay. */
   others?: (now: () => number) => Marketplace[];
-  /** What eBay's adapter is changed to. */
+  /** Changes eBay's adapter. */
   disguise?: (ebay: Marketplace) => Marketplace;
 }
 
@@ -20,7 +20,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((ebay) => ebay.close()));
 });
 
-/** Alice and bob at noon of a day, both of whom have just looked, with an eBay of our own to collect from. */
+/** Alice and bob at noon, both of them just seen, with a fake eBay to collect from. */
 export async function besideEbay({
   listings = [],
   dailyCalls = 5000,
@@ -52,7 +52,7 @@ export async function besideEbay({
     ebay,
     marketplace,
     feedOf: (person: Person) => get<Item[]>(person, 'items'),
-    /** How collecting goes for the one search of a person. */
+    /** How collecting goes for the one query of a person. */
     healthOf: async (person: Person): Promise<Collection | undefined> =>
       (await get<Query[]>(person, 'queries'))[0]?.collection,
     later: async (ms: number) => {

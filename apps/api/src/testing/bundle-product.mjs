@@ -28,7 +28,7 @@ const bundleOurs = {
 
 /**
  * Compiles the product and its command line once for all tests that start them: through tsx each start would take twice
- * as long. They lie in `test-results/product` then.
+ * as long. The result is in `test-results/product`.
  */
 export default async function bundleProduct() {
   await build({

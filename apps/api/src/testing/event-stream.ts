@@ -11,7 +11,7 @@ export interface SentEvent {
 export interface EventStream {
   status: number;
   headers: Headers;
-  /** The next event of that name; those before it are passed over. Undefined when the stream ends first. */
+  /** The next event of that name; those before it are skipped. Undefined when the stream ends first. */
   next: (event: string) => Promise<SentEvent | undefined>;
   close: () => Promise<void>;
 }

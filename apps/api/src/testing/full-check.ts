@@ -1,2 +1,2 @@
-/** Whether what is heavy by nature is to be done in full, as `npm run check` does; `npm test` does a sample of it. */
+/** Whether heavy tests run in full, as `npm run check` does; `npm test` runs a sample of them. */
 export const IS_FULL_CHECK = process.env['RUMMAGE_CHECK'] === 'full';

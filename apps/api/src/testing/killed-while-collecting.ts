@@ -20,13 +20,13 @@ export interface Kills {
   dataDir: string;
   /** From 0 up to 1. */
   random: () => number;
-  /** Told after each kill. */
+  /** Called after each kill. */
   onKill?: (kill: number) => void;
 }
 
-/** What was wrong after all. */
+/** What was wrong in the end. */
 export interface KillReport {
-  /** In how many kills a visit was in hand. */
+  /** In how many kills a visit was being made. */
   inVisit: number;
   finds: number;
   /** What SQLite complained of. */
@@ -129,7 +129,7 @@ async function feedOf(address: string, auth: Record<string, string>, query = '')
   return (await answer.json()) as Item[];
 }
 
-/** What stands in the database, looked at from outside. */
+/** What is in the database, read over another connection. */
 function look(file: string) {
   const db = new Database(file, { readonly: true });
   try {

@@ -10,7 +10,7 @@ const HOLD = `
   process.stdin.once('end', () => { db.exec('rollback'); db.close(); }).resume();
 `;
 
-/** Another process that will not let anybody else write to a database; answers how to make it let go. */
+/** Locks a database against writing from another process; returns how to unlock it. */
 export async function holdLock(file: string): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, ['-e', HOLD, file], {
     cwd: ROOT,

@@ -29,7 +29,7 @@ export async function signIn(
   return { id, email, tokens, auth: { Authorization: `Bearer ${tokens.access_token}` } };
 }
 
-/** What signing up and in does not hang on. */
+/** Options that do not matter for signing up and in. */
 const OTHER_OPTIONS = [
   'clock',
   'marketplaces',

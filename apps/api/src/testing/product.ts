@@ -14,8 +14,8 @@ export interface Product {
 }
 
 /**
- * What `bundleProduct` has made, which jest does before all tests.
- * @param limits what the shell says before, such as `ulimit -f 0`: nothing more can be written to any file
+ * Starts what `bundleProduct` has made; jest runs that before all tests.
+ * @param limits shell commands that run before, such as `ulimit -f 0`: nothing more can be written to any file
  */
 export function startProduct(environment: Record<string, string>, limits = ''): Product {
   const node = [process.execPath, 'test-results/product/main.js'];
@@ -51,7 +51,7 @@ export async function signInAt(address: string): Promise<Response> {
   return fetch(`${address}/api/login`, { method: 'POST', body });
 }
 
-/** Signs in and answers the headers of a request in that name. */
+/** Signs in and returns the headers of a request in that name. */
 export async function authAt(address: string): Promise<{ Authorization: string }> {
   const { access_token } = (await (await signInAt(address)).json()) as { access_token: string };
   return { Authorization: `Bearer ${access_token}` };

@@ -9,7 +9,7 @@ function damage(file: string): void {
   writeFileSync(file, bytes);
 }
 
-/** Overwrites one table's first page: the database opens, and cannot be read where it matters. */
+/** Overwrites one table's first page: the database opens, but that table cannot be read. */
 export function damageTable(file: string, table: string): void {
   const client = new Database(file);
   const page = client
@@ -47,7 +47,7 @@ function makeDamaged(file: string): void {
   damage(file);
 }
 
-/** What files there are that are no whole database of ours: what each is, how it is made, and what is said of it. */
+/** Files that are not a complete database of ours: what each is, how it is made, and the message for it. */
 export const UNUSABLE_DATABASES: [string, (file: string) => void, RegExp][] = [
   ['is empty', (file) => writeFileSync(file, ''), /^it is not a database of Rummage$/],
   [

@@ -6,7 +6,7 @@ import { queries, users } from '../db/schema.ts';
 export const NOON = Date.parse('2026-03-01T12:00:00Z');
 export const MINUTE_MS = 60_000;
 
-/** A database with alice, who has two searches, and bob, who has one: where pages are written. */
+/** A database to write pages into, with alice, who has two queries, and bob, who has one. */
 export function writtenPages() {
   const db = openDatabase(':memory:');
   for (const email of ['alice@example.com', 'bob@example.com'])

@@ -49,19 +49,19 @@ describe('PUT /api/users/:user_id/email', () => {
     expect((await login(api, 'alice@example.com', PASSWORD)).status).toBe(401);
   });
 
-  it('changes no more than the case, too', async () => {
+  it('changes also only the case of the email', async () => {
     const res = await change(await aliceAndBob(), { email: 'ALICE@example.com', password: PASSWORD });
 
     expect([res.status, (res.body as { email: string }).email]).toEqual([200, 'ALICE@example.com']);
   });
 
-  it('leaves to others what is theirs', async () => {
+  it('refuses the email of another user', async () => {
     const res = await change(await aliceAndBob(), { email: ' BOB@example.com', password: PASSWORD });
 
     expect([res.status, res.body]).toEqual([409, { detail: 'User already registered.' }]);
   });
 
-  it('is tried 60 times an hour at most from one address', async () => {
+  it('allows 60 tries an hour from one address', async () => {
     const api = await aliceAndBob({ rateLimits: createRateLimits() });
     for (let time = 0; time < 60; time += 1)
       expect((await change(api, { email: api.bob.email, password: PASSWORD })).status).toBe(409);
@@ -73,7 +73,7 @@ describe('PUT /api/users/:user_id/email', () => {
     expect((await login(api, api.alice.email, PASSWORD)).status).toBe(200);
   });
 
-  it('asks for the right password, and is not taken for a lost session', async () => {
+  it('asks for the right password, and does not answer 401 to a wrong one', async () => {
     const api = await aliceAndBob();
 
     const res = await change(api, { email: 'alice@new.example', password: 'wrong' });
@@ -125,7 +125,7 @@ describe('PUT /api/users/:user_id/password', () => {
     expect((await http.get(`/api/users/${api.bob.id}/account`).set(api.bob.auth)).status).toBe(200);
   });
 
-  it('changes nothing without the old one', async () => {
+  it('changes nothing without the old password', async () => {
     const api = await aliceAndBob();
 
     const res = await change(api, api.alice, { password: 'wrong', new_password: NEW_PASSWORD });
@@ -134,7 +134,7 @@ describe('PUT /api/users/:user_id/password', () => {
     expect((await login(api, api.alice.email, PASSWORD)).status).toBe(200);
   });
 
-  it('believes one of two that change it at once', async () => {
+  it('accepts only one of two changes at once', async () => {
     const api = await aliceAndBob();
     const phone = await signIn(api, api.alice);
 
@@ -199,7 +199,7 @@ describe('calls that the password confirms', () => {
     expect((await http.get(`/api/users/${alice.id}/account`).set(alice.auth)).status).toBe(200);
   });
 
-  it('are not closed by what strangers do at the log-in', async () => {
+  it('are not blocked by failed log-ins of strangers', async () => {
     const api = await confirming();
     for (let failure = 0; failure < 20; failure += 1) await login(api, api.alice.email, 'wrong');
 
@@ -247,7 +247,7 @@ describe('GET /api/users/:user_id/sessions', () => {
     ]);
   });
 
-  it('forgets those that are over', async () => {
+  it('leaves out sessions that are over', async () => {
     const api = await aliceAndBob();
     const { http, db, alice, clock } = api;
     const left = await signIn(api, alice);
@@ -292,7 +292,7 @@ describe('DELETE /api/users/:user_id/sessions/:session_id', () => {
     expect((await http.get(`/api/users/${bob.id}/account`).set(bob.auth)).status).toBe(200);
   });
 
-  it('names an id that is none', async () => {
+  it('names an invalid id', async () => {
     const { http, alice } = await aliceAndBob();
 
     const res = await http.delete(`/api/users/${alice.id}/sessions/mine`).set(alice.auth);
@@ -321,7 +321,7 @@ describe('DELETE /api/users/:user_id/sessions', () => {
 describe('GET /api/users/:user_id/export', () => {
   const get = ({ http }: World, { id, auth }: Person) => http.get(`/api/users/${id}/export`).set(auth);
 
-  it('holds everything about the user, and nothing that lets anybody in', async () => {
+  it('holds everything about the user, and no secret', async () => {
     const api = await aliceAndBob();
     const { http, db, alice, bob, clock } = api;
     await http.put(`/api/users/${alice.id}/settings`).set(alice.auth).send({ items_layout: 'catalog' });
@@ -373,7 +373,7 @@ describe('GET /api/users/:user_id/export', () => {
       expect(res.text).not.toContain(secret);
   });
 
-  it('is whole over many pieces, and for somebody who has nothing yet', async () => {
+  it('is complete over many pieces, and for somebody who has nothing yet', async () => {
     const api = await aliceAndBob();
     const { db, alice, bob, clock } = api;
     const { id: queryId } = await saveSearch(api, alice, { query_text: 'coat' });
@@ -404,7 +404,7 @@ describe.each([
   ['delete', 'sessions/1'],
   ['get', 'export'],
 ] as const)('%s /api/users/:user_id/%s', (method, path) => {
-  it('is not for others', async () => {
+  it('refuses other users', async () => {
     const { http, alice, bob } = await aliceAndBob();
 
     const res = await http[method](`/api/users/${alice.id}/${path}`).set(bob.auth);

@@ -35,7 +35,7 @@ export function accountRoutes(deps: Deps) {
 
     changeEmail: async ({ req, body }) => {
       const { id } = await whoConfirms(req, body.password);
-      // It tells whether an email is taken, as signing up does.
+      // The answer shows whether an email is taken, as signing up does.
       await rateLimits.countEmailChange(req.ip ?? '');
       const user = changeEmail(db, id, body.email);
       if (!user) return { status: 409, body: { detail: 'User already registered.' } };
@@ -75,7 +75,7 @@ export function accountRoutes(deps: Deps) {
       res.set('Content-Disposition', `attachment; filename="rummage-export-${day}.json"`);
       const text = writeExport(deps, userId, sessionId, user);
       const file = new RawJsonBody(text, (err) => log.error({ err, request: req.id }, 'export cut off'));
-      // The contract speaks of its content; this is written already.
+      // The type of the contract is the content; the body is its JSON text.
       return { status: 200, body: file as unknown as AccountExport };
     },
 

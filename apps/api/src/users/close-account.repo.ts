@@ -4,8 +4,8 @@ import { deviceMarks, oneTimeLinks, queries, sessions, users, wantedVisits } fro
 import { HttpError } from '../errors.ts';
 
 /**
- * Closes an account at once: nobody is in it or gets into it any more, its email is free, and nothing is collected for it.
- * What it has is still there (see delete-user.repo.ts). False when there is no such account, or it is closed already.
+ * Closes an account at once: nobody stays or gets signed in, its email is free, and nothing is collected for it. Its
+ * data is still there (see delete-user.repo.ts). False when there is no such account, or it is closed already.
  * @param now ms since 1970
  */
 export function closeAccount(db: Db, userId: number, now: number): boolean {
@@ -17,7 +17,7 @@ export function closeAccount(db: Db, userId: number, now: number): boolean {
       if (tx.update(users).set(closed).where(isOpen).run().changes === 0) return false;
       for (const table of [sessions, deviceMarks, oneTimeLinks])
         tx.delete(table).where(eq(table.user_id, userId)).run();
-      // Neither made in its turn, nor planned again by a start in between.
+      // So that no visit is made for it any more, and a restart plans none.
       tx.delete(wantedVisits).where(eq(wantedVisits.user_id, userId)).run();
       tx.update(queries).set({ active: false, planned_at: now }).where(eq(queries.user_id, userId)).run();
       return true;
@@ -27,7 +27,7 @@ export function closeAccount(db: Db, userId: number, now: number): boolean {
 }
 
 /**
- * For what began before the account was closed and writes now.
+ * For work that started before the account was closed and writes now.
  * @throws HttpError 401 when it is closed, or deleted by now
  */
 export function requireOpenAccount(tx: Tx, userId: number): void {

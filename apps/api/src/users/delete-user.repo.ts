@@ -16,10 +16,10 @@ export function* deleteAllClosed(db: Db): Generator<void, void, undefined> {
 }
 
 /**
- * Deletes what a closed account has, a slice at each step: its items and the listings that nobody else has, its queries,
- * and the visits that nobody needs any more, whose addresses hold what was looked for. The account's own row goes last,
- * when the log holds nothing of all that any more: as long as it is there, the deletion can begin again where it ended,
- * whoever began it, and two that do so are not in each other's way.
+ * Deletes what a closed account has, a slice at each step: its items and the listings that nobody else has, its
+ * queries, and the visits that nobody needs any more, whose addresses hold the words of its queries. The account's own
+ * row goes last, when the log holds nothing of all that any more: as long as the row is there, any process can continue
+ * the deletion, and two can do so at the same time.
  */
 export function* deleteClosed(db: Db, userId: number): Generator<void, void, undefined> {
   do {
@@ -31,7 +31,7 @@ export function* deleteClosed(db: Db, userId: number): Generator<void, void, und
       if (tries === TRIES) return;
       yield;
     }
-    // A call that was in hand when the account was closed may have written something since.
+    // A call that started before the account was closed may have written something since.
   } while (!deleteRow(db, userId));
 }
 
@@ -45,14 +45,14 @@ const ownedBy = (table: string) =>
 /** The small ones too, because the log is emptied before the account's row goes. */
 const OWNED = ['acts', 'queries', 'deleted_queries', 'settings', 'breaks', 'turns'].map(ownedBy);
 
-/** They go first, so that visits in hand end early. */
+/** They go first, so that visits that are being made end early. */
 const VISITS_OF_QUERIES = `
   delete from query_visits where rowid in (
     select query_visits.rowid from queries cross join query_visits on query_visits.query_id = queries.id
     where queries.user_id = @userId limit ${SLICE}
   )`;
 
-/** Answers whether anything was deleted. */
+/** Returns whether anything was deleted. */
 function run(db: Client, sql: string, parameters: object): boolean {
   return prepared<[object]>(db, sql).run(parameters).changes > 0;
 }
@@ -81,7 +81,7 @@ const UNNEEDED_VISITS = `
   and not exists (select 1 from query_visits where visit_id = visits.id)
   and not exists (select 1 from deleted_query_visits where visit_id = visits.id)`;
 
-/** All visits are looked at: those of queries that were changed since do not say whose they were. */
+/** Checks all visits: those of queries that were changed since do not say whose they were. */
 function* deleteUnneededVisits(db: Client): Generator<void, void, undefined> {
   const lastBehind = (after: number) =>
     prepared<[object], { id: number }>(db, NEXT_VISITS).all({ after }).at(-1)?.id;
@@ -101,7 +101,7 @@ const ROW = `
   and not exists (select 1 from queries where user_id = @userId)
   and not exists (select 1 from deleted_queries where user_id = @userId)`;
 
-/** Deletes the account itself with its settings, breaks and turns. False when there is something to be deleted before. */
+/** Deletes the account itself with its settings, breaks and turns. False when something else must be deleted first. */
 function deleteRow(db: Client, userId: number): boolean {
   run(db, ROW, { userId });
   return prepared<[number]>(db, 'select 1 from users where id = ?').get(userId) === undefined;

@@ -7,7 +7,7 @@ import { besideEbay } from '../testing/beside-ebay.ts';
 import { freshDir } from '../testing/fresh-dir.ts';
 import { aliceAndBob, PASSWORD, type Person, saveSearch, signIn } from '../testing/people.ts';
 
-/** Stand in no row that is not alice's. */
+/** These texts occur only in rows of alice. */
 const HERS = ['alice@example.com', 'velvet', 'Seersucker', 'Opera'];
 const HOUR_MS = 60 * 60_000;
 
@@ -28,7 +28,7 @@ function tablesOf({ $client }: Db): Map<string, Record<string, unknown>[]> {
 const leave = ({ http }: Awaited<ReturnType<typeof aliceAndBob>>, { id, auth }: Person, password: string) =>
   http.delete(`/api/users/${id}/account`).set(auth).send({ password });
 
-/** Alice and bob, who both look for dresses; alice alone looks for other things, and has used everything there is. */
+/** Alice and bob both have a query for dresses; only alice has other queries, and she has used every feature. */
 async function busyWorld() {
   const listing = (id: string, title: string) =>
     makeListing({ id, title, listedAt: Date.parse('2026-03-01T11:00:00Z') });
@@ -49,7 +49,7 @@ async function busyWorld() {
   const edited = await saveSearch(api, alice, { query_text: 'velvet' });
   await saveSearch(api, alice, { query_text: 'jacket' });
   await api.collect();
-  // Its visit stays behind, in case the search comes back.
+  // Its visit stays, in case the query comes back.
   await http.put(`/api/users/queries/${edited.id}`).set(alice.auth).send({ query_text: 'cape' });
   ebay.setPrice('2', '1.00');
   await api.later(7 * HOUR_MS);
@@ -76,7 +76,7 @@ async function busyWorld() {
 }
 
 describe('DELETE /api/users/:user_id/account', () => {
-  it('leaves nothing of the user in any table, and to others what is theirs', async () => {
+  it('leaves nothing of the user in any table, and keeps what others have', async () => {
     const api = await busyWorld();
     const { db, alice, bob } = api;
     const before = tablesOf(db);
@@ -162,7 +162,7 @@ describe('DELETE /api/users/:user_id/account', () => {
     expect((await api.http.get(`/api/users/${api.alice.id}/account`).set(api.alice.auth)).status).toBe(200);
   });
 
-  it('frees the email for somebody else, who is somebody else', async () => {
+  it('frees the email for a new account with a new id', async () => {
     const api = await aliceAndBob();
     await leave(api, api.alice, PASSWORD);
 
@@ -171,7 +171,7 @@ describe('DELETE /api/users/:user_id/account', () => {
     expect([second.status, second.body]).toEqual([201, { user_id: 3, email: api.alice.email }]);
   });
 
-  it('leaves nothing in the files either', async () => {
+  it('leaves nothing of the user in the database files', async () => {
     const file = join(freshDir(), 'rummage.db');
     const db = openDatabase(file);
     const api = await aliceAndBob({ db });

@@ -43,7 +43,7 @@ async function until(isSo: () => boolean) {
 }
 
 describe('a closed account', () => {
-  it('lets nobody in while its items still go, and its email is free', async () => {
+  it('lets nobody in while its items are being deleted, and frees its email', async () => {
     const api = await collected();
     const { http, db, alice, clock } = api;
     const link = issueLink(db, 'password_reset', alice.id, clock.now());
@@ -69,7 +69,7 @@ describe('a closed account', () => {
     expect(await api.feedOf(second)).toEqual([]);
   });
 
-  it('knows no email or password any more, whatever was in hand when it was closed', async () => {
+  it('has no email or password any more, and calls that started before cannot set them', async () => {
     const { db, alice, clock } = await collected();
     const before = findUser(db, alice.id);
 
@@ -89,7 +89,7 @@ describe('a closed account', () => {
     expect(readTotals(db).users).toBe(1);
   });
 
-  it('gets nothing from a visit in hand, which goes on for the others', async () => {
+  it('gets nothing from a visit that is being made, which goes on for the others', async () => {
     let meanwhile = () => {};
     const api = await collected({
       disguise: (marketplace) => ({
@@ -115,7 +115,7 @@ describe('a closed account', () => {
     expect(findUser(db, alice.id)).toBeUndefined();
   });
 
-  it('is not collected for, also after a start in between', async () => {
+  it('is not collected for, not even after a restart', async () => {
     const api = await collected();
     const { db, deps, alice, clock, ebay, marketplace } = api;
     const before = api.searches();
@@ -169,7 +169,7 @@ describe('deleting a closed account', () => {
     expect(readTotals(db)).toMatchObject({ searches: 1, items: 1, listings: 1 });
   });
 
-  it('takes a few hundred items at a step', async () => {
+  it('deletes at most a few hundred items in each step', async () => {
     const { db, alice, clock } = await collected();
     db.$client.exec(`
       with recursive numbers (value) as (select 1 union all select value + 1 from numbers where value < 1000)
@@ -189,7 +189,7 @@ describe('deleting a closed account', () => {
     expect(readTotals(db)).toMatchObject({ items: 1, listings: 1 });
   });
 
-  it('takes along what a call that was in hand has written since', async () => {
+  it('deletes also what a call has written after the account was closed', async () => {
     const { db, alice, clock } = await collected();
     closeAccount(db, alice.id, clock.now());
 
@@ -227,7 +227,7 @@ describe('deleting a closed account', () => {
     db.$client.close();
   });
 
-  it('takes no searches of a file that was being read when it was closed', async () => {
+  it('imports no queries of a file that was being read when the account was closed', async () => {
     const { db, alice } = await collected();
     const before = rowsOf(db, 'queries', alice);
     const entries = [{ line: 1, fields: { query_text: 'felt hat' }, reasons: [], currency: undefined }];

@@ -57,7 +57,7 @@ export function findUser(db: Db, id: number): UserRow | undefined {
 
 const BY_EMAIL = 'select * from users where email_key = ? and leaving_since is null';
 
-/** Who is leaving has no email any more. Every attempt to log in asks this, so it is prepared. */
+/** A closed account has no email any more. Every attempt to log in asks this, so it is prepared. */
 export function findUserByEmail(db: Db, email: string): UserRow | undefined {
   return prepared<[string], UserRow>(db, BY_EMAIL).get(emailKey(email));
 }
@@ -77,8 +77,8 @@ export function changeEmail(db: Db, userId: number, email: string): UserRow | un
 }
 
 /**
- * Ends every session and begins a new one where the password was changed. Undefined when somebody else has changed it
- * meanwhile.
+ * Ends every session and starts a new one on the device where the password was changed. Undefined when somebody else
+ * has changed it meanwhile.
  */
 export function changePassword(
   db: Db,
@@ -99,7 +99,7 @@ export function changePassword(
   );
 }
 
-/** Uses a link up, ends every session, and knows no device any more. False when the link is unknown, used or expired. */
+/** Uses a link up, ends every session, and forgets all devices. False when the link is unknown, used or expired. */
 export function resetPassword(db: Db, token: string, newHash: string, now: number): boolean {
   return db.transaction(
     (tx) => {
@@ -114,7 +114,7 @@ export function resetPassword(db: Db, token: string, newHash: string, now: numbe
   );
 }
 
-/** Whoever has an old way in has none any more: links that would set the password are of no use either. */
+/** Removes every way into the account: its sessions, and the links that could set its password. */
 function signOutEverywhere(tx: Tx, userId: number, now: number): void {
   endSessions(tx, userId, now);
   tx.delete(oneTimeLinks).where(eq(oneTimeLinks.user_id, userId)).run();

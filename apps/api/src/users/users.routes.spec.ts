@@ -28,7 +28,7 @@ describe('POST /api/users/', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it.each(['not an email', 'ü@例え.jp', '1'])('has no opinion on the form of %p', async (email) => {
+  it.each(['not an email', 'ü@例え.jp', '1'])('accepts any text as an email: %p', async (email) => {
     const { http } = await aliceAndBob();
 
     expect((await http.post('/api/users/').send({ email, password: ' ' })).status).toBe(201);
@@ -88,7 +88,7 @@ describe('GET /api/users/:user_id/settings', () => {
     expect(res.body).toEqual(DEFAULTS);
   });
 
-  it('is not for others', async () => {
+  it('refuses other users', async () => {
     const { http, alice, bob } = await aliceAndBob();
 
     const res = await http.get(`/api/users/${alice.id}/settings`).set(bob.auth);
@@ -97,7 +97,7 @@ describe('GET /api/users/:user_id/settings', () => {
     expect(res.body).toEqual({ detail: 'This belongs to another user' });
   });
 
-  it('names a user_id that is none', async () => {
+  it('names an invalid user_id', async () => {
     const { http, alice } = await aliceAndBob();
 
     const res = await http.get('/api/users/me/settings').set(alice.auth);
@@ -130,7 +130,7 @@ describe('PUT /api/users/:user_id/settings', () => {
     });
   });
 
-  it('keeps what a new search starts with, in the canonical form', async () => {
+  it('keeps what a new query starts with, in the canonical form', async () => {
     const { http, alice } = await aliceAndBob();
     const put = (settings: object) =>
       http.put(`/api/users/${alice.id}/settings`).set(alice.auth).send(settings);
@@ -168,7 +168,7 @@ describe('PUT /api/users/:user_id/settings', () => {
     ).toEqual(DEFAULTS);
   });
 
-  it('is not for others', async () => {
+  it('refuses other users', async () => {
     const { http, alice, bob } = await aliceAndBob();
 
     const res = await http

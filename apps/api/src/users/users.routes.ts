@@ -20,7 +20,7 @@ export function usersRoutes({ db, now, passwords, rateLimits, signUp, currency }
   return initServer().router(contract.users, {
     signUp: async ({ req, body }) => {
       const { email, password } = body;
-      // Where everybody may come in, an invitation is neither looked at nor used up.
+      // While sign-up is open, an invitation is neither checked nor used up.
       const invitation = signUp === 'closed' ? body.invitation : undefined;
       if (signUp === 'closed' && invitation === undefined) throw new HttpError(403, 'Sign-up is closed here');
       await rateLimits.countSignUp(req.ip ?? '');

@@ -18,7 +18,7 @@ it.each([
   ['/dashboard', BROWSING],
   ['/items/12', '*/*'],
   ['/no/such.page', BROWSING],
-])('%s, asked for as %s, is the page', async (address, accept) => {
+])('answers %s, asked for as %s, with the page', async (address, accept) => {
   const { status, text } = await served().get(address).set('Accept', accept);
   expect([status, text]).toEqual([200, 'the page']);
 });
@@ -29,7 +29,7 @@ it.each([
   ['/assets/nope.js', '*/*'],
   ['/metrics', BROWSING],
   ['/api/nothing', BROWSING],
-])('%s, asked for as %s, is not there', async (address, accept) => {
+])('answers 404 to %s, asked for as %s', async (address, accept) => {
   expect((await served().get(address).set('Accept', accept)).status).toBe(404);
 });
 

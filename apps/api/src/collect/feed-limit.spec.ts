@@ -13,7 +13,7 @@ const dress = (id: number) =>
   });
 const idsOf = (feed: Item[]) => feed.map(({ id }) => id);
 
-/** Feeds hold three items; alice's search has found as many, and bob's one. */
+/** Feeds hold three items. Alice's query has found three, and bob's query one. */
 async function fullFeed() {
   const api = await besideEbay({ listings: [1, 2, 3].map(dress), itemsPerUser: 3 });
   await saveSearch(api, api.alice, { query_text: 'linen dress' });
@@ -26,7 +26,7 @@ async function fullFeed() {
 }
 
 describe('A full feed', () => {
-  it('takes nothing new, says why, and is in nobody else’s way', async () => {
+  it('takes nothing new, says why, and does not affect anybody else', async () => {
     const api = await fullFeed();
     const before = await api.feedOf(api.alice);
 
@@ -43,7 +43,7 @@ describe('A full feed', () => {
     expect(await api.healthOf(api.bob)).toMatchObject({ state: 'ok' });
   });
 
-  it('keeps no listing for nobody', async () => {
+  it('stores no new listing that nobody else wants', async () => {
     const api = await fullFeed();
 
     api.ebay.add(makeListing({ id: '5', title: 'Linen dress 1, long', listedAt: api.clock.now() }));
@@ -52,7 +52,7 @@ describe('A full feed', () => {
     expect(api.listing('5')).toBeUndefined();
   });
 
-  it('keeps what it has up to date', async () => {
+  it('keeps the items that it has up to date', async () => {
     const api = await fullFeed();
 
     api.ebay.setPrice('1', '7.00');
