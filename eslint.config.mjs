@@ -110,7 +110,29 @@ function foldersIn(path) {
 }
 
 const IMPORTS = ':matches(ImportDeclaration, ImportExpression, ExportNamedDeclaration, ExportAllDeclaration)';
+
+/** Words that are no names here, each with what is said for it. */
+const BANNED_WORDS = {
+  'tell|tells|told': 'send, report or show',
+  anew: 'again, or new',
+  'wonder|wonders|wondered': 'what is unknown',
+  'begun|beginning|beginnings': 'start',
+  standing: 'state',
+  'house|room|rooms|door|doors': 'the plain word for what it is',
+};
+
+/** Finds a word wherever it stands in a name: `told`, `toldOf`, `isTold`, `TOLD_AT`. */
+const FORBIDDEN_NAMES = Object.entries(BANNED_WORDS).map(([words, instead]) => {
+  const inside = words.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  const parts = [`^(${words})(?![a-z])`, `(${inside})(?![a-z])`, `(^|_)(${words.toUpperCase()})(_|$)`];
+  return {
+    selector: `Identifier[name=/${parts.join('|')}/]`,
+    message: `This word is no name here (${words.replaceAll('|', ', ')}): say ${instead}.`,
+  };
+});
+
 const FORBIDDEN_SYNTAX = [
+  ...FORBIDDEN_NAMES,
   {
     selector: `${IMPORTS}[source.value=/^(\\.\\.\\u002F){3}/]`,
     message: 'Imports climb at most twice.',
@@ -248,6 +270,17 @@ export default tseslint.config(
     },
   },
   { files: CONFIGS, extends: [tseslint.configs.disableTypeChecked] },
+
+  // The rules themselves speak of rooms and doors.
+  {
+    files: ['eslint.config.mjs', 'tools/doors*.mjs', 'tools/test-step.mjs'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...FORBIDDEN_SYNTAX.filter((forbidden) => !FORBIDDEN_NAMES.includes(forbidden)),
+      ],
+    },
+  },
 
   // Where nothing may stand.
   {

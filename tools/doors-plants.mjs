@@ -1,4 +1,4 @@
-// What lint has to refuse, one plant a line of the house's rules.
+// What lint has to refuse: one planted file for each rule about imports and files.
 
 const ROOMS_AND_PACKAGES = '@nx/enforce-module-boundaries';
 const WALLS = 'import-x/no-restricted-paths';
@@ -9,7 +9,7 @@ const WEB = 'apps/web/src';
 const API = 'apps/api/src';
 
 export const PLANTS = [
-  // Rooms and outside packages, row for row.
+  // Projects and outside packages.
   room('web', 'matching'),
   room('web', 'marketplaces'),
   outside('web', 'express'),
@@ -42,13 +42,13 @@ export const PLANTS = [
   room('web-e2e', 'matching'),
   outside('web-e2e', 'react'),
   {
-    door: 'no room imports a package that it does not name',
+    door: 'no project imports a package that it does not name',
     files: { [`${API}/planted/undeclared.ts`]: load('vite') },
     rule: ROOMS_AND_PACKAGES,
     says: /Only packages defined in the "package.json"/,
   },
   {
-    door: 'no room is entered by a path',
+    door: 'no project is imported by a path',
     files: { 'libs/matching/src/planted-path.ts': load('../../vocabulary/src/index.ts') },
     rule: ROOMS_AND_PACKAGES,
     says: /cannot be imported by a relative or absolute path/,
@@ -65,7 +65,7 @@ export const PLANTS = [
     says: /climb at most twice/,
   },
   {
-    door: 'imports climb at most twice, at run time neither',
+    door: 'imports climb at most twice, also at run time',
     files: {
       [`${API}/planted/a/b/climbing-late.ts`]:
         "export const load = () => import('../../../planted-summit.ts');\n",
@@ -96,13 +96,13 @@ export const PLANTS = [
   },
   api('only *.repo.ts and db/ import drizzle-orm', 'planted/planted.routes.ts', 'drizzle-orm'),
   api(
-    'only *.repo.ts and db/ import drizzle-orm, in parts neither',
+    'only *.repo.ts and db/ import drizzle-orm or a part of it',
     'planted/planted.ts',
     'drizzle-orm/better-sqlite3',
   ),
   api('only *.repo.ts and db/ import better-sqlite3', 'planted/rule.ts', 'better-sqlite3'),
   api('collect/ imports no express', 'collect/planted-server.ts', 'express'),
-  api('collect/ imports no express, its repositories neither', 'collect/planted.repo.ts', 'express'),
+  api('collect/ imports no express, not even in its repositories', 'collect/planted.repo.ts', 'express'),
   {
     door: 'api: collect/ imports no routes',
     files: {
@@ -139,14 +139,20 @@ export const PLANTS = [
     rule: 'import-x/no-default-export',
     says: /named exports/,
   },
+  ...['told', 'isTold', 'TOLD_AT', 'toldOf', 'feedRoom', 'anew'].map((name) => ({
+    door: `no name says ${name}`,
+    files: { [`${API}/planted/name-${name}.ts`]: `export const ${name} = 1;\n` },
+    rule: SYNTAX,
+    says: /is no name here/,
+  })),
   {
-    door: 'no drawers',
+    door: 'no folders for mixed code, such as utils',
     files: { [`${API}/planted/utils/coat.ts`]: 'export const coat = 1;\n' },
     rule: SYNTAX,
     says: /drawer/,
   },
   {
-    door: 'index.ts only at the door of a library',
+    door: 'index.ts only as the entry of a library',
     files: { [`${API}/planted/index.ts`]: 'export const coat = 1;\n' },
     rule: SYNTAX,
     says: /door of a library/,
@@ -159,7 +165,7 @@ export const PLANTS = [
   },
 ];
 
-/** That vocabulary lies under every room makes a circle of any import from above. */
+/** Every project depends on vocabulary, so an import from it back to another project is a circle. */
 function room(from, to, path = to) {
   return {
     door: `${from} does not import ${to}`,
@@ -174,7 +180,7 @@ function outside(from, name) {
     door: `${from} does not import ${name} from outside`,
     files: { [`${sourcesOf(from)}/planted-package-${name.replaceAll(/\W+/g, '-')}.ts`]: load(name) },
     rule: ROOMS_AND_PACKAGES,
-    // That the package is not named would be refused too; here the door itself must hold.
+    // A package that is not named in package.json would be refused too; here the rule itself must refuse it.
     says: /is not allowed to import/,
   };
 }

@@ -38,7 +38,7 @@ function entryOf(name) {
   return ENTRIES.map((entry) => join(HERE, name, entry)).find((path) => existsSync(path));
 }
 
-/** What a benchmark says on the last line of its standard output; the lines before it are passed on. */
+/** The report is the last line of a benchmark's standard output; the lines before it are passed on. */
 async function report(name) {
   const startedAt = Date.now();
   const { code, output } = await runEntry(entryOf(name));
@@ -74,11 +74,11 @@ function isGood({ problem, measurements }) {
 }
 
 function rows({ name, problem, measurements }) {
-  const told = measurements.map(({ what, value, unit, goal = '', ok }) => ({
+  const lines = measurements.map(({ what, value, unit, goal = '', ok }) => ({
     cells: [name, what, `${formatted(value)} ${unit ?? ''}`.trimEnd(), goal],
     ok,
   }));
-  return problem === undefined ? told : [...told, { cells: [name, problem, '', ''], ok: false }];
+  return problem === undefined ? lines : [...lines, { cells: [name, problem, '', ''], ok: false }];
 }
 
 function formatted(value) {
