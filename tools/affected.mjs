@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ask } from './processes.mjs';
 import { NX_ENVIRONMENT, ROOT } from './workspace.mjs';
 
-/** Which projects a change concerns: so much is worked again by `npx nx affected`, and no more. */
+/** The projects that a change affects: `npx nx affected` runs these again and no others. */
 const EXPECTED = [
   { file: 'apps/web/src/main.tsx', projects: ['bench', 'web', 'web-e2e'] },
   { file: 'apps/api/src/main.ts', projects: ['api', 'bench', 'web-e2e'] },

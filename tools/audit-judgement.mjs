@@ -1,7 +1,7 @@
 const GRAVE = ['high', 'critical'];
 
 /**
- * What of npm's report is grave, divided into what an exception excuses today and what it does not.
+ * The high and critical advisories of npm's report, divided into those that an exception excuses today and the others.
  * @param {{ vulnerabilities: Record<string, { via: (string | object)[] }> }} report
  * @param {{ id: string, until: string, because: string }[]} exceptions advisories by the end of their address
  * @param {string} today YYYY-MM-DD
@@ -10,7 +10,7 @@ export function judge({ vulnerabilities }, exceptions, today) {
   const isGood = ({ until }) => until >= today;
   const good = new Set(exceptions.filter(isGood).map(({ id }) => id));
   const grave = new Map();
-  // What is unsafe only because of what it uses is named there.
+  // A package that is unsafe only because of a dependency is reported at that dependency.
   for (const [name, { via }] of Object.entries(vulnerabilities))
     for (const advisory of via)
       if (typeof advisory === 'object' && GRAVE.includes(advisory.severity))

@@ -16,7 +16,7 @@ const report = {
 };
 const names = (found) => found.map(({ title }) => title);
 
-it('finds what is high or critical, where it is, and nothing else', () => {
+it('finds what is high or critical, at the package that has it, and nothing else', () => {
   const { open, excused } = judge(report, [], '2026-03-01');
   assert.deepEqual(names(open), ['about GHSA-one', 'about GHSA-two']);
   assert.deepEqual(open[0], {
@@ -27,7 +27,7 @@ it('finds what is high or critical, where it is, and nothing else', () => {
   assert.deepEqual(excused, []);
 });
 
-it('excuses an advisory until its day is over, and says when it is', () => {
+it('excuses an advisory until its day is over, and then reports the exception as expired', () => {
   const exceptions = [{ id: 'GHSA-one', until: '2026-03-01', because: 'the part is not used' }];
 
   const on = judge(report, exceptions, '2026-03-01');

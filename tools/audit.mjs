@@ -4,7 +4,7 @@ import { judge } from './audit-judgement.mjs';
 import { ask } from './processes.mjs';
 
 // Asks the registry which packages that run in production are known to be unsafe, high or critical. Needs the network,
-// so it is no part of `npm test`; nor does it find anything where the registry serves no audits, and then says so.
+// so it is no part of `npm test`. Where the registry serves no audits it finds nothing, and says so.
 
 const EXCEPTIONS = join(import.meta.dirname, 'audit-exceptions.json');
 

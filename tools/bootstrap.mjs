@@ -6,7 +6,7 @@ import { ROOT } from './workspace.mjs';
 
 const QUIETLY = ['--no-audit', '--no-fund', '--loglevel=error'];
 
-/** Whatever must be there before anything of ours runs: the right Node and the installed packages. Ends the process when it cannot be had. */
+/** Makes sure that our code can run: with the right Node and all packages installed. Ends the process when that fails. */
 export async function bootstrap() {
   const { node } = process.versions;
   if (!supportsNode(node)) fail(`Rummage needs Node 20.19 or later, or 22.12 or later; this is ${node}.`);

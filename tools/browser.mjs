@@ -13,7 +13,7 @@ const NAMES = [
   'chromium-browser',
   'chrome',
 ];
-/** What is installed where nothing is. */
+/** The package that is installed when there is no browser. */
 const DEBIANS = 'chromium-headless-shell';
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -60,7 +60,7 @@ async function fromDebian() {
   return code === 0 ? installed() : undefined;
 }
 
-/** A browser may be there and still lack libraries that it needs. */
+/** A browser may exist and still lack libraries that it needs. */
 async function firstThatRuns(paths) {
   for (const path of paths) {
     if (existsSync(path) && (await ask(path, ['--version'])).code === 0) return path;

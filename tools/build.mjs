@@ -8,8 +8,8 @@ const BUILT = { api: 'apps/api/dist/main.js', web: 'apps/web/dist/index.html' };
 const BUILDING = ['package-lock.json', 'tsconfig.base.json', 'nx.json'];
 
 /**
- * Builds what has changed of the apps named, and all they are made from. Nx knows what has, but takes a second or two to
- * find that nothing did; a stamp over sources and results answers that in milliseconds.
+ * Builds what has changed of the named apps, and of all that they are made from. Nx finds that out, but takes a second or
+ * two even if nothing has changed; a stamp over sources and results answers that in milliseconds.
  * @returns exit code
  */
 export async function build(apps = ['api', 'web']) {
@@ -29,7 +29,7 @@ function isUpToDate(apps, stampFile) {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp(apps);
 }
 
-/** Results are part of it: somebody else may have built another state of the sources in between. */
+/** The results are part of it, because another state of the sources may have been built in between. */
 function stamp(apps) {
   const libs = readdirSync(join(ROOT, 'libs')).map((name) => `libs/${name}`);
   const projects = [...apps.map((name) => `apps/${name}`), ...libs];

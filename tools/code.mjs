@@ -8,7 +8,7 @@ import { NX_ENVIRONMENT, ROOT } from './workspace.mjs';
 // programs that have just been checked. `npx nx run-many -t lint` starts one a project, and each reads again what its project
 // imports.
 
-// Without the graph of the projects the doors between the rooms would pass silently.
+// Without the graph of the projects the rules for imports between projects would pass silently.
 Object.assign(process.env, NX_ENVIRONMENT);
 await createProjectGraphAsync();
 

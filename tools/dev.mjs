@@ -9,7 +9,7 @@ const PARTS = [
   {
     name: 'api',
     colour: 36,
-    // Not through npm: it would pass a stop on a second time, and tsx kills at the second.
+    // Not through npm: it would pass a stop signal on a second time, and tsx kills at the second.
     command: join(ROOT, 'node_modules', '.bin', 'tsx'),
     args: ['watch', '--clear-screen=false', '--conditions=@rummage/source', 'apps/api/src/main.ts'],
   },
@@ -39,7 +39,7 @@ children.forEach((child, index) => {
   child.once('close', (code) => {
     running -= 1;
     if (!stopAsked()) {
-      // Half of it is of no use: the first to end takes the other along.
+      // One half is of no use alone: when one ends, the other is stopped too.
       exitCode ||= code || 1;
       console.error(`${prefix}ended`);
       for (const other of children) signalGroup(other, 'SIGTERM');

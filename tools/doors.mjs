@@ -15,10 +15,10 @@ import { PLANTS } from './doors-plants.mjs';
 import { ask } from './processes.mjs';
 import { ROOT } from './workspace.mjs';
 
-// Proves the doors: in a copy of the workspace it plants one import after the other that lint has to refuse.
+// Tests the lint rules for imports: plants, in a copy of the workspace, imports that lint has to refuse.
 
 const FINDINGS = 'planted.json';
-/** The rules of the workspace, without those that need types: no door does. */
+/** The rules of the workspace, without those that need types: no rule for imports does. */
 const UNTYPED = 'eslint.untyped.mjs';
 const UNTYPED_CONFIG = `import tseslint from 'typescript-eslint';
 import config from './eslint.config.mjs';
@@ -45,7 +45,7 @@ async function copySources() {
   }
 }
 
-/** Where nothing else than the workspace as a whole is linted, `nx affected -t lint` must not leave anything out either. */
+/** The workspace is linted as a whole, so `nx affected -t lint` must lint every project as a whole too. */
 function requireWholeProjects() {
   for (const project of projects()) {
     const { scripts } = JSON.parse(readFileSync(join(ROOT, project, 'package.json'), 'utf8'));
@@ -53,7 +53,7 @@ function requireWholeProjects() {
   }
 }
 
-/** Packages are linked one by one, so that the copy's rooms are its own and not those of the workspace. */
+/** Packages are linked one by one, so that the copy uses its own projects and not those of the workspace. */
 function linkPackages() {
   for (const project of ['.', ...projects()]) {
     const from = join(ROOT, project, 'node_modules');

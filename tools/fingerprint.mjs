@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { ROOT } from './workspace.mjs';
 
 /**
- * Tells whether anything under some paths has changed, without reading a file: names, sizes and times.
+ * Changes when anything under some paths changes. Made from names, sizes and times, without reading a file.
  * @param paths of files and folders, relative to the workspace; what does not exist counts as empty
- * @param keep whether the file or folder of this name is looked at
+ * @param keep whether the file or folder of this name counts
  */
 export function fingerprint(paths, keep = () => true) {
   const hash = createHash('sha256');

@@ -17,9 +17,9 @@ describe('fingerprint', () => {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  it('stays while nothing changes', () => assert.equal(of(), of()));
+  it('stays the same while nothing changes', () => assert.equal(of(), of()));
 
-  it('changes with what a file says, even when its size stays', () => {
+  it('changes with the content of a file, even when its size stays the same', () => {
     const before = of();
     writeFileSync(join(folder, 'src', 'coat.ts'), 'silk');
     utimesSync(join(folder, 'src', 'coat.ts'), new Date(0), new Date(1));
@@ -32,7 +32,7 @@ describe('fingerprint', () => {
     assert.notEqual(of(), before);
   });
 
-  it('does not see what is left out', () => {
+  it('ignores a file that is left out', () => {
     const keep = (name) => name !== 'coat.spec.ts';
     const before = of(keep);
     writeFileSync(join(folder, 'src', 'coat.spec.ts'), '');

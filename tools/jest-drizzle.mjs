@@ -1,5 +1,5 @@
-// Jest runs tests in a context of its own, where each look at a global costs about a microsecond. Drizzle asks
-// `Object` for every part of every query, which was a sixth of the API tests' time.
+// Jest runs tests in a context of its own, where each access to a global costs about a microsecond. Drizzle uses
+// `Object` for every part of every SQL query, which took a sixth of the API tests' time.
 
 export default {
   process: (source) => ({ code: `const { Object } = globalThis;${source}` }),

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** What every project's jest has in common: TypeScript by swc, workspace libraries from their sources. */
+/** What the jest configurations of all projects share: TypeScript by swc, workspace libraries from their sources. */
 const swc = [
   '@swc/jest',
   {
@@ -16,7 +16,7 @@ const base = {
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   transform: { '\\.tsx?$': swc },
   restoreMocks: true,
-  // No test waits for time to pass; this is for a machine that has its hands full.
+  // No test waits for time to pass; this is for a busy machine.
   testTimeout: 20_000,
   reporters: ['default', fileURLToPath(new URL('jest-totals.mjs', import.meta.url))],
 };

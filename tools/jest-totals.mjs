@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** A jest reporter that leaves numbers and times of tests where `npm test` finds them, also when Nx has them from its cache. */
+/** A jest reporter that writes numbers and times of tests to a file for `npm test`, which Nx also restores from its cache. */
 export default class JestTotals {
   #root;
 

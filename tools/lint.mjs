@@ -7,10 +7,10 @@ import { NX_ENVIRONMENT, ROOT } from './workspace.mjs';
 // each reads again what its project imports. Arguments are ESLint's own.
 
 const ESLINT = join(ROOT, 'node_modules', 'eslint', 'bin', 'eslint.js');
-/** Much of the time went into collecting garbage. */
+/** More memory for young objects, because much of the time went into garbage collection. */
 const NODE_ARGS = ['--max-semi-space-size=128'];
 
-// Without the graph of the projects the doors between the rooms would pass silently.
+// Without the graph of the projects the rules for imports between projects would pass silently.
 Object.assign(process.env, NX_ENVIRONMENT);
 await createProjectGraphAsync();
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 
-/** A reporter for Node's own test runner; it prints nothing and leaves numbers and times of tests where `npm test` finds them. */
+/** A reporter for Node's own test runner; it prints nothing and writes numbers and times of tests to a file for `npm test`. */
 export default async function* nodeTotals(events) {
   const totals = { passed: 0, failed: 0 };
   const startedAt = Date.now();

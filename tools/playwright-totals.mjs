@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** A Playwright reporter that leaves numbers and times of tests where `npm test` finds them. */
+/** A Playwright reporter that writes numbers and times of tests to a file for `npm test`. */
 export default class PlaywrightTotals {
   #root;
   #suite;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './workspace.mjs';
 
 const STOPPING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** npm and the terminal both pass on one Ctrl-C; a signal later than this is a second one, from somebody impatient. */
+/** npm and the terminal both pass on one Ctrl-C; a signal later than this is a second Ctrl-C. */
 const SAME_SIGNAL_MS = 1000;
 
 /**
@@ -21,7 +21,7 @@ export function run(command, args, { env = {}, cwd = ROOT } = {}) {
 }
 
 /**
- * What a command says, standard output and standard error apart.
+ * Runs a command and returns its standard output and its standard error.
  * @returns {Promise<{ code: number, output: string, complaint: string }>} code is 1 when it could not start
  */
 export function ask(command, args, { env = {}, cwd = ROOT } = {}) {
@@ -42,7 +42,7 @@ export function ask(command, args, { env = {}, cwd = ROOT } = {}) {
 
 /**
  * Starts a command that runs until somebody stops it, with piped output. It leads a process group of its own, so that it can
- * be stopped together with all that it starts, and so that Ctrl-C reaches it through us only.
+ * be stopped together with all that it starts, and so that only we pass Ctrl-C on to it.
  */
 export function startLasting(command, args, { env = {} } = {}) {
   return spawn(command, args, {
@@ -64,7 +64,7 @@ export function signalGroup(child, signal) {
 }
 
 /**
- * Passes a stop asked of us on to lasting processes, once; asked again, it kills them.
+ * Passes the first stop signal on to lasting processes, and kills them at the second.
  * @returns {() => boolean} whether a stop was asked for
  */
 export function stopOnSignal(children) {

@@ -9,15 +9,15 @@ const HOST = {
 };
 
 /**
- * Each project of the workspace as TypeScript sees it: its folder, its program, its own files and what is wrong with them.
- * Every file is read once for all of them, and checked once, with the options of its own project.
+ * Each project of the workspace as TypeScript sees it: its folder, its program, its own files and their errors. Every
+ * file is read once for all projects, and checked once, with the options of its own project.
  */
 export function* checkedPrograms() {
   const read = new Map();
   for (const configFile of configFiles()) yield check(configFile, read);
 }
 
-/** As a person reads them. */
+/** The findings as text for people. */
 export function findingsText(findings) {
   return ts.formatDiagnosticsWithColorAndContext(findings, HOST);
 }
@@ -60,9 +60,9 @@ function check(configFile, read) {
   return { folder, program, files, findings };
 }
 
-/** Gives all programs the same files, parsed and bound, where they are to be read in the same way. */
+/** Gives all programs the same parsed files, where they have to be parsed in the same way. */
 function hostFor(options, read) {
-  // ESLint reads them by their parents too.
+  // ESLint needs the parents of nodes too.
   const host = ts.createCompilerHost(options, true);
   const { getSourceFile } = host;
   host.getSourceFile = (name, how, ...rest) => {

@@ -3,7 +3,7 @@ import { build } from './build.mjs';
 import { ROOT } from './workspace.mjs';
 
 await bootstrap();
-// Not the page: a product that is running serves it from where it would be built.
+// Not the web app: a running product serves it from the folder into which it would be built.
 const code = await build(['api']);
 if (code !== 0) process.exit(code);
 

@@ -5,7 +5,7 @@ import { build } from './build.mjs';
 import { run } from './processes.mjs';
 import { ROOT } from './workspace.mjs';
 
-// npm run screenshots -- -g landing: only the walk that begins with that picture.
+// npm run screenshots -- -g landing: only the walk that starts with that picture.
 await bootstrap();
 process.exit((await build()) || (await shoot(process.argv.slice(2))));
 

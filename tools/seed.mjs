@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ROOT } from './workspace.mjs';
 
-// A demonstration account in a running Rummage, made through its API as a browser would. Running it again adds what is missing.
+// Makes a demonstration account in a running Rummage, through its API as a browser would. Running it again adds what is missing.
 
 const ACCOUNT = { email: 'alice@example.com', password: 'rummage with me' };
 
@@ -53,7 +53,7 @@ async function seed() {
   for (const search of missing) {
     await send('POST', queries, { token, body: { ...ANY, ...search, user_id: userId }, accept: [201] });
   }
-  console.log(`${missing.length} searches added, ${SEARCHES.length - missing.length} were there already`);
+  console.log(`${missing.length} queries added, ${SEARCHES.length - missing.length} were there already`);
 
   const found = await settledFeed(`/api/users/${userId}/items?limit=1`, token);
   if (found === 0)
@@ -61,7 +61,7 @@ async function seed() {
   console.log(`${found} listings in the feed: ${url}`);
 }
 
-/** --url, else where .env or the environment lets the product listen on this machine. */
+/** --url, else the address on this machine where the product listens according to .env or the environment. */
 function productUrl() {
   const { values } = parseArgs({ options: { url: { type: 'string' } } });
   const environment = join(ROOT, '.env');
@@ -84,7 +84,7 @@ async function logIn() {
   return body;
 }
 
-/** How many items the feed has once no more arrive; a new search is collected at once, so that is soon. */
+/** How many items the feed has once no more arrive; a new query is collected at once, so that is soon. */
 async function settledFeed(path, token) {
   const deadline = Date.now() + FEED_WITHIN_MS;
   let count = 0;

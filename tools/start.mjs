@@ -9,7 +9,7 @@ if (code !== 0) {
   process.exit(code);
 }
 
-// From here on this process is the server: signals and exit codes need nobody to pass them on.
+// From here on this process is the server, so that signals and exit codes need not be passed on.
 process.chdir(ROOT);
 process.env.NODE_ENV ??= 'production';
 process.setSourceMapsEnabled(true);

@@ -8,8 +8,8 @@ const PROJECTS = ['apps', 'libs'].flatMap((folder) =>
 const TIMES = join(ROOT, 'test-results', 'times.json');
 
 /**
- * What each kind of tests left beside its project (jest-totals.mjs, playwright-totals.mjs, node-totals.mjs): how many passed
- * and failed, and how many seconds the whole and each file took.
+ * The totals that each kind of test wrote beside its project (jest-totals.mjs, playwright-totals.mjs, node-totals.mjs): how
+ * many tests passed and failed, and how many seconds all of them and each file took.
  */
 export function readTotals() {
   return [...PROJECTS, 'tools']
@@ -25,13 +25,13 @@ function totalsOf(project) {
   return join(ROOT, project, 'test-results', 'totals.json');
 }
 
-/** Keeps how long a whole run of `npm test` took, step by step. */
+/** Saves how long a whole run of `npm test` took, step by step. */
 export function saveTimes(times) {
   mkdirSync(join(TIMES, '..'), { recursive: true });
   writeFileSync(TIMES, `${JSON.stringify({ at: new Date().toISOString(), ...times })}\n`);
 }
 
-/** Those of the last run; undefined when there was none. */
+/** The times of the last run; undefined when there was none. */
 export function readTimes() {
   return existsSync(TIMES) ? JSON.parse(readFileSync(TIMES, 'utf8')) : undefined;
 }

@@ -3,14 +3,14 @@ import { findOrInstallBrowser } from './browser.mjs';
 import { run } from './processes.mjs';
 import { NX_ENVIRONMENT, ROOT } from './workspace.mjs';
 
-// Works the one step of `npm test` that the command line names; test.mjs says which follows which.
+// Runs the one step of `npm test` that the command line names; test.mjs has their order.
 
 const BIN = join(ROOT, 'node_modules', '.bin');
 
-/** Much of the time went into collecting garbage. */
+/** More memory for young objects, because much of the time went into garbage collection. */
 const GENEROUS = ['--max-semi-space-size=128'];
 
-/** What has not changed since it was last well formed is not looked at again. */
+/** Files that have not changed since they were last found well formed are not checked again. */
 const KEPT = ['--cache', '--cache-strategy=content'];
 
 const STEPS = {

@@ -7,7 +7,7 @@ import { ROOT } from './workspace.mjs';
 
 /**
  * The lanes run side by side, the steps of each one after the other: most steps leave a processor idle now and then, and
- * neither lane needs anything of the other.
+ * no lane needs results of the other.
  */
 const LANES = [
   ['format', 'code', 'doors', 'affected', 'unit'],
@@ -69,7 +69,7 @@ async function runLane(lane) {
     const startedAt = Date.now();
     const { code, output } = await runStep(name);
     const seconds = secondsSince(startedAt);
-    // Stopped for another's sake.
+    // It was stopped because another step failed.
     if (failed || stopAsked()) return;
     steps.push({ name, seconds });
     process.stdout.write(output);
@@ -80,7 +80,7 @@ async function runLane(lane) {
   }
 }
 
-/** Its output as a whole: that of two steps would run into one another. With one lane it is shown as it comes. */
+/** The output is shown at the end, so that two steps do not mix theirs. With one lane it is shown as it comes. */
 function runStep(name) {
   const env = {
     ...(check && { RUMMAGE_CHECK: check }),

@@ -4,7 +4,7 @@ import { BROWSER, QUIET } from './src/browser.ts';
 export default defineConfig({
   testDir: 'src',
   testMatch: '*.spec.ts',
-  // What is heavy by nature is for `npm run check`.
+  // Tests tagged `@heavy` take long: only `npm run check` runs them.
   ...(process.env['RUMMAGE_CHECK'] !== 'full' && { grepInvert: /@heavy/ }),
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
@@ -14,7 +14,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
-    // Recording costs a tenth of the time, and where tests run unattended nobody opens what was recorded.
+    // Recording adds a tenth to the run time, and nobody opens the traces of a CI run.
     trace: process.env['CI'] === undefined ? 'retain-on-failure' : 'off',
     launchOptions: { args: QUIET, ...(BROWSER !== undefined && { executablePath: BROWSER }) },
   },

@@ -7,7 +7,7 @@ for (const { colorScheme, tag } of themes('dark')) {
   test.describe(colorScheme, { tag }, () => {
     test.use({ colorScheme });
 
-    test('nobody is kept out of any screen', async ({ page, signIn, complaints }) => {
+    test('axe finds no violations on any screen', async ({ page, signIn, complaints }) => {
       complaints.expect(/401/);
       for (const path of ['/sign-up', '/login', '/nowhere']) {
         await page.goto(path);
@@ -52,7 +52,7 @@ for (const { colorScheme, tag } of themes()) {
   test.describe(`the filtered feed, ${colorScheme}`, { tag }, () => {
     test.use({ colorScheme });
 
-    test('is open to all, with its menus and messages', async ({ page, startSession }) => {
+    test('has no axe violations, with its menus and messages', async ({ page, startSession }) => {
       await startSession();
       const id = await collect(page, 'silk blouse', 40);
       await storeFilter(page, { id, queryText: 'silk blouse' });

@@ -8,7 +8,7 @@ async function openAccount(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Account' }).click();
 }
 
-test('email, password, sessions and the export are in the account', async ({
+test('the account tab changes email and password, ends sessions and exports the data', async ({
   page,
   browser,
   product,
@@ -31,7 +31,7 @@ test('email, password, sessions and the export are in the account', async ({
   await expect(sessions).toHaveCount(1);
   await expect(sessions).toContainText('This device');
   await expect(page.locator('.account-sessions')).toBeFocused();
-  // It is told while it watches.
+  // The other browser leaves the feed without a reload.
   await expect(other).toHaveURL('/login');
   await elsewhere.close();
 
@@ -64,14 +64,14 @@ test('email, password, sessions and the export are in the account', async ({
     account: { email: moved },
   });
 
-  // The dialog stayed usable with the tokens of the new session; so does the page.
+  // A new password starts a new session: the dialog and the page go on with its tokens.
   await page.getByRole('tabpanel', { name: 'Account' }).getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL('/login');
   await logIn(page, { email: moved, password: 'rummage no more' });
   await expect(page.getByRole('heading', { name: 'Items' })).toBeAttached();
 });
 
-test('a theme is pinned on this device, from the first moment', async ({ page, signIn }) => {
+test('a chosen theme stays on this device and applies before the scripts load', async ({ page, signIn }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn();
   await openAccount(page);
@@ -91,7 +91,9 @@ test('a theme is pinned on this device, from the first moment', async ({ page, s
   expect(await background()).toBe('rgb(251, 251, 251)');
 });
 
-test('one-time links reset a password and open a closed door', async ({ browser }) => {
+test('one-time links reset a password and let an invited person sign up while sign-up is closed', async ({
+  browser,
+}) => {
   const product = await startProduct({ SIGN_UP: 'closed' });
   const page = await browser.newPage({ baseURL: product.url });
   await page.goto('/sign-up');

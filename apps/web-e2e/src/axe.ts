@@ -17,8 +17,8 @@ interface Axe {
 }
 
 /**
- * Everything that axe finds on the page as it stands.
- * @param within what has changed since the whole page was looked at, as a selector
+ * Every violation that axe finds on the page in its current state.
+ * @param within a selector for the part to check, when the rest of the page was checked before
  */
 export async function violations(page: Page, within = ':root'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
@@ -32,7 +32,7 @@ export async function violations(page: Page, within = ':root'): Promise<string[]
   );
 }
 
-/** Both themes for a walk with axe, of which `npm test` takes the one that is named, and `npm run check` the other as well. */
+/** Both themes for a check with axe. `npm test` runs only the named one, `npm run check` the other as well. */
 export function themes(sample: 'light' | 'dark' = 'light') {
   return (['light', 'dark'] as const).map((colorScheme) => ({
     colorScheme,
@@ -40,7 +40,7 @@ export function themes(sample: 'light' | 'dark' = 'light') {
   }));
 }
 
-/** Waits for it: where there are columns, their number follows the window a moment later. */
+/** Polls, because the number of columns follows the width of the window a moment later. */
 export async function noSidewaysScroll(page: Page): Promise<void> {
   const overhang = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

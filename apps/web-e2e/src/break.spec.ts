@@ -15,7 +15,7 @@ async function openPanel(page: Page): Promise<void> {
 const start = (page: Page, minutes: number, exit: 'none' | 'early') =>
   call(page, 'POST', '/api/users/:me/break', { minutes, exit });
 
-test('a break is chosen by keyboard, held for, and locks every open page until the server says it is over', async ({
+test('a break is started by holding a key, and locks every open page until the server ends it', async ({
   page,
   context,
   product,
@@ -55,7 +55,7 @@ test('a break is chosen by keyboard, held for, and locks every open page until t
   await expect(page.getByRole('button', { name: 'End early' })).toBeHidden();
   expect(await violations(page)).toEqual([]);
 
-  // Who comes in now finds the same page.
+  // Logging in during the break shows the same page.
   await page.getByRole('button', { name: 'Log Out' }).click();
   await logIn(page, person);
   await expect(lock(page)).toBeVisible();
@@ -65,7 +65,7 @@ test('a break is chosen by keyboard, held for, and locks every open page until t
   ]);
   expect(file.suggestedFilename()).toMatch(/^rummage-export-.*\.json$/);
 
-  // Whoever turns the clock of this machine forward is asked to wait all the same; the server alone ends it.
+  // Setting the clock of this machine forward does not end the break: only the server does.
   await page.clock.install();
   await page.reload();
   await expect(lock(page)).toBeVisible();
@@ -77,13 +77,13 @@ test('a break is chosen by keyboard, held for, and locks every open page until t
   await page.clock.fastForward(30_000);
   await expect(page.getByRole('heading', { name: 'Items' })).toBeAttached();
   await expect(page.getByText('Welcome back. Nothing new came in during your break.')).toBeVisible();
-  await page.getByRole('button', { name: 'Put away' }).click();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Items' })).toBeAttached();
   await expect(page.getByText('Welcome back.')).toBeHidden();
 });
 
-test('days of the calendar are chosen by keys, and the page of a long break counts no days', async ({
+test('a day of the calendar is chosen by keyboard, and the page of a long break shows no strip of days', async ({
   page,
   signIn,
   complaints,
@@ -121,10 +121,10 @@ test('days of the calendar are chosen by keys, and the page of a long break coun
   await noSidewaysScroll(page);
 });
 
-test.describe('where clocks change', () => {
+test.describe('in a time zone with summer time', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
 
-  test('a day begins by the clocks of its place, and today is what the server says', async ({
+  test('a day starts at local midnight, and the server says which day is today', async ({
     page,
     signIn,
     complaints,
@@ -169,7 +169,7 @@ test.describe('where clocks change', () => {
   });
 });
 
-test('a week is a strip of days, and deleting the account works meanwhile', async ({
+test('a break of a week shows a strip of days, and the account can be deleted during it', async ({
   page,
   person,
   signIn,

@@ -6,8 +6,8 @@ const DEBIANS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 export const BROWSER = process.env['RUMMAGE_CHROMIUM'] ?? DEBIANS.find((path) => existsSync(path));
 
 /**
- * What the browser's own windows would do beside the pages: of its omnibox alone it draws two pages for every window, which cost
- * more than most tests. A later `--disable-features` replaces Playwright's, so that its list is repeated here.
+ * Features of the browser's own windows that no test needs: the omnibox alone draws two pages for every window, which cost
+ * more than most tests. A later `--disable-features` replaces Playwright's, so its list is repeated here.
  */
 const UNUSED = [
   'WebUIOmniboxPopup',
@@ -27,7 +27,7 @@ const UNUSED = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** What a browser is started with, so that it talks to nobody but us. */
+/** Arguments that stop the browser from making requests of its own. */
 export const QUIET = [
   '--no-sandbox',
   '--disable-gpu',

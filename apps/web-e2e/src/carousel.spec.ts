@@ -45,7 +45,7 @@ test('right and left arrow show the next and the previous item', async ({ page }
   await showsItem(page, 2);
 });
 
-test('space opens the first listing in a new tab, which knows nothing of ours', async ({ page, context }) => {
+test('space opens the first listing in a new tab that cannot reach our page', async ({ page, context }) => {
   await open(page);
   const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Space')]);
   await expect(tab).toHaveURL(feed[0]?.listings[0]?.url ?? '');
@@ -76,7 +76,7 @@ for (const key of ['ArrowUp', 'ArrowDown']) {
   });
 }
 
-test('the last item deleted leaves nothing, and the button to undo brings it back', async ({ page }) => {
+test('deleting the last item leaves an empty feed, and the Undo button brings it back', async ({ page }) => {
   await page.route(/\/items(\?.*)?$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({
@@ -92,7 +92,7 @@ test('the last item deleted leaves nothing, and the button to undo brings it bac
   await showsItem(page, 1);
 });
 
-test('what is deleted stays away', async ({ page }) => {
+test('a deleted item stays away after a reload', async ({ page }) => {
   await open(page);
   const sent = page.waitForRequest((request) => request.method() === 'DELETE');
   await page.keyboard.press('ArrowDown');
@@ -141,7 +141,7 @@ test('no key does anything while somebody types, or while a menu or dialog is op
   expect(context.pages()).toHaveLength(1);
 });
 
-test('what is pressed in the dock with the mouse leaves the keys to the carousel, with a key to the dock', async ({
+test('arrow keys move the carousel after a click in the dock, and the dock after a key press in it', async ({
   page,
 }) => {
   const dock = page.getByRole('toolbar');
@@ -195,7 +195,7 @@ test('what is pressed in the dock with the mouse leaves the keys to the carousel
   await showsItem(page, 3);
 });
 
-test('everything that keys do, buttons do', async ({ page }) => {
+test('buttons do everything that keys do', async ({ page }) => {
   await open(page);
   await expect(page.getByRole('button', { name: 'Previous', exact: true })).toHaveAttribute(
     'aria-disabled',
@@ -213,7 +213,7 @@ test('everything that keys do, buttons do', async ({ page }) => {
   await expect(title(page)).toContainText(titleOf(3));
 });
 
-test('the film leads to the items nearby, and the focus stays on it', async ({ page }) => {
+test('the film strip leads to the items nearby and keeps the focus', async ({ page }) => {
   await openIn(page, 'carousel');
   const film = page.getByRole('list', { name: 'Items nearby' });
   await film.getByRole('button', { name: `Item 4: ${titleOf(4)}` }).click();
@@ -224,7 +224,7 @@ test('the film leads to the items nearby, and the focus stays on it', async ({ p
   await expect(film.locator('[aria-current]')).toHaveAccessibleName(`Item 5: ${titleOf(5)}`);
 });
 
-test('several images are shown by keys and by buttons, announced, and begin with the first', async ({
+test('keys and buttons step through several images, which are announced and start with the first', async ({
   page,
 }) => {
   const images = feed.slice(0, 3).map(({ images: [image] }, id) => ({ id, url: image?.url ?? '' }));
@@ -267,7 +267,7 @@ test('several images are shown by keys and by buttons, announced, and begin with
   await shows(1);
 });
 
-test('a picture that cannot be had says so', async ({ page, complaints }) => {
+test('a picture that cannot be loaded is replaced by a message', async ({ page, complaints }) => {
   complaints.expect(/Failed to load resource/);
   await page.route('**/*.webp', (route) => route.fulfill({ status: 404 }));
   await openIn(page, 'carousel');
@@ -311,7 +311,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('fetches the pictures of the next items before they are shown', async ({ page }) => {
+test('the pictures of the next items are fetched before they are shown', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const pictureOf = (number: number) => `/sample/pictures/ahead-${number}.webp`;
@@ -327,7 +327,7 @@ test('fetches the pictures of the next items before they are shown', async ({ pa
   expect(asked).not.toContain(pictureOf(16));
 });
 
-test('hiding the controls leaves the picture, and the keys', async ({ page }) => {
+test('hiding the controls keeps the picture, and the keys still work', async ({ page }) => {
   await open(page);
   await press(page, 'Hide controls');
   await expect(title(page)).toBeHidden();
@@ -341,7 +341,9 @@ test('hiding the controls leaves the picture, and the keys', async ({ page }) =>
 
 const PLACE_FAR_IN = 15;
 
-test('a search shows the first match, or stays on one, and so does its end', async ({ page }) => {
+test('a search shows its first match or stays on a match, and clearing it stays on the item', async ({
+  page,
+}) => {
   const mark = { title: 'Velvet cloche' };
   await say(page, {}, {}, mark, {}, mark, {}, mark);
   await open(page);
@@ -365,7 +367,7 @@ test('a search shows the first match, or stays on one, and so does its end', asy
   await expect(status).toHaveText(new RegExp(`^Item 5 of ${feed.length}: Velvet cloche`));
 });
 
-test('an order that is chosen shows its first item, once it is there', async ({ page }) => {
+test('a newly chosen order shows its first item as soon as that has loaded', async ({ page }) => {
   const status = page.locator('.carousel [role="status"]');
   const goFar = async () => {
     await page.getByRole('button', { name: /^Item 4: / }).click();
@@ -389,7 +391,7 @@ test('an order that is chosen shows its first item, once it is there', async ({ 
   await expect(status).toContainText('Item 1 of ');
   await choose(page, 'Sort', 'Newest First');
 
-  // A feed of which only a part is there is put into another order by the server.
+  // The server sorts a feed that is only partly loaded.
   const next = '</api/users/1/items?cursor=later>; rel="next"';
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -408,9 +410,9 @@ test('an order that is chosen shows its first item, once it is there', async ({ 
   await expect(status).toContainText(await firstBy('price_high'));
 });
 
-test('stays on its item when new ones arrive in front', async ({ page }) => {
+test('the carousel stays on its item when new ones arrive in front of it', async ({ page }) => {
   await open(page);
-  // Far enough in that some of what comes was listed later.
+  // Far enough in that some of the new items were listed later and come first.
   for (let n = 2; n <= PLACE_FAR_IN; n += 1) {
     await page.keyboard.press('ArrowRight');
     await showsItem(page, n);
@@ -438,7 +440,7 @@ for (const { colorScheme, tag } of themes()) {
   test.describe(colorScheme, { tag }, () => {
     test.use({ colorScheme });
 
-    test('keeps nobody out', async ({ page }) => {
+    test('axe finds no violations in the carousel', async ({ page }) => {
       await say(page, { previous_price: 999, listings: [listing({ is_auction: true, ended_as: 'sold' })] });
       await open(page);
       expect(await violations(page), 'an item').toEqual([]);
@@ -450,7 +452,9 @@ for (const { colorScheme, tag } of themes()) {
   });
 }
 
-test('picture, price, title and buttons are in view on every screen, above the film', async ({ page }) => {
+test('picture, price, title and buttons are in view above the film strip at every screen size', async ({
+  page,
+}) => {
   await say(page, { title: '1970s camel wool overcoat, raglan shoulder', listings: [listing()] });
   await openIn(page, 'carousel');
   const wanted = [
@@ -481,7 +485,9 @@ test('picture, price, title and buttons are in view on every screen, above the f
   }
 });
 
-test('an upright tablet has the sheet below the table, and keeps the thumbnails', async ({ page }) => {
+test('an upright tablet shows the facts of an item below its picture, and keeps the thumbnails', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await open(page);
   const picture = await page.locator('.image-carousel').boundingBox();
@@ -535,7 +541,7 @@ test.describe('on a phone', () => {
     expect(frame.y + frame.height).toBeLessThanOrEqual(dock.y);
   });
 
-  test('a stroke up or down scrolls, and deletes nothing', async ({ page }) => {
+  test('a swipe up or down scrolls and deletes nothing', async ({ page }) => {
     await open(page);
     await stroke(page, [200, 500], [210, 250]);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);

@@ -17,7 +17,10 @@ test.beforeEach(async ({ page, startSession }) => {
   feed = await items(page);
 });
 
-test('shows picture and title as one link to the first listing in a new tab', async ({ page, context }) => {
+test('picture and title are one link that opens the first listing in a new tab', async ({
+  page,
+  context,
+}) => {
   await say(page, { title: 'Camel overcoat', listings: [listing()] });
   await openIn(page, 'catalog');
   const first = lots(page).first();
@@ -34,7 +37,7 @@ test('shows picture and title as one link to the first listing in a new tab', as
   expect(await tab.evaluate(() => window.opener)).toBeNull();
 });
 
-test('is a grid of cells of one size: six columns on a desk, two on a phone, and none too wide', async ({
+test('all cells of the grid have one size, in six columns on a desktop and two on a phone', async ({
   page,
 }) => {
   const long = { title: 'W'.repeat(200), previous_price: 12_345.67 };
@@ -80,7 +83,7 @@ for (const { colorScheme, tag } of themes()) {
   test.describe(colorScheme, { tag }, () => {
     test.use({ colorScheme });
 
-    test('keeps nobody out', async ({ page }) => {
+    test('axe finds no violations in the catalog', async ({ page }) => {
       await say(page, { previous_price: 999 }, { title: null }, { images: [] }, { listings: [] });
       await openIn(page, 'catalog');
       await expect(lots(page).nth(5)).toBeVisible();
@@ -102,7 +105,7 @@ test.describe('with 2,000 items', () => {
     });
   });
 
-  test('few are in the document, the last can be reached, and nothing jumps', async ({ page }) => {
+  test('few cells are in the document, the last can be reached, and nothing jumps', async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });

@@ -22,7 +22,10 @@ test.beforeEach(async ({ startSession }) => {
   await startSession();
 });
 
-test('the dialog is closed by its button, and deletes the query alone', async ({ page, complaints }) => {
+test('the dialog is closed by its button, and can delete the query without its items', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/500|ERR_/);
   await collect(page, 'wool coat');
   await saveSearch(page, 'silk');
@@ -62,7 +65,7 @@ test('the dialog is closed by its button, and deletes the query alone', async ({
   expect((await searches(page)).map(({ query_text }) => query_text)).toEqual(['silk', 'wool coat']);
 });
 
-test('both: the items first, then the query; what fails keeps it open and says how far it came', async ({
+test('deleting both starts with the items, and a failure keeps the dialog open and says what is deleted', async ({
   page,
   complaints,
 }) => {
@@ -106,7 +109,7 @@ test('both: the items first, then the query; what fails keeps it open and says h
   expect(await searches(page)).toEqual([]);
 });
 
-test('what was deleted comes back in every tab', async ({ page, context }) => {
+test('undo brings a deleted query and its items back in every tab', async ({ page, context }) => {
   const id = await collect(page, 'wool coat');
   const { length } = await items(page);
   await openDashboard(page);

@@ -22,7 +22,7 @@ test.beforeEach(async ({ startSession }) => {
   await startSession();
 });
 
-test('the notebook goes out as a file and comes back in, previewed and never doubled', async ({
+test('the notebook is exported as a file, and an import shows a preview and doubles no query', async ({
   page,
   complaints,
 }) => {
@@ -90,7 +90,9 @@ test('the notebook goes out as a file and comes back in, previewed and never dou
   expect(await searches(page)).toHaveLength(3);
 });
 
-test('a pasted eBay search becomes a draft, and says what was left out', async ({ page }) => {
+test('a pasted eBay search becomes a draft query, and the dialog says what was left out', async ({
+  page,
+}) => {
   await openDashboard(page);
   await choose(page, 'Import an eBay search');
   const address = page.getByRole('textbox', { name: /^Address of the search/ });

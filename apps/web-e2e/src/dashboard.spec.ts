@@ -6,7 +6,7 @@ import { openDashboard, row, saveSearch, searches, texts } from './notebook.ts';
 import { expect, test } from './test.ts';
 
 const TOASTED = (page: Page) => page.locator('.toasts').getByRole('alert');
-/** What was looked at finds something, or nothing new for long. */
+/** The health of a query after its first visit: it finds items, or has found none for long. */
 const LOOKED = /^(Watched|Quiet)$/;
 const pageText = (page: Page) => page.getByText(/^Page \d+ of \d+$/);
 const searchBox = (page: Page) => page.getByPlaceholder('Press / to search');
@@ -16,7 +16,7 @@ test.beforeEach(async ({ startSession }) => {
   await startSession();
 });
 
-test('the bar, the head and the columns of the ledger', async ({ page }) => {
+test('the notebook shows its bar, its column heads and a row for every query', async ({ page }) => {
   await saveSearch(page, 'wool overcoat', {
     category: "Men's Clothing",
     max_price: 180,
@@ -76,7 +76,9 @@ test('the bar, the head and the columns of the ledger', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('ten to a page, searched with /, sorted both ways; the page never jumps', async ({ page }) => {
+test('the notebook shows ten queries to a page, searches with /, sorts both ways and never jumps', async ({
+  page,
+}) => {
   for (let number = 1; number <= 12; number += 1) await saveSearch(page, `coat ${number}`);
   await openDashboard(page);
   await expect(pageText(page)).toHaveText('Page 1 of 2');
@@ -118,7 +120,7 @@ test('ten to a page, searched with /, sorted both ways; the page never jumps', a
   expect(await height(page)).toBe(tall);
 });
 
-test('a star pins a search to the top, also next time; refused, nothing changes', async ({
+test('a star pins a query to the top, also after a reload, and a refused star changes nothing', async ({
   page,
   complaints,
 }) => {
@@ -150,7 +152,7 @@ test('a star pins a search to the top, also next time; refused, nothing changes'
   expect((await searches(page)).some(({ starred }) => starred)).toBe(false);
 });
 
-test('PAUSE and RESUME flip when the call has succeeded, and health follows', async ({
+test('PAUSE and RESUME change only when the call has succeeded, and the health follows', async ({
   page,
   complaints,
 }) => {
@@ -190,7 +192,7 @@ test('PAUSE and RESUME flip when the call has succeeded, and health follows', as
   await expect(health).toHaveText('Paused');
   await resume.click();
   await expect(pause).toBeVisible();
-  // Nothing is reloaded: the server tells.
+  // No reload: the server sends the change as an event.
   await expect(health).toHaveText(LOOKED);
 
   await page.unrouteAll();
@@ -199,7 +201,9 @@ test('PAUSE and RESUME flip when the call has succeeded, and health follows', as
   await expect(page.getByText('No saved queries yet.')).toBeVisible();
 });
 
-test('health in a word, more in a tooltip, all of it in the panel below', async ({ page }) => {
+test('health is a word in the row, a sentence in the tooltip and complete in the panel below', async ({
+  page,
+}) => {
   const collection = {
     state: 'failing',
     message: 'eBay has trouble of its own (503); it is tried again soon.',
@@ -247,7 +251,7 @@ test('health in a word, more in a tooltip, all of it in the panel below', async 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('open in feed stores the filter and leads to the items of the search', async ({ page }) => {
+test('"Open in feed" stores the filter and leads to the items of the query', async ({ page }) => {
   const { id } = await saveSearch(page, 'silk blouse', { active: true });
   await saveSearch(page, 'wool coat');
   await openDashboard(page);
@@ -261,7 +265,7 @@ test('open in feed stores the filter and leads to the items of the search', asyn
   await expect.poll(() => storedFilter(page)).toBeNull();
 });
 
-test('while it loads rows are ruled; what cannot be loaded says so and is tried again', async ({
+test('empty rows show while the notebook loads, and a failure is reported and can be retried', async ({
   page,
   complaints,
 }) => {
@@ -278,7 +282,7 @@ test('while it loads rows are ruled; what cannot be loaded says so and is tried 
   await expect(page.locator('tbody .ledger-row')).toHaveCount(10);
 });
 
-test('500 searches: a keystroke touches no row that stays', async ({ page }) => {
+test('a keystroke in the search box redraws no row that stays, with 500 queries', async ({ page }) => {
   const queries = Array.from({ length: 500 }, (_, index) => ({
     query_text: `coat ${index + 1}`,
     active: false,
@@ -310,7 +314,7 @@ test('500 searches: a keystroke touches no row that stays', async ({ page }) => 
   await expect(pageText(page)).toHaveText('Page 1 of 2');
   const turned = (await changed()).length;
   expect(turned).toBeGreaterThan(0);
-  // Rows go and come; nothing inside one that stays is drawn anew.
+  // Rows are removed and added; nothing inside a row that stays is drawn again.
   expect(turned).toBeLessThanOrEqual(20);
   expect(calls).toEqual([]);
 });
@@ -319,7 +323,7 @@ for (const { colorScheme, tag } of themes()) {
   test.describe(colorScheme, { tag }, () => {
     test.use({ colorScheme });
 
-    test('the notebook is open to all, by keyboard alone', async ({ page }) => {
+    test('the notebook works by keyboard alone, and axe finds no violations', async ({ page }) => {
       await saveSearch(page, 'wool coat', { filters: [{ name: 'material', values: ['wool'] }] });
       await saveSearch(page, 'linen', { starred: true });
       await openDashboard(page);
@@ -363,7 +367,7 @@ for (const { colorScheme, tag } of themes()) {
   });
 }
 
-test('where there is less room the rows stack, with the same actions', async ({ page }) => {
+test('rows stack on narrow screens and keep all their actions', async ({ page }) => {
   await saveSearch(page, 'a very long search for wool overcoats with horn buttons', {
     category: "Women's Clothing",
     max_price: 1234.5,

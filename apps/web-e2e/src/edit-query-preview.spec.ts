@@ -2,7 +2,7 @@ import { call, collect, items, openIn } from './layout.ts';
 import { openDashboard, row } from './notebook.ts';
 import { expect, test } from './test.ts';
 
-test('the pencil of an item edits its query, and says what a change would not have found', async ({
+test('the pencil of an item opens its query, and a preview counts what a change would not have found', async ({
   page,
   signIn,
   complaints,
@@ -27,7 +27,7 @@ test('the pencil of an item edits its query, and says what a change would not ha
     `${length} of the ${length} items would not have been collected; they stay in the feed.`,
   );
   await expect(preview.getByRole('listitem')).toHaveCount(3);
-  await expect(preview.getByText('It costs more than the maximum price.')).toHaveCount(3);
+  await expect(preview.getByText('Costs more than the maximum price.')).toHaveCount(3);
   await preview.getByRole('button', { name: 'Hide examples' }).click();
   await expect(preview.getByRole('listitem')).toHaveCount(0);
 
@@ -36,9 +36,9 @@ test('the pencil of an item edits its query, and says what a change would not ha
   await page.locator('.filter-entry', { hasText: /^Seller/ }).click();
   await page.keyboard.type('attic');
   await page.keyboard.press('Enter');
-  await expect(preview).toContainText('Not counted, because collected items cannot tell: Seller.');
+  await expect(preview).toContainText('Not counted, because collected items do not store it: Seller.');
 
-  // An outdated question is called off, and none keeps anybody from saving.
+  // An outdated preview request is aborted, and a pending one does not block saving.
   let asked = 0;
   await page.route('**/queries/preview', () => void (asked += 1));
   const [calledOff] = await Promise.all([
@@ -58,7 +58,7 @@ test('the pencil of an item edits its query, and says what a change would not ha
   await expect(pencil).toBeFocused();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-  // One that cannot be answered is said so, quietly.
+  // A preview that fails says so without an alert.
   await page.route('**/queries/preview', (route) => route.fulfill({ status: 404, json: { detail: 'Gone' } }));
   await pencil.click();
   await price.fill('96');
@@ -73,7 +73,10 @@ test('the pencil of an item edits its query, and says what a change would not ha
   await expect(pencil).toHaveCount(0);
 });
 
-test('what no longer matches is removed with the change, and comes back', async ({ page, startSession }) => {
+test('items that no longer match are removed with the change, and Undo brings them back', async ({
+  page,
+  startSession,
+}) => {
   await startSession();
   const id = await collect(page, 'silk blouse');
   const { length } = await items(page);

@@ -10,7 +10,7 @@ const COAT = {
   category: "Men's Clothing",
   max_price: 180,
   minimum_condition: 'NEW_OTHER',
-  // Nothing is collected for it, so that nothing changes meanwhile.
+  // Nothing is collected for it, so that nothing changes during a test.
   active: false,
   filters: [
     { name: 'excludeKeyword', values: ['polyester', 'kids'] },
@@ -47,7 +47,7 @@ async function chooseCategory(page: Page, name: string): Promise<void> {
   await expect(category(page)).toBeFocused();
 }
 
-/** The bodies of the calls that save searches from now on. */
+/** The bodies of the calls that save queries from now on. */
 function savings(page: Page): unknown[] {
   const bodies: unknown[] = [];
   page.on('request', (request) => {
@@ -61,7 +61,7 @@ test.beforeEach(async ({ startSession }) => {
   await startSession();
 });
 
-test('edits every part of a saved search, and sends it all on Save', async ({ page }) => {
+test('every part of a query can be edited, and Save sends all of it', async ({ page }) => {
   const coat = await notebook(page);
   await edit(page).click();
   const sent = savings(page);
@@ -87,7 +87,7 @@ test('edits every part of a saved search, and sends it all on Save', async ({ pa
     'Minimum feedback score',
   ]);
 
-  // Keywords are de-duplicated; one that was only typed counts as well.
+  // Keywords are de-duplicated; one that is typed but not added counts as well.
   const keyword = keywords.getByRole('textbox', { name: 'Excluded Keywords' });
   await keyword.fill(' Kids ');
   await keywords.getByRole('button', { name: 'Add keyword' }).click();
@@ -98,7 +98,7 @@ test('edits every part of a saved search, and sends it all on Save', async ({ pa
   await keywords.getByRole('button', { name: 'Remove polyester' }).click();
   await keyword.fill('acrylic');
 
-  // A single value is replaced on Enter, a boolean toggles, countries come by name or code.
+  // A single value is replaced on Enter, a boolean toggles, countries are found by name or code.
   const score = row('Minimum feedback score').getByRole('textbox');
   await score.fill('99');
   await score.press('Enter');
@@ -113,7 +113,7 @@ test('edits every part of a saved search, and sends it all on Save', async ({ pa
   await country.press('Enter');
   await country.fill('united k');
   await expect(page.getByRole('option', { name: 'United Kingdom' })).toHaveCount(0);
-  // The first Escape is for the list, or for what was typed; the dialog stays.
+  // The first Escape only closes the list; the dialog stays.
   await country.fill('jap');
   await country.press('Escape');
   await expect(page.getByRole('listbox')).toBeHidden();
@@ -149,12 +149,14 @@ test('edits every part of a saved search, and sends it all on Save', async ({ pa
       ],
     },
   ]);
-  // The ledger shows it, and the focus is back where it came from.
+  // The ledger shows it, and the focus is back on the button that opened the dialog.
   await expect(page.getByRole('cell', { name: 'loden coat' })).toBeVisible();
   await expect(edit(page)).toBeFocused();
 });
 
-test('adds a search by keyboard alone, and says beside its header what it requires', async ({ page }) => {
+test('a query can be added by keyboard alone, and each required field says that it is required', async ({
+  page,
+}) => {
   await call(page, 'PUT', '/api/users/:me/settings', {
     default_minimum_condition: 'NEW_OTHER',
     default_filters: [{ name: 'material', values: ['silk'] }],
@@ -191,7 +193,7 @@ test('adds a search by keyboard alone, and says beside its header what it requir
   await expect(price(page)).toBeFocused();
   await page.keyboard.type('.999');
 
-  // From the price to the boxes: clearing New clears all, and a search wants at least one.
+  // From the price to the boxes: clearing New clears all, and a query needs at least one.
   for (let box = 0; box < 3; box += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('Shift+Tab');
@@ -222,7 +224,7 @@ test('adds a search by keyboard alone, and says beside its header what it requir
   ]);
 });
 
-test('picks filters by name and description, each once', async ({ page }) => {
+test('filters are found by name and description, and each can be added once', async ({ page }) => {
   await notebook(page);
   await edit(page).click();
   const names = dialog(page).locator('.filter-row-name');
@@ -270,7 +272,7 @@ test('picks filters by name and description, each once', async ({ page }) => {
     'Location',
     'Minimum feedback score',
   ]);
-  // They stay marked until the dialog closes; an added switch is saved as 'true'.
+  // New filters stay marked until the dialog closes; an added switch is saved as 'true'.
   await expect(names.locator('mark')).toHaveText(['Authenticated', 'Brand']);
   await dialog(page).getByRole('textbox', { name: 'Brand' }).fill('Loden & Sons');
   await save(page).click();
@@ -285,10 +287,7 @@ test('picks filters by name and description, each once', async ({ page }) => {
   await expect(names.locator('mark')).toHaveCount(0);
 });
 
-test('deletes a whole filter at once from what is stored, and nothing of the draft with it', async ({
-  page,
-  complaints,
-}) => {
+test('deleting a filter saves that at once, without the rest of the draft', async ({ page, complaints }) => {
   complaints.expect(/500/);
   const coat = await notebook(page);
   await edit(page).click();
@@ -297,7 +296,7 @@ test('deletes a whole filter at once from what is stored, and nothing of the dra
   await entry(page, /^Brand/).click();
   await page.keyboard.type('Acme');
 
-  // What was never stored goes without a call.
+  // A filter that was never stored is removed without a call.
   await page.getByRole('button', { name: 'Delete Brand' }).click();
   await expect(dialog(page).getByRole('textbox', { name: 'Brand' })).toHaveCount(0);
   expect(sent).toEqual([]);
@@ -328,12 +327,12 @@ test('deletes a whole filter at once from what is stored, and nothing of the dra
   await expect(page.getByRole('alertdialog')).toBeVisible();
 });
 
-test('fades, and asks before it closes over changes', async ({ page }) => {
+test('the dialog fades, and asks before it closes with unsaved changes', async ({ page }) => {
   await notebook(page);
   await edit(page).click();
   await expect(dialog(page)).toHaveCSS('opacity', '1');
   await expect(dialog(page)).toHaveCSS('transition-duration', '0.3s');
-  // Watched from within, because it lasts for 300 ms only.
+  // Observed inside the page, because it lasts for 300 ms only.
   await dialog(page).evaluate((box) => {
     const { dataset } = document.documentElement;
     new MutationObserver(() => (dataset['seenFading'] = box.dataset['fading'])).observe(box, {
@@ -361,7 +360,7 @@ test('fades, and asks before it closes over changes', async ({ page }) => {
     await expect.poll(() => dialog(page).evaluate((box) => box.contains(document.activeElement))).toBe(true);
     await expect(query(page)).toHaveValue('something else');
   }
-  // What is as it was again is no change.
+  // A value that is back to what it was is no change.
   await query(page).fill('wool overcoat');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
@@ -375,7 +374,7 @@ test('fades, and asks before it closes over changes', async ({ page }) => {
   expect(await stored(page)).toMatchObject({ query_text: 'wool overcoat' });
 });
 
-test('asks too before the browser goes back over changes, or away', async ({ page }) => {
+test('the dialog asks before the browser goes back or reloads with unsaved changes', async ({ page }) => {
   await notebook(page);
   await page.getByRole('link', { name: 'Return to Items' }).click();
   await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -409,7 +408,11 @@ const LIST = [
   { loc: ['body', 'max_price'], type: 'x' },
 ];
 
-test('says why an update failed, by the best words there are', async ({ page, context, complaints }) => {
+test('a failed update says why, in the most specific words of the answer', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.expect(/422|500|ERR_INTERNET_DISCONNECTED/);
   await notebook(page);
   await edit(page).click();
@@ -430,7 +433,7 @@ test('says why an update failed, by the best words there are', async ({ page, co
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(error(words)).toHaveCount(0);
   }
-  // The server's own words, unasked for by the page: what it refuses itself never gets there.
+  // The words of the real server, for a value that the page itself refuses to send.
   await page.route(
     '**/api/users/queries/*',
     async (route) => {
@@ -452,7 +455,7 @@ test('says why an update failed, by the best words there are', async ({ page, co
   await expect(page.getByText('Query updated successfully!')).toBeVisible();
 });
 
-test('says why a new search failed', async ({ page, context, complaints }) => {
+test('a query that cannot be created says why', async ({ page, context, complaints }) => {
   complaints.expect(/422|500|ERR_INTERNET_DISCONNECTED/);
   await openDashboard(page);
   await page.getByRole('button', { name: '+ Add' }).click();
@@ -482,7 +485,7 @@ for (const { colorScheme, tag } of themes()) {
   test.describe(colorScheme, { tag }, () => {
     test.use({ colorScheme });
 
-    test('is open to all, on a desk and on a phone', async ({ page }) => {
+    test('axe finds no violations in the editor, on a desktop and on a phone', async ({ page }) => {
       await notebook(page);
       await edit(page).click();
       await expect(dialog(page)).toHaveCSS('opacity', '1');

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 const ERROR = 'Unexpected Application Error!';
 
-test('an address that leads nowhere shows the error page, and the way back', async ({ page }) => {
+test('an unknown address shows the error page, with a link back', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1, name: ERROR })).toBeVisible();
   await expect(page).toHaveTitle(`${ERROR} – Rummage`);
@@ -12,7 +12,7 @@ test('an address that leads nowhere shows the error page, and the way back', asy
   await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
 });
 
-test('so does code that is gone from the server', async ({ page, complaints }) => {
+test('code that is gone from the server shows the error page', async ({ page, complaints }) => {
   complaints.expect(/404|dynamically imported module/);
   await page.goto('/sign-up');
   await page.route('**/login-page-*.js', (route) => route.fulfill({ status: 404 }));
@@ -20,10 +20,14 @@ test('so does code that is gone from the server', async ({ page, complaints }) =
   await expect(page.getByRole('heading', { name: ERROR })).toBeVisible();
 });
 
-test('so does a page that fails, and the session outlives it', async ({ page, signIn, complaints }) => {
+test('a page that throws shows the error page, and the session stays', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
   complaints.expect(/.*/);
   await signIn();
-  // Nothing that the feed can count.
+  // A number, which the feed cannot read as a list.
   await page.route(/\/items(\?|$)/, (route) => route.fulfill({ json: 7 }));
   await page.reload();
   await expect(page.getByRole('heading', { name: ERROR })).toBeVisible();
@@ -38,7 +42,7 @@ for (const { colorScheme, tag } of themes()) {
   test.describe(colorScheme, { tag }, () => {
     test.use({ colorScheme, viewport: { width: 320, height: 640 } });
 
-    test('axe finds nothing, and nothing scrolls sideways', async ({ page }) => {
+    test('axe finds no violations, and nothing scrolls sideways', async ({ page }) => {
       await page.goto('/no/such/page');
       await expect(page.getByRole('heading', { name: ERROR })).toBeVisible();
       expect(await violations(page)).toEqual([]);

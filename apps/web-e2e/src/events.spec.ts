@@ -13,11 +13,11 @@ interface Setup {
   market: Market;
   product: Product;
   stop: () => Promise<void>;
-  /** At the same address, with the same database. */
+  /** Starts the product again, at the same address and with the same database. */
   start: () => Promise<void>;
 }
 
-/** The product with a marketplace of its own, both begun anew for every test. */
+/** The product with a marketplace of its own, both started again for every test. */
 const test = base.extend<{ setup: Setup }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs from this pattern
   setup: async ({}, use) => {
@@ -45,14 +45,14 @@ const pill = (page: Page) => page.getByRole('button', { name: /^\d+ new items?$/
 const readsOf = (calls: readonly string[]) => calls.filter((call) => /GET .*\/items/.test(call));
 const isEvents = (request: { url: () => string }) => request.url().endsWith('/events');
 
-/** A search that has brought all that is offered, and is known to have. */
+/** Saves a query and waits until it has brought all that is offered. */
 async function collected(page: Page, count: number): Promise<void> {
   await saveQuery(page, 'wool coat');
   await expect(page.locator('.counter')).toContainText(`${count} Items`, { timeout: 20_000 });
   await expect(page.getByRole('progressbar')).toBeHidden();
 }
 
-/** The id of the saved search. */
+/** The id of the query. */
 async function queryId(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const { access_token } = JSON.parse(localStorage.getItem('authTokens') ?? '{}') as Record<string, string>;
@@ -63,7 +63,7 @@ async function queryId(page: Page): Promise<number> {
   });
 }
 
-test('what a new search finds appears without a reload, and nothing is asked again and again', async ({
+test('what a new query finds appears without a reload and without polling', async ({
   page,
   setup,
   signIn,
@@ -83,7 +83,7 @@ test('what a new search finds appears without a reload, and nothing is asked aga
   expect(calls).toEqual([]);
 });
 
-test('new items come above what is looked at, which does not move, and the page goes up to them', async ({
+test('new items come above the row in view, which does not move, and the page scrolls up to them', async ({
   page,
   setup,
   signIn,
@@ -122,7 +122,11 @@ test('new items come above what is looked at, which does not move, and the page 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the carousel stays on its item, the catalog on its lots', async ({ page, setup, signIn }) => {
+test('the carousel stays on its item when new ones come, and the catalog shows them first', async ({
+  page,
+  setup,
+  signIn,
+}) => {
   setup.market.offer(60);
   await signIn();
   await collected(page, 60);
@@ -142,7 +146,7 @@ test('the carousel stays on its item, the catalog on its lots', async ({ page, s
   await expect(page.locator('.catalog > li').first()).toContainText('Wool coat 65');
 });
 
-test('a line fills while a new search is read, and goes when it has been', async ({
+test('a progress bar fills during the first visit of a new query, and goes away after it', async ({
   page,
   setup,
   signIn,
@@ -162,7 +166,7 @@ test('a line fills while a new search is read, and goes when it has been', async
   await expect(pill(page)).toHaveCount(0);
 });
 
-test('a server that is gone is told of, and nothing is missed when it is back', async ({
+test('a server that is gone is reported, and nothing is missed when it is back', async ({
   page,
   setup,
   signIn,
@@ -185,7 +189,7 @@ test('a server that is gone is told of, and nothing is missed when it is back', 
   await expect(frames(page)).toHaveCount(5);
 });
 
-test('a hidden page holds no stream, and misses nothing when it is shown', async ({
+test('a hidden page closes its event stream, and misses nothing when it is shown again', async ({
   page,
   setup,
   signIn,
@@ -207,7 +211,7 @@ test('a hidden page holds no stream, and misses nothing when it is shown', async
   expect(readsOf(calls)).toEqual([]);
 });
 
-test('an empty feed does not say that there is nothing when nobody could look', async ({
+test('an empty feed does not say that nothing was found when the marketplace could not be searched', async ({
   page,
   setup,
   signIn,

@@ -38,7 +38,7 @@ test.beforeEach(async ({ page, startSession }) => {
 });
 
 test.describe('the stored filter', () => {
-  test('shows the items of one saved search, and says so', async ({ page }) => {
+  test('shows the items of one query, and says so', async ({ page }) => {
     const calls = callsOf(page);
     await openFiltered(page);
 
@@ -60,7 +60,7 @@ test.describe('the stored filter', () => {
     await expect.poll(() => storedFilter(page)).toBeNull();
   });
 
-  test('that is corrupt is removed silently', async ({ page }) => {
+  test('is removed silently when it is corrupt', async ({ page }) => {
     await page.evaluate(() => localStorage.setItem('persistentItemsFilter', '{broken'));
     await page.goto('/');
     await expect(counter(page)).toContainText(`${all} Items`);
@@ -69,14 +69,14 @@ test.describe('the stored filter', () => {
     await expect.poll(() => storedFilter(page)).toBeNull();
   });
 
-  test('decides, whatever the address says', async ({ page }) => {
+  test('takes precedence over the address', async ({ page }) => {
     await storeFilter(page, { id: silk, queryText: SILK });
     await page.goto('/items/999999');
     await expect(counter(page)).toContainText(`${ofSilk} Items`);
     await expect(page).toHaveURL('/items/999999');
   });
 
-  test('of a saved search that is gone leads to the whole feed', async ({ page, complaints }) => {
+  test('leads to the whole feed when its query is gone', async ({ page, complaints }) => {
     complaints.expect(/404/);
     await storeFilter(page, { id: 999_999, queryText: 'gone' });
     await page.goto('/items/999999');
@@ -87,13 +87,13 @@ test.describe('the stored filter', () => {
 });
 
 test.describe('the address', () => {
-  test('of a saved search is a link to its items', async ({ page }) => {
+  test('shows the items of the query that it names', async ({ page }) => {
     await page.goto(`/items/${silk}`);
     await expect(counter(page)).toContainText(`${ofSilk} Items`);
     await expect(banner(page)).toContainText(`"${SILK}"`);
   });
 
-  test('of what is no saved search of mine leads to the whole feed', async ({ page, complaints }) => {
+  test('leads to the whole feed when it names no query of mine', async ({ page, complaints }) => {
     complaints.expect(/404/);
     for (const id of ['999999', 'nonsense', '0']) {
       await page.goto(`/items/${id}`);
@@ -118,7 +118,7 @@ test('cancelling removes the stored filter, shows all items and replaces the add
   expect(await page.evaluate(() => history.length)).toBe(before);
 });
 
-test('cancelling while the items cannot be read leaves the list, and says so', async ({
+test('cancelling keeps the old list, and says so, while the items cannot be loaded', async ({
   page,
   complaints,
 }) => {
@@ -136,9 +136,7 @@ test('cancelling while the items cannot be read leaves the list, and says so', a
   await expect(counter(page)).toContainText(`${all} Items`, { timeout: 20_000 });
 });
 
-test('what was removed from the filtered feed can still be brought back in the whole one', async ({
-  page,
-}) => {
+test('an item removed from the filtered feed can be brought back in the whole feed', async ({ page }) => {
   await openFiltered(page);
   await frames(page).nth(0).getByRole('button').click();
   await banner(page).getByRole('button', { name: 'Cancel filter' }).click();
@@ -149,7 +147,7 @@ test('what was removed from the filtered feed can still be brought back in the w
 });
 
 test.describe('Cleanse', () => {
-  test('is there in gallery and catalog with at least one item, and only with a filter', async ({ page }) => {
+  test('is offered in gallery and catalog only, with a filter and at least one item', async ({ page }) => {
     await page.goto('/');
     await expect(counter(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cleanse' })).toBeHidden();
@@ -197,10 +195,10 @@ test.describe('Cleanse', () => {
     await expect(counter(page)).toContainText(`${ofSilk} Items`);
   });
 
-  test('asks first where it would remove more than shows', async ({ page }) => {
+  test('asks first when it would remove more items than are shown', async ({ page }) => {
     await openFiltered(page);
     const titles = (await items(page, `?query_id=${silk}`)).map(({ title }) => title ?? '');
-    // The shortest may be words that stand in all of them.
+    // A short title may consist of words that all titles contain.
     const [longest = ''] = titles.sort((one, other) => other.length - one.length);
     const box = page.getByRole('textbox', { name: 'Search items' });
     await box.fill(longest);
@@ -219,14 +217,14 @@ test.describe('Cleanse', () => {
     await expect.poll(() => totalOf(page)).toBe(all - ofSilk);
   });
 
-  test('is known to the whole feed', async ({ page }) => {
+  test('removes the items from the whole feed as well', async ({ page }) => {
     await openFiltered(page);
     await cleanse(page).click();
     await banner(page).getByRole('button', { name: 'Cancel filter' }).click();
     await expect(counter(page)).toContainText(`${all - ofSilk} Items`);
   });
 
-  test('that is refused brings the items back and says so', async ({ page, complaints }) => {
+  test('brings the items back and says so when the server refuses it', async ({ page, complaints }) => {
     complaints.expect(/400/);
     await openFiltered(page);
     await page.route('**/items?user_query_id=*', (route) => route.fulfill({ status: 400, json: {} }));
@@ -236,7 +234,7 @@ test.describe('Cleanse', () => {
   });
 });
 
-test('nothing found under a filter says so, and counts nothing', async ({ page }) => {
+test('a feed without matches says so, with and without a filter, and shows no count', async ({ page }) => {
   await openFiltered(page);
   const box = page.getByRole('textbox', { name: 'Search items' });
   await box.fill('no such thing');

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, startSession }) => {
   await expect(frames(page).nth(20)).toBeVisible();
 });
 
-test('opens as gallery, and saves the choice of another', async ({ page }) => {
+test('the feed opens as a gallery, and saves the choice of another layout', async ({ page }) => {
   const count = await itemCount(page);
   for (const [layout, shown] of [
     ['Carousel', page.getByText('Lot 1', { exact: true })],
@@ -78,7 +78,7 @@ test('a removal in the gallery is undone in the carousel, and not in the catalog
   await expect(undo(page)).toHaveAttribute('aria-disabled', 'true');
 });
 
-test(`the way to the top appears past ${SCROLL_TO_TOP_AFTER_PX} px in gallery and catalog`, async ({
+test(`the button to the top appears past ${SCROLL_TO_TOP_AFTER_PX} px in gallery and catalog`, async ({
   page,
 }) => {
   const top = page.getByRole('button', { name: 'Scroll to top' });

@@ -3,7 +3,7 @@ import { choose, frames } from './feed.ts';
 import { collect, items } from './layout.ts';
 import { expect, test } from './test.ts';
 
-/** Covered by the top bar, with the gap that whatever comes into view keeps from it. */
+/** The height of the top bar and of the gap below it. */
 const COVERED_PX = 64;
 test.use({ viewport: { width: 1000, height: 700 } });
 let titles: (string | null)[] = [];
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, startSession }) => {
 function firstRow(page: Page): Promise<number[]> {
   return page.evaluate((covered) => {
     const cards = [...document.querySelectorAll<HTMLElement>('.card-grid > [data-index]')];
-    // A row that begins at a fraction of a pixel is in view.
+    // Rounded, so that a row that starts a fraction of a pixel too high counts as in view.
     const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top));
     const top = Math.min(...tops.filter((one) => one >= covered - 2));
     return cards.filter((_card, at) => tops[at] === top).map((card) => Number(card.dataset['index']) + 1);
@@ -33,7 +33,7 @@ async function scrollToRow(page: Page, rows: number): Promise<void> {
   await expect.poll(() => firstRow(page)).not.toContain(1);
 }
 
-test('another layout shows the item that was in view, and so does the way back', async ({ page }) => {
+test('changing the layout keeps the item in view, there and back', async ({ page }) => {
   await scrollToRow(page, 3);
   const [first = 0] = await firstRow(page);
 
@@ -51,10 +51,12 @@ test('another layout shows the item that was in view, and so does the way back',
   await expect(page.getByRole('heading', { level: 2 })).toContainText(titles[first + 1] ?? '');
 });
 
-test('who comes back from the dashboard finds the item, by its link and by the browser', async ({ page }) => {
+test('coming back from the dashboard shows the same item, by the link and by the back button', async ({
+  page,
+}) => {
   await scrollToRow(page, 3);
   const row = await firstRow(page);
-  // Neither does the focus that goes to the bar move the page.
+  // Focusing a link in the bar does not move the page.
   await page.getByRole('link', { name: 'Dashboard' }).focus();
   await expect.poll(() => firstRow(page)).toEqual(row);
   const where = await page.evaluate(() => window.scrollY);
@@ -67,7 +69,7 @@ test('who comes back from the dashboard finds the item, by its link and by the b
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(where);
 
-  // Fewer columns: another place on the page, and the same item.
+  // With fewer columns the item has another place on the page, and is still in view.
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Notebook' })).toBeVisible();
   await page.setViewportSize({ width: 800, height: 700 });
@@ -76,7 +78,7 @@ test('who comes back from the dashboard finds the item, by its link and by the b
   await expect(page.locator(`[data-index="${first - 1}"] .frame-picture`)).toBeInViewport({ ratio: 0.9 });
 });
 
-test('the start of the feed stays the start', async ({ page }) => {
+test('a feed that is at its start stays there in another layout', async ({ page }) => {
   await choose(page, 'Layout', 'Catalog');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await choose(page, 'Layout', 'Carousel');

@@ -9,7 +9,9 @@ test.beforeEach(async ({ page, startSession }) => {
   await expect(frames(page).nth(20)).toBeVisible();
 });
 
-test('takes all words, folded, on Enter, and resets', async ({ page }) => {
+test('the search box finds all words on Enter, whatever their case and accents, and can be cleared', async ({
+  page,
+}) => {
   const total = await itemCount(page);
   await page.keyboard.press('/');
   const box = page.getByRole('textbox', { name: 'Search items' });
@@ -32,7 +34,7 @@ test('takes all words, folded, on Enter, and resets', async ({ page }) => {
   await expect(box).toBeFocused();
 });
 
-test('Escape clears it', async ({ page }) => {
+test('Escape clears the search', async ({ page }) => {
   const total = await itemCount(page);
   const box = page.getByRole('textbox', { name: 'Search items' });
   await box.fill('no such thing');
@@ -42,7 +44,7 @@ test('Escape clears it', async ({ page }) => {
   await expect.poll(() => itemCount(page)).toBe(total);
 });
 
-test('finds words of descriptions', async ({ page }) => {
+test('the search box finds words of descriptions', async ({ page }) => {
   const box = page.getByRole('textbox', { name: 'Search items' });
   await box.fill('material silk');
   await box.press('Enter');

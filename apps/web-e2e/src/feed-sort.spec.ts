@@ -27,12 +27,12 @@ test.beforeEach(async ({ page, startSession }) => {
   await expect(frames(page).nth(20)).toBeVisible();
 });
 
-test('every order is there at once, said in the counter, and saved', async ({ page }) => {
+test('every order is applied at once, named in the counter, and saved', async ({ page }) => {
   const isThere = async (sort: Sort) => {
     await expect(counter(page)).toContainText(SORT_LABELS[sort]);
     await expect.poll(() => firstTitles(page)).toEqual(await titlesBy(page, sort));
   };
-  // The newest first is where the feed begins, and the last to be chosen again.
+  // The feed starts with the newest first, so this order is chosen last.
   for (const sort of ['date_oldest', 'price_high', 'price_low', 'date_newest'] as const) {
     const [saved] = await Promise.all([
       page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/settings')),
@@ -58,7 +58,7 @@ test('Random Order shuffles, and shuffles again when chosen again', async ({ pag
   expect(calls.filter((path) => path.startsWith('PUT'))).toEqual([]);
 });
 
-test('choosing what is chosen does nothing', async ({ page }) => {
+test('choosing the current order again does nothing', async ({ page }) => {
   const urls = await frameUrls(page);
   const calls = callsOf(page);
   await choose(page, 'Sort', 'Newest First');
@@ -76,7 +76,10 @@ test('the feed opens with the default order until one is chosen for it', async (
   await expect(counter(page)).toContainText('Oldest First');
 });
 
-test('settings that cannot be had are told, and the feed is there', async ({ page, complaints }) => {
+test('a failure to load the settings is reported, and the feed is still there', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/500/);
   await page.route('**/settings', (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
@@ -90,7 +93,7 @@ test('settings that cannot be had are told, and the feed is there', async ({ pag
 });
 
 test.describe('the menus', () => {
-  test('close on a click outside, which does nothing else, and on Escape, and only one is open', async ({
+  test('close on Escape and on a click outside that does nothing else, and only one is open at a time', async ({
     page,
     context,
   }) => {
@@ -115,7 +118,7 @@ test.describe('the menus', () => {
     await expect(dockButton(page, 'Sort')).toBeFocused();
   });
 
-  test('are worked by keys alone', async ({ page }) => {
+  test('can be used with keys alone', async ({ page }) => {
     await dockButton(page, 'Sort').focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitemradio', { name: 'Newest First' })).toBeFocused();

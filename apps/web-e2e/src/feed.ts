@@ -15,7 +15,7 @@ export async function saveQuery(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** From the feed, by way of the dashboard. */
+/** Logs out from the feed, through the dashboard. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
@@ -37,7 +37,7 @@ export function callsOf(page: Page): string[] {
   return calls;
 }
 
-/** What a browser tells a page that another tab has been brought to the front. */
+/** Makes the page believe that another tab is in front. */
 export async function hide(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -46,7 +46,7 @@ export async function hide(page: Page): Promise<void> {
   });
 }
 
-/** Where the loaded frames lead, which tells them apart at any time: names say how long an auction still lasts. */
+/** The addresses of the loaded frames. They never change, while names say how long an auction still lasts. */
 export async function frameUrls(page: Page): Promise<string[]> {
   return page
     .locator('.frame-picture')
@@ -58,7 +58,7 @@ export async function frameTitles(page: Page): Promise<string[]> {
   return page.locator('.frame-title-text').allTextContents();
 }
 
-/** As "Open in feed" leaves it in the browser. */
+/** Stores a filter in the browser as "Open in feed" does. */
 export async function storeFilter(page: Page, filter: unknown): Promise<void> {
   await page.evaluate((text) => localStorage.setItem('persistentItemsFilter', text), JSON.stringify(filter));
 }

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, startSession }) => {
   await expect(frames(page).nth(20)).toBeVisible();
 });
 
-test('the keyboard moves, opens, removes and undoes', async ({ page, context }) => {
+test('the keyboard moves between items, opens, removes and restores them', async ({ page, context }) => {
   const frame = (number: number) =>
     frames(page)
       .nth(number - 1)
@@ -81,7 +81,7 @@ test(`a removed item fades for ${GALLERY_REMOVAL_MS} ms and leaves a blank in it
   await expect(third).toBeEmpty();
   expect(await third.boundingBox()).toEqual(place);
 
-  // Names count places: none is beyond the last.
+  // Names count places, blanks included, so that no number is above the total.
   await expect(page.locator('.gallery > [data-index="3"] .frame-picture')).toHaveAccessibleName(
     new RegExp(`, 4 of ${total}$`),
   );
@@ -114,7 +114,7 @@ test('a removal is sent at once, and each undo takes one back, also after a relo
   await expect.poll(() => frameUrls(page)).toEqual(urls);
 });
 
-test('what is removed without a network is sent in order by another start', async ({
+test('removals made offline are sent in order when the feed is opened again', async ({
   page,
   context,
   complaints,
@@ -139,7 +139,7 @@ test('what is removed without a network is sent in order by another start', asyn
   await expect.poll(() => itemCount(again)).toBe(total - 2);
 });
 
-test('a removal waits for a server that fails, and is not repeated to one that has it', async ({
+test('a removal is sent again while the server fails, and not after it has succeeded', async ({
   page,
   complaints,
 }) => {
@@ -159,7 +159,7 @@ test('a removal waits for a server that fails, and is not repeated to one that h
   expect(new Set(removalsIn(calls)).size).toBe(2);
 });
 
-test('a removal that is refused comes back and says so', async ({ page, complaints }) => {
+test('an item whose removal is refused comes back, and the page says so', async ({ page, complaints }) => {
   complaints.expect(/400/);
   await page.route('**/items/*', (route) => route.fulfill({ status: 400, json: {} }));
   const total = await itemCount(page);
@@ -169,7 +169,7 @@ test('a removal that is refused comes back and says so', async ({ page, complain
   await expect(undo(page)).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('what one tab removes and undoes shows in another', async ({ page, context }) => {
+test('a removal and its undo in one tab show in another', async ({ page, context }) => {
   const total = await itemCount(page);
   const other = await context.newPage();
   await other.goto('/');
@@ -182,7 +182,7 @@ test('what one tab removes and undoes shows in another', async ({ page, context 
   await expect(blanks(page)).toHaveCount(0);
 });
 
-test('what another device removes and restores shows within a moment', async ({ page }) => {
+test('a removal and a restore on another device show within a moment', async ({ page }) => {
   const total = await itemCount(page);
   const [first] = await items(page);
   await call(page, 'DELETE', `/api/users/:me/items/${first?.id}`);
@@ -191,7 +191,7 @@ test('what another device removes and restores shows within a moment', async ({ 
   await expect.poll(() => itemCount(page)).toBe(total);
 });
 
-test('blanks close out of view and move nothing, but for the last', async ({ page }) => {
+test('a full row of blanks closes when it is out of view, and nothing in view moves', async ({ page }) => {
   const columns = await page
     .locator('.gallery')
     .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
@@ -224,7 +224,7 @@ test('the title of the frame with the focus is not hidden under the controls', a
   expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual(counter?.y ?? 0);
 });
 
-test('who has scrolled is told of new items, and moved by none', async ({ page }) => {
+test('new items wait behind the pill while the page is scrolled down', async ({ page }) => {
   await page.evaluate(() => window.scrollTo(0, 500));
   await saveQuery(page, 'wool coat');
   const pill = page.getByRole('button', { name: /^\d+ new items$/ });
@@ -237,7 +237,7 @@ test('who has scrolled is told of new items, and moved by none', async ({ page }
   await expect(pill).toBeHidden();
 });
 
-test('a picture that cannot be had says so', async ({ page, complaints }) => {
+test('a picture that cannot be loaded is replaced by a message', async ({ page, complaints }) => {
   complaints.expect(/404|Failed to load resource/);
   await page.route('**/*.webp', (route) => route.fulfill({ status: 404 }));
   await page.reload();

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, startSession }) => {
   await collect(page, 'silk blouse', 6);
 });
 
-test('times to an end and ages stay true while the page is open', async ({ page }) => {
+test('remaining times and ages stay correct while the page is open', async ({ page }) => {
   const auction = listing({ is_auction: true, ends_at: ahead(3.5 * HOUR) });
   await say(
     page,

@@ -4,14 +4,14 @@ import { chromium } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
 import { BROWSER, QUIET } from './browser.ts';
 
-/** A browser of its own that keeps its data in a folder, and can be ended without being asked. */
+/** A separate browser that keeps its data in a folder and can be killed. */
 export interface KillableBrowser {
   context: BrowserContext;
-  /** As a crash or a power cut does. Resolves when nothing of it runs any more. */
+  /** Ends it as a crash or a power cut would. Resolves when none of its processes runs any more. */
   kill: () => Promise<void>;
 }
 
-/** @param folder where it keeps its data: what an earlier one has left there is found again */
+/** @param folder where it keeps its data; a later browser with the same folder finds the data again */
 export async function openKillableBrowser(folder: string): Promise<KillableBrowser> {
   const child = spawn(
     BROWSER ?? chromium.executablePath(),

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await expect(toggle(page)).toBeVisible();
 });
 
-test('says what the product is, in its own words and in a picture', async ({ page }) => {
+test('the landing page says what the product is, in words and in a picture', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A better interface for shopping resale.');
   await expect(page.getByText('You curate, we collect.')).toBeVisible();
   const picture = page.getByRole('img', { name: /^Film strips on a light table/ });
@@ -21,7 +21,7 @@ test('says what the product is, in its own words and in a picture', async ({ pag
   const first = picture.locator('img').nth(1);
   await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
 
-  // It has its room before it is there.
+  // Every picture has its space before it has loaded.
   await expect(page.locator('img').nth(20)).toBeAttached();
   const images = await page
     .locator('img')
@@ -36,7 +36,7 @@ test('says what the product is, in its own words and in a picture', async ({ pag
   for (const image of images) expect(image).toEqual(['lazy', '640', '800']);
 });
 
-test('nothing moves while it loads', async ({ page }) => {
+test('nothing moves while the page loads', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(globalThis, { shifts });
@@ -69,7 +69,7 @@ test("'Log In' reveals the login form, which says what is wrong, and hides it ag
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('the keyboard alone opens, closes and logs in', async ({ page, person }) => {
+test('the login form opens, closes and logs in by keyboard alone', async ({ page, person }) => {
   await page.keyboard.press('Tab');
   await expect(toggle(page)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -87,7 +87,7 @@ test('the keyboard alone opens, closes and logs in', async ({ page, person }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Items' })).toBeAttached();
 });
 
-test('on wide screens the form hangs over the hero, on others it opens above', async ({ page }) => {
+test('the form lies over the heading on wide screens, and opens above it on others', async ({ page }) => {
   const hero = page.getByRole('heading', { level: 1 });
   const before = await hero.boundingBox();
   await toggle(page).click();
@@ -103,7 +103,7 @@ for (const { colorScheme, tag } of themes()) {
   test.describe(colorScheme, { tag }, () => {
     test.use({ colorScheme });
 
-    test('axe finds nothing', async ({ page }) => {
+    test('axe finds no violations', async ({ page }) => {
       expect(await violations(page)).toEqual([]);
       await toggle(page).click();
       await expect(panel(page)).toBeVisible();

@@ -3,7 +3,7 @@ import type { Layout } from '@rummage/vocabulary';
 import { expect } from '@playwright/test';
 import type { APIResponse, Page } from '@playwright/test';
 
-/** A call by who is signed in on the page. `:me` stands for their id. */
+/** Calls the API as the person who is signed in on the page. `:me` stands for their id. */
 export async function call(page: Page, method: string, path: string, data?: object): Promise<APIResponse> {
   const stored = await page.evaluate(() => localStorage.getItem('authTokens'));
   const { access_token } = JSON.parse(stored ?? '{}') as { access_token: string };
@@ -12,7 +12,7 @@ export async function call(page: Page, method: string, path: string, data?: obje
   const answer = await page.request.fetch(path.replace(':me', String(user_id)), {
     method,
     headers: { authorization: `Bearer ${access_token}` },
-    // A kept connection may just have been closed by the server.
+    // The server may just have closed a connection that was kept open.
     ...(method === 'GET' && { maxRetries: 2 }),
     ...(data && { data }),
   });
@@ -20,7 +20,7 @@ export async function call(page: Page, method: string, path: string, data?: obje
   return answer;
 }
 
-/** Saves a search, waits until it has brought enough items, and pauses it, so that nothing more arrives. Returns its id. */
+/** Saves a query, waits until it has brought enough items, and pauses it, so that nothing more arrives. Returns its id. */
 export async function collect(page: Page, text: string, atLeast = 20): Promise<number> {
   const wanted = { query_text: text, category: null, max_price: null, active: true };
   const saved = await call(page, 'POST', '/api/users/:me/queries', {
@@ -35,7 +35,7 @@ export async function collect(page: Page, text: string, atLeast = 20): Promise<n
   return id;
 }
 
-/** The feed as the server has it, newest first. @param part which part of it, as the address says it */
+/** The feed as the server has it, newest first. @param part the query string, such as `?limit=1` */
 export async function items(page: Page, part = ''): Promise<Item[]> {
   return (await (await call(page, 'GET', `/api/users/:me/items${part}`)).json()) as Item[];
 }
@@ -49,13 +49,13 @@ export async function openIn(page: Page, layout: Layout): Promise<void> {
 /** A price that never changed: the sample market drops prices as days go by. */
 const STEADY: Partial<Item> = { previous_price: null, price_changes: [] };
 
-/** Changes what the server says of the feed's first items, before the feed is opened. */
+/** Changes the first items in the server's answers. To be called before the feed is opened. */
 export async function say(page: Page, ...changes: Partial<Item>[]): Promise<void> {
   await page.route(/\/api\/users\/\d+\/items(\?.*)?$/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();
     const known = (await response.json().catch(() => undefined)) as Item[] | undefined;
-    // A page that was left meanwhile waits for no answer.
+    // The page was left in the meantime and needs no answer.
     if (!known) return;
     await route.fulfill({
       response,
@@ -64,7 +64,7 @@ export async function say(page: Page, ...changes: Partial<Item>[]): Promise<void
   });
 }
 
-/** A listing with nothing special about it, but for what is said. */
+/** An ordinary listing with the given differences. */
 export function listing(different: Partial<ItemListing> = {}): ItemListing {
   return {
     url: '/sample/listings/1',

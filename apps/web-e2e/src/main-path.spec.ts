@@ -3,7 +3,7 @@ import { call, items } from './layout.ts';
 import { searches } from './notebook.ts';
 import { expect, test } from './test.ts';
 
-test('sign up, save a search, look through what was found', async ({ page, context }) => {
+test('a new person signs up, saves a query and looks through what was found', async ({ page, context }) => {
   await test.step('sign up', async () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
@@ -14,7 +14,7 @@ test('sign up, save a search, look through what was found', async ({ page, conte
   });
 
   await test.step('log in', async () => {
-    // The form before it looks the same.
+    // Wait for the heading: the sign-up form looks the same.
     await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
     await expect(page.getByPlaceholder('Enter email')).toBeVisible();
     expect((await page.locator('form').boundingBox())?.width).toBe(370);
@@ -39,7 +39,7 @@ test('sign up, save a search, look through what was found', async ({ page, conte
 
   await test.step('every listing opens a page that exists', async () => {
     const [saved] = await searches(page);
-    // Paused once it has been read, it brings nothing more.
+    // A query that is paused after its first visit brings nothing more.
     await expect
       .poll(async () => (await searches(page))[0]?.collection.last_success_at ?? null, { timeout: 20_000 })
       .not.toBeNull();

@@ -2,15 +2,15 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A marketplace that speaks as eBay does, as far as looking for coats takes it. */
+/** A small fake of eBay's API: tokens and searches, with coats only. */
 export interface Market {
-  /** What makes the product collect from here, and from nowhere else. */
+  /** The environment that makes the product collect from here and from nowhere else. */
   env: Record<string, string>;
-  /** Offers that many more, newer than all before. */
+  /** Offers that many more coats, newer than all before. */
   offer: (count: number) => void;
-  /** From now on nothing after the first page of a result is answered, until the function that is returned is called. */
+  /** From now on pages after the first of a result get no answer until the returned function is called. */
   holdLaterPages: () => () => void;
-  /** From now on every search is answered with this status; 200 for as it should be. */
+  /** From now on every search is answered with this status; 200 is the normal answer. */
   answerWith: (status: number) => void;
   close: () => Promise<void>;
 }
@@ -80,7 +80,7 @@ export async function openMarket(): Promise<Market> {
 
 const YESTERDAY = Date.now() - 24 * 60 * 60 * 1000;
 
-/** Pictures are left out: they would come from elsewhere. */
+/** Without pictures: the browser would load them from another host. */
 function coat(number: number): object {
   return {
     itemId: `v1|${number}|0`,

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { call } from './layout.ts';
 
-/** Saves a search that is not collected for, unless it is said to be. */
+/** Saves a query, paused unless `different` says otherwise. */
 export async function saveSearch(
   page: Page,
   query_text: string,
@@ -13,17 +13,17 @@ export async function saveSearch(
   return (await (await call(page, 'POST', '/api/users/:me/queries', input)).json()) as Query;
 }
 
-/** The saved searches as the server has them. */
+/** The queries as the server has them. */
 export async function searches(page: Page): Promise<Query[]> {
   return (await (await call(page, 'GET', '/api/users/:me/queries')).json()) as Query[];
 }
 
-/** The row of one saved search. */
+/** The row of one query. */
 export function row(page: Page, text: string): Locator {
   return page.locator('.ledger-row', { has: page.getByText(text, { exact: true }) });
 }
 
-/** The texts of the rows that show a search, from the top. */
+/** The texts of the rows that show a query, from the top. */
 export function texts(page: Page): Promise<string[]> {
   return page.locator('.ledger-text').allInnerTexts();
 }

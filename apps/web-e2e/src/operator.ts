@@ -6,7 +6,7 @@ import type { Product } from './product.ts';
 const COMMANDS = fileURLToPath(new URL('../../api/dist/cli.js', import.meta.url));
 const run = promisify(execFile);
 
-/** What an operator types behind `npm run rummage -- user`, beside the running product. Returns what is printed. */
+/** Runs an operator's command, as `npm run rummage -- user` does, beside the running product. Returns what it prints. */
 export async function asOperator(product: Product, ...words: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [COMMANDS, 'user', ...words], {
     cwd: product.folder,
@@ -15,7 +15,7 @@ export async function asOperator(product: Product, ...words: string[]): Promise<
   return stdout;
 }
 
-/** The one-time link in it, without the host. */
+/** The one-time link in the output, without the host. */
 export function linkIn(printed: string): string {
   const { pathname, hash } = new URL(/https?:\S+/.exec(printed)?.[0] ?? '');
   return pathname + hash;

@@ -16,7 +16,7 @@ export interface Product {
 
 /**
  * The built product, as a person starts it: one process, on a free port and an empty folder.
- * @param different what its environment says otherwise
+ * @param different environment variables that differ from the ones here
  */
 export async function startProduct(different: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'rummage-e2e-'));

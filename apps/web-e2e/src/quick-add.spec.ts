@@ -10,7 +10,10 @@ async function openForm(page: Page, text: string): Promise<void> {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 
-test('Enter always goes on, and the form says letter by letter what is wrong', async ({ page, signIn }) => {
+test('Enter leads to the second step, where a field says while somebody types what is wrong', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.getByRole('toolbar').getByRole('button', { name: 'Add query' }).click();
   await expect(page.getByText('Press enter to continue.')).toBeVisible();
@@ -33,7 +36,7 @@ test('Enter always goes on, and the form says letter by letter what is wrong', a
   await expect(price).toHaveValue('90.55');
 });
 
-test('conditions are a threshold', async ({ page, signIn }) => {
+test('the condition boxes set a minimum: a tick covers all better conditions', async ({ page, signIn }) => {
   await signIn();
   await openForm(page, 'silk');
   const boxes = ['Pre-owned', 'New (Other)', 'New'].map((name) =>
@@ -50,7 +53,7 @@ test('conditions are a threshold', async ({ page, signIn }) => {
   await are(false, false, true);
   await unworn?.click();
   await are(false, false, false);
-  // A search that wants no condition is none.
+  // A query needs at least one condition.
   await save(page);
   await expect(page.getByRole('group', { name: 'Minimum Condition' })).toHaveAccessibleDescription(
     'Tick at least one condition',
@@ -60,7 +63,7 @@ test('conditions are a threshold', async ({ page, signIn }) => {
   await are(true, true, true);
 });
 
-test('drops nothing that was typed without saying so', async ({ page, signIn }) => {
+test('saving reports invalid filter text and does not drop it', async ({ page, signIn }) => {
   await signIn();
   await openForm(page, 'silk');
   const filters = page.locator('.filter-picker');
@@ -76,7 +79,7 @@ test('drops nothing that was typed without saying so', async ({ page, signIn }) 
     'Minimum price must be a number with at most 2 decimals',
   );
 
-  // Escape closes an open list of countries, and only the next one the dialog.
+  // Escape closes an open list of countries; only the next one closes the dialog.
   await country.fill('ita');
   await expect(page.getByRole('option', { name: 'Italy' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -87,7 +90,7 @@ test('drops nothing that was typed without saying so', async ({ page, signIn }) 
   await expect(page.getByRole('button', { name: 'Remove Italy' })).toBeVisible();
 });
 
-test('nothing that is meant for the first step reaches the second', async ({ page, signIn }) => {
+test('key presses and clicks for the first step do not reach the second', async ({ page, signIn }) => {
   await signIn();
   const saved: string[] = [];
   page.on('request', (request) => {
@@ -98,12 +101,12 @@ test('nothing that is meant for the first step reaches the second', async ({ pag
   await expect(question).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
-  // Now that its code is there, no key is lost that is pressed right after it was opened.
+  // Once its code has loaded, a key that is pressed right after opening is not lost.
   await page.getByRole('toolbar').getByRole('button', { name: 'Add query' }).press('Enter');
   await page.keyboard.type('silk');
   await expect(question).toHaveValue('silk');
 
-  // Enter, held.
+  // Enter is held down.
   for (let repeat = 0; repeat < 4; repeat += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   const query = page.getByRole('textbox', { name: 'Query' });
@@ -169,7 +172,7 @@ test('everything in the form is sent, filters included', async ({ page, signIn }
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a refusal is shown in the form, in the words of its detail or in ours', async ({
+test('a refusal is shown in the form, in the words of the server or in our own', async ({
   page,
   signIn,
   complaints,
@@ -193,7 +196,7 @@ test('a refusal is shown in the form, in the words of its detail or in ours', as
   }
 });
 
-test('a network that is gone is said in the form', async ({ page, context, signIn, complaints }) => {
+test('a lost network is reported in the form', async ({ page, context, signIn, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   await signIn();
   await openForm(page, 'silk');
@@ -202,7 +205,7 @@ test('a network that is gone is said in the form', async ({ page, context, signI
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Failed to submit query');
 });
 
-test('Esc closes it and gives the focus back, and asks before more than a text is lost', async ({
+test('Escape closes the form and returns the focus, and asks first when more than the text would be lost', async ({
   page,
   signIn,
 }) => {

@@ -9,10 +9,10 @@ import { RemovalLedger } from './removal-ledger.ts';
 import { expect, test } from './test.ts';
 import type { Person } from './test.ts';
 
-/** In the full check 50; a sample of them otherwise. */
+/** 50 in the full check, otherwise a sample. */
 const KILLS = process.env['RUMMAGE_CHECK'] === 'full' ? 50 : 2;
 
-/** The same run each time: what fails once fails again. */
+/** The same numbers in each run, so that a failure can be repeated. */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -21,7 +21,7 @@ function randomFrom(seed: number): (below: number) => number {
   };
 }
 
-/** A person's feed, asked for past the browser. */
+/** Calls to the API for a person, made without the browser. */
 async function account(request: APIRequestContext, { email, password }: Person) {
   const answer = await request.post('/api/login', { form: { username: email, password } });
   const tokens = (await answer.json()) as { access_token: string };
@@ -57,7 +57,7 @@ async function openFeed(page: Page, tokens: string, url: string, path: string): 
   await page.goto(`${url}${path}`);
 }
 
-/** Hears what the page says for all to hear. */
+/** Reports every text that the page announces to screen readers. */
 async function hear(page: Page, onWords: (words: string) => void): Promise<void> {
   await page.exposeFunction('heard', onWords);
   await page.addInitScript(() => {
@@ -150,7 +150,7 @@ test(`after ${KILLS} kills of the browser the server holds all that was announce
     await expectPage(whole.locator('.counter')).toContainText(`${ids.length} Items`);
     if (isOffline) await browser.context.setOffline(true);
 
-    // Of what is in view: frames far below are not drawn.
+    // Only the first items: frames far below are not drawn.
     const candidates = all.slice(0, 40).filter((item) => isUnique(item) && !hatIds.includes(item.id));
     const acting = (async () => {
       for (;;) {

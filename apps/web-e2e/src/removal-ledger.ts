@@ -1,16 +1,16 @@
-/** What was pressed, in order, and what of it the page has said to be done. */
+/** One press that removes items or brings them back. */
 export type Press =
   { kind: 'remove'; id: number } | { kind: 'cleanse'; ids: readonly number[] } | { kind: 'undo' };
 
 /**
- * What the server may hold after a kill. Items are gone or back as the last thing announced of them says; only what was
+ * Knows what the server may hold after a kill. The last announcement about an item decides whether it is gone; what was
  * pressed and not announced may have happened or not.
  */
 export class RemovalLedger {
   /** Removals that can be undone, the last one last. */
   private readonly stack: (readonly number[])[] = [];
   private readonly gone = new Set<number>();
-  /** Of what was pressed and is not announced yet. */
+  /** What was pressed and is not announced yet. */
   private open: Press[] = [];
 
   press(press: Press): void {
@@ -32,7 +32,7 @@ export class RemovalLedger {
     for (const id of ids) this.gone.delete(id);
   }
 
-  /** Ids of which the server's word is wrong. @param dismissed what the server holds to be gone */
+  /** The ids of items that are wrong on the server. @param dismissed the items that are gone there */
   complaints(all: readonly number[], dismissed: ReadonlySet<number>): number[] {
     const undos = this.open.filter(({ kind }) => kind === 'undo').length;
     const removals = this.open.filter(({ kind }) => kind !== 'undo').map(idsOf);

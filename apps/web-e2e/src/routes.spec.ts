@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('who was never signed in is led to what is for them', async ({ page }) => {
+test('a person who is not signed in is led to the public pages', async ({ page }) => {
   for (const [path, lands, heading] of [
     ['/test', '/test', 'A better interface for shopping resale.'],
     ['/', '/', 'Sign Up'],
@@ -19,7 +19,7 @@ test('who was never signed in is led to what is for them', async ({ page }) => {
   }
 });
 
-test('who is signed in finds what is at an address, and is led on from the forms', async ({
+test('a person who is signed in gets the page of an address, and is led from the forms to the feed', async ({
   page,
   signIn,
 }) => {
@@ -38,7 +38,7 @@ test('who is signed in finds what is at an address, and is led on from the forms
   }
 });
 
-test('whose session has ended goes to /login', async ({ page, context, signIn }) => {
+test('a person whose session has ended is led to /login', async ({ page, context, signIn }) => {
   await signIn();
   const other = await context.newPage();
   await other.goto('/login');
@@ -47,7 +47,7 @@ test('whose session has ended goes to /login', async ({ page, context, signIn })
   await expect(title(page)).toHaveText('Log In');
 });
 
-test('a page brings its own code and no other', async ({ page }) => {
+test('a page loads its own code and no other', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -61,10 +61,7 @@ test('a page brings its own code and no other', async ({ page }) => {
   }
 });
 
-test('the code of quick add comes after the feed, ahead of the press that needs it', async ({
-  page,
-  signIn,
-}) => {
+test('the code of quick add loads after the feed and before it is needed', async ({ page, signIn }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const code = page.waitForResponse(/quick-add-dialog/);
@@ -78,7 +75,7 @@ test('the code of quick add comes after the feed, ahead of the press that needs 
   await expect(page.getByRole('textbox', { name: 'What are you looking for?' })).toBeFocused();
 });
 
-test('a page that nobody can send is said not to come, and does not come by itself', async ({
+test('a page whose code cannot be loaded is reported, and opens only when it is asked for again', async ({
   page,
   startSession,
   complaints,

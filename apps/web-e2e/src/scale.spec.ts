@@ -12,7 +12,7 @@ const TOP = fileURLToPath(new URL('../../../', import.meta.url));
 const FILL = join(TOP, 'tools/bench/feed-web/fill-database.ts');
 const ITEMS = 20_000;
 const MOST_CARDS = 400;
-/** 120 at once, then 500 each. */
+/** The first page holds 120 items, a later one 500. */
 const LATER_PAGES = 40;
 
 const run = promisify(execFile);
@@ -21,7 +21,7 @@ const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 let owner: Person;
 
-/** Everybody here is the owner of the one large feed, which takes longer to fill than to look at. */
+/** All tests share the owner of one large feed, which takes longer to fill than to test. */
 const test = base.extend<{ person: Person }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs from this pattern
   person: async ({}, use) => use(owner),
@@ -41,9 +41,9 @@ test.beforeEach(async ({ page, startSession }) => {
   await call(page, 'PUT', '/api/users/:me/settings', { items_layout: 'gallery', items_sort_method: null });
 });
 
-test('the first page shows at once, with the number of all; the rest streams in', async ({ page }) => {
+test('the first page shows at once with the total count, and the rest loads after it', async ({ page }) => {
   const calls = callsOf(page);
-  // The second page waits until somebody has looked.
+  // The second page waits until the first has been checked.
   let go = (): void => undefined;
   const looked = new Promise<void>((resolve) => (go = resolve));
   await page.route(/cursor=/, async (route) => {
@@ -67,7 +67,7 @@ test('the first page shows at once, with the number of all; the rest streams in'
   expect(pages.every((path) => /limit=\d+/.test(path))).toBe(true);
 });
 
-test('the last item is reached by End and by the scrollbar, with few cards and nothing shifted', async ({
+test('End and the scrollbar reach the last item, with few cards drawn and no layout shift', async ({
   page,
 }) => {
   await page.goto('/');
@@ -106,7 +106,7 @@ test('the last item is reached by End and by the scrollbar, with few cards and n
   expect(await page.evaluate(() => Number(document.body.dataset['shift'] ?? 0))).toBeLessThan(0.001);
 });
 
-test('who comes back from another page is where they were', async ({ page }) => {
+test('coming back from another page shows the same place in the feed', async ({ page }) => {
   const isLast = (answer: Response) => answer.url().includes('cursor=') && !('link' in answer.headers());
   await Promise.all([page.waitForResponse(isLast, { timeout: 30_000 }), page.goto('/')]);
   await page.evaluate(() => window.scrollTo(0, 300_000));
@@ -123,7 +123,7 @@ test('who comes back from another page is where they were', async ({ page }) => 
   expect(calls.filter((path) => path.includes('cursor='))).toEqual([]);
 });
 
-test('another order of a feed that is still coming is asked of the server, and says so', async ({ page }) => {
+test('the server sorts a feed that is still loading, and the counter says so', async ({ page }) => {
   await page.route(/cursor=/, () => undefined);
   await page.goto('/');
   await expect(frames(page).nth(20)).toBeVisible();

@@ -7,16 +7,16 @@ import { openDashboard, saveSearch, searches } from './notebook.ts';
 import { expect, logIn } from './test.ts';
 import type { Person } from './test.ts';
 
-/** One picture to take. Each begins where the one before it in its walk has ended. */
+/** One screenshot to take. Each starts where the one before it in its walk has ended. */
 export interface Screen {
-  /** The picture's file begins with it. */
+  /** The start of the file's name. */
   name: string;
-  /** Left out elsewhere: a phone has no pointer to hover with. */
+  /** Left out at the other size: a phone has no pointer to hover with. */
   only?: 'desk' | 'phone';
   open: (page: Page, person: Person) => Promise<void>;
 }
 
-/** What strangers see. */
+/** What people see who are not signed in. */
 const STRANGERS: Screen[] = [
   { name: 'landing', open: (page) => goto(page, '/test') },
   {
@@ -161,7 +161,7 @@ const QUICK_ADD: Screen[] = [
   },
 ];
 
-/** The other ways to look through the feed, and what opens over it. */
+/** The other layouts of the feed, and what opens over it. */
 const LAYOUTS: Screen[] = [
   {
     name: 'feed-filtered',
@@ -210,7 +210,7 @@ const LAYOUTS: Screen[] = [
   },
 ];
 
-/** The editor of a saved search, from an item of the carousel. */
+/** The editor of a query, opened from an item of the carousel. */
 const EDITOR: Screen[] = [
   {
     name: 'edit-query',
@@ -254,7 +254,7 @@ const EDITOR: Screen[] = [
   },
 ];
 
-/** The settings dialog tab by tab, and what its break leads to. */
+/** The settings dialog tab by tab, and the page of a break. */
 const SETTINGS: Screen[] = [
   {
     name: 'settings-default-filters',
@@ -297,7 +297,7 @@ const SETTINGS: Screen[] = [
   },
 ];
 
-/** The ledger as somebody keeps it, newest last. */
+/** The queries of an ordinary notebook, newest last. */
 const NOTEBOOK_QUERIES: [string, Partial<QueryInput>][] = [
   ['linen trousers', { max_price: 60 }],
   ['aran cardigan leather buttons', { category: "Women's Clothing", filters: [material('wool')] }],
@@ -340,7 +340,7 @@ function material(...values: string[]): Filter {
   return { name: 'material', values };
 }
 
-/** The dashboard and what lies over it. */
+/** The notebook and what opens over it. */
 const NOTEBOOK: Screen[] = [
   {
     name: 'dashboard',
@@ -419,7 +419,7 @@ const NOTEBOOK: Screen[] = [
   },
 ];
 
-/** Every screen there is, walk by walk; each walk starts in a browser of its own. */
+/** All screens, walk by walk; each walk starts in a browser context of its own. */
 export const WALKS: Screen[][] = [
   STRANGERS,
   [...GALLERY, ...QUICK_ADD],

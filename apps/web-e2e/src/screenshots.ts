@@ -9,7 +9,7 @@ const SIZES = {
 };
 const THEMES = ['light', 'dark'] as const;
 
-/** In the page: whether everything in view has come, or never will. */
+/** Runs in the page: whether every image in view has loaded or failed. */
 function hasItsPictures(): boolean {
   return [...document.images].every((image) => {
     const { top, bottom } = image.getBoundingClientRect();

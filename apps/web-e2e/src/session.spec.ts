@@ -48,7 +48,7 @@ test('a refusal to renew ends the session, and every tab says so', async ({
   await expect(page.getByText(LOGGED_OUT)).toBeHidden();
 });
 
-test('a network that is gone keeps the session and is asked again', async ({
+test('a lost network keeps the session, and the renewal is tried again', async ({
   page,
   context,
   signIn,
@@ -96,7 +96,7 @@ test('logging out in one tab logs out the other', async ({ page, context, signIn
   for (const tab of [page, other]) {
     await expect(tab.getByRole('heading', { name: 'Log In' })).toBeVisible();
     await expect(tab).toHaveURL(/\/login$/);
-    // They know it themselves.
+    // People who log out themselves need no message.
     await expect(tab.getByText(LOGGED_OUT)).toBeHidden();
   }
 });
@@ -109,7 +109,7 @@ test('tokens that cannot be read are removed silently', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('authTokens'))).toBeNull();
 });
 
-test('a server that is gone is said quietly, tried again, and forgotten', async ({
+test('a server that is gone is reported in the banner until it answers again', async ({
   page,
   signIn,
   complaints,
@@ -131,7 +131,7 @@ test('a server that is gone is said quietly, tried again, and forgotten', async 
   await expect(page).toHaveURL('/');
 });
 
-test('what failed meanwhile is asked again as soon as the server answers', async ({
+test('calls that failed are made again as soon as the server answers', async ({
   page,
   signIn,
   complaints,
@@ -199,7 +199,7 @@ test('logging out needs no network, and ends the session on the server once ther
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('who logs out before the login form is here gets it once there is a network, styles and all', async ({
+test('logging out before the login form has loaded shows it, with its styles, once the server answers', async ({
   page,
   startSession,
   complaints,

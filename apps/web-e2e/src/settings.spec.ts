@@ -14,10 +14,7 @@ async function saved(page: Page): Promise<Record<string, unknown>> {
   return (await (await call(page, 'GET', '/api/users/:me/settings')).json()) as Record<string, unknown>;
 }
 
-test('what is chosen is saved, is in force at once, and new searches start with it', async ({
-  page,
-  signIn,
-}) => {
+test('settings are saved, take effect at once, and new queries start with them', async ({ page, signIn }) => {
   await signIn();
   await call(page, 'PUT', '/api/users/:me/settings', { items_sort_method: 'price_high' });
   await page.reload();
@@ -38,7 +35,7 @@ test('what is chosen is saved, is in force at once, and new searches start with 
   await page.keyboard.press('Enter');
   await tab(page, 'Editing Queries').click();
   await page.getByRole('radio', { name: 'New', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Category of a new search' }).click();
+  await page.getByRole('combobox', { name: 'Category of a new query' }).click();
   await page.getByRole('option', { name: 'Jewelry' }).click();
   await page.getByRole('switch', { name: 'Filters open at start' }).click();
   const [put] = await Promise.all([
@@ -51,7 +48,7 @@ test('what is chosen is saved, is in force at once, and new searches start with 
   const chosen = {
     items_layout: 'catalog',
     default_sort: 'price_low',
-    // What was chosen in the feed gives way.
+    // The new default replaces the order that was chosen in the feed.
     items_sort_method: null,
     default_filters: [{ name: 'brand', values: ['Loewe'] }],
     default_minimum_condition: 'NEW',
@@ -85,7 +82,7 @@ test('what is chosen is saved, is in force at once, and new searches start with 
   });
 });
 
-test('a failure keeps the dialog open and says why, and nothing is lost without being asked', async ({
+test('a failure keeps the dialog open and says why, and closing asks before changes are lost', async ({
   page,
   signIn,
   complaints,
@@ -120,7 +117,7 @@ test('a failure keeps the dialog open and says why, and nothing is lost without 
   await expect(opener).toBeFocused();
   expect(await saved(page)).toMatchObject({ items_layout: 'gallery' });
 
-  // A filter whose value nobody takes is told before anything is sent.
+  // A filter with an invalid value is reported before anything is sent.
   await open(page);
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('button', { name: /^Minimum feedback score/ }).click();
@@ -131,7 +128,7 @@ test('a failure keeps the dialog open and says why, and nothing is lost without 
   );
 });
 
-test('keys of one character can be switched off, and all of it works by keyboard', async ({
+test('single-key shortcuts can be switched off, and the dialog works by keyboard', async ({
   page,
   signIn,
 }) => {
@@ -153,7 +150,7 @@ test('keys of one character can be switched off, and all of it works by keyboard
   await single.focus();
   await page.keyboard.press('Space');
   await expect(single).not.toBeChecked();
-  // It is not for saving, so nothing is asked.
+  // This switch needs no saving, so closing asks nothing.
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -170,7 +167,7 @@ test('keys of one character can be switched off, and all of it works by keyboard
 });
 
 for (const { colorScheme, tag } of themes()) {
-  test(`nobody is kept out of settings, ${colorScheme}`, { tag }, async ({ page, signIn }) => {
+  test(`axe finds no violations in the settings, ${colorScheme}`, { tag }, async ({ page, signIn }) => {
     await page.emulateMedia({ colorScheme });
     await signIn();
     await open(page);

@@ -1,11 +1,7 @@
 import { themes, violations } from './axe.ts';
 import { expect, logIn, test } from './test.ts';
 
-test('what is wrong is told under its field, and what was typed stays', async ({
-  page,
-  person,
-  complaints,
-}) => {
+test('an error is shown under its field, and the typed text stays', async ({ page, person, complaints }) => {
   complaints.expect(/401|409/);
   await page.goto('/login');
   await logIn(page, { ...person, password: 'wrong' });
@@ -27,7 +23,7 @@ test('what is wrong is told under its field, and what was typed stays', async ({
 test('neither form checks what an email or a password looks like', async ({ page, complaints }) => {
   complaints.expect(/401/);
   const width = async () => (await page.locator('form').boundingBox())?.width;
-  // The two pages lead to one another.
+  // The two pages link to each other.
   await page.goto('/sign-up');
   await page.getByRole('link', { name: 'Log In' }).click();
   await expect(page).toHaveURL('/login');
@@ -53,7 +49,7 @@ for (const { colorScheme, tag } of themes()) {
   test.describe(colorScheme, { tag }, () => {
     test.use({ colorScheme });
 
-    test('axe finds nothing, with and without an error', async ({ page, person, complaints }) => {
+    test('axe finds no violations, with and without an error', async ({ page, person, complaints }) => {
       complaints.expect(/401|409/);
       for (const [path, button] of [
         ['/login', 'LOG IN'],

@@ -4,7 +4,7 @@ import { startProduct } from './product.ts';
 import type { Product } from './product.ts';
 
 interface Complaints {
-  /** What the browser will say about an answer that the test asks for, e.g. a status of 401. */
+  /** Allows what the browser logs about an answer that the test provokes, e.g. a status of 401. */
   expect: (pattern: RegExp) => void;
 }
 
@@ -87,7 +87,7 @@ export async function logIn(page: Page, { email, password }: Person): Promise<vo
   await page.getByRole('button', { name: 'LOG IN', exact: true }).click();
 }
 
-/** Anything the browser complains about, and what it could not load from us. */
+/** Collects what the browser complains about, and what it could not load from us. */
 function listen(page: Page, url: string, heard: string[]): void {
   page.on('console', (message: ConsoleMessage) => {
     if (['error', 'warning'].includes(message.type())) {
@@ -97,7 +97,7 @@ function listen(page: Page, url: string, heard: string[]): void {
   page.on('pageerror', (error) => heard.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a page gives up what it was still asking for.
+    // Leaving a page aborts its open requests.
     if (request.url().startsWith(url) && reason !== 'net::ERR_ABORTED') {
       heard.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
     }

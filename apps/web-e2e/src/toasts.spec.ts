@@ -29,7 +29,7 @@ test('a toast is 320 wide at the top in the middle, waits while it is pointed at
   const toast = await succeed(page);
   expect(await toast.boundingBox()).toMatchObject({ x: (1440 - 320) / 2, y: 16, width: 320 });
 
-  // Where the bar fills the width, it stays free.
+  // On a narrow screen the toast does not cover the bar.
   await page.setViewportSize({ width: 390, height: 844 });
   const bar = await page.getByRole('banner').boundingBox();
   const box = await toast.boundingBox();
@@ -41,7 +41,7 @@ test('a toast is 320 wide at the top in the middle, waits while it is pointed at
   await toast.hover();
   await page.clock.runFor(10_000);
   await expect(toast).toBeVisible();
-  // Axe needs time itself.
+  // axe needs a clock that runs.
   await page.clock.resume();
   expect(await violations(page)).toEqual([]);
   await page.clock.pauseAt(Date.now() + 180_000);

@@ -3,7 +3,7 @@ import { collect, openIn } from './layout.ts';
 import { openDashboard, row } from './notebook.ts';
 import { expect, test } from './test.ts';
 
-test('what is changed in one tab shows in the other, and what is written there stays', async ({
+test('a change in one tab shows in the other, and a draft that is open there stays', async ({
   page,
   context,
   startSession,

@@ -2,7 +2,7 @@ import type { Category, Condition, Filter, FilterName, MarketplaceName } from '@
 
 /** One thing for sale, as every marketplace's answer is translated. Times are ms since 1970, money whole cents. */
 export interface Listing {
-  /** What the marketplace calls it; unique there and stable over its life. */
+  /** The marketplace's own id; unique there, and it never changes. */
   externalId: string;
   title: string;
   /** Plain text, never HTML. */
@@ -21,7 +21,7 @@ export interface Listing {
   url: string;
   /** Largest picture of each view, the main one first. */
   images: readonly string[];
-  /** Every category of ours it stands in; empty where the marketplace does not say. */
+  /** All our categories of the listing; empty where the marketplace does not say. */
   categories: readonly Category[];
   brand: string | null;
   /** What it is made of, one material an entry. */
@@ -38,11 +38,11 @@ export interface Listing {
   endsAt: number | null;
   /** Equal for a thing and its relisted copies; null where the marketplace has no mark for that. */
   thingMark: string | null;
-  /** When this copy was put up, if it is a relisted one. */
+  /** When this copy was listed, if it is a relisted one. */
   relistedAt: number | null;
 }
 
-/** What a saved search asks of a marketplace. Everything here is checked again by the matcher, so an adapter may ignore any of it. */
+/** What a query asks of a marketplace. Everything here is checked again by the matcher, so an adapter may ignore any of it. */
 export interface SearchRequest {
   /** Words that every listing has; those of phrases included. */
   words: readonly string[];
@@ -69,14 +69,14 @@ export interface Proof {
 /** One answer of a marketplace. */
 export interface Page {
   listings: readonly Listing[];
-  /** Whether this page and those before it are in the order of listing, newest first. */
+  /** Whether this page and those before it are sorted by the time of listing, newest first. */
   newestFirst: boolean;
   /** On the last page: why the result goes on beyond it, in plain words; undefined when it ends here. */
   cutOff?: string | undefined;
   /** Entries that could not be read; the rest of the page is good. */
   oddities: number;
   proof: Proof;
-  /** What the marketplace complained of while answering, in plain words. */
+  /** Warnings that came with the answer, in plain words. */
   warnings: readonly string[];
 }
 
@@ -98,21 +98,21 @@ export type Sighting =
     }
   | { state: 'ended' | 'sold' };
 
-/** A source of listings. It reads the world and writes nothing; it knows no users and no saved searches. */
+/** A source of listings. It only reads, and knows no users and no queries. */
 export interface Marketplace {
   readonly name: MarketplaceName;
-  /** Calls it allows a day; undefined where nobody counts. */
+  /** Calls it allows a day; undefined where there is no limit. */
   readonly dailyCalls?: number;
-  /** How long text and pictures of an ended listing may be kept, in ms; undefined where nobody minds. */
+  /** How long text and pictures of an ended listing may be kept, in ms; undefined where there is no limit. */
   readonly keepsEndedMs?: number;
-  /** When the calls that were counted up to `now` are forgotten, in ms since 1970: the end of the marketplace's day. */
+  /** When the count of the calls made up to `now` is reset, in ms since 1970: the end of the marketplace's day. */
   resetsAt(now: number): number;
   /** Why it cannot serve a request, in words for the user; undefined when it can. */
   refusal(request: SearchRequest): string | undefined;
   /** Requests with equal addresses get equal answers, so they are asked once. */
   address(request: SearchRequest): string;
   /**
-   * Newest first where the marketplace can, one page a step, each asked for only when it is wanted. An empty page means "nothing there".
+   * Newest first where the marketplace can, one page a step, each fetched only when it is needed. An empty page means "nothing there".
    * @throws MarketplaceUnavailable when it cannot answer now
    * @throws RequestRejected when it will never answer this request
    */
@@ -129,7 +129,7 @@ export interface Marketplace {
 export class MarketplaceUnavailable extends Error {
   override readonly name = 'MarketplaceUnavailable';
   readonly marketplace: MarketplaceName;
-  /** How long it asks to be left alone, in ms; undefined when it does not say. */
+  /** How long it asks us to wait, in ms; undefined when it does not say. */
   readonly retryAfterMs: number | undefined;
 
   /** @param reason in words for the user, e.g. "eBay did not answer within 10 seconds" */

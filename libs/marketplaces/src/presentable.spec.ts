@@ -71,13 +71,13 @@ describe('the address of a picture', () => {
 });
 
 describe('a text that is cut', () => {
-  it('is left alone as long as it fits', () => {
+  it('is not changed as long as it fits', () => {
     expect(cut('😀'.repeat(500), 500)).toBe('😀'.repeat(500));
     expect(cut('a'.repeat(500), 500)).toBe('a'.repeat(500));
   });
 
   it.each(['a', '😀'])(
-    'has as many whole characters as it may, the last of them an ellipsis (%s)',
+    'has as many whole characters as allowed, the last of them an ellipsis (%s)',
     (sign) => {
       const short = cut(sign.repeat(100_000), 500);
 
@@ -87,7 +87,7 @@ describe('a text that is cut', () => {
   );
 });
 
-it('brings of every listing what is fit to be kept and shown', async () => {
+it('cuts the long texts and drops the unsafe pictures of every listing', async () => {
   const strange: Partial<Listing> = {
     title: 'coat '.repeat(1000),
     description: '😀'.repeat(30_000),

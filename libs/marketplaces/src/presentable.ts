@@ -6,8 +6,8 @@ const MAX_TITLE = 500;
 const MAX_DESCRIPTION = 20_000;
 
 /**
- * A marketplace whose listings are fit to be kept and shown: strangers write them, so texts have an end and pictures are
- * where people's browsers may go. @param allowPrivate pictures may be on private addresses
+ * A marketplace whose listings are safe to store and show: strangers write them, so long texts are cut and pictures on
+ * unsafe addresses are dropped. @param allowPrivate pictures may be on private addresses
  */
 export function presentable(marketplace: Marketplace, allowPrivate: boolean): Marketplace {
   return {
@@ -28,7 +28,7 @@ function presentableListing(listing: Listing, allowPrivate: boolean): Listing {
     title: cut(listing.title, MAX_TITLE),
     description: listing.description && cut(listing.description, MAX_DESCRIPTION),
     conditionText: listing.conditionText && cut(listing.conditionText, MAX_TITLE),
-    // Made of the title, so it may be as long as that was.
+    // It is made from the title, so it may be as long.
     thingMark: listing.thingMark && cut(listing.thingMark, 2 * MAX_TITLE),
     images: listing.images.filter((address) => isPictureAddress(address, allowPrivate)),
   };

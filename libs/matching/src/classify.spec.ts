@@ -68,7 +68,7 @@ describe('classify', () => {
     ['Silk', []],
     ['', []],
     ['👗', []],
-  ])('%s', (title, categories) => {
+  ])('reads %j as %j', (title, categories) => {
     expect(classify(title)).toEqual(categories);
   });
 });

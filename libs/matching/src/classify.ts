@@ -4,9 +4,8 @@ import { readWords } from './words.ts';
 
 /**
  * The categories that a title names by itself, for sources without categories of their own. The last thing named before
- * "with", "for" and the like is what is for sale ("dress shoes", "necklace for a wedding dress"). Clothes and shoes that
- * either sex wears need a word that says whose they are; without one, as for children's things, the answer is empty:
- * we never guess.
+ * "with", "for" and the like is what is for sale ("dress shoes", "necklace for a wedding dress"). Clothes and shoes for
+ * both sexes need a word that says who wears them; without one, and for children's things, the answer is empty.
  */
 export function classify(title: string): Category[] {
   const words = readWords(title, { joinAll: false }).map((word) => word.stem);
@@ -33,7 +32,7 @@ function thingNamed(words: readonly string[]): Exclude<Thing, 'other'> | undefin
   for (const [at, word] of words.entries()) {
     if ((named ?? hinted) && TURNS_ELSEWHERE.has(word)) break;
     const next = THINGS.get(`${words[at - 1] ?? ''} ${word}`) ?? THINGS.get(word);
-    // "Stiletto boots" are still a woman's.
+    // "Stiletto boots" are still women's shoes.
     if (next && !(next === 'shoes' && named === 'women-shoes')) named = next;
     hinted ??= DETAILS.get(word);
   }
@@ -52,7 +51,7 @@ function wearers(words: readonly string[]): { women: boolean; men: boolean } {
   };
 }
 
-/** The words as they are compared, from a list written for reading. */
+/** The stems of the words in a list. */
 function stems(list: string): string[] {
   return list.split(/\s+/).map(singular);
 }
@@ -61,14 +60,14 @@ const WOMEN = new Set(
   stems('women lady female feminine wmns misses maternity bridal bridesmaid petite womenswear her'),
 );
 const MEN = new Set(stems('men gent gentlemen male masculine menswear his him'));
-/** Chest in inches with regular or long ("42R"): so only men's jackets are sized. */
+/** Chest in inches with regular or long ("42R"), a size of men's jackets only. */
 const TAILORED_FOR_MEN = /^(?:3[4-9]|4\d|5[0-6])[rl]$/;
 const CHILDREN = new Set(
   stems('girl boy kid toddler baby infant newborn child youth junior teen childrenswear doll barbie'),
 );
 const TURNS_ELSEWHERE = new Set(stems('with w for in from by to on featuring like matching'));
 
-/** What makes a title's subject wherever it stands: the last of them is meant. */
+/** Words that name the thing for sale anywhere in a title; the last of them counts. */
 const THINGS = new Map<string, Thing>([
   ...things(
     'jewelry',
@@ -109,7 +108,7 @@ const THINGS = new Map<string, Thing>([
   ),
 ]);
 
-/** What names a thing when it stands alone, and is a detail or a material of the thing named elsewhere in the title. */
+/** Words that name the thing for sale only when no other word does; otherwise they are a detail or a material of it. */
 const DETAILS = new Map<string, Thing>([
   ...things('jewelry', 'chain beads charm stud hoop cameo signet solitaire torque rosary strand cuff'),
   ...things('women-clothing', 'slip teddy halter peplum capri palazzo shrug'),

@@ -6,7 +6,7 @@ import type { ListingReading, Reading } from './reading.ts';
 import type { Candidate, Proof } from './search.ts';
 
 /**
- * The checks of one filter: any of its values will do or, where it excludes, none of them may be there. A listing that
+ * The checks of one filter: one of its values must be there or, if it excludes, none of them may be. A listing that
  * does not say what the filter asks about fails a positive filter and passes an excluding one.
  */
 export function compileFilter({ name, values }: Filter): Check[] {
@@ -66,7 +66,7 @@ const RULES: Record<
   excludeSeller: (values) => noneOf(values, ({ seller }) => seller),
 };
 
-/** Whole words or phrases, whatever stands around them: "gold plated" is also found in "not gold plated". */
+/** Whole words or phrases, whatever is around them: "gold plated" is also found in "not gold plated". */
 function excludedKeyword(keyword: string): Check {
   const unwanted = wanted(keyword);
   return (listing) =>
@@ -86,7 +86,7 @@ function noneOf(values: readonly string[], said: (listing: Candidate) => string 
   return { holds: (listing, proof) => !holds(listing, proof), found: said };
 }
 
-/** Proven by what the listing says it is, else by the words in its texts, else by the marketplace. */
+/** Proven by the listing's own field, else by the words in its texts, else by the marketplace. */
 function named(
   name: 'brand' | 'material',
   values: readonly string[],

@@ -3,8 +3,8 @@ import type { Check } from './check.ts';
 import type { Search } from './search.ts';
 
 /**
- * The limits of a search's price, both inclusive. A listing without a price or in another currency fails them: what it
- * would cost in ours is nothing we know. A minimum of 0 asks for nothing.
+ * The price limits of a query, both inclusive. A listing without a price or in another currency fails them, because
+ * amounts are not converted. A minimum of 0 is no limit.
  */
 export function compilePrice({ maxPriceCents, filters }: Search, currency: string): Check[] {
   const minimum = filterValues(filters, 'minimumPrice')[0];

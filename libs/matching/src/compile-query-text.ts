@@ -5,9 +5,9 @@ import type { Wanted } from './reading.ts';
 import type { Mismatch } from './search.ts';
 
 /**
- * What a search text asks of what a listing says: title, description, brand and materials, and for exclusions title and
- * description. Plain words may also be proven by the marketplace that was sent them; all else is looked for here,
- * whatever the marketplace says.
+ * The checks of a query's text. Words are looked for in title, description, brand and materials, exclusions in title
+ * and description. Plain words may also be proven by the marketplace that was sent them; everything else is checked
+ * here, whatever the marketplace says.
  */
 export function compileQueryText(queryText: string): Check[] {
   const { words, phrases, excluded, anyOf } = parseQueryText(queryText);
@@ -51,7 +51,7 @@ function wordChecks(words: readonly Wanted[]): Check[] {
 function together(first: Wanted | undefined, second: Wanted | undefined): Wanted | undefined {
   if (first?.words.length !== 1 || second?.words.length !== 1) return undefined;
   const [one, other] = wanted(`${first.text} ${second.text}`).words;
-  // "Size s" is not the plural of size: that would let any size do.
+  // "Size s" is not the plural of size: that would match any size.
   if (one?.joined === undefined || one.joined === one.stem || one.joined === other?.stem) return undefined;
   return wanted(`${first.text}${second.text}`);
 }
@@ -70,7 +70,7 @@ function groupCheck(group: readonly Wanted[]): Check {
   });
 }
 
-/** A text of signs and emoji only is looked for as it stands: else it would find all that is for sale. */
+/** A text of signs and emoji only is searched for literally: otherwise it would match every listing. */
 function literalCheck(text: string): Check {
   const folded = fold(text);
   return unless((listing) => readListing(listing).folded().includes(folded), { kind: 'word', word: text });

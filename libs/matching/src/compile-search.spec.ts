@@ -40,11 +40,19 @@ function filtered(name: Search['filters'][number]['name'], ...values: string[]):
 describe('category', () => {
   const womens = "Women's Clothing";
   it.each([
-    ['one of the listing', {}, true],
-    ['another than the listing has', { categories: ["Men's Clothing" as const] }, false],
-    ['none given, told by the title', { categories: [] }, true],
-    ['none given, another told by the title', { categories: [], title: 'Silver ring with silk cord' }, false],
-    ['none given and none told', { categories: [], title: 'Silk' }, false],
+    ['matches a category of the listing', {}, true],
+    ['does not match another category', { categories: ["Men's Clothing" as const] }, false],
+    ['matches the category that the title names', { categories: [] }, true],
+    [
+      'does not match another category that the title names',
+      { categories: [], title: 'Silver ring with silk cord' },
+      false,
+    ],
+    [
+      'does not match when neither the listing nor its title has a category',
+      { categories: [], title: 'Silk' },
+      false,
+    ],
   ])('%s', (_, listing, matches) => {
     expect(look({ category: womens }, listing)).toEqual(
       matches ? undefined : { kind: 'category', category: womens },
@@ -52,29 +60,41 @@ describe('category', () => {
   });
 });
 
-describe('filters', () => {
+describe('a filter', () => {
   const nowhere = { brand: null, materials: [], title: 'Silk', description: null };
   const shown = (...names: Proof['filters']): Proof => ({ words: [], filters: names });
 
   it.each([
-    ['auctions only, fixed price', filtered('isAuction', 'true'), {}, undefined, 'false'],
-    ['auctions only, auction', filtered('isAuction', 'true'), { isAuction: true }, undefined, true],
-    ['fixed price only, auction', filtered('isAuction', 'false'), { isAuction: true }, undefined, 'true'],
-    ['fixed price only, fixed price', filtered('isAuction', 'false'), {}, undefined, true],
-    ['authenticated, not', filtered('authenticated', 'true'), {}, undefined, 'false'],
-    ['authenticated', filtered('authenticated', 'true'), { authenticated: true }, undefined, true],
-    ['authenticated or not', filtered('authenticated', 'false'), {}, undefined, true],
-    ['brand by attribute', filtered('brand', 'eileen fisher'), { title: 'Silk' }, undefined, true],
-    ['brand inside the attribute', filtered('brand', 'Fisher'), { title: 'Silk' }, undefined, true],
-    ['brand in the title', filtered('brand', 'Eileen Fisher'), { brand: null }, undefined, true],
-    ['brand in the description', filtered('brand', 'Vince'), { description: 'By VINCE.' }, undefined, true],
-    ['brand proven', filtered('brand', 'Vince'), nowhere, shown('brand'), true],
+    ['a fixed price when auctions are wanted', filtered('isAuction', 'true'), {}, undefined, 'false'],
+    [
+      'an auction when auctions are wanted',
+      filtered('isAuction', 'true'),
+      { isAuction: true },
+      undefined,
+      true,
+    ],
+    [
+      'an auction when fixed prices are wanted',
+      filtered('isAuction', 'false'),
+      { isAuction: true },
+      undefined,
+      'true',
+    ],
+    ['a fixed price when fixed prices are wanted', filtered('isAuction', 'false'), {}, undefined, true],
+    ['a listing that is not authenticated', filtered('authenticated', 'true'), {}, undefined, 'false'],
+    ['an authenticated listing', filtered('authenticated', 'true'), { authenticated: true }, undefined, true],
+    ['a listing that need not be authenticated', filtered('authenticated', 'false'), {}, undefined, true],
+    ['a brand in its field', filtered('brand', 'eileen fisher'), { title: 'Silk' }, undefined, true],
+    ['a part of a brand in its field', filtered('brand', 'Fisher'), { title: 'Silk' }, undefined, true],
+    ['a brand in the title', filtered('brand', 'Eileen Fisher'), { brand: null }, undefined, true],
+    ['a brand in the description', filtered('brand', 'Vince'), { description: 'By VINCE.' }, undefined, true],
+    ['a proven brand', filtered('brand', 'Vince'), nowhere, shown('brand'), true],
     ['another brand', filtered('brand', 'Vince'), {}, undefined, 'Eileen Fisher'],
     ['half a word of the brand', filtered('brand', 'Eile'), {}, undefined, 'Eileen Fisher'],
     ['no brand', filtered('brand', 'Vince'), nowhere, shown('material'), null],
     ['any of several brands', filtered('brand', 'Vince', 'Eileen Fisher'), {}, undefined, true],
     [
-      'material by attribute',
+      'a material in its field',
       filtered('material', 'LINEN'),
       { ...nowhere, materials: ['100% Linen'] },
       undefined,
@@ -87,60 +107,78 @@ describe('filters', () => {
       undefined,
       'Silk, Linen',
     ],
-    ['made there', filtered('countryOfManufacture', 'FR', 'IT'), {}, undefined, true],
-    ['made elsewhere', filtered('countryOfManufacture', 'FR'), {}, shown('countryOfManufacture'), 'IT'],
+    ['a country of manufacture', filtered('countryOfManufacture', 'FR', 'IT'), {}, undefined, true],
     [
-      'made nobody knows where',
+      'another country of manufacture',
+      filtered('countryOfManufacture', 'FR'),
+      {},
+      shown('countryOfManufacture'),
+      'IT',
+    ],
+    [
+      'an unknown country of manufacture',
       filtered('countryOfManufacture', 'FR'),
       { countryOfManufacture: null },
       undefined,
       null,
     ],
     [
-      'made there, proven',
+      'a proven country of manufacture',
       filtered('countryOfManufacture', 'FR'),
       { countryOfManufacture: null },
       shown('countryOfManufacture'),
       true,
     ],
-    ['made where excluded', filtered('excludeCountryOfManufacture', 'IT'), {}, undefined, 'IT'],
-    ['made not where excluded', filtered('excludeCountryOfManufacture', 'FR'), {}, undefined, true],
     [
-      'made nobody knows, some excluded',
+      'an excluded country of manufacture',
+      filtered('excludeCountryOfManufacture', 'IT'),
+      {},
+      undefined,
+      'IT',
+    ],
+    [
+      'a country of manufacture that is not excluded',
+      filtered('excludeCountryOfManufacture', 'FR'),
+      {},
+      undefined,
+      true,
+    ],
+    [
+      'an unknown country of manufacture when some are excluded',
       filtered('excludeCountryOfManufacture', 'FR'),
       { countryOfManufacture: null },
       undefined,
       true,
     ],
-    ['sold there', filtered('location', 'CA', 'US'), { location: 'us' }, undefined, true],
-    ['sold elsewhere', filtered('location', 'CA'), {}, undefined, 'US'],
-    ['sold nobody knows where', filtered('location', 'CA'), { location: null }, undefined, null],
-    ['sold where excluded', filtered('excludeLocation', 'US'), {}, undefined, 'US'],
+    ['a location', filtered('location', 'CA', 'US'), { location: 'us' }, undefined, true],
+    ['another location', filtered('location', 'CA'), {}, undefined, 'US'],
+    ['an unknown location', filtered('location', 'CA'), { location: null }, undefined, null],
+    ['an excluded location', filtered('excludeLocation', 'US'), {}, undefined, 'US'],
     [
-      'sold nobody knows, some excluded',
+      'an unknown location when some are excluded',
       filtered('excludeLocation', 'US'),
       { location: null },
       undefined,
       true,
     ],
-    ['feedback reached', filtered('minimumFeedbackScore', '98.7'), {}, undefined, true],
-    ['feedback missed', filtered('minimumFeedbackScore', '99'), {}, undefined, '98.7'],
+    ['enough feedback', filtered('minimumFeedbackScore', '98.7'), {}, undefined, true],
+    ['too little feedback', filtered('minimumFeedbackScore', '99'), {}, undefined, '98.7'],
     ['no feedback', filtered('minimumFeedbackScore', '1'), { feedbackPercentage: null }, undefined, null],
     ['the seller', filtered('seller', 'closet_anna'), {}, undefined, true],
     ['another seller', filtered('seller', 'bob'), {}, undefined, 'Closet_Anna'],
     ['no seller', filtered('seller', 'bob'), { seller: null }, undefined, null],
-    ['excluded seller', filtered('excludeSeller', 'CLOSET_ANNA'), {}, undefined, 'Closet_Anna'],
-    ['another than the excluded seller', filtered('excludeSeller', 'bob'), {}, undefined, true],
-    ['no seller, some excluded', filtered('excludeSeller', 'bob'), { seller: null }, undefined, true],
-    ['a filter without values', filtered('brand'), nowhere, undefined, true],
-  ])('%s', (_, search, listing, proof, found) => {
+    ['an excluded seller', filtered('excludeSeller', 'CLOSET_ANNA'), {}, undefined, 'Closet_Anna'],
+    ['a seller that is not excluded', filtered('excludeSeller', 'bob'), {}, undefined, true],
+    ['no seller when some are excluded', filtered('excludeSeller', 'bob'), { seller: null }, undefined, true],
+    ['any listing when it has no values', filtered('brand'), nowhere, undefined, true],
+  ])('decides about %s', (_, search, listing, proof, found) => {
     const filter = search.filters?.[0]?.name;
     expect(look(search, listing, proof)).toEqual(
       found === true ? undefined : { kind: 'filter', filter, value: found },
     );
   });
 
-  it('all have to hold', () => {
+  it('has to hold together with all the others', () => {
     const filters: Search['filters'] = [
       { name: 'brand', values: ['Eileen Fisher'] },
       { name: 'location', values: ['CA'] },
@@ -162,7 +200,7 @@ describe('excluded keywords', () => {
     ['👗', { title: 'silk 👗' }, false],
     ['👗', { title: 'silk' }, true],
     ['&', { title: 'silk & satin' }, true],
-  ])('%s', (keyword, listing, matches) => {
+  ])('decide about %j', (keyword, listing, matches) => {
     expect(look(filtered('excludeKeyword', 'fur', keyword), listing)).toEqual(
       matches ? undefined : { kind: 'excluded-keyword', keyword },
     );
@@ -234,7 +272,7 @@ describe('query text', () => {
     ['"silk', 'Silk', undefined],
     ['silk)', 'Silk', undefined],
     ['(silk', 'Silk', undefined],
-  ])('%s finds %s', (queryText, title, reason) => {
+  ])('looks for %j in the title %j', (queryText, title, reason) => {
     const unknown = { description: null, brand: null, materials: [] };
     expect(look({ queryText }, { ...unknown, title })).toEqual(reason);
   });
@@ -243,12 +281,12 @@ describe('query text', () => {
     expect(look({ queryText: 'silk ivory' })).toBeUndefined();
   });
 
-  it('never finds a phrase that begins in the title and ends in the description', () => {
+  it('never finds a phrase that starts in the title and ends in the description', () => {
     const listing = { title: 'Coat in camel', description: 'Hair clip for free' };
     expect(look({ queryText: '"camel hair"' }, listing)).toEqual({ kind: 'phrase', phrase: 'camel hair' });
   });
 
-  it('does not write prose together', () => {
+  it('does not join the words of a description', () => {
     const listing = { title: 'Silk', description: 'Bought for me' };
     expect(look({ queryText: 'forme' }, listing)).toEqual({ kind: 'word', word: 'forme' });
   });
@@ -263,7 +301,7 @@ describe('query text', () => {
       ['"velvet gown"', { kind: 'phrase', phrase: 'velvet gown' }],
       ['(velvet, gown)', { kind: 'group', words: ['velvet', 'gown'] }],
       ['velvet -silk', { kind: 'excluded-word', word: 'silk' }],
-    ])('%s', (queryText, reason) => {
+    ])('checks %j', (queryText, reason) => {
       expect(look({ queryText }, {}, proof)).toEqual(reason);
     });
   });

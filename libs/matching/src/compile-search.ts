@@ -10,9 +10,9 @@ import type { Matcher, Proof, Search } from './search.ts';
 const NOTHING_PROVEN: Proof = { words: [], filters: [] };
 
 /**
- * A search made ready to look at many listings. `currency` is the ISO 4217 code that its prices mean. The reason that
- * the matcher gives is the first that it finds: what costs little to find out before the reading of texts, and the
- * country of manufacture last of all, so that who hears of an unknown country knows that everything else holds.
+ * Prepares a query for checking many listings. `currency` is the ISO 4217 code of its prices. The matcher gives the
+ * first mismatch that it finds: cheap checks come before texts, and the country of manufacture comes last, so that an
+ * unknown country means that everything else matches.
  */
 export function compileSearch(search: Search, currency: string): Matcher {
   const filtersOf = (turn: Turn) =>
@@ -38,7 +38,7 @@ export function compileSearch(search: Search, currency: string): Matcher {
   };
 }
 
-/** When a filter has its turn: with the facts, which cost nothing to look at, unless it is named here. */
+/** When a filter is checked: with the facts, which cost nothing to check, unless it is named here. */
 type Turn = 'facts' | 'texts' | 'last';
 
 const TURNS: Partial<Record<FilterName, Turn>> = {

@@ -50,7 +50,7 @@ function matches(looking: Search, title: string, description: string | null = nu
   return compileSearch(looking, 'USD')(listing(title, description)) === undefined;
 }
 
-describe('a search', () => {
+describe('a query', () => {
   it.each([
     ['as people type', typed],
     [
@@ -79,7 +79,7 @@ describe('a search', () => {
     );
   });
 
-  it('finds no more with another phrase, group or exclusion to it', () => {
+  it('finds no more when a phrase, group or exclusion is added', () => {
     const more = fc.oneof(
       excluded,
       word.map((text) => `"${text}"`),
@@ -96,7 +96,7 @@ describe('a search', () => {
     );
   });
 
-  it('finds no more with another excluded keyword', () => {
+  it('finds no more when an excluded keyword is added', () => {
     fc.assert(
       fc.property(typed, typed, word, word, (queryText, description, keyword, another) => {
         const found = matches(search(queryText, [keyword]), queryText, description);
@@ -115,7 +115,7 @@ describe('a search', () => {
     );
   });
 
-  it('reads any text about any listing without a fuss', () => {
+  it('never throws, whatever its text and the listing are', () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, (queryText, title, description) => {
         const matcher = compileSearch({ ...search(queryText, [title]), category: 'Jewelry' }, 'USD');
@@ -167,7 +167,7 @@ describe('a matcher', () => {
       countryOfManufacture: fc.constantFrom(null, 'US', 'IT', 'CN'),
     })
     .map(({ title, ...more }) => listingOf(title, more));
-  /** A search and a listing that often goes with it: the text of the one is in the title of the other. */
+  /** A query and a listing that often matches it: the text of the one is in the title of the other. */
   const pair = fc
     .tuple(anySearch, anyListing, fc.boolean())
     .map(([wish, offer, meant]): [Search, Candidate] => [
@@ -176,7 +176,7 @@ describe('a matcher', () => {
     ]);
   const often = { numRuns: 300 };
 
-  it('gives the same answer every time, also when compiled anew', () => {
+  it('gives the same answer every time, also when compiled again', () => {
     fc.assert(
       fc.property(pair, ([wish, offer]) => {
         const matcher = compileSearch(wish, 'USD');
@@ -187,7 +187,7 @@ describe('a matcher', () => {
     );
   });
 
-  it('loses nothing by a higher maximum or none, a lower minimum of condition or no category', () => {
+  it('still matches with a higher or no maximum price, the lowest condition or no category', () => {
     fc.assert(
       fc.property(pair, cents, ([wish, offer], more) => {
         fc.pre(look(wish, offer) === 'match');
@@ -202,7 +202,7 @@ describe('a matcher', () => {
     );
   });
 
-  it('never turns a match down for what the marketplace has proven', () => {
+  it('never refuses a match because the marketplace has proven something', () => {
     const proof = fc.record({
       words: fc.array(word),
       filters: fc.subarray(['brand' as const, 'material' as const, 'countryOfManufacture' as const]),
@@ -216,7 +216,7 @@ describe('a matcher', () => {
     );
   });
 
-  it('names the excluded keyword that a match was given', () => {
+  it('names the excluded keyword that is added to a match', () => {
     const keyword = word.filter((text) => /[\p{L}\p{N}]/u.test(text) && text !== 'and');
     fc.assert(
       fc.property(pair, keyword, ([wish, offer], unwanted) => {
@@ -236,7 +236,7 @@ describe('a matcher', () => {
     );
   });
 
-  it('tells the truth', () => {
+  it('gives a reason that is true', () => {
     fc.assert(
       fc.property(pair, ([wish, offer]) => {
         const reason = look(wish, offer);
@@ -246,7 +246,7 @@ describe('a matcher', () => {
     );
   });
 
-  it('complains of an unknown country of manufacture only when nothing else is wrong', () => {
+  it('reports an unknown country of manufacture only when nothing else is wrong', () => {
     fc.assert(
       fc.property(pair, ([wish, offer]) => {
         const unknown = { ...offer, countryOfManufacture: null };
@@ -265,14 +265,14 @@ describe('a matcher', () => {
   });
 });
 
-/** Looks at the listing again, by other means where there are any. */
+/** Checks the reason again, in another way where there is one. */
 function isTrue(reason: Mismatch, wish: Search, offer: Candidate): boolean {
   const says = (text: string) => listingSays(readListing(offer), wanted(text));
   const shows = (text: string) => listingHas(readListing(offer), wanted(text));
   const { words, phrases, excluded, anyOf } = parseQueryText(wish.queryText);
   switch (reason.kind) {
     case 'word':
-      // A text of signs alone is looked for as a whole, and named as a whole.
+      // A text of signs alone is looked for and named as a whole.
       return !says(reason.word) && [...words, ...phrases, wish.queryText.trim()].includes(reason.word);
     case 'phrase':
       return !says(reason.phrase) && phrases.includes(reason.phrase);
@@ -310,7 +310,7 @@ function said(offer: Candidate, filter: string): string | null {
 }
 
 describe('parsing', () => {
-  it('neither throws nor changes its mind, and leaves nothing empty', () => {
+  it('never throws, gives the same result again and returns nothing empty', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const query = parseQueryText(text);
@@ -323,7 +323,7 @@ describe('parsing', () => {
     );
   });
 
-  it('reads what it has read the same way when it is typed again', () => {
+  it('reads its own result the same way when that is typed again', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const { words, phrases, excluded, anyOf } = parseQueryText(text);
@@ -345,7 +345,7 @@ describe('parsing', () => {
 });
 
 describe('the form that singular and plural share', () => {
-  it('is the same for whatever has it with an "s" to it', () => {
+  it('stays the same when an "s" is added to a word', () => {
     const letters = fc.string({
       unit: fc.constantFrom(...'abcdefhilmnoprtuxyz'),
       minLength: 4,
@@ -362,7 +362,7 @@ describe('the form that singular and plural share', () => {
 });
 
 describe('searchWords', () => {
-  it('never sends a word twice, and only what was typed', () => {
+  it('sends no word twice, and only words that were typed', () => {
     fc.assert(
       fc.property(anyText, (queryText) => {
         const { words, anyOf } = searchWords(queryText);
@@ -405,7 +405,7 @@ function spaced(pieces: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc.array(pieces, { maxLength: 8 }).map((chosen) => chosen.join(' '));
 }
 
-/** A text of signs only is looked for as it stands; with anything readable added it is another search. */
+/** A text of signs only is searched for literally; with a word added it means something else. */
 function asksForWords(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text.replace(/\band\b/gi, ''));
 }

@@ -48,7 +48,7 @@ describe('searchWords', () => {
     ['👗', ['👗'], []],
     ['"silk, satin"', ['silk', 'satin'], []],
     ['-fur', [], []],
-  ])('%s', (text, words, anyOf) => {
+  ])('reads %j', (text, words, anyOf) => {
     expect(searchWords(text)).toEqual({ words, anyOf });
   });
 });

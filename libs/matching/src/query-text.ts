@@ -2,9 +2,9 @@ import { fold, readTerms, withoutEdges } from '@rummage/vocabulary';
 import { readWords } from './words.ts';
 
 /**
- * What to send to a marketplace that searches by itself, nothing of it more than the search asks for: the plain words
- * and the words of the phrases, as typed, in their order and none twice, and what `groupWords` says of the groups. All
- * else is only for us to check.
+ * The words to send to a marketplace's own search, never more than the query asks for: the plain words and the words of
+ * the phrases, as typed, in their order and none twice, and what `groupWords` makes of the groups. The matcher checks
+ * everything else.
  */
 export function searchWords(queryText: string): { words: string[]; anyOf: string[][] } {
   const typed: string[] = [];
@@ -28,9 +28,9 @@ export function searchWords(queryText: string): { words: string[]; anyOf: string
 }
 
 /**
- * What holds for a listing that has one of the entries, in single words: it has all that the entries have in common
- * and, of each choice, one. "(ankle boots, knee boots)" is boots, and ankle or knee; "(crepe dress, satin)" is crepe or
- * satin, and dress or satin. An entry that no marketplace can look for leaves nothing to be said.
+ * What is true, in single words, of a listing that has one of the entries: it has all words that the entries share and
+ * one word of each choice. "(ankle boots, knee boots)" is boots, and ankle or knee; "(crepe dress, satin)" is crepe or
+ * satin, and dress or satin. With an entry that no marketplace can look for, nothing is sent.
  */
 function groupWords(entries: readonly string[]): { common: string[]; anyOf: string[][] } {
   const each = entries.map((entry) => withoutRepeats(wordsOf(entry).filter(isOneWord)));
@@ -39,7 +39,7 @@ function groupWords(entries: readonly string[]): { common: string[]; anyOf: stri
   const isCommon = (word: string) => folded.every((words) => words.has(fold(word)));
   const common = (each[0] ?? []).filter(isCommon);
   const others = each.map((words) => words.filter((word) => !isCommon(word)));
-  // Whoever has an entry without more to it has it with the common words alone.
+  // An entry of common words alone is found without any other word, so there is no choice.
   const choices = others.some((words) => words.length === 0)
     ? 0
     : Math.max(...others.map(({ length }) => length));

@@ -5,7 +5,7 @@ import type { Candidate } from './search.ts';
 import { readWords } from './words.ts';
 import type { Word } from './words.ts';
 
-/** A text taken apart for looking words up in it. */
+/** A tokenized text, ready for looking up words. */
 export interface Reading {
   words: readonly Word[];
   /** The stems of all words, and of all pairs that may be one word. */
@@ -15,27 +15,27 @@ export interface Reading {
 }
 
 /**
- * What a listing says, each part read when first asked for. The two texts are kept apart: a phrase never begins in the
- * title and ends in the description.
+ * The tokenized texts of a listing, each made when first used. Title and description are kept apart: a phrase never
+ * starts in the one and ends in the other.
  */
 export interface ListingReading {
   title: () => Reading;
   description: () => Reading;
-  /** None where the listing does not say. */
+  /** Empty where the listing does not say. */
   brand: () => readonly Reading[];
   materials: () => readonly Reading[];
-  /** What the title says of its category. */
+  /** The categories that the title names. */
   categories: () => readonly Category[];
-  /** Both texts, folded, for what has no readable word. */
+  /** Title and description, folded, for looking up signs and emoji. */
   folded: () => string;
 }
 
-// Only the latest: all of them in a WeakMap would cost the garbage collector nearly as much as the matching itself.
+// Only the latest is cached: all of them in a WeakMap would cost the garbage collector nearly as much as the matching itself.
 let latest: { listing: Candidate; reading: ListingReading } | undefined;
 
 /**
- * Reads a listing once for all searches that look at it one after the other. A listing object is not to be changed
- * after it was first matched.
+ * Tokenizes a listing once for all queries that are checked against it one after the other. A listing object must not
+ * change after it was first matched.
  */
 export function readListing(listing: Candidate): ListingReading {
   if (latest?.listing === listing) return latest.reading;
@@ -69,12 +69,12 @@ export function readText(text: string, options: { joinAll: boolean }): Reading {
   return { words, stems, unbroken };
 }
 
-/** A word or phrase as it is looked for. */
+/** A word or phrase to look for. */
 export interface Wanted {
   /** As the user typed it. */
   text: string;
   words: readonly Word[];
-  /** Emoji without any word, folded; looked for as they stand. */
+  /** Emoji without any word, folded; searched for literally. */
   emoji: string | undefined;
 }
 
@@ -85,25 +85,24 @@ export function wanted(text: string): Wanted {
 
 const EMOJI = /(?![™®©])\p{Extended_Pictographic}/u;
 
-/** Whether it has words: of those that have none, most are signs that ask for nothing. */
+/** Whether it has words. Without words it is mostly signs, which ask for nothing. */
 export function isReadable({ words }: Wanted): boolean {
   return words.length > 0;
 }
 
-/** Whether a listing can be looked at for it. Other signs than emoji stand in too many texts to mean anything. */
+/** Whether it can be looked for in a listing. Signs other than emoji are in too many texts to mean anything. */
 export function isFindable({ words, emoji }: Wanted): boolean {
   return words.length > 0 || emoji !== undefined;
 }
 
-/** Whether the words stand in one of the listing's texts, side by side and in their order. */
+/** Whether title or description has the words side by side and in their order. */
 export function listingHas(listing: ListingReading, { words, emoji }: Wanted): boolean {
   if (emoji !== undefined) return listing.folded().includes(emoji);
   return textHas(listing.title(), words) || textHas(listing.description(), words);
 }
 
 /**
- * Whether the listing says it anywhere: what a shop keeps in its fields for brand and materials it often leaves out of
- * the title.
+ * Whether the listing says it anywhere, also in its fields for brand and materials: titles often leave these out.
  */
 export function listingSays(listing: ListingReading, sought: Wanted): boolean {
   return (
@@ -126,14 +125,14 @@ export function textHas(text: Reading, sought: readonly Word[]): boolean {
   );
 }
 
-/** Spares most texts the search for a place where a phrase begins. */
+/** A cheap test, which spares most texts the search for the start of a phrase. */
 function mayBegin({ stems }: Reading, { stem, joined, unbroken }: Word): boolean {
   return unbroken || stems.has(stem) || (joined !== undefined && stems.has(joined));
 }
 
 /**
- * Whether `sought` from `next` on is what the text says from `at` on, however either of them breaks compounds. `failed`
- * keeps the places where it is not: a text can be made that leads to each of them in millions of ways.
+ * Whether the text from `at` on says `sought` from `next` on, also when one of them writes a compound as two words.
+ * `failed` remembers the places where it does not: a hostile text can reach each of them in millions of ways.
  */
 function runsFrom(
   text: readonly Word[],

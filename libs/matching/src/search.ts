@@ -1,6 +1,6 @@
 import type { Category, Condition, Filter, FilterName } from '@rummage/vocabulary';
 
-/** A saved search, as matching reads it. */
+/** The parts of a query that matching needs. */
 export interface Search {
   queryText: string;
   category: Category | null;
@@ -10,7 +10,7 @@ export interface Search {
   filters: readonly Filter[];
 }
 
-/** What matching reads of a listing. Times are ms since 1970, money whole cents. */
+/** The parts of a listing that matching needs. Times are ms since 1970, money whole cents. */
 export interface Candidate {
   title: string;
   description: string | null;
@@ -35,8 +35,8 @@ export interface Proof {
 }
 
 /**
- * Why a listing is not what a search looks for: words and keywords as the user typed them; condition, currency and value
- * as the listing has them, null where it does not say. A currency of null is a price that is not told.
+ * Why a listing does not match a query: words and keywords as the user typed them; condition, currency and value
+ * as the listing has them, null where it does not say. A currency of null means that no price is given.
  */
 export type Mismatch =
   | { kind: 'word'; word: string }

@@ -57,7 +57,7 @@ describe('singular', () => {
     ['olive', 'olives'],
     ['iris', 'irises'],
     ['muse', 'muses'],
-  ])('%s meets %s', (one, other) => {
+  ])('gives %s and %s the same form', (one, other) => {
     expect(singular(other)).toBe(singular(one));
   });
 
@@ -77,7 +77,7 @@ describe('singular', () => {
     ['overalls', 'overall'],
     ['toe', 'to'],
     ['use', 'us'],
-  ])('%s does not meet %s', (one, other) => {
+  ])('gives %s and %s different forms', (one, other) => {
     expect(singular(other)).not.toBe(singular(one));
   });
 });

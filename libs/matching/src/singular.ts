@@ -1,8 +1,8 @@
 /**
- * The form under which an English word and its plural meet: "dresses" and "dress", "scarves" and "scarf", "hoodies",
+ * The form that an English word and its plural share: "dresses" and "dress", "scarves" and "scarf", "hoodies",
  * "hoodie" and "hoody". Not always a word ("shoe" gives "sho"): it is only ever compared with another result of this
- * function. Where a rule would miss, two words of one spelling family may meet ("jeans" and "jean"), because a missed
- * listing costs a buyer more than one too many. `word` is folded and without apostrophes.
+ * function. In doubt two related words share a form ("jeans" and "jean"), because a missed listing
+ * costs a buyer more than one too many. `word` is folded and without apostrophes.
  */
 export function singular(word: string): string {
   const last = word.charCodeAt(word.length - 1);
@@ -24,8 +24,8 @@ function withoutPlural(word: string): string {
 }
 
 /**
- * Nobody can tell from "axes" whether the one is an "ax" or an "axe": where a plural adds "es" or changes "y" to "ies",
- * words that end in "e" anyway lose it as well.
+ * "Axes" may be the plural of "ax" or of "axe": where a plural adds "es" or changes "y" to "ies", words that end in "e"
+ * lose it as well.
  */
 function withoutLastE(word: string): string {
   if (/..ie$/.test(word)) return `${word.slice(0, -2)}y`;

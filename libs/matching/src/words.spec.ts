@@ -45,7 +45,7 @@ describe('readWords', () => {
     ['30 mm wide', false, ['30mm', undefined, undefined]],
     ['1 8', true, [undefined, undefined]],
     ['CW2288 111', true, ['cw2288111', undefined]],
-  ])('writes neighbours of %j together (all: %s)', (text, joinAll, joined) => {
+  ])('joins neighbours of %j (all: %s)', (text, joinAll, joined) => {
     expect(readWords(text, { joinAll }).map((word) => word.joined)).toEqual(joined);
   });
 });

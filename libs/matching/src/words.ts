@@ -26,8 +26,8 @@ const ASCII_WORD = /()[a-z0-9]+(?:(?:['`](?=[a-z])|(?<=\d)\.(?=\d))[a-z0-9]+)*/g
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
 /**
- * The words of a text in their order. Signs and emoji are none; neither is "and", so that "Rag & Bone" and
- * "rag and bone" read alike. With `joinAll` any two neighbours may be one word: right for titles, which list nouns
+ * The words of a text in their order. Signs, emoji and "and" are left out, so that "Rag & Bone" and "rag and bone"
+ * read alike. With `joinAll` any two neighbours may be one word: right for titles, which list nouns
  * ("All Saints" is "AllSaints"), wrong for prose ("for me" is not "forme").
  */
 export function readWords(text: string, { joinAll }: { joinAll: boolean }): Word[] {
@@ -70,7 +70,7 @@ function spell(token: string): string {
   return token.replace(/['`]/g, '');
 }
 
-/** By hand: an expression for it takes seconds over a text of many zeros. */
+/** Without a regular expression, which takes seconds for a text of many zeros. */
 function withoutLastZeros(decimal: string): string {
   let end = decimal.length;
   while (decimal[end - 1] === '0') end -= 1;

@@ -38,7 +38,7 @@ describe('conditions', () => {
     [null, 'PRE_OWNED', true],
     [null, 'NEW_OTHER', false],
     [null, 'NEW', false],
-  ])('%s meets %s: %s', (condition, minimum, meets) => {
+  ])('compare %s with the minimum %s: %s', (condition, minimum, meets) => {
     expect(meetsCondition(condition, minimum)).toBe(meets);
   });
 });
@@ -48,12 +48,12 @@ describe('the boxes of "Minimum Condition"', () => {
     ['PRE_OWNED', 'xxx'],
     ['NEW_OTHER', '.xx'],
     ['NEW', '..x'],
-  ])('%s ticks %s and is read back', (minimum, ticks) => {
+  ])('show the minimum %s as %s and give it back', (minimum, ticks) => {
     expect(boxesOf(minimum)).toEqual(boxes(ticks));
     expect(minimumOf(boxesOf(minimum))).toBe(minimum);
   });
 
-  it('mean nothing while none is ticked', () => {
+  it('mean no condition while none is ticked', () => {
     expect(NO_CONDITION_BOXES).toEqual(boxes('...'));
     expect(minimumOf(NO_CONDITION_BOXES)).toBeUndefined();
   });
@@ -71,11 +71,11 @@ describe('the boxes of "Minimum Condition"', () => {
     ['xxx', 'PRE_OWNED', '.xx'],
     ['xxx', 'NEW_OTHER', '..x'],
     ['xxx', 'NEW', '...'],
-  ])('%s and a click on %s give %s', (before, clicked, after) => {
+  ])('change from %s by a click on %s to %s', (before, clicked, after) => {
     expect(toggleConditionBox(boxes(before), clicked)).toEqual(boxes(after));
   });
 
-  it('have no hole after any clicks, and leave the given ones as they were', () => {
+  it('never have a gap after any clicks, and are not changed in place', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...CONDITIONS)), (clicks) => {
         let now = Object.freeze({ ...NO_CONDITION_BOXES });

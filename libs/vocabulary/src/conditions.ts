@@ -13,7 +13,7 @@ export const DEFAULT_MINIMUM_CONDITION: Condition = 'PRE_OWNED';
 /** Which of the three boxes of "Minimum Condition" are ticked. */
 export type ConditionBoxes = Record<Condition, boolean>;
 
-/** Nothing ticked: where the edit dialog stands until its query has loaded. */
+/** Nothing ticked, as in the edit dialog until its query has loaded. */
 export const NO_CONDITION_BOXES: ConditionBoxes = { PRE_OWNED: false, NEW_OTHER: false, NEW: false };
 
 /** The conditions that a minimum accepts, worst first. */
@@ -40,7 +40,7 @@ export function boxesOf(minimum: Condition): ConditionBoxes {
 }
 
 /**
- * The boxes after a click on one of them: a threshold has no holes, so ticking a box ticks every better one and
+ * The boxes after a click on one of them: a minimum has no gaps, so ticking a box ticks every better one and
  * clearing a box clears every worse one.
  */
 export function toggleConditionBox(boxes: ConditionBoxes, clicked: Condition): ConditionBoxes {

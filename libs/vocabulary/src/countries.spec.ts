@@ -43,7 +43,7 @@ describe('countryName', () => {
     ['de', 'Germany'],
     ['XX', 'XX'],
     ['', ''],
-  ])('%s is %s', (code, name) => {
+  ])('gives %j the name %j', (code, name) => {
     expect(countryName(code)).toBe(name);
   });
 });
@@ -74,12 +74,12 @@ describe('countryCode', () => {
     ['it', 'IT'],
     ['Guinea', 'GN'],
     ['Papua New Guinea', 'PG'],
-  ])('%s means %s', (name, code) => {
+  ])('reads %j as %s', (name, code) => {
     expect(countryCode(name)).toBe(code);
   });
 
   it.each(['', ' ', 'Atlantis', 'Unknown', 'the', 'constructor', '__proto__', 'EU'])(
-    '%p means no country',
+    'finds no country for %p',
     (name) => {
       expect(countryCode(name)).toBeUndefined();
     },

@@ -334,14 +334,14 @@ const CODES = new Map(
   ),
 );
 
-/** The place a code stands for; the code itself when it is not in the table. */
+/** The name of the country with this code; the code itself when it is not in the table. */
 export function countryName(code: string): string {
   return NAMES.get(code.toUpperCase()) ?? code;
 }
 
 /**
  * The code of the country that a person or a marketplace means by a name: the name, an alias or the code itself, in any
- * case, with or without accents, "the", and signs ("U.K.", "Bosnia & Herzegovina", "St Lucia"). Undefined when nobody is meant.
+ * case, with or without accents, "the", and signs ("U.K.", "Bosnia & Herzegovina", "St Lucia"). Undefined when none is meant.
  */
 export function countryCode(name: string): string | undefined {
   return CODES.get(comparable(name));

@@ -15,7 +15,7 @@ describe('decimalFractions', () => {
     ['7 3/8 and 7⅝', '7.375 and 7.625'],
     ['5⅓', '5.33'],
     ['18.5 1/2', '18.5 1/2'],
-  ])('%s is %s', (text, expected) => {
+  ])('writes %j as %j', (text, expected) => {
     expect(decimalFractions(text)).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 /**
- * "8 1/2" and "8½" are 8.5, the hat size "7 3/8" is 7.375: one word, so that a size 8 is not a size 8 1/2. Quarters
- * count only where they are written on to the number: in "size 8 3/4 sleeve" they belong to the sleeve. So does what
- * follows a number of three digits, which is no size: "925 1/2 ct".
+ * Writes "8 1/2" and "8½" as 8.5, the hat size "7 3/8" as 7.375: one word, so that a size 8 is not a size 8 1/2.
+ * Quarters count only when they directly follow the number: in "size 8 3/4 sleeve" they belong to the sleeve. Nothing
+ * counts after a number of three digits, which is not a size: "925 1/2 ct".
  */
 export function decimalFractions(text: string): string {
   if (!FRACTION.test(text)) return text;

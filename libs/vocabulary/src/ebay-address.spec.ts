@@ -12,7 +12,7 @@ const EMPTY: EbaySearch = {
   filters: [],
 };
 
-/** What an address says besides the words "wool coat". */
+/** A query for "wool coat" with the given differences. */
 function search(change: Partial<EbaySearch> = {}): EbaySearch {
   return { ...EMPTY, query_text: 'wool coat', ...change };
 }
@@ -104,7 +104,7 @@ describe('readEbayAddress', () => {
     const reading = readEbayAddress(address, currency);
     const { query_text } = 'search' in reading ? reading.search : EMPTY;
 
-    // A browse page is called after what it shows, in capitals.
+    // A browse page is named after what it shows, in capitals.
     expect(query_text.toLowerCase()).toBe('wool coat');
     expect(reading).toEqual({ search: search({ query_text, ...said }), leftOut: [] });
   });
@@ -136,7 +136,7 @@ describe('readEbayAddress', () => {
     ['_in_kw=2', '(wool, coat)'],
     ['_in_kw=3', '"wool coat"'],
     ['_in_kw=4', 'wool coat'],
-  ])('knows what %s makes of words', (mode, query_text) => {
+  ])('applies %s to the words', (mode, query_text) => {
     expect(readEbayAddress(`${COAT}&${mode}`, 'USD')).toMatchObject({ search: { query_text } });
   });
 
@@ -186,7 +186,7 @@ describe('readEbayAddress', () => {
     expect(readEbayAddress(`${COAT}&${parameters}`, 'USD')).toEqual({ search: search(said), leftOut });
   });
 
-  it('leaves prices out that mean another currency', () => {
+  it('leaves out prices in another currency', () => {
     const address = 'https://www.ebay.co.uk/sch/i.html?_nkw=wool+coat&_udlo=5&_udhi=50';
 
     expect(readEbayAddress(address, 'USD')).toEqual({
@@ -239,7 +239,7 @@ describe('readEbayAddress', () => {
     expect(readEbayAddress(address, 'USD')).toEqual({ problem });
   });
 
-  it('makes of any address of eBay what can be saved, text aside', () => {
+  it('reads every eBay address into filters and a text that can be saved', () => {
     const names = fc.constantFrom(
       ...['_nkw', '_udlo', '_udhi', '_sacat', '_ex_kw', '_in_kw', '_ssn', '_sasl', '_saslop', '_salic'],
       ...['LH_ItemCondition', 'LH_PrefLoc', 'LH_BIN', 'Brand', 'Material', 'Country of Origin', '__proto__'],

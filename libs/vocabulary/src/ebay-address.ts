@@ -12,7 +12,7 @@ import type { Filter, FilterName } from './filters.ts';
 import { MAX_FILTER_VALUES } from './limits.ts';
 import { normaliseFilters } from './normalise-filters.ts';
 
-/** A saved search as an address of eBay's search means it; prices are decimals. The text is empty where eBay had none. */
+/** A query, read from the address of a search at eBay; prices are decimals. The text is empty where eBay had none. */
 export interface EbaySearch {
   query_text: string;
   category: Category | null;
@@ -22,13 +22,13 @@ export interface EbaySearch {
 }
 
 export type EbayReading =
-  /** `leftOut` says in a few words each what of the address a saved search cannot say. */
+  /** `leftOut` names, in a few words each, the parts of the address that a query cannot express. */
   { search: EbaySearch; leftOut: string[] } | { problem: string };
 
 /**
- * Reads the address of a search at eBay, as it stands in a browser's address bar: /sch/, /b/ and /shop/ pages of any
+ * Reads the address of a search at eBay, as a browser's address bar shows it: /sch/, /b/ and /shop/ pages of any
  * national site, mobile ones too. What the parameters mean was learnt from eBay's own pages; eBay documents none of it.
- * @param currency ISO 4217 code that prices mean here; prices in another one are left out
+ * @param currency ISO 4217 code of prices here; prices in another one are left out
  */
 export function readEbayAddress(address: string, currency: string): EbayReading {
   const url = parsed(address);
@@ -52,7 +52,7 @@ function parsed(address: string): URL | undefined {
   }
 }
 
-/** What a page's path says: browse pages are called after what they show, and a seller's page after the seller. */
+/** What a page's path says: browse pages are named after what they show, and a seller's page after the seller. */
 interface EbayPage {
   name?: string | undefined;
   categoryId?: string | undefined;
@@ -106,7 +106,7 @@ function readSellers({ seller }: EbayPage, parameters: EbayParameters): [FilterN
   const listed = decoded(parameters.get('_sasl')).split(/[\s,]+/);
   const isExcluding = parameters.get('_saslop') === '2';
   const wanted = [seller ?? '', parameters.get('_ssn'), ...(isExcluding ? [] : listed)].filter(Boolean);
-  // The two cannot stand beside each other, and whoever names a seller wants no other.
+  // The two filters exclude each other, and a named seller excludes all others anyway.
   return [
     ['seller', wanted],
     ['excludeSeller', isExcluding && wanted.length === 0 ? listed.filter(Boolean) : []],

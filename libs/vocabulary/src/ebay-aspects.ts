@@ -21,7 +21,7 @@ const ASPECTS: Record<string, FilterName> = {
   Ursprungsland: 'countryOfManufacture',
 };
 
-/** Switches of eBay's that say something which a saved search cannot. */
+/** eBay's switches that a query cannot express. */
 const SWITCHES: Record<string, string> = {
   LH_BO: 'Accepts offers',
   LH_Charity: 'Sold for charity',
@@ -36,10 +36,10 @@ const SWITCHES: Record<string, string> = {
   LH_Time: 'The time that is left',
 };
 
-/** They choose nothing: descriptions are always read here, and "all" is what stands without a choice. */
+/** They change nothing: descriptions are always read here, and "all" is the default. */
 const SAY_NOTHING = ['LH_TitleDesc', 'LH_All', 'LH_SpecificSeller', 'LH_SubLocation'];
 
-/** Item specifics begin with a capital; what is left besides orders, pages, measures or follows, and chooses nothing. */
+/** Item specifics start with a capital; the other parameters only sort, page or track, and are skipped. */
 export function readRest(
   name: string,
   value: string,

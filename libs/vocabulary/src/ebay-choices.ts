@@ -25,7 +25,7 @@ export function readCategory(id: string | undefined, leftOut: string[]): Categor
   return category ?? null;
 }
 
-/** A saved search takes a condition and all better ones; a choice with holes is widened to that. */
+/** A query takes a condition and all better ones; a choice with gaps is widened to that. */
 export function readCondition(given: string, leftOut: string[]): Condition {
   const ids = decoded(given).split(/[|,]/).filter(Boolean);
   const unknown = ids.filter((id) => ebayCondition(id) === undefined);
@@ -81,7 +81,7 @@ function readAmount(given: string, which: string, leftOut: string[]): number | u
   return amount > 0 ? amount : undefined;
 }
 
-/** Both together are everything, as is neither. */
+/** Both together mean everything, and so does neither. */
 export function readBuying(auction: string, fixedPrice: string): string[] {
   if ((auction === '1') === (fixedPrice === '1')) return [];
   return [String(auction === '1')];

@@ -1,4 +1,4 @@
-/** The parameters of an address, and which of them nobody has asked for yet. */
+/** The parameters of an address, and which of them have not been read yet. */
 export interface EbayParameters {
   /** Empty where the address says nothing. */
   get: (name: string) => string;

@@ -1,4 +1,4 @@
-/** What an eBay address says by its host. */
+/** What the host of an eBay address means. */
 export interface EbayAddressSite {
   /** ISO 4217 code of the prices in the site's addresses. */
   currency: string;
@@ -35,7 +35,7 @@ export function ebayAddressSite(host: string): EbayAddressSite | undefined {
 }
 
 /**
- * eBay's own numbers for the countries of "located in". They go by the English alphabet after the first three; only those
+ * eBay's own numbers for the countries of "located in". After the first three they follow the English alphabet; only those
  * that could be confirmed are here.
  */
 export const EBAY_LOCATIONS: Record<string, string> = {

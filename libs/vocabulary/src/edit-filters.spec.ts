@@ -29,11 +29,11 @@ describe('additionTo', () => {
     ['seller', named('excludeSeller'), refused('Remove Exclude seller first')],
     [' colour ', [], refused('Unknown filter "colour"')],
     ['', [], refused('Unknown filter ""')],
-  ])('%p to %j: %j', (name, filters, expected) => {
+  ])('adds %p to %j: %j', (name, filters, expected) => {
     expect(additionTo(filters, name)).toEqual(expected);
   });
 
-  it('lets no two of a pair stand beside each other, whatever is added', () => {
+  it('never lets both filters of a pair be added', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...FILTER_NAMES)), (names) => {
         let filters: Filter[] = [];
@@ -56,13 +56,13 @@ describe('whyUnavailable', () => {
     ['seller', { reason: 'present' }],
     ['excludeSeller', { reason: 'excluded', by: 'seller' }],
     ['brand', undefined],
-  ] as const)('%s: %p', (name, expected) => {
+  ] as const)('answers for %s: %p', (name, expected) => {
     expect(whyUnavailable(name, named('seller'))).toEqual(expected);
   });
 });
 
 describe('sortedFilters', () => {
-  it('goes by what is read, and keeps what else a filter carries', () => {
+  it('sorts by the label and keeps the other fields of a filter', () => {
     const filters = [
       { name: 'seller', isNew: true },
       { name: 'isAuction', isNew: false },
@@ -89,7 +89,7 @@ describe('enterValue', () => {
     ['location', [], 'it', ['IT']],
     ['location', ['IT'], 'Italy', ['IT']],
     ['location', ['IT'], 'great britain', ['IT', 'GB']],
-  ])('%s %j and %p are %j', (name, values, typed, expected) => {
+  ])('adds to the values of %s, %j, the text %p: %j', (name, values, typed, expected) => {
     expect(enterValue({ name, values }, typed)).toEqual({ values: expected, problem: undefined });
   });
 
@@ -100,11 +100,11 @@ describe('enterValue', () => {
     ['minimumFeedbackScore', '101', 'Feedback score must be a number from 1 to 100'],
     ['minimumPrice', '1,50', 'Minimum price must be a number with at most 2 decimals'],
     ['brand', 'x'.repeat(201), 'A value must be 200 characters or less'],
-  ])('%s does not take %p', (name, typed, problem) => {
+  ])('refuses for %s the text %p', (name, typed, problem) => {
     expect(enterValue({ name, values: ['kept'] }, typed)).toEqual({ values: ['kept'], problem });
   });
 
-  it('takes fifty values and says so', () => {
+  it('takes at most fifty values and says so', () => {
     const values = Array.from({ length: 50 }, (_, n) => `brand ${n}`);
     expect(enterValue({ name: 'brand', values }, 'one more')).toEqual({
       values,
@@ -133,7 +133,7 @@ describe('toggledValue', () => {
     [['true'], 'false'],
     [['false'], 'true'],
     [[], 'true'],
-  ])('%j turns to %s', (values, expected) => {
+  ])('turns %j to %s', (values, expected) => {
     expect(toggledValue({ values })).toBe(expected);
   });
 });

@@ -18,16 +18,16 @@ export function whyUnavailable(
   return counterpart !== undefined && has(counterpart) ? { reason: 'excluded', by: counterpart } : undefined;
 }
 
-/** What comes of adding a filter by name. */
+/** The result of adding a filter by name. */
 export type Addition =
   | { outcome: 'added'; filter: Filter }
-  /** Excluded keywords have a place of their own: nothing happens and nothing is said. */
+  /** Excluded keywords have their own field: nothing is added, without a message. */
   | { outcome: 'ignored' }
   | { outcome: 'refused'; message: string };
 
 /**
- * A new filter for a list, by its name in any case: empty, but for switches, which start at 'true'. The list itself is
- * left to the caller, who may keep more of a filter than this; `sortedFilters` gives its order.
+ * A new filter for a list, by its name in any case: empty, except switches, which start at 'true'. The caller
+ * adds it to the list, where a filter may have more fields than here; `sortedFilters` gives the order.
  */
 export function additionTo(filters: readonly Pick<Filter, 'name'>[], typed: string): Addition {
   const name = canonicalFilterName(typed);
@@ -46,7 +46,7 @@ export function removeFirst(name: FilterName): string {
   return `Remove ${filterDefinition(name).label} first`;
 }
 
-/** Filters in the order in which they are shown: by what they are called on screen. */
+/** Filters in the order in which they are shown: by their labels. */
 export function sortedFilters<F extends Pick<Filter, 'name'>>(filters: readonly F[]): F[] {
   const label = ({ name }: F) => filterDefinition(name).label;
   return [...filters].sort((one, other) => label(one).localeCompare(label(other), 'en'));
@@ -76,7 +76,7 @@ export function enterValue({ name, values }: Filter, typed: string): Entry {
   return { values: [...values, value], problem: undefined };
 }
 
-/** A switch turned over: 'false' after 'true', 'true' after everything else. */
+/** The other value of a switch: 'false' after 'true', 'true' after everything else. */
 export function toggledValue({ values }: Pick<Filter, 'values'>): 'true' | 'false' {
   return values[0] === 'true' ? 'false' : 'true';
 }

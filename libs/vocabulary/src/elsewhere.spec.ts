@@ -61,7 +61,7 @@ describe('elsewhereLinks', () => {
     ['GBP', 'https://www.vinted.co.uk/catalog?search_text=coat&price_to=50&currency=GBP', false],
     ['EUR', 'https://www.vinted.fr/catalog?search_text=coat&price_to=50&currency=EUR', false],
     ['AUD', 'https://www.vinted.com/catalog?search_text=coat', true],
-  ])('means %s by a price, or leaves it out', (currency, vinted, isPriceLeftOut) => {
+  ])('sends prices in %s, or leaves them out', (currency, vinted, isPriceLeftOut) => {
     const links = elsewhereLinks(search('coat', { max_price: 50 }), currency);
 
     expect(links[0]).toEqual({ name: 'Vinted', url: vinted, isPriceLeftOut });

@@ -2,16 +2,16 @@ import { filterValues } from './filters.ts';
 import { toCents } from './money.ts';
 import { readTerms } from './query-text.ts';
 
-/** A marketplace that offers no interface, and where its own search page looks for the same. */
+/** A link to the search page of a marketplace that has no API, for the same query. */
 export interface ElsewhereLink {
   name: string;
   /** https, with everything encoded. */
   url: string;
-  /** The search has a price that this marketplace's addresses cannot carry, or not in this currency. */
+  /** The query has a price that this marketplace's addresses cannot carry, or not in this currency. */
   isPriceLeftOut: boolean;
 }
 
-/** What a link needs to know of a saved search; its prices are decimals in `currency`. */
+/** The parts of a query that a link needs; its prices are decimals in `currency`. */
 export interface LinkedSearch {
   query_text: string;
   max_price: number | null;
@@ -29,7 +29,7 @@ interface SearchPage {
   /** Where the search page is and how it names the words, for people who pay in this ISO 4217 currency. */
   address: (currency: string) => string;
   words: string;
-  /** The parameters of a price; undefined where it cannot be said. */
+  /** The parameters of a price; undefined where it cannot be expressed. */
   price?: (range: PriceRange, currency: string) => Record<string, string> | undefined;
 }
 
@@ -85,8 +85,8 @@ const SEARCH_PAGES: readonly SearchPage[] = [
 ];
 
 /**
- * Where else a search can be opened: one link for each marketplace, none for a search without any word to look for.
- * Search pages know no operators, so phrases go as their words, groups as their first choice, and exclusions not at all.
+ * The links that open a query elsewhere: one for each marketplace, none for a query without any word to look for. Search
+ * pages know no operators, so phrases are sent as words, groups as their first choice, and exclusions not at all.
  */
 export function elsewhereLinks(search: LinkedSearch, currency: string): ElsewhereLink[] {
   const words = plainWords(search.query_text);
@@ -112,7 +112,7 @@ function plainWords(queryText: string): string {
     .join(' ');
 }
 
-/** A price of 0 asks for nothing. */
+/** A price of 0 is no limit. */
 function priceRange({ max_price, filters }: LinkedSearch): PriceRange | undefined {
   const minimum = Number(filterValues(filters, 'minimumPrice')[0]) || undefined;
   const maximum = max_price || undefined;

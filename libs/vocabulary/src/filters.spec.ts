@@ -88,7 +88,7 @@ describe('filterValues', () => {
     ['brand', ['Vince', 'Theory']],
     ['material', []],
     ['seller', []],
-  ] as const)('%s: %j', (name, values) => {
+  ] as const)('gives for %s: %j', (name, values) => {
     expect(filterValues(filters, name)).toEqual(values);
   });
 });
@@ -134,7 +134,7 @@ describe('problem', () => {
     ['1e2', false],
     ['NaN', false],
     ['98%', false],
-  ])('feedback score %s: %s', (value, fine) => {
+  ])('checks the feedback score %s: %s', (value, fine) => {
     expect(filterDefinition('minimumFeedbackScore').problem?.(value)).toBe(
       fine ? undefined : 'Feedback score must be a number from 1 to 100',
     );
@@ -152,7 +152,7 @@ describe('problem', () => {
     ['Infinity', false],
     ['1,50', false],
     ['.', false],
-  ])('minimum price %s: %s', (value, fine) => {
+  ])('checks the minimum price %s: %s', (value, fine) => {
     expect(filterDefinition('minimumPrice').problem?.(value)).toBe(
       fine ? undefined : 'Minimum price must be a number with at most 2 decimals',
     );
@@ -170,7 +170,7 @@ describe('findFilters', () => {
     ['above 98', 1],
     ['exclude loc', 1],
     ['nonsense', 0],
-  ])('"%s" finds %i', (text, count) => {
+  ])('finds for "%s" %i filters', (text, count) => {
     expect(findFilters(text)).toHaveLength(count);
   });
 });

@@ -2,7 +2,7 @@ import { COUNTRY_CODES } from './countries.ts';
 import { fold } from './fold.ts';
 import { MAX_FEEDBACK_SCORE, MAX_FILTER_VALUES, MAX_PRICE, MIN_FEEDBACK_SCORE } from './limits.ts';
 
-/** Every filter a saved search can carry, in the order the picker lists them. */
+/** Every filter that a query can have, in the order the picker lists them. */
 export const FILTER_NAMES = [
   'isAuction',
   'authenticated',
@@ -18,7 +18,7 @@ export const FILTER_NAMES = [
   'excludeSeller',
 ] as const;
 
-/** Excluded keywords travel as a filter but are edited in a place of their own, so the picker never offers them. */
+/** Excluded keywords are stored as a filter but have their own field, so the picker never offers them. */
 export const EXCLUDE_KEYWORD = 'excludeKeyword';
 
 export type FilterName = (typeof FILTER_NAMES)[number] | typeof EXCLUDE_KEYWORD;
@@ -44,11 +44,11 @@ export interface FilterDefinition {
   values: readonly string[];
   /** 1 means a single value; a restricted true/false pair with 1 is a toggle. */
   maxValuesCount: number;
-  /** What an empty field shows of the values that it takes; most need no such hint. */
+  /** A hint in the empty field about the values that it takes; most need none. */
   hint?: string;
   /** What a filter starts with when it is added; most start empty. */
   defaultValue?: string;
-  /** The filter that cannot stand beside this one. */
+  /** The filter that cannot be used together with this one. */
   exclusiveWith?: FilterName;
   /** What is wrong with one value, already trimmed and not empty. */
   problem?: (value: string) => string | undefined;
@@ -137,7 +137,7 @@ const DEFINITIONS: Record<FilterName, Omit<FilterDefinition, 'filterName'>> = {
   },
 };
 
-/** What is known of a filter. */
+/** The definition of a filter. */
 export function filterDefinition(name: FilterName): FilterDefinition {
   return { filterName: name, ...DEFINITIONS[name] };
 }
@@ -171,7 +171,7 @@ export function canonicalFilterName(name: string): FilterName | undefined {
   return CANONICAL.get(name.trim().toLowerCase());
 }
 
-/** What the picker offers for a search text: every word of it in name or description, folded, as they are typed. */
+/** The filters that the picker offers for a search text: name or description has every word of it, folded, half-typed too. */
 export function findFilters(text: string): FilterDefinition[] {
   const words = fold(text).split(/\s+/);
   return FILTER_CATALOGUE.filter(({ filterName, label, description }) => {

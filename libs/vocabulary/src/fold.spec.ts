@@ -32,11 +32,11 @@ describe('fold', () => {
     ['각', '각'],
     ['Ёлка', 'елка'],
     ['กี่', 'กี่'],
-  ])('%s is %s', (text, folded) => {
+  ])('folds %j to %j', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });
 
-  it('changes nothing when done again', () => {
+  it('changes nothing when it is applied again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(fold(fold(text))).toBe(fold(text));
@@ -45,7 +45,7 @@ describe('fold', () => {
     );
   });
 
-  it('does not tell upper from lower case', () => {
+  it('gives upper and lower case the same result', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'aäßéøñçœσςδıİiI žŁ') }), (text) => {
         expect(fold(text.toUpperCase())).toBe(fold(text.toLowerCase()));

@@ -1,7 +1,7 @@
 import * as limits from './limits.ts';
 
 /** The numbers that the specification names; a change here is a change of the product. */
-it('limits are those of the specification', () => {
+it('has the limits of the specification', () => {
   expect(limits).toMatchObject({
     MAX_QUERY_TEXT: 300,
     PRICE_DECIMALS: 2,
@@ -29,10 +29,10 @@ it('limits are those of the specification', () => {
   });
 });
 
-it('the largest price is exact in cents', () => {
+it('has a largest price that is exact in cents', () => {
   expect(Number.isSafeInteger(limits.MAX_PRICE * 100)).toBe(true);
 });
 
-it('a client refreshes before its token runs out', () => {
+it('lets a client refresh before its token expires', () => {
   expect(limits.REFRESH_EVERY_MS).toBeLessThan(limits.ACCESS_TOKEN_S * 1000);
 });

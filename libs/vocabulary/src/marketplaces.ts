@@ -1,4 +1,4 @@
-/** Every source of listings, by the name that is stored with them. */
+/** Every marketplace, by the name that is stored with its listings. */
 export const MARKETPLACES = ['ebay', 'sample'] as const;
 export type MarketplaceName = (typeof MARKETPLACES)[number];
 

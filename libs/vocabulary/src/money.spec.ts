@@ -14,11 +14,11 @@ describe('toCents', () => {
     [1e9, 1e11],
     [999_999_999.99, 99_999_999_999],
     [0.004, 0],
-  ])('%d is %d', (amount, cents) => {
+  ])('turns %d into %d cents', (amount, cents) => {
     expect(toCents(amount)).toBe(cents);
   });
 
-  it('gets back every number of cents that a price can be', () => {
+  it('gives back every number of cents that a price can have', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_PRICE * 100 }), (cents) => {
         expect(toCents(fromCents(cents))).toBe(cents);

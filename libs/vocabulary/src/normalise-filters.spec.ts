@@ -92,7 +92,7 @@ describe('normaliseFilters', () => {
       'Filter "isAuction" takes one value',
     ],
     [
-      'a switch between others',
+      'an unknown value of a switch',
       [filter('authenticated', 'yes')],
       [0, 'values'],
       '"yes" is not a value of "authenticated"',
@@ -104,14 +104,14 @@ describe('normaliseFilters', () => {
       '"Germany" is not a value of "location"',
     ],
     [
-      'a letter that only grows into a country',
+      'a letter that is a country only in upper case',
       [filter('location', 'ß')],
       [0, 'values'],
       '"ß" is not a value of "location"',
     ],
     ['too many values', [filter('brand', ...many(51, String))], [0, 'values'], 'At most 50 values'],
     [
-      'too long values, said once',
+      'values that are too long, once',
       [filter('brand', 'x'.repeat(201), 'y'.repeat(201))],
       [0, 'values'],
       'A value must be 200 characters or less',
@@ -135,7 +135,7 @@ describe('normaliseFilters', () => {
       'Filter "excludeLocation" cannot stand beside "location"',
     ],
     [
-      'the counterpart first',
+      'a filter after its counterpart',
       [filter('excludeSeller', 'a'), filter('seller', 'b')],
       [1, 'name'],
       'Filter "seller" cannot stand beside "excludeSeller"',
@@ -151,7 +151,7 @@ describe('normaliseFilters', () => {
     ['0', 0, true],
     ['9', 10, true],
     ['90', 100, true],
-  ])('minimum price %s with maximum %s: %s', (minimum, maximum, fine) => {
+  ])('checks the minimum price %s with the maximum %s: %s', (minimum, maximum, fine) => {
     expect(normaliseFilters([filter('minimumPrice', minimum)], maximum).problems).toEqual(
       fine ? [] : [{ path: [0, 'values'], message: 'Minimum price must not be above the maximum price' }],
     );
@@ -163,7 +163,7 @@ describe('normaliseFilters', () => {
     expect(problems).toHaveLength(41);
   });
 
-  it('says all that is wrong at once', () => {
+  it('reports all problems at once', () => {
     const given = [filter('colour', 'red'), filter('isAuction', 'maybe'), filter('minimumPrice', 'x')];
     expect(normaliseFilters(given).problems.map(({ path }) => path.join('.'))).toEqual([
       '0.name',
@@ -183,7 +183,7 @@ describe('normaliseFilters', () => {
     });
     const maximum = fc.option(fc.nat(100));
 
-    it('changes nothing when done again', () => {
+    it('changes nothing when it is applied again', () => {
       fc.assert(
         fc.property(given, maximum, (filters, maxPrice) => {
           const once = normaliseFilters(filters, maxPrice);
@@ -192,7 +192,7 @@ describe('normaliseFilters', () => {
       );
     });
 
-    it('has no problem with what it had none with', () => {
+    it('finds no problem in its own valid result', () => {
       fc.assert(
         fc.property(given, maximum, (filters, maxPrice) => {
           const once = normaliseFilters(filters, maxPrice);

@@ -15,8 +15,8 @@ export interface NormalisedFilters {
 
 /**
  * Filters as they are stored: canonical names, trimmed values, no empty and no repeated values, filters without values
- * left out. Problems are all that is wrong at once; with none, `filters` is fit to be saved. `maxPrice` is the search's
- * own maximum, as a decimal amount. Only the first MAX_FILTERS filters are looked at.
+ * left out. `problems` has everything that is wrong; if it is empty, `filters` can be saved. `maxPrice` is the query's
+ * own maximum, as a decimal amount. Only the first MAX_FILTERS filters are checked.
  */
 export function normaliseFilters(
   input: readonly { name: string; values: readonly string[] }[],
@@ -50,7 +50,7 @@ export function normaliseFilters(
 }
 
 interface ValidFilter extends Filter {
-  /** Where it stood in the list that was given. */
+  /** Its index in the list that was given. */
   index: number;
 }
 
@@ -62,7 +62,7 @@ export function unknownFilter(name: string): string {
   return `Unknown filter "${name}"`;
 }
 
-/** Each pair is named once, at the one that came later. */
+/** Each pair is reported once, at the later filter. */
 function exclusionProblems(valid: readonly ValidFilter[]): FilterProblem[] {
   return valid.flatMap(({ name, index }, at) => {
     const other = filterDefinition(name).exclusiveWith;
@@ -90,7 +90,7 @@ export function isMinimumAboveMaximum(
   return minimum !== undefined && maxPrice !== null && Number(minimum) > maxPrice;
 }
 
-/** What is wrong with the values, each thing said once. Values beyond the allowed number are not looked at. */
+/** What is wrong with the values, each problem once. Values beyond the allowed number are not checked. */
 function valueProblems(definition: FilterDefinition, values: readonly string[]): Set<string> {
   const { filterName, maxValuesCount } = definition;
   const problems = new Set<string>();
@@ -119,14 +119,14 @@ export function valueProblem(definition: FilterDefinition, value: string): strin
 export function spelling({ valuesRestricted, values }: FilterDefinition, value: string): string {
   if (!valuesRestricted) return value;
   const lower = value.toLowerCase();
-  // Compared again in lower case, since 'ß' in upper case is 'SS', and that a country.
+  // Compared again in lower case, because 'ß' in upper case is 'SS', which is a country.
   const listed = [lower, value.toUpperCase()].find(
     (candidate) => values.includes(candidate) && candidate.toLowerCase() === lower,
   );
   return listed ?? value;
 }
 
-/** First spelling kept, whatever the case of the repetitions. */
+/** Keeps the first spelling of values that differ in case only. */
 function distinct(values: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const value of values) {

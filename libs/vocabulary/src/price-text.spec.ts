@@ -45,7 +45,7 @@ describe('priceOf', () => {
     ['abc', undefined],
     ['NaN', undefined],
     ['Infinity', undefined],
-  ])('%p means %p', (text, expected) => {
+  ])('reads %p as %p', (text, expected) => {
     expect(priceOf(text)).toBe(expected);
   });
 
@@ -59,7 +59,7 @@ describe('priceOf', () => {
     );
   });
 
-  it('reads whatever can be typed, but a lone dot', () => {
+  it('reads every text that can be typed, except a lone dot', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.'), maxLength: 12 }), (text) => {
         fc.pre(isTypeablePrice(text) && text !== '.');
@@ -80,11 +80,11 @@ describe('maxPriceProblem', () => {
     ['-1', NOT_A_PRICE],
     ['.', NOT_A_PRICE],
     ['ten', NOT_A_PRICE],
-  ])('%p: %p', (text, problem) => {
+  ])('answers for %p: %p', (text, problem) => {
     expect(maxPriceProblem(text)).toBe(problem);
   });
 
-  it('speaks the words of the product', () => {
+  it('uses the messages of the product', () => {
     expect([NOT_A_PRICE, PRICE_TOO_FINE, PRICE_TOO_HIGH]).toEqual([
       'Maximum price must be a positive number',
       'Maximum price must have at most 2 decimals',

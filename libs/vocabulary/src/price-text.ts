@@ -15,8 +15,8 @@ export function isTypeablePrice(text: string): boolean {
 }
 
 /**
- * The price that a text means, rounded to the two decimals that the server takes; null for none, undefined for a text that is no
- * price. It may be above what can be saved: `maxPriceProblem` says so.
+ * The price that a text means, rounded to the two decimals that the server takes; null for an empty text, undefined for a text that is
+ * no price. It may be too high to be saved; `maxPriceProblem` checks that.
  */
 export function priceOf(text: string): number | null | undefined {
   const trimmed = text.trim();

@@ -9,7 +9,7 @@ describe('queryTextProblem', () => {
     ['x'.repeat(300), undefined],
     [` ${'x'.repeat(300)} `, undefined],
     ['x'.repeat(301), 'Query text must be 300 characters or less'],
-  ])('%j: %p', (text, problem) => {
+  ])('answers for %j: %p', (text, problem) => {
     expect(queryTextProblem(text)).toBe(problem);
   });
 });
@@ -29,7 +29,7 @@ describe('missingFields', () => {
     [{ max_price: -1 }, ['max_price']],
     [{ max_price: NaN }, ['max_price']],
     [{ query_text: '', category: null, max_price: null }, ['query_text', 'category', 'max_price']],
-  ])('%j: %j', (change, missing) => {
+  ])('answers for %j: %j', (change, missing) => {
     expect(missingFields({ ...coat, ...change })).toEqual(missing);
   });
 });

@@ -3,22 +3,22 @@ import { MAX_QUERY_TEXT } from './limits.ts';
 export const QUERY_TEXT_REQUIRED = 'Query text is required';
 export const QUERY_TEXT_TOO_LONG = `Query text must be ${MAX_QUERY_TEXT} characters or less`;
 
-/** What is wrong with a search text, which counts without the space around it; undefined when it can be saved. */
+/** What is wrong with the text of a query, counted without the space around it; undefined when it can be saved. */
 export function queryTextProblem(text: string): string | undefined {
   const { length } = text.trim();
   if (length === 0) return QUERY_TEXT_REQUIRED;
   return length > MAX_QUERY_TEXT ? QUERY_TEXT_TOO_LONG : undefined;
 }
 
-/** The fields that the editor of a saved search insists on; quick add only wants the text. */
+/** The fields that the editor of a query requires; quick add requires only the text. */
 export interface EditedFields {
   query_text: string;
   category: string | null;
-  /** What `priceOf` made of what was typed. */
+  /** What `priceOf` returned for the typed text. */
   max_price: number | null | undefined;
 }
 
-/** Beside which headers of the editor '*Required' stands, in their order; none when nothing blocks saving. */
+/** The fields that the editor marks as '*Required', in their order; none when nothing blocks saving. */
 export function missingFields({ query_text, category, max_price }: EditedFields): (keyof EditedFields)[] {
   return [
     ...(query_text.trim() === '' ? (['query_text'] as const) : []),

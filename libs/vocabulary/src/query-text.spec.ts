@@ -62,7 +62,7 @@ describe('parseQueryText', () => {
     ['size 8 1/2', { words: ['size', '8.5'] }],
     ["levi's 501", { words: ["levi's", '501'] }],
     ['silk 👗', { words: ['silk', '👗'] }],
-  ])('%s', (text, expected) => {
+  ])('reads %j', (text, expected) => {
     expect(parseQueryText(text)).toEqual({ words: [], phrases: [], excluded: [], anyOf: [], ...expected });
   });
 });

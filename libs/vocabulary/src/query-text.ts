@@ -1,6 +1,6 @@
 import { decimalFractions } from './decimal-fractions.ts';
 
-/** A search text taken apart, everything as it was typed. */
+/** The parts of a query's text, as they were typed. */
 export interface QueryText {
   /** Each has to be there, anywhere. */
   words: string[];
@@ -12,7 +12,7 @@ export interface QueryText {
   anyOf: string[][];
 }
 
-/** One piece of a search text; their order is that of the text. */
+/** One piece of a query's text, in the order of the text. */
 export type Term =
   | { kind: 'word'; text: string }
   | { kind: 'phrase'; text: string }
@@ -20,8 +20,8 @@ export type Term =
   | { kind: 'group'; texts: string[] };
 
 /**
- * Reads a search text: words, `"a phrase"`, `-word`, `-"a phrase"`, `(either, or this)`, `-(neither, nor)`. Typographic
- * and full-width signs do as well. What does not close or has no entries is read as plain words; nothing is an error.
+ * Reads the text of a query: words, `"a phrase"`, `-word`, `-"a phrase"`, `(either, or this)`, `-(neither, nor)`. Typographic
+ * and full-width signs work too. Unclosed or empty signs are read as plain words; nothing is an error.
  */
 export function parseQueryText(text: string): QueryText {
   const query: QueryText = { words: [], phrases: [], excluded: [], anyOf: [] };
@@ -77,7 +77,7 @@ function groupTerms(inside: string, excluded: boolean): Term[] {
     ...(wanted.length > 1
       ? [{ kind: 'group' as const, texts: wanted.map(entryText) }]
       : wanted.flatMap(readTerms)),
-    // "(boots, -heels)": nobody means boots or else anything without heels.
+    // "(boots, -heels)" means boots without heels, not boots or anything without heels.
     ...entries.filter((entry) => LEADING_DASH.test(entry)).map(excludedEntry),
   ];
 }

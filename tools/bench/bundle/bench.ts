@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 const WEB = fileURLToPath(new URL('../../../apps/web', import.meta.url));
 const SHELL = fileURLToPath(new URL('./shell.mjs', import.meta.url));
-/** Taken by the shell from where the web takes them. */
+/** The shell takes these from the same place as the web app. */
 const LIBRARIES = [
   'react',
   'react-dom',
@@ -13,7 +13,7 @@ const LIBRARIES = [
   '@ts-rest/core',
   '@ts-rest/react-query',
 ];
-/** What the routes bring, named after the file that draws the page. */
+/** The chunks of the routes, named after the file that draws the page. */
 const PAGES = ['feed-page', 'dashboard-page', 'landing-page', 'login-page', 'sign-up-page'];
 const MOST_ABOVE_SHELL = 60;
 
@@ -27,7 +27,7 @@ interface Chunk {
   imports: string[];
 }
 
-// The web's own bundler, which need not be anybody else's.
+// The bundler of the web app, which other projects may not have.
 const vite = createRequire(`${WEB}/package.json`).resolve('vite');
 const { build } = (await import(pathToFileURL(vite).href)) as {
   build: (config: object) => Promise<{ output: Chunk[] }>;
@@ -79,7 +79,7 @@ function pageOf(chunks: Chunk[], page: string): Chunk {
   return found;
 }
 
-/** These chunks, and what they cannot run without. */
+/** These chunks, and all that they import. */
 function needed(all: Chunk[], wanted: Chunk[]): Chunk[] {
   const found = new Set<Chunk>();
   const add = (chunk: Chunk | undefined) => {
@@ -91,7 +91,7 @@ function needed(all: Chunk[], wanted: Chunk[]): Chunk[] {
   return [...found];
 }
 
-/** As the server sends them: each by itself. */
+/** Compressed one by one, as the server sends them. */
 function kilobytes(chunks: Chunk[]): number {
   return chunks.reduce((sum, { code }) => sum + gzipSync(code).length, 0) / 1000;
 }

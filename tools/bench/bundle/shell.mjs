@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
-// The least that an application on our libraries and our contract can be: it is served, and shows nothing.
+// The smallest application on our libraries and our contract: it is served, and shows nothing.
 const tsr = initTsrReactQuery(contract, { baseUrl: '' });
 const router = createBrowserRouter([{ path: '*', element: null }]);
 

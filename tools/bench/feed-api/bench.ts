@@ -16,7 +16,7 @@ const ROUND = 500;
 const ROUNDS = 9;
 const WHOLES = 7;
 const AT_ONCE = 10;
-/** More pages than the server remembers. */
+/** More pages than the server caches. */
 const PAGES = 64;
 const MB = 1_000_000;
 
@@ -53,7 +53,7 @@ async function measurePages(serving: Serving, server: ChildProcess) {
   const names = Object.keys(targets) as (keyof typeof targets)[];
   for (const name of names) await hammer(targets[name], CONNECTIONS, WARM_UP);
 
-  // They take turns, so that whatever else the machine does is in the way of all of them.
+  // They take turns, so that other work on the machine slows all of them alike.
   const rounds: Record<keyof typeof targets, number>[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const rates = { bare: 0, first: 0, pages: 0, conditional: 0 };
@@ -72,7 +72,7 @@ async function measurePages(serving: Serving, server: ChildProcess) {
     { what: 'the same bytes from memory by bare Express', value: rate('bare'), unit: '/s of its processor' },
     { what: `first page of ${LIMIT} from ${SIZE}`, value: rate('first'), unit: '/s of its processor' },
     { what: 'first page / bare Express', value: ratio, unit: '×', goal: '≥ 0.4', ok: ratio >= 0.4 },
-    { what: `${PAGES} pages in turn, each made anew / bare Express`, value: share('pages'), unit: '×' },
+    { what: `${PAGES} pages in turn, each made again / bare Express`, value: share('pages'), unit: '×' },
     { what: 'first page, answered 304', value: rate('conditional'), unit: '/s of its processor' },
   ];
 }
@@ -82,7 +82,7 @@ async function measureWhole(serving: Serving, server: ChildProcess) {
   const headers = auth(serving);
   const whole = await ask(api, FEED, headers);
   const text = await whole.text();
-  // Without the second, fetch adds "no-cache", and then no server may answer 304.
+  // Without the second header, fetch adds "no-cache", and then no server may answer 304.
   const unchanged = { 'If-None-Match': whole.headers.get('etag') ?? '', 'Cache-Control': 'max-age=0' };
   await ask(bare, '/texts', { 'Content-Type': 'application/json' }, { method: 'PUT', body: text });
   const readWhole = async () => (await ask(api, FEED, headers)).arrayBuffer();
@@ -161,7 +161,7 @@ async function usageOf(server: ChildProcess): Promise<Usage> {
   return usage;
 }
 
-/** What the server spends on it. Its own time, so that it does not matter what else the machine does. */
+/** The processor time that the server spends on it, which does not depend on other work on the machine. */
 async function cpuMsOf(server: ChildProcess, act: () => Promise<unknown>): Promise<number> {
   const before = await usageOf(server);
   await act();

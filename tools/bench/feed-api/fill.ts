@@ -1,6 +1,6 @@
 import type { Db } from '@rummage/api/src/db/database.ts';
 
-/** The user whose feed is read, the search that found all of it, and the one that found a tenth. */
+/** The user whose feed is read, the query that found all of it, and the one that found a tenth. */
 export const USER = 1;
 export const BROAD_QUERY = 1;
 export const NARROW_QUERY = 2;
@@ -40,7 +40,7 @@ export function fillFeed({ $client: client }: Db, size: number): void {
   };
   client.transaction(() => {
     for (let id = 1; id <= size; id += 1) {
-      // Collected in another order than listed, as marketplaces index late.
+      // Collected in another order than listed, because marketplaces index late.
       const listed_at = START + ((id * 7919) % size) * MINUTE_MS;
       const cents = 500 + ((id * 104_729) % 50_000);
       const is_auction = id % 8 === 0 ? 1 : 0;

@@ -4,15 +4,15 @@ const HEAD_END = '\r\n\r\n';
 
 export interface Target {
   port: number;
-  /** Asked for in turn. */
+  /** Fetched in turn. */
   paths: readonly string[];
   headers?: Record<string, string>;
   status?: number;
 }
 
 /**
- * Asks `count` times, on `connections` sockets. Of an answer it reads the head and counts the bytes, so that it leaves
- * the machine to the server.
+ * Sends `count` requests on `connections` sockets. It only reads the head of an answer and counts its bytes, so that the
+ * server has the machine to itself.
  */
 export async function hammer(target: Target, connections: number, count: number): Promise<void> {
   const { port, paths, status = 200 } = target;
@@ -47,7 +47,7 @@ function askInTurn(port: number, next: () => string | undefined, status: number)
   });
 }
 
-/** How many bytes an answer has that begins with `chunk`. */
+/** How many bytes an answer has that starts with `chunk`. */
 function lengthOf(chunk: Buffer, status: number): number {
   const end = chunk.indexOf(HEAD_END);
   const head = chunk.toString('latin1', 0, end);

@@ -9,18 +9,18 @@ import { createLog } from '@rummage/api/src/log.ts';
 import express, { type Express } from 'express';
 import { fillFeed, USER } from './fill.ts';
 
-/** What this process tells the one that started it. */
+/** What this process sends to the one that started it. */
 export interface Serving {
   api: number;
   bare: number;
   token: string;
 }
 
-/** Told whenever anything is asked of it. */
+/** Sent after every message to this process. */
 export interface Usage {
   /** This process's time on the processor so far, in ms. */
   cpuMs: number;
-  /** The most resident memory since it was last told, in bytes. */
+  /** The most resident memory since the last answer, in bytes. */
   memory: number;
 }
 
@@ -33,7 +33,7 @@ const key = createSecretKey(randomBytes(48));
 const api = createApp({
   db,
   key,
-  // The token stays good however long this takes.
+  // The token stays valid, however long this takes.
   now: () => START,
   log: createLog('info'),
   passwords: createPasswords(),
@@ -55,8 +55,8 @@ const api = createApp({
 });
 
 /**
- * Express with nothing in the way, not even the ETag that it makes of every answer anew: it sends what it was given from
- * memory, and reads text by text what it was given of items.
+ * Plain Express, even without the ETag that it makes for every answer. It sends a page from memory, and reads the texts
+ * of items one by one.
  */
 function bareApp(): Express {
   const app = express();

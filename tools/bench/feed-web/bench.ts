@@ -42,7 +42,7 @@ try {
 
 async function measure(browser: Browser) {
   const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
-  // tsx names the functions that it hands to the page by this one.
+  // tsx wraps the functions that it hands to the page in a call of this one.
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
   await logIn(page);
@@ -122,7 +122,7 @@ async function allLoaded(page: Page): Promise<void> {
   await page.locator('.gallery > [data-index="0"] .frame-picture:focus').waitFor();
 }
 
-/** From the first item to the last in even steps, one a frame. Answers how many cards there were at most. */
+/** Scrolls from the first item to the last in even steps, one a frame. Returns the highest number of cards. */
 async function scrollThrough(page: Page): Promise<number> {
   return page.evaluate(
     (steps) =>

@@ -1,7 +1,7 @@
 import { openDatabase } from '@rummage/api/src/db/database.ts';
 import { fillFeed } from './fill.ts';
 
-// fill-database.ts <file> <email> <size>: what fillFeed does, for a product that is running.
+// fill-database.ts <file> <email> <size>: runs fillFeed for a product that is running.
 
 const [file, email, size] = process.argv.slice(2);
 if (file === undefined || email === undefined || !(Number(size) > 0)) {

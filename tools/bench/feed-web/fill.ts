@@ -13,8 +13,8 @@ const DESCRIPTION =
   'waist 38 cm, length 112 cm. From a home without smoke or pets.';
 
 /**
- * Puts a feed of `size` sample listings beneath whoever has this email, all of them found by one saved search of theirs that is
- * paused, so that nothing is collected meanwhile. Prices repeat, and one in fifty has none.
+ * Gives the person with this email a feed of `size` sample listings, all of them found by one query of theirs that is paused,
+ * so that nothing is collected in the meantime. Prices repeat, and one in fifty has none.
  * @param now the time in ms of the newest listing; each other is a minute older
  */
 export function fillFeed({ $client: client }: Db, email: string, size: number, now: number): void {

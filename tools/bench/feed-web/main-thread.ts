@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** What we read of a trace. Times are µs; `tdur` is what the thread itself worked, whoever else kept the machine busy. */
+/** What we read of a trace. Times are µs; `tdur` is the processor time of the thread itself. */
 interface TraceEvent {
   name: string;
   ph: string;
@@ -19,7 +19,7 @@ export interface Tasks<Result> {
 
 const LONG_MS = 50;
 
-/** Runs something in the browser and tells how long the page's main thread worked without a break. */
+/** Runs something in the browser and measures how long the page's main thread worked without a break. */
 export async function watchingTasks<Result>(
   browser: Browser,
   page: Page,

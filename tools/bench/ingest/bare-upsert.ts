@@ -2,14 +2,14 @@ import type { Db } from '@rummage/api/src/db/database.ts';
 
 type Row = unknown[];
 
-/** The rows that a page has led to, with all their values and ids. */
+/** The rows that come from a page, with all their values and ids. */
 export interface PageRows {
   listings: Row[];
   items: Row[];
   finds: Row[];
 }
 
-/** Reads them where the product has written them. */
+/** Reads them from the tables of the product. */
 export function rowsOfPage({ $client: client }: Db, externalIds: readonly string[]): PageRows {
   const read = (sql: string) => client.prepare(sql).raw().all(JSON.stringify(externalIds)) as Row[];
   const ofPage = `marketplace = 'ebay' and external_id in (select value from json_each(?))`;
@@ -23,7 +23,7 @@ export function rowsOfPage({ $client: client }: Db, externalIds: readonly string
 
 const KEY = ['id', 'marketplace', 'external_id'];
 
-/** What a page costs when all is known beforehand: nothing is read, matched or compared. */
+/** The cost of a page without reading, matching or comparing: all rows are known beforehand. */
 export function bareUpsert({ $client: client }: Db): (rows: PageRows) => void {
   const columns = client.prepare('select name from pragma_table_info(?)').pluck();
   const insert = (table: string, onConflict: string) => {

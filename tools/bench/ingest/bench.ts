@@ -17,12 +17,12 @@ const ROUNDS = 12;
 const PAGES = 10;
 const USERS = 10;
 /**
- * The known listings of a page are some of so many that the visit sees again and again, spread over the newest of all:
- * of a million that are known, most have long ended.
+ * The known listings of a page are taken from RESULT listings that a visit sees again and again, spread over the newest
+ * ones: of a million known listings, most have ended long ago.
  */
 const RESULT = 2000;
 const NEWEST = 10_000;
-/** Of the known listings on a page, one in so many has a new price. */
+/** One in this many known listings of a page has a new price. */
 const NEW_PRICE = 20;
 const START = Date.parse('2026-06-01T00:00:00Z');
 const MINUTE_MS = 60_000;
@@ -45,7 +45,7 @@ interface Seeker {
 
 const dir = mkdtempSync(join(tmpdir(), 'rummage-ingest-'));
 try {
-  // A collector runs for months: what the compiler learns first is not what is asked here.
+  // A collector runs for months, so the time that the compiler needs at first does not count.
   roundsWith(WARM_UP_SIZE);
   const rounds = SIZES.map((size) => medianRound(roundsWith(size)));
   console.log(JSON.stringify({ measurements: measurementsOf(rounds) }));
@@ -68,7 +68,7 @@ function roundsWith(size: number): Round[] {
     for (let page = 0; page < PAGES; page += 1) {
       const fresh = Array.from({ length: PAGE / 2 }, () => inventListing(next++));
       const listings = [...fresh.reverse(), ...knownListings(db, size, random)];
-      // The two take turns, so that whatever else the machine does is in the way of both.
+      // The two take turns, so that other work on the machine slows both alike.
       collectPage(db, seekers, listings, (now += MINUTE_MS), round);
       const rows = rowsOfPage(
         db,
@@ -83,7 +83,7 @@ function roundsWith(size: number): Round[] {
   return rounds.slice(1);
 }
 
-/** 20 searches of ten users. */
+/** 20 queries of ten users. */
 function saveSearches(db: Db): Seeker[] {
   return inventSearches().map((search, at) => {
     const userId = 1 + (at % USERS);
@@ -105,7 +105,7 @@ function saveSearches(db: Db): Seeker[] {
   });
 }
 
-/** Collects until `size` listings are known; answers the number of the next one. What no search wants is not kept. */
+/** Collects until `size` listings are known; returns the number of the next one. Listings that match no query are not stored. */
 function fill(db: Db, seekers: readonly Seeker[], size: number): number {
   const count = db.$client.prepare('select count(*) from listings').pluck();
   let next = 0;
@@ -138,7 +138,7 @@ function knownListings({ $client: client }: Db, size: number, random: () => numb
   });
 }
 
-/** What a visit does with one page of an answer; adds to what the round has taken so far. */
+/** What a visit does with one page of an answer; adds the times to the round. */
 function collectPage(
   db: Db,
   seekers: readonly Seeker[],
@@ -183,7 +183,7 @@ function measurementsWith(size: number, round: Round) {
     { what: 'ours / bare upsert', value: ratio, unit: '×', goal: '≥ 0.35', ok: ratio >= 0.35 },
     { what: 'ours', ...perSecond(oursMs(round)) },
     { what: 'bare upsert', ...perSecond(round.bare) },
-    { what: 'compiling 20 searches', ...perPage(round.compiling) },
+    { what: 'compiling 20 queries', ...perPage(round.compiling) },
     { what: 'matching', ...perPage(round.matching) },
     { what: 'dedupe and writing', ...perPage(round.writing) },
     { what: 'upserting', ...perPage(round.bare) },
@@ -204,7 +204,7 @@ function medianRound(rounds: readonly Round[]): Round {
   return median;
 }
 
-/** How fast ours is, the bare upsert being 1. */
+/** Our speed as a share of the bare upsert's. */
 function ratioOf(round: Round): number {
   return round.bare / oursMs(round);
 }
@@ -213,7 +213,7 @@ function oursMs({ compiling, matching, writing }: Round): number {
   return compiling + matching + writing;
 }
 
-/** In time of the processor: what else the machine does is no matter. */
+/** In processor time, which does not depend on other work on the machine. */
 function timed<Result>(act: () => Result): { ms: number; result: Result } {
   const before = process.cpuUsage();
   const result = act();

@@ -1,10 +1,10 @@
 import type { Listing } from '@rummage/marketplaces';
 import type { Search } from '@rummage/matching';
 
-/** One pair of listing and search in ten matches. */
+/** One pair of listing and query in ten matches. */
 const MATCHING = 0.1;
 
-/** Each search looks for one of these, and each listing has each of them with the same probability. */
+/** Each query looks for one of these, and each listing has each of them with the same probability. */
 const FEATURES = [
   ...['lined', 'pleated', 'belted', 'embroidered', 'smocked', 'ruffled', 'sleeveless', 'buttoned', 'striped'],
   ...['checked', 'washed', 'oversized', 'petite', 'backless', 'tiered', 'hooded', 'fringed', 'quilted'],
@@ -20,7 +20,7 @@ const PROSE = [
   'Light wear at the cuffs, see the photographs.',
 ];
 
-/** 20 searches that ask a marketplace for the same words and tell its answers apart themselves. */
+/** 20 queries that ask a marketplace for the same words and match different listings of its answer. */
 export function inventSearches(): Search[] {
   return FEATURES.map((feature) => ({
     queryText: `linen dress ${feature} -costume`,

@@ -15,7 +15,7 @@ interface Asked {
 
 export type Ask = (method: string, path: string, asked?: Asked) => Promise<Answer>;
 
-/** Asks as a browser does, which keeps its connections; any answer that is no success is an error. */
+/** Sends requests as a browser does, which keeps its connections; every answer that is not a success is an error. */
 export function asker(address: string, agent: Agent): Ask {
   return async (method, path, { json, form, token } = {}) => {
     const body = json ? JSON.stringify(json) : form && new URLSearchParams(form).toString();

@@ -22,7 +22,7 @@ try {
   const ask = asker(product.address, new Agent({ keepAlive: true }));
   const people: Person[] = [];
   for (let n = 1; n <= PEOPLE; n += 1) people.push(await moveIn(ask, `person-${n}@example.com`));
-  console.error(`${PEOPLE} people have moved in`);
+  console.error(`${PEOPLE} people have signed up and have a feed`);
   const measurements = [...(await measureUse(product, people)), ...(await measureFlood(product, people))];
   console.log(JSON.stringify({ measurements }));
 } finally {
@@ -38,7 +38,7 @@ async function measureUse({ address, memory }: BuiltProduct, people: readonly Pe
   clearInterval(timer);
   for (const error of new Set(errors)) console.error(error);
 
-  // The first half is for filling caches; between collections of garbage memory goes up and down.
+  // The first half fills caches; memory goes up and down between garbage collections.
   const half = memories.length >> 1;
   const [early, late] = [memories.slice(half >> 1, half), memories.slice(half + (half >> 1))];
   const growth = Math.min(...late) / Math.min(...early);

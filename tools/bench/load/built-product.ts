@@ -13,7 +13,7 @@ export interface BuiltProduct {
   stop: () => Promise<void>;
 }
 
-/** @param different what its environment says otherwise */
+/** @param different environment variables that differ from the ones here */
 export async function startBuilt(
   DATA_DIR: string,
   different: Record<string, string> = {},

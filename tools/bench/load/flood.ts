@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { asker } from './ask.ts';
 import { signIn } from './people.ts';
 
-// A process of its own, so that it is not in the way of who measures: so many logins, all at once.
+// Many logins, all at once, in a process of its own, so that they do not slow the measuring process.
 
 const [address = '', email = '', count = ''] = process.argv.slice(2);
 const ask = asker(address, new Agent());

@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { type Ask, asker } from './ask.ts';
 import { itemsOf, type Person, signIn } from './people.ts';
 
-/** What came of it. Times in ms, by what was done. */
+/** The result. Times in ms, by act. */
 export interface Use {
   errors: string[];
   times: Record<Act, number[]>;
@@ -10,7 +10,7 @@ export interface Use {
 
 type Act = 'feed' | 'delete' | 'settings' | 'login';
 
-/** Mostly people look. */
+/** People mostly look at their feed. */
 const DAY: readonly Act[] = [
   'feed',
   'feed',
@@ -23,10 +23,10 @@ const DAY: readonly Act[] = [
   'feed',
   'feed',
 ];
-/** One login a so many acts. */
+/** One act in this many is a login. */
 const LOGIN_EVERY = 50;
 
-/** Everybody does what people do, one thing after the other, each on a connection of their own. */
+/** Everybody acts as people do, one act after the other, each on a connection of their own. */
 export async function useFor(address: string, everybody: readonly Person[], ms: number): Promise<Use> {
   const use: Use = { errors: [], times: { feed: [], delete: [], settings: [], login: [] } };
   const until = performance.now() + ms;
@@ -44,7 +44,7 @@ async function useOne(address: string, person: Person, { nth, until, use }: Cour
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = asker(address, agent);
   const items = await itemsOf(ask, person);
-  // Not all of them do the same at the same time.
+  // People start at different acts, so that they do not all do the same at the same time.
   for (let n = nth; performance.now() < until; n += 1) {
     const act = n % LOGIN_EVERY === 0 ? 'login' : (DAY[n % DAY.length] ?? 'feed');
     try {
@@ -62,7 +62,7 @@ const ACTS: Record<Act, (ask: Ask, person: Person, item: number) => Promise<void
   async feed(ask, { id, token }) {
     await ask('GET', `/api/users/${id}/items?limit=100`, { token });
   },
-  /** Brought back, so that there is always something to delete. */
+  /** Restored again, so that there is always something to delete. */
   async delete(ask, { id, token }, item) {
     await ask('DELETE', `/api/users/${id}/items/${item}`, { token });
     await ask('POST', `/api/users/${id}/items/${item}/restore`, { token });

@@ -13,7 +13,7 @@ export interface Person {
 
 export const PASSWORD = 'a password for the benchmark';
 
-/** Signs somebody up, saves searches for them and waits until there is a feed. */
+/** Signs somebody up, saves queries for them and waits until there is a feed. */
 export async function moveIn(ask: Ask, email: string): Promise<Person> {
   const person = await signUp(ask, email);
   for (const query_text of SEARCHES)

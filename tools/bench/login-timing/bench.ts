@@ -18,7 +18,7 @@ try {
     unknown: () => guess(address, 'nobody@example.com'),
   };
   const times = { wrong: [] as number[], unknown: [] as number[] };
-  // They take turns, so that whatever else the machine does is in the way of both.
+  // They take turns, so that other work on the machine slows both alike.
   for (let n = -WARM_UP; n < TRIES; n += 1)
     for (const who of n % 2 === 0 ? (['wrong', 'unknown'] as const) : (['unknown', 'wrong'] as const)) {
       const ms = await guesses[who]();

@@ -32,7 +32,7 @@ async function besideManyItems(): Promise<void> {
     await beside(`${PREVIEWS} previews over ${ITEMS} items`, 'preview', large);
     await beside(`export of ${ITEMS} items`, 'exportAccount', large);
     await beside(`account of ${ITEMS} items deleted`, 'deleteAccount', large);
-    // Last, because nobody gets in from this address after that.
+    // Last, because nobody can log in from this address after that.
     await beside(`${LOG_INS} log-ins`, 'logIn', other);
   });
 }
@@ -45,7 +45,7 @@ async function besideManySearches(product: BuiltProduct): Promise<void> {
   await beside(`${STREAMS} event streams of ${SEARCHES} searches`, 'watchEvents', other);
 }
 
-/** With a marketplace that allows few calls a day, of which another has had all that they may. */
+/** With a marketplace that allows few calls a day, of which another user has used all that they may. */
 async function besideEbay(): Promise<void> {
   const alone = await firstResultAtEbay(false);
   const beside = await firstResultAtEbay(true);

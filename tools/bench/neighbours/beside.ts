@@ -7,7 +7,7 @@ import type { Account, MISDEEDS } from './misdeeds.ts';
 import { quietPerson } from './quiet-person.ts';
 
 export const WATCHED_MS = 1000 * Number(process.env['NEIGHBOURS_SECONDS'] ?? 10);
-/** For a misdeed to end once the quiet person has seen enough. */
+/** How long a misdeed may take to end after the measurement. */
 const WAITED_MS = 30_000;
 const MOST_MEMORY_MB = 300;
 const MB = 1_000_000;
@@ -15,7 +15,7 @@ const MB = 1_000_000;
 /** Measures what the quiet person sees while somebody does something; `act` names it. */
 export type Beside = (act: string, misdeed: keyof typeof MISDEEDS, account: Account) => Promise<void>;
 
-/** Moves the quiet person in and measures what they see alone. @param where names the product among the measurements */
+/** Signs the quiet person up and measures what they see alone. @param where names the product among the measurements */
 export async function moveQuietIn({ address, memory }: BuiltProduct, where: string): Promise<Beside> {
   const quiet = await quietPerson(address, new Agent({ keepAlive: true }), 'quiet@example.com');
   const idle = memory();

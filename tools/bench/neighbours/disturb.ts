@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import type { Account, MISDEEDS } from './misdeeds.ts';
 
 export interface Disturbance {
-  /** What came of it: 'done' or an error. */
+  /** The outcome: 'done' or an error. */
   ended: Promise<string>;
-  /** Ends what has no end. */
+  /** Ends a misdeed that does not end by itself. */
   stop: () => Promise<void>;
 }
 
-/** Has somebody sign in at `address` and begin a misdeed, in a process of their own. */
+/** Lets somebody sign in at `address` and start a misdeed, in a process of their own. */
 export async function disturb(
   address: string,
   misdeed: keyof typeof MISDEEDS,

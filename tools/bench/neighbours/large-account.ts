@@ -6,7 +6,7 @@ import { fillFeed } from '../feed-web/fill.ts';
 import { PASSWORD } from '../load/people.ts';
 import type { Account } from './misdeeds.ts';
 
-/** Makes a database for a product that has not started yet, with one account that has so many items. */
+/** Makes a database for a product that has not started yet, with one account that has this many items. */
 export async function makeLargeAccount(dataDir: string, email: string, items: number): Promise<Account> {
   const db = openDatabase(join(dataDir, 'rummage.db'));
   const user = createUser(db, email, await createPasswords().hash(PASSWORD), Date.now());

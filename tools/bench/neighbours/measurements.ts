@@ -10,7 +10,7 @@ interface Measurement {
 
 export const measurements: Measurement[] = [];
 
-/** Notes what the quiet person saw, beside what they see alone. */
+/** Adds what the quiet person saw, compared with what they see alone. */
 export function print(act: string, { median, p99, worst, firstResult }: Seen, alone?: Seen): void {
   if (alone) {
     atMost(`${act}: feed, median`, median, Math.max(2 * alone.median, alone.median + 10));

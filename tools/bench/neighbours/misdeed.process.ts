@@ -3,8 +3,8 @@ import { asker } from '../load/ask.ts';
 import { signIn } from '../load/people.ts';
 import { type Account, MISDEEDS } from './misdeeds.ts';
 
-// misdeed.process.ts <name> <address> <account>: somebody who signs in, waits for the word, and does one thing. A process of
-// its own, so that it is not in the way of who measures.
+// misdeed.process.ts <name> <address> <account>: somebody who signs in, waits for the signal, and does one thing. A process
+// of its own, so that it does not slow the measuring process.
 
 const [name = '', address = '', account = '{}'] = process.argv.slice(2);
 const ask = asker(address, new Agent({ keepAlive: true, maxSockets: 200 }));

@@ -15,14 +15,14 @@ const ACT_EVERY_MS = 50;
 /** Somebody who can sign in. */
 export type Account = Pick<Person, 'id' | 'email'>;
 
-/** Where somebody does something, and how they ask. */
+/** The address of the product, a client for it, and the person who acts. */
 export interface Scene {
   address: string;
   ask: Ask;
   person: Person;
 }
 
-/** What somebody does who does not care for others. It ends when it is over, or goes on until its process ends. */
+/** Heavy use by somebody who does not care for others. Each ends by itself, or goes on until its process ends. */
 export const MISDEEDS = {
   importSearches,
   preview,
@@ -33,14 +33,14 @@ export const MISDEEDS = {
   logIn,
 } satisfies Record<string, (scene: Scene) => Promise<void> | void>;
 
-/** Brings in many searches at once. */
+/** Imports many queries at once. */
 export async function importSearches({ ask, person: { id, token } }: Omit<Scene, 'address'>): Promise<void> {
   const lines = Array.from({ length: SEARCHES }, (_, n) => `linen dress ${n}`);
   const json = { format: 'csv', text: ['query_text', ...lines].join('\n') };
   await ask('POST', `/api/users/${id}/notebook`, { json, token });
 }
 
-/** Asks at once what drafts that find nothing would hide. */
+/** Asks at once for the previews of several drafts that find nothing. */
 async function preview({ ask, person: { id, token } }: Scene): Promise<void> {
   const asking = Array.from({ length: PREVIEWS }, (_, n) =>
     ask('POST', `/api/users/${id}/queries/preview`, {
@@ -51,7 +51,7 @@ async function preview({ ask, person: { id, token } }: Scene): Promise<void> {
   await Promise.all(asking);
 }
 
-/** Sends requests ahead on each of some connections and takes no answer. */
+/** Sends many requests on each of some connections and reads no answer. */
 function pipeline({ address }: Scene): void {
   const { hostname, port } = new URL(address);
   const request = `GET /api/openapi.json HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`;
@@ -63,7 +63,7 @@ function pipeline({ address }: Scene): void {
   }
 }
 
-/** Watches in many windows while one item after another is dismissed and brought back. */
+/** Opens many event streams while one item after another is dismissed and restored. */
 async function watchEvents({ address, ask, person }: Scene): Promise<void> {
   const { id, token } = person;
   const agent = new Agent();
@@ -111,5 +111,5 @@ async function logIn({ ask, person: { email } }: Scene): Promise<void> {
   );
   const answers = await Promise.allSettled(tries);
   const inside = answers.filter(({ status }) => status === 'fulfilled').length;
-  console.error(`${inside} of ${LOG_INS} log-ins let somebody in`);
+  console.error(`${inside} of ${LOG_INS} log-ins succeeded`);
 }

@@ -4,11 +4,11 @@ import { type Ask, asker } from '../load/ask.ts';
 import { moveIn, type Person, signIn } from '../load/people.ts';
 
 const LOOK_EVERY_MS = 20;
-/** A first result that takes longer does not come. */
+/** A first result that takes longer is given up. */
 const GIVEN_UP_MS = 120_000;
 const COLOURS = ['red', 'green', 'blue', 'black', 'white', 'navy', 'cream', 'pink', 'grey', 'brown'];
 
-/** What one person sees who does little: how long their feed takes, and the first result of a new search. In ms. */
+/** What a person sees who does little: how long their feed takes, and the first result of a new query. In ms. */
 export interface Seen {
   median: number;
   p99: number;
@@ -16,7 +16,7 @@ export interface Seen {
   firstResult: number;
 }
 
-/** Moves somebody in, who looks at their feed for a while, again and again, and saves a search meanwhile. */
+/** Signs somebody up who loads their feed again and again for a while, and saves a query in the meantime. */
 export async function quietPerson(address: string, agent: Agent, email: string) {
   const ask = asker(address, agent);
   const person = await moveIn(ask, email);
@@ -44,7 +44,7 @@ export async function quietPerson(address: string, agent: Agent, email: string) 
   };
 }
 
-/** Saves a search, and waits until it has been collected. @returns how long that took, in ms */
+/** Saves a query, and waits until it has been collected. @returns how long that took, in ms */
 export async function firstResultOf(ask: Ask, { id, token }: Person, query_text: string): Promise<number> {
   const startedAt = performance.now();
   const path = `/api/users/${id}/queries`;

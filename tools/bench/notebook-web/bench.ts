@@ -19,7 +19,7 @@ interface Times {
   keystrokes: number[];
   pages: number[];
   sorts: number[];
-  /** Changes in the document, within the rows, of a keystroke that every search matches. */
+  /** Changes inside the rows of the document after a keystroke that every query matches. */
   touched: number;
 }
 
@@ -35,7 +35,7 @@ try {
   await product.stop();
 }
 
-/** Many searches answer about as fast as few: nothing is drawn but the page that is seen. */
+/** Many queries must react about as fast as few, because only the visible page is drawn. */
 function measurements(few: Times, many: Times) {
   return [
     ...compared('keystroke to next paint', many.keystrokes, few.keystrokes),
@@ -67,7 +67,7 @@ function compared(what: string, many: readonly number[], few: readonly number[])
 
 async function measure(engine: Browser, size: number): Promise<Times> {
   const context = await engine.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
-  // tsx names the functions that it hands to the page by this one.
+  // tsx wraps the functions that it hands to the page in a call of this one.
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
   await openNotebook(page, size);
@@ -89,7 +89,7 @@ async function measure(engine: Browser, size: number): Promise<Times> {
   return times;
 }
 
-/** Somebody new, with a notebook of that many searches, none of which is collected for. */
+/** Signs a new person up, with a notebook of that many paused queries. */
 async function openNotebook(page: Page, size: number): Promise<void> {
   const person = { email: `bench-${size}@example.com`, password: 'rummage with me' };
   await page.request.post('/api/users/', { data: person });
@@ -115,11 +115,11 @@ async function openNotebook(page: Page, size: number): Promise<void> {
   await page.getByText(`Page 1 of ${size / 10}`).waitFor();
 }
 
-/** The ms from typing a text until it and what it finds are painted. */
+/** The ms from typing a text until the text and its results are painted. */
 async function timeTyping(page: Page, text: string): Promise<number> {
   return page.evaluate((typed) => {
     const input = document.querySelector<HTMLInputElement>('.notebook-search-input');
-    // React hears only of values that were written past its own setter.
+    // React only notices values that were written with the original setter.
     const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
     const start = performance.now();
     property?.set?.call(input, typed);

@@ -9,8 +9,8 @@ const SEEDS = [1, 2, 3];
 const FIRST_DAYS_MS = 3 * DAY_MS;
 const MINUTE_MS = 60_000;
 
-// All spend the same calls through the same bounds; they differ in what they take for a visit's rate. Intervals go with
-// the inverse square root of it.
+// All spend the same calls within the same bounds; they differ in the rate that they assume for a visit. Intervals are
+// proportional to its inverse square root.
 const FIXED: Way = { name: 'fixed interval', rateOf: () => 1, listingTimes: true };
 /** Interval = week / entries of the last week, as feed readers do it (Miniflux), at the scale that the calls allow. */
 const ENTRIES: Way = {
@@ -113,7 +113,7 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** What the product pays for each of its thousands of visits a day. */
+/** The time that the product spends on planning one of its thousands of visits a day. */
 function planningMs(market: readonly Shelf[]): number {
   const loads = market.map(({ perDay }): Load => ({ perDay, fullPages: 1, idle: false }));
   const calls = { daily: DAILY_CALLS, left: DAILY_CALLS, resetsAt: DAY_MS };

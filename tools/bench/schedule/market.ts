@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** The month, and the time before it from which the first results are. Times are ms since the month's begin. */
+/** The month, and the time before it, in which the first results were listed. Times are ms since the start of the month. */
 export const MONTH_MS = 30 * DAY_MS;
 const BEFORE_MS = 60 * DAY_MS;
 
@@ -15,25 +15,25 @@ const SIGMA = 2;
 /** The busiest hour sells nine times as much as the quietest. */
 const PEAK_HOUR = 20;
 const SWING = 0.8;
-/** Share of the listings that somebody puts up 5 to 30 at once, and how long that takes. */
+/** The share of the listings that sellers list 5 to 30 at once, and how long that takes. */
 const BURST_SHARE = 0.25;
 const BURST_SIZES = { least: 5, most: 30 };
 const BURST_MS = 10 * MINUTE_MS;
 /** Marketplaces index late. */
 const LONGEST_LAG_MS = 25 * MINUTE_MS;
-/** A listing is offered for a day at least, so that whoever comes every 6 hours can see it. */
+/** A listing is offered for a day at least, so that a visit every 6 hours can see it. */
 const OFFERED_MS = { least: DAY_MS, further: 20 * DAY_MS };
 
 export interface MarketListing {
   listedAt: number;
-  /** When searches begin to find it. */
+  /** From when on searches find it. */
   appearsAt: number;
   endsAt: number;
-  /** Whether the saved searches on the visit want it. */
+  /** Whether it matches the queries of the visit. */
   wanted: boolean;
 }
 
-/** What one upstream search has to offer over the month. */
+/** The listings of one upstream search over the month. */
 export interface Shelf {
   /** Wanted listings a day, in the long run. */
   perDay: number;
@@ -50,7 +50,7 @@ export function inventMarket(seed: number): Shelf[] {
 }
 
 function inventShelf(perDay: number, random: Random): Shelf {
-  // Marketplaces answer more loosely than searches are meant.
+  // Marketplaces answer with more than queries ask for.
   const wantedShare = 0.3 + 0.7 * random.next();
   const all = perDay / wantedShare;
   const meanBurst = (BURST_SIZES.least + BURST_SIZES.most) / 2;
@@ -63,7 +63,7 @@ function inventShelf(perDay: number, random: Random): Shelf {
   return { perDay, listings: listings.sort((a, b) => a.listedAt - b.listedAt) };
 }
 
-/** Independent events at `perDay` in the mean, more by day than by night. */
+/** Independent events, `perDay` of them a day on average, more by day than by night. */
 function starts(perDay: number, random: Random): number[] {
   const times: number[] = [];
   const gapMs = DAY_MS / (perDay * (1 + SWING));
@@ -74,7 +74,7 @@ function starts(perDay: number, random: Random): number[] {
   return times;
 }
 
-/** One seller's things are wanted all or none. */
+/** Either all or none of one seller's things are wanted. */
 function burst(at: number, wanted: boolean, random: Random): MarketListing[] {
   const size = BURST_SIZES.least + Math.floor(random.next() * (BURST_SIZES.most - BURST_SIZES.least + 1));
   return Array.from({ length: size }, () => listing(at + BURST_MS * random.next(), wanted, random));

@@ -2,13 +2,13 @@
 export interface Random {
   /** From 0 up to 1. */
   next: () => number;
-  /** Of mean 0 and deviation 1, bell-shaped. */
+  /** Normally distributed, with mean 0 and deviation 1. */
   normal: () => number;
-  /** Of mean 1, as between two independent events. */
+  /** Exponentially distributed, with mean 1, like the time between two independent events. */
   exponential: () => number;
 }
 
-/** Marsaglia's multiply-with-carry in two lanes of 16 bits: short, and even enough to draw a market from. */
+/** Marsaglia's multiply-with-carry in two lanes of 16 bits: short, and good enough for inventing a market. */
 export function seeded(seed: number): Random {
   let high = (seed * 2_654_435_761) >>> 0 || 1;
   let low = (seed ^ 0x5bd1e995) >>> 0 || 1;

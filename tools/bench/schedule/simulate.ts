@@ -15,10 +15,10 @@ export const DAILY_CALLS = 5000;
 export const BOUNDS: Bounds = { minIntervalMs: 120_000, maxIntervalMs: 21_600_000 };
 const PAGE = 200;
 export const WEEK_MS = 7 * DAY_MS;
-/** As collecting has it: the most that is read of one result, and how far windows overlap. */
+/** As in the collector: the most that is read of one result, and how far windows overlap. */
 const MOST_LISTINGS = 2000;
 const OVERLAP_MS = 30 * 60_000;
-/** The marketplace's day begins and ends at eight o'clock, and the month at midnight. */
+/** The marketplace's day starts and ends at eight o'clock, the month at midnight. */
 const RESETS_AT_MS = 8 * HOUR_MS;
 
 /** A visit as the collector knows it. */
@@ -33,7 +33,7 @@ export interface Tracked {
   lastFullAt: number;
 }
 
-/** A way of scheduling: what it takes for the rate of a visit, in wanted listings a day. */
+/** A way of scheduling: the rate that it assumes for a visit, in wanted listings a day. */
 export interface Way {
   name: string;
   rateOf: (visit: Tracked) => number;
@@ -42,19 +42,19 @@ export interface Way {
 }
 
 export interface Outcome {
-  /** Of every wanted listing that came up in the month and was collected. */
+  /** The delay of every wanted listing that appeared in the month and was collected. */
   delays: { appearsAt: number; ms: number }[];
-  /** Of the month's: those that a visit passed over though they had appeared, or that nobody ever collected. */
+  /** Listings of the month that a visit passed over although they had appeared, or that were never collected. */
   missed: number;
-  /** Of each of the marketplace's days. */
+  /** Calls on each day of the marketplace. */
   calls: number[];
   /** Visits that would have taken more than the calls left. */
   refused: number;
-  /** Time between two readings of one whole result, in the mean. */
+  /** Mean time between two visits that read one whole result. */
   rereadMs: number;
 }
 
-/** A month of collecting on a clock of its own, with the product's own rules. */
+/** A month of collecting on a simulated clock, with the product's own rules. */
 export function simulate(shelves: readonly Shelf[], { rateOf, listingTimes }: Way): Outcome {
   const visits = shelves.map((shelf): Tracked => ({
     shelf,
@@ -123,7 +123,7 @@ function learn(visit: Tracked, fresh: readonly MarketListing[], now: number, lis
   visit.finds = visit.finds.filter((at) => at >= now - WEEK_MS);
 }
 
-/** Newest first up to what was seen before; the rest of that page is not believed to hold anything new. */
+/** Newest first, up to what was seen before; the rest of that page is taken to have nothing new. */
 function readShelf({ listings }: Shelf, now: number, since: number) {
   const read: MarketListing[] = [];
   for (let index = lastListed(listings, now); index >= 0 && read.length < MOST_LISTINGS; index -= 1) {
@@ -135,7 +135,7 @@ function readShelf({ listings }: Shelf, now: number, since: number) {
   return { read, pages: Math.max(1, Math.ceil(read.length / PAGE)) };
 }
 
-/** What came up on the last day may still be waiting, and counts as neither. */
+/** Listings that appeared on the last day may still be waiting, and count as neither. */
 function delaysOf(shelves: readonly Shelf[], collected: ReadonlyMap<MarketListing, number>) {
   const wanted = shelves
     .flatMap(({ listings }) => listings)
@@ -148,7 +148,7 @@ function delaysOf(shelves: readonly Shelf[], collected: ReadonlyMap<MarketListin
   return { delays, uncollected: wanted.length - delays.length };
 }
 
-/** Index of the youngest listing at a time, by halving. */
+/** Index of the newest listing at a time, by binary search. */
 function lastListed(listings: readonly MarketListing[], now: number): number {
   let low = 0;
   let high = listings.length;

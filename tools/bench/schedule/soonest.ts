@@ -1,4 +1,4 @@
-/** Who is due first: a binary heap of indices by their time, all at 0 in the beginning. */
+/** Finds what is due first: a binary heap of indices by their time, all at 0 at first. */
 export function soonest(count: number) {
   const times = new Float64Array(count);
   const heap = Array.from({ length: count }, (_, index) => index);

@@ -4,7 +4,7 @@ import { readTimes, readTotals } from '../../test-results.mjs';
 import { ROOT } from '../../workspace.mjs';
 
 const MOST_SECONDS = 9 * 60;
-/** So many of a project's files are named: those where time can be won. */
+/** How many of a project's files are named: the slowest, where time can be saved. */
 const SLOWEST_FILES = 12;
 
 // The last whole run of `npm test`, or a new one where there was none. What Nx had in its cache counts as long as it took then.

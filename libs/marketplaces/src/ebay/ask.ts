@@ -2,7 +2,7 @@ import { MarketplaceUnavailable } from '../marketplace.ts';
 
 export const MAX_ANSWER_BYTES = 20 * 1024 * 1024;
 
-/** What came back, whatever its status. */
+/** An answer with any status. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -11,7 +11,7 @@ export interface Answer {
 
 export interface AskOptions {
   timeoutMs: number;
-  /** Ends the call when it fires; what is thrown then is its reason. */
+  /** Ends the call when it fires; its reason is thrown then. */
   signal?: AbortSignal;
 }
 
@@ -25,7 +25,7 @@ export async function ask(url: URL, init: RequestInit, { timeoutMs, signal }: As
   try {
     const response = await fetch(url, {
       ...init,
-      // A redirect would carry the search, and perhaps the key, to somebody else.
+      // A redirect would send the search, and perhaps the key, to another host.
       redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });

@@ -28,8 +28,8 @@ export function aspectFilter(request: SearchRequest, site: EbaySite): AspectFilt
 }
 
 /**
- * Only the pipe can be escaped in an `aspect_filter`. A filter with any other sign of its grammar has to stay away
- * wholly, for without that value it would hide what that value matches.
+ * Only the pipe can be escaped in an `aspect_filter`. A filter with any other sign of its grammar is left out
+ * as a whole, because without that value it would hide what the value matches.
  */
 function isExpressible(values: readonly string[]): boolean {
   return values.length > 0 && !values.some((value) => /[{},\\]/.test(value));

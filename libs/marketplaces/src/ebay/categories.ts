@@ -1,7 +1,7 @@
 import type { Category } from '@rummage/vocabulary';
 import { CATEGORIES } from '@rummage/vocabulary';
 
-/** Where one of our categories stands in eBay's tree. */
+/** One of our categories in eBay's tree. */
 export interface EbayCategory {
   id: string;
   /** Branches below it that are not part of ours. */
@@ -25,7 +25,7 @@ export const FASHION_TREE: SiteCategories = {
   Jewelry: { id: '281', excludedIds: ['260324'], topLevel: true },
 };
 
-/** Our categories that a listing stands in; an answer lists its leaf, the branches above it and the root. */
+/** Our categories of a listing; an answer lists its leaf, the branches above it and the root. */
 export function categoriesOf(categoryIds: readonly string[], tree: SiteCategories): Category[] {
   return CATEGORIES.filter((category) => {
     const { id, excludedIds } = tree[category];

@@ -27,7 +27,7 @@ describe('distrustsAspects', () => {
     [warning(12002, '', [{ name: 'filterName', value: 'category_ids' }]), true],
     [warning(12012, 'A valid price filter …'), false],
     [warning(12520), false],
-  ])('of %j is %s', (complaint, distrusted) => {
+  ])('answers for %j: %s', (complaint, distrusted) => {
     expect(distrustsAspects(complaint)).toBe(distrusted);
   });
 });

@@ -15,7 +15,7 @@ const OneComplaint = z.object({
   parameters: z.array(Parameter).catch([]),
 });
 
-/** A list of them, read loosely: what is unreadable is left out. */
+/** A list of complaints; unreadable entries are left out. */
 export const Complaints = z
   .array(OneComplaint.optional().catch(undefined))
   .catch([])
@@ -23,7 +23,7 @@ export const Complaints = z
 
 const ErrorBody = z.object({ errors: Complaints });
 
-/** What the body of a failed call complains of; empty when it does not say. */
+/** The errors in the body of a failed call; empty when it has none. */
 export function complaintsOf(body: string): readonly Complaint[] {
   return ErrorBody.safeParse(parsedJson(body)).data?.errors ?? [];
 }

@@ -1,6 +1,6 @@
 import { type Condition, ebayCondition } from '@rummage/vocabulary';
 
-/** "For parts or not working": never what anybody looks for here. */
+/** "For parts or not working", which is never collected. */
 export const FOR_PARTS = '7000';
 
 /** Our condition of a conditionId; null for one that is absent or unknown. */

@@ -3,7 +3,7 @@ import { ask, type Answer } from './ask.ts';
 import type { EbaySetup } from './search-url.ts';
 import { tokenSource, type TokenSourceOptions } from './token.ts';
 
-/** Asks eBay in the operator's name, renewing the token once when eBay no longer takes it. */
+/** Calls eBay with the operator's keys; the token is renewed once when eBay no longer takes it. */
 export type AskEbay = (url: URL, options: SearchOptions) => Promise<Answer>;
 
 export interface Keyset extends Omit<TokenSourceOptions, 'apiUrl'> {
@@ -40,7 +40,7 @@ function contextHeaders({ site, delivery }: EbaySetup): Record<string, string> {
   return headers;
 }
 
-/** What the promise brings, unless the signal fires first; the work behind it goes on for the others who wait for it. */
+/** The result of the promise, unless the signal fires first; the work goes on for the others who wait for it. */
 async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   let stop = (): void => undefined;
   const aborted = new Promise<never>((_, reject) => {

@@ -44,7 +44,7 @@ async function idsOf(
   return pages.flatMap(({ listings }) => listings.map(({ externalId }) => externalId));
 }
 
-/** The first step of a search of its own. */
+/** The first page of a new search. */
 function firstPage(
   source: Marketplace,
   request: Partial<SearchRequest> = {},
@@ -54,7 +54,7 @@ function firstPage(
   return search.next();
 }
 
-/** What a search ends with when it fails. */
+/** The error that ends a search. */
 async function troubleOf(
   request: Partial<SearchRequest> = {},
   options: Partial<EbayOptions> = {},
@@ -74,7 +74,7 @@ function sell(wishes: Record<string, ListingWish>): void {
   ebay.add(...listings);
 }
 
-/** Things that the same word finds. */
+/** Lists many things that the same word finds. */
 function sellMany(count: number): string[] {
   const listings = Array.from({ length: count }, (_, index) =>
     makeListing({ id: String(1000 + index), title: 'Dress', listedAt: NOW - index * HOUR_MS }),
@@ -83,13 +83,13 @@ function sellMany(count: number): string[] {
   return listings.map(({ summary }) => String(summary.legacyItemId));
 }
 
-describe('what it is', () => {
-  it('says its name, how many calls it allows and when it forgets them', () => {
+describe('the eBay adapter', () => {
+  it('has its name, its call budget and the time when the budget is renewed', () => {
     expect(marketplace()).toMatchObject({ name: 'ebay', dailyCalls: 5000, keepsEndedMs: DAY_MS });
     expect(marketplace().resetsAt(NOW)).toBe(Date.parse('2026-09-26T07:00:00Z'));
   });
 
-  it('has the address of its first page', async () => {
+  it('gives the address of the first page of a search', async () => {
     sell({ 1: {} });
     await pagesOf({ maxPriceCents: 9000 });
     expect(ebay.requestsOf('search')[0]?.url.href).toBe(
@@ -97,16 +97,16 @@ describe('what it is', () => {
     );
   });
 
-  it('lives at eBay when nothing else is said', () => {
+  it('calls eBay itself by default', () => {
     const address = marketplace({ apiUrl: undefined }).address(makeRequest());
     expect(address).toMatch(/^https:\/\/api\.ebay\.com\/buy\/browse\/v1\/item_summary\/search\?q=dress&/);
   });
 
-  it('does not take a marketplace that eBay would read as its American one', () => {
+  it('refuses a marketplace that eBay would read as its American one', () => {
     expect(() => marketplace({ marketplaceId: 'EBAY_UK' })).toThrow('eBay has no marketplace "EBAY_UK"');
   });
 
-  it('rejects what it refuses, without a call', async () => {
+  it('rejects a request that it refuses, without a call', async () => {
     const trouble = await troubleOf({ words: [] });
     expect(trouble).toEqual(new RequestRejected('ebay', 'eBay needs at least one search word or a category'));
     expect(marketplace().refusal(makeRequest({ words: [] }))).toBe(trouble.message);
@@ -114,8 +114,8 @@ describe('what it is', () => {
   });
 });
 
-describe('a real page', () => {
-  it('brings the newest first, in our words, with what eBay has checked', async () => {
+describe('a page', () => {
+  it('has the newest first, in our form, with what eBay has proven', async () => {
     sell({
       1: { title: 'Old linen dress', listedAt: NOW - 3 * DAY_MS },
       2: { title: 'New linen dress', listedAt: NOW - HOUR_MS },
@@ -142,7 +142,7 @@ describe('a real page', () => {
   });
 
   it.each<[string, Partial<SearchRequest>, string[]]>([
-    ['all', {}, ['1', '2', '3', '4', '5']],
+    ['all listings', {}, ['1', '2', '3', '4', '5']],
     ['either word', { words: ['dress'], anyOf: [['silk', 'wool']] }, ['2', '3']],
     ['a category', { category: "Women's Clothing" }, ['1', '2', '3', '5']],
     ['jewellery without watches', { words: [], anyOf: [['ring', 'watch']], category: 'Jewelry' }, ['6']],
@@ -190,7 +190,7 @@ describe('a real page', () => {
     expect(page?.proof.filters).toEqual(['countryOfManufacture']);
   });
 
-  it('finds the authenticated at the place of delivery', async () => {
+  it('finds authenticated listings at the place of delivery', async () => {
     sell({ 1: { authenticated: true }, 2: {} });
     const authenticated: Partial<SearchRequest> = { filters: [{ name: 'authenticated', values: ['true'] }] };
     const [page] = await pagesOf(authenticated, { deliveryCountry: 'US', deliveryPostcode: '19406' });
@@ -201,7 +201,7 @@ describe('a real page', () => {
     });
   });
 
-  it('says on which site it looks, and nothing of a delivery that is half set up', async () => {
+  it('is asked of the right site, and without a place of delivery that is only half set up', async () => {
     await pagesOf({}, { marketplaceId: 'EBAY_GB', deliveryCountry: 'GB' });
     const headers = ebay.requestsOf('search')[0]?.headers;
     expect(headers).toMatchObject({ 'x-ebay-c-marketplace-id': 'EBAY_GB' });
@@ -224,7 +224,7 @@ describe('an empty page', () => {
 });
 
 describe('an odd listing', () => {
-  it('is counted and dropped, and the page survives', async () => {
+  it('is counted and left out, and the rest of the page is kept', async () => {
     sell({
       1: {},
       2: { summary: { itemWebUrl: undefined } },
@@ -236,14 +236,14 @@ describe('an odd listing', () => {
 });
 
 describe('several pages', () => {
-  it('are read to the end, no listing twice, the first one first', async () => {
+  it('are read in order to the end, with no listing twice', async () => {
     const ids = sellMany(450);
     const pages = await pagesOf();
     expect(pages.map(({ listings }) => listings.length)).toEqual([200, 200, 50]);
     expect(pages.flatMap(({ listings }) => listings.map(({ externalId }) => externalId))).toEqual(ids);
   });
 
-  it('are asked for one by one', async () => {
+  it('are fetched one by one', async () => {
     sellMany(450);
     const { signal } = new AbortController();
     for await (const page of marketplace().search(makeRequest(), { signal })) {
@@ -253,7 +253,7 @@ describe('several pages', () => {
     expect(ebay.requestsOf('search')).toHaveLength(1);
   });
 
-  it('do not repeat what moved on while they were read', async () => {
+  it('do not repeat a listing that moved to a later page in the meantime', async () => {
     const ids = sellMany(250);
     const { signal } = new AbortController();
     const seen: string[] = [];
@@ -274,7 +274,7 @@ describe('several pages', () => {
     expect(ebay.requestsOf('search')).toHaveLength(1);
   });
 
-  it('never take the token to a stranger', async () => {
+  it('never send the token to another host', async () => {
     sell({ 1: {} });
     const stranger = await startFakeEbay();
     ebay.pointNextAt(`${stranger.url}/buy/browse/v1/item_summary/search?q=dress&limit=200&offset=200`);
@@ -289,7 +289,7 @@ describe('several pages', () => {
     await stranger.close();
   });
 
-  it('never go round in a circle', async () => {
+  it('never lead back to an earlier page', async () => {
     sell({ 1: {} });
     ebay.pointNextAt(`${ebay.url}/buy/browse/v1/item_summary/search?q=dress&limit=200&offset=0`);
     expect(await troubleOf()).toMatchObject({ message: 'eBay named a next page that is not further on' });
@@ -301,7 +301,7 @@ describe('one listing', () => {
   const look = (externalId: string, options: Partial<EbayOptions> = {}) =>
     marketplace(options).look?.(externalId, { signal: new AbortController().signal });
 
-  it('is asked for alone, in one call, by the id that searches show', async () => {
+  it('is fetched in one call, by the id that searches show', async () => {
     sell({ 1: {} });
     let calls = 0;
     const { signal } = new AbortController();
@@ -342,12 +342,12 @@ describe('one listing', () => {
   it.each<[string, ListingWish, string]>([
     ['auction without a bid', { bid: '5.00', summary: { bidCount: 0 } }, 'ended'],
     ['auction with bids', { bid: '5.00' }, 'sold'],
-  ])('that is an %s and over has %s', async (_, wish, state) => {
+  ])('is, after the end of an %s, %s', async (_, wish, state) => {
     sell({ 1: { ...wish, endsAt: NOW } });
     expect(await look('1')).toEqual({ state });
   });
 
-  it('has sold when nothing is left, and ended when it is not found', async () => {
+  it('is sold when nothing is left, and ended when it is not found', async () => {
     sell({ 1: {}, 2: {} });
     ebay.sellOut('1');
     ebay.remove('2');
@@ -356,12 +356,12 @@ describe('one listing', () => {
     expect(await look('v1|2|0')).toEqual({ state: 'ended' });
   });
 
-  it.each([11004, 11006, 11012])('is left open by error %d', async (errorId) => {
+  it.each([11004, 11006, 11012])('has no known state after error %d', async (errorId) => {
     ebay.fail({ errorId }, 1, { on: 'item' });
     expect(await look('1')).toBeUndefined();
   });
 
-  it('of several variations is left open', async () => {
+  it('has no known state when it has several variations', async () => {
     sell({ 1: { summary: { itemGroupType: 'SELLER_DEFINED_VARIATIONS' } } });
     expect(await look('1')).toBeUndefined();
   });
@@ -376,14 +376,14 @@ describe('one listing', () => {
     ['reset', 'eBay could not be reached', undefined],
     ['garbage', 'eBay gave an answer that cannot be read', undefined],
     ['stranger', 'eBay gave an answer that cannot be read', undefined],
-  ])('cannot be told by %j', async (failure, message, retryAfterMs) => {
+  ])('cannot be checked after %j', async (failure, message, retryAfterMs) => {
     sell({ 1: {} });
     ebay.fail(failure, 1, { on: 'item' });
     const looking = look('1', { timeoutMs: failure === 'timeout' || failure === 'drip' ? 200 : 10_000 });
     await expect(looking).rejects.toMatchObject({ name: 'MarketplaceUnavailable', message, retryAfterMs });
   });
 
-  it('is asked for again with a new token, once', async () => {
+  it('is fetched again with a new token, once', async () => {
     sell({ 1: {} });
     const source = marketplace();
     const { signal } = new AbortController();
@@ -397,7 +397,7 @@ describe('one listing', () => {
   });
 });
 
-describe('trouble', () => {
+describe('a failure', () => {
   const unavailable = MarketplaceUnavailable;
   const rejected = RequestRejected;
   const keys =
@@ -455,9 +455,9 @@ describe('trouble', () => {
       'eBay takes no more calls for now',
       5000,
     ],
-    ['its own fault', 500, {}, unavailable, own(500), undefined],
-    ['its own fault by another name', { errorId: 12000 }, {}, unavailable, own(500), undefined],
-    ['a rest', 503, { retryAfter: '60' }, unavailable, own(503), 60_000],
+    ['an internal error', 500, {}, unavailable, own(500), undefined],
+    ['an internal error by its id', { errorId: 12000 }, {}, unavailable, own(500), undefined],
+    ['a pause with a time', 503, { retryAfter: '60' }, unavailable, own(503), 60_000],
     ['a token service that is down', 502, { on: 'token' }, unavailable, own(502), undefined],
     ['no keys', 401, { on: 'token' }, unavailable, keys, undefined],
     ['keys that it cannot read', 400, { on: 'token' }, unavailable, keys, undefined],
@@ -470,7 +470,7 @@ describe('trouble', () => {
       undefined,
     ],
     [
-      'no eBay there',
+      'an address without eBay',
       404,
       {},
       unavailable,
@@ -478,7 +478,14 @@ describe('trouble', () => {
       undefined,
     ],
     ['a connection that is reset', 'reset', {}, unavailable, 'eBay could not be reached', undefined],
-    ['less than was announced', 'truncated', {}, unavailable, 'eBay could not be reached', undefined],
+    [
+      'an answer that is shorter than announced',
+      'truncated',
+      {},
+      unavailable,
+      'eBay could not be reached',
+      undefined,
+    ],
     ['a web page', { page: 200 }, {}, unavailable, again, undefined],
     ['a web page of its gateway', { page: 503 }, {}, unavailable, own(503), undefined],
     [
@@ -505,10 +512,24 @@ describe('trouble', () => {
       again,
       undefined,
     ],
-    ['a letter now and then', 'drip', {}, unavailable, 'eBay did not answer within 0.2 seconds', undefined],
-    ['what unpacks to gigabytes', 'bomb', {}, unavailable, 'eBay answered with more than 20 MB', undefined],
     [
-      'a way round in a circle',
+      'an answer that comes letter by letter',
+      'drip',
+      {},
+      unavailable,
+      'eBay did not answer within 0.2 seconds',
+      undefined,
+    ],
+    [
+      'an answer that unpacks to gigabytes',
+      'bomb',
+      {},
+      unavailable,
+      'eBay answered with more than 20 MB',
+      undefined,
+    ],
+    [
+      'a redirect in a circle',
       301,
       {},
       unavailable,
@@ -516,8 +537,22 @@ describe('trouble', () => {
       undefined,
     ],
     ['a connection that ends', 'disconnect', {}, unavailable, 'eBay could not be reached', undefined],
-    ['a connection that ends within', 'cut', {}, unavailable, 'eBay could not be reached', undefined],
-    ['no token', 'disconnect', { on: 'token' }, unavailable, 'eBay could not be reached', undefined],
+    [
+      'a connection that ends in the middle of an answer',
+      'cut',
+      {},
+      unavailable,
+      'eBay could not be reached',
+      undefined,
+    ],
+    [
+      'a connection that ends before a token',
+      'disconnect',
+      { on: 'token' },
+      unavailable,
+      'eBay could not be reached',
+      undefined,
+    ],
     ['something else than JSON', 'garbage', {}, unavailable, again, undefined],
     ['something else than a page', 'stranger', {}, unavailable, again, undefined],
     [
@@ -528,8 +563,8 @@ describe('trouble', () => {
       'eBay gave no access token',
       undefined,
     ],
-    ['too much', 'huge', {}, unavailable, 'eBay answered with more than 20 MB', undefined],
-    ['nothing', 'timeout', {}, unavailable, 'eBay did not answer within 0.2 seconds', undefined],
+    ['an answer that is too long', 'huge', {}, unavailable, 'eBay answered with more than 20 MB', undefined],
+    ['no answer', 'timeout', {}, unavailable, 'eBay did not answer within 0.2 seconds', undefined],
     [
       'no token in time',
       'timeout',
@@ -539,9 +574,16 @@ describe('trouble', () => {
       undefined,
     ],
     ['a redirect', 302, {}, unavailable, 'eBay sends its visitors elsewhere: check EBAY_API_URL', undefined],
-    ['nothing, successfully', 204, {}, unavailable, 'eBay answered in an unexpected way (204)', undefined],
     [
-      'no query',
+      'a success without content',
+      204,
+      {},
+      unavailable,
+      'eBay answered in an unexpected way (204)',
+      undefined,
+    ],
+    [
+      'a search without words',
       { errorId: 12001 },
       {},
       rejected,
@@ -565,7 +607,7 @@ describe('trouble', () => {
       undefined,
     ],
     [
-      'too far on',
+      'an offset that is too high',
       { errorId: 12029 },
       {},
       rejected,
@@ -613,8 +655,8 @@ describe('trouble', () => {
       undefined,
     ],
     ['a status that says nothing', 418, {}, rejected, 'eBay refused this search: status 418', undefined],
-  ])('%s', async (_, failure, options, kind, reason, retryAfterMs) => {
-    // Big enough for 20 MB on a busy machine; only those who wait for nothing have to wait for less.
+  ])('is reported in plain words: %s', async (_, failure, options, kind, reason, retryAfterMs) => {
+    // Long enough for 20 MB on a busy machine, and short where no answer comes.
     const timeoutMs = failure === 'timeout' || failure === 'drip' ? 200 : 10_000;
     sell({ 1: {} });
     ebay.fail(failure, Number.POSITIVE_INFINITY, options);
@@ -626,7 +668,7 @@ describe('trouble', () => {
     expect(JSON.stringify([trouble, trouble.stack])).not.toContain(ebay.clientSecret);
   });
 
-  it('of gigabytes in a few kilobytes does not fill the memory', async () => {
+  it('does not fill the memory when a small answer unpacks to gigabytes', async () => {
     ebay.fail('bomb');
     const before = process.memoryUsage.rss();
     let most = before;
@@ -638,7 +680,7 @@ describe('trouble', () => {
     expect(most - before).toBeLessThan(300 * 1024 * 1024);
   });
 
-  it('is over when eBay is well again', async () => {
+  it('is over when eBay answers again', async () => {
     sell({ 1: {} });
     const source = marketplace();
     const search = () => firstPage(source);
@@ -650,7 +692,7 @@ describe('trouble', () => {
     expect((await search()).value).toMatchObject({ listings: [{ externalId: '1' }] });
   });
 
-  it('waits for the next day of eBay, which begins at 07:00 UTC', async () => {
+  it('lasts until the next day of eBay, which starts at 07:00 UTC, after too many calls', async () => {
     for (const [at, wait] of [
       ['2026-09-25T06:59:00Z', 60_000],
       ['2026-09-25T07:00:00Z', DAY_MS],
@@ -662,7 +704,7 @@ describe('trouble', () => {
     }
   });
 
-  it('is reached at no address where nobody listens', async () => {
+  it('is reported for an address where nobody listens', async () => {
     const gone = await startFakeEbay();
     await gone.close();
     expect(await troubleOf({}, { apiUrl: gone.url })).toMatchObject({ message: 'eBay could not be reached' });
@@ -690,8 +732,8 @@ describe('trouble', () => {
   });
 });
 
-describe('what is tried again', () => {
-  it('is a page that eBay lost, once', async () => {
+describe('a second try', () => {
+  it('is made once for a page that eBay lost', async () => {
     const ids = sellMany(250);
     const { signal } = new AbortController();
     const seen: string[] = [];
@@ -703,7 +745,7 @@ describe('what is tried again', () => {
     expect(ebay.requestsOf('search')).toHaveLength(3);
   });
 
-  it('is not a page that eBay lost twice', async () => {
+  it('is not made again for a page that eBay lost twice', async () => {
     ebay.fail({ errorId: 12515 }, 2);
     expect(await troubleOf()).toEqual(
       new MarketplaceUnavailable('ebay', 'eBay lost its place between two pages'),
@@ -711,7 +753,7 @@ describe('what is tried again', () => {
     expect(ebay.requestsOf('search')).toHaveLength(2);
   });
 
-  it('is a search that eBay cannot sort, as eBay sorts, and it says so', async () => {
+  it('is made without an order for a search that eBay cannot sort, with a warning', async () => {
     sellMany(250);
     ebay.fail({ errorId: 12034 });
     const pages = await pagesOf();
@@ -729,15 +771,15 @@ describe('what is tried again', () => {
     expect(pages.map(({ newestFirst }) => newestFirst)).toEqual([false, false]);
   });
 
-  it('is nothing else', async () => {
+  it('is made for no other failure', async () => {
     ebay.fail(500);
     await troubleOf();
     expect(ebay.requestsOf('search')).toHaveLength(1);
   });
 });
 
-describe('a lie', () => {
-  it('is told by whoever warns of a filter and leaves it out', async () => {
+describe('what eBay says about its own answer', () => {
+  it('is passed on when it is a warning about an ignored filter', async () => {
     sell({ 1: { price: '10.00' }, 2: { price: '500.00' } });
     ebay.warnAbout('price');
     ebay.warnAbout('buyingOptions');
@@ -752,7 +794,7 @@ describe('a lie', () => {
   it.each([
     ['aspect_filter', 'eBay ignored the filters for brand, material and country of manufacture'],
     ['category_ids', 'eBay ignored the category'],
-  ])('proves nothing when it is about %s', async (part, warning) => {
+  ])('removes the proof of item specifics when it is a warning about %s', async (part, warning) => {
     sell({ 1: { aspects: { Brand: ['Nike'] } }, 2: {} });
     ebay.warnAbout(part);
     const [page] = await pagesOf({
@@ -762,7 +804,7 @@ describe('a lie', () => {
     expect(page).toMatchObject({ proof: { words: ['dress'], filters: [] }, warnings: [warning] });
   });
 
-  it('does not cost the proof of item specifics when it is about something else', async () => {
+  it('keeps the proof of item specifics when it is a warning about something else', async () => {
     sell({ 1: { aspects: { Brand: ['Nike'] } } });
     ebay.warnAbout('conditionIds');
     const [page] = await pagesOf({
@@ -776,7 +818,7 @@ describe('a lie', () => {
     });
   });
 
-  it('is an order that eBay ignored: from there on nothing is known to be the newest', async () => {
+  it('marks the pages from an ignored order on as not sorted', async () => {
     sellMany(250);
     const { signal } = new AbortController();
     const orders: boolean[] = [];
@@ -787,7 +829,7 @@ describe('a lie', () => {
     expect(orders).toEqual([true, false]);
   });
 
-  it('is the total, which is not believed', async () => {
+  it('is not believed when it is the total', async () => {
     const ids = sellMany(250);
     ebay.claimTotal(0);
     expect(await idsOf()).toEqual(ids);
@@ -797,7 +839,7 @@ describe('a lie', () => {
 });
 
 describe('the token', () => {
-  it('is asked for once by all who search at once', async () => {
+  it('is requested once for all searches at the same time', async () => {
     const source = marketplace();
     const searches = Array.from({ length: 20 }, (_, index) => firstPage(source, { words: [`word${index}`] }));
     await Promise.all(searches);
@@ -805,7 +847,7 @@ describe('the token', () => {
     expect(ebay.requestsOf('search')).toHaveLength(20);
   });
 
-  it('serves until a minute before its end', async () => {
+  it('is used until a minute before its end', async () => {
     const source = marketplace();
     const search = () => firstPage(source);
     await search();
@@ -829,7 +871,7 @@ describe('the token', () => {
     expect(ebay.requestsOf('token')).toHaveLength(2);
   });
 
-  it('is not renewed for ever', async () => {
+  it('is renewed only once for a call', async () => {
     ebay.fail(401, Number.POSITIVE_INFINITY);
     expect(await troubleOf()).toEqual(
       new MarketplaceUnavailable('ebay', 'eBay does not accept its own access token'),
@@ -849,7 +891,7 @@ describe('the signal', () => {
     await expect(search).rejects.toThrow('The product stops');
   });
 
-  it('ends one that waits for a token, and not the others that wait for it too', async () => {
+  it('ends a search that waits for a token, but not the others that wait for it too', async () => {
     sell({ 1: {} });
     const source = marketplace({ timeoutMs: 300 });
     const one = new AbortController();
@@ -862,14 +904,14 @@ describe('the signal', () => {
     await expect(second).rejects.toThrow('eBay did not answer within 0.3 seconds');
   });
 
-  it('ends one that has not begun, without a call', async () => {
+  it('ends a search before its first call', async () => {
     const signal = AbortSignal.abort(new Error('The product stops'));
     const search = firstPage(marketplace(), {}, signal);
     await expect(search).rejects.toThrow('The product stops');
     expect(ebay.requests).toHaveLength(0);
   });
 
-  it('ends one between two pages', async () => {
+  it('ends a search between two pages', async () => {
     sellMany(450);
     const stopping = new AbortController();
     const search = marketplace().search(makeRequest(), { signal: stopping.signal })[Symbol.asyncIterator]();
@@ -880,12 +922,12 @@ describe('the signal', () => {
   });
 });
 
-/** Until a call of this kind has come in. */
+/** Waits until a call of this kind has come in. */
 async function reached(call: 'search' | 'token'): Promise<void> {
   while (ebay.requestsOf(call).length === 0) await new Promise((resolve) => setImmediate(resolve));
 }
 
-describe('any listings at all', () => {
+describe('invented listings', () => {
   it('are read without an oddity', async () => {
     ebay.add(...inventListings(500, { now: NOW }));
     const pages = await pagesOf({ words: [], category: "Women's Clothing" });

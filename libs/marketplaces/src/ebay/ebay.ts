@@ -17,12 +17,12 @@ export interface EbayOptions {
   /** A production keyset of the operator's own developer account. */
   clientId: string;
   clientSecret: string;
-  /** Token endpoint and search live under it. */
+  /** The base address of the token endpoint and of searches. */
   apiUrl?: string | undefined;
   /** One of EBAY_MARKETPLACE_IDS. */
   marketplaceId?: string | undefined;
   dailyCalls: number;
-  /** ISO 3166-1 alpha-2. With the postcode it opens the `authenticated` filter; one without the other counts as none. */
+  /** ISO 3166-1 alpha-2. With the postcode it enables the `authenticated` filter; one without the other is ignored. */
   deliveryCountry?: string | undefined;
   deliveryPostcode?: string | undefined;
   /** ms since 1970. */
@@ -96,7 +96,7 @@ export function ebayMarketplace(ebay: EbayOptions): Marketplace {
   };
 }
 
-/** What is no longer public on eBay has to go within a day (API License Agreement). */
+/** What is no longer public on eBay has to be deleted within a day (API License Agreement). */
 const DAY_MS = 86_400_000;
 
 const CUT_OFF = `eBay shows only the first ${MAX_RESULTS.toLocaleString('en')} listings of a search`;
@@ -114,7 +114,7 @@ function withoutSort(url: URL): URL {
   return unsorted;
 }
 
-/** The variations of one listing are entries of their own, and pages shift while they are read. */
+/** Listings may repeat: the variations of one listing are separate entries, and pages shift while they are read. */
 function isFirst({ externalId }: Listing, given: Set<string>): boolean {
   if (given.has(externalId)) return false;
   given.add(externalId);

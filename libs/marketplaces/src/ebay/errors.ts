@@ -5,7 +5,7 @@ import { nextQuotaDay } from './quota-day.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Errors of a search that depend on the search, and so come again whenever it is asked again. */
+/** Errors that the search itself causes: asking again gives the same error. */
 const REJECTED: Record<number, string> = {
   12001: 'eBay needs at least one search word or a category',
   12013: 'eBay searches this category only together with at least one search word',
@@ -17,21 +17,21 @@ const REJECTED: Record<number, string> = {
   12512: 'This eBay site has no authenticity programme',
 };
 
-/** "The offset must be a multiple of the limit", which eBay now and then says of offsets that are. */
+/** "The offset must be a multiple of the limit", which eBay sometimes says of offsets that are. */
 export const LOST_ITS_PLACE = 12515;
 /** "This buyingOptions value is not supported for this sort." */
 export const CANNOT_SORT = 12034;
-/** Of a search and of a single listing. */
+/** eBay's internal errors: of a search and of a single listing. */
 const OWN_FAULTS: readonly number[] = [12000, 11000];
 
-/** Whether an answer complains of one of these. */
+/** Whether an answer has one of these errors. */
 export function complainsOf(answer: Answer, ...errorIds: readonly number[]): boolean {
   return answer.status !== 200 && complaintsOf(answer.text).some(({ errorId }) => errorIds.includes(errorId));
 }
 
 /**
  * What an answer other than 200 means.
- * @param now ms since 1970, against which the times that eBay names are reckoned
+ * @param now ms since 1970; the times that eBay names are relative to it
  */
 export function troubleOf(answer: Answer, now: number): MarketplaceUnavailable | RequestRejected {
   const { status, headers, text } = answer;
@@ -64,7 +64,7 @@ export function troubleOf(answer: Answer, now: number): MarketplaceUnavailable |
 
 const ELSEWHERE = 'eBay sends its visitors elsewhere: check EBAY_API_URL';
 
-/** Statuses that are no fault of the search: the next one would meet them too. */
+/** Statuses that the search does not cause: the next one would get them too. */
 const OBSTACLES: Record<number, string> = {
   401: 'eBay does not accept its own access token',
   403: 'eBay does not let these keys search: check EBAY_CLIENT_ID and EBAY_CLIENT_SECRET in the developer account',
@@ -75,7 +75,7 @@ const OBSTACLES: Record<number, string> = {
 /** What a failed request for an access token means. */
 export function tokenTrouble(answer: Answer, now: number): MarketplaceUnavailable {
   const trouble = troubleOf(answer, now);
-  // 400 and 401 alike mean keys that are wrong, or not enabled yet.
+  // Both 400 and 401 mean keys that are wrong, or not enabled yet.
   if (trouble instanceof MarketplaceUnavailable && answer.status !== 401) return trouble;
   return new MarketplaceUnavailable(
     'ebay',

@@ -2,7 +2,7 @@ import { toCents } from '@rummage/vocabulary';
 import { z } from 'zod';
 import type { Listing } from '../marketplace.ts';
 
-// eBay promises none of its fields. What is unreadable counts as absent, but for what no listing can do without.
+// eBay guarantees none of its fields. What is unreadable counts as absent, except what every listing needs.
 
 export const Word = z.string().trim().min(1).optional().catch(undefined);
 
@@ -13,7 +13,7 @@ export const Identifier = z
   .optional()
   .catch(undefined);
 
-/** Neither below nothing nor beyond what can be counted in cents. */
+/** Not negative, and not too large to be counted in cents. */
 export const Money = z
   .object({ value: z.string().regex(/^\d{1,12}(\.\d+)?$/), currency: z.string().regex(/^[A-Z]{3}$/) })
   .optional()

@@ -6,7 +6,7 @@ const long = 'a'.repeat(60);
 describe('keywords', () => {
   it.each([
     ['sends all words', ['linen', 'dress'], [], 'linen dress', ['linen', 'dress']],
-    ['levels case, and proves the word as it was typed', ['Linen'], [], 'linen', ['Linen']],
+    ['sends lower case, and proves the word as it was typed', ['Linen'], [], 'linen', ['Linen']],
     ['sends a word once', ['dress', 'Dress'], [], 'dress', ['dress', 'Dress']],
     ['writes a group in brackets', ['red'], [['boots', 'shoes']], 'red (boots, shoes)', ['red']],
     ['writes a group of one as a word', [], [['boots', 'Boots']], 'boots', []],

@@ -1,4 +1,4 @@
-/** eBay reads no more of `q`. */
+/** The most characters of `q` that eBay reads. */
 export const MAX_KEYWORDS = 100;
 
 export interface Keywords {
@@ -10,8 +10,8 @@ export interface Keywords {
 
 /**
  * Search words as eBay's `q` takes them: all of them must match, `(a, b)` means either. What does not fit into 100
- * characters is left out, whole word by whole word; so is a group that cannot be written down. eBay does not mind
- * case, so it is levelled: what differs only in case is asked once.
+ * characters is left out, whole word by whole word; so is a group that cannot be expressed. eBay ignores
+ * case, so all is sent in lower case: words that differ only in case are sent once.
  */
 export function keywords(words: readonly string[], anyOf: readonly (readonly string[])[]): Keywords {
   const parts: string[] = [];
@@ -36,14 +36,14 @@ export function keywords(words: readonly string[], anyOf: readonly (readonly str
 
 function groupPart(group: readonly string[]): string {
   const alternatives = group.map(plainPieces);
-  // An alternative of several words cannot stand in a group, and leaving it out would hide what it matches.
+  // An alternative of several words cannot be written in a group, and leaving it out would hide what it matches.
   if (alternatives.some((pieces) => pieces.length !== 1)) return '';
   const distinct = [...new Set(alternatives.flat())];
   return distinct.length > 1 ? `(${distinct.join(', ')})` : (distinct[0] ?? '');
 }
 
 /**
- * A word without the characters that eBay would act upon: quotes make phrases, brackets and commas make groups, a
+ * A word without the characters that have a meaning for eBay: quotes make phrases, brackets and commas make groups, a
  * leading minus excludes, and the asterisk is forbidden.
  */
 function plainPieces(word: string): string[] {

@@ -30,7 +30,7 @@ export async function lookAt(
   return sighting;
 }
 
-/** Legacy ids are digits; where an answer has none, its entry's own id ("v1|1234|0") stands for it. */
+/** Legacy ids are digits; where an answer has none, its entry's own id ("v1|1234|0") is used. */
 function itemUrl(externalId: string, { apiUrl }: EbaySetup): URL {
   const items = `${apiUrl.replace(/\/+$/, '')}/buy/browse/v1/item`;
   if (!/^\d+$/.test(externalId)) return new URL(`${items}/${encodeURIComponent(externalId)}`);

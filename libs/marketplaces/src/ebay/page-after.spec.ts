@@ -10,16 +10,16 @@ describe('pageAfter', () => {
   });
 
   it.each([
-    ['nothing follows', undefined, { kind: 'none' }],
-    ['eBay gives no more', `${base}?offset=10000`, { kind: 'beyond' }],
+    ['the last page', undefined, { kind: 'none' }],
+    ['an offset beyond what eBay gives', `${base}?offset=10000`, { kind: 'beyond' }],
     ['another host', `https://api.ebay.com.example/?offset=400`, wrong('that is not on eBay')],
     ['another port', `https://api.ebay.com:8443/?offset=400`, wrong('that is not on eBay')],
-    ['without encryption', `http://api.ebay.com/?offset=400`, wrong('that is not on eBay')],
-    ['no address', 'http://', wrong('that is no address')],
+    ['an address without encryption', `http://api.ebay.com/?offset=400`, wrong('that is not on eBay')],
+    ['a text that is no address', 'http://', wrong('that is no address')],
     ['the same page', current.href, wrong('that is not further on')],
     ['the first page', `${base}?q=dress`, wrong('that is not further on')],
-    ['an offset that is none', `${base}?offset=x`, wrong('that is not further on')],
-  ])('knows when %s', (_, next, expected) => {
+    ['an offset that is not a number', `${base}?offset=x`, wrong('that is not further on')],
+  ])('knows %s', (_, next, expected) => {
     expect(pageAfter(next, current)).toEqual(expected);
   });
 });

@@ -8,7 +8,7 @@ export type PageAfter =
   /** It cannot be followed, so the search stays incomplete; the reason is in words for the user. */
   | { kind: 'wrong'; reason: string };
 
-/** Where the page after `current` is, by the address that its answer names. The token must never follow it to a stranger. */
+/** The page after `current`, from the address that its answer names. The token must never be sent to another host. */
 export function pageAfter(next: string | undefined, current: URL): PageAfter {
   if (next === undefined) return { kind: 'none' };
   if (!URL.canParse(next, current.href))
@@ -17,7 +17,7 @@ export function pageAfter(next: string | undefined, current: URL): PageAfter {
   if (url.origin !== current.origin) {
     return { kind: 'wrong', reason: 'eBay named a next page that is not on eBay' };
   }
-  // Written so that an offset that is not a number is no progress either.
+  // Written so that an offset that is not a number is refused too.
   if (!(offsetOf(url) > offsetOf(current))) {
     return { kind: 'wrong', reason: 'eBay named a next page that is not further on' };
   }

@@ -11,7 +11,7 @@ describe('pictures', () => {
       ['https://img.example/l.jpg'],
     ],
     [
-      'takes the small one without it',
+      'takes the small main picture where there is no large one',
       { ...none, image: 'https://img.example/s.jpg' },
       ['https://img.example/s.jpg'],
     ],

@@ -20,14 +20,14 @@ export function pictures({ thumbnailImages, image, additionalImages }: PictureAd
   return [...byView.values()];
 }
 
-/** Whether a browser can be sent there. */
+/** Whether a browser can open it. */
 export function isHttp(address: string): boolean {
   return /^https?:\/\//i.test(address) && URL.canParse(address);
 }
 
 /**
  * eBay's picture host serves every view in many sizes, the size being part of the name; the largest is 1600 pixels.
- * Undocumented, but relied upon everywhere, and answers give only the 225-pixel one of the additional views.
+ * This is undocumented but widely used; answers give the additional views at 225 pixels only.
  */
 function enlarged(address: string): string {
   const { hostname } = new URL(address);

@@ -15,7 +15,7 @@ describe('plainText', () => {
     expect(plainText(html)).toBe(text);
   });
 
-  it('does not read on for ever', () => {
+  it('reads only the start of a very long text', () => {
     const started = performance.now();
     expect(plainText('<!--<a<script>'.repeat(1_000_000)).length).toBeLessThanOrEqual(10_000);
     expect(performance.now() - started).toBeLessThan(2_000);

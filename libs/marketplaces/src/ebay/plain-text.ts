@@ -24,7 +24,7 @@ const ENTITIES: Record<string, string> = {
   trade: '™',
 };
 
-/** Longer texts are cut before they are read: nobody reads them, and strangers write them. */
+/** Longer texts are cut before they are parsed, because strangers write them. */
 const MAX_TEXT = 10_000;
 
 /** What a browser would show of a stranger's HTML, on one line. Made for reading; it is not safe to use as HTML. */

@@ -8,7 +8,7 @@ describe('nextQuotaDay', () => {
     ['2026-12-31T12:00:00.000Z', '2027-01-01T07:00:00.000Z'],
     // The clocks of San José change that night, and eBay's day does not.
     ['2026-03-08T08:00:00.000Z', '2026-03-09T07:00:00.000Z'],
-  ])('after %s is %s', (now, reset) => {
+  ])('gives for %s the time %s', (now, reset) => {
     expect(new Date(nextQuotaDay(Date.parse(now))).toISOString()).toBe(reset);
   });
 });

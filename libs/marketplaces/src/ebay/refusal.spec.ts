@@ -20,23 +20,26 @@ describe('refusalOf', () => {
     ['a group alone', { words: [], anyOf: [['boots', 'shoes']] }],
     ['a category alone', { words: [], category }],
     ['jewellery with a word', { category: 'Jewelry' as const }],
-    ['where it was made, within a category', { category, ...madeIn('IT', 'US') }],
-    ['where it was made, of which each listing can be asked', madeIn('IT')],
-    ['the not authenticated too', { filters: [{ name: 'authenticated' as const, values: ['false'] }] }],
+    ['a country of manufacture within a category', { category, ...madeIn('IT', 'US') }],
+    ['a country of manufacture, which can be read from each listing', madeIn('IT')],
+    [
+      'listings that need not be authenticated',
+      { filters: [{ name: 'authenticated' as const, values: ['false'] }] },
+    ],
   ])('does not refuse %s', (_, request) => {
     expect(refusalOf(makeRequest(request), setup)).toBeUndefined();
   });
 
   it.each([
     ['neither words nor a category', { words: [] }, 'eBay needs at least one search word or a category'],
-    ['signs for words', { words: ['*', '&'] }, 'eBay needs at least one search word or a category'],
+    ['signs instead of words', { words: ['*', '&'] }, 'eBay needs at least one search word or a category'],
     [
       'jewellery without a word',
       { words: [], category: 'Jewelry' as const },
       'eBay searches Jewelry only together with at least one search word',
     ],
     [
-      'the authenticated without a place of delivery',
+      'authenticated listings without a place of delivery',
       authenticated,
       'eBay shows what is authenticated only for a place of delivery, and none is set up (EBAY_DELIVERY_COUNTRY, EBAY_DELIVERY_POSTCODE)',
     ],
@@ -44,7 +47,7 @@ describe('refusalOf', () => {
     expect(refusalOf(makeRequest(request), setup)).toBe(reason);
   });
 
-  it('does not refuse the authenticated with a place of delivery', () => {
+  it('does not refuse authenticated listings with a place of delivery', () => {
     const american = setupOf('EBAY_US', { country: 'US', postcode: '19406' });
     expect(refusalOf(makeRequest(authenticated), american)).toBeUndefined();
   });
@@ -53,7 +56,7 @@ describe('refusalOf', () => {
     ['EBAY_GB', undefined],
     ['EBAY_DE', undefined],
     ['EBAY_FR', 'The country of manufacture cannot be read on this eBay site'],
-  ])('where it was made on %s: %s', (site, reason) => {
+  ])('answers for a country of manufacture on %s: %s', (site, reason) => {
     expect(refusalOf(makeRequest({ category, ...madeIn('IT') }), setupOf(site))).toBe(reason);
   });
 });

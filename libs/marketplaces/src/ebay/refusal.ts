@@ -24,7 +24,7 @@ function authenticityUnknown(request: SearchRequest, { delivery }: EbaySetup): s
     : undefined;
 }
 
-/** Search answers do not show it, so it is filtered for, or read of each listing alone. */
+/** Search answers do not show it, so eBay filters by it, or it is read from each single listing. */
 function manufactureUnknown(request: SearchRequest, { site }: EbaySetup): string | undefined {
   return filterValues(request.filters, 'countryOfManufacture').length > 0 &&
     site.manufactureAspects.length === 0

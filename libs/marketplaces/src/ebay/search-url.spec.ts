@@ -30,7 +30,7 @@ function only(name: FilterName, ...values: string[]): Partial<SearchRequest> {
 }
 
 describe('upstreamSearch', () => {
-  it('writes the address that the notes of the interface give as an example', () => {
+  it('writes the whole address of an example', () => {
     const { url } = upstreamSearch(
       makeRequest({
         words: ['eileen', 'fisher', 'linen', 'dress'],
@@ -54,7 +54,7 @@ describe('upstreamSearch', () => {
     );
   });
 
-  it('asks for the newest, for the largest page and for descriptions, and for nothing that is not wanted', () => {
+  it('asks for the newest first, the largest page and descriptions, and for nothing else', () => {
     expect(parametersOf({})).toEqual({
       q: 'dress',
       filter: WAYS_TO_BUY,
@@ -73,36 +73,36 @@ describe('upstreamSearch', () => {
       { minPriceCents: 999, maxPriceCents: 1001 },
       `price:[9.99..10.01],priceCurrency:USD,${WAYS_TO_BUY}`,
     ],
-    ['a lowest price of nothing', { minPriceCents: 0 }, WAYS_TO_BUY],
+    ['no price when the lowest is 0', { minPriceCents: 0 }, WAYS_TO_BUY],
     [
-      'prices in a currency that the site does not have',
+      'no price in a currency that the site does not have',
       { maxPriceCents: 8000, currency: 'EUR' },
       WAYS_TO_BUY,
     ],
-    ['new', { minimumCondition: 'NEW' as const }, `conditionIds:{1000},${WAYS_TO_BUY}`],
+    ['new things', { minimumCondition: 'NEW' as const }, `conditionIds:{1000},${WAYS_TO_BUY}`],
     [
-      'new or nearly',
+      'new or nearly new things',
       { minimumCondition: 'NEW_OTHER' as const },
       `conditionIds:{1000|1500|1750},${WAYS_TO_BUY}`,
     ],
-    ['pre-owned', { minimumCondition: 'PRE_OWNED' as const }, WAYS_TO_BUY],
+    ['no condition for pre-owned', { minimumCondition: 'PRE_OWNED' as const }, WAYS_TO_BUY],
     ['auctions', only('isAuction', 'true'), 'buyingOptions:{AUCTION}'],
     ['no auctions', only('isAuction', 'false'), 'buyingOptions:{FIXED_PRICE|BEST_OFFER}'],
     ['one country', only('location', 'GB'), `${WAYS_TO_BUY},itemLocationCountry:GB`],
-    ['several countries', only('location', 'GB', 'IE'), WAYS_TO_BUY],
-    ['other countries', only('excludeLocation', 'GB'), WAYS_TO_BUY],
+    ['no country when there are several', only('location', 'GB', 'IE'), WAYS_TO_BUY],
+    ['no country when some are excluded', only('excludeLocation', 'GB'), WAYS_TO_BUY],
     ['sellers', only('seller', 'b_2', 'a.1'), `${WAYS_TO_BUY},sellers:{a.1|b_2}`],
-    ['sellers that cannot exist', only('seller', 'a|b}', 'a'), `${WAYS_TO_BUY},sellers:{a}`],
+    ['no sellers that cannot exist', only('seller', 'a|b}', 'a'), `${WAYS_TO_BUY},sellers:{a}`],
     ['other sellers', only('excludeSeller', 'a', 'x, y'), `${WAYS_TO_BUY},excludeSellers:{a}`],
     ['jewellery', { category: 'Jewelry' as const }, `${WAYS_TO_BUY},excludeCategoryIds:{260324}`],
-    ['the authenticated or not', only('authenticated', 'false'), WAYS_TO_BUY],
-    ['sellers of good repute', only('minimumFeedbackScore', '98'), WAYS_TO_BUY],
+    ['nothing when listings need not be authenticated', only('authenticated', 'false'), WAYS_TO_BUY],
+    ['nothing for a minimum feedback score', only('minimumFeedbackScore', '98'), WAYS_TO_BUY],
     ['no item specifics of an exclusion', only('excludeCountryOfManufacture', 'CN'), WAYS_TO_BUY],
   ])('asks for %s', (_, request, filter) => {
     expect(filterOf(request)).toBe(filter);
   });
 
-  it('asks for the authenticated at the place of delivery', () => {
+  it('asks for authenticated listings at the place of delivery', () => {
     expect(filterOf(only('authenticated', 'true'), { delivery })).toBe(
       `${WAYS_TO_BUY},qualifiedPrograms:{AUTHENTICITY_GUARANTEE},deliveryCountry:US,deliveryPostalCode:19406`,
     );
@@ -126,10 +126,10 @@ describe('upstreamSearch', () => {
 
   it.each([
     ['a brand', only('brand', 'Eileen Fisher'), 'Brand:{Eileen Fisher}', ['brand']],
-    ['several', only('brand', 'Nike', 'Bed|Stü'), 'Brand:{Bed\\|Stü|Nike}', ['brand']],
+    ['several brands', only('brand', 'Nike', 'Bed|Stü'), 'Brand:{Bed\\|Stü|Nike}', ['brand']],
     ['a material', only('material', 'Linen'), 'Material:{Linen}', ['material']],
     [
-      'where it was made',
+      'a country of manufacture',
       only('countryOfManufacture', 'IT'),
       'Country/Region of Manufacture:{Italy}',
       ['countryOfManufacture'],
@@ -171,7 +171,7 @@ describe('upstreamSearch', () => {
     expect(asked.aspects).toEqual([]);
   });
 
-  it('is the same address for what is the same to eBay', () => {
+  it('writes the same address for requests that are the same to eBay', () => {
     const one = makeRequest({ words: ['Linen'], filters: [{ name: 'seller', values: ['a', 'b'] }] });
     const other = makeRequest({
       words: ['linen'],

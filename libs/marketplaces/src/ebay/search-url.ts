@@ -11,7 +11,7 @@ export const PAGE_SIZE = 200;
 /** eBay gives no more listings of one search. */
 export const MAX_RESULTS = 10_000;
 
-/** Where things would be sent to. */
+/** The place to which things would be delivered. */
 export interface Delivery {
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -25,9 +25,9 @@ export interface EbaySetup {
   delivery: Delivery | undefined;
 }
 
-/** A request in eBay's words. */
+/** A request translated for eBay. */
 export interface UpstreamSearch {
-  /** Of its first page. */
+  /** The address of its first page. */
   url: URL;
   /** The words of the request that it carries as they are. */
   words: readonly string[];
@@ -82,14 +82,14 @@ function amount(cents: number | null): string {
   return cents === null ? '' : (cents / 100).toFixed(2);
 }
 
-/** Unasked, eBay leaves pure auctions out. */
+/** By default eBay leaves pure auctions out. */
 function buyingOptions(isAuction: string | undefined): readonly string[] {
   if (isAuction === 'true') return ['AUCTION'];
   if (isAuction === 'false') return ['FIXED_PRICE', 'BEST_OFFER'];
   return ['FIXED_PRICE', 'AUCTION', 'BEST_OFFER'];
 }
 
-/** eBay takes one country; several are told apart by us. */
+/** eBay takes one country; the matcher checks several. */
 function locationFilter(countries: readonly string[]): string[] {
   const [country, ...others] = countries;
   return country && others.length === 0 ? [`itemLocationCountry:${country}`] : [];

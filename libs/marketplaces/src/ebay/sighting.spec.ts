@@ -21,12 +21,12 @@ describe('readSighting', () => {
   it.each([
     ['in stock', {}, 'offered'],
     ['almost gone', stock('LIMITED_STOCK', 5), 'offered'],
-    ['of an unknown stock', { estimatedAvailabilities: 'some' }, 'offered'],
+    ['with an unknown stock', { estimatedAvailabilities: 'some' }, 'offered'],
     ['out of stock and never sold', stock('OUT_OF_STOCK', 0), 'ended'],
-    ['out of stock, and nobody says why', stock('OUT_OF_STOCK', 'all'), 'ended'],
+    ['out of stock without a number of sales', stock('OUT_OF_STOCK', 'all'), 'ended'],
     ['out of stock and sold', stock('OUT_OF_STOCK', 1), 'sold'],
     [
-      'in stock here, out of stock there',
+      'in stock in one place and out of stock in another',
       {
         estimatedAvailabilities: [
           ...stock('IN_STOCK', 0).estimatedAvailabilities,
@@ -42,14 +42,14 @@ describe('readSighting', () => {
     ['an auction without an end', auction, 'offered'],
     ['an auction with an end that is no date', { ...auction, itemEndDate: 'soon' }, 'offered'],
     ['an auction that was won', { ...auction, ...before }, 'sold'],
-    ['an auction that nobody wanted', { ...auction, ...before, bidCount: 0 }, 'ended'],
+    ['an auction without a bid', { ...auction, ...before, bidCount: 0 }, 'ended'],
     ['an auction below its reserve', { ...auction, ...before, reservePriceMet: false }, 'ended'],
     ['an auction that was bought at once', { ...auction, ...stock('OUT_OF_STOCK', 1), bidCount: 0 }, 'sold'],
-  ])('%s', (_, changed, state) => {
+  ])('knows the state of a listing: %s', (_, changed, state) => {
     expect(read(changed)).toMatchObject({ state });
   });
 
-  it('reads the renewal of a fixed price as no end', () => {
+  it('does not read the renewal of a fixed price as an end', () => {
     expect(read(after)).toMatchObject({ state: 'offered', endsAt: null });
   });
 
@@ -68,7 +68,7 @@ describe('readSighting', () => {
     ['EBAY_DE', 'Ursprungsland', 'türkei', 'TR'],
     ['EBAY_DE', 'Ursprungsland', 'Made in Italy', null],
     ['EBAY_FR', 'Pays de fabrication', 'Italie', null],
-  ])('on %s reads "%s: %s" as %s', (marketplaceId, name, value, country) => {
+  ])('reads on %s "%s: %s" as %s', (marketplaceId, name, value, country) => {
     const localizedAspects = [null, { name: 'Brand' }, { type: 'STRING', name, value }];
     expect(read({ localizedAspects }, ebaySite(marketplaceId))).toMatchObject({
       countryOfManufacture: country,

@@ -29,7 +29,7 @@ export function readSighting(text: string, site: EbaySite, now: number): Sightin
   const item = Item.safeParse(parsedJson(text)).data;
   if (!item) return undefined;
   const endsAt = instant(item.itemEndDate);
-  // Of a single listing a fixed price states its end only once it has ended.
+  // A single listing with a fixed price states its end only once it has ended.
   const isOver = endsAt !== null && endsAt <= now;
   if (isOver || isOutOfStock(item)) return { state: isSold(item) ? 'sold' : 'ended' };
   return {
@@ -43,7 +43,7 @@ export function readSighting(text: string, site: EbaySite, now: number): Sightin
   };
 }
 
-/** Of an auction the highest bid buys it, unless it stayed below the seller's reserve; else nothing may be left. */
+/** An auction is sold by a bid that reaches the seller's reserve; anything else is sold when nothing is left. */
 function isSold(item: Item): boolean {
   const sold = soldQuantity(item) > 0;
   if (isAuction(item)) return sold || (item.bidCount > 0 && item.reservePriceMet);

@@ -19,7 +19,7 @@ export interface EbaySite {
   categories: SiteCategories;
   /** Undefined where the site does not name them in English: then it cannot be searched by them. */
   aspects: AspectNames | undefined;
-  /** Under which names a single listing may say where it was made; none where the site's language is not read. */
+  /** The names under which a single listing may say where it was made; empty where the site's language is not read. */
   manufactureAspects: readonly string[];
 }
 

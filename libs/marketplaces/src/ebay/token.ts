@@ -5,9 +5,9 @@ import { tokenTrouble } from './errors.ts';
 import { parsedJson } from './parsed-json.ts';
 
 export interface TokenSource {
-  /** A token that is still good; all callers share one, and one request for it. */
+  /** A token that is still valid; all callers share one, and one request for it. */
   get(): Promise<string>;
-  /** Forgets a token that eBay no longer accepts. Saying so again of an older one does nothing. */
+  /** Forgets a token that eBay no longer accepts. Dropping an older one does nothing. */
   drop(token: string): void;
 }
 

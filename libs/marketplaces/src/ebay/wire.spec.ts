@@ -8,7 +8,7 @@ const read = (wish: ListingWish) => readListings([makeListing(wish).summary], si
 const readOne = (wish: ListingWish) => read(wish).listings[0];
 
 describe('readListings', () => {
-  it('puts a listing into our words', () => {
+  it('translates a listing into our form', () => {
     const listing = readOne({
       id: '900000000007',
       title: ' Linen Midi Dress ',
@@ -59,7 +59,7 @@ describe('readListings', () => {
       thingMark: mark,
       relistedAt: Date.parse('2026-09-20T10:00:00Z'),
     });
-    // What was uploaded in bulk shares the second.
+    // Listings that are uploaded in bulk share a second.
     expect(readOne({ ...first, title: 'Silk café skirt' })?.thingMark).not.toBe(mark);
     expect(readOne({ ...first, listedAt: first.listedAt + 1000 })?.thingMark).not.toBe(mark);
   });
@@ -69,19 +69,19 @@ describe('readListings', () => {
     ['later', '2026-09-20T18:01:00.001Z', Date.parse('2026-09-20T18:01:00.001Z')],
     ['before it', '2026-09-19T18:00:00.000Z', null],
     ['at no time', undefined, null],
-  ])('takes a listing made %s for relisted at %s: %s', (_, itemCreationDate, relistedAt) => {
+  ])('reads a listing made %s, at %s, as relisted at %s', (_, itemCreationDate, relistedAt) => {
     const listedAt = Date.parse('2026-09-20T18:00:00Z');
     expect(readOne({ listedAt, summary: { itemCreationDate } })?.relistedAt).toBe(relistedAt);
   });
 
-  it('marks nothing whose first date is not known', () => {
+  it('marks no listing whose first date is not known', () => {
     expect(readOne({ summary: { itemOriginDate: undefined } })).toMatchObject({
       thingMark: null,
       relistedAt: null,
     });
   });
 
-  it('takes the current bid for the price of an auction, also of one that can be bought at once', () => {
+  it('takes the current bid as the price of an auction, also of one that can be bought at once', () => {
     const endsAt = Date.parse('2026-10-01T18:00:00Z');
     for (const buyingOptions of [['AUCTION'], ['FIXED_PRICE', 'AUCTION']] as const) {
       expect(
@@ -116,7 +116,7 @@ describe('readListings', () => {
     expect(readOne({ conditionId })).toMatchObject({ condition });
   });
 
-  it('leaves out what is sold for parts, which is nothing odd', () => {
+  it('leaves out what is sold for parts, without counting it as odd', () => {
     expect(read({ conditionId: '7000' })).toEqual({ listings: [], oddities: 0 });
   });
 
@@ -139,7 +139,7 @@ describe('readListings', () => {
     expect(read({ summary })).toEqual({ listings: [], oddities: 1 });
   });
 
-  it('reads the listings around entries that are none', () => {
+  it('reads the listings between unreadable entries', () => {
     const good = makeListing().summary;
     const { listings, oddities } = readListings([null, 'x', 7, [], good, { title: 3 }], site);
     expect(listings).toHaveLength(1);
@@ -155,7 +155,7 @@ describe('readListings', () => {
     expect(readOne({ summary })?.listedAt).toBe(Date.parse('2026-09-21T00:00:00Z'));
   });
 
-  it('takes for absent what it cannot read, but for what no listing can do without', () => {
+  it('takes unreadable fields as absent, except those that every listing needs', () => {
     const broken = {
       ...makeListing().summary,
       price: { value: 'a lot', currency: 'USD' },

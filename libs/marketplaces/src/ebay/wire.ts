@@ -115,7 +115,7 @@ function listingOf(externalId: string, summary: ItemSummary, site: EbaySite): Li
     feedbackPercentage: percentage(summary.seller?.feedbackPercentage),
     authenticated: summary.qualifiedPrograms.some((programme) => AUTHENTICITY.includes(programme)),
     listedAt: originAt ?? createdAt,
-    // A fixed price has one too, which is only the day of its renewal.
+    // A fixed price has an end too, but that is only the day of its renewal.
     endsAt: isAuction(summary) ? instant(summary.itemEndDate) : null,
     thingMark: originAt === null ? null : thingMark(originAt, summary.title),
     relistedAt: isRelisted(originAt, createdAt) ? createdAt : null,
@@ -123,8 +123,8 @@ function listingOf(externalId: string, summary: ItemSummary, site: EbaySite): Li
 }
 
 /**
- * The first listing's time survives relisting. By itself it does not tell things apart: what a seller uploads in bulk
- * shares a second.
+ * The time of the first listing is kept when a thing is relisted. Alone it does not identify a thing: listings that a
+ * seller uploads in bulk share a second.
  */
 function thingMark(originAt: number, title: string): string {
   return `${originAt} ${fold(title).replace(/\s+/g, ' ')}`;

@@ -3,13 +3,13 @@ import { coloursIn, materialsIn, nounIn } from './lexicon.ts';
 import { pick } from './random.ts';
 import { wordsOf } from './words.ts';
 
-/** What may be said of a good beside the words its title begins with, without repeating or denying them. */
+/** What a title may add to its first words without repeating or contradicting them. */
 export interface Beside {
   /** "leopard print" */
   look: string | null;
   /** "kitten heel" */
   detail: string | null;
-  /** The words name something else than what is drawn, so its size would be nonsense. */
+  /** The words name another thing than the drawn one, so its size would be nonsense. */
   standsIn: boolean;
 }
 
@@ -25,7 +25,7 @@ export function beside(subject: string, good: Good, draw: number): Beside {
   return { look: fittingLook(subject, good), detail: pick(details, draw), standsIn };
 }
 
-/** The look without the words that the good's name ends it with: "black and ivory" of a houndstooth coat. */
+/** The look without its last words, if the good's name has them: "black and ivory" of a houndstooth coat. */
 function unsaidLook(good: Good): string | null {
   const said = new Set(wordsOf(good.name));
   const isSaid = (word: string) => wordsOf(word).every((part) => said.has(part));

@@ -36,7 +36,7 @@ const SHOES = [
 ] as const;
 const JEWELRY = ['Argentelle', 'Castellumi', 'Lumenarra', 'Orfeline', 'Petrichora', 'Tindrastjerne'] as const;
 
-/** Who might have made a thing of the category. */
+/** The brands for a category. */
 export function brandsFor(category: string | undefined): readonly string[] {
   if (category === 'Jewelry') return JEWELRY;
   return category === "Women's Shoes" ? SHOES : CLOTHING;

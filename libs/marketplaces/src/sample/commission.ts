@@ -15,12 +15,12 @@ export interface Commission {
   particulars: Particulars;
 }
 
-/** Query texts of 300 letters of any script, with the longest brand, material and seller, stay below. */
+/** Enough for a query's text of 300 letters in any script with the longest brand, material and seller. */
 const MAX_ID = 4000;
 
 /**
  * The stream of a phrase's commissions. Most are sold within hours, some stay for two weeks: about 50 are there at
- * any time, of all ages, and the next one is never far. Those that meet further wishes come at times of their own.
+ * any time, of all ages, and new ones come often. Those that meet further wishes come at their own times.
  */
 export function commissionStream(seed: string, phrase: string, wishes: boolean): Stream {
   return {
@@ -43,9 +43,9 @@ export function commissionOffer(seed: string, commission: Commission, n: number)
   return makeOffer(externalId, stay, subjectOf(phrase, good, dice), good, particulars, dice);
 }
 
-/** Words that say what they mean stand alone; others are given a thing to go with. */
+/** Words that name a thing are used alone; a thing is added to others. */
 function subjectOf(phrase: string, good: Good, dice: Dice): string {
-  // Words we cannot place are mostly names.
+  // Unknown words are mostly names.
   const named = hasUnknownWords(phrase) ? capitalised(phrase) : phrase;
   if (nounIn(phrase)) return named;
   return dice('subject') < 0.6 ? `${named} ${good.noun}` : `${named}, ${good.name}`;
@@ -72,7 +72,7 @@ const Wire = z.strictObject({
 });
 type Wire = z.infer<typeof Wire>;
 
-/** Everything that a commissioned listing follows from, with a sum that only this seed arrives at. */
+/** Everything from which a commissioned listing is made, with a checksum that depends on the seed. */
 export function commissionId(seed: string, { phrase, particulars }: Commission, n: number): string {
   const { bounds } = particulars;
   const wire: { [key in keyof Wire]: Wire[key] | undefined } = {
@@ -106,7 +106,7 @@ export function readCommissionId(
   const wire = readWire(facts);
   if (!wire || !Number.isSafeInteger(n) || n < 0) return undefined;
   const commission = { phrase: wire.p, particulars: particularsOf(wire) };
-  // Made again it must be the same letter for letter: no listing has two ids, and the sum is right.
+  // The id must be the same when it is made again: no listing has two ids, and the checksum is right.
   return commissionId(seed, commission, n) === externalId ? { commission, n } : undefined;
 }
 

@@ -1,9 +1,9 @@
 import type { Condition } from '@rummage/vocabulary';
 import { pick, type Dice } from './random.ts';
 
-/** What a description may tell. Null is left out. */
+/** What a description may say. Null is left out. */
 export interface DescriptionParts {
-  /** Empty where they would be another thing's. */
+  /** Empty where they would describe another thing. */
   details: readonly string[];
   condition: Condition;
   materials: readonly string[];

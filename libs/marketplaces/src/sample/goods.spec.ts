@@ -9,7 +9,7 @@ describe('the goods', () => {
     expect(GOODS.flatMap((good) => good.pictures).sort()).toEqual(readdirSync(SAMPLE_PICTURES_DIR).sort());
   });
 
-  it.each(GOODS.map((good) => [good.name, good] as const))('are read whole: %s', (_, good) => {
+  it.each(GOODS.map((good) => [good.name, good] as const))('are read completely: %s', (_, good) => {
     expect(KINDS).toContain(good.kind);
     expect(good.name.endsWith(good.noun)).toBe(true);
     expect(good.look).not.toBe('');
@@ -20,7 +20,7 @@ describe('the goods', () => {
     expect(good.cents).toBeGreaterThan(0);
   });
 
-  it('stand in all four categories and in every kind', () => {
+  it('cover all four categories and every kind', () => {
     expect(new Set(GOODS.flatMap((good) => good.categories))).toEqual(new Set(CATEGORIES));
     expect(GOODS_BY_KIND.every((goods) => goods.length > 0)).toBe(true);
   });

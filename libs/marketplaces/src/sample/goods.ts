@@ -1,7 +1,7 @@
 import type { Category } from '@rummage/vocabulary';
 import { GOODS_TABLE } from './goods-table.ts';
 
-/** What a drawn thing is, as far as sizes and nearness go. */
+/** The kinds of drawn things, for their sizes and for finding similar ones. */
 export const KINDS = [
   'coat',
   'jacket',
@@ -32,12 +32,12 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** One drawn thing. Listings may add to it, e.g. a size, but never say what its picture denies. */
+/** One drawn thing. Listings may add to it, e.g. a size, but never contradict its picture. */
 export interface Good {
   kind: Kind;
   /** As in the middle of a sentence: "camel wool overcoat". */
   name: string;
-  /** What it simply is: "overcoat". */
+  /** Its noun: "overcoat". */
   noun: string;
   /** Its colour or pattern: "black and ivory houndstooth". */
   look: string;
@@ -46,7 +46,7 @@ export interface Good {
   categories: readonly Category[];
   /** Where it was made: ISO 3166-1 alpha-2. */
   country: string;
-  /** What it costs where money has the size of dollars. */
+  /** Its price in dollars, or in a currency of about the same value. */
   cents: number;
   /** Names of its pictures, the whole view first. */
   pictures: readonly string[];

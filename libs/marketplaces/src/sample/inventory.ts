@@ -6,7 +6,7 @@ import { diceFor, hashText, pick } from './random.ts';
 import { DAY_MS, MINUTE_MS, numbersAt, stayOf, type Stream } from './stream.ts';
 import { searchable, type Searchable, wordCheck } from './words.ts';
 
-/** The standing stock: about 2500 listings at any time, each there for ten to eighteen days. */
+/** The regular stock: about 2500 listings at any time, each there for ten to eighteen days. */
 export interface Inventory {
   /** Those on the market at `now` that say all of the words and one of each group, newest first. */
   find(asked: Pick<SearchRequest, 'words' | 'anyOf'>, now: number): Promise<Offer[]>;
@@ -17,12 +17,12 @@ interface Stocked {
   text: Searchable;
 }
 
-/** Some milliseconds of work: all at once the first search of a process would keep everybody else waiting. */
+/** Some milliseconds of work. Making all at once would block the process during its first search. */
 const MADE_AT_A_TIME = 25;
 
 export function inventory(seed: string): Inventory {
   const stream = inventoryStream(seed);
-  // Listings never change, so what was made once is kept as long as it is on the market.
+  // Listings never change, so they are cached as long as they are on the market.
   const kept = new Map<number, Stocked>();
 
   function make(n: number): Stocked {
@@ -62,14 +62,14 @@ export function inventory(seed: string): Inventory {
   };
 }
 
-/** The n-th listing of the standing stock, whether or not its time has come. */
+/** The n-th listing of the regular stock, even if its time has not come yet. */
 export function inventoryOffer(seed: string, n: number): Offer {
   const dice = diceFor(hashText(`${seed}/stock`), n);
   const good = pick(pick(GOODS_BY_KIND, dice('kind')), dice('good'));
   return makeOffer(`s.${n.toString(36)}`, stayOf(inventoryStream(seed), n), good.name, good, {}, dice);
 }
 
-/** The listing's number, of an id that reads like one of this stock's. */
+/** The number of the listing with this id; undefined for an id that is not of this stock. */
 export function inventoryNumber(externalId: string): number | undefined {
   const digits = /^s\.(0|[1-9a-z][0-9a-z]{0,9})$/.exec(externalId)?.[1];
   const n = digits === undefined ? NaN : parseInt(digits, 36);

@@ -10,11 +10,11 @@ describe('the lexicon', () => {
     ['gold necklace', 'necklace', ['chain', 'pearls']],
     ['cowboy boots', 'boot', ['boot', 'cowboy']],
     ['leather bag', 'bag', []],
-  ])('"%s" is about a %s, drawn as %j', (text, noun, kinds) => {
+  ])('reads "%s" as a %s, drawn as %j', (text, noun, kinds) => {
     expect(nounIn(text)).toEqual({ noun, kinds });
   });
 
-  it.each(['xyzzy 3000', '', '♥', 'シルク'])('"%s" names no thing', (text) => {
+  it.each(['xyzzy 3000', '', '♥', 'シルク'])('finds no thing in "%s"', (text) => {
     expect(nounIn(text)).toBeUndefined();
   });
 
@@ -22,7 +22,7 @@ describe('the lexicon', () => {
     ['blouse', "Women's Clothing"],
     ["men's jeans", "Men's Clothing"],
     ['jeans', undefined],
-  ])('"%s" is worn by %s', (text, category) => {
+  ])('reads who wears "%s" as %s', (text, category) => {
     expect(wearerIn(text)).toBe(category);
   });
 
@@ -36,7 +36,7 @@ describe('the lexicon', () => {
     ['vintage silk blouse, size M', false],
     ['tiffany bracelet', true],
     ['♥', true],
-  ])('"%s" has words it cannot place: %s', (text, unknown) => {
+  ])('says whether "%s" has unknown words: %s', (text, unknown) => {
     expect(hasUnknownWords(text)).toBe(unknown);
   });
 });

@@ -2,7 +2,7 @@ import type { Category } from '@rummage/vocabulary';
 import { GOODS, type Kind } from './goods.ts';
 import { wordsOf } from './words.ts';
 
-/** What people call things, and as which kind they are drawn. */
+/** The words for things, by the kind as which they are drawn. */
 const NOUNS: Record<Kind, string> = {
   coat: 'coat overcoat topcoat trench raincoat mac mackintosh parka anorak cape duffle peacoat duster',
   jacket: 'jacket bomber biker gilet overshirt windbreaker trucker fleece puffer poncho',
@@ -46,7 +46,7 @@ const WIDER: Record<string, readonly Kind[]> = {
   suit: ['blazer'],
 };
 
-/** Things of which none was drawn: they are still what the text is about. */
+/** Things of which none was drawn; a text may still be about them. */
 const UNDRAWN =
   'bag handbag purse tote backpack hat cap beret scarf shawl belt glove sunglasses sock tie wallet';
 
@@ -58,7 +58,7 @@ const KINDS_BY_NOUN = new Map<string, readonly Kind[]>([
   ...Object.entries(WIDER),
 ]);
 
-/** Where the thing ends and what comes with it begins, as in "coat with belt". */
+/** Words between the thing and what comes with it, as in "coat with belt". */
 const JOINTS = new Set(['with', 'for', 'from', 'in', 'by', 'and']);
 
 /** The word that says what the thing is, and the kinds it can be drawn as; undefined when no word of the text does. */
@@ -140,7 +140,7 @@ const KNOWN = new Set([
   ...GOODS.flatMap((good) => wordsOf([good.name, good.look, ...good.details].join(' '))),
 ]);
 
-/** Whether a text has words that this market cannot place: perhaps a maker or a model. */
+/** Whether a text has words that this market does not know: perhaps a maker or a model. */
 export function hasUnknownWords(text: string): boolean {
   return (
     wordsOf(text).some((word) => !KNOWN.has(word) && !/^\d|^.$/u.test(word)) || wordsOf(text).length === 0

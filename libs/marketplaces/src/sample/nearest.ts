@@ -3,7 +3,7 @@ import { type Good, GOODS } from './goods.ts';
 import { coloursIn, nounIn, wearerIn } from './lexicon.ts';
 import { wordsOf } from './words.ts';
 
-/** The drawn goods that may stand for what a text names. None of the lists is empty. */
+/** The drawn goods that can illustrate what a text names. None of the lists is empty. */
 export interface NearGoods {
   /** Of the right kind, and of the right colour where one was asked for and drawn. */
   near: readonly Good[];
@@ -11,7 +11,7 @@ export interface NearGoods {
   nearest: readonly Good[];
 }
 
-/** Finds pictures for any text. A category given counts more than what the text says. */
+/** Finds pictures for any text. A given category counts more than what the text says. */
 export function nearGoods(text: string, category: Category | undefined): NearGoods {
   const noun = nounIn(text);
   const wearer = wearerIn(text);
@@ -30,7 +30,7 @@ export function nearGoods(text: string, category: Category | undefined): NearGoo
   });
   const best = Math.max(...scores);
   const nearest = near.filter((_, index) => scores[index] === best);
-  // Where the thing itself was never drawn, what it is made of is the best that a picture can show.
+  // Where the thing itself was never drawn, a picture of the same material is the best choice.
   return { near: noun?.kinds.length === 0 ? nearest : near, nearest };
 }
 
@@ -41,7 +41,7 @@ const OWN_WORDS = new Map(
   ]),
 );
 
-/** The goods that fit; all of them when none does, for something is always offered. */
+/** The goods that fit; all of them when none does, because something is always offered. */
 function some(goods: readonly Good[], fits: (good: Good) => boolean): readonly Good[] {
   const fitting = goods.filter(fits);
   return fitting.length > 0 ? fitting : goods;

@@ -20,7 +20,7 @@ import { sizeOf } from './sizes.ts';
 import type { Stay } from './stream.ts';
 import { composeTitle } from './titles.ts';
 
-/** What is settled about a listing before the dice are asked. Absent: the dice decide. */
+/** What is fixed about a listing before the dice are thrown. The dice decide what is absent. */
 export interface Particulars {
   category?: Category;
   bounds?: PriceBounds;
@@ -34,7 +34,7 @@ export interface Particulars {
   seller?: string;
 }
 
-/** What stays the same about a listing all its life. */
+/** What never changes about a listing. */
 export interface Offer extends Stay {
   externalId: string;
   good: Good;
@@ -70,7 +70,7 @@ const SIZED = /(?<!['’])\b(?:size|eu|uk|us|xs|xl|xxl|[sml]|w\d\d|\d\d)\b/i;
 const MADE = /\bmade in\b/i;
 
 /**
- * Makes the whole listing out of what it is and its dice.
+ * Makes the whole listing from its good and its dice.
  * @param subject what its title calls it, as in the middle of a sentence: the good's name, or the words of a search
  */
 export function makeOffer(
@@ -139,13 +139,13 @@ export function priceSteps(offer: Offer, currency: string, now: number): PriceSt
   return pricesUntil({ ...offer, valueCents: valueWithin(usual, offer.bounds, offer.dice('value')) }, now);
 }
 
-/** How an offer ends when its time is over: somebody has bought it, or nobody has. */
+/** How an offer ends when its time is over: sold or not. */
 export function fateOf(offer: Offer): 'ended' | 'sold' {
   const hasBids = priceSteps(offer, 'USD', offer.endsAt).length > 1;
   return (offer.isAuction ? hasBids : offer.dice('sold') < 0.8) ? 'sold' : 'ended';
 }
 
-/** The offer as it stands at `now`, or stood at its end. @param currency ISO 4217 */
+/** The offer as it is at `now`, or as it was at its end. @param currency ISO 4217 */
 export function listingAt(offer: Offer, currency: string, now: number): Listing {
   const cents = priceSteps(offer, currency, now).at(-1)?.cents;
   return {
@@ -179,7 +179,7 @@ function drawCondition(draw: number): Condition {
   return draw < 0.85 ? 'NEW_OTHER' : 'NEW';
 }
 
-/** Words we cannot place may well be a maker's name, and a thing has only one. */
+/** Unknown words may be a maker's name, and a thing has only one. */
 function drawBrand(subject: string, good: Good, own: boolean, dice: Dice): string | null {
   if (dice('branded') < 0.3 || (!own && hasUnknownWords(subject))) return null;
   return pick(brandsFor(good.categories[0]), dice('brand'));

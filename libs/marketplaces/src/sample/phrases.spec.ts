@@ -25,11 +25,11 @@ describe('phrasesOf', () => {
     [['coat'], [[]], ['coat']],
     [[], [], []],
     [[' '], [], []],
-  ])('%j %j is asked for as %j', (words, anyOf, phrases) => {
+  ])('reads %j and %j as %j', (words, anyOf, phrases) => {
     expect(phrasesOf(request({ words, anyOf }))).toEqual(phrases);
   });
 
-  it('does not follow every combination of many', () => {
+  it('does not make every combination of many groups', () => {
     const tens = Array.from({ length: 10 }, (_, n) => `word${n}`);
     expect(phrasesOf(request({ anyOf: [tens, tens, tens] }))).toHaveLength(6);
   });

@@ -5,14 +5,14 @@ import { nounIn } from './lexicon.ts';
 const MAX_PHRASES = 6;
 
 /**
- * What a request asks for, as phrases of which each says enough: the words together and in their order, and one of
+ * What a request asks for, as complete phrases: all words in their order, and one of
  * each group. "leather (boots, shoes)" is "leather boots" and "leather shoes". Empty where nothing is asked for.
  */
 export function phrasesOf({ words, anyOf }: SearchRequest): string[] {
   const groups = anyOf.filter((group) => group.length > 0);
   const combinations = groups.reduce((product, group) => product * group.length, 1);
   const phrases = Array.from({ length: Math.min(combinations, MAX_PHRASES) }, (_, index) =>
-    // Groups may share words: what has one has the other as well.
+    // Groups may share words; a phrase has a shared word once.
     arrange(words, [...new Set(choose(groups, index))]),
   );
   return [...new Set(phrases)].filter((phrase) => phrase !== '');

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { GOODS } from './goods.ts';
 
-/** The pictures stay with the sources; seen from here the way there is the same in `src/sample` and `dist/sample`. */
+/** The pictures stay with the sources; the relative path is the same from `src/sample` and `dist/sample`. */
 export const SAMPLE_PICTURES_DIR = fileURLToPath(new URL('../../src/sample/pictures/', import.meta.url));
 
 const PICTURES = new Set(GOODS.flatMap((good) => good.pictures));

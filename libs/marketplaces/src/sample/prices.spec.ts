@@ -24,7 +24,7 @@ describe('valueWithin', () => {
   });
 
   it.each([[{ min: null, max: 1000 }], [{ min: 500_000, max: null }], [{ min: 100_000, max: 110_000 }]])(
-    'spreads over what was asked for: %j',
+    'spreads over the given bounds: %j',
     (within) => {
       const values = new Set([0.05, 0.3, 0.5, 0.7, 0.95].map((at) => valueWithin(6000, within, at)));
       expect(values.size).toBe(5);
@@ -55,7 +55,7 @@ describe('pricesUntil', () => {
     );
   });
 
-  it('never takes a price back: what was so far is the beginning of what will be', () => {
+  it('never changes a past price: later prices are only added', () => {
     fc.assert(
       fc.property(fc.nat(), fc.boolean(), fc.nat(15 * DAY_MS), (number, isAuction, later) => {
         const all = pricesUntil(pricing(number, isAuction), Infinity);
@@ -75,7 +75,7 @@ describe('pricesUntil', () => {
 });
 
 describe('inCurrency', () => {
-  it('gives prices the size that the money has', () => {
+  it('scales prices to the currency', () => {
     expect(inCurrency(4500, 'USD')).toBe(4500);
     expect(inCurrency(4500, 'EUR')).toBe(4500);
     expect(inCurrency(4500, 'JPY')).toBe(675_000);

@@ -25,8 +25,8 @@ export interface Pricing extends Stay {
 }
 
 /**
- * How large the numbers on price tags are where they are not about those of dollars. No exchange rates: the sample
- * market invents its prices, and 45 would be an odd one for a coat in yen.
+ * How many times larger the numbers on price tags are than in dollars. These are no exchange rates: the sample market
+ * invents its prices, and 45 yen would be an odd price for a coat.
  */
 const MAGNITUDE: Record<string, number> = {
   CNY: 7,
@@ -52,14 +52,14 @@ const MAGNITUDE: Record<string, number> = {
   VND: 25_000,
 };
 
-/** An amount of dollar size as the currency (ISO 4217) would write it, in cents. */
+/** An amount in dollars scaled to the currency (ISO 4217), in cents. */
 export function inCurrency(cents: number, currency: string): number {
   return Math.round(cents * (MAGNITUDE[currency] ?? 1));
 }
 
 /**
- * A value for something usually worth `usualCents`: usual give or take, unless the bounds ask for another;
- * then somewhere inside them.
+ * A value for something usually worth `usualCents`: near the usual value where the bounds allow it,
+ * otherwise somewhere inside them.
  */
 export function valueWithin(usualCents: number, { min, max }: PriceBounds, draw: number): number {
   const usual = tag(usualCents * (0.6 + draw * 0.9));

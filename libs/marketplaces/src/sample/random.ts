@@ -1,9 +1,9 @@
 /**
- * Chance that can be repeated: every draw is a function of the things it is drawn for, so the market has no memory and
- * tells the same story after a restart. Nothing here is fit for secrets.
+ * Random numbers that can be repeated: every draw depends only on what it is drawn for, so the market stores nothing and
+ * is the same after a restart. Not for secrets.
  */
 
-// Looked up once: there are thousands of draws to a search.
+// Looked up once, because a search makes thousands of draws.
 const { floor, imul } = Math;
 
 /** 32 bits of a text (FNV-1a with a final mix), so that texts that differ in one letter share nothing. */
@@ -31,7 +31,7 @@ export function diceFor(family: number, number: number): Dice {
   return (purpose) => hashText(purpose, own) / 2 ** 32;
 }
 
-/** The entry that a draw falls on; every entry is as likely as the next. */
+/** The entry that a draw falls on; all entries are equally likely. */
 export function pick<T>(list: readonly T[], draw: number): T {
   const entry = list[floor(draw * list.length)];
   if (entry === undefined) throw new RangeError('Nothing to pick from');

@@ -31,7 +31,7 @@ describe('sampleListing', () => {
         ],
       },
     ],
-  ])('is for every listing of %s what the search found', async (_, narrowed) => {
+  ])('shows every listing of %s as the search found it', async (_, narrowed) => {
     const found = await findAll(noon, narrowed);
     expect(found.length).toBeGreaterThan(20);
     for (const listing of found) {
@@ -40,13 +40,13 @@ describe('sampleListing', () => {
     }
   });
 
-  it('tells prices in the currency of the installation', async () => {
+  it('shows prices in the currency of the installation', async () => {
     const [listing] = await findAll(noon, { words: ['coat'], currency: 'JPY' });
     const shown = sampleListing(listing?.externalId ?? '', { seed: SEED, now: () => NOON, currency: 'JPY' });
     expect(shown?.listing.price).toEqual(listing?.price);
   });
 
-  it('is still there when the listing has ended, at its last price, and not before it came', async () => {
+  it('shows a listing after its end, at its last price, and not before its start', async () => {
     for (const { externalId, listedAt, title } of await findAll(noon, { words: ['leather'] })) {
       const later = page(externalId, NOON + 30 * DAY_MS);
       expect(later).toMatchObject({ ended: true, listing: { title } });
@@ -56,7 +56,7 @@ describe('sampleListing', () => {
     }
   });
 
-  it('has the prices so far, the last one being the price', async () => {
+  it('has the prices so far, with the current one last', async () => {
     for (const listing of (await findAll(noon, {})).slice(-200)) {
       const shown = page(listing.externalId);
       expect(shown?.prices.at(-1)?.cents).toBe(listing.price?.cents);
@@ -78,26 +78,29 @@ describe('sampleListing', () => {
     ['no facts', 'q..1.1'],
     ['broken facts', 'q.e30.1.1'],
     ['facts that are no JSON', 'q.AAAA.1.1'],
-    ['another sum', `${silk.slice(0, -1)}${silk.endsWith('0') ? '1' : '0'}`],
+    ['a wrong checksum', `${silk.slice(0, -1)}${silk.endsWith('0') ? '1' : '0'}`],
     ['more than an id', `${silk}.x`],
     ['padding', silk.replace('.2s.', '=.2s.')],
     ['an id of another seed', commissionId('cellar', { phrase: 'silk blouse', particulars: {} }, 100)],
     ['a listing of nothing', commissionId(SEED, { phrase: '', particulars: {} }, 100)],
-    ['a place that is none', commissionId(SEED, { phrase: 'a', particulars: { location: '<b>' } }, 100)],
+    [
+      'a place that does not exist',
+      commissionId(SEED, { phrase: 'a', particulars: { location: '<b>' } }, 100),
+    ],
     [
       'a negative price',
       commissionId(SEED, { phrase: 'a', particulars: { bounds: { min: -1, max: null } } }, 100),
     ],
-    ['an id without end', `q.${'A'.repeat(100_000)}.1.1`],
+    ['a very long id', `q.${'A'.repeat(100_000)}.1.1`],
   ])('is undefined for %s', (_, externalId) => {
     expect(page(externalId)).toBeUndefined();
   });
 
-  it('is defined for the id that those were made from', () => {
+  it('shows the listing with the id from which those were made', () => {
     expect(page(silk)).toMatchObject({ ended: true });
   });
 
-  it('survives any text', () => {
+  it('shows nothing or the right listing for any text', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -8,7 +8,7 @@ export { SAMPLE_PICTURES_DIR, samplePicture } from './pictures.ts';
 
 /** A listing of the sample market as its page shows it. */
 export interface SampleListing {
-  /** As it stands now, or stood when it ended. */
+  /** As it is now, or as it was when it ended. */
   listing: Listing;
   /** When it left the market, or will (ms since 1970). */
   endsAt: number;

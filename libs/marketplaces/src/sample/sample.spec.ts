@@ -23,7 +23,7 @@ describe('the sample marketplace', () => {
     expect(idsOf(await findAll(other, silkBlouse)).some((id) => idsOf(again).includes(id))).toBe(false);
   });
 
-  it('never refuses, names itself and addresses equal requests equally', () => {
+  it('never refuses a request, and gives equal requests the same address', () => {
     const one = request({
       words: ['Coat'],
       filters: [
@@ -56,7 +56,7 @@ describe('the sample marketplace', () => {
     expect(pages[0]).toMatchObject({ oddities: 0, warnings: [], proof: { words: ['wool'], filters: [] } });
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when the signal fires', async () => {
     const stopping = new AbortController();
     const pages = noon.search(request({ words: ['wool'] }), { signal: stopping.signal });
     const search = pages[Symbol.asyncIterator]();
@@ -65,7 +65,7 @@ describe('the sample marketplace', () => {
     await expect(search.next()).rejects.toThrow('aborted');
   });
 
-  it('says with one empty page that there is nothing', async () => {
+  it('answers with one empty page when there is nothing', async () => {
     const pages = await findPages(noon, { ...silkBlouse, minPriceCents: 500, maxPriceCents: 400 });
     expect(pages.map((page) => page.listings)).toEqual([[]]);
   });
@@ -80,7 +80,7 @@ describe('the sample marketplace', () => {
     expect(auctions).toBeLessThan(0.25);
   });
 
-  it('gives every listing all it takes to be shown', async () => {
+  it('gives every listing all that is needed to show it', async () => {
     for (const listing of await findAll(noon, {})) {
       expect(listing).toMatchObject({
         title: expect.stringMatching(/^[A-Z0-9].{5,79}$/),
@@ -97,8 +97,8 @@ describe('the sample marketplace', () => {
   });
 });
 
-describe('what nobody has in stock', () => {
-  it('is there at once, 20 times and more, from the last minutes to two weeks ago', async () => {
+describe('a search for what is not in stock', () => {
+  it('finds at least 20 listings at once, from the last minutes to two weeks ago', async () => {
     const found = await findAll(noon, silkBlouse);
     const ages = found.map((listing) => NOON - (listing.listedAt ?? 0));
 
@@ -113,7 +113,7 @@ describe('what nobody has in stock', () => {
     expect(Math.max(...ages)).toBeLessThan(14 * DAY_MS);
   });
 
-  it('keeps coming, every few minutes', async () => {
+  it('finds a new listing every few minutes', async () => {
     const every = 30 * MINUTE_MS;
     let now = NOON;
     const moving = sampleMarketplace({ seed: SEED, now: () => now });
@@ -129,7 +129,7 @@ describe('what nobody has in stock', () => {
     expect((8 * 60) / arrivals).toBeLessThan(10);
   });
 
-  it('is there for any text, with every word asked for', async () => {
+  it('finds listings for any text, with every word of it', async () => {
     const word = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
       .filter((text) => !/\s/u.test(text) && fold(text) !== '');
@@ -149,20 +149,20 @@ describe('what nobody has in stock', () => {
     ['of 300 letters', ['あ'.repeat(300)]],
     ['of 60 words', Array.from({ length: 60 }, (_, n) => `w${n}`)],
     ['of half a letter', ['\ud800']],
-  ])('is there for a text %s', async (_, words) => {
+  ])('finds listings for a text %s', async (_, words) => {
     const found = await findAll(noon, { words });
     expect(found.length).toBeGreaterThanOrEqual(20);
     expect(Math.max(...found.map(({ externalId }) => externalId.length))).toBeLessThan(4000);
   });
 
-  it('has one word of each group', async () => {
+  it('finds one word of each group', async () => {
     const found = await findAll(noon, { words: ['turquoise'], anyOf: [['kimono', 'frock']] });
     expect(found.some((listing) => says(listing, 'kimono'))).toBe(true);
     expect(found.some((listing) => says(listing, 'frock'))).toBe(true);
     expect(found.every((listing) => says(listing, 'kimono') || says(listing, 'frock'))).toBe(true);
   });
 
-  it('is shown by pictures of its kind and colour', async () => {
+  it('shows pictures of the right kind and colour', async () => {
     const pictures = async (words: string) =>
       new Set(
         (await findAll(noon, { words: words.split(' ') })).flatMap(({ images }) =>
@@ -175,7 +175,7 @@ describe('what nobody has in stock', () => {
 });
 
 describe('a filter of the sample marketplace', () => {
-  /** What no listing of the answer may lack. */
+  /** Conditions that every listing of the answer meets. */
   const limits: [string, Partial<SearchRequest>, (listing: Listing) => boolean][] = [
     ['category', { category: 'Jewelry' }, ({ categories }) => categories.includes('Jewelry')],
     ['category', { category: "Women's Shoes" }, ({ categories }) => categories.includes("Women's Shoes")],
@@ -200,7 +200,7 @@ describe('a filter of the sample marketplace', () => {
       ({ condition }) => (['NEW', 'NEW_OTHER'] as (Condition | null)[]).includes(condition),
     ],
   ];
-  /** What is for the matcher to check, and of which enough has to be there. */
+  /** Conditions that the matcher checks, and that enough listings have to meet. */
   const wishes: typeof limits = [
     ['isAuction', { filters: [{ name: 'isAuction', values: ['true'] }] }, ({ isAuction }) => isAuction],
     ['not isAuction', { filters: [{ name: 'isAuction', values: ['false'] }] }, ({ isAuction }) => !isAuction],
@@ -262,7 +262,7 @@ describe('a filter of the sample marketplace', () => {
     ],
   ];
 
-  it.each(limits)('holds: %s', async (_, narrowed, holds) => {
+  it.each(limits)('holds for every listing: %s', async (_, narrowed, holds) => {
     for (const words of [['silk', 'blouse'], ['gizmo'], ['necklace']]) {
       const found = await findAll(noon, { ...narrowed, words });
       expect(found.length).toBeGreaterThanOrEqual(20);
@@ -272,7 +272,7 @@ describe('a filter of the sample marketplace', () => {
     expect(stock.filter((listing) => !holds(listing))).toEqual([]);
   });
 
-  it.each(wishes)('is met by what is made for it: %s', async (_, narrowed, holds) => {
+  it.each(wishes)('is met by enough listings: %s', async (_, narrowed, holds) => {
     for (const words of [['silk', 'blouse'], ['gizmo'], ['necklace']]) {
       const found = await findAll(noon, { ...narrowed, words });
       expect(found.filter(holds).length).toBeGreaterThanOrEqual(20);
@@ -301,7 +301,7 @@ describe('a filter of the sample marketplace', () => {
     expect(fitting.length).toBeGreaterThanOrEqual(20);
   });
 
-  it('leaves what already fits in place, so that a narrower search finds the same listings again', async () => {
+  it('keeps listings that already fit, so that a narrower search finds them again', async () => {
     const all = new Set(idsOf(await findAll(noon, silkBlouse)));
     const cheap = idsOf(await findAll(noon, { ...silkBlouse, maxPriceCents: 5000 }));
     const cheaper = idsOf(await findAll(noon, { ...silkBlouse, maxPriceCents: 4500 }));
@@ -310,10 +310,10 @@ describe('a filter of the sample marketplace', () => {
   });
 });
 
-describe('as time passes in the sample marketplace', () => {
+describe('the sample marketplace over time', () => {
   const days = [0, 1, 2, 3, 4, 5, 6].map((day) => NOON + day * DAY_MS);
 
-  it('listings keep all but price; some drop, bids rise, auctions end on time', async () => {
+  it('changes nothing but prices: some asking prices drop, and bids rise', async () => {
     const byId = new Map<string, Listing[]>();
     for (const day of days) {
       for (const listing of await findAll(at(day), {})) {
@@ -338,14 +338,14 @@ describe('as time passes in the sample marketplace', () => {
     expect(outbid).toBeGreaterThan(500);
   });
 
-  it('an auction is there until its end and not after', async () => {
+  it('offers an auction until its end and not after', async () => {
     const [auction] = (await findAll(noon, {})).filter((listing) => listing.isAuction);
     const end = auction?.endsAt ?? 0;
     expect(idsOf(await findAll(at(end - 1), {}))).toContain(auction?.externalId);
     expect(idsOf(await findAll(at(end), {}))).not.toContain(auction?.externalId);
   });
 
-  it('the whole stock turns over within three weeks', async () => {
+  it('replaces the whole stock within three weeks', async () => {
     const then = new Set(idsOf(await findAll(noon, {})));
     const now = idsOf(await findAll(at(NOON + 21 * DAY_MS), {}));
     expect(now.length).toBeGreaterThan(2000);
@@ -371,7 +371,7 @@ describe('one listing of the sample marketplace', () => {
     expect(await look(japanese, listing!)).toMatchObject({ price: listing?.price });
   });
 
-  it('ends when it leaves the results, most of them sold', async () => {
+  it('has ended, and is mostly sold, when it has left the results', async () => {
     const later = at(NOON + 30 * DAY_MS);
     const states = await Promise.all(
       (await findAll(noon, {})).map(async (listing) => (await look(later, listing))?.state),
@@ -382,7 +382,7 @@ describe('one listing of the sample marketplace', () => {
     expect(sold).toBeLessThan(0.95);
   });
 
-  it.each(['s.', 'q.x.1.1', 'v1|1|0', ''])('%j is not there', async (externalId) => {
+  it.each(['s.', 'q.x.1.1', 'v1|1|0', ''])('has ended for the unknown id %j', async (externalId) => {
     const { signal } = new AbortController();
     expect(await noon.look?.(externalId, { signal })).toEqual({ state: 'ended' });
   });

@@ -9,13 +9,13 @@ import { diceFor, hashText } from './random.ts';
 import { numbersAt } from './stream.ts';
 import { particularsFor } from './wishes.ts';
 
-/** Which market it is, and what time and money it has. */
+/** The seed, the clock and the currency of the market. */
 export interface SampleMarket {
   /** Markets with the same seed are the same market. */
   seed: string;
   /** ms since 1970 */
   now: () => number;
-  /** ISO 4217 code of what is looked at alone, which should be that of all searches; USD unless said otherwise. */
+  /** ISO 4217 code for single listings, which should be that of all searches; USD by default. */
   currency?: string;
 }
 
@@ -23,8 +23,8 @@ const PAGE_SIZE = 50;
 const DAY_MS = 86_400_000;
 
 /**
- * The market inside the product: made-up listings, a function of the seed and the clock, for trying the product without
- * any key. It answers every request and asks nothing of the world.
+ * The market inside the product, for trying the product without any key: invented listings that depend only on the seed
+ * and the clock. It answers every request and makes no calls.
  */
 export function sampleMarketplace({ seed, now, currency = 'USD' }: SampleMarket): Marketplace {
   const stock = inventory(seed);
@@ -35,7 +35,7 @@ export function sampleMarketplace({ seed, now, currency = 'USD' }: SampleMarket)
 
   return {
     name: 'sample',
-    // Nobody counts its calls, so any end of a day will do.
+    // Its calls are not limited, so any end of a day will do.
     resetsAt: (at) => (Math.floor(at / DAY_MS) + 1) * DAY_MS,
     refusal: () => undefined,
     address: addressOf,
@@ -62,7 +62,7 @@ export function sampleMarketplace({ seed, now, currency = 'USD' }: SampleMarket)
   };
 }
 
-/** As far as marketplaces usually tell by themselves. What the filters say is for the matcher to check. */
+/** Checks what marketplaces usually check themselves. The matcher checks the filters. */
 function fits(
   { categories, condition, price }: Listing,
   { category, minPriceCents, maxPriceCents, minimumCondition }: SearchRequest,
@@ -83,7 +83,7 @@ function sightingOf(offer: Offer | undefined, currency: string, at: number): Sig
   return { state: 'offered', price, endsAt, countryOfManufacture };
 }
 
-/** What is made because this request asks for it: for its words alone, and where it has more wishes for them as well. */
+/** Listings made for this request: for its words alone and, where it has more wishes, for those as well. */
 function commissionsFor(seed: string, request: SearchRequest, at: number): Offer[] {
   const family = hashText(`${seed}/${addressOf(request)}`);
   const offers: Offer[] = [];

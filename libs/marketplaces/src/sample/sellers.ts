@@ -11,7 +11,7 @@ export const SELLERS: readonly string[] = FIRST.flatMap((first) =>
 
 const KNOWN = new Map(SELLERS.map((seller) => [fold(seller), feedbackByName(seller)]));
 
-/** Share of positive feedback, 0 to 100 with one decimal. Sellers that only a search has named never had a complaint. */
+/** Share of positive feedback, 0 to 100 with one decimal. Sellers that only a search has named have 100. */
 export function feedbackOf(seller: string): number {
   return KNOWN.get(fold(seller)) ?? 100;
 }

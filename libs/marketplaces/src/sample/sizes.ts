@@ -43,7 +43,7 @@ const BY_KIND: Partial<Record<Kind, readonly string[]>> = {
   bangle: ['16 cm', '17 cm', '18 cm', '19 cm'],
 };
 
-/** A size in the words sellers use for such a thing; null where nobody states one. */
+/** A size in the words sellers use for such a thing; null where sellers state none. */
 export function sizeOf(good: Good, draw: number): string | null {
   const sizes = BY_KIND[good.kind] ?? sizesByWearer(good);
   return sizes.length > 0 ? pick(sizes, draw) : null;

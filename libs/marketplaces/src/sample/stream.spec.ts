@@ -19,7 +19,7 @@ describe('a stream', () => {
     );
   });
 
-  it('has on the market exactly those that have come and not gone, newest first', () => {
+  it('offers exactly the listings that have arrived and not ended, newest first', () => {
     fc.assert(
       fc.property(someday, (now) => {
         const last = Math.floor(now / stream.everyMs);
@@ -33,7 +33,7 @@ describe('a stream', () => {
     );
   });
 
-  it('has a first day', () => {
+  it('has no listings before its first day', () => {
     expect(numbersAt(stream, 0).every((n) => n >= 0)).toBe(true);
     expect(numbersAt(stream, -1)).toEqual([]);
   });

@@ -6,7 +6,7 @@ export const DAY_MS = 24 * HOUR_MS;
 
 /** Listings that arrive one after the other for ever. Listing n arrives somewhere in the n-th step since 1970. */
 export interface Stream {
-  /** Tells its chances from those of other streams. */
+  /** Makes its draws differ from those of other streams. */
   family: number;
   /** From one listing to the next, on average. */
   everyMs: number;
@@ -21,7 +21,7 @@ export interface Stay {
   endsAt: number;
 }
 
-/** The stay of a stream's n-th listing; it holds whether or not its time has come. */
+/** The stay of a stream's n-th listing; known even if its time has not come yet. */
 export function stayOf(stream: Stream, n: number): Stay {
   const dice = diceFor(stream.family, n);
   const listedAt = Math.floor((n + dice('arrival')) * stream.everyMs);

@@ -14,7 +14,7 @@ export interface TitleParts {
   madeIn: string | null;
 }
 
-/** Titles longer than this lose what is not their subject; sellers elsewhere have no more room either. */
+/** Longer titles lose what is not their subject; other marketplaces have the same limit. */
 const USUAL_LENGTH = 80;
 
 /** A title as sellers write them: what it is, and a few things worth knowing. */
@@ -44,7 +44,7 @@ function says(text: string, part: string): boolean {
   return wordsOf(part).every((word) => said.includes(word));
 }
 
-/** Only where the capital is still the same letter to a search: "ﬁ" and its like stay as they are. */
+/** Only where search treats the capital as the same letter: "ﬁ" and similar letters stay as they are. */
 export function capitalised(text: string): string {
   const [first = ''] = text;
   const capital = first.toUpperCase();

@@ -12,7 +12,7 @@ import { type Dice, pick } from './random.ts';
 import { feedbackOf, SELLERS } from './sellers.ts';
 
 /**
- * What must be settled about a listing so that it is what the request asks for; where a filter has several values the
+ * What must be fixed about a listing so that it is what the request asks for; where a filter has several values the
  * dice choose. Empty for a request of words alone; undefined when nothing can meet it.
  */
 export function particularsFor(request: SearchRequest, dice: Dice): Particulars | undefined {

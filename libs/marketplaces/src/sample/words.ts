@@ -5,14 +5,14 @@ export function wordsOf(text: string): string[] {
   return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(singular);
 }
 
-/** Far from all of English, but it treats the asked and the offered alike, and that is what counts. */
+/** Far from all of English, but it treats requests and listings alike, which is enough. */
 function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss')) return word;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   return word.replace(/(ss|x|z|ch|sh)es$|s$/, '$1');
 }
 
-/** A text made ready to be asked for words. */
+/** A text made ready for looking up words. */
 export interface Searchable {
   text: string;
   words: ReadonlySet<string>;
@@ -24,7 +24,7 @@ export function searchable(text: string): Searchable {
 
 /**
  * A check for one asked word: its singular or plural, as whole words. What has no letters or digits, e.g. "♥", is
- * looked for as it stands.
+ * searched for literally.
  */
 export function wordCheck(asked: string): (text: Searchable) => boolean {
   const words = wordsOf(asked);

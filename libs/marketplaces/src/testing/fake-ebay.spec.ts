@@ -73,7 +73,7 @@ describe('POST /identity/v1/oauth2/token', () => {
     });
   });
 
-  it('gives none for others', async () => {
+  it('gives no token for other keys', async () => {
     await open([]);
     expect(await token('somebody:else')).toEqual({
       status: 401,
@@ -81,12 +81,15 @@ describe('POST /identity/v1/oauth2/token', () => {
     });
   });
 
-  it.each([[{ grant_type: 'password' }], [{ scope: 'everything' }]])('gives none for %j', async (form) => {
-    await open([]);
-    expect((await token(undefined, form)).status).toBe(400);
-  });
+  it.each([[{ grant_type: 'password' }], [{ scope: 'everything' }]])(
+    'gives no token for %j',
+    async (form) => {
+      await open([]);
+      expect((await token(undefined, form)).status).toBe(400);
+    },
+  );
 
-  it('lets nobody in without one, with a stranger one, or with an old one', async () => {
+  it('gives a token without which, or after whose end, searches are refused', async () => {
     let now = NOW;
     await open([], { now: () => now, tokenLife: 100 });
     const path = `${ebay.url}/buy/browse/v1/item_summary/search?q=dress`;
@@ -139,12 +142,12 @@ describe('GET /buy/browse/v1/item_summary/search', () => {
       ['1'],
     ],
     [
-      'item specifics in vain without the category',
+      'everything when item specifics come without the category',
       { q: 'dress', aspect_filter: 'categoryId:15724,Brand:{X}' },
       ['1', '2', '4'],
     ],
     [
-      'the authenticated',
+      'authenticated listings',
       {
         q: 'dress',
         filter: 'qualifiedPrograms:{AUTHENTICITY_GUARANTEE},deliveryCountry:US,deliveryPostalCode:19406',
@@ -216,7 +219,7 @@ describe('GET /buy/browse/v1/item_summary/search', () => {
     expect(third.body.total).toBe(25);
   });
 
-  it('shows descriptions and authenticity only to those who ask for them', async () => {
+  it('shows descriptions and authenticity only when they are asked for', async () => {
     await open(shelf);
     const plain = await search({ q: 'watch' });
     const context = { 'x-ebay-c-enduserctx': 'contextualLocation=country%3DUS%2Czip%3D19406' };
@@ -246,7 +249,7 @@ describe('GET /buy/browse/v1/item_summary/search', () => {
     ]);
   });
 
-  it('fails when told to, as often as told, and not before', async () => {
+  it('fails as often as a test asks for, and then recovers', async () => {
     await open(shelf);
     ebay.fail(429, 2, { retryAfter: '30' });
     ebay.fail({ errorId: 12023 });
@@ -281,7 +284,7 @@ describe('GET /buy/browse/v1/item/{item_id}', () => {
     });
   });
 
-  it('shows little when asked for little', async () => {
+  it('shows few fields when few are asked for', async () => {
     await open(shelf);
     const { body } = await get('/buy/browse/v1/item/v1%7C1%7C0?fieldgroups=COMPACT');
     expect(Object.keys(body)).toContain('price');
@@ -323,7 +326,7 @@ describe('GET /buy/browse/v1/item/get_item_by_legacy_id', () => {
     });
   });
 
-  it('refuses what is gone, and groups of variations', async () => {
+  it('refuses listings that are gone, and groups of variations', async () => {
     await open([makeListing({ id: '7', summary: { itemGroupType: 'SELLER_DEFINED_VARIATIONS' } })]);
     const errorOf = async (id: string) => (await get(path(id))).body.errors?.[0]?.errorId;
     expect(await errorOf('999')).toBe(11003);
@@ -332,7 +335,7 @@ describe('GET /buy/browse/v1/item/get_item_by_legacy_id', () => {
 });
 
 describe("eBay's own schemas", () => {
-  // Fields that the document does not know are mistakes of ours, although it would let them pass.
+  // Fields that the document does not name are mistakes of ours, although its schemas accept them.
   const closed = JSON.parse(JSON.stringify(browse), (_, value: unknown) =>
     isObjectSchema(value) ? { ...value, additionalProperties: false } : value,
   ) as object;
@@ -344,7 +347,7 @@ describe("eBay's own schemas", () => {
     return ajv.errors ?? [];
   }
 
-  it('know a misspelt field when they see one', () => {
+  it('refuse a misspelt field', () => {
     const page = { href: 'x', total: 1, limit: 1, offset: 0, itemSummaries: [{ titel: 'x' }] };
     expect(faultsOf('SearchPagedCollection', page)).toHaveLength(1);
   });
@@ -363,7 +366,7 @@ describe("eBay's own schemas", () => {
     for (const { body } of [full, warned, empty]) expect(faultsOf('SearchPagedCollection', body)).toEqual([]);
   });
 
-  it('accept every kind of thing, looked at by itself', async () => {
+  it('accept every kind of single listing', async () => {
     const listings = inventListings(40, { now: NOW });
     await open(listings);
     for (const { summary } of listings) {
@@ -392,7 +395,7 @@ function isObjectSchema(value: unknown): value is object {
 }
 
 describe('inventListings', () => {
-  it('invents the same for the same seed, and all of it apart', async () => {
+  it('invents the same listings for the same seed, each with its own id', async () => {
     await open([]);
     const one = inventListings(200, { seed: 7, now: NOW });
     expect(inventListings(200, { seed: 7, now: NOW })).toEqual(one);

@@ -20,7 +20,7 @@ export interface FakeEbayOptions {
   tokenLife?: number;
   /** ms since 1970; default the current time. */
   now?: () => number;
-  /** Default one that is free. */
+  /** Default: a free port. */
   port?: number;
 }
 
@@ -36,13 +36,13 @@ export interface RecordedCall {
 export interface FailOptions {
   /** Default 'search'. */
   on?: FakeEbayCall;
-  /** The header, as it is to be sent: seconds or an HTTP date. */
+  /** The header Retry-After: seconds or an HTTP date. */
   retryAfter?: string;
 }
 
-/** An eBay of one's own at 127.0.0.1, speaking OAuth and the Browse interface (v1.20) over invented listings. */
+/** A fake eBay at 127.0.0.1, with OAuth and the Browse interface (v1.20) over invented listings. */
 export interface FakeEbay {
-  /** What goes into EBAY_API_URL. */
+  /** The value for EBAY_API_URL. */
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -57,18 +57,18 @@ export interface FakeEbay {
   sellOut(legacyItemId: string): void;
   /** A decimal such as "32.50"; for an auction the current bid. */
   setPrice(legacyItemId: string, value: string): void;
-  /** The next calls go wrong in this way; failures that are asked for one after the other come in that order. */
+  /** The next calls fail in this way; several failures come in the order in which they were asked for. */
   fail(failure: Failure, times?: number, options?: FailOptions): void;
   /** Forgets the failures that are still to come. */
   recover(): void;
-  /** No token that was given out is good any more. */
+  /** Makes all tokens invalid that were given out. */
   expireTokens(): void;
   /**
-   * From now on searches answer with a warning of this part and without applying it: 'price', 'conditionIds', 'sellers',
+   * From now on searches answer with a warning about this part and do not apply it: 'price', 'conditionIds', 'sellers',
    * 'aspect_filter', 'category_ids', 'sort', …
    */
   warnAbout(part: string): void;
-  /** Searches claim so many results, whatever they found. */
+  /** Searches name this total, whatever they found. */
   claimTotal(total: number): void;
   /** Searches name this as their next page. */
   pointNextAt(address: string): void;
@@ -77,7 +77,7 @@ export interface FakeEbay {
 
 const SCOPE = 'https://api.ebay.com/oauth/api_scope';
 
-/** Starts it; `close()` ends it together with every connection. */
+/** Starts a fake eBay; `close()` ends it together with every connection. */
 export async function startFakeEbay(options: FakeEbayOptions = {}): Promise<FakeEbay> {
   const {
     clientId = 'Rummage-client',
@@ -139,7 +139,7 @@ export async function startFakeEbay(options: FakeEbayOptions = {}): Promise<Fake
     sendJson(response, 200, { access_token, expires_in: tokenLife, token_type: 'Application Access Token' });
   }
 
-  /** The number of the error that a wrong Authorization header gets; none at all is "access denied", not "who are you". */
+  /** The number of the error that a wrong Authorization header gets; a missing header is "access denied". */
   function refusedToken(authorization: string | undefined): number | undefined {
     if (authorization === undefined) return 1100;
     const goodUntil = tokens.get(authorization.replace(/^Bearer /, ''));

@@ -6,7 +6,7 @@ export interface FakeItemAnswer {
   body: Record<string, unknown> | { errors: WireComplaint[] };
 }
 
-/** The fields that `fieldgroups=COMPACT` leaves, made for seeing whether something has changed. */
+/** The fields of `fieldgroups=COMPACT`, which is for checking whether something has changed. */
 const COMPACT = [
   'itemId',
   'legacyItemId',
@@ -58,7 +58,7 @@ function fault(errorId: number): FakeItemAnswer {
   return { status: statusOf(errorId), body: { errors: [complaint(errorId)] } };
 }
 
-/** Fields that an item by itself has not, or has in another shape. */
+/** Fields that a single item does not have, or has in another form. */
 const ONLY_IN_SEARCHES = [
   'leafCategoryIds',
   'itemHref',

@@ -27,7 +27,7 @@ export interface SearchState {
   listings: readonly FakeListing[];
   /** ms since 1970; auctions that have ended are gone. */
   now: number;
-  /** Parts of the search to complain of and leave out, by the name of the parameter or the field filter. */
+  /** Parts of the search to warn about and leave out, by the name of the parameter or the field filter. */
   distrusted: ReadonlySet<string>;
   /** The end user's place of delivery came in the request's header. */
   deliveryInHeader: boolean;
@@ -38,7 +38,7 @@ export function failure(errorId: number, parameters?: Record<string, string>): F
   return { status: statusOf(errorId), body: { errors: [complaint(errorId, parameters)] } };
 }
 
-/** `GET /item_summary/search`, really searching. */
+/** `GET /item_summary/search`, with a real search through the listings. */
 export function fakeSearch(url: URL, state: SearchState): FakeAnswer {
   const parameters = url.searchParams;
   const limit = Number(parameters.get('limit') ?? '50');
@@ -116,7 +116,7 @@ function conditionsOfParameters(
   }
 
   const aspects = parameters.get('aspect_filter');
-  // Without the parameter for the category eBay passes over this one in silence.
+  // Without the parameter for the category eBay silently ignores this one.
   if (aspects && category) {
     const { categoryId, ...wanted } = Object.fromEntries(parseEntries(aspects));
     if (categoryId === undefined) warnings.push(complaint(12017));
@@ -136,7 +136,7 @@ function conditionsOfFilters(
   distrusted: ReadonlySet<string>,
   warnings: WireComplaint[],
 ): Test[] {
-  // Who does not ask for auctions does not get them.
+  // Auctions are found only when they are asked for.
   const all = new Map([['buyingOptions', '{FIXED_PRICE}'], ...filters]);
   const tests: Test[] = [];
   for (const [name, value] of all) {
@@ -184,7 +184,7 @@ function listedAt({ summary }: FakeListing): string {
   return summary.itemOriginDate ?? summary.itemCreationDate ?? '';
 }
 
-/** With the cost of sending it, as eBay sorts. */
+/** With the cost of shipping, as eBay sorts. */
 function totalPrice({ summary }: FakeListing): number {
   const price = summary.currentBidPrice ?? summary.price;
   return Number(price?.value ?? 0) + Number(summary.shippingOptions?.[0]?.shippingCost?.value ?? 0);
@@ -201,7 +201,7 @@ function isOpen({ summary, sold }: FakeListing, now: number): boolean {
   return !isAuction || summary.itemEndDate === undefined || Date.parse(summary.itemEndDate) > now;
 }
 
-/** Some fields show only to who asks for them, or says where to deliver. */
+/** Some fields are shown only when they are asked for, or when a place of delivery is given. */
 function shownSummary(
   summary: WireSummary,
   { extended, delivery }: { extended: boolean; delivery: boolean },

@@ -1,7 +1,7 @@
 import { parseEntries, parseRange, parseSet } from './filter-syntax.ts';
 
 describe('parseEntries', () => {
-  it('takes apart what commas outside of brackets join', () => {
+  it('splits at commas outside of brackets', () => {
     const entries = parseEntries(
       'price:[10..80],sellers:{a|b},Country/Region of Manufacture:{Korea, South},x',
     );

@@ -19,7 +19,7 @@ export interface ListingWish {
   country?: string;
   seller?: string;
   feedbackPercentage?: string;
-  /** Makes known to a search by aspects, e.g. {Brand: ['Fern & Fold'], Material: ['Linen']}. */
+  /** Item specifics, which a search looks through, e.g. {Brand: ['Fern & Fold'], Material: ['Linen']}. */
   aspects?: Record<string, string[]>;
   authenticated?: boolean;
   /** ms since 1970. */
@@ -29,7 +29,7 @@ export interface ListingWish {
   shortDescription?: string;
   /** HTML of the listing's own page. */
   description?: string;
-  /** Anything else of the wire form, laid over the rest; undefined removes a field. */
+  /** Other fields of the wire form, which replace the rest; undefined removes a field. */
   summary?: { [Field in keyof WireSummary]?: WireSummary[Field] | undefined };
 }
 

@@ -3,30 +3,30 @@ import { gzipSync } from 'node:zlib';
 import { complaint, statusOf } from './published-complaints.ts';
 
 /**
- * A way to go wrong: a published error by its id; an HTTP status (a redirect goes round in a circle); any JSON for a 200;
+ * A way to fail: a published error by its id; an HTTP status (a redirect leads back to itself); any JSON for a 200;
  * a web page with a status; or one of
  * - 'timeout': no answer at all
  * - 'drip': an answer that comes letter by letter and never ends
  * - 'disconnect', 'reset': the connection is closed, or reset, before an answer
- * - 'cut': it is closed within an answer that did not say how long it is
- * - 'truncated': within one that did
+ * - 'cut': it is closed in the middle of an answer that does not say its length
+ * - 'truncated': the same for an answer that says its length
  * - 'garbage': 200 with something that is not JSON
  * - 'stranger': 200 with JSON that is no answer to this question
- * - 'huge': an answer that is larger than anybody should read
- * - 'bomb': a small one that becomes much larger still when it is unpacked
+ * - 'huge': an answer of 30 MB
+ * - 'bomb': a small answer that unpacks to 2000 MB
  */
 export type Failure = { errorId: number } | { json: unknown } | { page: number } | number | Named;
 
 type Named = keyof typeof NAMED;
 
 export interface SendFailureOptions {
-  /** The header, as it is to be sent. */
+  /** The header Retry-After. */
   retryAfter: string | undefined;
-  /** Where the request came to. */
+  /** The path of the request. */
   path: string;
 }
 
-/** What eBay's gateway says of a status by itself. */
+/** The error that eBay's gateway gives with a status. */
 const USUAL_ERRORS: Record<number, number> = { 401: 1001, 403: 1100, 429: 2001, 500: 12000 };
 
 const MEGABYTE = 1024 * 1024;
@@ -63,7 +63,7 @@ const NAMED = {
   },
   bomb: (response: ServerResponse) => {
     response.writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' });
-    // What was packed in parts may be sent as one: it is unpacked as their sum.
+    // Several gzip parts in a row unpack to the sum of their contents.
     writePieces(response, gzipSync(Buffer.alloc(MEGABYTE, ' ')), BOMB_MEGABYTES);
   },
 };

@@ -39,20 +39,23 @@ const CASES: [what: string, title: string, description: string | null, hidden: b
   ['rag & bone', 'Rag and bone', null, true],
 ];
 
-describe.each(CASES)('%j excluded, the title %j, the description %j', (what, title, description, hidden) => {
-  const listing = listingOf(title, { description });
+describe.each(CASES)(
+  'with %j excluded, a listing with the title %j and the description %j',
+  (what, title, description, hidden) => {
+    const listing = listingOf(title, { description });
 
-  it(`is ${hidden ? 'hidden' : 'shown'} as an excluded keyword`, () => {
-    const search = searchFor('', { filters: [{ name: 'excludeKeyword', values: ['unicorn', what] }] });
-    expect(look(search, listing)).toEqual(hidden ? { kind: 'excluded-keyword', keyword: what } : 'match');
-  });
+    it(`is ${hidden ? 'hidden' : 'shown'} by an excluded keyword`, () => {
+      const search = searchFor('', { filters: [{ name: 'excludeKeyword', values: ['unicorn', what] }] });
+      expect(look(search, listing)).toEqual(hidden ? { kind: 'excluded-keyword', keyword: what } : 'match');
+    });
 
-  it(`is ${hidden ? 'hidden' : 'shown'} by a minus`, () => {
-    // With another exclusion, since a text of one sign alone is looked for as it stands.
-    const search = searchFor(`-unicorn -"${what}"`);
-    expect(look(search, listing)).toEqual(hidden ? { kind: 'excluded-word', word: what } : 'match');
-  });
-});
+    it(`is ${hidden ? 'hidden' : 'shown'} by a minus`, () => {
+      // With another exclusion, because a text of signs alone is searched for literally.
+      const search = searchFor(`-unicorn -"${what}"`);
+      expect(look(search, listing)).toEqual(hidden ? { kind: 'excluded-word', word: what } : 'match');
+    });
+  },
+);
 
 it.each([
   ['-red -blue', 'Blue coat', 'blue'],
@@ -63,7 +66,7 @@ it.each([
   ['-t-shirt', 'A t shirt', 't-shirt'],
   ['-👗', 'Silk 👗', '👗'],
   ['coat -coat', 'Coat', 'coat'],
-])('%j does not want the title %j', (text, title, word) => {
+])('%j excludes the title %j', (text, title, word) => {
   expect(look(searchFor(text), listingOf(title))).toEqual({ kind: 'excluded-word', word });
 });
 
@@ -74,6 +77,6 @@ it.each([
   ['coat-red', 'Coat red'],
   ['-👗', 'Silk'],
   ['-""', 'Silk -""'],
-])('%j is fine with the title %j', (text, title) => {
+])('%j accepts the title %j', (text, title) => {
   expect(look(searchFor(text), listingOf(title))).toBe('match');
 });

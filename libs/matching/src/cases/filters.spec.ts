@@ -131,7 +131,7 @@ const CASES: [name: Exclude<Filter['name'], 'excludeKeyword' | 'minimumPrice'>, 
 
 describe.each(CASES)('%s', (name, rows) => {
   it.each(rows.map(([values, said, found]) => ({ values, said, found })))(
-    '$values: $said',
+    'compares the values $values with $said',
     ({ values, said, found }) => {
       const search = searchFor('', { filters: [{ name, values: values.split('|') }] });
       expect(look(search, listingOf('Dress', said))).toEqual(
@@ -141,51 +141,51 @@ describe.each(CASES)('%s', (name, rows) => {
   );
 });
 
-describe('what a marketplace has proven', () => {
+describe('the matcher', () => {
   const missing = (filter: Filter['name'], value: string | null = null): Mismatch => ({
     kind: 'filter',
     filter,
     value,
   });
   it.each<[string, Filter, Proof['filters'], Partial<Candidate>, Mismatch | 'match']>([
-    ['a brand', { name: 'brand', values: ['Vince'] }, ['brand'], {}, 'match'],
+    ['trusts a proven brand', { name: 'brand', values: ['Vince'] }, ['brand'], {}, 'match'],
     [
-      'a brand that the listing calls otherwise',
+      'trusts a proven brand that the listing spells differently',
       { name: 'brand', values: ['Vince'] },
       ['brand'],
       { brand: 'Vnce' },
       'match',
     ],
-    ['a material', { name: 'material', values: ['silk'] }, ['material'], {}, 'match'],
-    ['another filter', { name: 'material', values: ['silk'] }, ['brand'], {}, missing('material')],
+    ['trusts a proven material', { name: 'material', values: ['silk'] }, ['material'], {}, 'match'],
     [
-      'where it was made',
+      'does not trust the proof of another filter',
+      { name: 'material', values: ['silk'] },
+      ['brand'],
+      {},
+      missing('material'),
+    ],
+    [
+      'trusts a proven country of manufacture',
       { name: 'countryOfManufacture', values: ['IT'] },
       ['countryOfManufacture'],
       {},
       'match',
     ],
     [
-      'where it was made, against the listing',
+      'trusts the listing more than a proven country of manufacture',
       { name: 'countryOfManufacture', values: ['IT'] },
       ['countryOfManufacture'],
       { countryOfManufacture: 'CN' },
       missing('countryOfManufacture', 'CN'),
     ],
     [
-      'where it is, which needs no trust',
+      'checks the location itself',
       { name: 'location', values: ['US'] },
       ['location'],
       {},
       missing('location'),
     ],
-    [
-      'a seller, who is named anyway',
-      { name: 'seller', values: ['anna'] },
-      ['seller'],
-      {},
-      missing('seller'),
-    ],
+    ['checks the seller itself', { name: 'seller', values: ['anna'] }, ['seller'], {}, missing('seller')],
   ])('%s', (_, filter, filters, said, expected) => {
     const search = searchFor('', { filters: [filter] });
     expect(look(search, listingOf('Dress', said), { words: [], filters })).toEqual(expected);
@@ -205,7 +205,7 @@ describe('the reason given first', () => {
     ],
   });
   const wrong = listingOf('Fur coat', { description: 'A stain', price: { cents: 101, currency: 'USD' } });
-  // Each row mends what the row before complains of.
+  // Each row fixes what the row before it reports.
   const mended: [Partial<Candidate>, Mismatch | 'match'][] = [
     [{}, { kind: 'condition', condition: null }],
     [{ condition: 'NEW' }, { kind: 'price', limit: 'maximum' }],
@@ -220,7 +220,7 @@ describe('the reason given first', () => {
     [{ countryOfManufacture: 'IT' }, 'match'],
   ];
   it.each(mended.map(([, reason], at) => ({ at, reason })))(
-    'is $reason, after $at others',
+    'is $reason after $at other reasons are gone',
     ({ at, reason }) => {
       const listing = mended.slice(0, at + 1).reduce((made, [said]) => ({ ...made, ...said }), wrong);
       expect(look(everywhereWrong, listing)).toEqual(reason);

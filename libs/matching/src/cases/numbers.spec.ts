@@ -1,6 +1,6 @@
 import { listingOf, look, searchFor } from '../testing/look.ts';
 
-/** A search text, a title, and the word that is missed in it, if any. */
+/** The text of a query, a title, and the word that is missing in it, if any. */
 const CASES: [theme: string, rows: [text: string, title: string, missed?: string][]][] = [
   [
     'sizes',
@@ -78,7 +78,7 @@ const CASES: [theme: string, rows: [text: string, title: string, missed?: string
 
 describe.each(CASES)('%s', (_, rows) => {
   it.each(rows.map(([text, title, missed]) => ({ text, title, missed })))(
-    '$text: $title',
+    'looks for $text in the title $title',
     ({ text, title, missed }) => {
       expect(look(searchFor(text), listingOf(title))).toEqual(
         missed === undefined ? 'match' : { kind: 'word', word: missed },

@@ -58,7 +58,7 @@ const CASES: [theme: string, rows: Row[]][] = [
     ],
   ],
   [
-    'what does not close, and remarks',
+    'unclosed signs, and remarks in brackets',
     [
       ['"wrap dress', 'Dress to wrap'],
       ['wrap dress"', 'Dress to wrap'],
@@ -80,7 +80,7 @@ const CASES: [theme: string, rows: Row[]][] = [
 
 describe.each(CASES)('%s', (_, rows) => {
   it.each(rows.map(([text, title, reason]) => ({ text, title, reason })))(
-    '$text: $title',
+    'looks for $text in the title $title',
     ({ text, title, reason }) => {
       expect(look(searchFor(text), listingOf(title))).toEqual(reason ?? 'match');
     },

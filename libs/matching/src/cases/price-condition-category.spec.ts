@@ -43,14 +43,17 @@ const PRICES: [
 ];
 
 describe('price', () => {
-  it.each(PRICES)('from %j to %j cents, at %j', (minimum, maxPriceCents, price, expected) => {
-    const [amount, code] = price?.split(' ') ?? [];
-    const listing = listingOf('Coat', {
-      price: code ? { cents: Math.round(Number(amount) * 100), currency: code } : null,
-    });
-    const filters = minimum === null ? [] : [{ name: 'minimumPrice' as const, values: [minimum] }];
-    expect(look(searchFor('coat', { maxPriceCents, filters }), listing)).toEqual(expected);
-  });
+  it.each(PRICES)(
+    'is checked from %j to %j cents for a listing at %j',
+    (minimum, maxPriceCents, price, expected) => {
+      const [amount, code] = price?.split(' ') ?? [];
+      const listing = listingOf('Coat', {
+        price: code ? { cents: Math.round(Number(amount) * 100), currency: code } : null,
+      });
+      const filters = minimum === null ? [] : [{ name: 'minimumPrice' as const, values: [minimum] }];
+      expect(look(searchFor('coat', { maxPriceCents, filters }), listing)).toEqual(expected);
+    },
+  );
 });
 
 describe('condition', () => {
@@ -67,7 +70,7 @@ describe('condition', () => {
     ['NEW', 'NEW_OTHER', false],
     ['NEW', 'NEW', true],
     ['NEW', null, false],
-  ])('at least %s, is %s: %s', (minimumCondition, condition, matches) => {
+  ])('compares the minimum %s with %s: %s', (minimumCondition, condition, matches) => {
     expect(look(searchFor('coat', { minimumCondition }), listingOf('Coat', { condition }))).toEqual(
       matches ? 'match' : { kind: 'condition', condition },
     );
@@ -91,7 +94,7 @@ describe('category', () => {
     ["Women's Shoes", { title: 'Ladies ankle boots', categories: [] }, true],
     ["Women's Shoes", { title: 'Dress shoes for women', categories: [] }, true],
     ["Women's Shoes", { title: 'Shoes', categories: [] }, false],
-  ])('%s: %j: %s', (category, said, matches) => {
+  ])('compares %s with the listing %j: %s', (category, said, matches) => {
     expect(look(searchFor('', { category }), listingOf('', said))).toEqual(
       matches ? 'match' : { kind: 'category', category },
     );

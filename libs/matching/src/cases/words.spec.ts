@@ -1,6 +1,6 @@
 import { listingOf, look, searchFor } from '../testing/look.ts';
 
-/** A search text, a title, and the word that is missed in it, if any. */
+/** The text of a query, a title, and the word that is missing in it, if any. */
 const CASES: [theme: string, rows: [text: string, title: string, missed?: string][]][] = [
   [
     'plain words',
@@ -104,7 +104,7 @@ const CASES: [theme: string, rows: [text: string, title: string, missed?: string
     ],
   ],
   [
-    'scripts without breaks',
+    'scripts without spaces between words',
     [
       ['絹', '新品絹着物'],
       ['着物', '絹の着物です'],
@@ -182,7 +182,7 @@ const CASES: [theme: string, rows: [text: string, title: string, missed?: string
 
 describe.each(CASES)('%s', (_, rows) => {
   it.each(rows.map(([text, title, missed]) => ({ text, title, missed })))(
-    '$text: $title',
+    'looks for $text in the title $title',
     ({ text, title, missed }) => {
       expect(look(searchFor(text), listingOf(title))).toEqual(
         missed === undefined ? 'match' : { kind: 'word', word: missed },
@@ -191,7 +191,7 @@ describe.each(CASES)('%s', (_, rows) => {
   );
 });
 
-describe('what a shop keeps in its own fields', () => {
+describe('the matcher', () => {
   const dress = listingOf('Wrap dress', { brand: 'Eileen Fisher', materials: ['100% Silk', 'Elastane'] });
   it.each([
     ['silk dress', 'match'],
@@ -201,9 +201,9 @@ describe('what a shop keeps in its own fields', () => {
     ['"silk elastane"', { kind: 'phrase', phrase: 'silk elastane' }],
     ['"fisher dress"', { kind: 'phrase', phrase: 'fisher dress' }],
     ['wool dress', { kind: 'word', word: 'wool' }],
-    // Exclusions are looked for where a buyer reads them.
+    // Exclusions are looked for in title and description only.
     ['dress -elastane', 'match'],
-  ])('%j', (text, expected) => {
+  ])('looks for %j in the fields for brand and materials', (text, expected) => {
     expect(look(searchFor(text), dress)).toEqual(expected);
   });
 });

@@ -21,7 +21,7 @@ export function listingOf(title: string, more: Partial<Candidate> = {}): Candida
   };
 }
 
-/** A search that asks for nothing but its text. */
+/** A query that asks for nothing but its text. */
 export function searchFor(queryText: string, more: Partial<Search> = {}): Search {
   return {
     queryText,
@@ -33,7 +33,7 @@ export function searchFor(queryText: string, more: Partial<Search> = {}): Search
   };
 }
 
-/** Looks once, with prices in US dollars: "match" or the reason why not. */
+/** Checks one listing, with prices in US dollars: "match" or the reason why not. */
 export function look(search: Search, listing: Candidate, proof?: Proof): Mismatch | 'match' {
   return compileSearch(search, 'USD')(listing, proof) ?? 'match';
 }
