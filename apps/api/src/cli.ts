@@ -6,8 +6,8 @@ import { backUp } from './db/backup.ts';
 import { type Db, openDatabase, openForReading } from './db/database.ts';
 import { restore } from './db/restore.ts';
 import { storageTrouble } from './db/trouble.ts';
-import { readStatus } from './operators/status.repo.ts';
 import { statusText } from './operators/status-text.ts';
+import { readStatus } from './operators/status.repo.ts';
 import { userCommands } from './operators/user-commands.ts';
 import { marketplacesOf } from './sources.ts';
 

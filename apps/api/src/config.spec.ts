@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, corsOriginsOf, jwtSecret, openDataDir, readConfig, trustProxyOf } from './config.ts';
-import { freshDir } from './testing/fresh-dir.ts';
 import { currencyOf, isSampleOn, marketplacesOf } from './sources.ts';
+import { freshDir } from './testing/fresh-dir.ts';
 
 const EBAY = { EBAY_CLIENT_ID: 'id', EBAY_CLIENT_SECRET: 'secret' };
 

@@ -5,8 +5,8 @@ import type { Item } from '@rummage/contract';
 import { makeListing, startFakeEbay } from '@rummage/marketplaces/testing';
 import { openDatabase } from './db/database.ts';
 import { freshDir } from './testing/fresh-dir.ts';
-import { damageTable } from './testing/unusable-databases.ts';
 import { authAt, postJson, type Product, signInAt, signUpAt, startProduct } from './testing/product.ts';
+import { damageTable } from './testing/unusable-databases.ts';
 
 let product: Product | undefined;
 afterEach(() => product?.process.kill('SIGKILL'));

@@ -21,8 +21,8 @@ import { tryWriting, whatIsWrong } from './db/condition.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { checkPages } from './db/page-check.ts';
 import { refuseEmptied } from './db/versions.ts';
-import { gentleClose } from './gentle-close.ts';
-import { createHttpServer } from './http-server.ts';
+import { gentleClose } from './http/gentle-close.ts';
+import { createHttpServer } from './http/http-server.ts';
 import { createLog } from './log.ts';
 import { currencyOf, isSampleOn, marketplacesOf, SAMPLE_SEED } from './sources.ts';
 

@@ -1,13 +1,13 @@
 import { contract } from '@rummage/contract';
 import { openApiDocument } from '@rummage/contract/open-api';
 import { initServer } from '@ts-rest/express';
-import type { Deps } from './app.ts';
 import { whatIsWrong } from './db/condition.ts';
 import { isAnswering } from './db/database.ts';
+import type { Deps } from './deps.ts';
 import { docsPage } from './docs/docs-page.ts';
 import { STYLESHEET } from './docs/stylesheet.ts';
-import { stylePolicy } from './security-headers.ts';
-import { SharedDocument } from './shared-document.ts';
+import { stylePolicy } from './http/security-headers.ts';
+import { SharedDocument } from './http/shared-document.ts';
 
 /** Made once for all apps of a process, because it takes some work. */
 const document = openApiDocument();

@@ -1,4 +1,4 @@
-import { later } from '../errors.ts';
+import { later } from '../http/errors.ts';
 import { type FailureRule, type Failures, isFull, NO_FAILURES, noteFailure } from './failures.ts';
 
 /** How many attempts may wait for others to end, among those that count first against the same name. */

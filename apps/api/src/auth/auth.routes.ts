@@ -1,9 +1,9 @@
 import { contract } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
-import type { Deps } from '../app.ts';
 import { noteTrouble } from '../db/condition.ts';
 import { storageTrouble } from '../db/trouble.ts';
-import { HttpError } from '../errors.ts';
+import type { Deps } from '../deps.ts';
+import { HttpError } from '../http/errors.ts';
 import { emailKey } from '../users/email-key.ts';
 import { findUserByEmail, resetPassword } from '../users/users.repo.ts';
 import { carriedMark, giveMark } from './device-cookie.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import argon2 from 'argon2';
 import fastq from 'fastq';
-import { later } from '../errors.ts';
+import { later } from '../http/errors.ts';
 
 /** OWASP's argon2id parameters for 19 MiB. @see https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
 const OWASP: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

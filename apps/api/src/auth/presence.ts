@@ -1,6 +1,6 @@
-import type { Deps } from '../app.ts';
 import { noteTrouble } from '../db/condition.ts';
 import { storageTrouble } from '../db/trouble.ts';
+import type { Deps } from '../deps.ts';
 import { noteSeen } from './presence.repo.ts';
 
 /** Nobody needs to know it more precisely. */

@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { later } from '../errors.ts';
+import { later } from '../http/errors.ts';
 import { type Counted, createAttempts } from './attempts.ts';
 import type { FailureRule } from './failures.ts';
 import { networkOf } from './network.ts';

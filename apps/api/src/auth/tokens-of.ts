@@ -1,5 +1,5 @@
 import type { Tokens } from '@rummage/contract';
-import type { Deps } from '../app.ts';
+import type { Deps } from '../deps.ts';
 import { signAccessToken } from './access-token.ts';
 import type { OpenSession } from './sessions.repo.ts';
 

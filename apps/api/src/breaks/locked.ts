@@ -1,5 +1,5 @@
 import type { Locked } from '@rummage/contract';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../http/errors.ts';
 
 /** The refusal of every call that a break closes. @param until ms since 1970 */
 export function locked(until: number): HttpError {

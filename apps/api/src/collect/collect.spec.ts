@@ -10,9 +10,9 @@ import {
 import type { Filter } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
 import { queryVisits, visits } from '../db/schema.ts';
-import { planAllSearches } from './plan.ts';
 import { clockAt } from '../testing/api.ts';
 import { aliceAndBob, type Person, saveSearch, signIn } from '../testing/people.ts';
+import { planAllSearches } from './plan.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -2,12 +2,12 @@ import { type Marketplace, MarketplaceUnavailable, RequestRejected } from '@rumm
 import { MARKETPLACE_LABELS } from '@rummage/vocabulary';
 import { deleteAllClosed } from '../users/delete-user.repo.ts';
 import type { CollectDeps } from './collect-deps.ts';
+import { runMarketplaceHousekeeping, runHousekeeping } from './housekeeping.ts';
 import { resumeMarketplace, pauseMarketplace, marketplaceState } from './marketplaces.repo.ts';
 import { OutOfCalls } from './out-of-calls.ts';
 import { planChangedSearches } from './plan.ts';
 import { backoff } from './schedule.ts';
 import { giveTurnBack } from './turns.repo.ts';
-import { runMarketplaceHousekeeping, runHousekeeping } from './housekeeping.ts';
 import { makeVisit } from './visit.ts';
 import {
   type Lease,

@@ -1,5 +1,5 @@
-import { collectionOf, type Watched } from './collection.ts';
 import type { Collecting, ServingVisit } from './collection.repo.ts';
+import { collectionOf, type Watched } from './collection.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const MINUTE_MS = 60_000;

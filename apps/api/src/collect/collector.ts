@@ -4,10 +4,10 @@ import { noteTrouble } from '../db/condition.ts';
 import { shrink } from '../db/shrink.ts';
 import { takeStep } from '../slices.ts';
 import { deleteAllClosed } from '../users/delete-user.repo.ts';
-import { collectNext } from './collect.ts';
 import type { CollectDeps } from './collect-deps.ts';
-import { planAllSearches, planChangedSearches } from './plan.ts';
+import { collectNext } from './collect.ts';
 import { runMarketplaceHousekeeping, runHousekeeping, HOUSEKEEPING_EVERY_MS } from './housekeeping.ts';
+import { planAllSearches, planChangedSearches } from './plan.ts';
 
 const LOOK_EVERY_MS = 1000;
 const FINISH_WITHIN_MS = 10_000;

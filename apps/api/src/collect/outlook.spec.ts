@@ -1,8 +1,8 @@
 import { makeListing } from '@rummage/marketplaces/testing';
 import { eq } from 'drizzle-orm';
 import { users, visits as visitsTable } from '../db/schema.ts';
-import { besideEbay } from '../testing/beside-ebay.ts';
 import { createQuery, updateQuery } from '../queries/queries.repo.ts';
+import { besideEbay } from '../testing/beside-ebay.ts';
 import { type Person, saveSearch, signIn } from '../testing/people.ts';
 import { NO_EVIDENCE } from './arrivals.ts';
 import { nextIntervalOf } from './outlook.ts';

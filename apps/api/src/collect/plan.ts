@@ -1,6 +1,6 @@
+import { startSlices } from '../slices.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { type Plan, planAll, type Planner, planUnplanned } from './plan.repo.ts';
-import { startSlices } from '../slices.ts';
 import { type QueryRow, requestOf } from './search-request.ts';
 
 /** Works out which visits serve some of the queries that have changed. Returns whether others are left. */

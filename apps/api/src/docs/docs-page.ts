@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../http/html.ts';
 import { type JsonSchema, limitsOf, schemaText } from './schema-text.ts';
 import { STYLESHEET } from './stylesheet.ts';
 

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { contract } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
-import type { Deps } from '../app.ts';
 import { admissionOf } from '../auth/require-user.ts';
 import { isOpenSession } from '../auth/sessions.repo.ts';
 import { lockedUntil } from '../breaks/breaks.repo.ts';
-import { HttpError } from '../errors.ts';
+import type { Deps } from '../deps.ts';
+import { HttpError } from '../http/errors.ts';
 import { createHealthCache } from './health-cache.ts';
 import { streamNews } from './stream-news.ts';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Deps } from '../app.ts';
+import type { Deps } from '../deps.ts';
 import { type Health, readHealth } from './health.ts';
 import { newsNumber } from './news.repo.ts';
 import { SPEAK_EVERY_MS } from './stream-news.ts';

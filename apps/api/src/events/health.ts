@@ -1,6 +1,6 @@
 import type { CollectingEvent, HealthEvent } from '@rummage/contract';
-import { collectionOf } from '../collect/collection.ts';
 import { type QueryRange, readCollecting, watchedQueries } from '../collect/collection.repo.ts';
+import { collectionOf } from '../collect/collection.ts';
 import { readFullAt } from '../collect/feed-limit.repo.ts';
 import type { Db } from '../db/database.ts';
 import { startSlices } from '../slices.ts';

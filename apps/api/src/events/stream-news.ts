@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { BreakEvent } from '@rummage/contract';
 import type { Db } from '../db/database.ts';
 import type { Health } from './health.ts';
-import { resumePoint, newsSince } from './news.ts';
 import { newsNumber } from './news.repo.ts';
+import { resumePoint, newsSince } from './news.ts';
 import { positionText } from './position.ts';
 import { SSE_SILENCE, sseEvent } from './sse.ts';
 

@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
-import { testApi } from './testing/api.ts';
-import { IS_FULL_CHECK } from './testing/full-check.ts';
-import { saveSearch, signUp } from './testing/people.ts';
-import { routes } from './testing/routes.ts';
+import { testApi } from '../testing/api.ts';
+import { IS_FULL_CHECK } from '../testing/full-check.ts';
+import { saveSearch, signUp } from '../testing/people.ts';
+import { routes } from '../testing/routes.ts';
 
 const REQUESTS = IS_FULL_CHECK ? 10_000 : 2000;
 

@@ -5,9 +5,9 @@ import type { ErrorRequestHandler } from 'express';
 import { MulterError } from 'multer';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { noteTrouble } from './db/condition.ts';
-import type { Db } from './db/database.ts';
-import { storageTrouble } from './db/trouble.ts';
+import { noteTrouble } from '../db/condition.ts';
+import type { Db } from '../db/database.ts';
+import { storageTrouble } from '../db/trouble.ts';
 import { unknownName } from './unknown-name.ts';
 import { answerAndHangUp, owesBody } from './unread-body.ts';
 

@@ -7,10 +7,10 @@ import { text as textOf } from 'node:stream/consumers';
 import { contract, isPublic } from '@rummage/contract';
 import type { AppRoute } from '@ts-rest/core';
 import { z } from 'zod';
+import { freshDir } from '../testing/fresh-dir.ts';
+import { aliceAndBob, saveSearch } from '../testing/people.ts';
+import { addressOf, named, routes } from '../testing/routes.ts';
 import { createHttpServer } from './http-server.ts';
-import { freshDir } from './testing/fresh-dir.ts';
-import { aliceAndBob, saveSearch } from './testing/people.ts';
-import { addressOf, named, routes } from './testing/routes.ts';
 
 const SECRET = 'what nobody may read';
 const LONGEST_ANSWER = 64 * 1024;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { aliceAndBob } from '../testing/people.ts';
 import { createHttpServer, type Patience } from './http-server.ts';
-import { aliceAndBob } from './testing/people.ts';
 
 const IMPATIENT = { head: 300, request: 600, silence: 900, look: 20 };
 

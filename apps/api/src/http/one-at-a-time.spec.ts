@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
+import { freshDir } from '../testing/fresh-dir.ts';
+import { authAt, signUpAt, startProduct } from '../testing/product.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { freshDir } from './testing/fresh-dir.ts';
-import { authAt, signUpAt, startProduct } from './testing/product.ts';
 
 const sockets: Socket[] = [];
 let server: Server | undefined;

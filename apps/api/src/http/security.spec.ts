@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { contract } from '@rummage/contract';
 import { pino } from 'pino';
-import { createRateLimits } from './auth/rate-limits.ts';
-import { freshDir } from './testing/fresh-dir.ts';
-import { testApi } from './testing/api.ts';
-import { aliceAndBob, PASSWORD } from './testing/people.ts';
-import { addressOf, nameOf, routes, verbOf } from './testing/routes.ts';
+import { createRateLimits } from '../auth/rate-limits.ts';
+import { testApi } from '../testing/api.ts';
+import { freshDir } from '../testing/fresh-dir.ts';
+import { aliceAndBob, PASSWORD } from '../testing/people.ts';
+import { addressOf, nameOf, routes, verbOf } from '../testing/routes.ts';
 
 /** A web client with a script and a style that need the page's nonce. */
 function builtPage(): string {

@@ -4,7 +4,7 @@ import type { ItemsAsked } from '@rummage/contract';
 import { DEFAULT_SORT, type Sort } from '@rummage/vocabulary';
 import type { Db } from '../db/database.ts';
 import { newsNumber } from '../events/news.repo.ts';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../http/errors.ts';
 import { type Cursor, readCursor, cursorText } from './cursor.ts';
 import { type FeedOrder, type Place, readPlaces } from './feed.repo.ts';
 import type { itemsAsJson } from './items-as-json.repo.ts';

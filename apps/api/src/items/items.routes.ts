@@ -2,10 +2,11 @@ import { contract, Item, type RemovalHeaders } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import type { Request } from 'express';
 import { z } from 'zod';
-import type { Deps } from '../app.ts';
 import { userOf } from '../auth/require-user.ts';
-import { found } from '../errors.ts';
+import type { Deps } from '../deps.ts';
 import { createNewsCache } from '../events/news-cache.ts';
+import { found } from '../http/errors.ts';
+import { RawJsonBody } from '../http/raw-json-body.ts';
 import { findQuery } from '../queries/queries.repo.ts';
 import { type Remover, restoreItems, restoreRemoval } from './acts.repo.ts';
 import { countFeed } from './feed.repo.ts';
@@ -18,9 +19,8 @@ import {
   type RenderedPage,
   streamFeed,
 } from './feed.ts';
-import { dismissItem, dismissQueryItems, restoreItem } from './items.repo.ts';
 import { itemsAsJson } from './items-as-json.repo.ts';
-import { RawJsonBody } from '../raw-json-body.ts';
+import { dismissItem, dismissQueryItems, restoreItem } from './items.repo.ts';
 
 /** Pages are up to a megabyte each. */
 const MOST_PAGES = 16;

@@ -1,8 +1,8 @@
 import { MARKETPLACE_LABELS } from '@rummage/vocabulary';
 import { arrivalsPerDay } from '../collect/arrivals.ts';
+import { span } from './span.ts';
 import type { MarketplaceStatus, Status, VisitStatus } from './status.repo.ts';
 import { table } from './table.ts';
-import { span } from './span.ts';
 
 /** Calls a day by marketplace name; a marketplace that is not in it is not collected from. */
 export type Allowances = ReadonlyMap<string, { dailyCalls: number | undefined }>;

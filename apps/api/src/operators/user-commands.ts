@@ -9,8 +9,8 @@ import type { Db } from '../db/database.ts';
 import { deleteUser } from '../users/delete-user.ts';
 import { createUser, findUserByEmail, type UserRow } from '../users/users.repo.ts';
 import { oneLine } from './table.ts';
-import { readUsers } from './users.repo.ts';
 import { usersText } from './users-text.ts';
+import { readUsers } from './users.repo.ts';
 
 /** What the commands work with. */
 interface Installation {

@@ -1,7 +1,7 @@
 import type { Item, Query } from '@rummage/contract';
 import { makeListing } from '@rummage/marketplaces/testing';
-import { planAllSearches, planChangedSearches } from '../collect/plan.ts';
 import { runHousekeeping } from '../collect/housekeeping.ts';
+import { planAllSearches, planChangedSearches } from '../collect/plan.ts';
 import { deletedFinds, deletedQueries, deletedQueryVisits, finds, queryVisits } from '../db/schema.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
 import { type Person, saveSearch, signIn } from '../testing/people.ts';

@@ -1,6 +1,6 @@
 import type { Notebook, Query } from '@rummage/contract';
 import { type DocumentNode, type MemberNode, parse, type ValueNode } from '@humanwhocodes/momoa';
-import { holdsMoreThan } from '../holds-more-than.ts';
+import { holdsMoreThan } from '../http/holds-more-than.ts';
 import {
   type FileContent,
   MOST_VALUES,

@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { queries } from '../db/schema.ts';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../http/errors.ts';
 
 /**
  * Makes sure that `more` queries fit into somebody's notebook.

@@ -10,15 +10,15 @@ import {
 } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import type { Response } from 'express';
-import type { Deps } from '../app.ts';
 import { userOf } from '../auth/require-user.ts';
-import { HttpError } from '../errors.ts';
-import { RawJsonBody } from '../raw-json-body.ts';
+import type { Deps } from '../deps.ts';
+import { HttpError } from '../http/errors.ts';
+import { RawJsonBody } from '../http/raw-json-body.ts';
 import { readNotebookCsv, writeNotebookCsv } from './notebook-csv.ts';
 import { type FileContent, UnreadableFile } from './notebook-entry.ts';
 import { readNotebookJson, writeNotebookJson } from './notebook-json.ts';
-import { importNotebook } from './notebook.repo.ts';
 import { requireFreePlaces } from './notebook-limit.repo.ts';
+import { importNotebook } from './notebook.repo.ts';
 import { newSearches, planImport } from './plan-import.ts';
 import { listQueries, present } from './queries.repo.ts';
 

@@ -2,13 +2,13 @@ import { contract, type Preview, type Query, type QueryChange } from '@rummage/c
 import type { Search } from '@rummage/matching';
 import { isMinimumAboveMaximum, MINIMUM_ABOVE_MAXIMUM } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
-import type { Deps } from '../app.ts';
 import { userOf } from '../auth/require-user.ts';
-import { collectionOf } from '../collect/collection.ts';
 import { readCollecting } from '../collect/collection.repo.ts';
+import { collectionOf } from '../collect/collection.ts';
 import { readFullAt } from '../collect/feed-limit.repo.ts';
 import { searchOf } from '../collect/search-request.ts';
-import { found, HttpError } from '../errors.ts';
+import type { Deps } from '../deps.ts';
+import { found, HttpError } from '../http/errors.ts';
 import { deleteQuery, restoreQuery } from './deleted-queries.repo.ts';
 import { createLines } from './lines.ts';
 import { requireFreePlaces } from './notebook-limit.repo.ts';

@@ -3,12 +3,13 @@ import type { Marketplace } from '@rummage/marketplaces';
 import type { Express } from 'express';
 import { pino } from 'pino';
 import supertest from 'supertest';
-import { createApp, type Deps } from '../app.ts';
+import { createApp } from '../app.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { NO_RATE_LIMITS } from '../auth/rate-limits.ts';
-import { collect } from '../collect/collect.ts';
 import type { CollectDeps } from '../collect/collect-deps.ts';
+import { collect } from '../collect/collect.ts';
 import { type Db, openDatabase } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
 import { asDocumented, type Verb, VERBS } from './as-documented.ts';
 
 /** A clock that stands still until the test moves it. */

@@ -1,13 +1,13 @@
 import { type Account, type AccountExport, contract, type Session } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import type { Request } from 'express';
-import type { Deps } from '../app.ts';
 import { deviceName } from '../auth/device-name.ts';
 import { admissionOf, userOf } from '../auth/require-user.ts';
 import { endSessionById, endSessions, listSessions } from '../auth/sessions.repo.ts';
 import { tokensOf } from '../auth/tokens-of.ts';
-import { found, HttpError } from '../errors.ts';
-import { RawJsonBody } from '../raw-json-body.ts';
+import type { Deps } from '../deps.ts';
+import { found, HttpError } from '../http/errors.ts';
+import { RawJsonBody } from '../http/raw-json-body.ts';
 import { deleteUser } from './delete-user.ts';
 import { writeExport } from './export-account.ts';
 import { presentSession } from './present-session.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { deviceMarks, oneTimeLinks, queries, sessions, users, wantedVisits } from '../db/schema.ts';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../http/errors.ts';
 
 /**
  * Closes an account at once: nobody stays or gets signed in, its email is free, and nothing is collected for it. Its

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Account } from '@rummage/contract';
-import type { Deps } from '../app.ts';
 import { listSessions } from '../auth/sessions.repo.ts';
 import { listBreaks } from '../breaks/breaks.repo.ts';
 import type { Db } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
 import { itemsAsJson } from '../items/items-as-json.repo.ts';
 import { listQueries, present } from '../queries/queries.repo.ts';
 import { readDismissals, readItemIds } from './export.repo.ts';

@@ -1,9 +1,9 @@
 import { contract } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
-import type { Deps } from '../app.ts';
 import { findLink } from '../auth/one-time-links.repo.ts';
 import { userOf } from '../auth/require-user.ts';
-import { HttpError } from '../errors.ts';
+import type { Deps } from '../deps.ts';
+import { HttpError } from '../http/errors.ts';
 import {
   createInvitedUser,
   createUser,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import express, { type Request, Router } from 'express';
-import { nonceOf } from '../security-headers.ts';
+import { nonceOf } from '../http/security-headers.ts';
 
 /** Stands in the built page wherever a nonce belongs. */
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;

@@ -1,0 +1,43 @@
+import type { KeyObject } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Passwords } from './auth/passwords.ts';
+import type { RateLimits } from './auth/rate-limits.ts';
+import type { Db } from './db/database.ts';
+
+/** All that the server needs from outside. */
+export interface Deps {
+  db: Db;
+  /** Signs access tokens. */
+  key: KeyObject;
+  now: () => number;
+  log: Logger;
+  passwords: Passwords;
+  rateLimits: RateLimits;
+  signUp: 'open' | 'closed';
+  /** How many queries a notebook may hold. */
+  queriesPerUser: number;
+  /** How many items a feed may hold. */
+  itemsPerUser: number;
+  /** Called whenever queries have changed. */
+  wakeCollector: () => void;
+  /** The sample marketplace's pages are served while it is on. */
+  sampleSeed: string | undefined;
+  /** ISO 4217 code of the prices in queries. */
+  currency: string;
+  /** The built web client; undefined serves the API alone. */
+  webDir: string | undefined;
+  /** Other origins that may call the API. */
+  corsOrigins: readonly string[];
+  /** What Express calls "trust proxy"; never all of them, or callers could claim any address. */
+  trustProxy: false | number | string;
+  /** It is reached only by https. */
+  isBehindTls: boolean;
+  /** Listings may bring pictures from addresses of one's own network. */
+  allowPrivate: boolean;
+  /** Answer /metrics. */
+  metrics: boolean;
+  /** Fires when the server closes, so that event streams can end. */
+  closing: AbortSignal;
+  /** Check every answer against the contract: for tests and development. */
+  validateAnswers: boolean;
+}
