@@ -21,3 +21,4 @@ export * from './price-text.ts';
 export * from './query-fields.ts';
 export * from './query-text.ts';
 export * from './sorts.ts';
+export * from './times.ts';

@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from './times.ts';
+
 /** The product's numbers. Times are milliseconds unless the name says otherwise; lengths are UTF-16 code units. */
 
 export const MAX_QUERY_TEXT = 300;
@@ -27,8 +29,8 @@ export const REFRESH_GRACE_MS = 30_000;
 export const MIN_BREAK_MINUTES = 15;
 export const MAX_BREAK_MINUTES = 90 * 24 * 60;
 /** 'End early' may be pressed once in this time, and the break ends when the wait is over. */
-export const END_EARLY_EVERY_MS = 7 * 24 * 60 * 60 * 1000;
-export const END_EARLY_WAIT_MS = 10 * 60 * 1000;
+export const END_EARLY_EVERY_MS = 7 * DAY_MS;
+export const END_EARLY_WAIT_MS = 10 * MINUTE_MS;
 
 export const SCROLL_TO_TOP_AFTER_PX = 300;
 export const CAROUSEL_SLIDE_MS = 200;

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@rummage/vocabulary';
 import type { Response } from 'supertest';
 import { clockAt } from '../testing/api.ts';
 import { aliceAndBob, PASSWORD, type Person } from '../testing/people.ts';
 import { createRateLimits } from './rate-limits.ts';
 
-const MINUTE_MS = 60_000;
 const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 
 /** A stranger's network: a different one for each number. */

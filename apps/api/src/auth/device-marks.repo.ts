@@ -1,10 +1,11 @@
+import { DAY_MS } from '@rummage/vocabulary';
 import { and, desc, eq, gt, lte, notInArray, or } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { deviceMarks } from '../db/schema.ts';
 import { hashOf, newToken } from './secret-token.ts';
 
 /** As long as browsers keep a cookie. */
-export const DEVICE_MARK_LASTS_MS = 400 * 24 * 60 * 60 * 1000;
+export const DEVICE_MARK_LASTS_MS = 400 * DAY_MS;
 
 /** How many devices an account knows at most: those where it was last signed in. */
 const MOST_KNOWN = 10;

@@ -1,4 +1,6 @@
-const QUARTER_HOUR_MS = 15 * 60_000;
+import { MINUTE_MS } from '@rummage/vocabulary';
+
+const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 const FIRST_DELAY_MS = 1000;
 
 /** The failures of one name: an account, an address, a device. Times are in ms of the caller's clock. */

@@ -1,4 +1,4 @@
-import type { OneTimePurpose } from '@rummage/vocabulary';
+import { DAY_MS, type OneTimePurpose } from '@rummage/vocabulary';
 import { and, eq, gt, lte, or, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { oneTimeLinks } from '../db/schema.ts';
@@ -6,12 +6,10 @@ import { hashOf, newToken } from './secret-token.ts';
 
 type LinkRow = typeof oneTimeLinks.$inferSelect;
 
-const HOUR_MS = 60 * 60 * 1000;
-
 /** For how long a link may be used. */
 export const LINK_LASTS_MS: Record<OneTimePurpose, number> = {
-  invitation: 7 * 24 * HOUR_MS,
-  password_reset: 24 * HOUR_MS,
+  invitation: 7 * DAY_MS,
+  password_reset: DAY_MS,
 };
 
 /**

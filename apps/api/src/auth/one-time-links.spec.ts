@@ -1,10 +1,9 @@
+import { DAY_MS } from '@rummage/vocabulary';
 import { testApi, type TestApiOptions } from '../testing/api.ts';
 import { aliceAndBob, PASSWORD } from '../testing/people.ts';
 import { issueLink } from './one-time-links.repo.ts';
 import { createRateLimits } from './rate-limits.ts';
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 const SPENT = { detail: 'This invitation has been used or is too old' };
 const TOO_OLD = { detail: 'This link has been used or is too old' };
 

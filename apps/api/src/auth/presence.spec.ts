@@ -1,10 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
 import { queries, users } from '../db/schema.ts';
 import { aliceAndBob, type Person, saveSearch, signIn } from '../testing/people.ts';
 import { sampleMarket } from '../testing/sample-market.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Alice and bob have one query each, and both are planned. */
 async function watched() {

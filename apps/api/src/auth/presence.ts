@@ -1,10 +1,11 @@
+import { HOUR_MS } from '@rummage/vocabulary';
 import { noteTrouble } from '../db/condition.ts';
 import { storageTrouble } from '../db/trouble.ts';
 import type { Deps } from '../deps.ts';
 import { noteSeen } from './presence.repo.ts';
 
 /** Nobody needs to know it more precisely. */
-const SEEN_EVERY_MS = 60 * 60 * 1000;
+const SEEN_EVERY_MS = HOUR_MS;
 
 /** Notes who is here, for the collector, which works less for those who are not. Most calls write nothing. */
 export function createPresence({ db, now, wakeCollector }: Pick<Deps, 'db' | 'now' | 'wakeCollector'>) {

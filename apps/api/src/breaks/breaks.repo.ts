@@ -1,5 +1,5 @@
 import type { Break, BreakState } from '@rummage/contract';
-import { type BreakExit, END_EARLY_EVERY_MS, END_EARLY_WAIT_MS } from '@rummage/vocabulary';
+import { type BreakExit, END_EARLY_EVERY_MS, END_EARLY_WAIT_MS, instant } from '@rummage/vocabulary';
 import { and, count, desc, eq, gt, gte, isNull, lte, max, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
@@ -138,10 +138,6 @@ function presentBreak({ started_at, ends_at, exit, end_early_asked_at }: BreakRo
     started_at: instant(started_at),
     ends_at: instant(ends_at),
     exit,
-    end_early_asked_at: end_early_asked_at === null ? null : instant(end_early_asked_at),
+    end_early_asked_at: instant(end_early_asked_at),
   };
-}
-
-function instant(ms: number): string {
-  return new Date(ms).toISOString();
 }

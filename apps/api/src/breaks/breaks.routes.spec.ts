@@ -1,4 +1,5 @@
 import { isOpenDuringBreak, isPublic } from '@rummage/contract';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { ingestPage } from '../collect/ingest.repo.ts';
 import { clockAt } from '../testing/api.ts';
 import { type EventStream, openEvents } from '../testing/event-stream.ts';
@@ -6,9 +7,6 @@ import { aliceAndBob, PASSWORD, type Person, saveSearch, signIn } from '../testi
 import { addressOf, nameOf, routes, verbOf } from '../testing/routes.ts';
 import { coat } from '../testing/written-pages.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const NOON = '2026-03-01T12:00:00.000Z';
 const LENGTH = 'A break lasts from 15 minutes to 90 days';
 

@@ -1,13 +1,11 @@
 import { BREAK_LENGTH, type BreakInput, contract } from '@rummage/contract';
-import { MAX_BREAK_MINUTES, MIN_BREAK_MINUTES } from '@rummage/vocabulary';
+import { MAX_BREAK_MINUTES, MIN_BREAK_MINUTES, MINUTE_MS } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
 import { userOf } from '../auth/require-user.ts';
 import type { Deps } from '../deps.ts';
 import { found, HttpError, later } from '../http/errors.ts';
 import { endEarly, lockedUntil, noteWelcomed, readBreakState, startBreak } from './breaks.repo.ts';
 import { locked } from './locked.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The screen-time break. The clock is the server's; `require-user` keeps everything else closed while it lasts. */
 export function breaksRoutes({ db, now }: Pick<Deps, 'db' | 'now'>) {

@@ -1,8 +1,7 @@
+import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
 import fc from 'fast-check';
 import { arrivalsPerDay, type Evidence, evidenceOf, NO_EVIDENCE, watched } from './arrivals.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 
 /** The evidence after `days` of finding `found` listings every `everyHours`. */

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@rummage/vocabulary';
 
 /** After this time evidence counts half: weeks differ, and so do seasons. */
 const HALF_LIFE_MS = 10 * DAY_MS;

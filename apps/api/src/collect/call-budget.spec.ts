@@ -1,9 +1,7 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import fc from 'fast-check';
 import { type Demand, intervalsWithin } from './call-budget.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const bounds = { minIntervalMs: 2 * MINUTE_MS, maxIntervalMs: 6 * HOUR_MS };
 
 const demand = (perDay: number, idle = false): Demand => ({ perDay, idle });

@@ -1,4 +1,5 @@
 import { type FakeEbay, makeListing } from '@rummage/marketplaces/testing';
+import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
 import { openDatabase } from '../db/database.ts';
 import { users } from '../db/schema.ts';
@@ -9,8 +10,6 @@ import { bookCall, callsMade } from './marketplaces.repo.ts';
 import { planAllSearches } from './plan.ts';
 import { partsOf } from './shares.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** The fake eBay's call day ends at 07:00 UTC: nineteen hours after noon. */
 const UNTIL_RESET_MS = 19 * HOUR_MS;
 

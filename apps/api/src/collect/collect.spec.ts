@@ -7,15 +7,12 @@ import {
   makeListing,
   startFakeEbay,
 } from '@rummage/marketplaces/testing';
-import type { Filter } from '@rummage/vocabulary';
+import { type Filter, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
 import { queryVisits, visits } from '../db/schema.ts';
 import { clockAt } from '../testing/api.ts';
 import { aliceAndBob, type Person, saveSearch, signIn } from '../testing/people.ts';
 import { planAllSearches } from './plan.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Long enough that only eBay can cause a time-out, not a busy machine. */
 const PATIENT_MS = 15_000;

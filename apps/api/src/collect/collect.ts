@@ -1,5 +1,5 @@
 import { type Marketplace, MarketplaceUnavailable, RequestRejected } from '@rummage/marketplaces';
-import { MARKETPLACE_LABELS } from '@rummage/vocabulary';
+import { DAY_MS, MARKETPLACE_LABELS } from '@rummage/vocabulary';
 import { deleteAllClosed } from '../users/delete-user.repo.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { runMarketplaceHousekeeping, runHousekeeping } from './housekeeping.ts';
@@ -22,7 +22,7 @@ import {
 
 const RENEW_EVERY_MS = LEASE_MS / 4;
 /** The longest pause, even when a marketplace asks for a longer one. */
-const LONGEST_QUIET_MS = 24 * 60 * 60_000;
+const LONGEST_QUIET_MS = DAY_MS;
 
 /** Makes every visit that is due, marketplaces side by side. */
 export async function collect(deps: CollectDeps): Promise<void> {

@@ -1,11 +1,10 @@
 import type { Marketplace } from '@rummage/marketplaces';
 import { makeListing } from '@rummage/marketplaces/testing';
+import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { marketplaces, visits as visitsTable } from '../db/schema.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
 import { saveSearch } from '../testing/people.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Long enough for every visit to read its whole result again. */
 const LATER_MS = 6 * HOUR_MS;
 

@@ -8,13 +8,11 @@ import {
   startFakeEbay,
   type WireSummary,
 } from '@rummage/marketplaces/testing';
+import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { type Clock, clockAt } from '../testing/api.ts';
 import { aliceAndBob, saveSearch, signIn } from '../testing/people.ts';
 import { collect } from './collect.ts';
 
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 
 let clock: Clock;
 let ebay: FakeEbay;

@@ -1,4 +1,5 @@
 import type { Marketplace } from '@rummage/marketplaces';
+import { DAY_MS } from '@rummage/vocabulary';
 import { forgetOldActs } from '../items/acts.repo.ts';
 import { forgetDeletedQueries } from '../queries/deleted-queries.repo.ts';
 import type { CollectDeps } from './collect-deps.ts';
@@ -6,8 +7,6 @@ import { forgetEnded } from './endings.repo.ts';
 import { endFutureFinds } from './finds.repo.ts';
 import { forgetFuturePause } from './marketplaces.repo.ts';
 import { forgetFutureVisits } from './visits.repo.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** How often housekeeping runs. */
 export const HOUSEKEEPING_EVERY_MS = 60 * 60_000;

@@ -1,5 +1,6 @@
 import type { Marketplace } from '@rummage/marketplaces';
 import { makeListing } from '@rummage/marketplaces/testing';
+import { MINUTE_MS } from '@rummage/vocabulary';
 import { users, visits as visitsTable } from '../db/schema.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
 import { saveSearch } from '../testing/people.ts';
@@ -8,7 +9,6 @@ import { resumeMarketplace, pauseMarketplace, marketplaceState } from './marketp
 import { planChangedSearches } from './plan.ts';
 
 const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
 
 const dresses = (count: number) =>
   Array.from({ length: count }, (_, n) => makeListing({ id: String(800_001 + n), title: 'Linen dress' }));

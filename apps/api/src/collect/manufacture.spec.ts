@@ -1,11 +1,10 @@
 import { makeListing } from '@rummage/marketplaces/testing';
+import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
 import { marketplaces, users } from '../db/schema.ts';
 import { besideEbay, type BesideEbay } from '../testing/beside-ebay.ts';
 import { saveSearch } from '../testing/people.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const LATER_MS = 6 * HOUR_MS;
 
 const bowl = (id: number, country?: string) =>

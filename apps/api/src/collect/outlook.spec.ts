@@ -1,4 +1,5 @@
 import { makeListing } from '@rummage/marketplaces/testing';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
 import { users, visits as visitsTable } from '../db/schema.ts';
 import { createQuery, updateQuery } from '../queries/queries.repo.ts';
@@ -7,10 +8,6 @@ import { type Person, saveSearch, signIn } from '../testing/people.ts';
 import { NO_EVIDENCE } from './arrivals.ts';
 import { nextIntervalOf } from './outlook.ts';
 import { planChangedSearches } from './plan.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 const dresses = (count: number, daysApart: number, colour = 'blue') =>
   Array.from({ length: count }, (_, n) =>

@@ -1,13 +1,12 @@
 import type { Listing, Page } from '@rummage/marketplaces';
 import { makeRequest } from '@rummage/marketplaces/testing';
+import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { NO_EVIDENCE } from './arrivals.ts';
 import type { Find } from './ingest.repo.ts';
 import { type ReadingAsked, startReading } from './reading.ts';
 import type { PlannedQuery, VisitRow } from './visits.repo.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const [first, second] = [1, 2].map((id) => ({ id, planned_at: NOW })) as [PlannedQuery, PlannedQuery];
 const NOTHING_OPEN = { open: 0, isSpent: false };
 

@@ -1,9 +1,7 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import fc from 'fast-check';
 import { backoff, type Calls, intervalFor, isRereadDue, type Load, rereadInterval } from './schedule.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const bounds = { minIntervalMs: 2 * MINUTE_MS, maxIntervalMs: 6 * HOUR_MS };
 

@@ -1,9 +1,7 @@
+import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
 import { type Bounds, type Demand, intervalsWithin } from './call-budget.ts';
 
 export type { Bounds } from './call-budget.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The calls planned for marketplaces without a limit: enough for hundreds of visits, and a light load for them. */
 export const POLITE_DAILY_CALLS = 20_000;

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@rummage/vocabulary';
 import type { Bounds } from './call-budget.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Calls for each visit that is made: one, and a third more for further pages and single listings. */
 const CALLS_PER_VISIT = 4 / 3;
 

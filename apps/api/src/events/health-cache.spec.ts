@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@rummage/vocabulary';
 import { type Db, openDatabase } from '../db/database.ts';
 import { queries, users } from '../db/schema.ts';
 import { createHealthCache } from './health-cache.ts';
@@ -5,7 +6,6 @@ import { onePerson, raiseNews } from './news.repo.ts';
 import { streamNews } from './stream-news.ts';
 
 const ALICE = 1;
-const MINUTE_MS = 60_000;
 
 /** Alice with so many queries, all paused, and clocks that stand still until a test moves them. */
 function withQueries(count: number) {

@@ -1,11 +1,11 @@
 import type { CollectingEvent, HealthEvent } from '@rummage/contract';
-import { type QueryRange, readCollecting, watchedQueries } from '../collect/collection.repo.ts';
-import { collectionOf } from '../collect/collection.ts';
 import { readFullAt } from '../collect/feed-limit.repo.ts';
 import type { Db } from '../db/database.ts';
+import { type QueryRange, readCollecting, watchedQueries } from '../health/collecting.repo.ts';
+import { progressOf } from '../health/progress.ts';
+import { healthOf } from '../health/query-health.ts';
 import { startSlices } from '../slices.ts';
 import { newsNumber } from './news.repo.ts';
-import { progressOf } from './progress.ts';
 
 /** The health of a person's queries at one moment. */
 export interface Health {
@@ -49,7 +49,7 @@ export async function readHealth(db: Db, userId: number, now: number, itemsPerUs
     const collectingOf = readCollecting(db, userId, fullAt, rangeOf(together.map(({ id }) => id)));
     for (const query of together) {
       const collecting = collectingOf(query.id);
-      const collection = collectionOf(query, collecting, now);
+      const collection = healthOf(query, collecting, now);
       const progress = progressOf(query.id, collecting, now);
       if (progress) searches.push(progress);
       queries.push({ query_id: query.id, collection });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { makeListing } from '@rummage/marketplaces/testing';
+import { HOUR_MS } from '@rummage/vocabulary';
 import { planChangedSearches } from '../collect/plan.ts';
 import { itemsAsJson } from '../items/items-as-json.repo.ts';
 import type { Verb } from '../testing/as-documented.ts';
@@ -7,8 +8,6 @@ import { besideEbay } from '../testing/beside-ebay.ts';
 import { type Person, saveSearch, signIn } from '../testing/people.ts';
 import { readHealth } from './health.ts';
 import { newsNumber } from './news.repo.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 const LISTINGS = ['1', '2', '3', '4', '5', '6'];
 const TEXTS = ['linen dress', 'dress', 'linen'];

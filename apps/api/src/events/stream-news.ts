@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { BreakEvent } from '@rummage/contract';
+import { instant } from '@rummage/vocabulary';
 import type { Db } from '../db/database.ts';
 import type { Health } from './health.ts';
 import { newsNumber } from './news.repo.ts';
@@ -61,5 +62,5 @@ export async function* streamNews(db: Db, watcher: Watcher): AsyncGenerator<stri
 }
 
 function breakEvent(until: number): BreakEvent {
-  return { locked_until: new Date(until).toISOString() };
+  return { locked_until: instant(until) };
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@rummage/vocabulary';
 import { and, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { acts, items, listings } from '../db/schema.ts';
 import { nextNewsNumber, onePerson, raiseNews } from '../events/news.repo.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** How long a removal can be sent again without effect, and be undone by its name. */
 const ACTS_KEPT_MS = 30 * DAY_MS;
 

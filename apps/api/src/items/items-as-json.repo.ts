@@ -9,7 +9,7 @@ const value = (column: string) => `json_quote(${column})`;
 const decimal = (cents: string) => value(`${cents} / 100.0`);
 const flag = (column: string) => `iif(${column}, 'true', 'false')`;
 
-function instant(ms: string): string {
+function instantSql(ms: string): string {
   // A third faster than strftime.
   const text = `replace(datetime(${ms} / 1000.0, 'unixepoch', 'subsec'), ' ', 'T')`;
   return `coalesce('"' || ${text} || 'Z"', 'null')`;
@@ -37,7 +37,7 @@ const WAS = decimal('iif(currency is null or currency = was_currency, was_cents,
 
 const PRICE_CHANGE = object(
   fields({
-    at: instant('at'),
+    at: instantSql('at'),
     previous_price: WAS,
     price: decimal('price_cents'),
     currency: value('coalesce(currency, was_currency)'),
@@ -60,9 +60,9 @@ const LISTING = object(
     is_auction: flag('listings.is_auction'),
     accepts_offers: flag('listings.accepts_offers'),
     location: value('listings.location'),
-    ends_at: instant('listings.ends_at'),
-    seen_at: instant('listings.seen_at'),
-    ended_at: instant('listings.ended_at'),
+    ends_at: instantSql('listings.ends_at'),
+    seen_at: instantSql('listings.seen_at'),
+    ended_at: instantSql('listings.ended_at'),
     ended_as: value('listings.ended_as'),
   }),
 );
@@ -74,8 +74,8 @@ const ITEM = object(
     description: value('listings.description'),
     condition: value('listings.condition'),
     condition_description: value('listings.condition_text'),
-    created_at: instant('items.created_at'),
-    collected_at: instant('items.collected_at'),
+    created_at: instantSql('items.created_at'),
+    collected_at: instantSql('items.collected_at'),
   }),
   `(select concat(${QUERIES}) from finds where item_id = items.id)`,
   fields({

@@ -1,12 +1,12 @@
 import type { Item, Removal } from '@rummage/contract';
 import { makeListing } from '@rummage/marketplaces/testing';
+import { DAY_MS } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
 import { runHousekeeping } from '../collect/housekeeping.ts';
 import { acts, items, listings } from '../db/schema.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
 import { type Person, saveSearch, signIn } from '../testing/people.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const [ONE, TWO, THREE] = ['key-number-one', 'key-number-two', 'key-number-three'] as const;
 
 const listing = (id: number, title = 'Linen dress') =>

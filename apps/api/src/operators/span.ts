@@ -1,6 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
+
 const UNITS = [
-  ['d', 86_400_000],
-  ['h', 3_600_000],
+  ['d', DAY_MS],
+  ['h', HOUR_MS],
   ['min', 60_000],
   ['s', 1000],
 ] as const;

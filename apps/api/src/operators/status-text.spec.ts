@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@rummage/vocabulary';
 import { statusText } from './status-text.ts';
 import type { Status, VisitStatus } from './status.repo.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
-const MINUTE_MS = 60_000;
 
 const visit: VisitStatus = {
   visit: {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@rummage/vocabulary';
 import { and, eq, getTableColumns, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { dropUnneededVisits } from '../collect/plan.repo.ts';
 import type { Db, Tx } from '../db/database.ts';
@@ -14,7 +15,7 @@ import { onePerson, peopleSharing, raiseNews } from '../events/news.repo.ts';
 import { findQuery, type QueryRow } from './queries.repo.ts';
 
 /** How long a deleted query can come back. */
-const DELETED_KEPT_MS = 24 * 60 * 60_000;
+const DELETED_KEPT_MS = DAY_MS;
 
 /**
  * False when there was nothing to delete. The items that it found stay. The query moves to tables of its own, with its

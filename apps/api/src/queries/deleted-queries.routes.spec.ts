@@ -1,13 +1,11 @@
 import type { Item, Query } from '@rummage/contract';
 import { makeListing } from '@rummage/marketplaces/testing';
+import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { runHousekeeping } from '../collect/housekeeping.ts';
 import { planAllSearches, planChangedSearches } from '../collect/plan.ts';
 import { deletedFinds, deletedQueries, deletedQueryVisits, finds, queryVisits } from '../db/schema.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
 import { type Person, saveSearch, signIn } from '../testing/people.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const dress = (id: number) =>
   makeListing({

@@ -1,5 +1,6 @@
 import type { Notebook, Query } from '@rummage/contract';
 import { type DocumentNode, type MemberNode, parse, type ValueNode } from '@humanwhocodes/momoa';
+import { instant } from '@rummage/vocabulary';
 import { holdsMoreThan } from '../http/holds-more-than.ts';
 import {
   type FileContent,
@@ -24,7 +25,7 @@ export function writeNotebookJson(
   const head: Omit<Notebook, 'queries'> = {
     format: FORMAT,
     version: NOTEBOOK_VERSION,
-    exported_at: new Date(now).toISOString(),
+    exported_at: instant(now),
     currency,
   };
   // Each query is one line: that makes the file half as long, and a query easy to find by its line number.

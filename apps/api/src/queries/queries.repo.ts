@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Query, QueryChange, QueryInput } from '@rummage/contract';
-import { DEFAULT_MINIMUM_CONDITION, fromCents, toCents } from '@rummage/vocabulary';
+import { DEFAULT_MINIMUM_CONDITION, fromCents, instant, toCents } from '@rummage/vocabulary';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../db/database.ts';
 import { queries } from '../db/schema.ts';
@@ -160,7 +160,7 @@ export function present(row: QueryRow): Omit<Query, 'collection'> {
     starred: row.starred,
     minimum_condition: row.minimum_condition,
     filters: row.filters,
-    created_at: new Date(row.created_at).toISOString(),
+    created_at: instant(row.created_at),
   };
 }
 

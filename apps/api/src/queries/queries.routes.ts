@@ -3,11 +3,11 @@ import type { Search } from '@rummage/matching';
 import { isMinimumAboveMaximum, MINIMUM_ABOVE_MAXIMUM } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
 import { userOf } from '../auth/require-user.ts';
-import { readCollecting } from '../collect/collection.repo.ts';
-import { collectionOf } from '../collect/collection.ts';
 import { readFullAt } from '../collect/feed-limit.repo.ts';
 import { searchOf } from '../collect/search-request.ts';
 import type { Deps } from '../deps.ts';
+import { readCollecting } from '../health/collecting.repo.ts';
+import { healthOf } from '../health/query-health.ts';
 import { found, HttpError } from '../http/errors.ts';
 import { deleteQuery, restoreQuery } from './deleted-queries.repo.ts';
 import { createLines } from './lines.ts';
@@ -36,7 +36,7 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
 
   function presenter(userId: number): (row: QueryRow) => Query {
     const collecting = readCollecting(db, userId, readFullAt(db, userId, itemsPerUser));
-    return (row) => ({ ...present(row), collection: collectionOf(row, collecting(row.id), now()) });
+    return (row) => ({ ...present(row), collection: healthOf(row, collecting(row.id), now()) });
   }
 
   function othersOf(userId: number, queryId: number | undefined): Search[] {

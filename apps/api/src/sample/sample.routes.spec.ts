@@ -1,11 +1,11 @@
 import { sampleMarketplace, type Listing, type SearchRequest } from '@rummage/marketplaces';
 import { makeRequest } from '@rummage/marketplaces/testing';
+import { DAY_MS } from '@rummage/vocabulary';
 import express from 'express';
 import request from 'supertest';
 import { sampleRoutes } from './sample.routes.ts';
 
 const NOON = Date.UTC(2026, 4, 20, 12);
-const DAY_MS = 86_400_000;
 
 const siteAt = (time: number, currency = 'USD') =>
   request(express().use(sampleRoutes({ seed: 'attic', now: () => time, currency })));

@@ -1,10 +1,10 @@
 import type { Listing } from '@rummage/marketplaces';
+import { MINUTE_MS } from '@rummage/vocabulary';
 import { type Find, ingestPage, type PageToWrite } from '../collect/ingest.repo.ts';
 import { type Db, openDatabase } from '../db/database.ts';
 import { queries, users } from '../db/schema.ts';
 
 export const NOON = Date.parse('2026-03-01T12:00:00Z');
-export const MINUTE_MS = 60_000;
 
 /** A database to write pages into, with alice, who has two queries, and bob, who has one. */
 export function writtenPages() {

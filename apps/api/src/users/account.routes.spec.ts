@@ -1,4 +1,5 @@
 import { AccountExport } from '@rummage/contract';
+import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { createRateLimits } from '../auth/rate-limits.ts';
 import { ingestPage } from '../collect/ingest.repo.ts';
 import { aliceAndBob, PASSWORD, type Person, saveSearch, signIn } from '../testing/people.ts';
@@ -6,8 +7,6 @@ import { coat } from '../testing/written-pages.ts';
 
 const NEW_PASSWORD = 'another battery';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 type World = Awaited<ReturnType<typeof aliceAndBob>>;
 

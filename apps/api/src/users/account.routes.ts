@@ -1,4 +1,5 @@
 import { type Account, type AccountExport, contract, type Session } from '@rummage/contract';
+import { instant } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
 import type { Request } from 'express';
 import { deviceName } from '../auth/device-name.ts';
@@ -93,5 +94,5 @@ function wrongPassword(): HttpError {
 }
 
 function present({ id, email, created_at }: UserRow): Account {
-  return { user_id: id, email, created_at: new Date(created_at).toISOString() };
+  return { user_id: id, email, created_at: instant(created_at) };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeListing } from '@rummage/marketplaces/testing';
+import { HOUR_MS } from '@rummage/vocabulary';
 import { issueLink } from '../auth/one-time-links.repo.ts';
 import { type Db, openDatabase } from '../db/database.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
@@ -9,7 +10,6 @@ import { aliceAndBob, PASSWORD, type Person, saveSearch, signIn } from '../testi
 
 /** These texts occur only in rows of alice. */
 const HERS = ['alice@example.com', 'velvet', 'Seersucker', 'Opera'];
-const HOUR_MS = 60 * 60_000;
 
 /** Every table by its name, with all rows. */
 function tablesOf({ $client }: Db): Map<string, Record<string, unknown>[]> {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Account } from '@rummage/contract';
+import { instant } from '@rummage/vocabulary';
 import { listSessions } from '../auth/sessions.repo.ts';
 import { listBreaks } from '../breaks/breaks.repo.ts';
 import type { Db } from '../db/database.ts';
@@ -23,7 +24,7 @@ export async function* writeExport(
   const head = {
     format: 'rummage-export',
     version: 1,
-    exported_at: new Date(now()).toISOString(),
+    exported_at: instant(now()),
     account,
     settings: { ...readSettings(db, userId), currency },
     sessions: listSessions(db, userId, now()).map((row) => presentSession(row, sessionId)),

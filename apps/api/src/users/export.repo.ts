@@ -1,5 +1,5 @@
 import type { AccountExport } from '@rummage/contract';
-import { fromCents } from '@rummage/vocabulary';
+import { fromCents, instant } from '@rummage/vocabulary';
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { items } from '../db/schema.ts';
@@ -32,7 +32,7 @@ export function readDismissals(
     .all()
     .map(({ item_id, at, cents }) => ({
       item_id,
-      dismissed_at: new Date(at ?? 0).toISOString(),
+      dismissed_at: instant(at ?? 0),
       price: cents === null ? null : fromCents(cents),
     }));
 }

@@ -1,4 +1,5 @@
 import type { Session } from '@rummage/contract';
+import { instant } from '@rummage/vocabulary';
 import { UNKNOWN_DEVICE } from '../auth/device-name.ts';
 import type { listSessions } from '../auth/sessions.repo.ts';
 
@@ -12,8 +13,8 @@ export function presentSession(
   return {
     id,
     device: device || UNKNOWN_DEVICE,
-    created_at: new Date(created_at).toISOString(),
-    last_used_at: new Date(last_used_at).toISOString(),
+    created_at: instant(created_at),
+    last_used_at: instant(last_used_at),
     is_current: id === currentId,
   };
 }

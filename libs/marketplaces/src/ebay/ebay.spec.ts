@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
 import type { Marketplace, Page, SearchRequest } from '../marketplace.ts';
 import { MarketplaceUnavailable, RequestRejected } from '../marketplace.ts';
 import type { FailOptions, Failure, FakeEbay, ListingWish } from '../testing/index.ts';
@@ -10,8 +11,6 @@ import { ebayMarketplace } from './ebay.ts';
 
 /** A Friday noon; eBay's day ends at 07:00 UTC. */
 const NOW = Date.parse('2026-09-25T12:00:00Z');
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 let now = NOW;
 let ebay: FakeEbay;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@rummage/vocabulary';
 import type { Listing, Marketplace, Page, SearchOptions, SearchRequest } from '../marketplace.ts';
 import { MarketplaceUnavailable, RequestRejected } from '../marketplace.ts';
 import { connection } from './connection.ts';
@@ -97,7 +98,6 @@ export function ebayMarketplace(ebay: EbayOptions): Marketplace {
 }
 
 /** What is no longer public on eBay has to be deleted within a day (API License Agreement). */
-const DAY_MS = 86_400_000;
 
 const CUT_OFF = `eBay shows only the first ${MAX_RESULTS.toLocaleString('en')} listings of a search`;
 

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@rummage/vocabulary';
 import { MarketplaceUnavailable, RequestRejected } from '../marketplace.ts';
 import type { Answer } from './ask.ts';
 import { complaintsOf } from './complaints.ts';
 import { nextQuotaDay } from './quota-day.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Errors that the search itself causes: asking again gives the same error. */
 const REJECTED: Record<number, string> = {

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@rummage/vocabulary';
+
 /** eBay counts calls from midnight in UTC-7, winter and summer. */
 const DAY_STARTS_MS = 7 * 60 * 60_000;
 

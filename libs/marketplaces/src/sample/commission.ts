@@ -1,11 +1,11 @@
-import { CATEGORIES, CONDITIONS } from '@rummage/vocabulary';
+import { CATEGORIES, CONDITIONS, DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { z } from 'zod';
 import type { Good } from './goods.ts';
 import { hasUnknownWords, nounIn } from './lexicon.ts';
 import { nearGoods } from './nearest.ts';
 import { makeOffer, type Offer, type Particulars } from './offers.ts';
 import { diceFor, hashText, pick, type Dice } from './random.ts';
-import { DAY_MS, MINUTE_MS, stayOf, type Stream } from './stream.ts';
+import { stayOf, type Stream } from './stream.ts';
 import { capitalised } from './titles.ts';
 
 /** Things made because somebody looks for them, so that every search finds something. */

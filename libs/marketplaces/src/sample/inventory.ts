@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
+import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
 import type { SearchRequest } from '../marketplace.ts';
 import { GOODS_BY_KIND } from './goods.ts';
 import { makeOffer, type Offer } from './offers.ts';
 import { diceFor, hashText, pick } from './random.ts';
-import { DAY_MS, MINUTE_MS, numbersAt, stayOf, type Stream } from './stream.ts';
+import { numbersAt, stayOf, type Stream } from './stream.ts';
 import { searchable, type Searchable, wordCheck } from './words.ts';
 
 /** The regular stock: about 2500 listings at any time, each there for ten to eighteen days. */

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@rummage/vocabulary';
 import fc from 'fast-check';
 import { commissionId } from './commission.ts';
 import { sampleListing } from './sample-listing.ts';
 import { sampleMarketplace } from './sample.ts';
-import { DAY_MS } from './stream.ts';
 import { findAll, NOON, SEED } from '../testing/sample-market.ts';
 
 const page = (externalId: string, time = NOON) => sampleListing(externalId, { seed: SEED, now: () => time });

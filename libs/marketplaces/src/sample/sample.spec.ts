@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Condition, fold } from '@rummage/vocabulary';
+import { type Condition, DAY_MS, fold, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import fc from 'fast-check';
 import type { Listing, Marketplace, SearchRequest } from '../marketplace.ts';
 import { sampleMarketplace } from './sample.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from './stream.ts';
 import { findAll, findPages, NOON, request, SEED } from '../testing/sample-market.ts';
 import { searchable, wordCheck } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { meetsCondition } from '@rummage/vocabulary';
+import { DAY_MS, meetsCondition } from '@rummage/vocabulary';
 import type { Listing, Marketplace, Page, SearchRequest, Sighting } from '../marketplace.ts';
 import { commissionOffer, commissionStream } from './commission.ts';
 import { inventory } from './inventory.ts';
@@ -20,7 +20,6 @@ export interface SampleMarket {
 }
 
 const PAGE_SIZE = 50;
-const DAY_MS = 86_400_000;
 
 /**
  * The market inside the product, for trying the product without any key: invented listings that depend only on the seed

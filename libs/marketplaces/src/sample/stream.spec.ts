@@ -1,5 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import fc from 'fast-check';
-import { HOUR_MS, MINUTE_MS, numbersAt, stayOf, type Stream } from './stream.ts';
+import { numbersAt, stayOf, type Stream } from './stream.ts';
 
 const stream: Stream = {
   family: 7,

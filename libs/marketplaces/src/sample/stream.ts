@@ -1,9 +1,5 @@
 import { type Dice, diceFor } from './random.ts';
 
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
-
 /** Listings that arrive one after the other for ever. Listing n arrives somewhere in the n-th step since 1970. */
 export interface Stream {
   /** Makes its draws differ from those of other streams. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@rummage/vocabulary';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import browse from './fixtures/browse-v1.20.4.schemas.json' with { type: 'json' };
@@ -5,7 +6,6 @@ import type { FakeEbay, FakeEbayOptions, FakeListing, ListingWish } from './inde
 import { inventListings, makeListing, startFakeEbay } from './index.ts';
 
 const NOW = Date.parse('2026-09-25T12:00:00Z');
-const HOUR_MS = 60 * 60 * 1000;
 
 let ebay: FakeEbay;
 afterEach(() => ebay.close());

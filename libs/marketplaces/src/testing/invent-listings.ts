@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@rummage/vocabulary';
 import type { Kind } from './category-tree.ts';
 import { makeListing } from './make-listing.ts';
 import type { FakeListing, WireBuyingOption } from './wire-listing.ts';
@@ -26,8 +27,6 @@ const WAYS_TO_BUY: readonly WireBuyingOption[][] = [
 ];
 const SELLERS = ['shop_one', 'shop_two', 'attic-finds', 'second.spring'];
 const FEEDBACK = ['100.0', '99.4', '97.1', '93.0'];
-
-const HOUR_MS = 60 * 60 * 1000;
 
 export interface InventOptions {
   /** Equal seeds give equal listings. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@rummage/vocabulary';
 import type { Kind } from './category-tree.ts';
 import { CATEGORY_PATHS } from './category-tree.ts';
 import type { FakeListing, WireBuyingOption, WireSummary } from './wire-listing.ts';
@@ -42,8 +43,6 @@ const CONDITION_TEXTS: Record<string, string> = {
   3010: 'Pre-owned - Fair',
   7000: 'For parts or not working',
 };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A thing for sale in eBay's own words. */
 export function makeListing(wish: ListingWish = {}): FakeListing {

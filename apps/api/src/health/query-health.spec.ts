@@ -1,9 +1,8 @@
-import type { Collecting, ServingVisit } from './collection.repo.ts';
-import { collectionOf, type Watched } from './collection.ts';
+import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
+import type { Collecting, ServingVisit } from './collecting.repo.ts';
+import { healthOf, type Watched } from './query-health.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** A visit that went well an hour ago and is made again in an hour. */
 function visit(change: Partial<ServingVisit> = {}): ServingVisit {
@@ -60,7 +59,7 @@ function health(
   query: Partial<Watched> = {},
 ) {
   const collecting = { visits, skips: [], lastFoundAt: NOW - DAY_MS, fullAt: () => undefined, ...more };
-  return collectionOf({ ...watched, ...query }, collecting, NOW);
+  return healthOf({ ...watched, ...query }, collecting, NOW);
 }
 
 const stateOf = (...given: Parameters<typeof health>) => {
@@ -68,7 +67,7 @@ const stateOf = (...given: Parameters<typeof health>) => {
   return `${state}: ${message}`;
 };
 
-describe('collectionOf', () => {
+describe('healthOf', () => {
   it.each<[string, string, Parameters<typeof health>]>([
     ['is watched', 'ok: Watching eBay.', [[visit()]]],
     ['is watched at two marketplaces', 'ok: Watching eBay and Sample.', [[visit(), sample()]]],

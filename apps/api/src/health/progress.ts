@@ -1,5 +1,5 @@
 import type { CollectingEvent } from '@rummage/contract';
-import type { Collecting } from '../collect/collection.repo.ts';
+import type { Collecting } from './collecting.repo.ts';
 
 /** How far reading the whole result of a query has come; undefined when it is not being read. */
 export function progressOf(

@@ -1,9 +1,9 @@
 import type { Collection, CollectionState } from '@rummage/contract';
-import { MARKETPLACE_LABELS, type MarketplaceName } from '@rummage/vocabulary';
-import type { Collecting, ServingVisit } from './collection.repo.ts';
+import { DAY_MS, instant, MARKETPLACE_LABELS, type MarketplaceName, MINUTE_MS } from '@rummage/vocabulary';
+import type { Collecting, ServingVisit } from './collecting.repo.ts';
 
 /** A query that has found nothing for this long counts as quiet. */
-const QUIET_AFTER_MS = 7 * 24 * 60 * 60_000;
+const QUIET_AFTER_MS = 7 * DAY_MS;
 
 /** What the health of a query depends on; `planned_at` is null for a moment after it was saved or changed. */
 export interface Watched {
@@ -16,7 +16,7 @@ export interface Watched {
 }
 
 /** The health of a query. A marketplace that could not be searched is never reported as "nothing there". */
-export function collectionOf(query: Watched, collecting: Collecting, now: number): Collection {
+export function healthOf(query: Watched, collecting: Collecting, now: number): Collection {
   const { visits, skips, lastFoundAt } = collecting;
   const planned = query.active ? visits : [];
   const [state, message] = describe(query, collecting, now);
@@ -169,7 +169,7 @@ function sentences(texts: readonly string[]): string {
 
 /** We do not know the reader's time zone, so the time is in UTC, rounded up to the minute. */
 function clockTime(ms: number): string {
-  const [day, time = ''] = new Date(Math.ceil(ms / 60_000) * 60_000).toISOString().split('T');
+  const [day, time = ''] = instant(Math.ceil(ms / MINUTE_MS) * MINUTE_MS).split('T');
   return `at ${time.slice(0, 5)} UTC on ${day}`;
 }
 
@@ -181,8 +181,4 @@ function earliest(times: readonly (number | null)[]): number | null {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
-}
-
-function instant(ms: number | null): string | null {
-  return ms === null ? null : new Date(ms).toISOString();
 }

@@ -1,13 +1,11 @@
 import { type Marketplace, sampleMarketplace } from '@rummage/marketplaces';
 import { makeListing } from '@rummage/marketplaces/testing';
 import type { Query, QueryInput } from '@rummage/contract';
+import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
+import { collect } from '../collect/collect.ts';
+import { planAllSearches, planChangedSearches } from '../collect/plan.ts';
 import { besideEbay, type BesideEbay } from '../testing/beside-ebay.ts';
 import { saveSearch } from '../testing/people.ts';
-import { collect } from './collect.ts';
-import { planAllSearches, planChangedSearches } from './plan.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const dresses = (count: number) =>
   Array.from({ length: count }, (_, n) =>
