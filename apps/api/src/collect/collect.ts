@@ -3,22 +3,15 @@ import { DAY_MS, MARKETPLACE_LABELS } from '@rummage/vocabulary';
 import { deleteAllClosed } from '../users/delete-user.repo.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { runMarketplaceHousekeeping, runHousekeeping } from './housekeeping.ts';
+import { type Lease, LEASE_MS, LeaseLost, leaseNextVisit, releaseVisit, renewLease } from './leases.repo.ts';
 import { resumeMarketplace, pauseMarketplace, marketplaceState } from './marketplaces.repo.ts';
 import { OutOfCalls } from './out-of-calls.ts';
 import { planChangedSearches } from './plan.ts';
 import { backoff } from './schedule.ts';
 import { giveTurnBack } from './turns.repo.ts';
+import { saveFailure } from './visit-results.repo.ts';
 import { makeVisit } from './visit.ts';
-import {
-  type Lease,
-  LEASE_MS,
-  LeaseLost,
-  leaseNextVisit,
-  releaseVisit,
-  renewLease,
-  saveFailure,
-  type VisitRow,
-} from './visits.repo.ts';
+import type { VisitRow } from './visits.repo.ts';
 
 const RENEW_EVERY_MS = LEASE_MS / 4;
 /** The longest pause, even when a marketplace asks for a longer one. */

@@ -13,7 +13,6 @@ import { type Clock, clockAt } from '../testing/api.ts';
 import { aliceAndBob, saveSearch, signIn } from '../testing/people.ts';
 import { collect } from './collect.ts';
 
-
 let clock: Clock;
 let ebay: FakeEbay;
 /** It never fails, and is made once, so that it keeps its listings. */

@@ -5,8 +5,8 @@ import { forgetDeletedQueries } from '../queries/deleted-queries.repo.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { forgetEnded } from './endings.repo.ts';
 import { endFutureFinds } from './finds.repo.ts';
+import { forgetFutureVisits } from './future-visits.repo.ts';
 import { forgetFuturePause } from './marketplaces.repo.ts';
-import { forgetFutureVisits } from './visits.repo.ts';
 
 /** How often housekeeping runs. */
 export const HOUSEKEEPING_EVERY_MS = 60 * 60_000;

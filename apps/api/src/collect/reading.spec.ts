@@ -4,7 +4,8 @@ import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { NO_EVIDENCE } from './arrivals.ts';
 import type { Find } from './ingest.repo.ts';
 import { type ReadingAsked, startReading } from './reading.ts';
-import type { PlannedQuery, VisitRow } from './visits.repo.ts';
+import type { PlannedQuery } from './visit-results.repo.ts';
+import type { VisitRow } from './visits.repo.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const [first, second] = [1, 2].map((id) => ({ id, planned_at: NOW })) as [PlannedQuery, PlannedQuery];

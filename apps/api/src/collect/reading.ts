@@ -4,7 +4,8 @@ import type { CompleteReading } from './endings.repo.ts';
 import type { Find } from './ingest.repo.ts';
 import type { Manufactured } from './manufacture.ts';
 import { isRereadDue } from './schedule.ts';
-import type { PlannedQuery, VisitRow, WholeResult } from './visits.repo.ts';
+import type { PlannedQuery, WholeResult } from './visit-results.repo.ts';
+import type { VisitRow } from './visits.repo.ts';
 
 /** The most listings that are read of one result, newest first. */
 const MOST_LISTINGS = 2000;

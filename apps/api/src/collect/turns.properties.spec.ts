@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { type Db, openDatabase } from '../db/database.ts';
 import { queryVisits, users, visits } from '../db/schema.ts';
 import { createQuery } from '../queries/queries.repo.ts';
+import { leaseNextVisit } from './leases.repo.ts';
 import { nextTurn, takeTurn } from './turns.repo.ts';
-import { leaseNextVisit } from './visits.repo.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const MARKETPLACE = 'ebay';

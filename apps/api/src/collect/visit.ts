@@ -5,20 +5,13 @@ import { countCall, countLook, requirePart } from './calls.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { concludeEndings } from './endings.ts';
 import { type Find, ingestPage } from './ingest.repo.ts';
+import { type Lease, LEASE_MS, LeaseLost, countPage, renewLease } from './leases.repo.ts';
 import { lacksManufacture, withManufacture } from './manufacture.ts';
 import { nextIntervalOf, rereadEvery } from './outlook.ts';
 import { startReading } from './reading.ts';
 import { type QueryRow, requestOf, searchOf } from './search-request.ts';
-import {
-  type Lease,
-  LEASE_MS,
-  LeaseLost,
-  countPage,
-  renewLease,
-  saveSuccess,
-  searchesOfVisit,
-  type VisitRow,
-} from './visits.repo.ts';
+import { saveSuccess } from './visit-results.repo.ts';
+import { queriesOfVisit, type VisitRow } from './visits.repo.ts';
 
 interface Seeker {
   queryId: number;
@@ -40,7 +33,7 @@ export async function makeVisit(
 ): Promise<number> {
   const { db, currency, now } = deps;
   const { name } = marketplace;
-  const searches = searchesOfVisit(db, visit.id);
+  const searches = queriesOfVisit(db, visit.id);
   const [first] = searches;
   if (!first) throw new LeaseLost();
   requirePart(deps, marketplace, visit.id);
@@ -69,7 +62,7 @@ export async function makeVisit(
   for await (const page of pages) {
     logPage(deps, marketplace, page);
     // Read again for every page: a query may have been deleted or changed while we waited for the page.
-    const seekers = searchesOfVisit(db, visit.id).map(({ query }) => seekerOf(query, currency));
+    const seekers = queriesOfVisit(db, visit.id).map(({ query }) => seekerOf(query, currency));
     if (seekers.length === 0) throw new LeaseLost();
     const asked = await withManufacture(
       db,
