@@ -1,4 +1,4 @@
-// Before all components, whose styles may say otherwise.
+// Before all components, so that their styles can override these.
 import './ui/tokens.css';
 import './ui/base.css';
 import '@fontsource-variable/familjen-grotesk';

@@ -25,7 +25,7 @@ describe('authorizedFetch', () => {
     expect(headersOf(fetch, 0)['authorization']).toBe(`Bearer ${old.access_token}`);
   });
 
-  it('sends none with a public call, and does not renew for it', async () => {
+  it('sends no access token with a public call, and does not renew one for it', async () => {
     const fetch = answerWith(refused());
 
     const { status } = await calls.auth.login({ body: new FormData() });
@@ -64,7 +64,7 @@ describe('authorizedFetch', () => {
     expect(fetch.mock.calls.filter(([path]) => path === '/api/refresh-token')).toHaveLength(1);
   });
 
-  it('hands the refusal on when renewing does not help', async () => {
+  it('passes the refusal on when renewing does not help', async () => {
     answerWith(refused(), json(503, { detail: 'Busy' }));
 
     await expect(settings()).resolves.toMatchObject({ status: 401, body: { detail: 'No' } });
@@ -76,7 +76,7 @@ describe('authorizedFetch', () => {
     await expect(settings()).rejects.toThrow('Failed to fetch');
   });
 
-  it('asks without a session too, and is refused', async () => {
+  it('makes a call without a session too, and passes the refusal on', async () => {
     endSession();
     answerWith(refused());
 

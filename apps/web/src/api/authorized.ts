@@ -3,10 +3,10 @@ import { noteLock } from '../session/lock.ts';
 import { renewSession } from '../session/renew-session.ts';
 import { currentSession } from '../session/session-store.ts';
 
-/** What every call but a few answers during a break. */
+/** The status of almost every answer during a break. */
 const LOCKED = 423;
 
-/** Sends something for who is signed in, and notes when the server has locked the account. */
+/** Sends a call for the user who is signed in, and notes when the server has locked the account. */
 export async function authorized<Answer extends { status: number }>(
   send: (accessToken: string) => Promise<Answer>,
 ): Promise<Answer> {
@@ -16,8 +16,8 @@ export async function authorized<Answer extends { status: number }>(
 }
 
 /**
- * Sends something with the access token. A token that has been refused is renewed once and it is sent again; one that lay in
- * storage until it expired is renewed before.
+ * Sends a call with the access token. A refused token is renewed once and the call repeated; a token from storage that has
+ * expired is renewed first.
  */
 async function sendRenewed<Answer extends { status: number }>(
   send: (accessToken: string) => Promise<Answer>,
@@ -28,7 +28,7 @@ async function sendRenewed<Answer extends { status: number }>(
   const sent = accessToken();
   const answer = await send(sent);
   if (answer.status !== 401) return answer;
-  // Another call may have had it renewed while this one was on its way.
+  // Another call may have renewed the token meanwhile.
   if (accessToken() === sent && (await renewSession()) !== 'renewed') return answer;
   return send(accessToken());
 }

@@ -10,7 +10,7 @@ export const tsr = initTsrReactQuery(contract, { baseUrl: '', api: authorizedFet
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Whether there is a network is found out by asking: what browsers think of it is often wrong.
+      // Only a request shows whether there is a network: what browsers report is often wrong.
       queries: {
         networkMode: 'always',
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),

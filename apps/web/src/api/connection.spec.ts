@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // What one test has found out is none of the next one's business.
+  // The state of the connection must not leak into the next test.
   answerWith(well());
   await checkConnection();
   stop();
@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 describe('the connection', () => {
-  it('is good until the server has been asked in vain', async () => {
+  it('is good until the server does not answer', async () => {
     answerWith(gone());
     watch();
 
@@ -45,7 +45,7 @@ describe('the connection', () => {
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
-  it('is good when only a single call was lost', async () => {
+  it('stays good when a single call was lost but the server answers', async () => {
     const fetch = answerWith(well());
     watch();
 
@@ -53,7 +53,7 @@ describe('the connection', () => {
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/health');
   });
 
-  it('is restored when the server answers again, and not when only a single call was lost', async () => {
+  it('is reported as restored when the server answers again, and not when only one call was lost', async () => {
     answerWith(well(), gone(), well());
     const restored = jest.fn();
     stop = onConnectionRestored(restored);
@@ -65,7 +65,7 @@ describe('the connection', () => {
     expect(restored).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for once by all who doubt it', async () => {
+  it('is checked once when several callers ask at the same time', async () => {
     const fetch = answerWith(gone());
     watch();
 
@@ -73,7 +73,7 @@ describe('the connection', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('is tried again every 5 seconds until the server answers, and no longer', async () => {
+  it('is checked every 5 seconds until the server answers, and not after that', async () => {
     const fetch = answerWith(gone(), gone(), well());
     watch();
     await checkConnection();
@@ -86,7 +86,7 @@ describe('the connection', () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  it('is lost for want of a network only when the server is out of reach too', async () => {
+  it('is offline only when there is no network and the server does not answer', async () => {
     answerWith(well(), gone());
     watch();
     haveNetwork(false);
@@ -97,7 +97,7 @@ describe('the connection', () => {
     await expect(checkConnection()).resolves.toBe('offline');
   });
 
-  it('is looked at as soon as there is a network again', async () => {
+  it('is checked as soon as there is a network again', async () => {
     answerWith(gone(), well());
     watch();
     await checkConnection();
@@ -107,7 +107,7 @@ describe('the connection', () => {
     expect(connection()).toBe('good');
   });
 
-  it('is nobody else’s business: without listeners the server is left in peace', async () => {
+  it('is not checked while nobody listens', async () => {
     const fetch = answerWith();
 
     await expect(checkConnection()).resolves.toBe('good');
@@ -118,11 +118,15 @@ describe('the connection', () => {
 describe('isFromServer', () => {
   const html = { 'content-type': 'text/html' };
   it.each([
-    ['an answer', json(200, {}), true],
-    ['a refusal', json(404, {}), true],
-    ['a server that is busy', json(503, { detail: 'Busy' }), true],
-    ['a proxy that finds nobody', new Response('<html>', { status: 502, headers: html }), false],
-    ['a proxy that has waited', new Response('', { status: 504 }), false],
+    ['accepts an answer', json(200, {}), true],
+    ['accepts a refusal', json(404, {}), true],
+    ['accepts the answer of a busy server', json(503, { detail: 'Busy' }), true],
+    [
+      'rejects the page of a proxy that cannot reach the server',
+      new Response('<html>', { status: 502, headers: html }),
+      false,
+    ],
+    ['rejects the timeout of a proxy', new Response('', { status: 504 }), false],
   ])('%s', (_what, answer, expected) => {
     expect(isFromServer(answer)).toBe(expected);
   });

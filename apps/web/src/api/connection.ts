@@ -5,7 +5,7 @@ export type Connection = 'good' | 'offline' | 'unreachable';
 
 const CHECK_EVERY_MS = 5_000;
 const PATIENCE_MS = 10_000;
-/** What a proxy says that finds nobody behind it. */
+/** What a proxy answers when it cannot reach the server. */
 const GATEWAY_STATUSES = [502, 503, 504];
 
 let isAnswered = true;
@@ -13,13 +13,13 @@ let running: Promise<Connection> | undefined;
 let timer: number | undefined;
 const listeners = new Set<() => void>();
 
-/** How the server was last found. It may be on this machine, so a browser without a network proves nothing by itself. */
+/** The result of the last check. The server may run on this machine, so a browser without a network proves nothing. */
 export function connection(): Connection {
   if (isAnswered) return 'good';
   return navigator.onLine ? 'unreachable' : 'offline';
 }
 
-/** Tells of every change. Only while somebody listens is the server asked how it is. */
+/** Calls the listener at every change. The server is checked only while there are listeners. */
 export function onConnectionChange(listener: () => void): () => void {
   if (listeners.size === 0) watch();
   listeners.add(listener);
@@ -29,7 +29,7 @@ export function onConnectionChange(listener: () => void): () => void {
   };
 }
 
-/** Tells each time that the server answers again after it did not; not when only a single call was lost. */
+/** Calls the listener each time the server answers again after it did not; not when only one call was lost. */
 export function onConnectionRestored(listener: () => void): () => void {
   let wasGood = connection() === 'good';
   return onConnectionChange(() => {
@@ -40,7 +40,7 @@ export function onConnectionRestored(listener: () => void): () => void {
   });
 }
 
-/** Asks the server now, and again and again until it answers. Whoever asks meanwhile gets the same answer. */
+/** Asks the server now, and repeatedly until it answers. Callers share a check that is running. */
 export function checkConnection(): Promise<Connection> {
   if (listeners.size === 0) return Promise.resolve(connection());
   window.clearTimeout(timer);
@@ -56,7 +56,7 @@ export function checkConnection(): Promise<Connection> {
   return running;
 }
 
-/** Whether the server itself has answered, not a proxy in front of it. Ours are JSON, also when it is busy. */
+/** Whether the server itself answered, not a proxy in front of it. Its answers are JSON, also when it is busy. */
 export function isFromServer({ status, headers }: { status: number; headers: Headers }): boolean {
   return !GATEWAY_STATUSES.includes(status) || (headers.get('content-type') ?? '').includes('json');
 }

@@ -2,8 +2,8 @@ import { authorized } from './authorized.ts';
 import { watched } from './watched-fetch.ts';
 
 /**
- * Saves what the server answers as a file, under the name that it gives. A link cannot carry the access token.
- * Rejects with the answer when it is none of success, and with the network's error.
+ * Saves the server's answer as a file, under the name that the answer gives. A link cannot carry the access token.
+ * Rejects with the answer when it is not 2xx, and with the network's error.
  */
 export async function download(path: string): Promise<void> {
   const answer = await authorized((accessToken) =>

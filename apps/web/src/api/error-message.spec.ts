@@ -19,7 +19,7 @@ describe('errorMessage', () => {
     ],
     ['a problem without words', answer({ detail: [{ loc: ['body'] }] }), 'Validation error'],
     ['a detail that is an object', answer({ detail: { msg: 'Too long' } }), 'Too long'],
-    ['a msg beside no detail', answer({ msg: 'Too loud', message: 'Too short' }), 'Too loud'],
+    ['a msg where there is no detail', answer({ msg: 'Too loud', message: 'Too short' }), 'Too loud'],
     ['a message', answer({ message: 'Too short' }), 'Too short'],
     ['the detail before a message', answer({ detail: 'First', message: 'Second' }), 'First'],
     ['an empty list', answer({ detail: [] }), 'Failed'],
@@ -27,7 +27,7 @@ describe('errorMessage', () => {
     ['a page of a proxy', answer('<html>'), 'Failed'],
     ['no body', answer(undefined), 'Failed'],
     ['a failure of the server', answer({ detail: 'Internal Server Error' }, 500), 'Failed'],
-    ['an answer nobody can read', new SyntaxError('Unexpected token'), 'Failed'],
+    ['an answer that cannot be read', new SyntaxError('Unexpected token'), 'Failed'],
     ['nothing', undefined, 'Failed'],
     [
       'no network',
@@ -40,7 +40,7 @@ describe('errorMessage', () => {
 });
 
 describe('errorMessage with fields', () => {
-  it('names what each problem is about, where it is known', () => {
+  it('names the field of each problem where it is known', () => {
     const detail = [
       { loc: ['body', 'max_price'], msg: 'Too much' },
       { loc: ['body', 'filters', 0, 'values'], msg: 'Too many' },
@@ -62,7 +62,7 @@ describe('detailMessage', () => {
     ['a detail of another shape', answer({ detail: { error: 1 }, message: 'Theirs' }), 'Failed'],
     ['a message without a detail', answer({ message: 'Theirs' }), 'Failed'],
     ['a page of a proxy', answer('<html>Bad Gateway</html>', 502), 'Failed'],
-    ['an answer nobody can read', new SyntaxError('Unexpected token'), 'Failed'],
+    ['an answer that cannot be read', new SyntaxError('Unexpected token'), 'Failed'],
     ['no network', new TypeError('Failed to fetch'), 'Failed'],
   ])('reads %s', (_what, error, expected) => {
     expect(detailMessage(error, 'Failed')).toBe(expected);
@@ -70,7 +70,7 @@ describe('detailMessage', () => {
 });
 
 describe('fieldProblems', () => {
-  it('says of each field what is wrong with it', () => {
+  it('says what is wrong with each field', () => {
     const detail = [
       { loc: ['body', 'email'], msg: 'Email is required' },
       { loc: ['body', 'filters', 0], msg: 'Unknown' },
@@ -79,7 +79,7 @@ describe('fieldProblems', () => {
   });
 
   it.each([[answer({ detail: 'Busy' }, 503)], [new TypeError('Failed to fetch')], [null]])(
-    'says nothing of %j',
+    'finds no field in %j',
     (error) => {
       expect(fieldProblems(error)).toEqual({});
     },
@@ -87,7 +87,7 @@ describe('fieldProblems', () => {
 });
 
 describe('statusOf', () => {
-  it('tells answers from failures to get one', () => {
+  it('is the status of an answer, and undefined when there was no answer', () => {
     expect(statusOf(answer({}))).toBe(422);
     expect(statusOf(new TypeError('Failed to fetch'))).toBeUndefined();
   });
@@ -100,7 +100,7 @@ describe('isWorthRetrying', () => {
     [{ status: 429 }, true],
     [{ status: 503 }, true],
     [new TypeError('Failed to fetch'), true],
-  ])('%j: %s', (error, expected) => {
+  ])('answers %j with %s', (error, expected) => {
     expect(isWorthRetrying(error)).toBe(expected);
   });
 });

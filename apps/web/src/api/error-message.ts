@@ -1,8 +1,8 @@
 export const NETWORK_ERROR = 'Network error. Please check your connection and try again.';
 
 /**
- * What went wrong, in words for the person at the screen: the server's own where it refused. Where it failed (5xx), it can
- * say nothing that helps; ours then.
+ * What went wrong, in words for the person at the screen: the server's words where it refused, the fallback where it failed
+ * (5xx), as its words do not help then.
  * @param error what a call was rejected with: an answer that is not 2xx, or an Error of the network
  * @param fallback for everything else
  * @param say puts one entry of a list of problems into words
@@ -23,7 +23,7 @@ export function errorMessage(error: unknown, fallback: string, say = issueMessag
   );
 }
 
-/** The detail of an answer, also where the server failed; what has none gets the fallback, a lost network included. */
+/** The detail of an answer, also of a 5xx; the fallback where there is none, as without a network. */
 export function detailMessage(error: unknown, fallback: string): string {
   return detailText(field(field(error, 'body'), 'detail'), issueMessage) ?? fallback;
 }
@@ -39,7 +39,7 @@ export function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
-/** Whether the same question may get a better answer later. */
+/** Whether the same call may succeed later. */
 export function isWorthRetrying(error: unknown): boolean {
   const status = statusOf(error);
   return status === undefined || status === 429 || status >= 500;
@@ -56,7 +56,7 @@ function fieldPath(issue: unknown): unknown[] {
   return Array.isArray(loc) ? loc.filter((step) => step !== 'body') : [];
 }
 
-/** What a refusal says of each field, by the field's name: `{ email: 'Email is required' }`. Of other errors nothing. */
+/** What a refusal says about each field, by the field's name: `{ email: 'Email is required' }`. Empty for other errors. */
 export function fieldProblems(error: unknown): Partial<Record<string, string>> {
   const detail = field(field(error, 'body'), 'detail');
   if (!Array.isArray(detail)) return {};

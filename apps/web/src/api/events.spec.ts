@@ -2,7 +2,7 @@ import { saveTokens } from '../session/session-store.ts';
 import { accessToken } from '../testing/access-token.ts';
 import { listenToEvents } from './events.ts';
 
-/** A server that streams: each opening is a connection that the test speaks on. */
+/** A server that streams: each entry is a connection over which the test sends. */
 function serve() {
   const opened: { headers: Record<string, string>; say: (text: string) => void; isOpen: () => boolean }[] =
     [];
@@ -25,7 +25,7 @@ function show(visibilityState: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Everything that was on its way in this process has arrived. */
+/** Resolves when everything on its way in this process has arrived. */
 const delivered = () => new Promise((resolve) => setTimeout(resolve));
 const collecting = (id: number) => `id: ${id}\nevent: collecting\ndata: {"searches":[]}\n\n`;
 
@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => show('visible'));
 
 describe('listenToEvents', () => {
-  it('has one stream for all who listen, and none when nobody does', async () => {
+  it('opens one stream for all listeners, and closes it when the last one stops', async () => {
     const opened = serve();
     const [one, other] = [jest.fn(), jest.fn()];
     const stops = [one, other].map((onCollecting) => listenToEvents(userId, { onCollecting }));
@@ -56,7 +56,7 @@ describe('listenToEvents', () => {
     expect(opened[0]?.isOpen()).toBe(false);
   });
 
-  it('goes on behind the last event when somebody listens again', async () => {
+  it('continues after the last event when somebody listens again', async () => {
     const opened = serve();
     const stop = listenToEvents(userId, {});
     await delivered();
@@ -71,7 +71,7 @@ describe('listenToEvents', () => {
     stopAgain();
   });
 
-  it('is closed while the page is hidden, without a word of trouble', async () => {
+  it('closes the stream while the page is hidden, and does not report that as a failure', async () => {
     const opened = serve();
     const onLive = jest.fn();
     const stop = listenToEvents(userId, { onLive });
@@ -89,7 +89,7 @@ describe('listenToEvents', () => {
     stop();
   });
 
-  it('passes over events that it does not know', async () => {
+  it('ignores events that it does not know', async () => {
     const opened = serve();
     const onHealth = jest.fn();
     const stop = listenToEvents(userId, { onHealth });

@@ -8,15 +8,15 @@ export interface EventsListener {
   onFeed?: (event: FeedEvent) => void;
   onCollecting?: (event: CollectingEvent) => void;
   onHealth?: (event: HealthEvent) => void;
-  /** Hears whether events come, each time that the stream is opened or fails. */
+  /** Called with whether events come, each time the stream is opened or fails. */
   onLive?: (isLive: boolean) => void;
 }
 
 interface Stream {
   listeners: Set<EventsListener>;
-  /** Of the last event that came, also while nobody listens: what happened since is told first. */
+  /** Of the last event received, kept while nobody listens: the stream continues after it. */
   lastId: string | undefined;
-  /** Undefined until it has been opened, or could not be. */
+  /** Undefined until opening the stream has succeeded or failed. */
   isLive: boolean | undefined;
   leaving: AbortController | undefined;
   stop: (() => void) | undefined;
@@ -25,9 +25,9 @@ interface Stream {
 const streams = new Map<number, Stream>();
 
 /**
- * Tells what happens for a user. However many listen there is one stream, and none while the page is hidden: browsers allow
- * few connections to a server, for all their tabs together.
- * @returns stops telling
+ * Calls the listener for what happens for a user. All listeners share one stream, which is closed while the page is hidden:
+ * browsers allow few connections to a server, for all tabs together.
+ * @returns stops listening
  */
 export function listenToEvents(userId: number, listener: EventsListener): () => void {
   const stream = streamOf(userId);
@@ -61,7 +61,7 @@ function watch(userId: number, stream: Stream): () => void {
     if (document.visibilityState === 'hidden') close(stream);
     else if (!stream.leaving) open(userId, stream);
   };
-  // It would be tried again anyway, but who has waited for the server wants to see it now.
+  // The stream would be opened again anyway, but somebody who has waited for the server wants the news now.
   const openAgain = () => {
     if (stream.isLive !== false || !stream.leaving) return;
     close(stream);

@@ -1,6 +1,6 @@
 import { checkConnection, onConnectionChange } from './connection.ts';
 
-/** Stylesheets that did not come. The bundler asks for each of them only once. */
+/** Stylesheets that failed to load. The bundler requests each of them only once. */
 const lostStyles = new Set<HTMLLinkElement>();
 document.addEventListener(
   'error',
@@ -10,7 +10,7 @@ document.addEventListener(
   true,
 );
 
-/** Brings code that was left for later, and waits for a server that is gone. */
+/** Loads a lazy part of the code, and waits while the server does not answer. */
 export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
   for (;;) {
     const code = await tryCode(load);
@@ -20,8 +20,8 @@ export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> 
 }
 
 /**
- * Brings code that was left for later; undefined when nobody answers. Where the server does, the code itself is gone: then
- * only a fresh start helps.
+ * Loads a lazy part of the code; undefined when the server does not answer. If it does, the code itself is gone, and only
+ * loading the page again helps.
  */
 export async function tryCode<Code>(load: () => Promise<Code>): Promise<Code | undefined> {
   try {

@@ -3,8 +3,8 @@ import { authorized } from './authorized.ts';
 import { watched } from './watched-fetch.ts';
 
 /**
- * Opens the stream of what happens for a user. The typed client cannot: it reads every answer to its end.
- * @param headers where the stream is to go on
+ * Opens a user's event stream. The typed client cannot, because it reads every answer to its end.
+ * @param headers say where the stream continues
  */
 export function openEvents(
   userId: number,

@@ -1,13 +1,13 @@
 const CHANNEL = 'rummage-changes';
 
-/** Tells the other tabs that what they have read under this key has changed. */
+/** Notifies the other tabs that the data under this key has changed. */
 export function notifyOtherTabs(queryKey: readonly unknown[]): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(queryKey);
   channel.close();
 }
 
-/** Hears what other tabs have changed. @returns stops listening */
+/** Listens for what other tabs have changed. @returns stops listening */
 export function onOtherTabs(hear: (queryKey: readonly unknown[]) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<readonly unknown[]>) => hear(data));

@@ -1,5 +1,5 @@
 /**
- * A name for one removal of items: the server takes a repeated one for the same removal, and undoes it by that name.
+ * The key of one removal of items: the server treats a repeated key as the same removal, and undoes it by that key.
  * `crypto.randomUUID` is missing on pages that came over plain HTTP from another machine.
  */
 export function newRemovalKey(): string {

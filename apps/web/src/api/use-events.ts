@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { listenToEvents } from './events.ts';
 import type { EventsListener } from './events.ts';
 
-/** Hears what happens for a user while the page is looked at. Answers whether it does; undefined until that is known. */
+/** Listens to a user's events while the page is visible. Returns whether events come; undefined until that is known. */
 export function useEvents(userId: number, heard: EventsListener): boolean | undefined {
   const [isLive, setIsLive] = useState<boolean>();
   const onItems = useEffectEvent<NonNullable<EventsListener['onItems']>>((event) => heard.onItems?.(event));

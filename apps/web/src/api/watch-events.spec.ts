@@ -1,6 +1,6 @@
 import { watchEvents } from './watch-events.ts';
 
-/** Answers each opening with the next of these: texts that come one after the other and then end, or a status. */
+/** Answers each request with the next entry: a stream of these texts, or a status. */
 async function watch(answers: (string[] | number)[], count: number) {
   const events: [string, unknown][] = [];
   const live: boolean[] = [];
@@ -40,12 +40,12 @@ function streamOf(texts: string[]): ReadableStream<Uint8Array<ArrayBuffer>> {
 const event = (id: number, name: string, data: unknown) =>
   `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-// Streams move on by microtasks.
+// Streams advance by microtasks.
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
 afterEach(() => jest.useRealTimers());
 
 describe('watchEvents', () => {
-  it('tells events that come in pieces, and passes over silence', async () => {
+  it('reports events that arrive in pieces, and ignores keep-alive comments', async () => {
     const text = `: still here\n\n${event(1, 'items', { count: 2, ids: [1, 2] })}${event(1, 'health', 'ok')}`;
 
     const { events } = await watch([[...text]], 2);
@@ -56,7 +56,7 @@ describe('watchEvents', () => {
     ]);
   });
 
-  it('opens again behind the last event when a stream ends, without a word', async () => {
+  it('reopens an ended stream after the last event, and does not report a failure', async () => {
     const { events, live, opened } = await watch([[event(7, 'items', 1)], [event(9, 'items', 2)]], 2);
 
     expect(opened).toEqual([{}, { 'last-event-id': '7' }]);
@@ -67,14 +67,14 @@ describe('watchEvents', () => {
     expect(live).toEqual([true, true, false]);
   });
 
-  it('does not hurry to open again what ends without a word', async () => {
+  it('waits before it opens a stream again that ended without an event', async () => {
     const { live, opened } = await watch([[], [], [], [event(1, 'items', 1)]], 1);
 
     expect(opened).toHaveLength(4);
     expect(live).toEqual([true, false, true, false, true, false, true, false]);
   });
 
-  it('says that it is not live while nobody answers, and tries again', async () => {
+  it('reports that no events come while the server does not answer, and tries again', async () => {
     const { live, opened } = await watch([503, 503, [event(1, 'items', 1)]], 1);
 
     expect(opened).toHaveLength(3);

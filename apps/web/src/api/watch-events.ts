@@ -2,23 +2,23 @@ import { createParser } from 'eventsource-parser';
 
 const RETRY_FIRST_MS = 1000;
 const RETRY_MOST_MS = 30_000;
-/** The server says something every 15 s; after this long nobody is there any more. */
+/** The server sends something every 15 s; after this long without, the connection is dead. */
 const SILENCE_MS = 45_000;
 
 export interface Watching {
-  /** Opens the stream with these headers, and the token of the moment. */
+  /** Opens the stream with these headers and the current token. */
   open: (headers: Record<string, string>, signal: AbortSignal) => Promise<Response>;
-  /** Of the last event that came before; what happened since is told first. */
+  /** Of the last event received before; the stream continues after it. */
   lastId: string | undefined;
   onEvent: (name: string, data: unknown, id: string | undefined) => void;
-  /** Whether events come at the moment. */
+  /** Called with whether events come. */
   onLive: (isLive: boolean) => void;
   signal: AbortSignal;
 }
 
 /**
- * Reads server-sent events until the signal fires. A stream that ends, as each does with its token, is opened again
- * behind the last event that came; one that cannot be opened, or says nothing, is tried again, less and less often.
+ * Reads server-sent events until the signal fires. A stream that ends, as each does when its token expires, is opened
+ * again after the last event; one that cannot be opened, or sends nothing, is tried again at growing intervals.
  */
 export async function watchEvents({ open, onEvent, onLive, signal, ...from }: Watching): Promise<void> {
   let { lastId } = from;
@@ -47,7 +47,7 @@ export async function watchEvents({ open, onEvent, onLive, signal, ...from }: Wa
       };
       await readText(answer.body, hear, stop);
     } catch {
-      // Whatever it was, the next try tells whether it has passed.
+      // Every failure is handled alike: try again.
       hasBroken = true;
     }
     failures = (hasSpoken ? 0 : failures) + (hasBroken || !hasSpoken ? 1 : 0);

@@ -2,10 +2,10 @@ import { tsRestFetchApi } from '@ts-rest/core';
 import type { ApiFetcher } from '@ts-rest/core';
 import { checkConnection, isFromServer } from './connection.ts';
 
-/** Sends a call, and has a look at the connection when the server did not answer it. */
+/** Sends a call, and checks the connection when the server did not answer it. */
 export const watchedFetch: ApiFetcher = (call) => watched(tsRestFetchApi(call));
 
-/** Hands an answer on, and has a look at the connection when it did not come from the server. */
+/** Passes an answer on, and checks the connection when it did not come from the server. */
 export async function watched<Answer extends { status: number; headers: Headers }>(
   asked: Promise<Answer>,
 ): Promise<Answer> {
@@ -14,7 +14,7 @@ export async function watched<Answer extends { status: number; headers: Headers 
     if (!isFromServer(answer)) void checkConnection();
     return answer;
   } catch (error) {
-    // A call that was given up, or an answer that cannot be read, says nothing about the connection.
+    // An aborted call, or an answer that cannot be read, says nothing about the connection.
     if (error instanceof TypeError) void checkConnection();
     throw error;
   }

@@ -7,7 +7,7 @@ const WORDS = {
   unreachable: 'Rummage cannot be reached. What was loaded stays; trying again.',
 };
 
-/** Says why nothing new comes, for as long as that lasts. */
+/** Says why nothing new arrives, for as long as the connection is lost. */
 export function ConnectionBanner() {
   return <Banner>{WORDS[useConnection()]}</Banner>;
 }

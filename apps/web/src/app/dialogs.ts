@@ -1,6 +1,6 @@
 import { onDemand } from './on-demand.tsx';
 
-/** Dialogs that more than one page opens, or that few ever open: their code comes on demand. */
+/** Dialogs that more than one page opens, or that are opened rarely: their code is loaded on demand. */
 export const QuickAdd = onDemand(
   async () => (await import('../features/queries/quick-add-dialog.tsx')).QuickAddDialog,
 );

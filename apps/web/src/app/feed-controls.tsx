@@ -9,7 +9,7 @@ interface FeedControlsProps extends Omit<ComponentProps<typeof FeedDock>, 'child
   onSettings: () => void;
 }
 
-/** The dock of the feed, with what it holds of other features. */
+/** The dock of the feed, with the buttons of other features. */
 export function FeedControls({ onAddQuery, onSettings, ...dock }: FeedControlsProps) {
   return (
     <FeedDock {...dock}>

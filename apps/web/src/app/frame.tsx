@@ -10,7 +10,7 @@ import { useOtherTabs } from './use-other-tabs.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useStaying } from './use-staying.ts';
 
-/** What surrounds every page: the session that lasts, and nothing left behind when it ends. */
+/** Surrounds every page: keeps the session alive, and clears cached data when another user or nobody is signed in. */
 export function Frame() {
   const state = useSession();
   const userId = state.status === 'signed-in' ? state.session.userId : undefined;

@@ -15,7 +15,7 @@ afterEach(() => {
   stop();
 });
 
-it('brings the code of a page once, and draws it', async () => {
+it('loads the code of a page once, and renders it', async () => {
   const fetchCode = jest.fn(async () => Hello);
   const { Page, load } = lazyPage(fetchCode);
   await load();
@@ -30,7 +30,7 @@ it('brings the code of a page once, and draws it', async () => {
   expect(fetchCode).toHaveBeenCalledTimes(1);
 });
 
-it('waits for a server that is gone', async () => {
+it('waits for a server that does not answer', async () => {
   const fetchCode = jest.fn(async () => Hello).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   answerWith(new TypeError('Failed to fetch'), json(200, { status: 'ok' }));
   const { load } = lazyPage(fetchCode);
@@ -43,7 +43,7 @@ it('waits for a server that is gone', async () => {
   await expect(loading).resolves.toBe(Hello);
 });
 
-it('fails when the server is there and the code is not', async () => {
+it('fails when the server answers but the code is gone', async () => {
   answerWith(json(200, { status: 'ok' }));
   const { load } = lazyPage(async () => {
     throw new TypeError('Failed to fetch dynamically imported module');
@@ -52,14 +52,14 @@ it('fails when the server is there and the code is not', async () => {
   await expect(load()).rejects.toThrow('Failed to fetch dynamically imported module');
 });
 
-it('asks once more when the server is back by the time it is looked for', async () => {
+it('loads the code again when a check finds that the server answers', async () => {
   const fetchCode = jest.fn(async () => Hello).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   answerWith(json(200, { status: 'ok' }));
 
   await expect(lazyPage(fetchCode).load()).resolves.toBe(Hello);
 });
 
-it('says that it is not here when nobody answers, and comes later', async () => {
+it('returns false when the server does not answer, and loads the page later', async () => {
   const fetchCode = jest.fn(async () => Hello).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   answerWith(new TypeError('Failed to fetch'));
   const { tryToLoad } = lazyPage(fetchCode);
@@ -68,7 +68,7 @@ it('says that it is not here when nobody answers, and comes later', async () => 
   await expect(tryToLoad()).resolves.toBe(true);
 });
 
-it('brings the styles again that were lost with the code', async () => {
+it('loads stylesheets again that failed together with the code', async () => {
   const lost = document.createElement('link');
   lost.rel = 'stylesheet';
   lost.href = '/assets/hello.css';

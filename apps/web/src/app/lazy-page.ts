@@ -4,12 +4,12 @@ import { fetchCode, tryCode } from '../api/fetch-code.ts';
 
 const neighbours: (() => Promise<unknown>)[] = [];
 
-/** The pages that one may be sent to from behind the door, for which there may be no network then. */
+/** The pages that a signed-in user may go to. They are loaded ahead, because there may be no network then. */
 export const neighbourPages = { load: () => Promise.all(neighbours.map((load) => load())) };
 
 /**
- * A page whose code comes when it is first gone to, or before. `load` brings it and waits for a server that is gone; `tryToLoad`
- * does not, and says whether it is here. `Page` draws it.
+ * A page whose code is loaded when somebody first goes to it, or earlier. `load` waits for a server that does not answer;
+ * `tryToLoad` does not, and returns whether the code is loaded. `Page` renders it.
  * @param importPage imports the page
  */
 export function lazyPage(importPage: () => Promise<ComponentType>, { isNeighbour = false } = {}) {

@@ -5,8 +5,8 @@ import { tryCode } from '../api/fetch-code.ts';
 import { useToast } from '../ui/toasts/use-toast.ts';
 
 /**
- * A dialog whose code comes when it is first opened, or before: `load` brings it, so that it opens at once and no key
- * that is pressed right after is lost, and says whether it is here.
+ * A dialog whose code is loaded when it is first opened, or earlier with `load`: then it opens at once, and no key pressed
+ * right after is lost. `load` returns whether the code is loaded.
  * @param importDialog imports the dialog
  */
 export function onDemand<Props extends { onClose: () => void }>(
@@ -41,8 +41,8 @@ export function onDemand<Props extends { onClose: () => void }>(
 }
 
 /**
- * Brings the code of dialogs and pages without a hurry; what does not come now comes when it is opened or gone to. Pages wait for
- * a server that is gone, so that somebody who logs out then or later finds the form.
+ * Loads the code of dialogs and pages ahead; what fails is loaded when it is opened. Pages wait for a server that does not
+ * answer, so that somebody who logs out meanwhile finds the form.
  */
 export function loadAhead(...parts: { load: () => Promise<unknown> }[]): void {
   for (const { load } of parts) load().catch(() => undefined);

@@ -1,6 +1,6 @@
 import { lazyPage } from './lazy-page.ts';
 
-/** All pages there are. Each brings its own code. */
+/** All pages. The code of each is loaded separately. */
 export const landing = lazyPage(async () => (await import('./pages/landing-page.tsx')).LandingPage);
 export const login = lazyPage(async () => (await import('./pages/login-page.tsx')).LoginPage, {
   isNeighbour: true,

@@ -5,7 +5,7 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { UnlessLocked } from './unless-locked.tsx';
 
 interface RequireSessionProps {
-  /** For those who have not been signed in. Whose session has ended goes to '/login'. */
+  /** Shown to visitors who were not signed in. A visitor whose session has ended goes to '/login'. */
   otherwise: ReactNode;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface RequireSessionProps {
 export function RequireSession({ otherwise, children }: RequireSessionProps) {
   const state = useSession();
   if (state.status === 'signed-in') {
-    // Somebody else starts with a page of their own.
+    // Another user starts with a fresh page.
     return <UnlessLocked key={state.session.userId}>{children}</UnlessLocked>;
   }
   if (state.status === 'none') return otherwise;

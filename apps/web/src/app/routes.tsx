@@ -9,10 +9,10 @@ import { ErrorPage } from './pages/error-page.tsx';
 import { RequireSession } from './require-session.tsx';
 import { announceStaying } from './staying.ts';
 
-/** What says of a route that it is nobody's place after a session. */
+/** Marks a route that cannot stay open after a session. */
 const SIGNED_IN = 'behind-door';
 
-/** The route table of the specification, row for row, and where a link leads that resets a password. */
+/** The route table of the specification, row for row, and the page that a password reset link opens. */
 export function createRouter() {
   const router = createBrowserRouter([
     {
@@ -21,7 +21,7 @@ export function createRouter() {
       hydrateFallbackElement: <ConnectionBanner />,
       children: [
         {
-          // A page that fails leaves the frame around it whole.
+          // When a page fails, the frame around it stays.
           errorElement: <ErrorPage />,
           children: [
             { path: '/test', loader: loading(landing, landing), element: <landing.Page /> },
@@ -70,27 +70,29 @@ export function createRouter() {
   ]);
   return router;
 
-  /** Brings the code of the page that will be shown, and of no other. When nobody answers, one stays where one is. */
+  /**
+   * Loads the code of the page that will be shown, and of no other. If the server does not answer, the current page stays.
+   */
   function loading(inside: LazyPage, outside?: LazyPage) {
     return async ({ request }: LoaderFunctionArgs) => {
       const page = currentSession() ? inside : outside;
       const isHere = !page || (await page.tryToLoad());
       if (isHere || request.signal.aborted || isLeft(request)) return null;
       announceStaying();
-      // The same place again calls off the way to the other one.
+      // Navigating to the current location cancels the pending navigation.
       const { location } = router.state;
       void router.navigate(location, { replace: true, preventScrollReset: true, state: location.state });
       return null;
     };
   }
 
-  /** Who is signed in already is led on to the feed. */
+  /** Sends a user who is already signed in to the feed. */
   function forStrangers(page: LazyPage) {
     const load = loading(page, page);
     return (asked: LoaderFunctionArgs) => (currentSession() ? redirect('/') : load(asked));
   }
 
-  /** Whether there is nothing to stay at: a session has ended, or the address has changed already. */
+  /** Whether the current page cannot stay: its session has ended, or the address has changed already. */
   function isLeft({ url }: Request): boolean {
     if (new URL(url).pathname === window.location.pathname) return true;
     const isSignedInPage = router.state.matches.some(({ route }) => route.handle === SIGNED_IN);

@@ -15,7 +15,7 @@ const ANSWERS: Record<string, unknown> = {
   sessions: [],
 };
 
-/** Opens the settings, and notes what is sent to be changed. */
+/** Opens the settings, and records the calls that change something. */
 async function open() {
   const sent: string[] = [];
   globalThis.fetch = (async (url: string, { method = 'GET' }: RequestInit = {}) => {

@@ -9,7 +9,7 @@ interface SettingsWithPartsProps {
   onSaved?: () => void;
 }
 
-/** The settings dialog, with what other features put into it. */
+/** The settings dialog, with the parts of other features. */
 export function SettingsWithParts({ userId, ...rest }: SettingsWithPartsProps) {
   return (
     <SettingsDialog

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Somebody wanted to go to a page that nobody could send, and stays where they are. */
+/** Announces that a page could not be loaded, so that the user stays on the current one. */
 export function announceStaying(): void {
   for (const listener of listeners) listener();
 }

@@ -4,7 +4,7 @@ import { lazyPage } from './lazy-page.ts';
 
 const breakPage = lazyPage(async () => (await import('./pages/break-page.tsx')).BreakPage);
 
-/** The page, unless who is signed in is on a break. */
+/** The page, unless the signed-in user is on a break. */
 export function UnlessLocked({ children }: { children: ReactNode }) {
   return useLock() ? <breakPage.Page /> : children;
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { connection, onConnectionChange } from '../api/connection.ts';
 
-/** Once the server answers again, asks again what it could not answer. */
+/** Repeats failed requests as soon as the server answers again. */
 export function useCatchingUp(): void {
   const queryClient = useQueryClient();
   useEffect(

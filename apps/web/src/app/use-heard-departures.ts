@@ -1,7 +1,7 @@
 import { useEvents } from '../api/use-events.ts';
 import { outbox } from '../outbox/this-outbox.ts';
 
-/** Keeps up with what leaves a person's feed and comes back to it through other tabs, devices and programs. */
+/** Follows what other tabs, devices and programs remove from a user's feed and restore to it. */
 export function useHeardDepartures(userId: number): void {
   useEvents(userId, { onFeed: ({ dismissed, restored }) => outbox.hear(dismissed, restored) });
 }

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { useSession } from '../session/use-session.ts';
 
 /**
- * Leads somebody who is signed in, here or in another tab, from a page for strangers to their feed. The page stays until
- * the feed's code is here; a session that is begun once more is led on once more.
+ * Sends a user who signs in, here or in another tab, from a signed-out page to the feed. The page stays until the feed's code
+ * is loaded; every new session is sent on again.
  */
 export function useLeadingOn(): void {
   const state = useSession();

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onOtherTabs } from '../api/other-tabs.ts';
 
-/** Reads anew what another tab has changed. */
+/** Reads again what another tab has changed. */
 export function useOtherTabs(): void {
   const queryClient = useQueryClient();
   useEffect(

@@ -5,7 +5,7 @@ import type { Act } from '../outbox/act.ts';
 import { outbox, startOutbox } from '../outbox/this-outbox.ts';
 import { useToast } from '../ui/toasts/use-toast.ts';
 
-/** Sends what waits for the server, and says what it refused. */
+/** Sends the actions that wait for the server, and shows which of them it refused. */
 export function useOutbox(): void {
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -16,7 +16,7 @@ export function useOutbox(): void {
         if (type !== 'sent' || act.kind !== 'cleanse') return;
         const queryKey = ['items', act.userId];
         queryClient.removeQueries({ queryKey, type: 'inactive' });
-        // What is on its way may be older than the cleansing.
+        // An answer on its way may be older than the cleansing.
         void queryClient
           .cancelQueries({ queryKey, type: 'active' })
           .then(() => queryClient.refetchQueries({ queryKey, type: 'active' }))

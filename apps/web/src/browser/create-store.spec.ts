@@ -1,7 +1,7 @@
 import { createStore } from './create-store.ts';
 
 describe('createStore', () => {
-  it('tells its listeners of another value, and of the same one not', () => {
+  it('notifies its listeners of another value, and not of the same one', () => {
     const store = createStore(1);
     const heard = jest.fn();
     const stop = store.subscribe(heard);

@@ -1,4 +1,4 @@
-/** A value outside React that tells who listens of its changes. */
+/** A value outside React that notifies its listeners of changes. */
 export interface Store<Value> {
   get: () => Value;
   change: (next: (before: Value) => Value) => void;
@@ -6,7 +6,7 @@ export interface Store<Value> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** For `useSyncExternalStore`: listeners hear only of what is another value. */
+/** For `useSyncExternalStore`: listeners are called only when the value is another one. */
 export function createStore<Value>(first: Value): Store<Value> {
   let value = first;
   const listeners = new Set<() => void>();

@@ -9,10 +9,10 @@ it.each([
   ['a weekday', weekdayText(DATE, 'long'), 'Sunday'],
   ['a short weekday', weekdayText(DATE, 'short'), 'Sun'],
   ['a moment', momentText(DATE), '22 Nov 2026, 03:16'],
-])('says %s in the same English, whatever the browser speaks', (_what, text, expected) => {
+])('writes %s in the same English, whatever the browser language is', (_what, text, expected) => {
   expect(text).toBe(expected);
 });
 
-it('says the zone with a time', () => {
+it('writes the time zone after a time', () => {
   expect(timeText(DATE)).toMatch(/^03:16 \S+/);
 });

@@ -1,6 +1,6 @@
 /**
- * How the product says dates and times, and the only place that does: the screens are in English, so days and times are in
- * one English everywhere, whatever language the browser speaks. The time zone is that of the browser's place.
+ * The only place that writes dates and times: the screens are in English, so days and times are in the same English
+ * everywhere, whatever the browser's language is. The time zone is the browser's.
  */
 export const LOCALE = 'en-GB';
 

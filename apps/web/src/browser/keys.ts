@@ -1,4 +1,4 @@
-/** Whether a key pressed there is part of a text or of a choice, and so no command. */
+/** Whether a key pressed there types text or moves a choice, and so is not a command. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -10,7 +10,7 @@ export function hasModifier(event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | '
   return event.ctrlKey || event.metaKey || event.altKey;
 }
 
-/** Whether a dialog or menu lies over the page; one that fades away takes no keys any more. */
+/** Whether a dialog or menu is open over the page; one that fades out no longer takes keys. */
 export function isCovered(): boolean {
   return (
     document.querySelector(

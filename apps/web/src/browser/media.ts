@@ -1,23 +1,23 @@
-/** Where one column is all there is room for; stylesheets say the same. */
+/** Screens with space for one column only; stylesheets use the same condition. */
 export const PHONE = '(max-width: 719px)';
 
 export function isPhone(): boolean {
   return window.matchMedia(PHONE).matches;
 }
 
-/** Where two columns have no room beside each other, phones included; stylesheets say the same. */
+/** Screens without space for two columns side by side, phones included; stylesheets use the same condition. */
 const NARROW = '(max-width: 959px), (max-width: 1099px) and (orientation: portrait)';
 
 export function isNarrow(): boolean {
   return window.matchMedia(NARROW).matches;
 }
 
-/** Where fingers do what a mouse does, and no keyboard is at hand; stylesheets say the same. */
+/** Devices that are used by touch, without a keyboard; stylesheets use the same condition. */
 export function isTouch(): boolean {
   return window.matchMedia('(hover: none)').matches;
 }
 
-/** Whether somebody has asked for as little motion as can be. */
+/** Whether the user prefers reduced motion. */
 export function wantsStillness(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const time = (now: number) => new Date(now).toISOString().slice(11, 19);
 
-it('ticks as each minute is full', () => {
+it('ticks at each full minute', () => {
   const { result } = renderHook(() => useNow());
   expect(time(result.current)).toBe('10:00:00');
   act(() => jest.advanceTimersByTime(39_999));
@@ -25,7 +25,7 @@ it('ticks as each minute is full', () => {
   expect(time(result.current)).toBe('10:04:00');
 });
 
-it('is one clock for all, and none for nobody', () => {
+it('runs one timer for all components, and none without components', () => {
   const first = renderHook(() => useNow());
   const second = renderHook(() => useNow());
   expect(jest.getTimerCount()).toBe(1);
@@ -36,7 +36,7 @@ it('is one clock for all, and none for nobody', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('knows the time when somebody comes back to the page', () => {
+it('shows the current time when somebody comes back to the page', () => {
   const { result } = renderHook(() => useNow());
   jest.setSystemTime(START + 60 * MINUTE);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

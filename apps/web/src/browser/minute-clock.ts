@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** Now in ms, to the minute: what is told by it stays true while the page is open. All who ask share one clock. */
+/**
+ * Now in ms, rounded down to the minute, so that relative times stay correct while the page is open. All components share one
+ * timer.
+ */
 export function useNow(): number {
   return useSyncExternalStore(onMinute, thisMinute);
 }
@@ -24,7 +27,7 @@ function onMinute(listener: () => void): () => void {
   };
 }
 
-/** Until the minute is full. */
+/** Waits for the next full minute. */
 function wait(): void {
   timer = setTimeout(
     () => {
@@ -35,7 +38,7 @@ function wait(): void {
   );
 }
 
-/** A browser slows the clocks of pages that nobody sees, so coming back is a tick as well. */
+/** A browser slows the timers of hidden pages, so coming back is a tick as well. */
 function notify(): void {
   for (const listener of listeners) listener();
 }

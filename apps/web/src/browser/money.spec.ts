@@ -12,7 +12,7 @@ describe('fullPrice', () => {
     [12, 'not a code', '12 not a code'],
     [12, null, '12'],
     [null, 'USD', ''],
-  ])('%p %p is %p', (amount, currency, expected) => {
+  ])('writes %p %p as %p', (amount, currency, expected) => {
     expect(fullPrice(amount, currency)).toBe(expected);
   });
 });
@@ -28,7 +28,7 @@ describe('shortPrice', () => {
     [12, 'not a code', '12 not a code'],
     [12, null, '12'],
     [null, 'USD', ''],
-  ])('%p %p is %p', (amount, currency, expected) => {
+  ])('writes %p %p as %p', (amount, currency, expected) => {
     expect(shortPrice(amount, currency)).toBe(expected);
   });
 });

@@ -22,7 +22,7 @@ function priceText(amount: number | null, currency: string | null, isShort: bool
 
 const formats = new Map<string, Intl.NumberFormat | undefined>();
 
-/** Made once each: making one takes longer than drawing a frame. Undefined for a code that money could not have. */
+/** Each format is made once: making one takes longer than drawing a frame. Undefined for an invalid currency code. */
 function formatOf(currency: string, isWhole: boolean): Intl.NumberFormat | undefined {
   const key = `${currency} ${isWhole}`;
   if (!formats.has(key)) formats.set(key, makeFormat(currency, isWhole));

@@ -1,4 +1,4 @@
-/** The nonce that lets styles made at run time into this page; undefined where no policy asks for one. */
+/** The nonce that allows styles made at run time on this page; undefined where no policy requires one. */
 export function pageNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 }

@@ -3,7 +3,7 @@ import { clearPersistedFilter, readPersistedFilter, writePersistedFilter } from 
 const KEY = 'persistentItemsFilter';
 
 describe('readPersistedFilter', () => {
-  it('knows the id and text of a saved search', () => {
+  it('reads the id and text of a query', () => {
     localStorage.setItem(KEY, JSON.stringify({ id: 7, queryText: 'wool coat', more: 1 }));
     expect(readPersistedFilter()).toEqual({ id: 7, queryText: 'wool coat' });
     expect(localStorage.getItem(KEY)).not.toBeNull();
@@ -27,20 +27,20 @@ describe('readPersistedFilter', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('is none when nothing is stored', () => {
+  it('is undefined when nothing is stored', () => {
     expect(readPersistedFilter()).toBeUndefined();
   });
 });
 
 describe('writePersistedFilter', () => {
-  it('is read as it was written', () => {
+  it('writes what readPersistedFilter reads back unchanged', () => {
     writePersistedFilter({ id: 7, queryText: 'a "wool" coat' });
     expect(readPersistedFilter()).toEqual({ id: 7, queryText: 'a "wool" coat' });
   });
 });
 
 describe('clearPersistedFilter', () => {
-  it('forgets it', () => {
+  it('removes the stored filter', () => {
     localStorage.setItem(KEY, JSON.stringify({ id: 7, queryText: 'wool coat' }));
     clearPersistedFilter();
     expect(readPersistedFilter()).toBeUndefined();

@@ -1,12 +1,12 @@
 const KEY = 'persistentItemsFilter';
 
-/** The saved search whose items alone are shown, as it was chosen. */
+/** The query whose items alone are shown, as it was when it was chosen. */
 export interface PersistedFilter {
   id: number;
   queryText: string;
 }
 
-/** What cannot be read is removed without a word. */
+/** A stored value that cannot be read is removed silently. */
 export function readPersistedFilter(): PersistedFilter | undefined {
   const text = localStorage.getItem(KEY);
   if (text === null) return undefined;
@@ -15,7 +15,7 @@ export function readPersistedFilter(): PersistedFilter | undefined {
   return filter;
 }
 
-/** The feed that is opened next shows only the items of this saved search. */
+/** The feed that is opened next shows only the items of this query. */
 export function writePersistedFilter({ id, queryText }: PersistedFilter): void {
   localStorage.setItem(KEY, JSON.stringify({ id, queryText }));
 }

@@ -1,4 +1,4 @@
-/** The text of a file: Unicode where it is that, else what spreadsheets on Windows write. */
+/** The text of a file: UTF-16 or UTF-8 where it is that, else Windows-1252, which spreadsheets on Windows write. */
 export async function readText(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;

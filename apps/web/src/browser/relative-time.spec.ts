@@ -7,6 +7,6 @@ it.each([
   [-59, 'just now'],
   [30, 'just now'],
   [-2 * 86_400, '2 days ago'],
-])('%p seconds away was %p', (seconds, expected) => {
+])('writes a time %p seconds from now as %p', (seconds, expected) => {
   expect(timeSince(new Date(NOW + seconds * 1000).toISOString(), NOW)).toBe(expected);
 });

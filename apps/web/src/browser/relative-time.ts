@@ -8,7 +8,7 @@ const relative = new Intl.RelativeTimeFormat(LOCALE);
 
 /**
  * "in 3 hours", "5 minutes ago": whole units only, counted towards now, so that 1 hour and 59 minutes are 1 hour.
- * @param ms how far away it is; negative when it has been
+ * @param ms how far away it is; negative in the past
  */
 export function fromNow(ms: number): string {
   const size = Math.abs(ms);
@@ -17,7 +17,10 @@ export function fromNow(ms: number): string {
   return relative.format(signed(ms, DAY_MS), 'day');
 }
 
-/** How long ago something was: "5 minutes ago". @param now ms, to the minute: within the last one nothing is told apart */
+/**
+ * How long ago something was: "5 minutes ago".
+ * @param now ms, to the minute; anything within the last minute is 'just now'
+ */
 export function timeSince(instant: string, now: number): string {
   const away = Date.parse(instant) - now;
   return away > -MINUTE_MS ? 'just now' : fromNow(away);

@@ -5,7 +5,7 @@ const SINGLE_KEYS = new Set(['/', 's', 'S', 'f', 'F', ' ', 'ArrowUp', 'ArrowDown
 
 const listeners = new Set<() => void>();
 
-/** Whether shortcuts of a single key act on this device: who dictates, or strikes keys by accident, can do without. */
+/** Whether single-key shortcuts are on for this device: people who dictate, or hit keys by accident, can switch them off. */
 export function singleKeysAreOn(): boolean {
   return localStorage.getItem(KEY) !== 'off';
 }
@@ -16,7 +16,7 @@ export function switchSingleKeys(isOn: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether a key is one of those and they are off. */
+/** Whether a key is a single-key shortcut and those are off. */
 export function isSwitchedOff(key: string): boolean {
   return SINGLE_KEYS.has(key) && !singleKeysAreOn();
 }

@@ -2,8 +2,9 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * For what may vanish while it has the focus: something that stays takes it then, so that Tab goes on from there.
- * @param handOn gives it the focus; to the page's main part where nothing is said
+ * For an element that may disappear while it has the focus: another one takes the focus then, so that Tab continues from
+ * there.
+ * @param handOn moves the focus; by default to the page's main part
  */
 export function useHandedOnFocus<Part extends HTMLElement>(
   handOn: () => void = focusMain,

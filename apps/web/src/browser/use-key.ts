@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Hears a key wherever it is pressed on the page, unless somebody has dealt with it already. */
+/** Calls `onPress` for a key pressed anywhere on the page, unless another listener has handled it. */
 export function useKey(onPress: (event: KeyboardEvent) => void): void {
   const press = useEffectEvent(onPress);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useOneAtATime } from './use-one-at-a-time.ts';
 it.each([
   ['succeeds', (work: PromiseWithEnds) => work.resolve()],
   ['fails', (work: PromiseWithEnds) => work.reject(new Error('no'))],
-])('starts again only when the run before %s', async (_how, end) => {
+])('starts again only after the previous run %s', async (_how, end) => {
   const { result } = renderHook(() => useOneAtATime());
   const work = promiseWithEnds();
   const run = jest.fn(() => work.promise);

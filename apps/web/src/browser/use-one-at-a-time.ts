@@ -1,6 +1,8 @@
 import { useCallback, useRef } from 'react';
 
-/** Starts nothing while the run before is under way: a second click can come before the page has shown the first. */
+/**
+ * Starts nothing while the previous run is under way: a second click can come before the page shows the effect of the first.
+ */
 export function useOneAtATime(): (run: () => Promise<unknown>) => void {
   const isRunning = useRef(false);
   return useCallback((run) => {

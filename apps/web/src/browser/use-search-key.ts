@@ -4,7 +4,7 @@ import { hasModifier, isCovered, isTyping } from './keys.ts';
 import { isSwitchedOff } from './single-keys.ts';
 import { useKey } from './use-key.ts';
 
-/** The input that "/" puts the focus into, wherever on the page it is pressed. */
+/** The input that "/" focuses, wherever on the page it is pressed. */
 export function useSearchKey(): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);
   useKey(

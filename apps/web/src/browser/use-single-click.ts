@@ -5,9 +5,9 @@ import type { MouseEvent, SyntheticEvent } from 'react';
 const DOUBLE_CLICK_MS = 500;
 
 /**
- * For what has come under the pointer by a click: the second press of a double click was not meant for it.
- * @param isArmed whether it has come that way
- * @returns what listens on the element around it
+ * For an element that appeared under the pointer by a click: the second press of a double click was not meant for it.
+ * @param isArmed whether it appeared that way
+ * @returns handlers for the element around it
  */
 export function useSingleClick(isArmed: boolean) {
   const [since] = useState(() => performance.now());
@@ -19,7 +19,7 @@ export function useSingleClick(isArmed: boolean) {
   return {
     onPointerDownCapture: swallow,
     onMouseDownCapture: swallow,
-    // Keys click as well, and nobody does that twice without meaning it.
+    // Keys click as well, but a second key press is intended.
     onClickCapture: (event: MouseEvent) => event.detail > 0 && swallow(event),
   };
 }

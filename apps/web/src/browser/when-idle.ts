@@ -1,7 +1,7 @@
-/** Even a busy page gets to it after this long. */
+/** A busy page runs it after this long at the latest. */
 const LATEST_MS = 500;
 
-/** Runs once the browser has nothing better to do; not every browser can tell. Returns what calls it off. */
+/** Runs once the browser is idle; not every browser can report that. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 0);

@@ -33,7 +33,7 @@ describe.each([
   ['IndexedDB', () => openIndexedStore()],
   ['memory', async () => createMemoryStore()],
 ])('The act store in %s', (_name, open) => {
-  it('hands acts out in the order in which they were added', async () => {
+  it('returns acts in the order in which they were added', async () => {
     const store = await open();
     for (const id of [3, 1, 2]) await store.addRemoval(removal(id));
 
@@ -56,7 +56,7 @@ describe.each([
     expect(await store.addRestoration(3, restore)).toBeUndefined();
   });
 
-  it('undoes the last removal first, and queues each restoration behind what waits', async () => {
+  it('undoes the last removal first, and queues each restoration after the waiting acts', async () => {
     const store = await open();
     await store.addRemoval(removal(1));
     await store.addRemoval(removal(2));
@@ -67,7 +67,7 @@ describe.each([
     expect(await keysOf(store)).toEqual(['key-1', 'key-2', 'back-key-2', 'back-key-1']);
   });
 
-  it('undoes a named removal wherever it stands', async () => {
+  it('undoes a removal by its key at any place in the stack', async () => {
     const store = await open();
     for (const id of [1, 2, 3]) await store.addRemoval(removal(id));
 
@@ -76,7 +76,7 @@ describe.each([
     expect(await store.addRestoration(1, restore, 'key-2')).toBeUndefined();
   });
 
-  it('forgets the undo of a refused removal, and of no other', async () => {
+  it('drops the undo of a refused removal, and of no other', async () => {
     const store = await open();
     await store.addRemoval(removal(1));
     await store.addRemoval(removal(2));
@@ -106,7 +106,7 @@ describe.each([
   });
 });
 
-it('finds in IndexedDB what a page before has written', async () => {
+it('finds in IndexedDB what an earlier page has written', async () => {
   const before = await openIndexedStore();
   await before.addRemoval(removal(1));
 

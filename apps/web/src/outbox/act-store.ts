@@ -1,9 +1,9 @@
 import type { Act, Removal, Restoration, SentRemoval } from './act.ts';
 
-/** An act that waits. */
+/** An act that waits to be sent. */
 export interface WaitingAct {
   act: Act;
-  /** Ends its waiting. One that was refused cannot be undone either. */
+  /** Removes it from the queue. A refused act cannot be undone either. */
   settle: (isRefused: boolean) => Promise<void>;
 }
 
@@ -11,16 +11,16 @@ export interface WaitingAct {
 export const MOST_UNDOS = 50;
 
 /**
- * Acts that wait for the server, in the order in which they were done, and the removals that can be undone. What belongs
- * together is written together. All tabs of a browser share it.
+ * Acts that wait for the server, in the order in which they were done, and the removals that can be undone. Related
+ * changes are written in one transaction. All tabs of a browser share the store.
  */
 export interface ActStore {
   /** Queues a removal, and remembers it for undo. */
   addRemoval: (removal: SentRemoval) => Promise<void>;
-  /** Remembers a removal for undo that the server knows already. */
+  /** Remembers a removal for undo that the server has already done. */
   remember: (removal: Removal) => Promise<void>;
   /**
-   * Takes a removal off the undo stack, the last one unless a key names another, and queues what brings it back.
+   * Takes a removal off the undo stack, the last one or the one with the key, and queues its restoration.
    * @returns undefined when there is none
    */
   addRestoration: (
@@ -28,10 +28,10 @@ export interface ActStore {
     restore: (removal: Removal) => Restoration,
     key?: string,
   ) => Promise<Restoration | undefined>;
-  /** The act that is to be sent next. */
+  /** The act to send next. */
   first: (userId: number) => Promise<WaitingAct | undefined>;
-  /** All that wait. */
+  /** All waiting acts. */
   waiting: (userId: number) => Promise<Act[]>;
-  /** What undo would bring back next. */
+  /** The removal that undo would restore next. */
   lastRemoval: (userId: number) => Promise<Removal | undefined>;
 }

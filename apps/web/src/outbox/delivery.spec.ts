@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A queue of so many acts, and a server that answers them in turn. */
+/** A queue of this many acts, and a server that answers them in turn. */
 function world(count: number, ...answers: Outcome[]) {
   let waiting = Array.from({ length: count }, (_, index) => ({ key: String(index) }) as Act);
   const sent: string[] = [];
@@ -42,7 +42,7 @@ function world(count: number, ...answers: Outcome[]) {
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 describe('The delivery', () => {
-  it('sends one act after the other, also behind one that was refused', async () => {
+  it('sends one act after the other, also after a refused one', async () => {
     const { deliver, sent, settled } = world(3, SENT, { kind: 'refused', problem: {} });
     deliver();
     await pass(0);
@@ -51,7 +51,7 @@ describe('The delivery', () => {
     expect(settled).toEqual(['0 sent', '1 refused', '2 sent']);
   });
 
-  it('tries the first again, less and less often, before it goes on', async () => {
+  it('retries the first act at growing intervals before it sends the next', async () => {
     const { deliver, sent } = world(2, { kind: 'later' }, { kind: 'later' }, { kind: 'later' });
     deliver();
     await pass(999);
@@ -66,7 +66,7 @@ describe('The delivery', () => {
     expect(sent).toEqual(['0', '0', '0', '0', '1']);
   });
 
-  it('waits as long as the server asks for, whoever calls meanwhile', async () => {
+  it('waits as long as the server asks for, also when it is called meanwhile', async () => {
     const { deliver, sent } = world(1, { kind: 'later', afterMs: 60_000 });
     deliver();
     await pass(59_000);
@@ -77,7 +77,7 @@ describe('The delivery', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is tried at once when it is called for', async () => {
+  it('tries again at once when it is called', async () => {
     const { deliver, sent } = world(1, { kind: 'later' });
     deliver();
     await pass(0);

@@ -8,25 +8,25 @@ const RETRY_MOST_MS = 30_000;
 const LOCK = 'rummage-outbox';
 
 interface DeliveryParts {
-  /** The act that is to be sent next. */
+  /** The act to send next. */
   next: () => Promise<WaitingAct | undefined>;
   send: (act: Act) => Promise<Outcome>;
-  /** Hears of each act that waits no more. */
+  /** Called for each act that no longer waits. */
   onSettled: (act: Act, outcome: Exclude<Outcome, { kind: 'later' }>) => void;
   /** Ms since 1970. */
   now: () => number;
 }
 
 /**
- * Sends what waits, one act after the other in their order, until nothing is left or one has to wait; then tries again,
- * less and less often.
- * @returns sends now; called again meanwhile it looks once more at the end
+ * Sends the waiting acts one after the other, in order, until none is left or one has to wait; then tries again at growing
+ * intervals.
+ * @returns a function that sends now; when it is called while sending, the queue is checked again at the end
  */
 export function createDelivery({ next, send, onSettled, now }: DeliveryParts): () => void {
   let isRunning = false;
   let isWanted = false;
   let failures = 0;
-  /** The server has asked not to be asked before. */
+  /** The server has asked not to be called before this time. */
   let notBefore = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -57,7 +57,7 @@ export function createDelivery({ next, send, onSettled, now }: DeliveryParts): (
     try {
       await locked(sendAll);
     } catch {
-      // The store failed. What it holds is sent when it answers again.
+      // The store failed. Its acts are sent when it works again.
       tryLater();
     }
     isRunning = false;
@@ -72,7 +72,7 @@ export function createDelivery({ next, send, onSettled, now }: DeliveryParts): (
   return deliver;
 }
 
-/** One tab at a time. Where browsers have no locks, on pages that came over plain HTTP, the server takes repeats for one. */
+/** One tab at a time. Without locks, on pages served over plain HTTP, the server treats repeated acts as one. */
 async function locked(body: () => Promise<void>): Promise<void> {
   const { locks } = navigator as { locks?: LockManager };
   if (!locks) return body();

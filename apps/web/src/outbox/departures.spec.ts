@@ -21,7 +21,7 @@ const after = (...events: DepartureEvent[]) => events.reduce(departuresAfter, NO
 
 it.each<[string, DepartureEvent[], object]>([
   [
-    'fades from the press on, and does not count before it is written',
+    'fades from the click on, and does not count before it is written',
     [pressed],
     { phase: 'leaving', isWritten: false },
   ],
@@ -31,11 +31,11 @@ it.each<[string, DepartureEvent[], object]>([
     { phase: 'leaving', isWritten: true, isSent: false },
   ],
   ['is blank when it has faded', [pressed, faded, written(coat)], { phase: 'blank', isWritten: true }],
-  ['is blank at once where another tab removed it', [written(coat)], { phase: 'blank', isWritten: true }],
-  ['is known to be sent', [pressed, written(coat), sent(coat)], { isSent: true }],
-  ['is sent where nothing could be written', [pressed, sent(coat)], { isWritten: true, isSent: true }],
+  ['is blank at once when another tab removed it', [written(coat)], { phase: 'blank', isWritten: true }],
+  ['counts as sent once the server has it', [pressed, written(coat), sent(coat)], { isSent: true }],
+  ['counts as sent when nothing could be written', [pressed, sent(coat)], { isWritten: true, isSent: true }],
   [
-    'is blank where the server says that it left',
+    'is blank when the server says that it was removed',
     [heard([7])],
     { phase: 'blank', isSent: true, key: undefined },
   ],
@@ -44,14 +44,14 @@ it.each<[string, DepartureEvent[], object]>([
     [pressed, written(coat), heard([7])],
     { phase: 'leaving', key: 'coat' },
   ],
-  ['closes', [written(coat), { type: 'closed', ids: [7] }], { phase: 'closed' }],
+  ['closes on a closed event', [written(coat), { type: 'closed', ids: [7] }], { phase: 'closed' }],
   [
-    'does not fade open again once it is closed',
+    'stays closed when its fading ends later',
     [pressed, { type: 'closed', ids: [7] }, faded],
     { phase: 'closed' },
   ],
   [
-    'is closed when the server has it no more',
+    'is closed when the server no longer has it',
     [pressed, written(coat), refused(coat, true)],
     { phase: 'closed', isSent: true },
   ],
@@ -60,7 +60,7 @@ it.each<[string, DepartureEvent[], object]>([
     [written(coat), sent(coat), written(back(coat)), refused(back(coat))],
     { phase: 'blank', key: 'coat', isSent: true },
   ],
-])('A removed item %s', (_what, events, expected) => {
+])('makes sure that a removed item %s', (_what, events, expected) => {
   expect(after(...events).gone.get(7)).toMatchObject(expected);
 });
 
@@ -74,50 +74,50 @@ it.each<[string, DepartureEvent[]]>([
   ['its removal is refused before it was written', [pressed, refused(coat)]],
   ['the server says that another device restored it', [written(coat), sent(coat), heard([], [7])]],
   [
-    'its removal and its undo are noted again, because they still wait',
+    'its removal and its undo are written again, because they still wait',
     [pressed, written(coat), written(back(coat)), written(coat), written(back(coat))],
   ],
-  ['the server has not yet heard of the undo', [written(coat), sent(coat), written(back(coat)), heard([7])]],
-])('An item is in the feed when %s', (_what, events) => {
+  ['the server does not know the undo yet', [written(coat), sent(coat), written(back(coat)), heard([7])]],
+])('keeps an item in the feed when %s', (_what, events) => {
   expect(after(...events).gone.size).toBe(0);
 });
 
-it('does not bring back what was removed after the server spoke', () => {
+it('does not bring back an item that was removed after the event of the server', () => {
   expect(after(written(coat), heard([], [7])).gone.has(7)).toBe(true);
 });
 
-it('hears of an item again once its undo has reached the server', () => {
+it('follows events about an item again once its undo has reached the server', () => {
   expect(after(written(coat), written(back(coat)), sent(back(coat)), heard([7])).gone.has(7)).toBe(true);
 });
 
 describe('A cleansed query', () => {
-  it('takes what is loaded of it at once, and leaves no blanks', () => {
+  it('removes its loaded items at once, and leaves no blanks', () => {
     const { gone, cleansings } = after({ type: 'pressed', removal: cleansing }, written(cleansing, [1, 2]));
     expect([...gone.values()].map(({ phase }) => phase)).toEqual(['closed', 'closed']);
     expect(cleansings.get(3)).toBe('all');
   });
 
-  it('hides what may still come of it until the feed is read again, or it is refused', () => {
+  it('hides its items until the feed is read again or the cleansing is refused', () => {
     const state = after(written(cleansing, [1]), sent(cleansing));
     expect(state.cleansings.get(3)).toBe('all');
     expect(departuresAfter(state, { type: 'read', key: 'all' }).cleansings.size).toBe(0);
     expect(after(written(cleansing, [1]), refused(cleansing))).toEqual(NO_DEPARTURES);
   });
 
-  it('comes back as a whole', () => {
+  it('comes back with all its items', () => {
     const { gone, cleansings } = after(written(cleansing, [1, 2]), heard([3]), written(back(cleansing)));
     expect([...gone.keys()]).toEqual([3]);
     expect(cleansings.size).toBe(0);
   });
 
-  it('stays back when its cleansing is noted again, because both still wait', () => {
+  it('stays in the feed when its cleansing is written again, because both still wait', () => {
     const { gone, cleansings } = after(written(cleansing, [1]), written(back(cleansing)), written(cleansing));
     expect(gone.size).toBe(0);
     expect(cleansings.size).toBe(0);
   });
 });
 
-it('waits no more for acts that were sent while nobody heard of it', () => {
+it('no longer waits for acts that were sent without this page knowing', () => {
   const state = after(written(cleansing, [1]), written(coat), written(back(coat)));
   expect(waitingKeys(state)).toEqual(['all', 'coat']);
 
@@ -128,7 +128,7 @@ it('waits no more for acts that were sent while nobody heard of it', () => {
   expect([cleansings.size, returning.size]).toEqual([0, 0]);
 });
 
-it('stays the same object when nothing changes', () => {
+it('returns the same object when nothing changes', () => {
   const state = after(written(coat));
   for (const event of [written(coat), faded, heard([7]), heard([], [])])
     expect(departuresAfter(state, event).gone).toBe(state.gone);

@@ -1,12 +1,12 @@
 import type { Act, Removal } from './act.ts';
 
-/** An item that has left the feed since the page was loaded. What was loaded may still hold it. */
+/** An item that has left the feed since the page was loaded. The loaded items may still contain it. */
 export interface Departure {
-  /** It fades, then its place stays blank until nobody sees it, then nothing is left of it. */
+  /** It fades, then its place stays blank until it is out of view, then nothing is left of it. */
   phase: 'leaving' | 'blank' | 'closed';
-  /** The removal that took it; undefined where the server said so. */
+  /** The removal that took it; undefined when the server reported it. */
   key: string | undefined;
-  /** Whether a kill of the browser cannot bring it back. Only then it is counted as gone. */
+  /** Whether the removal survives a crash of the browser. Only then the item counts as removed. */
   isWritten: boolean;
   /** Whether the server has dismissed it. */
   isSent: boolean;
@@ -16,9 +16,9 @@ export interface Departure {
 export interface Departures {
   /** By item id. */
   gone: ReadonlyMap<number, Departure>;
-  /** By query id: the key of a cleansing since which the feed has not been read again. What was loaded of it is not there. */
+  /** By query id: the key of a cleansing after which the feed has not been read again. Its loaded items are not shown. */
   cleansings: ReadonlyMap<number, string>;
-  /** Items that are on their way back, by the keys of the removals that took them. The server does not know it yet. */
+  /** Items that are being restored, by the keys of the removals that took them. The server does not know it yet. */
   returning: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -27,19 +27,19 @@ export const NO_DEPARTURES: Departures = { gone: new Map(), cleansings: new Map(
 export type DepartureEvent =
   /** The × of an item was pressed. */
   | { type: 'pressed'; removal: Removal }
-  /** An act is kept by the browser. @param ids the loaded items that it takes, where it is about several */
+  /** The browser has saved an act. @param ids the loaded items that it takes, when it takes several */
   | { type: 'written'; act: Act; ids?: readonly number[] }
   | { type: 'sent'; act: Act }
-  /** @param isGone what it is about is not there any more */
+  /** @param isGone the item or query does not exist any more */
   | { type: 'refused'; act: Act; isGone: boolean }
-  /** Acts that were noted to wait, and do not: they were sent while this page did not hear of it. */
+  /** Acts that this page thought to be waiting, but that were sent without it knowing. */
   | { type: 'settled'; keys: ReadonlySet<string> }
   /** The feed was read after the server had done a cleansing. */
   | { type: 'read'; key: string }
-  /** What the server says of items, whoever did it. */
+  /** Changes of items that the server reports, from any tab, device or program. */
   | { type: 'heard'; dismissed: readonly number[]; restored: readonly number[] }
   | { type: 'faded'; itemId: number }
-  /** Nobody sees these blanks any more. */
+  /** These blanks are out of view. */
   | { type: 'closed'; ids: readonly number[] };
 
 export function departuresAfter(before: Departures, event: DepartureEvent): Departures {
@@ -76,7 +76,7 @@ export function departuresAfter(before: Departures, event: DepartureEvent): Depa
 
 function afterWritten(before: Departures, act: Act, ids: readonly number[]): Departures {
   const { key } = act.kind === 'restore' ? act.removal : act;
-  // Acts that wait are noted again each time that sending starts; what was undone meanwhile stays undone.
+  // Waiting acts are reported as written again each time sending starts; what was undone meanwhile stays undone.
   if (before.returning.has(key)) return before;
   if (act.kind === 'restore') {
     const returning = new Map(before.returning).set(key, [...idsOf(act.removal), ...takenBy(before, key)]);
@@ -98,10 +98,9 @@ function afterWritten(before: Departures, act: Act, ids: readonly number[]): Dep
 
 function afterSent(before: Departures, act: Act): Departures {
   if (act.kind === 'restore') return { ...before, returning: without(before.returning, act.removal.key) };
-  const sent = update(before, (_id, departure) =>
+  return update(before, (_id, departure) =>
     departure.key === act.key ? { ...departure, isWritten: true, isSent: true } : departure,
   );
-  return sent;
 }
 
 function afterRefused(before: Departures, act: Act, isGone: boolean): Departures {
@@ -117,12 +116,12 @@ function endWaiting(before: Departures, key: string): Departures {
   return { ...endCleansing(before, key), returning: without(before.returning, key) };
 }
 
-/** Keys by which the server's word is waited for. */
+/** Keys of acts whose answer from the server is still awaited. */
 export function waitingKeys({ cleansings, returning }: Departures): string[] {
   return [...cleansings.values(), ...returning.keys()];
 }
 
-/** What is on its way to the server is newer than what the server says. */
+/** Acts on their way to the server are newer than what the server says. */
 function afterHeard(
   before: Departures,
   dismissed: readonly number[],
@@ -157,7 +156,7 @@ function comeBack(before: Departures, key: string): Departures {
   return endCleansing(gone.length === before.gone.size ? before : { ...before, gone: new Map(gone) }, key);
 }
 
-/** A restoration that the server refused. */
+/** Removes the items again after the server refused to restore them. */
 function departAgain(before: Departures, { key }: Removal): Departures {
   const ids = before.returning.get(key) ?? [];
   return depart({ ...before, returning: without(before.returning, key) }, ids, {
@@ -173,7 +172,7 @@ function endCleansing(before: Departures, key: string): Departures {
   return left.length === before.cleansings.size ? before : { ...before, cleansings: new Map(left) };
 }
 
-/** The same object where nothing changes. */
+/** Returns the same object when nothing changes. */
 function update(before: Departures, next: (id: number, departure: Departure) => Departure): Departures {
   let gone: Map<number, Departure> | undefined;
   for (const [id, departure] of before.gone) {

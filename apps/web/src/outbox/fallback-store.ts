@@ -2,10 +2,10 @@ import type { Act, Removal, Restoration, SentRemoval } from './act.ts';
 import type { ActStore, WaitingAct } from './act-store.ts';
 import { createMemoryStore } from './memory-store.ts';
 
-/** Nobody waits longer for a browser that opens nothing. */
+/** Some browsers never open the store; after this long it counts as failed. */
 const OPEN_WITHIN_MS = 2000;
 
-/** What was written, and whether it outlives the page. */
+/** The result of a write, and whether it outlives the page. */
 interface Written<Value> {
   value: Value;
   isDurable: boolean;
@@ -14,8 +14,9 @@ interface Written<Value> {
 export type FallbackStore = ReturnType<typeof createFallbackStore>;
 
 /**
- * A store that outlives the page, and beside it one that does not, for what the first does not take: a full disk, or a
- * browser that keeps nothing. Each act is tried with the first one anew.
+ * A store that outlives the page, and a second one in memory for when the first fails: because the disk is full, or the
+ * browser
+ * saves nothing. Each act is tried with the first store again.
  */
 export function createFallbackStore(openDurable: () => Promise<ActStore>) {
   const memory = createMemoryStore();
@@ -39,7 +40,7 @@ export function createFallbackStore(openDurable: () => Promise<ActStore>) {
     }
   }
 
-  /** What cannot be read counts as not there. */
+  /** What cannot be read counts as missing. */
   async function read<Value>(body: (store: ActStore) => Promise<Value>, otherwise: Value): Promise<Value> {
     try {
       return await body(await durable());
@@ -70,7 +71,7 @@ export function createFallbackStore(openDurable: () => Promise<ActStore>) {
     first: async (userId: number): Promise<WaitingAct | undefined> =>
       (await read<WaitingAct | undefined>((store) => store.first(userId), undefined)) ?? memory.first(userId),
 
-    /** All that wait, those that outlive the page by themselves. */
+    /** All waiting acts; those that outlive the page are `kept`. */
     waiting: async (userId: number): Promise<{ kept: Act[]; lost: Act[] }> => ({
       kept: await read((store) => store.waiting(userId), []),
       lost: await memory.waiting(userId),

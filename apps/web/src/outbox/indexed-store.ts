@@ -12,7 +12,7 @@ interface Schema extends DBSchema {
 type Both = ['acts', 'undos'];
 const BOTH: Both = ['acts', 'undos'];
 
-/** Opens the store that outlives the page. @throws DOMException where the browser keeps nothing */
+/** Opens the store that outlives the page. @throws DOMException when the browser saves nothing */
 export async function openIndexedStore(): Promise<ActStore> {
   let db: Promise<IDBPDatabase<Schema>> | undefined;
   const forget = (): void => {
@@ -30,13 +30,13 @@ export async function openIndexedStore(): Promise<ActStore> {
       // The browser closes it, for instance when its data are cleared.
       terminated: forget,
     });
-    // What cannot be opened now may be later.
+    // A later attempt to open it may succeed.
     db.catch(forget);
     return db;
   };
   await open();
 
-  /** Strict: it is on the disk when the promise resolves. What a browser writes by default is lost when it is killed. */
+  /** Strict: the data is on the disk when the promise resolves. By default it is lost when the browser crashes. */
   const write = async <Value>(body: (stores: WritableStores) => Promise<Value>): Promise<Value> => {
     const transaction = (await open()).transaction(BOTH, 'readwrite', { durability: 'strict' });
     const stores = { acts: transaction.objectStore('acts'), undos: transaction.objectStore('undos') };

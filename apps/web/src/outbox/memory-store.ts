@@ -2,7 +2,7 @@ import type { Act, Removal } from './act.ts';
 import { MOST_UNDOS } from './act-store.ts';
 import type { ActStore } from './act-store.ts';
 
-/** For browsers that keep nothing: what waits is gone with the page. */
+/** For browsers that save nothing: waiting acts are lost with the page. */
 export function createMemoryStore(): ActStore {
   let acts: Act[] = [];
   let undos: Removal[] = [];

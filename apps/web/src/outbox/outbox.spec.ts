@@ -6,7 +6,7 @@ import { openIndexedStore } from './indexed-store.ts';
 import { createOutbox } from './outbox.ts';
 import type { Outcome } from './send-act.ts';
 
-/** A server that does what it is asked, unless it is told otherwise. */
+/** A server that does every act, unless a test sets another answer. */
 function server() {
   const heard: string[] = [];
   const answers: Outcome[] = [];
@@ -36,7 +36,7 @@ function tab(
   return outbox;
 }
 
-/** Lets everything go on that waits for nobody. */
+/** Lets pending work run until a condition holds. */
 async function until(isSo: () => boolean): Promise<void> {
   for (let turn = 0; turn < 500 && !isSo(); turn += 1) await new Promise((go) => setTimeout(go));
   expect(isSo()).toBe(true);
@@ -95,7 +95,7 @@ describe('The outbox', () => {
     expect(heard.map((words) => words.split(' ')[0])).toEqual(['dismiss', 'dismiss', 'restore']);
   });
 
-  it('delivers in a later start what an earlier one has written', async () => {
+  it('sends after a restart what was written before it', async () => {
     const gone = server();
     gone.setDown(true);
     await tab(gone.send).dismiss(1, coat);
@@ -112,7 +112,7 @@ describe('The outbox', () => {
     expect(await later.undo(1)).toMatchObject({ itemId: 7 });
   });
 
-  it('sends nothing as somebody else', async () => {
+  it('sends no act of one user as another user', async () => {
     const gone = server();
     gone.setDown(true);
     await tab(gone.send).dismiss(1, coat);
@@ -127,7 +127,7 @@ describe('The outbox', () => {
     expect(other.state.get().undoable).toMatchObject({ itemId: 9 });
   });
 
-  it('shows in one tab what another does, and undoes it there', async () => {
+  it('shows in one tab what another tab does, and undoes it there', async () => {
     const { heard, send } = server();
     const [one, other] = [tab(send), tab(send)];
     await one.dismiss(1, coat);
@@ -135,11 +135,11 @@ describe('The outbox', () => {
 
     await other.undo(1);
     await until(() => one.state.get().gone.size === 0 && one.state.get().undoable === undefined);
-    // Where browsers have no locks, both may send; the server takes repeats for one.
+    // Without locks both tabs may send; the server treats repeated acts as one.
     await until(() => new Set(heard).size === 2);
   });
 
-  it('brings back what the server refuses, says so, and forgets its undo', async () => {
+  it('brings back an item whose removal the server refuses, reports that, and drops its undo', async () => {
     const { answer, send } = server();
     const problem = { status: 422, body: { detail: 'No' } };
     answer({ kind: 'refused', problem });
@@ -160,7 +160,7 @@ describe('The outbox', () => {
     expect(await outbox.undo(1)).toBeUndefined();
   });
 
-  it('undoes a cleansing by its key, whatever was removed since', async () => {
+  it('undoes a cleansing by its key, also after later removals', async () => {
     const { heard, send } = server();
     const outbox = tab(send);
     const key = await outbox.cleanse(1, 3, [1, 2], 85);
@@ -173,10 +173,10 @@ describe('The outbox', () => {
   });
 });
 
-describe('The outbox of a browser that keeps nothing', () => {
+describe('The outbox of a browser that saves nothing', () => {
   const openStore = () => Promise.reject(new Error('Nothing is kept here'));
 
-  it('calls a removal done when the server has it', async () => {
+  it('reports a removal as done when the server has done it', async () => {
     const { answer, send } = server();
     answer({ kind: 'refused', problem: { status: 422 } });
     const outbox = tab(send, { openStore });
@@ -187,7 +187,7 @@ describe('The outbox of a browser that keeps nothing', () => {
     expect(await outbox.undo(1)).toMatchObject({ itemId: 7 });
   });
 
-  it('cleanses, and has nothing left to wait for', async () => {
+  it('cleanses a query, and does not keep waiting for it', async () => {
     const { send } = server();
     const outbox = tab(send, { openStore });
     const key = await outbox.cleanse(1, 3, [1, 2], 2);
@@ -200,7 +200,7 @@ describe('The outbox of a browser that keeps nothing', () => {
   });
 });
 
-describe('The outbox of a browser that stops keeping things', () => {
+describe('The outbox of a browser that stops saving', () => {
   let isFull = false;
   const openStore = async () => {
     const store = await openIndexedStore();
@@ -209,7 +209,7 @@ describe('The outbox of a browser that stops keeping things', () => {
     return { ...store, addRemoval };
   };
 
-  it('sends all that could not be written at the same time', async () => {
+  it('sends several acts that could not be written at the same time', async () => {
     isFull = true;
     const { heard, send } = server();
     const outbox = tab(send, { openStore });
@@ -219,7 +219,7 @@ describe('The outbox of a browser that stops keeping things', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('sends what could not be written while an act before it was on its way', async () => {
+  it('sends an act that could not be written while another one was being sent', async () => {
     isFull = false;
     const { heard, send } = server();
     const asked: Act[] = [];

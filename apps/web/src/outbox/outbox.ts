@@ -12,39 +12,39 @@ import type { Outcome } from './send-act.ts';
 
 const CHANNEL = 'rummage-outbox';
 
-/** What happened to an act. Only the tab that met a refusal knows its `problem`. */
+/** What happened to an act. Only the tab whose act was refused knows the `problem`. */
 export type OutboxEvent =
   | { type: 'written'; act: Act; ids: readonly number[] }
   | { type: 'sent'; act: Act; isVain: boolean }
   | { type: 'refused'; act: Act; isGone: boolean; problem?: unknown };
 
-/** What tabs say to each other: also that the undo stack has changed in another way. */
+/** Messages between tabs: also that the undo stack has changed in another way. */
 type Message = OutboxEvent | { type: 'remembered' };
 
 export interface OutboxState extends Departures {
-  /** What undo would bring back next. */
+  /** The removal that undo would restore next. */
   undoable: Removal | undefined;
 }
 
 interface OutboxParts {
-  /** Opens what outlives the page. */
+  /** Opens the store that outlives the page. */
   openStore: () => Promise<ActStore>;
   send: (act: Act) => Promise<Outcome>;
-  /** Who is signed in. */
+  /** The signed-in user. */
   userId: () => number | undefined;
   /** Ms since 1970. */
   now: () => number;
 }
 
 /**
- * What a person does to their items: written in this browser first, then sent to the server, in order, by whichever tab or
- * later start can. Promises resolve when what was done survives a kill of the browser; where the browser keeps nothing, when
- * the server has it.
+ * What a user does to their items: written in this browser first, then sent to the server in order, by any tab or after a
+ * restart. Promises resolve when the act survives a crash of the browser; if the browser saves nothing, when the server has
+ * done it.
  */
 export function createOutbox({ openStore, send, userId, now }: OutboxParts) {
   const state = createStore<OutboxState>({ ...NO_DEPARTURES, undoable: undefined });
   const listeners = new Set<(event: OutboxEvent) => void>();
-  /** By key, for acts that nothing keeps: hears whether the server has done them. */
+  /** By key, for acts that are not saved: called with whether the server has done them. */
   const whenSettled = new Map<string, (isDone: boolean) => void>();
   let channel: BroadcastChannel | undefined;
   const settled = new Set<string>();
@@ -81,7 +81,7 @@ export function createOutbox({ openStore, send, userId, now }: OutboxParts) {
     if (message.type === 'remembered') return void refreshUndoable();
     note(message);
     if (message.type !== 'written') return void settled.add(message.act.key);
-    // Its tab may be closed before it has sent it. This one sends what is left once it has the lock.
+    // The tab of the act may be closed before it has sent it. This tab sends what is left once it has the lock.
     if ('locks' in navigator) deliver();
   }
 
@@ -104,7 +104,7 @@ export function createOutbox({ openStore, send, userId, now }: OutboxParts) {
     state.change((before) => (before.undoable?.key === undoable?.key ? before : { ...before, undoable }));
   }
 
-  /** @returns whether it holds: written where the browser keeps it, else done by the server */
+  /** @returns whether it is final: written by the browser, or else done by the server */
   async function post(act: Act, ids: readonly number[], isDurable: boolean): Promise<boolean> {
     const event: OutboxEvent = { type: 'written', act, ids };
     if (isDurable) {
@@ -128,7 +128,7 @@ export function createOutbox({ openStore, send, userId, now }: OutboxParts) {
     return post(removal, ids, isDurable);
   }
 
-  /** Sends what waits of who is signed in, and shows what it took. */
+  /** Sends the waiting acts of the signed-in user, and hides the items that they remove. */
   async function wake(): Promise<void> {
     const known = waitingKeys(state.get());
     const user = userId();
@@ -151,8 +151,8 @@ export function createOutbox({ openStore, send, userId, now }: OutboxParts) {
 
     /**
      * Removes all that a query has found.
-     * @param loaded which of it this page has loaded
-     * @param count how many that are, loaded or not
+     * @param loaded the ids that this page has loaded
+     * @param count how many items the query has, loaded or not
      * @returns the key by which it can be undone; undefined when it was refused
      */
     cleanse: async (user: number, queryId: number, loaded: readonly number[], count: number) => {
@@ -160,14 +160,14 @@ export function createOutbox({ openStore, send, userId, now }: OutboxParts) {
       return (await add(removal, loaded)) ? removal.key : undefined;
     },
 
-    /** Puts on the undo stack what a call of its own has removed. */
+    /** Puts a removal on the undo stack that another call has made. */
     remember: async (removal: Removal) => {
       await store.remember(removal);
       await refreshUndoable();
       broadcast({ type: 'remembered' });
     },
 
-    /** Brings back what the last removal took, or what the one with that key took. @returns undefined when there is none */
+    /** Restores the items of the last removal, or of the one with that key. @returns undefined when there is none */
     undo: async (user: number, key?: string): Promise<Removal | undefined> => {
       const restore = (removal: Removal) =>
         ({ ...identify(user, now()), kind: 'restore', removal }) satisfies Act;
@@ -175,20 +175,20 @@ export function createOutbox({ openStore, send, userId, now }: OutboxParts) {
       return restoration && (await post(restoration, [], isDurable)) ? restoration.removal : undefined;
     },
 
-    /** Takes what the server says of a person's items. */
+    /** Handles what the server reports about a user's items. */
     hear: (dismissed: readonly number[], restored: readonly number[]) =>
       change({ type: 'heard', dismissed, restored }),
 
-    /** The feed has been read since the server did the cleansing with that key. */
+    /** The feed has been read after the server did the cleansing with that key. */
     noteRead: (key: string) => change({ type: 'read', key }),
 
     /** The picture of a removed item has faded. */
     noteFaded: (itemId: number) => change({ type: 'faded', itemId }),
 
-    /** Leaves nothing of blanks that nobody sees. */
+    /** Removes blanks that are out of view. */
     close: (ids: readonly number[]) => change({ type: 'closed', ids }),
 
-    /** Hears what becomes of acts, those of other tabs included. @returns stops hearing */
+    /** Listens for what happens to acts, those of other tabs included. @returns stops listening */
     listen: (listener: (event: OutboxEvent) => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -196,7 +196,7 @@ export function createOutbox({ openStore, send, userId, now }: OutboxParts) {
 
     wake,
 
-    /** Hears other tabs, and sends what waits. @returns stops hearing */
+    /** Listens to other tabs, and sends the waiting acts. @returns stops listening */
     start: () => {
       const otherTabs = new BroadcastChannel(CHANNEL);
       otherTabs.addEventListener('message', ({ data }: MessageEvent<Message>) => takeMessage(data));

@@ -33,7 +33,7 @@ describe('sendAct', () => {
     expect(headersOf(fetch, 0)['idempotency-key']).toBe('coat-key');
   });
 
-  it('cleanses a query of what it had found when that was pressed', async () => {
+  it('cleanses a query of the items that it had when the button was pressed', async () => {
     const fetch = answerWith(json(200, { deleted: 9, removal: 'all-key', kept: 0 }));
 
     expect(await sendAct(cleansing)).toEqual({ kind: 'sent', isVain: false });
@@ -54,10 +54,13 @@ describe('sendAct', () => {
     expect(JSON.parse(fetch.mock.calls[0]?.[1]?.body as string)).toEqual({ removal: removal.key });
   });
 
-  it.each([403, 408, 423, 429, 500, 503])('keeps for later what is answered with %d', async (status) => {
-    answerWith(json(status, { detail: 'Not now' }));
-    expect(await sendAct(coat)).toEqual({ kind: 'later' });
-  });
+  it.each([403, 408, 423, 429, 500, 503])(
+    'keeps an act for later when it is answered with %d',
+    async (status) => {
+      answerWith(json(status, { detail: 'Not now' }));
+      expect(await sendAct(coat)).toEqual({ kind: 'later' });
+    },
+  );
 
   it('waits as long as the server asks for', async () => {
     answerWith(
@@ -69,12 +72,12 @@ describe('sendAct', () => {
     expect(await sendAct(coat)).toEqual({ kind: 'later', afterMs: 7000 });
   });
 
-  it('keeps for later what nobody answers', async () => {
+  it('keeps an act for later when the server does not answer', async () => {
     answerWith(new TypeError('Failed to fetch'));
     expect(await sendAct(coat)).toEqual({ kind: 'later' });
   });
 
-  it.each([400, 404, 422])('gives up what is answered with %d, and says why', async (status) => {
+  it.each([400, 404, 422])('gives up an act that is answered with %d, and says why', async (status) => {
     answerWith(json(status, { detail: 'Never' }));
     expect(await sendAct(coat)).toMatchObject({
       kind: 'refused',

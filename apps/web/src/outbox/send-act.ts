@@ -2,19 +2,19 @@ import { tsr } from '../api/client.ts';
 import { statusOf } from '../api/error-message.ts';
 import type { Act } from './act.ts';
 
-/** What became of sending an act. */
+/** The result of sending an act. */
 export type Outcome =
-  /** @param isVain it brought nothing back: what it names was removed again elsewhere, or long ago */
+  /** @param isVain it restored nothing: the items were removed again elsewhere, or too long ago */
   | { kind: 'sent'; isVain: boolean }
   /** The server will never do it. */
   | { kind: 'refused'; problem: unknown }
-  /** Nobody did it, but it may be done later. @param afterMs not before that time, where the server says so */
+  /** It was not done, but may be done later. @param afterMs the wait that the server asked for */
   | { kind: 'later'; afterMs?: number };
 
-/** A session that has ended, a token of somebody else, a slow line, a break, too many calls: all of them pass. */
+/** An ended session, another user's token, a slow connection, a break, too many calls: all of them are temporary. */
 const PASSING_STATUSES = [401, 403, 408, 423, 429];
 
-/** Sends an act as who is signed in, who must be the one who did it. */
+/** Sends an act as the signed-in user, who must be the one who did it. */
 export async function sendAct(act: Act): Promise<Outcome> {
   const answer: unknown = await call(act).catch((error: unknown) => error);
   const status = statusOf(answer);
@@ -25,12 +25,12 @@ export async function sendAct(act: Act): Promise<Outcome> {
   return { kind: 'refused', problem: answer };
 }
 
-/** Others wait behind it. */
+/** Other acts wait behind it. */
 const PATIENCE_MS = 15_000;
 
 function call(act: Act): Promise<unknown> {
   const user_id = act.userId;
-  // It goes on when the page is closed.
+  // The call continues when the page is closed.
   const fetchOptions = { keepalive: true, signal: AbortSignal.timeout(PATIENCE_MS) };
   const headers = { 'idempotency-key': act.key };
   switch (act.kind) {

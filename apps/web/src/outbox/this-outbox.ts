@@ -12,7 +12,7 @@ export const outbox = createOutbox({
   now: Date.now,
 });
 
-/** Sends what waits from now on: at once, when somebody signs in, and when the server answers again. @returns stops */
+/** Starts sending the waiting acts: now, when somebody signs in, and when the server answers again. @returns stops sending */
 export function startOutbox(): () => void {
   const wake = () => void outbox.wake();
   const stops = [outbox.start(), onSessionChange(wake), onConnectionRestored(wake)];

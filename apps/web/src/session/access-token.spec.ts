@@ -13,15 +13,15 @@ describe('userIdOf', () => {
   });
 
   it.each([
-    ['no token', ''],
-    ['one part', 'abc'],
-    ['no base64', 'a.%%%.c'],
-    ['no JSON', `a.${btoa('hello')}.c`],
-    ['no object', `a.${btoa('null')}.c`],
-    ['no id', accessToken({})],
-    ['an id that is text', accessToken({ user_id: '7' })],
-    ['an id that is no id', accessToken({ user_id: 0.5 })],
-  ])('finds nobody in %s', (_what, token) => {
+    ['an empty token', ''],
+    ['a token of one part', 'abc'],
+    ['text that is not base64', 'a.%%%.c'],
+    ['text that is not JSON', `a.${btoa('hello')}.c`],
+    ['JSON that is not an object', `a.${btoa('null')}.c`],
+    ['a token without an id', accessToken({})],
+    ['a token whose id is text', accessToken({ user_id: '7' })],
+    ['a token whose id is a fraction', accessToken({ user_id: 0.5 })],
+  ])('finds no user in %s', (_what, token) => {
     expect(userIdOf(token)).toBeUndefined();
   });
 });
@@ -31,7 +31,7 @@ describe('isExpired', () => {
     [{ exp: 100 }, 99_999, false],
     [{ exp: 100 }, 100_000, true],
     [{}, 100_000, false],
-  ])('%j at %d: %s', (claims, now, expected) => {
+  ])('judges %j at %d as %s', (claims, now, expected) => {
     expect(isExpired(accessToken(claims), now)).toBe(expected);
   });
 });

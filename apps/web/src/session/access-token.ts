@@ -1,10 +1,10 @@
-/** Who an access token was made for. Nothing is verified here: the server does that, the client only reads. */
+/** The user of an access token. Nothing is verified here: the server does that, the client only reads. */
 export function userIdOf(accessToken: string): number | undefined {
   const { user_id } = claimsOf(accessToken);
   return typeof user_id === 'number' && Number.isSafeInteger(user_id) && user_id > 0 ? user_id : undefined;
 }
 
-/** Whether the token is of no more use at `now` (ms). A token that does not say is worth a try. */
+/** Whether the token has expired at `now` (ms). A token without an expiry time is tried. */
 export function isExpired(accessToken: string, now: number): boolean {
   const { exp } = claimsOf(accessToken);
   return typeof exp === 'number' && exp * 1000 <= now;

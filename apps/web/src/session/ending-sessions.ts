@@ -1,18 +1,18 @@
 import { isWorthRetrying } from '../api/error-message.ts';
 import { authCalls } from './auth-calls.ts';
 
-/** Refresh tokens of sessions that are over here, and of which the server has not answered that they are over there. */
+/** Refresh tokens of sessions that have ended in this browser, but that the server has not confirmed as ended. */
 const KEY = 'endingSessions';
 
 const onTheirWay = new Set<string>();
 
-/** Has the server end a session, now or as soon as it can be reached. It stays in this browser until then. */
+/** Asks the server to end a session, now or as soon as it can be reached. The token stays in this browser until then. */
 export function endOnServer(refreshToken: string): Promise<void> {
   write([...read(), refreshToken]);
   return sendEndedSessions();
 }
 
-/** Tells the server of all sessions that it does not yet know to be over. */
+/** Sends the server all sessions that it does not know yet to have ended. */
 export async function sendEndedSessions(): Promise<void> {
   await Promise.all(read().map(sendEnd));
 }
@@ -24,13 +24,13 @@ async function sendEnd(token: string): Promise<void> {
     const answer = await authCalls.logout({ body: { token }, fetchOptions: { keepalive: true } });
     if (!isWorthRetrying(answer)) write(read().filter((other) => other !== token));
   } catch {
-    // Nobody answered. It is told again later.
+    // The server did not answer. The token is sent again later.
   } finally {
     onTheirWay.delete(token);
   }
 }
 
-/** What cannot be read is removed without a word. */
+/** A stored value that cannot be read is removed silently. */
 function read(): string[] {
   try {
     const tokens: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');

@@ -10,7 +10,7 @@ function Shown() {
 const signIn = (userId: number) =>
   saveTokens({ access_token: accessToken({ user_id: userId }), refresh_token: 'r' });
 
-it('belongs to who is signed in', () => {
+it('applies only to the user it was set for', () => {
   const { container } = render(<Shown />);
   act(() => noteLock());
   expect(container).toHaveTextContent('open');

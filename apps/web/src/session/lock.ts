@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { currentSession, onSessionChange } from './session-store.ts';
 
-/** Whose account the server has locked, as it was last heard. */
+/** The user whose account the server has locked, by its last answer. */
 let lockedUserId: number | undefined;
 const listeners = new Set<() => void>();
 
-/** The server has answered that whoever is signed in is on a break. */
+/** The server has answered that the signed-in user is on a break. */
 export function noteLock(): void {
   set(currentSession()?.userId);
 }
 
-/** It has answered that the break is over. */
+/** The server has answered that the break is over. */
 export function noteUnlock(): void {
   set(undefined);
 }
 
-/** Whether who is signed in is on a break. */
+/** Whether the signed-in user is on a break. */
 export function useLock(): boolean {
   return useSyncExternalStore(onChange, isLocked);
 }

@@ -27,16 +27,16 @@ describe('logIn', () => {
   it.each([
     ['a refusal', json(401, { detail: 'No' }), 401],
     ['200 without tokens', json(200, {}), 200],
-    ['200 with tokens of nobody', json(200, { access_token: 'a.b.c', refresh_token: 'r' }), 200],
+    ['200 with tokens without a user', json(200, { access_token: 'a.b.c', refresh_token: 'r' }), 200],
     ['200 with a page', new Response('<html>', { headers: { 'content-type': 'text/html' } }), 200],
-  ])('rejects %s with what was answered', async (_what, answer, status) => {
+  ])('rejects %s with the answer', async (_what, answer, status) => {
     answerWith(answer);
 
     await expect(logIn('alice@example.com', 'secret')).rejects.toMatchObject({ status });
     expect(currentSession()).toBeUndefined();
   });
 
-  it('rejects what calls itself JSON and is none', async () => {
+  it('rejects an answer that claims to be JSON but is not', async () => {
     answerWith(new Response('<html>', { headers: { 'content-type': 'application/json' } }));
 
     await expect(logIn('alice@example.com', 'secret')).rejects.toThrow('is not valid JSON');

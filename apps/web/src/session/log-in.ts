@@ -2,7 +2,7 @@ import { Tokens } from '@rummage/contract';
 import { authCalls } from './auth-calls.ts';
 import { currentSession, saveTokens } from './session-store.ts';
 
-/** Starts a session. Rejects with what was answered when that holds no tokens, and with the network's error. */
+/** Starts a session. Rejects with the answer when it contains no tokens, and with the network's error. */
 export async function logIn(email: string, password: string): Promise<void> {
   const body = new FormData();
   body.set('username', email);

@@ -24,26 +24,29 @@ it.each([
   ['cannot be reached', new TypeError('Failed to fetch')],
   ['is behind a proxy that cannot reach it', new Response('Bad Gateway', { status: 502 })],
   ['is asked too often', json(429, { detail: 'Later' })],
-])('ends it here also when the server %s, and there as soon as it answers', async (_what, answer) => {
-  saveTokens(tokens);
-  const fetch = answerWith(answer, new Response(null, { status: 204 }));
-  await expect(logOut()).resolves.toBeUndefined();
-  expect(currentSession()).toBeUndefined();
+])(
+  'ends the session here when the server %s, and on the server as soon as it answers',
+  async (_what, answer) => {
+    saveTokens(tokens);
+    const fetch = answerWith(answer, new Response(null, { status: 204 }));
+    await expect(logOut()).resolves.toBeUndefined();
+    expect(currentSession()).toBeUndefined();
 
-  // Meanwhile somebody else has come.
-  const others = { access_token: accessToken({ user_id: 4 }), refresh_token: 'r9' };
-  saveTokens(others);
-  await sendEndedSessions();
-  await sendEndedSessions();
-  await sendEndedSessions();
+    // Meanwhile another user has logged in.
+    const others = { access_token: accessToken({ user_id: 4 }), refresh_token: 'r9' };
+    saveTokens(others);
+    await sendEndedSessions();
+    await sendEndedSessions();
+    await sendEndedSessions();
 
-  const sent = fetch.mock.calls.map(([, init]) => JSON.parse(init?.body as string));
-  expect(sent).toEqual([{ token: 'r1' }, { token: 'r1' }]);
-  expect(currentSession()?.tokens).toEqual(others);
-  expect(JSON.stringify({ ...localStorage })).not.toContain('r1');
-});
+    const sent = fetch.mock.calls.map(([, init]) => JSON.parse(init?.body as string));
+    expect(sent).toEqual([{ token: 'r1' }, { token: 'r1' }]);
+    expect(currentSession()?.tokens).toEqual(others);
+    expect(JSON.stringify({ ...localStorage })).not.toContain('r1');
+  },
+);
 
-it('takes what cannot be read for nothing', async () => {
+it('ignores and removes stored tokens that cannot be read', async () => {
   localStorage.setItem('endingSessions', '{broken');
   const fetch = answerWith();
 
@@ -52,7 +55,7 @@ it('takes what cannot be read for nothing', async () => {
   expect(localStorage.getItem('endingSessions')).toBeNull();
 });
 
-it('tells nobody when there is no session', async () => {
+it('sends nothing when there is no session', async () => {
   endSession();
   const fetch = answerWith();
 

@@ -22,7 +22,7 @@ describe('renewSession', () => {
     expect(JSON.parse(init?.body as string)).toEqual({ token: 'r1', token_type: 'Refresh' });
   });
 
-  it('asks once for all who wait', async () => {
+  it('sends one request for all callers that wait', async () => {
     const fetch = answerWith(json(200, fresh));
 
     await expect(Promise.all([renewSession(), renewSession()])).resolves.toEqual(['renewed', 'renewed']);
@@ -52,7 +52,7 @@ describe('renewSession', () => {
     expect(currentSession()?.tokens).toEqual(old);
   });
 
-  it('takes the tokens another tab has fetched over a refusal of its own', async () => {
+  it('uses the tokens that another tab has fetched when its own request is refused', async () => {
     const fetch = answerWith();
     fetch.mockImplementation(async () => {
       localStorage.setItem('authTokens', JSON.stringify(fresh));
@@ -64,7 +64,7 @@ describe('renewSession', () => {
     expect(currentSession()?.tokens).toEqual(fresh);
   });
 
-  it('does not sign in again who has logged out meanwhile', async () => {
+  it('does not sign in a user again who has logged out meanwhile', async () => {
     const fetch = answerWith();
     fetch.mockImplementation(async () => {
       endSession();

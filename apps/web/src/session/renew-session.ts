@@ -2,12 +2,12 @@ import { Tokens } from '@rummage/contract';
 import { authCalls } from './auth-calls.ts';
 import { currentSession, endSession, readAgain, saveTokens } from './session-store.ts';
 
-/** `unavailable`: nobody could say whether the session is still good, so it stays. */
+/** `unavailable`: it is not known whether the session is still valid, so it stays. */
 export type Renewal = 'renewed' | 'ended' | 'unavailable';
 
 let running: Promise<Renewal> | undefined;
 
-/** Exchanges the refresh token for new tokens. Whoever asks while that is under way gets the same answer. */
+/** Exchanges the refresh token for new tokens. Callers share an exchange that is running. */
 export function renewSession(): Promise<Renewal> {
   running ??= renew().finally(() => {
     running = undefined;
@@ -19,7 +19,7 @@ async function renew(): Promise<Renewal> {
   const session = currentSession();
   if (!session) return 'ended';
   const answer = await ask(session.tokens.refresh_token);
-  // Another tab, or a person logging out, may have been faster than the answer.
+  // Another tab, or a log-out, may have been faster than the answer.
   const now = readAgain();
   if (now?.tokens.refresh_token !== session.tokens.refresh_token) return now ? 'renewed' : 'ended';
   return act(answer);
@@ -49,7 +49,7 @@ async function ask(token: string): Promise<Answer | undefined> {
   }
 }
 
-/** Being asked too often says nothing about the session. */
+/** 429 says nothing about the session. */
 function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && status !== 429;
 }

@@ -22,7 +22,7 @@ describe('the session', () => {
     expect(currentSession()).toEqual({ tokens, userId: 3 });
   });
 
-  it('ends, and leaves nothing of the person in the browser', () => {
+  it('ends, and leaves no data of the user in the browser', () => {
     saveTokens(tokens);
     localStorage.setItem('persistentItemsFilter', '{"id":1,"queryText":"silk blouse"}');
     endSession();
@@ -31,7 +31,7 @@ describe('the session', () => {
     expect(sessionState()).toEqual({ status: 'ended', isRefused: false });
   });
 
-  it('is said to be refused, in other tabs too, until somebody logs in', () => {
+  it('is reported as refused, in other tabs too, until somebody logs in', () => {
     saveTokens(tokens);
     endSession({ isRefused: true });
     expect(sessionState()).toEqual({ status: 'ended', isRefused: true });
@@ -49,11 +49,11 @@ describe('the session', () => {
   });
 
   it.each([
-    ['no JSON', '{'],
+    ['not JSON', '{'],
     ['null', 'null'],
-    ['no tokens', '{}'],
-    ['half of them', JSON.stringify({ access_token: tokens.access_token })],
-    ['a token of nobody', JSON.stringify({ access_token: 'a.b.c', refresh_token: 'r' })],
+    ['without tokens', '{}'],
+    ['without the refresh token', JSON.stringify({ access_token: tokens.access_token })],
+    ['a token without a user', JSON.stringify({ access_token: 'a.b.c', refresh_token: 'r' })],
   ])('is removed silently when it is %s', (_what, text) => {
     localStorage.setItem('authTokens', text);
 

@@ -3,7 +3,7 @@ import { clearPersistedFilter } from '../browser/persisted-filter.ts';
 import { userIdOf } from './access-token.ts';
 
 const KEY = 'authTokens';
-/** Stands in storage after the server has refused a session, for the other tabs, until somebody logs in. */
+/** Stored after the server has refused a session, for the other tabs, until somebody logs in. */
 const REFUSED = 'sessionRefused';
 
 export interface Session {
@@ -12,8 +12,8 @@ export interface Session {
 }
 
 /**
- * `ended` tells somebody who was signed in a moment ago from somebody who never was; `isRefused` that it was the server's doing
- * and not their own.
+ * `ended` means that somebody was signed in before, `none` that nobody was. `isRefused` means that the server ended the
+ * session, not the user.
  */
 export type SessionState =
   { status: 'signed-in'; session: Session } | { status: 'none' } | { status: 'ended'; isRefused: boolean };
@@ -35,7 +35,7 @@ export function saveTokens({ access_token, refresh_token }: Tokens): void {
   readAgain();
 }
 
-/** What this browser keeps of the person goes with it: the next one may be somebody else. */
+/** Also removes the data of the user from this browser: the next user may be somebody else. */
 export function endSession({ isRefused = false } = {}): void {
   if (isRefused) localStorage.setItem(REFUSED, 'true');
   else localStorage.removeItem(REFUSED);
@@ -44,14 +44,14 @@ export function endSession({ isRefused = false } = {}): void {
   readAgain();
 }
 
-/** Looks into storage again, where another tab may have been in the meantime. */
+/** Reads storage again, because another tab may have changed it. */
 export function readAgain(): Session | undefined {
   state = stateAfter(state, read());
   for (const listener of listeners) listener();
   return currentSession();
 }
 
-/** Tells of every change, those made in other tabs included. */
+/** Calls the listener at every change, those made in other tabs included. */
 export function onSessionChange(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', changedElsewhere);
   listeners.add(listener);
@@ -66,7 +66,7 @@ function changedElsewhere({ key }: StorageEvent): void {
   if (key === KEY || key === null) readAgain();
 }
 
-/** Who a session belongs to cannot change without anybody noticing: the same text is the same object. */
+/** The same tokens keep the same object, so that listeners see a change only when the session has changed. */
 function stateAfter(before: SessionState, session: Session | undefined): SessionState {
   if (!session) {
     if (before.status !== 'signed-in') return before;
@@ -79,7 +79,7 @@ function stateAfter(before: SessionState, session: Session | undefined): Session
   return isKnown ? before : { status: 'signed-in', session };
 }
 
-/** What cannot be read is removed without a word. */
+/** A stored value that cannot be read is removed silently. */
 function read(): Session | undefined {
   const text = localStorage.getItem(KEY);
   if (text === null) return undefined;

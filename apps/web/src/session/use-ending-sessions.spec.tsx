@@ -5,7 +5,7 @@ import { logOut } from './log-out.ts';
 import { saveTokens } from './session-store.ts';
 import { useEndingSessions } from './use-ending-sessions.ts';
 
-it('ends at the start what could not be ended before, and later whatever is left of it', async () => {
+it('ends unfinished sessions on the server at the start, and again when it answers', async () => {
   saveTokens({ access_token: accessToken({ user_id: 3 }), refresh_token: 'r1' });
   answerWith(new TypeError('Failed to fetch'));
   await logOut();

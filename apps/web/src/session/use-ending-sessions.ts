@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { connection, onConnectionChange } from '../api/connection.ts';
 import { sendEndedSessions } from './ending-sessions.ts';
 
-/** Ends on the server what could not be ended there before: at the start, and whenever it answers again. */
+/** Ends the sessions on the server that could not be ended before: at the start, and whenever it answers again. */
 export function useEndingSessions(): void {
   useEffect(() => {
     void sendEndedSessions();

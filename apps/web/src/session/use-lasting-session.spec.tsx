@@ -38,7 +38,7 @@ describe('useLastingSession', () => {
     expect(currentSession()?.tokens).toEqual(tokens(2));
   });
 
-  it('asks again soon when nobody could answer', async () => {
+  it('tries again soon when the server does not answer', async () => {
     answerWith(new TypeError('Failed to fetch'), json(503, {}), json(200, tokens(1)));
     render(<Frame />);
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { renewSession } from './renew-session.ts';
 import { useSession } from './use-session.ts';
 
-/** How soon a renewal is tried again that nobody could answer: well before the access token expires. */
+/** How soon a renewal is tried again when the server did not answer: well before the access token expires. */
 const RETRY_AFTER_MS = 10_000;
 
 /** Renews the tokens every REFRESH_EVERY_MS for as long as somebody is signed in. */

@@ -7,8 +7,8 @@ export function useSession(): SessionState {
 }
 
 /**
- * Whose data is asked for. Screens behind the door of a session only.
- * @param purpose what cannot be done without, e.g. 'saving settings'
+ * The signed-in user. Only for screens that need a session.
+ * @param purpose what needs the user, e.g. 'saving settings'
  */
 export function useUserId(purpose = 'this screen'): number {
   const state = useSession();

@@ -1,2 +1,2 @@
-// Stands in for styles and pictures, which only a bundler can load.
+// Replaces styles and pictures, which only a bundler can load.
 export {};

@@ -8,9 +8,9 @@ interface Served {
 }
 
 export interface FeedServer {
-  /** What it answers with; what is changed here is answered from then on. */
+  /** The data that it answers with; changes apply to later answers. */
   served: Required<Served>;
-  /** The calls it was asked for: "GET /api/users/1/items?limit=120&sort=date_newest". */
+  /** The calls it received: "GET /api/users/1/items?limit=120&sort=date_newest". */
   calls: string[];
   /** Sends an event over the stream that is open. */
   send: (event: 'items', data: ItemsEvent) => void;
@@ -27,7 +27,7 @@ const SETTINGS: Settings = {
   currency: 'USD',
 };
 
-/** Answers for `fetch` with one person's feed; the network's edge is the only thing replaced. */
+/** Replaces `fetch`, and only that, by a server with one user's feed. */
 export function serveFeed({ items = [], queries = [], settings = {} }: Served): FeedServer {
   const served = { items, queries, settings };
   const calls: string[] = [];

@@ -1,6 +1,6 @@
 import type { Item } from '@rummage/contract';
 
-/** A silk blouse at $48, but for what is said otherwise. */
+/** A silk blouse at $48, with the given differences. */
 export function item(id: number, different: Partial<Item> = {}): Item {
   return {
     id,

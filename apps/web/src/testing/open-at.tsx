@@ -3,15 +3,15 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { Providers } from '../app/providers.tsx';
 
-/** Where the router is, and how it came there. */
+/** Where the router is, and how it got there. */
 export interface Place {
   address: string;
-  /** What went with the address, which the browser would keep. */
+  /** The history state of the address, which a browser would keep. */
   state: unknown;
   by: 'POP' | 'PUSH' | 'REPLACE';
 }
 
-/** Opens the page at `address`. Returns where the router is whenever it is asked. */
+/** Opens the page at `address`. Returns a function that reads where the router is. */
 export function openAt(address: string, pages: Record<string, ReactNode>): () => Place {
   const router = createMemoryRouter(
     Object.entries(pages).map(([path, element]) => ({ path, element })),

@@ -1,6 +1,6 @@
 import type { Query } from '@rummage/contract';
 
-/** A saved search with nothing special about it, but for what is said. */
+/** A query with plain values, with the given differences. */
 export function query(id: number, different: Partial<Query> = {}): Query {
   return {
     id,
@@ -15,7 +15,7 @@ export function query(id: number, different: Partial<Query> = {}): Query {
     created_at: '2026-03-01T10:00:00.000Z',
     collection: {
       state: 'ok',
-      message: 'It is watched at Sample.',
+      message: 'Watching Sample.',
       last_success_at: '2026-03-01T10:00:00.000Z',
       last_new_item_at: null,
       next_visit_at: null,

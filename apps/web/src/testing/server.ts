@@ -1,4 +1,4 @@
-/** Answers for `fetch`, in the order they are asked for; the network's edge is the only thing replaced. */
+/** Replaces `fetch`, and only that, by these answers, in their order. */
 export function answerWith(...answers: (Response | Error)[]) {
   const left = [...answers];
   const fetch = jest.fn(async (_input: string, _init?: RequestInit) => {

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// No test waits for time to pass; this is for a machine that has its hands full.
+// No test waits for time to pass; the limit is long for busy machines.
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom lays nothing out, so nothing is ever resized or out of view.
+// jsdom has no layout, so nothing is ever resized or out of view.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -13,7 +13,7 @@ globalThis.ResizeObserver ??= class {
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 
-// A noisy test is a failing test.
+// A test that logs errors or warnings fails.
 const complaints: unknown[][] = [];
 
 beforeEach(() => {

@@ -18,7 +18,7 @@ interface ActionMenuProps {
   children: ReactNode;
 }
 
-/** Things to do that are done too seldom for buttons of their own. */
+/** A menu of actions that are too rare for their own buttons. */
 export function ActionMenu({ name, actions, children }: ActionMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function ActionMenu({ name, actions, children }: ActionMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   useClosingPress(isOpen, content, () => setIsOpen(false));
 
-  /** What was chosen may open a dialog, which gives the focus back to what has it now. */
+  /** The chosen action may open a dialog, which later returns the focus to the element that has it now. */
   const giveFocusBack = (event: Event) => {
     const act = chosen.current;
     if (!act) return;

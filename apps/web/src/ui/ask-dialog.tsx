@@ -6,15 +6,15 @@ import './ask-dialog.css';
 
 interface AskDialogProps {
   title: string;
-  /** What it is about, where there are several such things. */
+  /** The thing that it is about, when there are several. */
   subject?: string;
   question: ReactNode;
   onClose: () => void;
-  /** The answers, one below the other. The focus is on the button that closes, unless one of them asks for it. */
+  /** The answers, one below the other. The focus is on the close button, unless an answer asks for it. */
   children: ReactNode;
 }
 
-/** A question that has to be answered before anything else goes on. */
+/** A question that has to be answered before anything else. */
 export function AskDialog({ title, subject, question, onClose, children }: AskDialogProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './banner.css';
 
-/** A quiet line across the page, under the bar where there is one; nothing to see while it has nothing to say. */
+/** A line across the page, under the bar if there is one; empty without text. */
 export function Banner({ children }: { children: ReactNode }) {
   return (
     <div className="banner" role="status">

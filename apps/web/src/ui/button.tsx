@@ -4,7 +4,7 @@ import './button.css';
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   kind?: 'primary' | 'secondary' | 'destructive';
   size?: 'normal' | 'large' | 'compact';
-  /** Keeps label, width and focus, and presses nothing. */
+  /** Keeps label, width and focus, but clicks do nothing. */
   isLoading?: boolean;
 }
 

@@ -1,6 +1,6 @@
-/** Days as the calendar of this place has them: midnight to midnight, which is 23 or 25 hours when clocks change. */
+/** Days in the browser's time zone: midnight to midnight, which is 23 or 25 hours when clocks change. */
 
-/** The day's first moment. */
+/** The first moment of a day. */
 export function startOfDay(date: Date): Date {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate());
 }
@@ -9,7 +9,7 @@ export function addDays(day: Date, days: number): Date {
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days);
 }
 
-/** The same day of another month, or its last where it is shorter. */
+/** The same day of another month, or its last day when it is shorter. */
 export function addMonths(day: Date, months: number): Date {
   const last = new Date(day.getFullYear(), day.getMonth() + months + 1, 0);
   return new Date(last.getFullYear(), last.getMonth(), Math.min(day.getDate(), last.getDate()));
@@ -19,7 +19,7 @@ export function isSameDay(one: Date, other: Date): boolean {
   return startOfDay(one).getTime() === startOfDay(other).getTime();
 }
 
-/** How many midnights lie between two days. */
+/** How many midnights are between two days. */
 export function daysBetween(from: Date, to: Date): number {
   const count = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
   return Math.round((count(to) - count(from)) / 86_400_000);

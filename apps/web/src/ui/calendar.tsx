@@ -10,7 +10,7 @@ import './calendar.css';
 interface CalendarProps {
   label: string;
   today: Date;
-  /** The end of a time that begins today. */
+  /** The end of a period that starts today. */
   value: Date | undefined;
   /** The first and the last day that can be chosen. */
   first: Date;
@@ -20,14 +20,14 @@ interface CalendarProps {
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** A month at a time: past days struck through, today outlined, the time up to the chosen day marked. */
+/** A month at a time: past days struck through, today outlined, the days up to the chosen one marked. */
 export function Calendar({ label, today, value, first, last, onChange }: CalendarProps) {
   const id = useId();
   const [known, setKnown] = useState(value);
   const [active, setActive] = useState(() => value ?? first);
   const grid = useRef<HTMLTableElement>(null);
   const wantsFocus = useRef(false);
-  // What is chosen elsewhere is turned to.
+  // Shows the month of a day that was chosen elsewhere.
   if (known?.getTime() !== value?.getTime()) {
     setKnown(value);
     if (value) setActive(value);

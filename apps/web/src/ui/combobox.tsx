@@ -15,11 +15,11 @@ interface ComboboxProps {
   onType: (text: string) => void;
   find: (text: string) => Option[];
   onChoose: (value: string) => void;
-  /** Enter where the list offers nothing, or leaving with a text in it that was not chosen from. */
+  /** Called on Enter when the list offers nothing, or on leaving with a text for which no option was chosen. */
   onEnter: () => void;
-  /** Backspace while nothing is typed. */
+  /** Called on Backspace while nothing is typed. */
   onRemoveLast: () => void;
-  /** The id of what is said against its text. */
+  /** The id of the problem with its text. */
   wrongBecause?: string | undefined;
 }
 
@@ -98,7 +98,7 @@ export function Combobox({
         aria-activedescendant={isShown ? `${id}-${active}` : undefined}
         aria-invalid={wrongBecause !== undefined}
         aria-describedby={wrongBecause}
-        // The first Escape closes the list, and only the next one what is around it.
+        // The first Escape closes the list, and only the next one the dialog around it.
         data-own-escape={isOpen || undefined}
         autoFocus={autoFocus}
         autoComplete="off"
@@ -124,7 +124,7 @@ export function Combobox({
             className="combobox-option"
             role="option"
             aria-selected={index === active}
-            // Before the input loses the focus, and with it the list.
+            // On pointerdown, before the input loses the focus and the list closes.
             onPointerDown={(event) => {
               event.preventDefault();
               choose(option);

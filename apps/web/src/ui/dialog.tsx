@@ -5,18 +5,18 @@ import './dialog.css';
 
 interface DialogProps {
   onClose: () => void;
-  /** Names size and place, as in `dialog-quick-question`. */
+  /** Sets size and place, for example `dialog-quick-question`. */
   className?: string;
-  /** An alertdialog asks something that has to be answered: a click beside it answers nothing. */
+  /** An alertdialog asks a question that has to be answered: a click beside it does not close it. */
   role?: 'dialog' | 'alertdialog';
-  /** The id of what says more than the title. */
+  /** The id of the element that describes the dialog. */
   describedBy?: string;
-  /** Given, it fades; taken away it must be by who holds it, once it has faded out. */
+  /** If given, the dialog fades; the parent must remove it once it has faded out. */
   isShown?: boolean;
   children: ReactNode;
 }
 
-/** The one shell of every dialog: open while it is there. Its content holds a DialogTitle. */
+/** The shell of every dialog, open while it is rendered. Its content contains a DialogTitle. */
 export function Dialog({
   onClose,
   className = '',
@@ -25,15 +25,15 @@ export function Dialog({
   isShown,
   children,
 }: DialogProps) {
-  // Before anything inside has taken the focus.
+  // Read before anything inside takes the focus.
   const [opener] = useState(() => document.activeElement);
   const isPressOfList = useRef(false);
 
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
-    // A press beside the dialog below has left the focus nowhere.
+    // A click beside the dialog below has removed the focus.
     const isThere = opener?.isConnected && opener !== document.body;
-    // A dialog below may have gone as well, and have given the focus back already.
+    // A dialog below may have closed as well, and have returned the focus already.
     if (!isThere && document.activeElement !== document.body) return;
     const target = isThere
       ? opener
@@ -71,19 +71,19 @@ export function Dialog({
   );
 }
 
-/** The toast may be gone by then: a press is told of only once it is over. */
+/** The toast may be gone by then: the event comes only after the press has ended. */
 function isToast(target: EventTarget | null): boolean {
   return target instanceof Element && (!target.isConnected || target.closest('.toasts') !== null);
 }
 
-/** A press beside the dialog takes the focus from an input and so closes its list: that is all it does then. */
+/** A press beside the dialog takes the focus from an input and closes its list; it must not close the dialog too. */
 function hasOpenList(): boolean {
   return document.activeElement?.matches('[role="combobox"][aria-expanded="true"]') ?? false;
 }
 
 /**
- * Above another dialog the focus has to be given where `data-takes-focus` asks for it: the one below holds it for as long
- * as this one is being put there, and so takes it back from an `autoFocus`.
+ * Above another dialog, moves the focus to the element with `data-takes-focus`: the dialog below keeps the focus while this
+ * one is being inserted, and takes it back from an `autoFocus`.
  */
 function giveFocusToMarked(event: Event): void {
   const dialog = event.target instanceof Element ? event.target : undefined;
@@ -93,7 +93,7 @@ function giveFocusToMarked(event: Event): void {
   marked.focus();
 }
 
-/** What has the focus may close or clear something of its own first; it says so by `data-own-escape`. */
+/** The focused element may first close or clear something of its own, which it marks with `data-own-escape`. */
 function hasOwnEscape(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-own-escape]') !== null;
 }

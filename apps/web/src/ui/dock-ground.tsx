@@ -1,6 +1,6 @@
 import './dock.css';
 
-/** Where the dock will be. */
+/** The empty dock, shown until its buttons have loaded. */
 export function DockGround() {
   return <div className="dock" />;
 }

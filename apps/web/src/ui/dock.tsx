@@ -5,7 +5,7 @@ import { Tooltip, TooltipGroup } from './tooltip.tsx';
 import './dock.css';
 
 interface DockProps {
-  /** Whether it is all that is left of the controls. */
+  /** Whether all other controls are hidden. */
   isAlone: boolean;
   /** Where the focus goes when a button is pressed with the pointer, if it is not to stay there. */
   focusAfterPointer?: (() => void) | undefined;
@@ -28,7 +28,7 @@ export function Dock({ isAlone, focusAfterPointer, children }: DockProps) {
 
 interface DockButtonProps extends Omit<ComponentProps<'button'>, 'name' | 'onClick'> {
   name: string;
-  /** Why it cannot be pressed now; the button stays reachable to say so. */
+  /** Why it cannot be pressed now; the button stays focusable so that its tooltip can say so. */
   disabledBecause?: string | undefined;
   onPress?: () => void;
 }
@@ -38,7 +38,7 @@ export function DockButton({ name, disabledBecause, onPress, ...rest }: DockButt
   const focusAfterPointer = use(FocusAfterPointer);
 
   const press = ({ detail }: MouseEvent) => {
-    // A button without onPress opens a menu, which has the focus now. A dialog gives it back to what has it as it opens.
+    // A button without onPress opens a menu, which has the focus now. A dialog returns the focus to the element that had it.
     if (detail > 0 && onPress) focusAfterPointer?.();
     if (!isDisabled) onPress?.();
   };

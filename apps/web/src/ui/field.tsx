@@ -7,9 +7,9 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
-  /** What is wrong in a word, said beside the label. */
+  /** The problem in a word, shown beside the label. */
   mark?: string | undefined;
-  /** Stands before the value, as a currency does. */
+  /** Shown before the value, for example a currency. */
   prefix?: string;
 }
 
@@ -61,7 +61,7 @@ export function FieldLabel({ htmlFor, mark, children }: FieldLabelProps) {
   );
 }
 
-/** The ids of what is said against a field. */
+/** The ids of the messages about a field. */
 export function describedBy(id: string, error?: string, mark?: string): string | undefined {
   const ids = [
     ...(mark === undefined ? [] : [`${id}-mark`]),

@@ -7,7 +7,7 @@ const FRAMES = [
   { picture: '/3.webp' },
 ];
 
-/** Lays out what jsdom does not: a table of this width, frames of 176 pixels, and a strip that begins before the table. */
+/** Lays out what jsdom does not: a table of this width, frames of 176 pixels, and a strip that starts before the table. */
 function layOut(tableWidth: number, stripLeft: number) {
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(tableWidth);
   jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(stripLeft);
@@ -29,12 +29,12 @@ describe('a strip of film', () => {
     [1440, -96, 11],
     [2560, -96, 18],
     [5120, -96, 32],
-  ])('on a table %d wide, begun at %d, has %d frames', (width, left, count) => {
+  ])('fills a table of width %d from %d on with %d frames', (width, left, count) => {
     layOut(width, left);
     expect(frames()).toHaveLength(count);
   });
 
-  it('shows its pictures again and again, numbered on, and marked only the first time', () => {
+  it('repeats its pictures with continued numbers, and marks them only the first time', () => {
     layOut(1440, 0);
     const pictures = frames().map((frame) => frame.querySelector('img')?.getAttribute('src'));
     expect(pictures.slice(0, 6)).toEqual(['/1.webp', '/2.webp', '/3.webp', '/1.webp', '/2.webp', '/3.webp']);
@@ -42,7 +42,7 @@ describe('a strip of film', () => {
     expect(frames().filter((frame) => frame.querySelector('.pencil-circle'))).toHaveLength(1);
   });
 
-  it('has the frames it was given where nothing is measured', () => {
+  it('has the given frames when nothing is measured', () => {
     expect(frames()).toHaveLength(3);
   });
 });

@@ -4,18 +4,18 @@ import { PencilMark } from './pencil.tsx';
 import './film-strip.css';
 
 export interface FilmFrame {
-  /** Without one the frame was never exposed. */
+  /** Without one the frame is empty. */
   picture?: string;
   mark?: 'circle' | 'cross';
 }
 
 interface LightTableProps {
-  /** What there is to see, where it is more than decoration. */
+  /** The description of the picture, if it is more than decoration. */
   label?: string;
   children: ReactNode;
 }
 
-/** Strips of film on a light table, cropped by whatever holds them: one picture. */
+/** Strips of film on a light table, cropped by the parent element; one picture to screen readers. */
 export function LightTable({ label, children }: LightTableProps) {
   const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
@@ -31,7 +31,7 @@ export interface FilmStripProps {
   from: number;
 }
 
-/** A strip as long as its table is wide. Where its frames come round again, they are unmarked. */
+/** A strip as long as its table is wide. Repeated frames are unmarked. */
 export function FilmStrip({ frames, from }: FilmStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const count = useFrameCount(strip) ?? frames.length;
@@ -55,10 +55,10 @@ export function FilmStrip({ frames, from }: FilmStripProps) {
   );
 }
 
-/** Frames that a strip has beyond the edge of its table, so that none is missing there however it is turned. */
+/** Frames that a strip has beyond the edge of its table, so that none is missing when the strip is rotated. */
 const SPARE_FRAMES = 2;
 
-/** How many frames reach across the table; undefined until that is measured. */
+/** How many frames fill the width of the table; undefined until it is measured. */
 function useFrameCount(strip: RefObject<HTMLElement | null>): number | undefined {
   const [count, setCount] = useState<number>();
 
@@ -79,7 +79,7 @@ function useFrameCount(strip: RefObject<HTMLElement | null>): number | undefined
   return count;
 }
 
-/** What the maker prints along the edge: its name now and then, half numbers between. */
+/** The print along the edge, as on real film: the brand on some frames, half numbers between. */
 function edgePrint(index: number, number: number): string {
   return ['RUMMAGE 160', `▸ ${number}A`, ''][index % 3] ?? '';
 }

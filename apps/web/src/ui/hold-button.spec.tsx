@@ -14,12 +14,12 @@ function show(isLoading = false) {
   return { onHeld, button: screen.getByRole('button') };
 }
 
-/** jsdom's own has no buttons. */
+/** jsdom's own pointer events have no `button`. */
 const pointerDown = (button: HTMLElement) =>
   fireEvent(button, new MouseEvent('pointerdown', { bubbles: true, button: 0 }));
 const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
-it('wants a whole second of a pointer', () => {
+it('needs a whole second of holding with a pointer', () => {
   const { onHeld, button } = show();
 
   pointerDown(button);
@@ -35,7 +35,7 @@ it('wants a whole second of a pointer', () => {
   expect(onHeld).toHaveBeenCalledTimes(1);
 });
 
-it.each(['Enter', ' '])('wants a whole second of the key %j, which goes on repeating', (key) => {
+it.each(['Enter', ' '])('needs a whole second of holding the key %j, which repeats meanwhile', (key) => {
   const { onHeld, button } = show();
 
   fireEvent.keyDown(button, { key });
@@ -51,7 +51,7 @@ it.each(['Enter', ' '])('wants a whole second of the key %j, which goes on repea
   expect(onHeld).toHaveBeenCalledTimes(1);
 });
 
-it('takes two presses of what cannot hold, if they are not too far apart', () => {
+it('accepts two clicks without a pointer, if they are not too far apart', () => {
   const { onHeld, button } = show();
   const press = () => fireEvent.click(button, { detail: 0 });
 
@@ -65,7 +65,7 @@ it('takes two presses of what cannot hold, if they are not too far apart', () =>
   expect(onHeld).toHaveBeenCalledTimes(1);
 });
 
-it('does nothing while it is at work', () => {
+it('does nothing while it is loading', () => {
   const { onHeld, button } = show(true);
 
   pointerDown(button);

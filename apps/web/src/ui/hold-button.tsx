@@ -5,7 +5,7 @@ import './hold-button.css';
 
 /** How long it has to be held; the stylesheet has its own copy. */
 const HOLD_MS = 1000;
-/** How long a first press that cannot be held waits for a second one. */
+/** How long the first of two clicks waits for the second. */
 const SECOND_PRESS_MS = 5000;
 
 interface HoldButtonProps {
@@ -15,8 +15,9 @@ interface HoldButtonProps {
 }
 
 /**
- * A button for what should not happen by accident: held for a second, with a pointer, Enter or Space. What can only press, as
- * screen readers and voices do, presses twice.
+ * A button for actions that must not happen by accident: held for a second with a pointer, Enter or Space. Tools that can
+ * only
+ * click, such as screen readers and voice control, click twice.
  */
 export function HoldButton({ onHeld, isLoading, children }: HoldButtonProps) {
   const [isHeld, setIsHeld] = useState(false);
@@ -59,7 +60,7 @@ export function HoldButton({ onHeld, isLoading, children }: HoldButtonProps) {
     release();
   };
 
-  /** Pointers bring a click that counts itself; whatever else presses brings one that does not. */
+  /** A click by a pointer has a count in `detail`; a click by anything else has 0. */
   const press = (event: MouseEvent) => {
     if (event.detail > 0 || isLoading) return;
     if (isAskedAgain) {

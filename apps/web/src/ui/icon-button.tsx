@@ -6,7 +6,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
   children: ReactNode;
 }
 
-/** 44 × 44, with an icon for those who see and a name for all. */
+/** A button of 44 × 44 px with an icon and an accessible name. */
 export function IconButton({ name, className = '', children, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={`icon-button ${className}`} aria-label={name}>

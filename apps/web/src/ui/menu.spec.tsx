@@ -8,7 +8,7 @@ const CHOICES = [
   { value: 'old', text: 'Oldest First' },
 ];
 
-/** Two menus and a button that lies outside of both. */
+/** Two menus and a button outside of both. */
 function show() {
   const heard = { beside: jest.fn(), chosen: jest.fn(), exported: jest.fn() };
   render(
@@ -27,24 +27,27 @@ function show() {
   return heard;
 }
 
-// What is outside of a menu is found by its words: a reader has the menu alone.
+// `hidden`, because an open menu hides everything else from screen readers.
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }));
 const menus = () => screen.queryAllByRole('menu').map((menu) => menu.getAttribute('aria-label'));
 
-it.each(['Sort', 'More'])('the menu %s only closes at a press outside of it', async (name) => {
-  const heard = show();
-  await press(name);
-  expect(screen.getByRole('menu')).toBeInTheDocument();
+it.each(['Sort', 'More'])(
+  'closes the menu %s at a press outside of it, and does nothing else',
+  async (name) => {
+    const heard = show();
+    await press(name);
+    expect(screen.getByRole('menu')).toBeInTheDocument();
 
-  await press('Beside');
-  expect(menus()).toEqual([]);
-  expect(heard.beside).not.toHaveBeenCalled();
+    await press('Beside');
+    expect(menus()).toEqual([]);
+    expect(heard.beside).not.toHaveBeenCalled();
 
-  await press('Beside');
-  expect(heard.beside).toHaveBeenCalledTimes(3);
-});
+    await press('Beside');
+    expect(heard.beside).toHaveBeenCalledTimes(3);
+  },
+);
 
-it('a press that was dragged away takes no key and no later press with it', async () => {
+it('does not block a key or a later press after a press that was dragged away', async () => {
   const heard = show();
   await press('Sort');
   fireEvent.pointerDown(screen.getByText('Beside'));
@@ -56,14 +59,14 @@ it('a press that was dragged away takes no key and no later press with it', asyn
   expect(heard.beside).toHaveBeenCalledTimes(4);
 });
 
-it('gives way to another menu at one press of its button', async () => {
+it('closes when the button of another menu is pressed once', async () => {
   show();
   await press('More');
   await press('Sort');
   expect(menus()).toEqual(['Sort']);
 });
 
-it('closes at its own button, and hears what is chosen in it', async () => {
+it('closes at a press of its button, and reports what is chosen', async () => {
   const heard = show();
   await press('Sort');
   await press('Sort');

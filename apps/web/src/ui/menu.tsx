@@ -16,19 +16,19 @@ interface MenuProps<Value extends string> {
   name: string;
   choices: readonly Choice<Value>[];
   value: Value;
-  /** Hears every choice, that of the chosen one included. */
+  /** Called for every choice, also for that of the current value. */
   onChoose: (value: Value) => void;
   /** Where the focus goes after a choice, if not back to the button. */
   focusAfterChoice?: () => void;
-  /** Where it goes when the menu was used with the pointer, if not back to the button. */
+  /** Where the focus goes when the menu was used with the pointer, if not back to the button. */
   focusAfterPointer?: (() => void) | undefined;
-  /** Whether it fades for the time of the layout menu. */
+  /** Whether it fades as slowly as the layout menu. */
   closesSlowly?: boolean;
   /** The button that opens it. */
   children: ReactNode;
 }
 
-/** One choice out of few, opening upwards from the button that it holds. */
+/** A choice of one out of few, which opens upwards from its button. */
 export function Menu<Value extends string>({
   name,
   choices,
@@ -56,7 +56,7 @@ export function Menu<Value extends string>({
     focus();
   };
 
-  /** Its own button opens and closes it: pressed while it fades, it must not be closed again. */
+  /** Its own button opens and closes the menu: a press while it fades must not close it again. */
   const leaveToButton = (event: Event) => {
     const buttonId = content.current?.getAttribute('aria-labelledby');
     const isButton = event.target instanceof Element && event.target.closest('button')?.id === buttonId;

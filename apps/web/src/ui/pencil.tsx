@@ -4,7 +4,7 @@ const CROSS = ['M9 8C19 21 31 37 45 54c15 19 31 40 46 60', 'M92 7C83 19 70 36 56
 const CIRCLE =
   'M7 3C30 0 58 1 96 4c3 20 3 38 1 60 1 20-1 38-1 55-17 4-42 3-62 3-12 0-22-1-31-4C1 98 3 82 2 62 3 42 2 24 5 6c14-5 28-4 44-4';
 
-/** What a grease pencil does to a frame of 4 : 5: a circle to keep, a cross to drop. Seen, not heard. */
+/** The mark of a grease pencil on a frame of 4 : 5: a circle to keep, a cross to drop. Hidden from screen readers. */
 export function PencilMark({ shape }: { shape: 'circle' | 'cross' }) {
   return (
     <svg className={`pencil pencil-${shape}`} viewBox="0 0 100 125" preserveAspectRatio="none" aria-hidden>
@@ -15,7 +15,7 @@ export function PencilMark({ shape }: { shape: 'circle' | 'cross' }) {
   );
 }
 
-/** The grain of the pencil, once a page. */
+/** The filter for the grain of the pencil, rendered once on a page. */
 export function PencilGrain() {
   return (
     <svg className="pencil-grain" width="0" height="0" aria-hidden>

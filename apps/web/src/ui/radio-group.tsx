@@ -6,9 +6,9 @@ import './radio-group.css';
 interface Choice<Value extends string> {
   value: Value;
   text: string;
-  /** More about it, below. */
+  /** A description, shown below. */
   line?: string;
-  /** Seen above it, in a tile. */
+  /** A picture, shown above in a tile. */
   drawing?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ interface RadioGroupProps<Value extends string> {
   className?: string;
 }
 
-/** One out of few that all show. */
+/** A choice of one out of few, all visible. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, choices, value, onChange, className = '' } = props;
   const id = useId();

@@ -12,13 +12,13 @@ interface SelectProps<Value extends string> {
   options: readonly Value[];
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
-  /** What stands for choosing nothing. */
+  /** The text of the option for no value. */
   none: string;
-  /** What is wrong in a word, said beside the label. */
+  /** The problem in a word, shown beside the label. */
   mark?: string | undefined;
 }
 
-/** Radix knows no empty value. */
+/** Radix allows no empty value. */
 const NONE = '-';
 
 export function Select<Value extends string>({

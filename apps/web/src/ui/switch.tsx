@@ -8,7 +8,7 @@ interface SwitchProps {
   autoFocus?: boolean;
 }
 
-/** The value is written beside it: yellow alone says nothing on white. */
+/** The value is written beside it, because yellow has too little contrast on white. */
 export function Switch({ name, isOn, onToggle, autoFocus = false }: SwitchProps) {
   return (
     <span className="switch">

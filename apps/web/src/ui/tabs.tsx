@@ -16,11 +16,11 @@ interface TabsProps<Name extends string> {
   onChange: (name: Name) => void;
 }
 
-/** Tabs at the side; on phones a row that scrolls. A panel is made when it is first shown, and kept. */
+/** Tabs at the side; on phones a row that scrolls. A panel is rendered when it is first shown, and then kept. */
 export function Tabs<Name extends string>({ label, tabs, current, onChange }: TabsProps<Name>) {
   const isRow = useSyncExternalStore(onWidthChange, isPhone);
   const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set([current]));
-  // Radix makes ids of the values, and ids have no spaces.
+  // Radix makes ids from the values, and ids have no spaces.
   const valueOf = (name: Name) => String(tabs.findIndex((tab) => tab.name === name));
   const change = (value: string) => {
     const tab = tabs[Number(value)];

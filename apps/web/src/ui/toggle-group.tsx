@@ -8,7 +8,7 @@ interface ToggleGroupProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One out of few, in a row, at work at once. */
+/** A choice of one out of few, in a row, applied at once. */
 export function ToggleGroup<Value extends string>({
   label,
   choices,
@@ -16,7 +16,7 @@ export function ToggleGroup<Value extends string>({
   onChange,
 }: ToggleGroupProps<Value>) {
   const change = (chosen: string) => {
-    // Pressed again, it stays chosen.
+    // A choice that is pressed again stays chosen.
     const choice = choices.find((known) => known.value === chosen);
     if (choice) onChange(choice.value);
   };

@@ -8,14 +8,14 @@ const sheets = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filte
 );
 
 describe('tokens', () => {
-  it('are there where a stylesheet uses them: of one that is missing, browsers say nothing', () => {
+  it('are defined wherever a stylesheet uses them, as browsers ignore missing ones silently', () => {
     const all = sheets.map(read).join('\n');
     const used = new Set([...all.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name ?? ''));
     const isSet = (name: string) => all.includes(`${name}:`) || name.startsWith('--radix-');
     expect([...used].filter((name) => !isSet(name))).toEqual([]);
   });
 
-  it('are the only colours and times', () => {
+  it('are the only place with colours and times', () => {
     const strays = sheets
       .filter((name) => !name.endsWith('tokens.css'))
       .flatMap((name) => read(name).match(/.*(#[\da-f]{3,8}\b|\brgb|\bhsl|\d(ms|s)\b).*/gi) ?? []);

@@ -4,18 +4,18 @@ import './tooltip.css';
 
 interface TooltipProps {
   text: string;
-  /** What it belongs to: one element that takes props and a ref. */
+  /** The element that it describes, which must accept props and a ref. */
   children: ReactNode;
 }
 
-/** Says more of what is pointed at or has the focus. Stands within a TooltipGroup. */
+/** Describes an element that is hovered or focused. Must be inside a TooltipGroup. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <Radix.Root>
       <Radix.Trigger asChild onFocus={ignoreUnseenFocus}>
         {children}
       </Radix.Trigger>
-      {/* What is said stands within the page's landmarks. */}
+      {/* Inside `main`, so that the text is within the page's landmarks. */}
       <Radix.Portal container={document.querySelector('main')}>
         <Radix.Content className="tooltip" sideOffset={8} collisionPadding={8}>
           {text}
@@ -25,12 +25,12 @@ export function Tooltip({ text, children }: TooltipProps) {
   );
 }
 
-/** The first tooltip among its children is waited for; the next ones come at once. */
+/** The first tooltip among its children appears after a delay; the next ones appear at once. */
 export function TooltipGroup({ children }: { children: ReactNode }) {
   return <Radix.Provider delayDuration={300}>{children}</Radix.Provider>;
 }
 
-/** A focus that a finger or a closing dialog has left there opens no tooltip: nothing would close it. */
+/** A focus from touch or from a closing dialog opens no tooltip: nothing would close it. */
 function ignoreUnseenFocus(event: FocusEvent<HTMLElement>): void {
   const isSeen = event.currentTarget.matches(':focus-visible') && window.matchMedia('(hover: hover)').matches;
   if (!isSeen) event.preventDefault();

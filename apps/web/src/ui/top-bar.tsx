@@ -4,12 +4,12 @@ import { hasModifier } from '../browser/keys.ts';
 import './top-bar.css';
 
 interface TopBarProps {
-  /** A line runs along the foot. */
+  /** Shows a moving line along the bottom. */
   isBusy: boolean;
   children: ReactNode;
 }
 
-/** One ruled strip of the page's own cells. */
+/** A strip of cells at the top of a page, divided by lines. */
 export function TopBar({ isBusy, children }: TopBarProps) {
   return (
     <header className="top-bar" data-busy={isBusy || undefined}>
@@ -19,13 +19,13 @@ export function TopBar({ isBusy, children }: TopBarProps) {
 }
 
 interface WordmarkProps {
-  /** Goes to the start of the product, where following a link is not all that takes. */
+  /** Goes to the start of the product, when following the link alone is not enough. */
   onPress?: (() => void) | undefined;
 }
 
 export function Wordmark({ onPress }: WordmarkProps) {
   const press = (event: MouseEvent) => {
-    // Another tab or window is a matter between the link and the browser.
+    // Opening another tab or window is left to the browser.
     if (!onPress || hasModifier(event) || event.shiftKey) return;
     event.preventDefault();
     onPress();

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * A press outside of an open menu closes it and reaches nothing else. Buttons that open menus are pressed as ever: so one menu
- * gives way to the next.
+ * A press outside of an open menu closes it and reaches nothing else. Buttons that open menus work as usual, so that another
+ * menu can be opened at once.
  */
 export function useClosingPress(isOpen: boolean, menu: RefObject<HTMLElement | null>, close: () => void) {
   const press = useEffectEvent((event: PointerEvent) => {
@@ -22,12 +22,12 @@ export function useClosingPress(isOpen: boolean, menu: RefObject<HTMLElement | n
   }, [isOpen]);
 }
 
-/** What a browser makes of a press after `pointerdown`; the press has none of it. */
+/** The events that follow the `pointerdown` of a press; they are stopped. */
 const PARTS = ['mousedown', 'click', 'auxclick'] as const;
 
 function stopClickOfPress(): void {
   const stopPart = (event: MouseEvent) => {
-    // A key that presses a button makes a click too, one without a count.
+    // A key that presses a button causes a click too, with a `detail` of 0.
     if (event.detail > 0) stop(event);
   };
   const release = () => {
@@ -35,7 +35,7 @@ function stopClickOfPress(): void {
     window.removeEventListener('pointerdown', release, true);
   };
   for (const part of PARTS) window.addEventListener(part, stopPart, true);
-  // Not every press becomes a click: it may be dragged away. It is over with the next one at the latest.
+  // Not every press becomes a click: it may be dragged away. The next press ends it at the latest.
   window.addEventListener('pointerdown', release, true);
 }
 

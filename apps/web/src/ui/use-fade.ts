@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { wantsStillness } from '../browser/media.ts';
 
 /**
- * Lets a dialog fade in a moment after it has come, and be taken away only when it has faded out.
- * @param onGone takes it away
+ * Lets a dialog fade in a moment after it is rendered, and removes it only when it has faded out.
+ * @param onGone removes the dialog
  */
 export function useFade(onGone: () => void) {
   const [phase, setPhase] = useState<'coming' | 'shown' | 'going'>('coming');

@@ -4,8 +4,8 @@ import { AskDialog } from './ask-dialog.tsx';
 import { Button } from './button.tsx';
 
 /**
- * Asks before a dialog closes over what was changed in it, be it by leaving the dialog or by going back in the browser:
- * its way out, and what it shows meanwhile. Where the page itself goes, the browser asks.
+ * Asks before a dialog with unsaved changes closes, also when somebody goes back in the browser. Returns a function that
+ * leaves the dialog, and the question while it is asked. When the page itself is left, the browser asks.
  */
 export function useUnsavedQuestion(
   isUnsaved: boolean,
@@ -13,7 +13,7 @@ export function useUnsavedQuestion(
   words = 'Your changes have not been saved. Close without them?',
 ) {
   const [isLeaving, setIsLeaving] = useState(false);
-  // Back and forward alone: who is signed out, or on a break, has to go.
+  // Only for back and forward: a user who is signed out or on a break has to leave.
   const goingBack = useBlocker(({ historyAction }) => isUnsaved && historyAction === NavigationType.Pop);
   useBeforeUnload((event) => {
     if (isUnsaved) event.preventDefault();
@@ -24,7 +24,7 @@ export function useUnsavedQuestion(
     goingBack.reset?.();
   };
   const discard = () => {
-    // First the question, so that the focus goes back through the dialog to who opened it.
+    // Closes the question first, so that the focus returns through the dialog to the element that opened it.
     setIsLeaving(false);
     if (goingBack.proceed) goingBack.proceed();
     else close();

@@ -8,12 +8,12 @@ import { ConnectionBanner } from '../connection-banner.tsx';
 import { neighbourPages } from '../lazy-page.ts';
 import { loadAhead } from '../on-demand.tsx';
 
-/** In the place of every page behind the door, for as long as a break lasts. */
+/** Shown instead of every signed-in page for as long as a break lasts. */
 export function BreakPage() {
   const userId = useUserId();
   const queryClient = useQueryClient();
 
-  // Whoever comes back wants to see what is there then.
+  // After the break, pages must show current data.
   useEffect(() => queryClient.removeQueries({ type: 'inactive' }), [queryClient]);
   useEffect(() => whenIdle(() => loadAhead(neighbourPages)), []);
 

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { DeleteQueryDialog } from '../../features/queries/delete-query-dialog.tsx';
 import { EditQuery, ImportEbay, ImportNotebook, Settings } from '../dialogs.ts';
 
-/** Which dialog lies over the notebook. */
+/** Which dialog is open over the notebook. */
 export type OpenDialog =
   | { kind: 'add'; initial?: EbaySearch }
-  /** Is opened as soon as the dialog before it has given the focus back. */
+  /** Opened as soon as the previous dialog has returned the focus. */
   | { kind: 'add-next'; initial: EbaySearch }
   | { kind: 'edit' | 'delete'; query: Query }
   | { kind: 'import-notebook' | 'import-ebay' | 'settings' };

@@ -38,7 +38,7 @@ export function DashboardPage() {
     [isPending],
   );
 
-  // The same functions every time, so that no row is drawn anew because of them.
+  // Stable functions, so that rows are not rendered again because of them.
   const edit = useCallback((query: Query) => setOpen({ kind: 'edit', query }), []);
   const askToDelete = useCallback((query: Query) => setOpen({ kind: 'delete', query }), []);
 

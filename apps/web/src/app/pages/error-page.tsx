@@ -10,7 +10,7 @@ import './error-page.css';
 const UNEXPOSED: FilmFrame[] = Array.from({ length: 14 }, () => ({}));
 const ONE_DROPPED = UNEXPOSED.map((frame, index): FilmFrame => (index === 5 ? { mark: 'cross' } : frame));
 
-/** For addresses that lead nowhere and for our own mistakes. The way back is a fresh start, so it loads the page. */
+/** For unknown addresses and for our own errors. The link back loads the page again, to start with a clean state. */
 export function ErrorPage() {
   usePageTitle('Unexpected Application Error!');
   return (

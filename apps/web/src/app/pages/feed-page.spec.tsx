@@ -26,7 +26,7 @@ async function open(address = '/') {
 const searchBox = () => screen.getByRole('textbox', { name: 'Search items' });
 
 describe('a search in the feed', () => {
-  it('begins at the first item found, however far the page is scrolled', async () => {
+  it('starts at the first item found, also when the page is scrolled down', async () => {
     serveFeed({ items: [item(1), item(2)] });
     await open();
     await screen.findByText('2 Items');
@@ -39,7 +39,7 @@ describe('a search in the feed', () => {
   });
 });
 
-describe('the box of the search', () => {
+describe('the search box', () => {
   it('leaves the arrows to the carousel after Enter', async () => {
     serveFeed({ items: [item(1), item(2)], settings: { items_layout: 'carousel' } });
     await open();
@@ -51,7 +51,7 @@ describe('the box of the search', () => {
     expect(await screen.findByText('Lot 2')).toBeInTheDocument();
   });
 
-  it('is cleared and left by Escape', async () => {
+  it('is cleared and loses the focus on Escape', async () => {
     serveFeed({ items: [item(1), item(2)] });
     await open();
     await screen.findByText('2 Items');
@@ -68,7 +68,7 @@ describe('the box of the search', () => {
 describe('the pill of new items', () => {
   const found = (...ids: number[]) => ({ count: ids.length, ids, by_query: [{ query_id: 1, ids }] });
 
-  it('counts what the search would show, and all when nothing is searched for', async () => {
+  it('counts the new items that the search would show, and all of them without a search', async () => {
     jest.replaceProperty(window, 'scrollY', 500);
     const server = serveFeed({ items: [item(1)] });
     await open();
@@ -84,7 +84,7 @@ describe('the pill of new items', () => {
     expect(await screen.findByRole('button', { name: '2 new items' })).toBeInTheDocument();
   });
 
-  it('is not there when none of what is new matches', async () => {
+  it('does not appear when no new item matches the search', async () => {
     jest.replaceProperty(window, 'scrollY', 500);
     const server = serveFeed({ items: [item(1)] });
     await open();
@@ -102,25 +102,28 @@ describe('the pill of new items', () => {
 
 describe('the wordmark of a filtered feed', () => {
   it.each([
-    ['at the address of a query', '/items/5', undefined],
-    ['at the address of all items', '/', { id: 5, queryText: 'silk' }],
-  ])('%s leads to all items, banner and address alike', async (_what, address, stored) => {
-    if (stored) localStorage.setItem('persistentItemsFilter', JSON.stringify(stored));
-    serveFeed({
-      items: [item(1, { query_ids: [5] }), item(2)],
-      queries: [query(5, { query_text: 'silk' })],
-    });
-    const place = await open(address);
-    await screen.findByText('1 Items');
-    expect(screen.getByRole('region', { name: 'Filter' })).toHaveTextContent('"silk"');
+    ['the address of a query', '/items/5', undefined],
+    ['the address of all items', '/', { id: 5, queryText: 'silk' }],
+  ])(
+    'leads from %s to all items, and removes the filter from banner and address',
+    async (_what, address, stored) => {
+      if (stored) localStorage.setItem('persistentItemsFilter', JSON.stringify(stored));
+      serveFeed({
+        items: [item(1, { query_ids: [5] }), item(2)],
+        queries: [query(5, { query_text: 'silk' })],
+      });
+      const place = await open(address);
+      await screen.findByText('1 Items');
+      expect(screen.getByRole('region', { name: 'Filter' })).toHaveTextContent('"silk"');
 
-    await userEvent.click(screen.getByRole('link', { name: 'Rummage' }));
+      await userEvent.click(screen.getByRole('link', { name: 'Rummage' }));
 
-    expect(await screen.findByText('2 Items')).toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Filter' })).not.toBeInTheDocument();
-    expect(place().address).toBe('/');
-    expect(localStorage.getItem('persistentItemsFilter')).toBeNull();
-  });
+      expect(await screen.findByText('2 Items')).toBeInTheDocument();
+      expect(screen.queryByRole('region', { name: 'Filter' })).not.toBeInTheDocument();
+      expect(place().address).toBe('/');
+      expect(localStorage.getItem('persistentItemsFilter')).toBeNull();
+    },
+  );
 });
 
 describe('a carousel without items', () => {

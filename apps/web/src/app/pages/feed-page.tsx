@@ -38,7 +38,7 @@ import { loadAhead } from '../on-demand.tsx';
 import './feed-page.css';
 
 const importControls = () => import('../feed-controls.tsx');
-/** They weigh as much as all the rest of the page. The items come first. */
+/** Their code is as large as the rest of the page, so the items load first. */
 const FeedControls = lazy(async () => ({ default: (await fetchCode(importControls)).FeedControls }));
 
 export function FeedPage() {
@@ -84,7 +84,7 @@ export function FeedPage() {
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
     if (!isUndo || !hasUndo) return;
     event.preventDefault();
-    // Also while the last removal is still being written, which is not known to be undoable yet.
+    // Also while the last removal is still being saved and not yet known to be undoable.
     void undo();
   });
 
@@ -107,7 +107,7 @@ export function FeedPage() {
     if (isLost) goBack();
   }, [isLost]);
 
-  // What is found begins at the first of it, wherever the page is scrolled to.
+  // A search shows its results from the first one, also when the page is scrolled down.
   const search = (text: string) => {
     setSearchText(text);
     window.scrollTo(0, 0);
@@ -129,7 +129,7 @@ export function FeedPage() {
   const cleanse = (queryId: number, count: number) => {
     void feed.removing.cleanse(queryId, feed.loadedIds(), count);
   };
-  /** Nobody is to lose what they do not see without being asked. */
+  /** Asks before items are removed that the user does not see. */
   const askOrCleanse = (queryId: number) => {
     const count = feed.wholeTotal();
     if (count > feed.total) setCleansing({ queryId, count, unseen: count - feed.total });

@@ -6,7 +6,7 @@ import { ResetPasswordForm } from '../../features/sign-in/reset-password-form.ts
 import { SignInScreen } from '../../features/sign-in/sign-in-screen.tsx';
 import { ConnectionBanner } from '../connection-banner.tsx';
 
-/** Where a one-time link leads that an operator has handed out. */
+/** The page that an operator's one-time link opens. */
 export function ResetPasswordPage() {
   const navigate = useNavigate();
   const token = oneTimeToken(useLocation().hash);

@@ -34,7 +34,7 @@ describe('logging in', () => {
     expect(email()).toHaveValue('alice@example.com');
   });
 
-  it('leaves the focus where it is when nobody answers', async () => {
+  it('leaves the focus where it is when the server does not answer', async () => {
     answerWith(new TypeError('Failed to fetch'), json(200, { status: 'ok' }));
     open('/login');
     await press('LOG IN');
@@ -43,7 +43,7 @@ describe('logging in', () => {
     expect(screen.getByRole('button', { name: 'LOG IN' })).toHaveFocus();
   });
 
-  it('leads on to the feed, and leaves no log-in page to come back to', async () => {
+  it('goes on to the feed, and removes the log-in page from the history', async () => {
     answerWith(json(200, TOKENS));
     const place = open('/login');
     await press('LOG IN');
@@ -52,7 +52,7 @@ describe('logging in', () => {
     expect(place()).toMatchObject({ address: '/', by: 'REPLACE' });
   });
 
-  it('in another tab leads this one on', async () => {
+  it('leads this tab to the feed too when it happens in another tab', async () => {
     open('/login');
     localStorage.setItem('authTokens', JSON.stringify(TOKENS));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'authTokens' })));
@@ -64,14 +64,14 @@ describe('logging in', () => {
 describe('signing up', () => {
   const installation = () => json(200, { sign_up: 'open' });
 
-  it('says what the product is, and leads to more', () => {
+  it('says what the product is, and links to more about it', () => {
     answerWith(installation());
     open('/sign-up');
     expect(screen.getByText(/^Rummage looks through marketplaces for what you describe/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'More about Rummage' })).toHaveAttribute('href', '/test');
   });
 
-  it('with nothing says what is missing beside each field, and goes to the first', async () => {
+  it('says beside each empty field that it is required, and focuses the first', async () => {
     const detail = [problem('email', 'Email is required'), problem('password', 'Password is required')];
     answerWith(installation(), json(422, { detail }));
     open('/sign-up');
@@ -82,7 +82,7 @@ describe('signing up', () => {
     expect(password()).toHaveAccessibleDescription('Password is required');
   });
 
-  it('without a password goes to that', async () => {
+  it('focuses the password when only that is missing', async () => {
     answerWith(installation(), json(422, { detail: [problem('password', 'Password is required')] }));
     open('/sign-up');
     await press('SIGN UP');
@@ -91,7 +91,7 @@ describe('signing up', () => {
     expect(email()).toBeValid();
   });
 
-  it('goes on to the log-in page, where one press is left to do', async () => {
+  it('goes on to the log-in page, where one key press logs in', async () => {
     const fetch = answerWith(
       installation(),
       json(201, { user_id: 1, email: 'alice@example.com' }),
@@ -111,7 +111,7 @@ describe('signing up', () => {
     expect((fetch.mock.calls[2]?.[1]?.body as FormData).get('password')).toBe('rummage with me');
   });
 
-  it('keeps what was typed in memory only, and until the log-in page is left', async () => {
+  it('keeps the typed password in memory only, and only until the log-in page is left', async () => {
     answerWith(installation(), json(201, { user_id: 1, email: 'alice@example.com' }), installation());
     const place = open('/sign-up');
     await userEvent.type(email(), 'alice@example.com');

@@ -3,7 +3,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { useExport } from './use-export.ts';
 import './account-links.css';
 
-/** What stays open to everybody at any time, small. */
+/** Small links to what every user may do at any time, also during a break. */
 export function AccountLinks({ userId }: { userId: number }) {
   const { isExporting, exportData } = useExport(userId);
   const [isDeleting, setIsDeleting] = useState(false);

@@ -75,7 +75,7 @@ export function AccountPanel({ userId }: { userId: number }) {
             Delete account
           </Button>
         </div>
-        <p className="account-more">One JSON file: settings, searches, items, breaks.</p>
+        <p className="account-more">One JSON file: settings, queries, items, breaks.</p>
       </Row>
       <Button kind="secondary" className="account-log-out" onClick={() => void logOut()}>
         <LogOut {...SMALL_ICON} />

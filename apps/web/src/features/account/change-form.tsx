@@ -4,20 +4,20 @@ import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface ChangeFormProps {
-  /** What it says beside the button that opens it. */
+  /** Shown beside the button that opens the form. */
   shown: ReactNode;
   /** What is changed: "email". */
   what: string;
   isSaving: boolean;
   problem: string | undefined;
-  /** Resolves when it is changed, which closes the form. */
+  /** Resolves when the change is saved, which closes the form. */
   onSubmit: () => Promise<unknown>;
-  /** Begins anew, and when it is put away. */
+  /** Called when the form is opened, closed or saved, to empty it. */
   onReset: () => void;
   children: ReactNode;
 }
 
-/** Something of the account, and the fields to change it, which a button brings. */
+/** A part of the account, with a button that shows the fields to change it. */
 export function ChangeForm(props: ChangeFormProps) {
   const { shown, what, isSaving, problem, onSubmit, onReset, children } = props;
   const [isOpen, setIsOpen] = useState(false);

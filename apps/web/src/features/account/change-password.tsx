@@ -10,7 +10,7 @@ import { ChangeForm } from './change-form.tsx';
 
 interface ChangePasswordProps {
   userId: number;
-  /** Tells password managers whose password it is. */
+  /** Shows password managers whose password it is. */
   email: string;
 }
 

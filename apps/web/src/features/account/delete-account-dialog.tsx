@@ -35,7 +35,7 @@ export function DeleteAccountDialog({ userId, onClose }: DeleteAccountDialogProp
   return (
     <AskDialog
       title="Delete account"
-      question="Your searches, your items and everything else about you are deleted for good. Nobody can bring them back."
+      question="Your queries, your items and everything else about you are deleted for good. Nobody can bring them back."
       onClose={onClose}
     >
       <form className="account-delete" noValidate onSubmit={submit}>

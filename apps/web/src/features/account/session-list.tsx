@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { useToast } from '../../ui/toasts/use-toast.ts';
 
-/** Where somebody is signed in, and the way to end that. */
+/** Where the user is signed in, with buttons to end those sessions. */
 export function SessionList({ userId }: { userId: number }) {
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -27,7 +27,7 @@ export function SessionList({ userId }: { userId: number }) {
   const complain = (problem: unknown) =>
     toast.error(errorMessage(problem, 'The session could not be ended. Please try again.'));
   const end = tsr.account.endSession.useMutation({
-    // One that is gone already is what was wanted.
+    // 404: the session has ended already, as wanted.
     onError: (problem) => statusOf(problem) !== 404 && complain(problem),
     onSettled: settle,
   });
@@ -77,7 +77,7 @@ interface EndButtonProps extends Pick<
   list: RefObject<HTMLElement | null>;
 }
 
-/** Goes with what it ends, and leaves the focus to the list. */
+/** Disappears with the session that it ends; the focus moves to the list. */
 function EndButton({ list, ...rest }: EndButtonProps) {
   const button = useHandedOnFocus<HTMLButtonElement>(() => list.current?.focus());
   return <Button ref={button} kind="secondary" size="compact" {...rest} />;

@@ -14,22 +14,22 @@ export const PRESETS = [
   { text: '1 month', minutes: 30 * DAY_MINUTES },
 ] as const;
 
-/** How long a break is to last: for so many minutes, or until a day begins here. */
+/** How long a break will last: a number of minutes, or until a day starts in the browser's time zone. */
 export type BreakChoice = { minutes: number } | { day: Date };
 
-/** When a break would end that begins now. */
+/** When a break that starts now would end. */
 export function endOf(choice: BreakChoice, now: number): Date {
   return 'minutes' in choice ? new Date(now + choice.minutes * MINUTE_MS) : startOfDay(choice.day);
 }
 
-/** What the server is asked for. A day is sent as the instant in which it begins here. */
+/** The part of the request that sets the end. A day is sent as the instant at which it starts in the browser's time zone. */
 export function lengthOf(choice: BreakChoice): Pick<BreakInput, 'minutes' | 'ends_at'> {
   return 'minutes' in choice
     ? { minutes: choice.minutes }
     : { ends_at: startOfDay(choice.day).toISOString() };
 }
 
-/** The first and the last day whose beginning a break may wait for. */
+/** The first and the last day that a break may end on. */
 export function choosableDays(now: number): { first: Date; last: Date } {
   const earliest = now + MIN_BREAK_MINUTES * MINUTE_MS;
   const today = startOfDay(new Date(earliest));

@@ -18,11 +18,11 @@ import './break-lock.css';
 
 interface BreakLockProps {
   userId: number;
-  /** What else may be done meanwhile. */
+  /** What else the user may do during a break. */
   children: ReactNode;
 }
 
-/** All there is during a break. It goes as soon as the server says that the break is over. */
+/** The only page during a break. It disappears as soon as the server says that the break is over. */
 export function BreakLock({ userId, children }: BreakLockProps) {
   const { state, offset, isError, look } = useLockedBreak(userId);
   const now = useNow() + offset;

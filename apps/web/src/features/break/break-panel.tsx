@@ -22,7 +22,7 @@ const EXIT_CHOICES = [
   { value: 'early', text: 'End early' },
 ] as const;
 
-/** Choosing a break: until when, and whether there is a way out. */
+/** Chooses a break: until when, and whether it can be ended early. */
 export function BreakPanel({ userId }: { userId: number }) {
   const [choice, setChoice] = useState<BreakChoice>();
   const [exit, setExit] = useState<BreakExit>('none');
@@ -86,7 +86,7 @@ export function BreakPanel({ userId }: { userId: number }) {
             {errorMessage(start.error, 'The break could not be started. Please try again.')}
           </p>
         ) : (
-          <p className="break-note">Once it has begun, a break holds until its end.</p>
+          <p className="break-note">Once started, a break lasts until its end.</p>
         )}
         {end && choice && (
           <HoldButton isLoading={start.isPending} onHeld={() => begin(choice)}>
@@ -98,7 +98,7 @@ export function BreakPanel({ userId }: { userId: number }) {
   );
 }
 
-/** What 'End early' is good for, and when it may be used again. */
+/** What 'End early' does, and when it may be used again. */
 function earlyWords(from: string | null, now: number): string {
   const words = 'End early: once in 7 days, after a wait of 10 minutes.';
   const isUsed = from !== null && Date.parse(from) > now;

@@ -2,7 +2,7 @@ import { instantWords, lengthWords } from './break-words.ts';
 
 const NOW = new Date(2026, 10, 21, 14, 40).getTime();
 
-it('says when that is', () => {
+it('says on which day and at what time something is', () => {
   expect(instantWords(new Date(2026, 10, 21, 14, 55), NOW)).toMatch(/^Today at 14:55 /);
   expect(instantWords(new Date(2026, 10, 29), NOW)).toMatch(/^Sunday 29 November at 00:00 /);
 });

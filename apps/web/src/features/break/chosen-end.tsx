@@ -8,7 +8,7 @@ interface ChosenEndProps {
   now: number;
 }
 
-/** When the break would end, large, in the time of this place. */
+/** When the break would end, large, in the browser's time zone. */
 export function ChosenEnd({ end, now }: ChosenEndProps) {
   const day =
     end && (isSameDay(end, new Date(now)) ? 'Today' : `${weekdayText(end, 'short')} ${dayText(end)}`);

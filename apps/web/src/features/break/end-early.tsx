@@ -10,11 +10,11 @@ interface EndEarlyProps {
   state: BreakState;
   /** By the server's clock. */
   now: number;
-  /** Hears that the server has another end. */
+  /** Called when the server has changed the end. */
   onAsked: () => void;
 }
 
-/** The way out that was chosen beforehand. */
+/** The button that ends a break early, if that was allowed when it was chosen. */
 export function EndEarly({ userId, state, now, onAsked }: EndEarlyProps) {
   const ask = tsr.breaks.endEarly.useMutation({ onSuccess: onAsked });
   const once = useOneAtATime();

@@ -2,9 +2,9 @@ import type { BreakState } from '@rummage/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { tsr } from '../../api/client.ts';
 
-/** How often it is asked whether a break has ended before its time: on another device, or by an operator. */
+/** How often the page checks whether a break has ended early: on another device, or by an operator. */
 const LOOK_EVERY_MS = 30_000;
-/** Never more often than this, however near the end is. */
+/** Never more often than this, also when the end is near. */
 const LOOK_AT_MOST_EVERY_MS = 250;
 
 /** Whether a user is on a break, and what was new after the last one. Undefined until it is known. */
@@ -18,7 +18,7 @@ export function useBreak(userId: number) {
   });
   return {
     ...known(data, dataUpdatedAt),
-    /** The user has been told what is new, and is not told again. */
+    /** The user has seen the welcome message; it is not shown again. */
     noteWelcomed: () =>
       void queryClient.setQueryData<{ body: BreakState }>(
         queryKey,
@@ -27,7 +27,7 @@ export function useBreak(userId: number) {
   };
 }
 
-/** The same for somebody who is locked out: never from memory, and asked again and again, and when it should be over. */
+/** The same for somebody who is locked out: never cached, read repeatedly, and read when the break should be over. */
 export function useLockedBreak(userId: number) {
   const { data, dataUpdatedAt, isError, refetch } = tsr.breaks.state.useQuery({
     queryKey: ['break', userId, 'locked'],
@@ -43,7 +43,7 @@ export function useLockedBreak(userId: number) {
 function known(data: { body: BreakState } | undefined, readAt: number) {
   return {
     state: data?.body,
-    /** How far this machine's clock is behind the server's, which alone is believed. */
+    /** How far this machine's clock is behind the server's; only the server's clock counts. */
     offset: data ? Date.parse(data.body.now) - readAt : 0,
   };
 }

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useBreak } from './use-break.ts';
 import './welcome-back.css';
 
-/** After a break, how much is new: once, until it is put away. */
+/** Shows once after a break how much is new, until it is dismissed. */
 export function WelcomeBack({ userId }: { userId: number }) {
   const { state, noteWelcomed } = useBreak(userId);
   const [welcome, setWelcome] = useState<BreakState['welcome']>(null);
@@ -17,7 +17,7 @@ export function WelcomeBack({ userId }: { userId: number }) {
 
   const isShown = welcome !== null && !isDone;
   const { mutate: sendWelcomed } = tsr.breaks.welcomed.useMutation({ onSuccess: noteWelcomed });
-  // A call that fails costs nothing: the user is welcomed once more.
+  // If the call fails, the message only appears once more.
   const sendToServer = useEffectEvent(() => sendWelcomed({ params: { user_id: userId } }));
   useEffect(() => {
     if (isShown) sendToServer();
@@ -28,7 +28,7 @@ export function WelcomeBack({ userId }: { userId: number }) {
       {isShown && (
         <p className="welcome-back">
           {words(welcome.new_items)}
-          <IconButton name="Put away" onClick={() => setIsDone(true)}>
+          <IconButton name="Dismiss" onClick={() => setIsDone(true)}>
             <X {...ICON} />
           </IconButton>
         </p>

@@ -9,7 +9,7 @@ export interface ClosingBlanks {
 }
 
 /**
- * Blanks out of view. Those above it only as many as fill whole rows, so that nothing in view moves sideways.
+ * Blanks out of view; above the view only as many as fill whole rows, so that nothing in view moves sideways.
  * @param kept the blank that stays: what was removed last
  */
 export function blanksToClose(

@@ -14,7 +14,7 @@ import type { GridGeometry, GridWindow } from './grid-window.ts';
 import { useGridPlace } from './use-grid-place.ts';
 import './card-grid.css';
 
-/** To be spread on the `<li>` of a card. Made anew at every row scrolled by: what the `<li>` holds is to be memoized. */
+/** Props for the `<li>` of a card. A new object at every row scrolled, so memoize what the `<li>` contains. */
 export interface CardPlace {
   style: CSSProperties;
   'data-index': number;
@@ -23,7 +23,7 @@ export interface CardPlace {
 }
 
 interface CardGridProps extends Omit<ComponentProps<'ul'>, 'children' | 'ref'> {
-  /** How many places the grid has; those of cards that are not loaded yet count. The page is as long as all of them. */
+  /** How many places the grid has, those of cards not loaded yet included. The page is as long as all of them. */
   count: number;
   /** Its style sets `grid-template-columns`, `column-gap` and `padding`. There is no gap between rows. */
   className: string;
@@ -35,30 +35,30 @@ interface CardGridProps extends Omit<ComponentProps<'ul'>, 'children' | 'ref'> {
   renderCard: (index: number, place: CardPlace) => ReactNode;
   /** What the place of a card looks like while somebody scrolls by too fast to see it. */
   waitingClassName?: string;
-  /** Hears how many columns there are. */
+  /** Called with the number of columns. */
   onColumns?: (columns: number) => void;
-  /** Hears what is in view each time that scrolling has come to rest. */
+  /** Called with what is in view each time scrolling stops. */
   onRest?: (view: RestingView) => void;
-  /** The place that the page begins at, if not at its top. */
+  /** The place that the page starts at, if not at its top. */
   startAt?: number | undefined;
-  /** Hears which place is the first in view, whenever somebody scrolls. */
+  /** Called with the first place in view whenever somebody scrolls. */
   onFirst?: (index: number) => void;
 }
 
 /** The places that somebody sees, in whole rows. */
 export interface RestingView {
   first: number;
-  /** Behind the last one. */
+  /** After the last one. */
   end: number;
   columns: number;
   /** In px. */
   rowHeight: number;
 }
 
-/** Scrolling that stops for so long has come to rest. */
+/** Scrolling has stopped when it pauses for this long. */
 const REST_MS = 150;
 
-/** A grid of equal cards as long as the whole feed, in which only the cards near the view are there. */
+/** A grid of equal cards as long as the whole feed, which renders only the cards near the view. */
 export function CardGrid({
   count,
   className,
@@ -77,7 +77,7 @@ export function CardGrid({
   useGridPlace(list, geometry, { startAt, onFirst });
   const view = useGridWindow(list, geometry, count);
   const { first, end } = view;
-  // Cards are drawn behind the scrolling, a few at a time.
+  // Cards are rendered with low priority, so that scrolling stays smooth.
   const drawn = useDeferredValue(view);
   const columns = geometry?.columns;
   useRest(list, geometry, onRest);
@@ -134,7 +134,7 @@ function useGeometry(
     if (before && isSame(before, now)) return;
     latest.current = now;
     const scrolled = -element.getBoundingClientRect().top;
-    // At once, so that a page that somebody comes back to can be scrolled to where it was.
+    // Set here already, so that the browser can restore the scroll position of a page that somebody returns to.
     element.style.height = `${gridHeight(now, count)}px`;
     if (before && scrolled > before.top) window.scrollBy(0, movedBy(before, now, scrolled));
     setGeometry(now);
@@ -167,7 +167,7 @@ function measured(element: HTMLUListElement, heightOf: (columnWidth: number) => 
   };
 }
 
-/** A length of a computed style; none is 0, as is the gap `normal`. */
+/** A length of a computed style; a missing one is 0, as is the gap `normal`. */
 function pixels(length = ''): number {
   return parseFloat(length) || 0;
 }
@@ -193,7 +193,7 @@ function useGridWindow(
       const now = gridWindow(geometry, scrolled, window.innerHeight, count);
       setWindow((before) => (before.first === now.first && before.end === now.end ? before : now));
     };
-    // Cards are drawn before the scrolled page is.
+    // The cards must be rendered before the scrolled page is painted.
     const lookAtOnce = () => flushSync(look);
     look();
     window.addEventListener('scroll', lookAtOnce, { passive: true });

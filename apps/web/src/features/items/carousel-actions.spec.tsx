@@ -11,7 +11,7 @@ function show() {
   return does;
 }
 
-/** The clicks of one hand, as a browser counts them while they are fast. By keys each is a click of its own. */
+/** Repeated clicks, as a browser counts them in `detail` while they are fast. Clicks by keys have no count. */
 function click(name: string, times: number, apart: number, isByKeys = false): void {
   for (let count = 1; count <= times; count += 1) {
     fireEvent.click(screen.getByRole('button', { name }), { detail: isByKeys ? 0 : count });
@@ -19,7 +19,7 @@ function click(name: string, times: number, apart: number, isByKeys = false): vo
   }
 }
 
-it('turns at every click, however fast', () => {
+it('moves on at every click, also when clicks are fast', () => {
   const { onNext, onPrevious } = show();
   click('Next', 4, 10);
   click('Previous', 4, 10);
@@ -28,10 +28,10 @@ it('turns at every click, however fast', () => {
 });
 
 it.each([
-  ['every click on an item that has faded in', CAROUSEL_SLIDE_MS, false, 4],
-  ['by a double click no item that nobody has seen', CAROUSEL_SLIDE_MS - 1, false, 2],
-  ['at every press by keys', 10, true, 4],
-])('removes %s', (_what, apart, isByKeys, removed) => {
+  ['at every click once the next item has faded in', CAROUSEL_SLIDE_MS, false, 4],
+  ['only once by a double click', CAROUSEL_SLIDE_MS - 1, false, 2],
+  ['at every key press', 10, true, 4],
+])('removes an item %s', (_what, apart, isByKeys, removed) => {
   const { onRemove } = show();
   click('Delete', 4, apart, isByKeys);
   expect(onRemove).toHaveBeenCalledTimes(removed);

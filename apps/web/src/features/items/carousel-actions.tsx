@@ -7,14 +7,14 @@ import './carousel-actions.css';
 interface CarouselActionsProps {
   hasPrevious: boolean;
   hasNext: boolean;
-  /** The page of the first listing; undefined for an item that is offered nowhere. */
+  /** The page of the first listing; undefined for an item without listings. */
   url: string | undefined;
   onPrevious: () => void;
   onNext: () => void;
   onRemove: () => void;
 }
 
-/** What the keys do, for those who use others. */
+/** Buttons for what the keys do, for people who do not use them. */
 export function CarouselActions({
   hasPrevious,
   hasNext,
@@ -26,8 +26,8 @@ export function CarouselActions({
   const removedAt = useRef(-Infinity);
 
   /**
-   * Every press counts, but the second of a double click: while the next item still fades in nobody can mean it, and the
-   * undo would be its own, no longer that of the item before. Keys are not pressed twice by accident.
+   * Every press counts except the second of a double click: nobody can mean the next item while it still fades in, and undo
+   * would bring back that item instead of the first. Keys are not pressed twice by accident.
    */
   const removeSeen = (isByPointer: boolean) => {
     const now = performance.now();

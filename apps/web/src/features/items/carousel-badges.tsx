@@ -9,7 +9,7 @@ interface CarouselBadgesProps {
   now: number;
 }
 
-/** What kind of offer it is, and whether it still is one. */
+/** What kind of listing it is, and whether it has ended. */
 export function CarouselBadges({ listing, now }: CarouselBadgesProps) {
   const ended = endedAs(listing);
   const end = auctionEnd(listing, now);

@@ -12,7 +12,7 @@ it.each([
   ['F', 'next image'],
   ['Enter', undefined],
   ['a', undefined],
-])('%p means %p', (key, expected) => {
+])('reads the key %p as %p', (key, expected) => {
   expect(carouselCommand({ key, repeat: false }, 'page')).toBe(expected);
 });
 
@@ -21,7 +21,7 @@ it.each([
   ['f', 'next image'],
   ['ArrowDown', 'nothing'],
   [' ', 'nothing'],
-])('%p held down means %p', (key, expected) => {
+])('reads the key %p held down as %p', (key, expected) => {
   expect(carouselCommand({ key, repeat: true }, 'page')).toBe(expected);
 });
 
@@ -32,7 +32,7 @@ it.each([
   ['ArrowRight', 'toolbar', undefined],
   ['ArrowUp', 'toolbar', undefined],
   ['s', 'toolbar', 'previous image'],
-] as const)('%p on a %s means %p', (key, place, expected) => {
+] as const)('reads the key %p on a %s as %p', (key, place, expected) => {
   expect(carouselCommand({ key, repeat: false }, place)).toBe(expected);
 });
 
@@ -42,7 +42,7 @@ it.each([
   ['<button id="here"></button>', 'control'],
   ['<div role="toolbar"><button id="here"></button><button></button></div>', 'toolbar'],
   ['<div role="toolbar"><button id="here"></button></div>', 'control'],
-])('in %p a key is on the %s', (html, expected) => {
+])('finds for %p that a key is on the %s', (html, expected) => {
   document.body.innerHTML = html;
   expect(keyPlaceOf(document.getElementById('here'))).toBe(expected);
 });

@@ -5,7 +5,7 @@ export type CarouselCommand =
   | 'remove'
   | 'next image'
   | 'previous image'
-  /** A key of the carousel's that must do nothing, also not what it does elsewhere. */
+  /** A key of the carousel that must do nothing here, not even what it does elsewhere. */
   | 'nothing';
 
 /** Where the focus is: on a button or link, in a toolbar, or on nothing that has keys of its own. */
@@ -13,11 +13,11 @@ export type KeyPlace = 'page' | 'control' | 'toolbar';
 
 interface Pressed {
   key: string;
-  /** Whether the key has been held down for so long that it comes again. */
+  /** Whether the key has been held down for so long that it repeats. */
   repeat: boolean;
 }
 
-/** What a key means in the carousel. One that is held down goes on turning, and neither removes nor opens any more. */
+/** What a key means in the carousel. A key that is held down keeps moving on, but neither removes nor opens. */
 export function carouselCommand({ key, repeat }: Pressed, place: KeyPlace): CarouselCommand | undefined {
   switch (key) {
     case 's':
@@ -47,7 +47,7 @@ export function carouselCommand({ key, repeat }: Pressed, place: KeyPlace): Caro
 export function keyPlaceOf(target: EventTarget | null): KeyPlace {
   if (!(target instanceof Element)) return 'page';
   const toolbar = target.closest('[role="toolbar"]');
-  // A toolbar's only button leaves the arrows nowhere to go within it.
+  // In a toolbar with one button the arrows have no other button to go to.
   if (toolbar && toolbar.querySelectorAll('button').length > 1) return 'toolbar';
   return target.closest('a, button') ? 'control' : 'page';
 }

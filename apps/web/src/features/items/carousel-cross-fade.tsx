@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import './carousel-cross-fade.css';
 
 interface CrossFadeProps {
-  /** What is shown; another name is another thing, and fades in over the one before. */
+  /** Identifies what is shown; content with another name fades in over the previous one. */
   name: string;
   /** How long that takes, in ms. */
   time: number;
@@ -15,7 +15,7 @@ interface Layer {
   children: ReactNode;
 }
 
-/** Shows one thing at a time. The one before stays beneath, out of reach, until the new one has covered it. */
+/** Shows one thing at a time. The previous one stays beneath it, inert, until the new one has covered it. */
 export function CrossFade({ name, time, children }: CrossFadeProps) {
   const [shown, setShown] = useState<Layer>({ name, children });
   const [leaving, setLeaving] = useState<Layer>();

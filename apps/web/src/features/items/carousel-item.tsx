@@ -25,7 +25,7 @@ interface CarouselItemProps {
   onRemove: () => void;
 }
 
-/** The item on the table, its sheet, and the ways on. What is pressed stays where it is while the item changes. */
+/** The current item, its sheet, and the controls, which stay where they are while the item changes. */
 export function CarouselItem({
   item,
   items,
@@ -94,7 +94,7 @@ export function CarouselItem({
   );
 }
 
-/** Brings the sheet of another item into view from its top, and keeps the focus that was on the one before. */
+/** Scrolls to the top of the sheet of another item, and keeps the focus on the sheet. */
 function useSheet(itemId: number) {
   const sheet = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

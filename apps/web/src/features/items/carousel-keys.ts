@@ -5,8 +5,8 @@ import { carouselCommand, keyPlaceOf } from './carousel-command.ts';
 import type { CarouselCommand } from './carousel-command.ts';
 
 /**
- * Hears the carousel's keys wherever they are pressed, but for what is typed and what belongs to a menu or dialog. Before
- * anybody else does: a toolbar with one button would keep arrows that it has no use for.
+ * Handles the carousel's keys wherever they are pressed, except in text fields, menus and dialogs. It listens in the capture
+ * phase, because a toolbar with one button would keep arrows that it does not use.
  */
 export function useCarouselKeys(onCommand: (command: CarouselCommand) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const ITEMS_AHEAD = 3;
 
-/** Pictures that will be asked for next: the item's following one, and the first of each of the items that follow. */
+/** The pictures that will probably be shown next: the item's next one, and the first one of each of the next items. */
 export function picturesAhead(items: readonly Item[], index: number, imageIndex: number): string[] {
   const following = items.slice(index + 1, index + 1 + ITEMS_AHEAD);
   return [items[index]?.images[imageIndex + 1], ...following.map(({ images: [first] }) => first)].flatMap(
@@ -11,7 +11,7 @@ export function picturesAhead(items: readonly Item[], index: number, imageIndex:
   );
 }
 
-/** Has the browser fetch pictures before they are shown. */
+/** Makes the browser fetch pictures before they are shown. */
 export function usePicturesAhead(urls: readonly string[]): void {
   const list = urls.join('\n');
   useEffect(() => {

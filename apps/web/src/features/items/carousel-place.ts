@@ -1,24 +1,24 @@
 import type { Item } from '@rummage/contract';
 
-/** Which item is on the table, in a feed that changes beneath it. */
+/** Which item the carousel shows, in a feed that changes. */
 export interface CarouselPlace {
   id: number | undefined;
-  /** Where it was last: what shows when it is gone. */
+  /** Where it was last: the item there is shown when this one is gone. */
   index: number;
-  /** The item removed here last, to be shown again should it come back. */
+  /** The item that was removed last, which is shown again if it comes back. */
   removed?: { id: number; isGone: boolean } | undefined;
 }
 
 export const FIRST_PLACE: CarouselPlace = { id: undefined, index: 0 };
 
-/** The place to begin at: on an item, or at the start of the feed where that is not there. */
+/** The place to start at: on an item, or at the start of the feed when the item is not in it. */
 export function startingAt(items: readonly Item[], id: number | undefined): CarouselPlace {
   return moveTo(FIRST_PLACE, items, indexOf(items, id, 0));
 }
 
 /**
- * The place in what the feed has become: on the same item wherever that is now, on the one that took its place when it is
- * gone, on the removed one when it is back. The same object when nothing has changed.
+ * The place in the changed feed: on the same item wherever it is now, on the one that took its place when it is gone, on the
+ * removed one when it is back. The same object when nothing has changed.
  */
 export function followFeed(place: CarouselPlace, items: readonly Item[]): CarouselPlace {
   const { removed } = place;
@@ -33,12 +33,12 @@ export function followFeed(place: CarouselPlace, items: readonly Item[]): Carous
   return { id, index, removed: hasJustGone ? { ...removed, isGone: true } : removed };
 }
 
-/** The place in what else is searched for: on the same item, or on the first when that is not among what was found. */
+/** The place after another search: on the same item, or on the first when that item was not found. */
 export function afterSearch(place: CarouselPlace, items: readonly Item[]): CarouselPlace {
   return indexOf(items, place.id, place.index) === -1 ? atFirst(place) : place;
 }
 
-/** The place on whatever item is the first, for an order that was chosen to see how it begins. */
+/** The place on the first item, for when an order was chosen. */
 export function atFirst(place: CarouselPlace): CarouselPlace {
   return { ...place, id: undefined, index: 0 };
 }

@@ -6,7 +6,7 @@ import { CarouselSheet } from './carousel-sheet.tsx';
 
 const NOW = Date.parse('2026-03-01T10:00:00.000Z');
 
-/** The sheet of an item whose listing is as said, and that the search 'silk blouse' found. */
+/** The sheet of an item that differs as given, found by the query 'silk blouse'. */
 function open(different: Partial<Item> = {}, listing: Partial<ItemListing> = {}) {
   const [first] = item(1).listings;
   if (!first) throw new Error('no listing');
@@ -17,7 +17,7 @@ function open(different: Partial<Item> = {}, listing: Partial<ItemListing> = {})
   return { container, onEdit };
 }
 
-/** What is said of an item under this name. */
+/** The fact shown under this name. */
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
 describe('CarouselSheet', () => {
@@ -74,7 +74,7 @@ describe('CarouselSheet', () => {
   it.each([
     ['ended', 'Ended'],
     ['sold', 'Sold'],
-  ] as const)('marks what is %s', (ended_as, badge) => {
+  ] as const)('marks a listing as %s', (ended_as, badge) => {
     open({}, { ended_as, ended_at: '2026-03-01T09:00:00.000Z' });
 
     expect(screen.getByText(badge)).toBeInTheDocument();

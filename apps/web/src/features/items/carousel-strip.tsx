@@ -12,7 +12,7 @@ interface CarouselStripProps {
   onChoose: (index: number) => void;
 }
 
-/** A strip of film with the items around the current one. One Tab stop: the arrows move the film. */
+/** A strip of film with the items around the current one. One Tab stop: the arrow keys move the strip. */
 export function CarouselStrip({ items, current, onChoose }: CarouselStripProps) {
   const strip = useRef<HTMLUListElement>(null);
 
@@ -27,7 +27,7 @@ export function CarouselStrip({ items, current, onChoose }: CarouselStripProps) 
       {Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, offset) => {
         const index = current - NEIGHBOURS + offset;
         const item = items[index];
-        // What would be before the first or after the last keeps the current one in the middle.
+        // Blank frames before the first and after the last item keep the current one in the middle.
         if (!item) return <li key={`blank ${index}`} className="carousel-strip-frame" aria-hidden />;
         const isCurrent = index === current;
         return (

@@ -9,6 +9,6 @@ it.each([
   [-60, 41, undefined],
   [0, 300, undefined],
   [0, 0, undefined],
-])('%p px across and %p px down is %p', (across, down, expected) => {
+])('reads %p px across and %p px down as %p', (across, down, expected) => {
   expect(swipeDirection(across, down)).toBe(expected);
 });

@@ -4,13 +4,13 @@ import type { PointerEvent } from 'react';
 /** Shorter strokes are taps. */
 const SHORTEST_PX = 40;
 
-/** Where a stroke of a finger leads; undefined for taps and for what is more up or down than sideways. */
+/** The direction of a stroke; undefined for taps and for strokes that are not clearly sideways. */
 export function swipeDirection(across: number, down: number): 'left' | 'right' | undefined {
   if (Math.abs(across) < SHORTEST_PX || Math.abs(across) < 1.5 * Math.abs(down)) return undefined;
   return across < 0 ? 'left' : 'right';
 }
 
-/** Hears strokes of one finger or pen; two fingers are zooming. */
+/** Detects strokes of one finger or pen; two fingers zoom. */
 export function useSwipe(onSwipe: (direction: 'left' | 'right') => void) {
   const start = useRef<{ pointerId: number; x: number; y: number }>(undefined);
 

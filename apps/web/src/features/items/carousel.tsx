@@ -6,7 +6,7 @@ import { FeedMessage } from './feed-message.tsx';
 import { useCarouselPlace } from './use-carousel-place.ts';
 import './carousel.css';
 
-/** How many items before the last loaded one the next are asked for. */
+/** More items are requested this many items before the last loaded one. */
 const AHEAD = 20;
 
 /** One item at a time, on a light table. */

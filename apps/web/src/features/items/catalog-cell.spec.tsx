@@ -7,7 +7,7 @@ const NOW = Date.parse('2026-03-01T10:00:00.000Z');
 
 const place = { id: 'lot', 'data-index': 0, 'aria-setsize': 9, 'aria-posinset': 1, style: {} };
 
-/** The cell of an item whose listing is as said. */
+/** The cell of an item that differs as given. */
 function cell(different: Partial<Item>, listing: Partial<ItemListing> = {}): HTMLElement {
   const [first] = item(1).listings;
   if (!first) throw new Error('no listing');
@@ -49,7 +49,7 @@ describe('CatalogCell', () => {
     expect(lot.querySelector('.catalog-facts')?.textContent).toBe('eBay');
   });
 
-  it('links nothing, and says so of the picture, where there is neither', () => {
+  it('has no link and says that there is no picture for an item without either', () => {
     const lot = cell({ condition: 'NEW_OTHER', listings: [], images: [] });
 
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('CatalogCell', () => {
     expect(lot.querySelector('.catalog-facts')?.textContent).toBe('New (Other)');
   });
 
-  it('marks an ended auction, and counts no time to its end', () => {
+  it('marks an ended auction, and shows no time left', () => {
     const lot = cell(
       {},
       { is_auction: true, ends_at: '2026-03-01T11:00:00Z', ended_at: '2026-03-01T09:00:00Z' },

@@ -8,7 +8,7 @@ interface CatalogUnloadedProps {
   onSeen: () => void;
 }
 
-/** The cell of an item that is still to come. */
+/** The cell of an item that is not loaded yet. */
 export function CatalogUnloaded({ place, loadedCount, onSeen }: CatalogUnloadedProps) {
   const seen = useEffectEvent(onSeen);
   useEffect(() => seen(), [loadedCount]);

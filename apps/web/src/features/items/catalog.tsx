@@ -9,9 +9,9 @@ import { CatalogUnloaded } from './catalog-unloaded.tsx';
 import type { CatalogProps } from './layout-props.ts';
 import './catalog.css';
 
-/** What a cell takes above and below its picture of 4:5, in px: padding, and the lines at their longest. */
+/** The height of a cell without its 4:5 picture, in px: padding, and the text at its longest. */
 const WORDS_HEIGHT = 163;
-/** What it takes beside it. Columns narrower than those of a desk are a phone's. */
+/** The width of a cell without its picture, in px. Columns narrower than on a desktop are those of a phone. */
 const SIDES_WIDTH = 33;
 const PHONE_SIDES_WIDTH = 21;
 const DESK_COLUMN_WIDTH = 216;

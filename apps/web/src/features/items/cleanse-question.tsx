@@ -2,14 +2,14 @@ import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 
 interface CleanseQuestionProps {
-  /** How many items the query has, and how many of them are not to be seen. */
+  /** How many items the query has, and how many of them are not shown. */
   count: number;
   unseen: number;
   onCleanse: () => void;
   onClose: () => void;
 }
 
-/** Asked only where Cleanse would remove more than shows. */
+/** Asked only when Cleanse would remove more than is shown. */
 export function CleanseQuestion({ count, unseen, onCleanse, onClose }: CleanseQuestionProps) {
   return (
     <AskDialog

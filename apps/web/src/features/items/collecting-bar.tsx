@@ -3,11 +3,11 @@ import { collectingShare, collectingWords } from './collecting-words.ts';
 import './collecting-bar.css';
 
 interface CollectingBarProps {
-  /** The saved searches whose whole result is being read. */
+  /** The queries whose whole result is being read. */
   searches: CollectingEvent['searches'];
 }
 
-/** A line along the foot of the top bar that fills while the results of new searches are read. */
+/** A line at the bottom of the top bar that fills while the results of new queries are read. */
 export function CollectingBar({ searches }: CollectingBarProps) {
   const words = collectingWords(searches);
   if (words === undefined) return null;

@@ -7,11 +7,15 @@ describe('collectingWords', () => {
   it.each([
     ['nothing', [], undefined],
     ['the page being read', [search(1, 2, 2)], 'marketplace 1 of 2, page 3'],
-    ['one more', [search(1, 1, 0), search(2, 2, 5)], 'marketplace 1 of 1, page 1, and 1 more search'],
     [
-      'several more',
+      'that one more query is being read',
+      [search(1, 1, 0), search(2, 2, 5)],
+      'marketplace 1 of 1, page 1, and 1 more query',
+    ],
+    [
+      'that several more queries are being read',
       [search(2, 2, 0), search(1, 1, 0), search(1, 1, 0)],
-      'marketplace 2 of 2, page 1, and 2 more searches',
+      'marketplace 2 of 2, page 1, and 2 more queries',
     ],
   ])('says %s', (_what, searches, words) => {
     expect(collectingWords(searches)).toBe(words);
@@ -25,11 +29,11 @@ describe('collectingShare', () => {
     [0.25, [search(1, 2, 1)]],
     [0.5, [search(2, 2, 0)]],
     [0.25, [search(1, 1, 1), search(1, 1, 0)]],
-  ])('is %d of %j', (share, searches) => {
+  ])('is %d for %j', (share, searches) => {
     expect(collectingShare(searches)).toBe(share);
   });
 
-  it('grows with every page, and is never done', () => {
+  it('grows with every page, and stays below 1', () => {
     const visit = fc.integer({ min: 1, max: 8 });
     fc.assert(
       fc.property(visit, visit, fc.nat(30), (one, other, pages) => {

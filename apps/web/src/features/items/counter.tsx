@@ -6,7 +6,7 @@ interface CounterProps {
   count: number;
   isFiltered: boolean;
   sort: Sort;
-  /** Whether that order is still being asked for. */
+  /** Whether the items in that order are still being fetched. */
   isSorting: boolean;
 }
 

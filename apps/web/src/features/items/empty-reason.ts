@@ -3,7 +3,7 @@ import type { Collection, CollectionState } from '@rummage/contract';
 interface EmptyReason {
   title: string;
   text: string;
-  /** Why more may be there than was seen, or nothing new comes. */
+  /** Why there may be more than was seen, or why nothing new comes. */
   reason?: string;
 }
 
@@ -12,7 +12,7 @@ export const NO_ITEMS_FOUND: EmptyReason = {
   text: 'There are currently no items matching this query.',
 };
 
-/** States in which nobody is reading as usual, and how to say so of what was never read. */
+/** States in which collecting does not go as usual, with the title for a query that was never read. */
 const TITLES: Partial<Record<CollectionState, string>> = {
   collecting: 'Still looking.',
   waiting: 'Waiting to look.',
@@ -21,7 +21,7 @@ const TITLES: Partial<Record<CollectionState, string>> = {
   paused: 'Not looked yet.',
 };
 
-/** Why the items of a query are none, where more than that can be said: as soon as it was read once, there are none indeed. */
+/** Why a query has no items, where more is known than that. A query that was read once really has none. */
 export function emptyReason(collection: Collection | undefined): EmptyReason | undefined {
   if (!collection) return undefined;
   const { state, message, last_success_at } = collection;

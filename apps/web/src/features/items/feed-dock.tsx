@@ -9,13 +9,13 @@ import { SortMenu } from './sort-menu.tsx';
 
 interface FeedDockProps {
   sort: Sort;
-  /** Hears every choice, that of the chosen order included. */
+  /** Called for every choice, also for that of the current order. */
   onSort: (sort: Sort) => void;
   layout: Layout;
   onLayout: (layout: Layout) => void;
   canUndo: boolean;
   onUndo: () => void;
-  /** Whether everything but the pictures is out of the way. */
+  /** Whether everything but the pictures is hidden. */
   isAlone: boolean;
   onToggle: () => void;
   /** Buttons of other features. */
@@ -33,7 +33,7 @@ export function FeedDock({
   onToggle,
   children,
 }: FeedDockProps) {
-  // The arrows are the carousel's for who presses a button with the pointer, and the toolbar's for who goes there by keys.
+  // After a button was pressed with the pointer the arrow keys move the carousel; after keys they move within the toolbar.
   const focusAfterPointer = layout === 'carousel' ? focusMain : undefined;
 
   return (

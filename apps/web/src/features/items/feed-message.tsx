@@ -8,7 +8,7 @@ interface FeedMessageProps {
   children?: ReactNode;
 }
 
-/** A feed that has one thing to say says it large. */
+/** A large message in place of the items. */
 export function FeedMessage({ title, text, children }: FeedMessageProps) {
   return (
     <div className="feed-message">

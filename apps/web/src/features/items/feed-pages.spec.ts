@@ -15,23 +15,23 @@ const pages = (...all: FeedPage[]): FeedPages => ({ pages: all, pageParams: all.
 const ids = (feed: FeedPages) => itemsOf(feed).map(({ id }) => id);
 
 describe('itemsOf', () => {
-  it('has every item once, where it was first', () => {
+  it('returns every item once, at its first place', () => {
     expect(ids(pages(page([5, 4], 4, 'a'), page([4, 3, 2], 4)))).toEqual([5, 4, 3, 2]);
   });
 });
 
 describe('placesOf', () => {
   it.each([
-    ['as many as the server says while more is to come', 2, true, 90],
-    ['as many as are there when nothing is', 2, false, 2],
-    ['never less than are there', 91, true, 91],
+    ['is what the server says while there are more pages', 2, true, 90],
+    ['is what is loaded when there are no more pages', 2, false, 2],
+    ['is never less than what is loaded', 91, true, 91],
   ])('%s', (_what, loaded, hasMore, expected) => {
     expect(placesOf(pages(page([2, 1], 90, 'a')), loaded, hasMore)).toBe(expected);
   });
 });
 
 describe('adoptPage', () => {
-  it('puts what is new before what is loaded, and needs nothing more', () => {
+  it('puts new items before the loaded ones, and needs no further page', () => {
     const feed = adoptPage(
       completePages([3, 2, 1].map((id) => item(id))),
       page([5, 4, 3], 5, 'a'),
@@ -43,7 +43,7 @@ describe('adoptPage', () => {
     expect(feed.pages[0]?.headers.has('Link')).toBe(false);
   });
 
-  it('keeps what is loaded, and reads on, where the page does not tell it all', () => {
+  it('keeps the loaded items, and reads on, when the page does not contain every change', () => {
     const feed = adoptPage(
       completePages([3, 2, 1].map((id) => item(id))),
       page([9, 8], 9, 'a'),
@@ -62,7 +62,7 @@ describe('adoptPage', () => {
     expect(ids(feed)).toEqual([5, 4, 3, 2, 1]);
   });
 
-  it('puts what is new first where the order is random', () => {
+  it('puts new items first when the order is random', () => {
     const before = pages(page([2, 4], 4, 'a'), page([1, 3], 4));
     expect(ids(adoptPage(before, page([6, 5, 4], 6, 'b'), 'random', NONE))).toEqual([6, 5, 2, 4, 1, 3]);
   });

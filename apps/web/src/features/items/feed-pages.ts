@@ -9,7 +9,7 @@ export interface FeedPage {
   status: 200;
   body: Item[];
   headers: Headers;
-  /** What was loaded before this page and has not been read again yet: stands behind what has. */
+  /** Items that were loaded before this page and not read again yet; they come after those that were. */
   rest?: readonly Item[];
 }
 
@@ -41,8 +41,8 @@ export function completePages(items: Item[]): FeedPages {
 }
 
 /**
- * The feed with a first page that was read anew. What was loaded stays: where the new page accounts for all that has changed,
- * nothing is read again; else the rest is, behind this page, and replaced bit by bit.
+ * The feed with a first page that was read again. Loaded items stay: when the new page contains every change, nothing more is
+ * read; otherwise the pages after it are read again and replace the rest bit by bit.
  * @param kept ids whose frames stay where they are although the server has dismissed them
  */
 export function adoptPage(
@@ -52,7 +52,7 @@ export function adoptPage(
   kept: ReadonlySet<number>,
 ): FeedPages {
   const loaded = itemsOf(before);
-  // A random order has no first page: what is new goes first.
+  // A random order has no first page: new items go first.
   if (sort === 'random') return prepend(before, page, new Set(loaded.map(({ id }) => id)));
   const fresh = new Set(page.body.map(({ id }) => id));
   const rest = loaded.filter(({ id }) => !fresh.has(id));

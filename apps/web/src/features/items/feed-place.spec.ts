@@ -5,11 +5,11 @@ const ITEMS = [item(5), item(6), item(7), item(8)];
 
 it.each<[string, number | undefined, number[], number | undefined]>([
   ['the held item', 6, [], 6],
-  ['the next that is left when it was crossed out', 6, [6, 7], 8],
-  ['nothing when nothing is left behind it', 7, [7, 8], undefined],
-  ['nothing when the feed has it no more', 9, [], undefined],
-  ['nothing when none is held', undefined, [], undefined],
-])('begins at %s', (_what, held, gone, expected) => {
+  ['the next item that is left when the held one was crossed out', 6, [6, 7], 8],
+  ['no item when none is left after the held one', 7, [7, 8], undefined],
+  ['no item when the feed no longer has the held one', 9, [], undefined],
+  ['no item when none is held', undefined, [], undefined],
+])('starts at %s', (_what, held, gone, expected) => {
   expect(idLeftAt(ITEMS, (id) => gone.includes(id), held)).toBe(expected);
 });
 

@@ -1,14 +1,14 @@
 import type { Item } from '@rummage/contract';
 
-/** Where in the feed somebody is: by the item that they look at, whatever layout shows it. */
+/** Where the user is in the feed: by the item in view, the same in every layout. */
 export interface FeedPlace {
-  /** The item to begin at; undefined for the start of the feed. */
+  /** The item to start at; undefined for the start of the feed. */
   startId: () => number | undefined;
-  /** Keeps the item that is looked at now; null for the start of the feed. */
+  /** Remembers the item in view; null for the start of the feed. */
   hold: (id: number | null) => void;
 }
 
-/** The id of the held item, or of the next after it that is left; undefined when the feed has it no more. */
+/** The id of the held item, or of the next after it that is left; undefined when the feed no longer has it. */
 export function idLeftAt(
   items: readonly Item[],
   isGone: (id: number) => boolean,

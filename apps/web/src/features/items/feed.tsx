@@ -20,7 +20,7 @@ const importCatalog = () => import('./catalog.tsx');
 const Carousel = lazy(async () => ({ default: (await fetchCode(importCarousel)).Carousel }));
 const Catalog = lazy(async () => ({ default: (await fetchCode(importCatalog)).Catalog }));
 
-/** The other layouts, so that they can be chosen also when the server is gone. */
+/** Loads the other layouts, so that they can be chosen when the server does not answer. */
 function importOthers(): void {
   for (const bring of [importCarousel, importCatalog]) bring().catch(() => undefined);
 }
@@ -30,7 +30,7 @@ const CLEANSED = 'What this query finds from now on will show here.';
 interface FeedProps {
   feed: ShownFeed;
   layout: Layout;
-  /** Whether only the items of one saved search are shown. */
+  /** Whether only the items of one query are shown. */
   isFiltered: boolean;
   controlsHidden: boolean;
   queries: ItemQueries;
@@ -38,7 +38,7 @@ interface FeedProps {
   onClearSearch: () => void;
 }
 
-/** The items, or why there are none to see. */
+/** The items, or why there are none. */
 export function Feed(props: FeedProps) {
   const { feed, layout, isFiltered, onAddQuery, onClearSearch } = props;
   const isThere = !feed.isPending;

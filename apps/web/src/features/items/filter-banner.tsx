@@ -8,7 +8,7 @@ import './filter-banner.css';
 interface FilterBannerProps {
   queryText: string;
   onCancel: () => void;
-  /** Removes all items of the saved search; undefined where that is not offered. */
+  /** Removes all items of the query; undefined where that is not offered. */
   onCleanse: (() => void) | undefined;
 }
 
@@ -26,7 +26,7 @@ export function FilterBanner({ queryText, onCancel, onCleanse }: FilterBannerPro
   );
 }
 
-/** It goes with the last item. */
+/** It disappears with the last item. */
 function CleanseButton({ onPress }: { onPress: () => void }) {
   const button = useHandedOnFocus<HTMLButtonElement>();
   return (

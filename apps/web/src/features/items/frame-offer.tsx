@@ -13,7 +13,9 @@ interface FrameOfferProps {
   now: number;
 }
 
-/** What stands below a frame: "$48", "$41 bid · 3 h", "Sold $59"; for fingers, where no title opens, also where it is from. */
+/**
+ * The text below a frame: "$48", "$41 bid · 3 h", "Sold $59"; on touch screens, where no title opens, also the marketplace.
+ */
 export function FrameOffer({ item, listing, now }: FrameOfferProps) {
   const over = overAs(listing, now);
   return (

@@ -5,7 +5,7 @@ export const NO_IMAGE = 'No image available';
 
 interface FramePictureProps {
   url: string | undefined;
-  /** Hears that the picture cannot be had. */
+  /** Called when the picture cannot be loaded. */
   onFail?: () => void;
 }
 

@@ -44,18 +44,18 @@ describe('a frame of the gallery', () => {
       '$41 bid',
       '$41 bid, auction',
     ],
-    ['what was sold', { ended_as: 'sold', current_price: 59 }, 'Sold $59', 'Sold, $59'],
-    ['what has ended', { ended_as: 'ended', current_price: 40 }, 'Ended $40', 'Ended, $40'],
-  ] as const)('tells %s, also in its name', (_what, different, line, words) => {
+    ['a sold listing', { ended_as: 'sold', current_price: 59 }, 'Sold $59', 'Sold, $59'],
+    ['an ended listing', { ended_as: 'ended', current_price: 40 }, 'Ended $40', 'Ended, $40'],
+  ] as const)('shows %s, also in its name', (_what, different, line, words) => {
     expect(show(different)).toEqual({ line, name: `Silk blouse 1, ${words}, 1 of 9` });
   });
 
-  it('says the minutes of an auction in ink', () => {
+  it('stresses the last minutes of an auction', () => {
     show({ is_auction: true, ends_at: in12Minutes });
     expect(screen.getByText('12 min').tagName).toBe('STRONG');
   });
 
-  it('has the words that stand for a picture in its name too', () => {
+  it('has the words shown instead of a picture in its name too', () => {
     show({});
     const [picture] = document.querySelectorAll('img');
     if (!picture) throw new Error('no picture');
@@ -64,7 +64,7 @@ describe('a frame of the gallery', () => {
     expect(screen.getByRole('link')).toHaveAccessibleName('Silk blouse 1, $48, No image available, 1 of 9');
   });
 
-  it('shows what is gone in grey, and nothing else', () => {
+  it('shows a sold item in grey', () => {
     show({ ended_as: 'sold' });
     expect(screen.getByRole('listitem')).toHaveAttribute('data-over');
   });

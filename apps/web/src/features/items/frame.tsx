@@ -15,7 +15,10 @@ interface FrameProps extends FrameContentsProps {
   place: CardPlace;
 }
 
-/** One place of the gallery: an item, or what is left of one, or one that is not loaded yet. Its keys and presses are heard by the gallery. */
+/**
+ * One place of the gallery: an item, the blank of a removed one, or one that is not loaded yet. The gallery handles its keys
+ * and clicks.
+ */
 export function Frame({ place, ...contents }: FrameProps) {
   const { item, departure, now } = contents;
   const [listing] = item?.listings ?? [];

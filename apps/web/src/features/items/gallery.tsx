@@ -32,7 +32,7 @@ export function Gallery({ items, places, gone, lastRemoved, place, onRemove }: G
   const [columns, setColumns] = useState(1);
   const [startAt] = useState(() => indexOfId(items, place.startId()));
   const [current, setCurrent] = useState(() => frameAt(items, startAt));
-  /** Where the focus is to go as soon as there is a frame. */
+  /** The place that gets the focus as soon as it has a frame. */
   const [wanted, setWanted] = useState<{ index: number; options?: FocusOptions }>();
   const now = useNow();
 
@@ -84,12 +84,12 @@ export function Gallery({ items, places, gone, lastRemoved, place, onRemove }: G
     const index = indexOf(event.target);
     if (index === undefined || hasModifier(event)) return;
     const isRemoval = event.key === 'Delete' || event.key === 'Backspace';
-    // The end of a feed that is still coming is waited for.
+    // End waits for the last item of a feed that is still loading.
     const next =
       event.key === 'End' && items.length < places ? places - 1 : nextFrame(event.key, index, shape);
     if (next === undefined && !isRemoval) return;
     event.preventDefault();
-    // A key that is held down means the one item.
+    // A key that is held down removes only one item.
     if (isRemoval && !event.repeat) remove(index);
     else if (next !== undefined) goTo(next);
   };

@@ -10,7 +10,7 @@ describe('gridWindow', () => {
     ['in the middle', 240 * 100 + 8, { first: 97 * 8, end: 107 * 8 }],
     ['at the end', 240 * 2496 + 8, { first: 2493 * 8, end: 20_000 }],
     ['beyond the end', 240 * 9999, { first: 20_000, end: 20_000 }],
-  ])('%s', (_where, scrolled, expected) => {
+  ])('finds the places to show %s', (_where, scrolled, expected) => {
     expect(gridWindow(desk, scrolled, 900, 20_000)).toEqual(expected);
   });
 
@@ -24,7 +24,7 @@ describe('gridWindow', () => {
     [24, 156, 225, 2160],
     [60, 60, 80, 4320],
   ])(
-    'keeps to %i columns of cards %i × %i px within its limit',
+    'stays within its limit with %i columns of cards of %i × %i px',
     (columns, columnWidth, rowHeight, viewHeight) => {
       const geometry = { ...desk, columns, columnWidth, rowHeight };
       for (let scrolled = 0; scrolled < 20 * rowHeight; scrolled += 37) {
@@ -34,7 +34,7 @@ describe('gridWindow', () => {
     },
   );
 
-  it('holds everything that is seen', () => {
+  it('contains everything in view', () => {
     for (let scrolled = 0; scrolled < 20 * 240; scrolled += 37) {
       const { first, end } = gridWindow(desk, scrolled, 900, 20_000);
       expect(placeInGrid(desk, first).top).toBeLessThanOrEqual(Math.max(scrolled, desk.top));
@@ -49,7 +49,7 @@ describe('gridHeight', () => {
     [1, 248],
     [8, 248],
     [9, 488],
-  ])('for %i places is %i', (count, expected) => {
+  ])('gives %i places a height of %i', (count, expected) => {
     expect(gridHeight(desk, count)).toBe(expected);
   });
 });
@@ -60,7 +60,7 @@ describe('placeInGrid', () => {
     [7, 20 + 7 * 176, 8],
     [8, 20, 248],
     [17, 196, 488],
-  ])('%i lies at %i, %i', (index, left, top) => {
+  ])('puts place %i at %i, %i', (index, left, top) => {
     expect(placeInGrid(desk, index)).toEqual({ left, top, width: 170, height: 240 });
   });
 });
@@ -73,7 +73,7 @@ describe('firstInView', () => {
     ['with most of the first row hidden', -56 + 121, 8],
     ['with a row right below the bar', -56 + 240 * 12, 96],
     ['far above the grid', -10_000, 0],
-  ])('%s', (_where, scrolled, expected) => {
+  ])('finds the first card %s', (_where, scrolled, expected) => {
     expect(firstInView(desk, scrolled, 64)).toBe(expected);
   });
 });

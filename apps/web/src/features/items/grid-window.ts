@@ -1,6 +1,6 @@
-/** More cards than this are never in the document, however large the screen. */
+/** More cards than this are never in the document, whatever the size of the screen. */
 export const MAX_CARDS = 400;
-/** Rows kept ready above and below what is seen, where that many cards are allowed. */
+/** Rows rendered above and below the view, as far as MAX_CARDS allows. */
 const SPARE_ROWS = 3;
 
 /** How a grid of equal cards lies on the page, in px. */
@@ -21,7 +21,7 @@ export interface GridWindow {
 }
 
 /**
- * The places whose cards have to be there.
+ * The places whose cards must be rendered.
  * @param scrolled how far the grid's upper edge has gone above the view's, in px; negative while it is below
  * @param viewHeight in px
  * @param count how many places the grid has
@@ -45,7 +45,7 @@ export function gridWindow(
 /**
  * The first card of the first row of which at least half is seen.
  * @param scrolled how far the grid's upper edge has gone above the view's, in px; negative while it is below
- * @param covered how much of the view something lies over, from its top, in px
+ * @param covered how much of the view's top is covered, in px
  */
 export function firstInView(
   { columns, rowHeight, top }: GridGeometry,
@@ -59,7 +59,7 @@ export function gridHeight({ columns, rowHeight, top }: GridGeometry, count: num
   return top + Math.ceil(count / columns) * rowHeight;
 }
 
-/** Where the card of a place stands, from the grid's upper left corner, in px. */
+/** The position of the card of a place, from the grid's upper left corner, in px. */
 export function placeInGrid(
   { columns, columnWidth, columnGap, rowHeight, left, top }: GridGeometry,
   index: number,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NO_IMAGE } from './frame-picture.tsx';
 
-/** A picture shown whole, as large as there is room. */
+/** A picture shown whole, as large as the space allows. */
 export function ImageCarouselPicture({ url, alt }: { url: string | undefined; alt: string }) {
   const [hasFailed, setHasFailed] = useState(false);
 

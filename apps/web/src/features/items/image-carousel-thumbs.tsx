@@ -8,7 +8,7 @@ interface ImageCarouselThumbsProps {
   onChoose: (index: number) => void;
 }
 
-/** All images of an item, small. One Tab stop, as the keys that turn the image lead to all of them. */
+/** All images of an item, small. One Tab stop, because the keys for the next and previous image lead to all of them. */
 export function ImageCarouselThumbs({ images, current, onChoose }: ImageCarouselThumbsProps) {
   const list = useRef<HTMLUListElement>(null);
 

@@ -7,6 +7,6 @@ it.each([
   [1, -1, 3, 0],
   [0, 1, 1, 0],
   [0, -1, 0, 0],
-])('from %p by %p of %p leads to %p', (index, by, count, expected) => {
+])('turns from image %p by %p of %p to image %p', (index, by, count, expected) => {
   expect(turnedImage(index, by, count)).toBe(expected);
 });

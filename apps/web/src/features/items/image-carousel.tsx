@@ -12,13 +12,13 @@ interface ImageCarouselProps {
   item: Item;
   /** Which of its images, from 0. */
   index: number;
-  /** Whether one has been chosen since the item was put on the table. */
+  /** Whether an image has been chosen since the item was shown. */
   isTurned: boolean;
   onTurn: (index: number) => void;
   controlsHidden: boolean;
 }
 
-/** The light table: one image of the item, large, and the ways to its others. */
+/** The light table: one image of the item, large, and controls for the others. */
 export function ImageCarousel({ item, index, isTurned, onTurn, controlsHidden }: ImageCarouselProps) {
   const { images } = item;
   const image = images[index];
@@ -67,7 +67,7 @@ export function ImageCarousel({ item, index, isTurned, onTurn, controlsHidden }:
   );
 }
 
-/** The image that many turns on; after the last comes the first. */
+/** The index of the image `by` turns further; after the last comes the first. */
 export function turnedImage(index: number, by: number, count: number): number {
   return count === 0 ? 0 : (index + by + count) % count;
 }

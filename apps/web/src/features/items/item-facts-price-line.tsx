@@ -9,7 +9,7 @@ interface PriceLineProps {
   isShort?: boolean;
 }
 
-/** What the first listing asks, after what it asked before when that was more. Nothing where no price is stated. */
+/** The price of the first listing, after the higher price before it, if there was one. Nothing when there is no price. */
 export function PriceLine({ item, isShort = false }: PriceLineProps) {
   const [listing] = item.listings;
   if (!listing || listing.current_price === null) return null;

@@ -12,12 +12,12 @@ describe('priceBeforeDrop', () => {
     [null, 48, undefined],
     [60, null, undefined],
     [60, 0, 60],
-  ])('from %p to %p is %p', (previous_price, current_price, expected) => {
+  ])('reads the change from %p to %p as %p', (previous_price, current_price, expected) => {
     const listings = listing ? [{ ...listing, current_price }] : [];
     expect(priceBeforeDrop(item(1, { previous_price, listings }))).toBe(expected);
   });
 
-  it('is nothing for an item that is offered nowhere', () => {
+  it('is undefined for an item without listings', () => {
     expect(priceBeforeDrop(item(1, { previous_price: 60, listings: [] }))).toBeUndefined();
   });
 });

@@ -32,15 +32,15 @@ describe('auctionEnd', () => {
     [2 * DAY - 1, 'ends in 47 hours'],
     [2 * DAY, 'ends in 2 days'],
     [7 * DAY - 1, 'ends in 6 days'],
-  ])('with %p ms to go is %p', (left, expected) => {
+  ])('describes %p ms to go as %p', (left, expected) => {
     expect(auctionEnd(listing({ is_auction: true, ends_at: at(NOW + left) }), NOW)).toBe(expected);
   });
 
   it.each([
-    ['no auction', { is_auction: false, ends_at: at(NOW + HOUR) }],
+    ['a listing that is not an auction', { is_auction: false, ends_at: at(NOW + HOUR) }],
     ['an auction without an end', { is_auction: true, ends_at: null }],
-    ['one that was seen to be over', { is_auction: true, ends_at: at(NOW + HOUR), ended_at: at(NOW) }],
-  ])('is nothing for %s', (_what, different) => {
+    ['an auction that was seen to be over', { is_auction: true, ends_at: at(NOW + HOUR), ended_at: at(NOW) }],
+  ])('is undefined for %s', (_what, different) => {
     expect(auctionEnd(listing(different), NOW)).toBeUndefined();
   });
 });
@@ -55,17 +55,20 @@ describe('auctionTimeLeft', () => {
     [HOUR - 1, '59 min', true],
     [MINUTE, '1 min', true],
     [1, '< 1 min', true],
-  ])('with %p ms to go is %p', (left, text, isSoon) => {
+  ])('describes %p ms to go as %p', (left, text, isSoon) => {
     const auction = listing({ is_auction: true, ends_at: at(NOW + left) });
     expect(auctionTimeLeft(auction, NOW)).toEqual({ text, isSoon });
   });
 
   it.each([
-    ['no auction', { is_auction: false, ends_at: at(NOW + HOUR) }],
+    ['a listing that is not an auction', { is_auction: false, ends_at: at(NOW + HOUR) }],
     ['an auction without an end', { is_auction: true, ends_at: null }],
     ['an auction whose time has passed', { is_auction: true, ends_at: at(NOW) }],
-    ['one that was sold before its end', { is_auction: true, ends_at: at(NOW + HOUR), ended_as: 'sold' }],
-  ] as const)('is nothing for %s', (_what, different) => {
+    [
+      'an auction that was sold before its end',
+      { is_auction: true, ends_at: at(NOW + HOUR), ended_as: 'sold' },
+    ],
+  ] as const)('is undefined for %s', (_what, different) => {
     expect(auctionTimeLeft(listing(different), NOW)).toBeUndefined();
   });
 });
@@ -73,12 +76,12 @@ describe('auctionTimeLeft', () => {
 describe('overAs', () => {
   it.each([
     ['a listing that is offered', {}, undefined],
-    ['one that was seen to be sold', { ended_as: 'sold' }, 'sold'],
+    ['a listing that was seen to be sold', { ended_as: 'sold' }, 'sold'],
     ['an auction that runs', { is_auction: true, ends_at: at(NOW + 1) }, undefined],
     ['an auction whose time has passed', { is_auction: true, ends_at: at(NOW) }, 'ended'],
     ['an auction that was sold', { is_auction: true, ends_at: at(NOW), ended_as: 'sold' }, 'sold'],
     ['a fixed price with a time', { is_auction: false, ends_at: at(NOW) }, undefined],
-  ] as const)('of %s is %3$p', (_what, different, expected) => {
+  ] as const)('reads the state of %s', (_what, different, expected) => {
     expect(overAs(listing(different), NOW)).toBe(expected);
   });
 });
@@ -89,7 +92,7 @@ describe('endedAs', () => {
     [at(NOW), null, 'ended'],
     [at(NOW), 'ended' as const, 'ended'],
     [at(NOW), 'sold' as const, 'sold'],
-  ])('at %p, as %p, is %p', (ended_at, ended_as, expected) => {
+  ])('reads an end at %p, as %p, as %p', (ended_at, ended_as, expected) => {
     expect(endedAs(listing({ ended_at, ended_as }))).toBe(expected);
   });
 });
@@ -104,7 +107,7 @@ describe('ageOf', () => {
     [2 * DAY - 1, 'as of 47 h ago'],
     [2 * DAY, 'as of 2 days ago'],
     [31.5 * DAY, 'as of 31 days ago'],
-  ])('after %p ms is %p', (age, expected) => {
+  ])('describes an age of %p ms as %p', (age, expected) => {
     expect(ageOf(listing({ seen_at: at(NOW - age) }), NOW)).toBe(expected);
   });
 });

@@ -4,12 +4,12 @@ import { fromNow } from '../../browser/relative-time.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** What is shown is at most this old, or its age is said. */
+/** The age of a listing is shown when it is older than this. */
 const FRESH_FOR_MS = 6 * HOUR_MS;
 
 /**
- * When the auction ends, to be read after the word "Auction": "ends in 3 hours", "ended 5 minutes ago". Never more time than
- * there is. Undefined for what is no auction, has no end, or is known to be over.
+ * When the auction ends, to be read after the word "Auction": "ends in 3 hours", "ended 5 minutes ago". Rounded down, so
+ * never more time than is left. Undefined for a listing that is not an auction, has no end, or is known to be over.
  * @param now ms
  */
 export function auctionEnd(listing: ItemListing, now: number): string | undefined {
@@ -19,7 +19,7 @@ export function auctionEnd(listing: ItemListing, now: number): string | undefine
   return left > 0 ? `ends ${fromNow(left)}` : `ended ${fromNow(left)}`;
 }
 
-/** The time that an auction has left, as short as it can be said. */
+/** The time that an auction has left, in short form. */
 export interface TimeLeft {
   text: string;
   /** Whether it is less than an hour. */
@@ -27,7 +27,8 @@ export interface TimeLeft {
 }
 
 /**
- * How long the auction still runs: "3 h", "12 min". Never more time than there is. Undefined for what is no auction, has no
+ * How long the auction still runs: "3 h", "12 min". Rounded down, so never more time than is left. Undefined for a listing
+ * that is not an auction, has no
  * end, or is over.
  * @param now ms
  */
@@ -56,7 +57,7 @@ export function endedAs({ ended_at, ended_as }: ItemListing): 'ended' | 'sold' |
 }
 
 /**
- * How old the news are when nobody has looked for long: "as of 9 h ago".
+ * How long ago the listing was last seen: "as of 9 h ago". Undefined when that is recent.
  * @param now ms
  */
 export function ageOf({ seen_at }: ItemListing, now: number): string | undefined {

@@ -21,7 +21,7 @@ describe('sourceText', () => {
     [{ ended_at: at(NOW), ended_as: 'sold' }, 'Sample, sold'],
     [{ seen_at: at(NOW - 9 * HOUR) }, 'Sample, as of 9 h ago'],
     [{ marketplace: 'ebay', ended_as: 'ended', seen_at: at(NOW - 7 * HOUR) }, 'eBay, ended, as of 7 h ago'],
-  ] as const)('of %p is %p', (different, expected) => {
+  ] as const)('describes %p as %p', (different, expected) => {
     expect(sourceText(listing(different), NOW)).toBe(expected);
   });
 });
@@ -34,11 +34,11 @@ describe('conditionAndPlace', () => {
     [null, 'jp', 'Japan'],
     [null, 'XX', 'XX'],
     [null, null, ''],
-  ] as const)('of %p and %p is %p', (condition, location, expected) => {
+  ] as const)('joins %p and %p to %p', (condition, location, expected) => {
     expect(conditionAndPlace(item(1, { condition, listings: [listing({ location })] }))).toBe(expected);
   });
 
-  it('knows no place for an item that is offered nowhere', () => {
+  it('leaves out the place of an item without listings', () => {
     const nowhere: Partial<Item> = { condition: 'NEW', listings: [] };
     expect(conditionAndPlace(item(1, nowhere))).toBe('New');
   });
@@ -50,7 +50,7 @@ describe('auctionText', () => {
     expect(auctionText(auction, NOW)).toBe('Auction ends in 3 hours');
   });
 
-  it('is nothing else', () => {
+  it('is undefined for other listings', () => {
     expect(auctionText(listing({}), NOW)).toBeUndefined();
   });
 });
@@ -65,14 +65,14 @@ describe('offerText', () => {
     ['an auction without an end', { ...auction, ends_at: null }, null, '$41 bid, auction'],
     ['an auction without a bid', { ...auction, current_price: null }, null, 'auction ends in 3 hours'],
     ['an auction that is over', { ...auction, ends_at: at(NOW) }, null, 'Ended, $41'],
-    ['what was sold', { ended_as: 'sold', current_price: 59 }, 80, 'Sold, $59'],
-    ['what was sold without a price', { ended_as: 'sold', current_price: null }, null, 'Sold'],
-  ] as const)('of %s is %4$p', (_what, different, previous_price, expected) => {
+    ['a sold listing', { ended_as: 'sold', current_price: 59 }, 80, 'Sold, $59'],
+    ['a sold listing without a price', { ended_as: 'sold', current_price: null }, null, 'Sold'],
+  ] as const)('describes %s', (_what, different, previous_price, expected) => {
     const listings = [listing(different)];
     expect(offerText(item(1, { listings, previous_price }), NOW)).toBe(expected);
   });
 
-  it('is nothing for an item that is offered nowhere', () => {
+  it('is empty for an item without listings', () => {
     expect(offerText(item(1, { listings: [] }), NOW)).toBe('');
   });
 });

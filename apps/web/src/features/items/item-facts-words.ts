@@ -7,7 +7,7 @@ import { ageOf, auctionEnd, endedAs, overAs } from './item-facts-times.ts';
 export const OVER_LABELS = { ended: 'Ended', sold: 'Sold' };
 
 /**
- * Where a listing is from, what became of it and how old the news are: "eBay, sold, as of 7 h ago".
+ * The marketplace of a listing, how it ended and how long ago it was seen: "eBay, sold, as of 7 h ago".
  * @param now ms
  */
 export function sourceText(listing: ItemListing, now: number): string {
@@ -29,7 +29,8 @@ export function auctionText(listing: ItemListing, now: number): string | undefin
 }
 
 /**
- * What a frame of the gallery says of the first listing, to be heard: "$48", "was $60, now $48", "$41 bid, auction ends in
+ * What a frame of the gallery says about the first listing, for screen readers: "$48", "was $60, now $48", "$41 bid, auction
+ * ends in
  * 3 hours", "Sold, $59".
  * @param now ms
  */

@@ -1,8 +1,8 @@
 import type { Item } from '@rummage/contract';
 
 /**
- * A fresh list with the frames of `kept` ids still where they were: each right after the item that it followed in what is
- * shown. An item that is in the fresh list anyway stays where that has it.
+ * A fresh list with the items of `kept` ids still where they were: each right after the item that it followed in `shown`. An
+ * item that the fresh list contains anyway stays at its place there.
  */
 export function keepPlaces(
   shown: readonly Item[],

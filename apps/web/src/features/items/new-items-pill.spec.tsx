@@ -14,7 +14,7 @@ describe('NewItemsPill', () => {
   it.each([
     [1, '1 new item'],
     [12, '12 new items'],
-  ])('of %d says "%s"', async (count, name) => {
+  ])('counts %d as "%s"', async (count, name) => {
     const onPress = jest.fn();
     render(page(count, onPress));
 
@@ -23,7 +23,7 @@ describe('NewItemsPill', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  it('is announced once, however many more come, and again when it comes back', () => {
+  it('is announced once while it is shown, and again when it comes back', () => {
     const { rerender } = render(page(0));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
 
@@ -38,7 +38,7 @@ describe('NewItemsPill', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('hands its focus on when it goes', async () => {
+  it('moves its focus to the main part when it disappears', async () => {
     const { rerender } = render(page(2));
     await userEvent.tab();
     expect(screen.getByRole('button')).toHaveFocus();

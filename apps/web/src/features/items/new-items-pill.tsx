@@ -7,11 +7,11 @@ interface NewItemsPillProps {
   onPress: () => void;
 }
 
-/** Says once that there is something new, and leads there; nothing to see while there is not. */
+/** Announces new items once, and leads to them; shows nothing while there are none. */
 export function NewItemsPill({ count, onPress }: NewItemsPillProps) {
   const [announcement, setAnnouncement] = useState('');
   const isThere = count > 0;
-  // What comes while it is there changes its name, and is not announced again.
+  // More items change its text while it is shown, but are not announced again.
   if (isThere && announcement === '') setAnnouncement(words(count));
   if (!isThere && announcement !== '') setAnnouncement('');
 

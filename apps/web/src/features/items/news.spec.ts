@@ -36,7 +36,7 @@ const watched = hearHealth(NO_NEWS, health(1, 'ok'));
 describe('unseenIn', () => {
   const news = hearItems(watched, found({ 1: [10, 11], 2: [11, 12] }));
 
-  it('counts an item once, however many searches found it', () => {
+  it('counts an item once when several queries found it', () => {
     expect(unseenIn(news, undefined, nothing).ids).toEqual([10, 11, 12]);
   });
 
@@ -44,31 +44,39 @@ describe('unseenIn', () => {
     [1, [10, 11]],
     [2, [11, 12]],
     [3, []],
-  ])('has of search %d only what that found', (queryId, ids) => {
+  ])('has for query %d only what that query found', (queryId, ids) => {
     expect(unseenIn(news, queryId, nothing).ids).toEqual(ids);
   });
 
-  it('does not count what is known', () => {
+  it('does not count known items', () => {
     expect(unseenIn(news, undefined, (id) => id === 11)).toMatchObject({ ids: [10, 12], knownIds: [11] });
   });
 
-  it('does not count what was taken', () => {
+  it('does not count items that were taken into the feed', () => {
     expect(unseenIn(forget(news, [10, 12]), undefined, nothing).ids).toEqual([11]);
   });
 });
 
 describe('first finds', () => {
   it.each([
-    ['of a search that was just saved', NO_NEWS, true],
-    ['while it waits for its first visit', hearHealth(NO_NEWS, health(1, 'waiting', null)), true],
-    ['while it is read anew after a change', hearHealth(NO_NEWS, health(1, 'collecting')), true],
-    ['once it has been read', watched, false],
-    ['while a later visit fails', hearHealth(NO_NEWS, health(1, 'failing')), false],
+    ['include those of a query that was just saved', NO_NEWS, true],
+    [
+      'include those of a query that waits for its first visit',
+      hearHealth(NO_NEWS, health(1, 'waiting', null)),
+      true,
+    ],
+    [
+      'include those of a query that is read again after a change',
+      hearHealth(NO_NEWS, health(1, 'collecting')),
+      true,
+    ],
+    ['exclude those of a query that has been read', watched, false],
+    ['exclude those of a query whose later visit fails', hearHealth(NO_NEWS, health(1, 'failing')), false],
   ])('%s', (_when, news, isFirst) => {
     expect(unseenIn(hearItems(news, found({ 1: [10] })), undefined, nothing).hasFirst).toBe(isFirst);
   });
 
-  it('stay what they are when more is heard of them', () => {
+  it('stay first finds when another query finds them too', () => {
     const first = hearItems(hearHealth(watched, health(2, 'waiting', null)), found({ 2: [10] }));
 
     expect(unseenIn(hearItems(first, found({ 1: [10] })), 1, nothing).hasFirst).toBe(true);
@@ -76,7 +84,7 @@ describe('first finds', () => {
 });
 
 describe('seeItems', () => {
-  it('keeps what was told of an item', () => {
+  it('keeps what an event said about an item', () => {
     const heard = hearItems(watched, found({ 2: [10] }));
     const seen = seeItems(heard, [item(10, { query_ids: [1] }), item(11, { query_ids: [1] })]);
 
@@ -84,7 +92,7 @@ describe('seeItems', () => {
     expect(unseenIn(seen, 1, nothing)).toMatchObject({ ids: [11], hasFirst: false });
   });
 
-  it('does not take for first what nobody has told of', () => {
+  it('does not count an item as a first find while the health of its query is unknown', () => {
     expect(unseenIn(seeItems(NO_NEWS, [item(10)]), undefined, nothing).hasFirst).toBe(false);
   });
 });

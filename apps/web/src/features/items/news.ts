@@ -1,23 +1,23 @@
 import type { HealthEvent, Item, ItemsEvent } from '@rummage/contract';
 
-/** An item that was found while somebody watches. */
+/** An item that was found while the feed is open. */
 interface Find {
   queryIds: ReadonlySet<number>;
-  /** Whether a search found it whose result had not been read before. */
+  /** Whether a query found it whose result had not been read before. */
   isFirst: boolean;
 }
 
-/** What was told of a feed, and has not been taken into it. */
+/** New items that the server reported, and that have not been taken into the feed. */
 export interface News {
   /** By item id, in the order in which they were found. */
   finds: ReadonlyMap<number, Find>;
-  /** By query id: whether the result of a search has been read once. */
+  /** By query id: whether the result has been read once. */
   isRead: ReadonlyMap<number, boolean>;
 }
 
 export const NO_NEWS: News = { finds: new Map(), isRead: new Map() };
 
-/** A search that nobody has told of yet was saved a moment ago. */
+/** A query whose health is not known yet was saved a moment ago. */
 export function hearItems(news: News, { by_query }: ItemsEvent): News {
   const finds = new Map(news.finds);
   for (const { query_id, ids } of by_query) {
@@ -39,7 +39,7 @@ export function hearHealth(news: News, { queries }: HealthEvent): News {
   return { ...news, isRead };
 }
 
-/** Items that were seen in the feed without having been told of. */
+/** Adds items that were seen in the feed but not reported by an event. */
 export function seeItems(news: News, items: readonly Item[]): News {
   const finds = new Map(news.finds);
   for (const { id, query_ids } of items) {
@@ -58,15 +58,15 @@ export function forget(news: News, ids: Iterable<number>): News {
 
 export interface Unseen {
   ids: readonly number[];
-  /** Those that are no news any more. */
+  /** Those that are no longer new. */
   knownIds: readonly number[];
-  /** Whether some of them are of a search whose result is being read for the first time. */
+  /** Whether some of them are of a query whose result is being read for the first time. */
   hasFirst: boolean;
 }
 
 /**
  * What is new to a feed.
- * @param queryId only what this search found
+ * @param queryId only what this query found
  * @param isKnown whether an item is shown, or was dismissed
  */
 export function unseenIn(

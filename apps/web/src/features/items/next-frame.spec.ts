@@ -23,11 +23,11 @@ describe('nextFrame', () => {
     ['Home', 8, 0],
     ['End', 0, 9],
     ['a', 0, undefined],
-  ])('%s from %d leads to %p', (key, from, expected) => {
+  ])('leads with %s from %d to %p', (key, from, expected) => {
     expect(nextFrame(key, from, shape)).toBe(expected);
   });
 
-  it('passes blanks at both ends', () => {
+  it('skips blanks at both ends', () => {
     const blankEnds = rowsOfFour([false, true, true, false]);
     expect(nextFrame('Home', 2, blankEnds)).toBe(1);
     expect(nextFrame('End', 1, blankEnds)).toBe(2);
@@ -36,14 +36,14 @@ describe('nextFrame', () => {
 
 describe('frameAfterRemoval', () => {
   it.each([
-    ['the next', 0, 1],
-    ['the next that is there', 4, 7],
-    ['the one before the last', 9, 8],
+    ['the next frame', 0, 1],
+    ['the next frame that is not blank', 4, 7],
+    ['the frame before when the last is removed', 9, 8],
   ])('is %s', (_what, removed, expected) => {
     expect(frameAfterRemoval(removed, shape)).toBe(expected);
   });
 
-  it('is none when nothing is left', () => {
+  it('is undefined when no frame is left', () => {
     expect(frameAfterRemoval(0, rowsOfFour([true]))).toBeUndefined();
   });
 });

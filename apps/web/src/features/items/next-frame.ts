@@ -6,7 +6,7 @@ export interface GalleryShape {
   isThere: (place: number) => boolean;
 }
 
-/** The place that a key leads to from a frame; undefined when it leads nowhere, or is no key of the gallery. */
+/** The place that a key leads to from a frame; undefined when it leads nowhere, or is not a key of the gallery. */
 export function nextFrame(
   key: string,
   from: number,
@@ -38,7 +38,7 @@ export function nextFrame(
   }
 }
 
-/** Where the focus goes when the frame at `removed` turns blank: on, or back at the end. */
+/** Where the focus goes when the frame at `removed` turns blank: to the next frame, or at the end to the one before. */
 export function frameAfterRemoval(removed: number, shape: GalleryShape): number | undefined {
   return nextFrame('ArrowRight', removed, shape) ?? nextFrame('ArrowLeft', removed, shape);
 }

@@ -3,7 +3,7 @@ export function totalOf(headers: Headers): number {
   return Number(headers.get('X-Total-Count') ?? 0);
 }
 
-/** What leads to the next page; undefined on the last. */
+/** The cursor of the next page; undefined on the last. */
 export function nextCursor(headers: Headers): string | undefined {
   const address = /<([^>]*)>\s*;\s*rel="next"/.exec(headers.get('Link') ?? '')?.[1];
   if (address === undefined) return undefined;

@@ -11,7 +11,7 @@ interface SearchBoxProps {
   /** What the items are searched for. */
   applied: string;
   onApply: (text: string) => void;
-  /** Whether Enter leaves the box, for a page whose keys are wanted then. */
+  /** Whether Enter moves the focus out of the box, for a page with keys of its own. */
   leavesOnEnter?: boolean;
 }
 

@@ -1,10 +1,10 @@
 import type { Item } from '@rummage/contract';
 import { fold } from '@rummage/vocabulary';
 
-/** `"Words together"`, or one word; a quote that stands alone is nothing. */
+/** `"Words together"`, or one word; a single quotation mark is ignored. */
 const PIECE = /["“”„]([^"“”„]+)["“”„]|[^\s"“”„]+/g;
 
-/** The items that have all words and phrases of `text` in title or description, whatever their case and accents. */
+/** The items that have all words and phrases of `text` in title or description, ignoring case and accents. */
 export function searchItems(items: readonly Item[], text: string): readonly Item[] {
   const words = [...fold(text).matchAll(PIECE)]
     .map(([word, phrase]) => (phrase ?? word).trim())

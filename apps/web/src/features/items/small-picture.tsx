@@ -9,7 +9,7 @@ interface SmallPictureProps {
   height: number;
 }
 
-/** A picture too small for words, beside a name. One that is missing or cannot be had is a quiet sign of that. */
+/** A small picture beside a name; an icon replaces one that is missing or cannot be loaded. */
 export function SmallPicture({ url, width, height }: SmallPictureProps) {
   const [hasFailed, setHasFailed] = useState(false);
   if (url === undefined || hasFailed) {

@@ -6,7 +6,7 @@ import { ImageCarouselThumbs } from './image-carousel-thumbs.tsx';
 const pictures = (name: string) => screen.getByRole('list', { name }).querySelectorAll('img');
 const signs = (name: string) => screen.getByRole('list', { name }).querySelectorAll('.small-picture-missing');
 
-it('shows a quiet sign in the film for a picture that cannot be had, and for one that is missing', () => {
+it('shows an icon in the film strip for a picture that cannot be loaded, and for a missing one', () => {
   render(
     <CarouselStrip items={[item(1), item(2), item(3, { images: [] })]} current={0} onChoose={jest.fn()} />,
   );
@@ -18,7 +18,7 @@ it('shows a quiet sign in the film for a picture that cannot be had, and for one
   expect(signs('Items nearby')).toHaveLength(2);
 });
 
-it('shows a quiet sign among the images of an item for one that cannot be had', () => {
+it('shows an icon among the images of an item for one that cannot be loaded', () => {
   const images = [1, 2, 3].map((id) => ({ id, url: `/sample/pictures/${id}.webp` }));
   render(<ImageCarouselThumbs images={images} current={0} onChoose={jest.fn()} />);
   const [, second] = pictures('Images');

@@ -30,16 +30,16 @@ describe('sortItems', () => {
     ['date_oldest', dated, [2, 1, 3]],
     ['price_high', costly, [4, 1, 3, 5, 2]],
     ['price_low', costly, [2, 5, 3, 1, 4]],
-  ] as const)('%s', (sort, items, ids) => {
+  ] as const)('sorts by %s', (sort, items, ids) => {
     expect(sortItems(items, sort, never).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('shuffles by the numbers it is given, and loses none', () => {
+  it('shuffles by the given numbers, and loses no item', () => {
     const numbers = [0.7, 0.2, 0.5];
     expect(sortItems(dated, 'random', () => numbers.shift() ?? 0).map(({ id }) => id)).toEqual([2, 3, 1]);
   });
 
-  it('leaves what it was given as it is', () => {
+  it('does not change the given list', () => {
     const before = [...costly];
     sortItems(costly, 'price_low', never);
     expect(costly).toEqual(before);

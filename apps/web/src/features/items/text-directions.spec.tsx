@@ -23,7 +23,7 @@ const frame = (
 );
 const sheet = <CarouselSheet item={COAT} number={1} now={0} queries={QUERIES} />;
 
-// What a marketplace or a person wrote runs in its own direction, and leaves the words around it alone.
+// Text that a marketplace or a person wrote has its own direction, and does not affect the text around it.
 it.each<[string, ReactNode, RegExp]>([
   ['title of a frame', frame, /מעיל צמר/],
   ['title of a lot', <CatalogLot item={COAT} title={TITLE} lot={1} now={0} />, /מעיל צמר/],
@@ -36,7 +36,7 @@ it.each<[string, ReactNode, RegExp]>([
     <FilterBanner queryText="מעיל" onCancel={jest.fn()} onCleanse={undefined} />,
     /מעיל/,
   ],
-])('the %s runs in its own direction', (_what, screenful, words) => {
+])('lets the %s run in its own direction', (_what, screenful, words) => {
   render(screenful);
   expect(screen.getByText(words).closest('[dir]')).toHaveAttribute('dir', 'auto');
 });

@@ -4,7 +4,7 @@ import type { CarouselProps } from './layout-props.ts';
 
 type Shown = Pick<CarouselProps, 'items' | 'searchText' | 'orderShown' | 'place'>;
 
-/** Which item is on the table. */
+/** Which item the carousel shows. */
 export function useCarouselPlace({ items, searchText, orderShown, place: feedPlace }: Shown) {
   const [known, setPlace] = useState(() => startingAt(items, feedPlace.startId()));
   const [searched, setSearched] = useState(searchText);

@@ -3,14 +3,14 @@ import { tsr } from '../../api/client.ts';
 import { savedQueriesCall } from '../../api/shared-calls.ts';
 
 interface Known {
-  /** Undefined when it cannot be known. */
+  /** Undefined when it is not known. */
   collection: Collection | undefined;
   isPending: boolean;
 }
 
 /**
- * How collecting goes for a saved search, as of now.
- * @param isAsked whether anybody wants to know
+ * The current health of a query.
+ * @param isAsked whether it is needed; otherwise nothing is fetched
  */
 export function useCollection(userId: number, queryId: number | undefined, isAsked: boolean): Known {
   const queries = tsr.queries.list.useQuery({

@@ -8,13 +8,16 @@ interface Changed {
   userId: number;
   /** What is loaded. */
   items: readonly Item[];
-  /** Reads the feed that shows once more. */
+  /** Reads the shown feed again. */
   onStale: () => void;
-  /** Forgets what other feeds have loaded. */
+  /** Drops what other feeds have loaded. */
   onOthersStale: () => void;
 }
 
-/** Has a feed read again when items came back that it has not loaded, or when many left that may be on their way to it. */
+/**
+ * Reads a feed again when restored items are not loaded in it, or when many were removed and an older answer may be on its
+ * way.
+ */
 export function useFeedChanges({ userId, items, onStale, onOthersStale }: Changed): void {
   useEvents(userId, {
     onFeed: ({ restored }) => {

@@ -25,13 +25,13 @@ function show() {
 }
 
 describe('the settings of the feed', () => {
-  it('are missed aloud when they were never read', async () => {
+  it('show an error when they could never be read', async () => {
     answerWith(new TypeError('Failed to fetch'));
     show();
     await expect(screen.findByRole('alert')).resolves.toHaveTextContent('Failed to fetch user settings.');
   });
 
-  it('stay, without a word, when they cannot be read once more', async () => {
+  it('stay, without an error, when reading them again fails', async () => {
     answerWith(json(200, { items_layout: 'catalog' }), new TypeError('Failed to fetch'));
     const queryClient = show();
     await screen.findByText('catalog');

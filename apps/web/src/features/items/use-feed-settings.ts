@@ -10,7 +10,7 @@ import { useToast } from '../../ui/toasts/use-toast.ts';
 
 type Choice = { items_layout: Layout } | { items_sort_method: Sort };
 
-/** What was chosen for the feed, in which layout and order; a feed whose settings cannot be had opens as if nothing had been. */
+/** The layout and order chosen for the feed; when the settings cannot be read, the feed opens with the defaults. */
 export function useFeedSettings(userId: number) {
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -18,7 +18,7 @@ export function useFeedSettings(userId: number) {
   const { data, isPending, isError } = tsr.users.settings.useQuery({ ...call, retry: false });
   const [chosen, setChosen] = useState<Partial<Settings>>({});
 
-  // What is known already stays good when it cannot be read once more, as it is by dialogs that need it too.
+  // Settings that were read stay valid when a dialog reads them again and fails.
   const isMissing = isError && data === undefined;
   useEffect(() => {
     if (isMissing) toast.error('Failed to fetch user settings.');
@@ -26,7 +26,7 @@ export function useFeedSettings(userId: number) {
 
   const choose = async (choice: Choice, complaint: string) => {
     setChosen((before) => ({ ...before, ...choice }));
-    // The page may be left before the answer is there.
+    // The user may leave the page before the answer arrives.
     queryClient.setQueryData<{ body: Settings }>(
       call.queryKey,
       (before) => before && { ...before, body: { ...before.body, ...choice } },
@@ -46,7 +46,7 @@ export function useFeedSettings(userId: number) {
       void choose({ items_layout: layout }, 'The layout could not be saved for next time.'),
     chooseSort: (sort: Sort) =>
       void choose({ items_sort_method: sort }, 'The order could not be saved for next time.'),
-    /** Something else was chosen elsewhere, and is what the server has. */
+    /** Other settings were saved elsewhere; the server's apply again. */
     forgetChosen: () => setChosen({}),
   };
 }

@@ -10,30 +10,33 @@ import type { FeedPage, FeedPages } from './feed-pages.ts';
 import { nextCursor } from './page-headers.ts';
 import { sortItems } from './sort-items.ts';
 
-/** The first page is there at once; later ones are few. */
+/** The first page is small and arrives at once; later pages are large, so they are few. */
 export const FIRST_PAGE = 120;
 const LATER_PAGE = 500;
-/** As long as somebody may be away and find the feed as it was. */
+/** Somebody who comes back within this time finds the feed as it was. */
 const KEPT_MS = 60 * 60 * 1000;
 const RETRY_FIRST_MS = 1000;
 const RETRY_MOST_MS = 30_000;
-/** From the second failure on, a feed of which nothing is there says so. It goes on trying. */
+/** From the second failure on, an empty feed shows the error. It keeps retrying. */
 const FAILURES_TO_SHOW = 2;
 
 export interface FeedAsked {
   userId: number;
-  /** Only what this saved search found. */
+  /** Only what this query found. */
   queryId: number | undefined;
   sort: Sort;
-  /** Whether it is known yet what to ask for. */
+  /** Whether the settings that decide what to ask for are known. */
   isKnown: boolean;
-  /** Whether an item is not shown, though it may have been loaded. */
+  /** Whether an item is not shown although it may be loaded. */
   isHidden: (item: Item) => boolean;
 }
 
 const NOTHING: FeedPages = { pages: [], pageParams: [] };
 
-/** The feed: its first page at once, then the rest page by page while the browser is idle. A page that fails is asked for again. */
+/**
+ * The feed: its first page at once, then the rest page by page while the browser is idle. A page that fails is requested
+ * again.
+ */
 export function useFeed({ userId, queryId, sort, isKnown, isHidden }: FeedAsked) {
   const queryClient = useQueryClient();
   const feedKey = useMemo(() => ['items', userId, queryId ?? 'all'], [userId, queryId]);
@@ -55,11 +58,11 @@ export function useFeed({ userId, queryId, sort, isKnown, isHidden }: FeedAsked)
     enabled: isKnown,
     staleTime: Infinity,
     gcTime: KEPT_MS,
-    // Comparing thousands of items with those of before costs more than drawing those in view.
+    // Comparing thousands of items with the previous ones costs more than rendering those in view.
     structuralSharing: false,
     retry: (_failures: number, error: unknown) => isWorthRetrying(error),
     retryDelay: (failures: number) => Math.min(RETRY_FIRST_MS * 2 ** failures, RETRY_MOST_MS),
-    // Until the feed has come in its new order, it is seen in the old one.
+    // Until the feed arrives in its new order, it is shown in the old one.
     placeholderData: (
       before: FeedPages | undefined,
       queryBefore: { queryKey: readonly unknown[] } | undefined,
@@ -69,7 +72,7 @@ export function useFeed({ userId, queryId, sort, isKnown, isHidden }: FeedAsked)
   const { fetchNextPage, isFetching, isError, failureCount, failureReason } = query;
   const [shown, setShown] = useState<FeedPages>();
   if (query.isSuccess && !query.isPlaceholderData && query.data !== shown) setShown(query.data);
-  // A feed that cannot be read leaves the one before it where it is, unless there is no such feed.
+  // When a feed cannot be read, the previous one stays, unless there is no such feed (404).
   const isStandIn =
     !query.data && shown !== undefined && failureCount > 0 && statusOf(failureReason ?? query.error) !== 404;
   const data = query.data ?? (isStandIn ? shown : NOTHING);
@@ -88,7 +91,7 @@ export function useFeed({ userId, queryId, sort, isKnown, isHidden }: FeedAsked)
 
   const replace = useCallback(
     (key: readonly unknown[], change: (before: FeedPages) => FeedPages) => {
-      // What is on its way would put back what was there when it was asked for.
+      // An answer on its way would undo the change.
       void queryClient.cancelQueries({ queryKey: key });
       queryClient.setQueryData<FeedPages>(key, (before) => change(before ?? NOTHING));
     },
@@ -101,25 +104,28 @@ export function useFeed({ userId, queryId, sort, isKnown, isHidden }: FeedAsked)
     places: placesOf(data, loaded.length, hasMore) - (loaded.length - items.length),
     hasMore,
     isPending: query.isPending && failureCount < FAILURES_TO_SHOW && !isError && !isStandIn,
-    /** Whether what is there is the feed that was shown before, because this one cannot be read. */
+    /** Whether the items are those of the previous feed, because this one cannot be read. */
     isStandIn,
     isSuccess: query.isSuccess && !isInOldOrder,
-    /** Whether another order has been asked for and is not there yet. */
+    /** Whether another order was requested and has not arrived yet. */
     isSorting: isInOldOrder || query.isRefetching,
     error: query.error ?? (failureCount >= FAILURES_TO_SHOW ? failureReason : null),
     readAt: query.dataUpdatedAt,
     loadMore: () => {
       if (isNextWanted) void fetchNextPage();
     },
-    /** Reads it once more. What is on its way may be older than what asks for it. */
+    /** Reads the feed again. An answer on its way may be older than the reason for this call. */
     retry: () => void queryClient.cancelQueries({ queryKey, exact: true }).then(() => query.refetch()),
-    /** Puts a freshly read first page in the place of the one that is there. */
+    /** Replaces the first page with a freshly read one. */
     adopt: useCallback(
       (page: FeedPage, kept: ReadonlySet<number>) =>
         replace(queryKey, (before) => adoptPage(before, page, sort, kept)),
       [replace, queryKey, sort],
     ),
-    /** Makes ready what another order shows, without what is gone: at once where everything is loaded, else the server is asked. */
+    /**
+     * Prepares the feed in another order, without the removed items: at once when everything is loaded, else by asking the
+     * server.
+     */
     reorder: (next: Sort, gone: ReadonlySet<number>) => {
       if (!hasMore && query.isSuccess) {
         const there = items.filter(({ id }) => !gone.has(id));
@@ -134,7 +140,7 @@ export function useFeed({ userId, queryId, sort, isKnown, isHidden }: FeedAsked)
         queryClient.removeQueries({ queryKey: [...feedKey, next] });
       }
     },
-    /** Whatever else is kept is to be read anew when it is shown. */
+    /** Drops the other cached feeds, so that they are read again when they are shown. */
     forgetOthers: () => queryClient.removeQueries({ queryKey: ['items', userId], type: 'inactive' }),
   };
 }

@@ -4,20 +4,23 @@ import { firstInView, placeInGrid } from './grid-window.ts';
 import type { GridGeometry } from './grid-window.ts';
 
 interface GridPlace {
-  /** The card to begin at. */
+  /** The card to start at. */
   startAt: number | undefined;
-  /** Hears which card is the first in view, whenever somebody scrolls. */
+  /** Called with the first card in view whenever somebody scrolls. */
   onFirst: ((index: number) => void) | undefined;
 }
 
-/** Begins a grid at one of its cards, and says where it has been scrolled to. */
+/** Starts a grid at one of its cards, and reports where it is scrolled to. */
 export function useGridPlace(
   list: RefObject<HTMLUListElement | null>,
   geometry: GridGeometry | undefined,
   { startAt, onFirst }: GridPlace,
 ): void {
   const isStarted = useRef(false);
-  /** Where the page was put. Until it is scrolled from there, the card that it was put at is the one that is looked at. */
+  /**
+   * The position that the page was scrolled to at the start. Until somebody scrolls, the start card counts as the one in
+   * view.
+   */
   const putAt = useRef<number>(undefined);
 
   const start = useEffectEvent((element: HTMLUListElement, known: GridGeometry) => {
@@ -25,7 +28,7 @@ export function useGridPlace(
     isStarted.current = true;
     if (startAt === undefined) return;
     const first = firstInView(known, scrolledBy(element), coveredHeight());
-    // Who comes back may be there already, to the pixel.
+    // Somebody who comes back may be at the exact position already.
     if (startAt < first || startAt >= first + known.columns) {
       const top = window.scrollY - scrolledBy(element) + placeInGrid(known, startAt).top;
       window.scrollTo({ top: top - coveredHeight(), behavior: 'instant' });
@@ -49,12 +52,12 @@ export function useGridPlace(
   }, [list, geometry]);
 }
 
-/** How far the grid's upper edge has gone above the view's. */
+/** How far the grid's upper edge is above the view's. */
 function scrolledBy(element: HTMLElement): number {
   return -element.getBoundingClientRect().top;
 }
 
-/** What lies over the page at its top, as the style sheet says it. */
+/** The height of what covers the top of the page, from the style sheet. */
 function coveredHeight(): number {
   return parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }

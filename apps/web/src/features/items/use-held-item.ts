@@ -2,7 +2,10 @@ import type { Sort } from '@rummage/vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** The item that is looked at in a feed: for another layout, and for who comes back from another page. Gone with the session. */
+/**
+ * Remembers the item in view in a feed, for another layout and for somebody who comes back from another page. Dropped with
+ * the session.
+ */
 export function useHeldItem(userId: number, queryId: number | undefined, sort: Sort) {
   const queryClient = useQueryClient();
 

@@ -11,9 +11,9 @@ interface HeldPlace {
 }
 
 /**
- * For items that come above what is looked at: keeps that where it is seen, and from there goes up to them.
- * @param items those in the places of the grid
- * @returns to be called right before the items come
+ * When items are added above the view: keeps what is in view at its position, and then scrolls up to the new items.
+ * @param items the items in the places of the grid
+ * @returns a function to call right before the items are added
  */
 export function useHeldPlace(items: readonly Item[]): () => void {
   const held = useRef<HeldPlace>(undefined);

@@ -10,13 +10,14 @@ interface Searched {
   queryId: number | undefined;
   /** The new items. */
   ids: readonly number[];
-  /** Empty while nothing is searched for. */
+  /** Empty when nothing is searched for. */
   searchText: string;
 }
 
 /**
- * How many of the new items a search would show. The server says of new items only that they are there, so the newest of the
- * feed are read; what is not among them, or cannot be read, is not known to match and not counted.
+ * How many of the new items a search would show. Events contain only the ids of new items, so the newest items of the feed
+ * are
+ * read; an item that is not among them, or cannot be read, is not counted.
  */
 export function useMatchingNews({ userId, queryId, ids, searchText }: Searched): number {
   const { data } = tsr.items.list.useQuery({

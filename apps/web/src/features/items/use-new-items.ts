@@ -11,7 +11,7 @@ import type { Unseen } from './news.ts';
 import { FIRST_PAGE } from './use-feed.ts';
 import { useNews } from './use-news.ts';
 
-/** How often the feed is looked at while nothing is told of it. */
+/** How often the feed is read while no events come. */
 const LOOK_EVERY_MS = 60_000;
 const RETRY_FIRST_MS = 1000;
 const RETRY_MOST_MS = 30_000;
@@ -19,30 +19,30 @@ const NOTHING: Unseen = { ids: [], knownIds: [], hasFirst: false };
 
 interface Watched {
   userId: number;
-  /** Only what this saved search found. */
+  /** Only what this query found. */
   queryId: number | undefined;
   sort: Sort;
   /** What is loaded. */
   items: readonly Item[];
   /** Whether an item was dismissed, or is about to be. */
   isDismissed: (id: number) => boolean;
-  /** From the moment the feed itself has been read. */
+  /** True as soon as the feed itself has been read. */
   isEnabled: boolean;
-  /** Whether all of it has been. */
+  /** Whether all of the feed has been read. */
   isWhole: boolean;
 }
 
-/** The feed's first page with new items, to be put in the place of what is there. */
+/** The feed's first page with new items, which replaces the loaded one. */
 export interface NewPage {
   page: FeedPage;
-  /** The feed it is of. */
+  /** The query of its feed. */
   queryId: number | undefined;
   sort: Sort;
   /** Which new items it was read for. */
   ids: readonly number[];
 }
 
-/** New items, as the server tells of them, until they are taken into the feed. */
+/** New items, as the server reports them, until they are taken into the feed. */
 export function useNewItems(watched: Watched) {
   const { userId, queryId, sort, items, isDismissed, isEnabled, isWhole } = watched;
   const { news, isLive, see, forget } = useNews(userId);
@@ -56,7 +56,7 @@ export function useNewItems(watched: Watched) {
     return unseenIn(news, queryId, (id) => loaded.has(id) || isDismissed(id));
   }, [isEnabled, news, queryId, items, isDismissed]);
 
-  // What came between the feed and the first event was told to nobody.
+  // No event reported the items that came between reading the feed and the first event.
   const { data: newest } = tsr.items.list.useQuery({
     queryKey: ['newest items', userId, queryId ?? 'all'],
     queryData: {
@@ -77,7 +77,7 @@ export function useNewItems(watched: Watched) {
     if (newest) seeNewest(newest);
   }, [newest]);
 
-  // Loaded in another way, and no news any more, also when it goes again.
+  // Loaded in another way, so no longer new, also when it is removed again.
   useEffect(() => {
     if (unseen.knownIds.length > 0) forget(unseen.knownIds);
   }, [unseen, forget]);
@@ -98,7 +98,7 @@ export function useNewItems(watched: Watched) {
         });
         setTaken({ page, queryId, sort, ids });
       } catch (error) {
-        // A feed that is gone has nothing new.
+        // A deleted query has no new items.
         if (statusOf(error) === 404) forget(ids);
       }
     });
@@ -106,7 +106,7 @@ export function useNewItems(watched: Watched) {
 
   return {
     unseen,
-    /** Reads the page that has them. */
+    /** Reads the page that contains them. */
     take,
     /** The page that was read last. */
     taken,
@@ -114,7 +114,7 @@ export function useNewItems(watched: Watched) {
   };
 }
 
-/** A random order has no beginning where new items would be; so the newest are read, as many as can be had. */
+/** A random order has no start where new items would be, so the newest items are read, as many as allowed. */
 function newestPage(sort: Sort) {
   if (sort === 'random') return { sort: 'date_newest', limit: MAX_ITEMS_PAGE } as const;
   return { sort, limit: FIRST_PAGE };

@@ -5,7 +5,9 @@ import { useEvents } from '../../api/use-events.ts';
 import { forget, hearHealth, hearItems, NO_NEWS, seeItems } from './news.ts';
 import type { News } from './news.ts';
 
-/** What the server tells of a user's items. Kept as long as any feed may be, so that coming back misses nothing. */
+/**
+ * What the server reports about a user's items. Cached as long as the feeds, so that somebody who comes back misses nothing.
+ */
 export function useNews(userId: number) {
   const queryClient = useQueryClient();
   const { data: news = NO_NEWS } = useQuery<News>({

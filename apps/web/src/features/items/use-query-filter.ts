@@ -14,7 +14,7 @@ export interface QueryFilter {
 }
 
 /**
- * The saved search whose items alone are shown: the stored one, else that of the address.
+ * The query whose items alone are shown: the stored one, else that of the address.
  * @param addressed the address's `:queryId`
  */
 export function useQueryFilter(userId: number, addressed: string | undefined) {
@@ -22,7 +22,7 @@ export function useQueryFilter(userId: number, addressed: string | undefined) {
   const addressedId = /^[1-9]\d{0,14}$/.test(addressed ?? '') ? Number(addressed) : undefined;
   const id = stored?.id ?? addressedId;
   const queries = tsr.queries.list.useQuery({ ...savedQueriesCall(userId), enabled: id !== undefined });
-  // The search may have been edited since it was chosen.
+  // The query may have been edited since it was chosen.
   const queryText = queries.data?.body.find((query) => query.id === id)?.query_text ?? stored?.queryText;
 
   useEffect(() => clearPersistedFilter, []);
@@ -38,7 +38,7 @@ export function useQueryFilter(userId: number, addressed: string | undefined) {
 
   return {
     filter,
-    /** The address names no saved search of this person. */
+    /** The address names no query of this user. */
     isNowhere,
     cancel: () => {
       clearPersistedFilter();

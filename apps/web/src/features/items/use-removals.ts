@@ -10,13 +10,13 @@ import { useToast } from '../../ui/toasts/use-toast.ts';
 /** By item id: what left the feed. */
 export type Gone = ReadonlyMap<number, Departure>;
 
-/** Removing items, one or all of a query, and bringing them back. What is announced survives a kill of the browser. */
+/** Removes items, one or all of a query, and restores them. An announced removal survives a crash of the browser. */
 export function useRemovals(userId: number) {
   const { gone, cleansings, undoable } = useSyncExternalStore(outbox.state.subscribe, outbox.state.get);
   const [announcement, setAnnouncement] = useState('');
   const toast = useToast();
 
-  // Who comes back to the feed finds no blanks.
+  // Somebody who comes back to the feed finds no blanks.
   useEffect(() => () => outbox.close([...outbox.state.get().gone.keys()]), []);
 
   const remove = useCallback(
@@ -45,7 +45,7 @@ export function useRemovals(userId: number) {
     const withdraw = toast.info(words, CLEANSE_UNDO_MS, {
       action: { name: 'Undo', onPress: () => void undo(key) },
     });
-    // Undone in another way, there is nothing left to offer.
+    // When the removal is undone in another way, the offer is withdrawn.
     const stop = outbox.listen(({ act }) => {
       if (act.kind !== 'restore' || act.removal.key !== key) return;
       stop();
@@ -55,7 +55,7 @@ export function useRemovals(userId: number) {
 
   return {
     gone,
-    /** Queries that were cleansed, while the server does not know it. */
+    /** Queries that were cleansed, until the server knows it. */
     cleansings,
     /** What undo would bring back next. */
     undoable,

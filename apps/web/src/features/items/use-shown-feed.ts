@@ -17,20 +17,20 @@ import type { Gone } from './use-removals.ts';
 
 interface Asked {
   userId: number;
-  /** Only what this saved search found. */
+  /** Only what this query found. */
   queryId: number | undefined;
   sort: Sort;
-  /** Whether it is known yet what to ask for. */
+  /** Whether the settings that decide what to ask for are known. */
   isKnown: boolean;
   /** Only items with all these words. */
   searchText: string;
 }
 
-/** Nobody notices a frame more above the first while so little is scrolled. */
+/** Scrolled less than this, new items above the first one do not disturb anybody. */
 const AT_THE_TOP_PX = 40;
 const NO_ITEMS: readonly Item[] = [];
 
-/** The feed as it shows: what was loaded, with what was crossed out and what is new once nobody is disturbed by it. */
+/** The feed as it is shown: the loaded items, with crossed-out ones, and with new ones when they disturb nobody. */
 export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Asked) {
   const removing = useRemovals(userId);
   const { gone, cleansings, undoable } = removing;
@@ -46,7 +46,7 @@ export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Ask
     onStale: feed.retry,
     onOthersStale: feed.forgetOthers,
   });
-  // What is still on its way to the page goes with the rest.
+  // Items that are still being loaded are removed with the rest.
   const isCleansed = queryId !== undefined && cleansings.has(queryId);
   const loaded = isCleansed ? NO_ITEMS : feed.items;
   const heldItem = useHeldItem(userId, queryId, sort);
@@ -100,7 +100,7 @@ export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Ask
     () => (gone.size === 0 ? items : items.filter(({ id }) => !gone.has(id))),
     [items, gone],
   );
-  // What a kill of the browser would bring back still counts.
+  // Removals that a crash of the browser would undo still count as items.
   const unwritten = useMemo(
     () => (gone.size === 0 ? 0 : items.filter(({ id }) => gone.get(id)?.isWritten === false).length),
     [items, gone],
@@ -125,14 +125,14 @@ export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Ask
     /** How many there are, loaded or not. */
     total: places - (items.length - left.length) + unwritten,
     removing,
-    /** How many there are, searched for or not, and those that wait to be shown. */
+    /** How many there are without the search, with those that wait to be shown. */
     wholeTotal: () =>
       countLeft(loaded, gone) + (hasMore ? feed.places - loaded.length : 0) + unseen.ids.length,
     loadedIds: () => loaded.map(({ id }) => id),
-    /** What left nothing of the query, where that was the last thing done. */
+    /** The removal of all items of the query, if that was the last action. */
     cleansed,
     newCount: isWelcome ? 0 : isSearching ? matchingNews : unseen.ids.length,
-    /** Reads what is new and shows it. @param before hears when it is there, a moment before it shows */
+    /** Reads the new items and shows them. @param before is called right before they are shown */
     takeNew: (before: () => void) => {
       beforeNew.current = before;
       news.take();
@@ -143,14 +143,14 @@ export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Ask
     isSearching,
     searchText,
     isPending: !isKnown || feed.isPending || (isEmpty && collection.isPending),
-    /** Whether something is waited for; what streams in behind the first page is not. */
+    /** Whether the user waits for something; pages after the first do not count. */
     isBusy: !isKnown || feed.isPending || feed.isSorting || (isSearching && hasMore),
     isSorting: feed.isSorting,
-    /** Another number with each order chosen, from when the items are in it. */
+    /** Changes with each chosen order, as soon as the items are in that order. */
     orderShown,
-    /** Nothing was loaded, whatever is searched for. */
+    /** Nothing was loaded, with or without a search. */
     isEmpty,
-    /** Why one saved search has no items, where that is not because there are none. */
+    /** Why a query has no items, when the reason is not that none were found. */
     emptyReason: isSearching || isCleansed || cleansed ? undefined : emptyReason(collection.collection),
     error: feed.error,
     isStandIn: feed.isStandIn,
@@ -169,12 +169,12 @@ function countLeft(items: readonly Item[], gone: Gone): number {
   return gone.size === 0 ? items.length : items.filter(({ id }) => !gone.has(id)).length;
 }
 
-/** Those that the server has dismissed. */
+/** The ids that the server has dismissed. */
 function sentIds(gone: Gone): ReadonlySet<number> {
   return new Set([...gone].filter(([, { isSent }]) => isSent).map(([id]) => id));
 }
 
-/** Whether the rest of a feed will bring what is new and not on this page; a random order has been made without it. */
+/** Whether every new item is on this page or will be on a later one. A random order was made before the new items came. */
 function isWholeNews({ sort, ids, page }: NewPage): boolean {
   if (sort !== 'random' || nextCursor(page.headers) === undefined) return true;
   const there = new Set(page.body.map(({ id }) => id));

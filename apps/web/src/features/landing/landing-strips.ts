@@ -27,7 +27,10 @@ const keep = (picture: string): FilmFrame => ({ picture, mark: 'circle' });
 const drop = (picture: string): FilmFrame => ({ picture, mark: 'cross' });
 const pass = (picture: string): FilmFrame => ({ picture });
 
-/** Where each strip begins, and its frames: wide screens show all of the first two, tall ones some of the third. */
+/**
+ * The number of the first frame of each strip, and its frames: wide screens show all of the first two, tall ones some of the
+ * third.
+ */
 export const LANDING_STRIPS: FilmStripProps[] = [
   {
     from: 7,

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { Landing } from './landing.tsx';
 
-it('leads to signing up', () => {
+it('links to the sign-up page', () => {
   render(
     <MemoryRouter>
       <Landing form={<form />} />

@@ -14,7 +14,7 @@ interface LandingProps {
   form: ReactNode;
 }
 
-/** What the product is, in a sentence and a picture, and a way in. */
+/** The product in a sentence and a picture, with links to log in and sign up. */
 export function Landing({ form }: LandingProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();

@@ -11,20 +11,20 @@ import { FilterRows } from './filter-rows.tsx';
 import './active-filters.css';
 
 interface ActiveFiltersProps {
-  /** What it begins with. */
+  /** The filters to start with. */
   filters: readonly Filter[];
-  /** Hears every change, and what keeps it from being saved if anything does. */
+  /** Called at every change, with the reason why it cannot be saved, if any. */
   onChange: (filters: Filter[], problem: string | undefined) => void;
 }
 
-/** Filters and their values, to be edited outside of a saved search. */
+/** An editor of filters and their values outside of a query. */
 export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const [drafts, setDrafts] = useState(() => draftFilters(filters));
   const [isPicking, setIsPicking] = useState(false);
 
   const change = (next: readonly DraftFilter[]) => {
     setDrafts(next);
-    // What is seen is meant, whether it was entered or not.
+    // Text that is visible counts, also when Enter was not pressed.
     const entered = next.map(enterTyped);
     const { filters: known, problems } = normaliseFilters(entered);
     onChange(known, entered.find(({ problem }) => problem !== undefined)?.problem ?? problems[0]?.message);

@@ -5,6 +5,6 @@ it.each([
   ['EUR', '€'],
   ['GBP', '£'],
   ['SEK', 'SEK'],
-])('%s is written %s', (currency, sign) => {
+])('writes %s as %s', (currency, sign) => {
   expect(currencySign(currency)).toBe(sign);
 });

@@ -12,7 +12,7 @@ import { useSavedQueries } from './use-saved-queries.ts';
 const COATS = [query(9), query(7, { query_text: 'wool coat' }), query(5)];
 const QUESTION = 'Do you also want to delete all items associated with this query?';
 
-/** The texts of a notebook, and the dialog over it that deletes the coat. */
+/** The query texts of a notebook, and the dialog that deletes the coat. */
 function Page({ onClose }: { onClose: () => void }) {
   const { data } = useSavedQueries(1);
   const [isOpen, setIsOpen] = useState(true);
@@ -66,7 +66,7 @@ const texts = () => screen.getByTestId('notebook').textContent;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the dialog that deletes a query', () => {
-  it('names the query, and Enter closes it', async () => {
+  it('names the query, and closes on Enter', async () => {
     const { onClose, sent } = await open();
     expect(screen.getByRole('alertdialog', { name: 'Delete Query' })).toHaveAccessibleDescription(
       `wool coat ${QUESTION}`,
@@ -78,7 +78,7 @@ describe('the dialog that deletes a query', () => {
     expect(sent).toEqual([]);
   });
 
-  it('brings a query back to its place', async () => {
+  it('restores a query at its place', async () => {
     const { sent } = await open();
     await press('No, delete query only');
     expect(await screen.findByText('Deleted "wool coat".')).toBeInTheDocument();
@@ -89,7 +89,7 @@ describe('the dialog that deletes a query', () => {
     expect(sent).toEqual(['DELETE /api/users/queries/7', 'POST /api/users/queries/7/restore']);
   });
 
-  it('brings both back, the query first, and tries again what fails', async () => {
+  it('restores both, the query first, and tries again when that fails', async () => {
     const { sent } = await open('POST /api/users/1/items/restore');
     await press('Yes, delete both');
     expect(await screen.findByText('Deleted "wool coat" and 85 items.')).toBeInTheDocument();
@@ -106,7 +106,7 @@ describe('the dialog that deletes a query', () => {
     expect(texts()).toBe('search 9, wool coat, search 5');
   });
 
-  it('offers to bring the items back when the query stays', async () => {
+  it('offers to restore the items when the query could not be deleted', async () => {
     const { sent } = await open('DELETE /api/users/queries/7');
     await press('Yes, delete both');
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -14,11 +14,11 @@ interface DeleteQueryDialogProps {
 
 type Way = 'query' | 'both';
 
-/** Closes by itself only when everything that was asked for is deleted. All of it can be undone for a while. */
+/** Closes by itself only when everything requested is deleted. All of it can be undone for a while. */
 export function DeleteQueryDialog({ query, onClose }: DeleteQueryDialogProps) {
   const [running, setRunning] = useState<Way>();
   const [problem, setProblem] = useState<string>();
-  /** What went while the query is still there. */
+  /** The items that were deleted while the query still exists. */
   const items = useRef<Removal>(undefined);
   const { deleteItems, deleteQuery } = useDeleteQuery(query);
   const offerUndo = useDeletionUndo(query);

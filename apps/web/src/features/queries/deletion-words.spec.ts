@@ -6,7 +6,7 @@ describe('deletionText', () => {
     [{ queryText: 'wool coat', items: 1 }, 'Deleted "wool coat" and 1 item.'],
     [{ queryText: 'wool coat', items: 1085 }, 'Deleted "wool coat" and 1,085 items.'],
     [{ items: 85 }, 'Deleted 85 items.'],
-  ])('names what is gone: %j', (deletion, expected) => {
+  ])('names what was deleted: %j', (deletion, expected) => {
     expect(deletionText(deletion)).toBe(expected);
   });
 

@@ -11,7 +11,7 @@ import type { DraftFilter } from './draft-filters.ts';
 const seller: DraftFilter = { name: 'seller', values: ['attic'], isNew: false, typed: '' };
 
 describe('the list', () => {
-  it('begins with what is stored, in the order in which it is shown', () => {
+  it('starts with the stored filters, in the order in which they are shown', () => {
     const stored = [
       { name: 'SELLER', values: ['attic'] },
       { name: 'colour', values: ['red'] },
@@ -20,7 +20,7 @@ describe('the list', () => {
     expect(draftFilters(stored)).toEqual([{ ...seller, name: 'brand', values: ['Acme'] }, seller]);
   });
 
-  it('takes one in, marked as new, at its place', () => {
+  it('adds a filter at its place, and marks it as new', () => {
     const filters = withFilter([seller], { name: 'brand', values: [] }, true);
     expect(filters).toEqual([
       { name: 'brand', values: [], isNew: true, takesFocus: true, typed: '' },
@@ -28,14 +28,14 @@ describe('the list', () => {
     ]);
   });
 
-  it('changes and loses one filter by name', () => {
+  it('changes and removes one filter by name', () => {
     const filters = withFilter([seller], { name: 'brand', values: [] }, true);
     const changed = changeFilter(filters, { ...seller, values: [] });
     expect(changed.map(({ values }) => values)).toEqual([[], []]);
     expect(removeFilter(filters, 'seller').map(({ name }) => name)).toEqual(['brand']);
   });
 
-  it('changes one into being that was not there', () => {
+  it('adds a changed filter that was not in the list', () => {
     expect(changeFilter([], seller)).toEqual([seller]);
   });
 });
@@ -50,11 +50,11 @@ describe('enterTyped', () => {
     ['minimumPrice', ['5'], '10', ['10']],
     ['location', [], 'italy', ['IT']],
     ['location', ['IT'], 'gb', ['IT', 'GB']],
-  ] as const)('takes into %s %j %j', (name, values, text, expected) => {
+  ] as const)('adds to %s %j the typed %j', (name, values, text, expected) => {
     expect(typed(name, [...values], text)).toMatchObject({ values: expected, typed: '' });
   });
 
-  it('keeps what is refused, and says why until something else is typed', () => {
+  it('keeps a refused text, and says why until something else is typed', () => {
     const refused = typed('minimumFeedbackScore', ['98'], '200');
     expect(refused).toMatchObject({
       values: ['98'],
@@ -64,7 +64,7 @@ describe('enterTyped', () => {
     expect(typeInto(refused, '20')).not.toHaveProperty('problem');
   });
 
-  it('asks for a country where none is meant', () => {
+  it('asks for a country from the list when the text names none', () => {
     expect(typed('location', [], 'ital').problem).toBe('Choose a country from the list');
   });
 });

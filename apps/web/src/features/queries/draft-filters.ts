@@ -9,13 +9,13 @@ import type { Filter, FilterName } from '@rummage/vocabulary';
 
 /** A filter being edited. */
 export interface DraftFilter extends Filter {
-  /** Added since the dialog opened, which its row shows. */
+  /** Added since the dialog was opened; its row is marked. */
   isNew: boolean;
-  /** Whether its row takes the focus as it comes. */
+  /** Whether its row takes the focus when it appears. */
   takesFocus?: boolean;
-  /** What stands in its input and has not been entered. */
+  /** The text in its input that has not been entered. */
   typed: string;
-  /** Why that was not taken. */
+  /** Why that text was refused. */
   problem?: string;
 }
 
@@ -31,7 +31,7 @@ export function draftFilters(
   );
 }
 
-/** The list with one filter more, sorted as it is shown. */
+/** The list with one more filter, in the order in which it is shown. */
 export function withFilter(
   filters: readonly DraftFilter[],
   added: Filter,
@@ -44,7 +44,7 @@ export function removeFilter(filters: readonly DraftFilter[], name: FilterName):
   return filters.filter((filter) => filter.name !== name);
 }
 
-/** The list with one filter as it is now, added where it was not there yet. */
+/** The list with one filter changed, or added when it was not in the list. */
 export function changeFilter(filters: readonly DraftFilter[], changed: DraftFilter): readonly DraftFilter[] {
   const isThere = filters.some(({ name }) => name === changed.name);
   return isThere
@@ -52,12 +52,12 @@ export function changeFilter(filters: readonly DraftFilter[], changed: DraftFilt
     : [...filters, changed];
 }
 
-/** A filter as it is while its input changes: what was said against the text before says nothing of this one. */
+/** A filter while its input changes: the problem of the previous text does not apply to the new one. */
 export function typeInto({ problem: _, ...filter }: DraftFilter, typed: string): DraftFilter {
   return { ...filter, typed };
 }
 
-/** A filter after what stands in its input was entered; it stays there, with the reason, where it is not taken. */
+/** A filter after the text in its input was entered; a refused text stays there, with the reason. */
 export function enterTyped(filter: DraftFilter): DraftFilter {
   const { values, problem } = enterValue(filter, filter.typed);
   if (problem === undefined) return { ...typeInto(filter, ''), values };

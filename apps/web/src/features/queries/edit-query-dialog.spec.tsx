@@ -15,7 +15,7 @@ const coat: Partial<Query> = {
   created_at: '2025-03-14T12:00:00.000Z',
 };
 
-/** Opens the editor of search 7, whose list comes when `answer` is called. */
+/** Opens the editor of query 7; the list of queries arrives when `answer` is called. */
 function open() {
   let answer = (_queries: unknown[]): void => undefined;
   const list = new Promise<Response>((resolve) => (answer = (queries) => resolve(json(200, queries))));
@@ -42,7 +42,7 @@ function open() {
 const boxes = () => screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-checked'));
 
 describe('EditQueryDialog', () => {
-  it('ticks no condition until the query is there', async () => {
+  it('ticks no condition until the query has loaded', async () => {
     const { answer } = open();
     expect(boxes()).toEqual(['false', 'false', 'false']);
 
@@ -53,7 +53,7 @@ describe('EditQueryDialog', () => {
     expect(screen.getByText('Created: March 2025')).toBeInTheDocument();
   });
 
-  it('shows nothing of a query that is not there, and says so', async () => {
+  it('closes with a message when there is no such query', async () => {
     const { answer, onClose } = open();
 
     await answer([]);

@@ -17,14 +17,14 @@ import './edit-query-dialog.css';
 
 interface EditQueryDialogProps {
   userId: number;
-  /** The saved search to edit; without it a new one is added. */
+  /** The query to edit; without it a new one is added. */
   queryId?: number | undefined;
-  /** What a new one starts with, where something is known of it. */
+  /** What a new query starts with, if anything is known. */
   initial?: QueryStart | undefined;
   onClose: () => void;
 }
 
-/** Everything that can be said of a saved search. Asks before it closes over what was not saved. */
+/** The editor of all fields of a query. Asks before it closes with unsaved changes. */
 export function EditQueryDialog({ userId, queryId, initial, onClose }: EditQueryDialogProps) {
   const isNew = queryId === undefined;
   const { isShown, isGoing, go } = useFade(onClose);
@@ -33,7 +33,7 @@ export function EditQueryDialog({ userId, queryId, initial, onClose }: EditQuery
   const settings = useQuerySettings(userId);
   const queries = useSavedQueries(userId, !isNew);
   const stored = queries.data?.body.find(({ id }) => id === queryId);
-  // One that is deleted elsewhere stays here, with all that was written.
+  // A query that is deleted elsewhere stays here, with all changes.
   const [query, setQuery] = useState(stored);
   if (stored && stored !== query) setQuery(stored);
 
@@ -82,7 +82,7 @@ export function EditQueryDialog({ userId, queryId, initial, onClose }: EditQuery
 const NOTHING = { ...startDraft({}), boxes: NO_CONDITION_BOXES };
 const doNothing = () => undefined;
 
-/** The editor before it knows its query. */
+/** The editor before its query has loaded. */
 function LoadingEditor() {
   return (
     <QueryForm

@@ -25,7 +25,7 @@ function Editor() {
   return isOpen && <EditQueryDialog userId={1} queryId={7} onClose={() => setIsOpen(false)} />;
 }
 
-/** Opens the editor of the coat, types another price, and notes what is sent from then on. */
+/** Opens the editor of the coat, types another price, and records what is sent from then on. */
 async function open({ failures = 0 } = {}) {
   saveTokens({ access_token: accessToken({ user_id: 1 }), refresh_token: 'r' });
   const sent: Sent[] = [];
@@ -60,17 +60,17 @@ async function open({ failures = 0 } = {}) {
     </QueryClientProvider>,
   );
   const price = await screen.findByDisplayValue('200');
-  // At once: between two letters a preview of the first may be asked for.
+  // In one step: between two letters a preview of the first might be requested.
   fireEvent.change(price, { target: { value: '90' } });
   return { sent, unmount };
 }
 
-// By their words: a search by roles goes through the whole editor each time.
+// By text: finding by role walks the whole editor each time.
 const press = (name: string) => userEvent.click(screen.getByText(name));
 const box = () => screen.findByLabelText(BOX);
 
-describe('what no longer matches a changed query', () => {
-  it('stays in the feed unless its removal is asked for', async () => {
+describe('an item that no longer matches a changed query', () => {
+  it('stays in the feed unless its removal is requested', async () => {
     const { sent } = await open();
     expect(await box()).not.toBeChecked();
     expect(
@@ -83,7 +83,7 @@ describe('what no longer matches a changed query', () => {
     expect(sent[0]?.key).toBeUndefined();
   });
 
-  it('goes with the change, and comes back when that is undone', async () => {
+  it('is removed with the change, and comes back when that is undone', async () => {
     const { sent } = await open();
     await userEvent.click(await box());
     expect(screen.getByText('236 of the 258 items would not have been collected.')).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('what no longer matches a changed query', () => {
     });
   });
 
-  it('is removed once, however often the same change is sent', async () => {
+  it('is removed once when the same change is sent twice', async () => {
     const { sent } = await open({ failures: 1 });
     await userEvent.click(await box());
     await press('Save');
@@ -112,7 +112,7 @@ describe('what no longer matches a changed query', () => {
     expect(sent[1]?.key).toBe(sent[0]?.key);
   });
 
-  it('is not removed before the number for the last change has been seen', async () => {
+  it('is not removed before the number for the last change is shown', async () => {
     const { sent } = await open();
     await userEvent.click(await box());
     fireEvent.change(screen.getByDisplayValue('90'), { target: { value: '95' } });
@@ -127,7 +127,7 @@ describe('what no longer matches a changed query', () => {
     expect(sent[0]?.body).toMatchObject({ max_price: 95, tidy: true });
   });
 
-  it('is removed as the last time on this device, but never before it was said how much that is', async () => {
+  it('is not removed before the number is shown, also when the box was ticked before', async () => {
     const first = await open();
     await userEvent.click(await box());
     first.unmount();
@@ -138,7 +138,7 @@ describe('what no longer matches a changed query', () => {
     expect(sent[0]?.body).not.toHaveProperty('tidy');
   });
 
-  it('has its box ticked where it was ticked before', async () => {
+  it('is offered for removal with the box ticked when it was ticked before', async () => {
     const first = await open();
     await userEvent.click(await box());
     first.unmount();

@@ -13,9 +13,9 @@ import './editor-fields.css';
 interface EditorFieldsProps {
   draft: QueryDraft;
   takesFocus: boolean;
-  /** The fields without which nothing is saved, and which are not there. */
+  /** The required fields that are empty. */
   missing: readonly (keyof EditedFields)[];
-  /** Whether no category is a choice too. */
+  /** Whether "Any category" can be chosen. */
   isAnyCategory: boolean;
   problems: DraftProblems;
   beingRemoved?: FilterName | undefined;
@@ -60,7 +60,7 @@ export function EditorFields(props: EditorFieldsProps) {
           min="0"
           step="any"
           inputMode="decimal"
-          // Who scrolls over it wants no other price.
+          // Scrolling over it must not change the price.
           onWheel={(event) => event.currentTarget.blur()}
           value={maxPrice}
           onChange={(text) => onChange({ maxPrice: text })}

@@ -1,7 +1,7 @@
 import { filterPhrases } from './filter-phrases.ts';
 
 describe('filterPhrases', () => {
-  it('says filters by name, and last what is excluded', () => {
+  it('lists filters by name, with excluded keywords last', () => {
     expect(
       filterPhrases(
         [
@@ -25,7 +25,7 @@ describe('filterPhrases', () => {
     ['isAuction', 'false', 'Auction', 'No'],
     ['minimumPrice', '20', 'Minimum price', '€20.00'],
     ['excludeLocation', 'US', 'Exclude location', 'United States'],
-  ] as const)('%s %s is "%s %s"', (name, value, label, values) => {
+  ] as const)('writes %s %s as "%s %s"', (name, value, label, values) => {
     expect(filterPhrases([{ name, values: [value] }], 'EUR')).toEqual([{ name: label, values }]);
   });
 });

@@ -8,20 +8,20 @@ import {
 import type { Filter } from '@rummage/vocabulary';
 import { fullPrice } from '../../browser/money.ts';
 
-/** A filter as it is read: "Location" and "Italy, Japan". */
+/** A filter as it is shown: "Location" and "Italy, Japan". */
 export interface FilterPhrase {
   name: string;
   values: string;
 }
 
-/** As the server says it: a name may be older than the catalogue. */
+/** A filter from the server; its name may be older than the catalogue. */
 interface SavedFilter {
   name: string;
   values: string[];
 }
 
 /**
- * Filters in words, by name; what is excluded comes last.
+ * Filters in words, by name; excluded keywords come last.
  * @param currency ISO 4217 code of the prices among them
  */
 export function filterPhrases(filters: readonly SavedFilter[], currency: string): FilterPhrase[] {

@@ -12,9 +12,9 @@ import './filter-picker.css';
 interface FilterPickerProps {
   filters: readonly DraftFilter[];
   onAdded: (filters: readonly DraftFilter[]) => void;
-  /** Whether it begins with the focus in its search. */
+  /** Whether it takes the focus into its search box at the start. */
   takesFocus?: boolean;
-  /** Whether the focus stays here, for the next filter, and does not go to the one that was added. */
+  /** Whether the focus stays here for the next filter instead of moving to the added one. */
   keepsFocus?: boolean;
 }
 

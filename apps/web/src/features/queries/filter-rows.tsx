@@ -15,7 +15,7 @@ interface FilterRowsProps {
   onRemove: (name: FilterName) => void;
 }
 
-/** The active filters but for excluded keywords, which have a place of their own. */
+/** The active filters except excluded keywords, which have a place of their own. */
 export function FilterRows({ filters, problems = {}, beingRemoved, onChange, onRemove }: FilterRowsProps) {
   const rows = filters.filter(({ name }) => name !== EXCLUDE_KEYWORD);
   const list = useFocusKept(rows.length);
@@ -35,7 +35,7 @@ export function FilterRows({ filters, problems = {}, beingRemoved, onChange, onR
   );
 }
 
-/** Takes the focus of a row that has gone, so that Tab goes on from there. */
+/** Takes the focus of a removed row, so that Tab continues from there. */
 function useFocusKept(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(count);

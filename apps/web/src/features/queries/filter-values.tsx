@@ -9,10 +9,10 @@ import { ValueInput } from './value-input.tsx';
 
 interface FilterValuesProps {
   filter: DraftFilter;
-  /** What is wrong with the values or with what is typed. */
+  /** The problem of the values or of the typed text. */
   problem: string | undefined;
   onChange: (filter: DraftFilter) => void;
-  /** The name of a button that enters what is typed, for where there is one. */
+  /** The name of the button that enters the typed text; without it there is none. */
   addButton?: string;
 }
 
@@ -34,7 +34,7 @@ export function FilterValues({ filter, problem, onChange, addButton }: FilterVal
 
   const remove = (value: string, event: MouseEvent) => {
     keep(filter.values.filter((other) => other !== value));
-    // A finger wants no keyboard to come up; keys must not lose their place.
+    // A touch must not open the keyboard; keyboard users must not lose their place.
     if (event.currentTarget.matches(':focus-visible')) focusInput();
   };
 

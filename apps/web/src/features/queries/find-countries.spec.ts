@@ -13,11 +13,11 @@ describe('findCountries', () => {
     expect(findCountries(text, [])[0]?.code).toBe(code);
   });
 
-  it('offers all for no text', () => {
+  it('offers all countries when there is no text', () => {
     expect(findCountries('', [])).toHaveLength(249);
   });
 
-  it('leaves out what was chosen', () => {
+  it('leaves out chosen countries', () => {
     expect(findCountries('ital', ['IT'])).toEqual([]);
   });
 });

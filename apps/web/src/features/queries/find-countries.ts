@@ -4,8 +4,8 @@ import type { Country } from '@rummage/vocabulary';
 const MOST = 50;
 
 /**
- * Countries for what somebody has typed, best first: the one that is meant exactly, then names that begin with it, then names,
- * other names and codes that have it. Those `chosen` already are left out.
+ * The countries that match a typed text, best first: an exact match, then names that start with it, then names and aliases
+ * that contain it. Those `chosen` already are left out.
  */
 export function findCountries(text: string, chosen: readonly string[]): Country[] {
   const wanted = fold(text).trim();

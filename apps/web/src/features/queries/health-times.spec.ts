@@ -9,6 +9,6 @@ it.each([
   [30, 'in less than a minute'],
   [7200, 'in 2 hours'],
   [600, 'in 10 minutes'],
-])('due in %p seconds is %p', (seconds, expected) => {
+])('describes a time due in %p seconds as %p', (seconds, expected) => {
   expect(timeDue(at(seconds), NOW)).toBe(expected);
 });

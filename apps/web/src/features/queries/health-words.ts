@@ -2,11 +2,11 @@ import type { CollectionState } from '@rummage/contract';
 
 interface HealthWord {
   word: string;
-  /** What colours the dot beside it: ink is as it should be, mark wants patience, error wants a look. */
+  /** The colour of the dot beside it: `ink` is fine, `mark` needs patience, `error` needs attention. */
   tone: 'ink' | 'mark' | 'error' | 'none';
 }
 
-/** How a saved search is doing, in one word. */
+/** The health of a query in one word. */
 export const HEALTH_WORDS: Record<CollectionState, HealthWord> = {
   collecting: { word: 'Looking', tone: 'mark' },
   ok: { word: 'Watched', tone: 'ink' },

@@ -14,15 +14,15 @@ import './import-dialog.css';
 interface ImportEbayDialogProps {
   userId: number;
   onClose: () => void;
-  /** Hears what was read, to be looked over and saved. */
+  /** Called with what was read, to be checked and saved. */
   onContinue: (search: EbaySearch) => void;
 }
 
-/** Reads the address of a search at eBay, and says what of it a saved search can hold. */
+/** Reads the address of a search at eBay, and shows which parts of it a query can hold. */
 export function ImportEbayDialog({ userId, onClose, onContinue }: ImportEbayDialogProps) {
   const currency = useCurrency(userId);
   const [address, setAddress] = useState('');
-  // What is still being typed is not complained about.
+  // No error is shown while the address is still being typed.
   const [isWhole, setIsWhole] = useState(false);
   const reading: EbayReading =
     address.trim() === '' ? { problem: 'Paste the address first' } : readEbayAddress(address, currency);
@@ -90,9 +90,7 @@ function Understood({ search, leftOut, currency }: UnderstoodProps) {
       </dl>
       {leftOut.length > 0 && (
         <>
-          <p className="import-summary import-left-out-title">
-            Left out, because a saved query cannot say it:
-          </p>
+          <p className="import-summary import-left-out-title">Not supported:</p>
           <ul className="import-left-out">
             {leftOut.map((part) => (
               <li key={part}>{part}</li>

@@ -19,7 +19,7 @@ interface ImportNotebookDialogProps {
   onClose: () => void;
 }
 
-/** Brings a file in: chosen, looked at, and only then imported. */
+/** Imports a file: it is chosen, previewed, and only then imported. */
 export function ImportNotebookDialog({ userId, onClose }: ImportNotebookDialogProps) {
   const [fileName, setFileName] = useState<string>();
   const [unreadable, setUnreadable] = useState<string>();
@@ -28,7 +28,7 @@ export function ImportNotebookDialog({ userId, onClose }: ImportNotebookDialogPr
   const once = useOneAtATime();
   const preview = tsr.notebook.preview.useMutation();
   const bringIn = tsr.notebook.import.useMutation({
-    // What came in is told by its report; the ledger reads it anew.
+    // The report shows what was imported; the ledger reads the queries again.
     onSuccess: () => {
       const { queryKey } = savedQueriesCall(userId);
       void queryClient.invalidateQueries({ queryKey });
@@ -45,7 +45,7 @@ export function ImportNotebookDialog({ userId, onClose }: ImportNotebookDialogPr
     preview.reset();
     bringIn.reset();
     const text = await readText(file).catch(() => undefined);
-    // The same file can be chosen again, after it was mended.
+    // So that the same file can be chosen again after it was corrected.
     target.value = '';
     if (text === undefined) return setUnreadable('The file could not be read.');
     preview.mutate({ params, body: { format: notebookFormat(file.name, text), text } });
@@ -67,7 +67,7 @@ export function ImportNotebookDialog({ userId, onClose }: ImportNotebookDialogPr
       <div className="import-body">
         <p>
           {fileName ??
-            'A notebook exported from Rummage, as JSON or CSV. Searches that you have already, by query and category, are not doubled.'}
+            'A notebook exported from Rummage, as JSON or CSV. Queries that you already have, by text and category, are not added twice.'}
         </p>
         {report && <ImportReportView report={report} isDone={bringIn.isSuccess} />}
         {problem !== undefined && (

@@ -4,7 +4,7 @@ import './import-report.css';
 
 interface ImportReportViewProps {
   report: ImportReport;
-  /** Whether it has been imported, or only looked at. */
+  /** Whether the file has been imported, or only previewed. */
   isDone: boolean;
 }
 
@@ -15,7 +15,7 @@ const MARKS: Record<ImportOutcome, string> = {
   refused: 'Refused',
 };
 
-/** Search by search what importing a file does. */
+/** What importing a file does, query by query. */
 export function ImportReportView({ report, isDone }: ImportReportViewProps) {
   const { entries, notes } = report;
   return (
@@ -30,7 +30,7 @@ export function ImportReportView({ report, isDone }: ImportReportViewProps) {
         </p>
       ))}
       {entries.length > 0 && (
-        <ul className="import-entries" aria-label="Searches in the file">
+        <ul className="import-entries" aria-label="Queries in the file">
           {entries.map((entry) => (
             <Entry key={entry.line} entry={entry} />
           ))}

@@ -1,6 +1,6 @@
 import type { ImportOutcome, ImportReport } from '@rummage/contract';
 
-/** How an outcome is told before it is one; afterwards it is its own word. */
+/** The words for an outcome before the import; afterwards it is shown by its name. */
 const BEFORE: Record<ImportOutcome, string> = {
   added: 'will be added',
   changed: 'will be changed',
@@ -8,7 +8,7 @@ const BEFORE: Record<ImportOutcome, string> = {
   refused: 'refused',
 };
 
-/** What is told first is what happens. */
+/** The outcomes that change something come first. */
 const ORDER = ['added', 'changed', 'unchanged', 'refused'] as const;
 
 /** "2 will be added, 1 unchanged". @param isDone whether it has happened */
@@ -16,7 +16,7 @@ export function importSummary(report: ImportReport, isDone: boolean): string {
   const parts = ORDER.filter((outcome) => report[outcome] > 0).map(
     (outcome) => `${report[outcome]} ${isDone ? outcome : BEFORE[outcome]}`,
   );
-  return parts.length === 0 ? 'There is no search in this file.' : `${parts.join(', ')}.`;
+  return parts.length === 0 ? 'There is no query in this file.' : `${parts.join(', ')}.`;
 }
 
 const FIELD_NAMES: Record<string, string> = {
@@ -35,7 +35,7 @@ export function changedFields(changes: readonly string[]): string {
   return changes.map((field) => FIELD_NAMES[field] ?? field).join(', ');
 }
 
-/** What the file says that it is, else what it looks like. */
+/** The format by the name of the file, else by its contents. */
 export function notebookFormat(fileName: string, text: string): 'json' | 'csv' {
   if (/\.csv$/i.test(fileName)) return 'csv';
   return /\.json$/i.test(fileName) || /^\s*[{[]/.test(text) ? 'json' : 'csv';

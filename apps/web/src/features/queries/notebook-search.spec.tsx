@@ -8,16 +8,16 @@ function show({ isTouch }: { isTouch: boolean }) {
   return screen.getByRole('textbox', { name: 'Search queries' });
 }
 
-describe('the search of the notebook', () => {
+describe('the search box of the notebook', () => {
   it('names its key', () => {
     expect(show({ isTouch: false })).toHaveAttribute('placeholder', 'Press / to search');
   });
 
-  it('names no key where there is no keyboard', () => {
+  it('names no key when there is no keyboard', () => {
     expect(show({ isTouch: true })).toHaveAttribute('placeholder', 'Search queries');
   });
 
-  it('names no key where single keys are off', () => {
+  it('names no key when single-key shortcuts are off', () => {
     switchSingleKeys(false);
     expect(show({ isTouch: false })).toHaveAttribute('placeholder', 'Search queries');
   });

@@ -12,7 +12,7 @@ interface NotebookSearchProps {
   onChange: (text: string) => void;
 }
 
-/** Finds as it is typed into. */
+/** Filters the queries while somebody types. */
 export function NotebookSearch({ text, onChange }: NotebookSearchProps) {
   const input = useSearchKey();
   const hasSearchKey = useSingleKeys() && !isTouch();

@@ -13,11 +13,11 @@ function ids(text: string, order?: QueryOrder): number[] {
 }
 
 describe('shownQueries', () => {
-  it('puts starred ones first, and leaves the others as they come', () => {
+  it('puts starred queries first, and keeps the order of the others', () => {
     expect(ids('')).toEqual([3, 1, 2, 4]);
   });
 
-  it('sorts by text, numbers as numbers, among the starred and among the others', () => {
+  it('sorts by text, numbers as numbers, the starred and the others separately', () => {
     expect(ids('', 'ascending')).toEqual([3, 4, 2, 1]);
     expect(ids('', 'descending')).toEqual([3, 1, 2, 4]);
   });
@@ -29,12 +29,12 @@ describe('shownQueries', () => {
     ['italy coat', [1]],
     ['  boots  ', [3, 4]],
     ['boots coat', []],
-  ])('finds %p by all its words', (text, expected) => {
+  ])('finds queries with all words of %p', (text, expected) => {
     expect(ids(text)).toEqual(expected);
   });
 });
 
-it('turns the order up, down and back', () => {
+it('changes the order to ascending, descending and back', () => {
   expect(nextOrder(undefined)).toBe('ascending');
   expect(nextOrder('ascending')).toBe('descending');
   expect(nextOrder('descending')).toBeUndefined();
@@ -47,13 +47,13 @@ describe('pageOf', () => {
     [1, 1, 10, 1, 3],
     [3, 21, 3, 3, 3],
     [9, 21, 3, 3, 3],
-  ])('asked for %p begins with %p, has %p rows and is page %p of %p', (asked, first, rows, page, pages) => {
+  ])('answers page %p with first row %p, %p rows, page %p of %p', (asked, first, rows, page, pages) => {
     const shown = pageOf(many, asked);
     expect(shown).toMatchObject({ page, pages, before: first - 1 });
     expect(shown.rows.map(({ id }) => id)).toEqual(Array.from({ length: rows }, (_, index) => first + index));
   });
 
-  it('is one page of nothing where there is nothing', () => {
+  it('is one empty page when there are no queries', () => {
     expect(pageOf([], 1)).toEqual({ rows: [], page: 1, pages: 1, before: 0 });
   });
 });

@@ -2,19 +2,19 @@ import type { Query } from '@rummage/contract';
 import { DASHBOARD_PAGE_SIZE, fold } from '@rummage/vocabulary';
 import { filterPhrases } from './filter-phrases.ts';
 
-/** Undefined for as it comes: newest first. */
+/** Undefined for the order of the server: newest first. */
 export type QueryOrder = 'ascending' | 'descending' | undefined;
 
-/** Up, down, and back to where it began. */
+/** Ascending, descending, and back to newest first. */
 export function nextOrder(order: QueryOrder): QueryOrder {
   if (order === undefined) return 'ascending';
   return order === 'ascending' ? 'descending' : undefined;
 }
 
-/** A saved search beside all that it is found by. */
+/** A query with the words that it is found by. */
 export interface FindableQuery {
   query: Query;
-  /** Folded. */
+  /** Folded to lower case without accents. */
   words: string;
 }
 
@@ -26,7 +26,7 @@ export function findable(queries: readonly Query[], currency: string): FindableQ
   });
 }
 
-/** Those with all words of a text, starred ones before the others. */
+/** The queries with all words of a text, starred ones first. */
 export function shownQueries(queries: readonly FindableQuery[], text: string, order: QueryOrder): Query[] {
   const words = fold(text).split(/\s+/);
   const found = queries
@@ -41,7 +41,7 @@ export interface LedgerPage {
   /** From 1, and never past the last. */
   page: number;
   pages: number;
-  /** What stands on the pages before it. */
+  /** How many rows are on the pages before it. */
   before: number;
 }
 

@@ -9,7 +9,7 @@ import { json } from '../../testing/server.ts';
 import { ToastProvider } from '../../ui/toasts/toast-provider.tsx';
 import { Notebook } from './notebook.tsx';
 
-/** Shows a notebook of so many queries. */
+/** Shows a notebook with this many queries. */
 async function show(count: number) {
   const queries = Array.from({ length: count }, (_, index) => query(index + 1));
   const toggles: string[] = [];
@@ -40,7 +40,7 @@ const page = () => screen.getByText(/^Page /).textContent;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the notebook', () => {
-  it('begins at its first page when it is sorted', async () => {
+  it('starts at its first page when it is sorted', async () => {
     await show(25);
     await press('Next page');
     expect(page()).toBe('Page 2 of 3');
@@ -50,7 +50,7 @@ describe('the notebook', () => {
     expect(screen.getByText('search 1')).toBeInTheDocument();
   });
 
-  it('asks for the state that its button names, whatever another tab has made of the query', async () => {
+  it('requests the state that its button names, also when another tab has changed the query', async () => {
     const toggles = await show(1);
     await press('PAUSE');
     await screen.findByRole('button', { name: 'RESUME' });
@@ -59,7 +59,7 @@ describe('the notebook', () => {
     expect(toggles).toEqual(['{"active":false}', '{"active":true}']);
   });
 
-  it('begins at its first page when it is searched', async () => {
+  it('starts at its first page when it is searched', async () => {
     await show(25);
     await press('Next page');
 

@@ -18,11 +18,11 @@ import './notebook.css';
 interface NotebookProps extends RowGestures {
   userId: number;
   onAdd: () => void;
-  /** The menu of what is done with the notebook as a whole. */
+  /** The menu of actions on the whole notebook. */
   menu: ReactNode;
 }
 
-/** The saved searches: found, sorted and paged where they are, whatever their number. */
+/** The list of queries. It is searched, sorted and paged in the browser. */
 export function Notebook({ userId, onAdd, menu, ...gestures }: NotebookProps) {
   const { data, error, isPending, isFetching, refetch } = useSavedQueries(userId);
   const currency = useCurrency(userId);
@@ -37,7 +37,7 @@ export function Notebook({ userId, onAdd, menu, ...gestures }: NotebookProps) {
   const toast = useToast();
   const isOutdated = error !== null && saved !== undefined;
   const showError = useEffectEvent(
-    () => void toast.error(errorMessage(error, 'The queries could not be read anew.')),
+    () => void toast.error(errorMessage(error, 'The queries could not be refreshed.')),
   );
   useEffect(() => {
     if (isOutdated) showError();

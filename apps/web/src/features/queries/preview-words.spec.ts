@@ -21,7 +21,7 @@ describe('mismatchText', () => {
     [counts(258, 0), false, 'All 258 items collected for this query still match.'],
     [counts(1, 0), false, 'The item collected for this query still matches.'],
     [counts(0, 0), false, 'Nothing has been collected for this query yet.'],
-  ])('of %j, tidied: %s', (of, isTidying, expected) => {
+  ])('describes %j, tidied: %s', (of, isTidying, expected) => {
     expect(mismatchText(of, isTidying)).toBe(expected);
   });
 });
@@ -31,14 +31,14 @@ describe('tidyLabel', () => {
     [counts(258, 236), 'Also remove the 236 that no longer match'],
     [counts(258, 1), 'Also remove the one that no longer matches'],
     [counts(258, 236, 200), 'Also remove the 200 that no other query found'],
-  ])('of %j', (of, expected) => {
+  ])('names what is removed of %j', (of, expected) => {
     expect(tidyLabel(of)).toBe(expected);
   });
 });
 
-it('names what cannot be told', () => {
+it('names the filters that stored items cannot be checked for', () => {
   expect(undecidedText([])).toBeUndefined();
   expect(undecidedText(['seller', 'minimumFeedbackScore', 'category'])).toBe(
-    'Not counted, because collected items cannot tell: Seller, Minimum feedback score, and Category.',
+    'Not counted, because collected items do not store it: Seller, Minimum feedback score, and Category.',
   );
 });

@@ -6,7 +6,7 @@ const LIST = new Intl.ListFormat('en-US');
 
 type Counts = Pick<Preview, 'total' | 'hidden' | 'removable'>;
 
-/** How much of what was collected the changed query would not have found, and what becomes of it. */
+/** How many of the collected items the changed query would not have found, and what happens to them. */
 export function mismatchText({ total, hidden, removable }: Counts, isTidying: boolean): string {
   if (total === 0) return 'Nothing has been collected for this query yet.';
   if (hidden === 0) {
@@ -26,7 +26,7 @@ function stayingText(staying: number, hidden: number): string {
   return `; ${COUNT.format(staying)} of them ${staying === 1 ? 'stays' : 'stay'} in the feed`;
 }
 
-/** The box that has them removed. What another query found too is not removed. */
+/** The label of the box that removes them. Items that another query found too are not removed. */
 export function tidyLabel({ hidden, removable }: Counts): string {
   if (removable < hidden) return `Also remove the ${COUNT.format(removable)} that no other query found`;
   return removable === 1
@@ -34,9 +34,12 @@ export function tidyLabel({ hidden, removable }: Counts): string {
     : `Also remove the ${COUNT.format(removable)} that no longer match`;
 }
 
-/** What the stored items cannot tell, so that nobody takes the number for all; undefined when they tell everything. */
+/**
+ * The rules that stored items cannot be checked for, so that nobody takes the number for complete; undefined when there are
+ * none.
+ */
 export function undecidedText(undecided: Preview['untold']): string | undefined {
   if (undecided.length === 0) return undefined;
   const names = undecided.map((name) => (name === 'category' ? 'Category' : filterDefinition(name).label));
-  return `Not counted, because collected items cannot tell: ${LIST.format(names)}.`;
+  return `Not counted, because collected items do not store it: ${LIST.format(names)}.`;
 }

@@ -19,13 +19,13 @@ describe('PriceField', () => {
     ['$ 12', '12'],
     ['abc', ''],
     ['.', '.'],
-  ])('typed %p holds %p', async (typed, expected) => {
+  ])('turns the typed %p into %p', async (typed, expected) => {
     render(<Form />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Maximum Price' }), typed);
     expect(screen.getByRole('textbox')).toHaveValue(expected);
   });
 
-  it('says its error with the field', () => {
+  it('describes the field by its error', () => {
     render(
       <PriceField
         label="Maximum Price"

@@ -11,7 +11,7 @@ interface PriceFieldProps {
   error?: string | undefined;
 }
 
-/** Takes nothing that could not become a price. */
+/** Accepts only text that can become a price. */
 export function PriceField({ currency, onChange, ...rest }: PriceFieldProps) {
   return (
     <Field

@@ -11,11 +11,11 @@ import './query-actions.css';
 
 interface QueryActionsProps extends RowGestures {
   query: Query;
-  /** The id of the query's text, which tells the buttons of one row from those of another. */
+  /** The id of the query's text, which distinguishes the buttons of one row from those of another. */
   describedBy: string;
 }
 
-/** What can be done with a saved search. */
+/** The actions on a query. */
 export function QueryActions({ query, describedBy, onEdit, onDelete }: QueryActionsProps) {
   const { id, query_text, starred, active } = query;
   const calls = useRowCalls(query);
@@ -23,7 +23,7 @@ export function QueryActions({ query, describedBy, onEdit, onDelete }: QueryActi
 
   return (
     <div className="query-actions">
-      <Tooltip text={starred ? 'Take the star away' : 'Star: keep it at the top'}>
+      <Tooltip text={starred ? 'Unstar' : 'Star: keep it at the top'}>
         <IconButton
           name="Star"
           className="query-star"

@@ -14,7 +14,7 @@ const filter = (name: 'minimumPrice' | 'brand', ...values: string[]) => ({
 });
 
 describe('startDraft', () => {
-  it('starts with all conditions ticked and nothing said', () => {
+  it('starts with all conditions ticked and everything else empty', () => {
     expect(startDraft({})).toEqual({
       queryText: '',
       category: undefined,
@@ -48,7 +48,7 @@ describe('draftProblems', () => {
   const notPositive = { maxPrice: 'Maximum price must be a positive number' };
 
   it.each([
-    ['a good one', draft(), {}],
+    ['a good draft', draft(), {}],
     ['no text', draft({ queryText: '' }), required],
     ['blank text', draft({ queryText: '   ' }), required],
     ['300 characters', draft({ queryText: ` ${'a'.repeat(300)} ` }), {}],
@@ -63,11 +63,11 @@ describe('draftProblems', () => {
     ],
     ['no condition', draft({ boxes: NO_CONDITION_BOXES }), { boxes: 'Tick at least one condition' }],
     [
-      'a value that was not taken',
+      'a value that was refused',
       settleDraft(draft({ filters: [{ ...filter('minimumPrice'), typed: 'ten' }] })),
       { filters: { minimumPrice: 'Minimum price must be a number with at most 2 decimals' } },
     ],
-  ])('of %s', (_what, given, expected) => {
+  ])('finds the problems of %s', (_what, given, expected) => {
     expect(draftProblems(given)).toEqual(expected);
   });
 });
@@ -92,13 +92,13 @@ describe('queryInput', () => {
     });
   });
 
-  it('sends null for no category and no price', () => {
+  it('sends null when there is no category and no price', () => {
     expect(queryInput(draft(), 7)).toMatchObject({ category: null, max_price: null });
   });
 });
 
 describe('settleDraft', () => {
-  it('takes what was typed and not entered', () => {
+  it('takes text that was typed but not entered', () => {
     const settled = settleDraft(draft({ filters: [{ ...filter('brand', 'Acme'), typed: 'Globex' }] }));
     expect(queryInput(settled, 7).filters).toEqual([{ name: 'brand', values: ['Acme', 'Globex'] }]);
   });
@@ -109,7 +109,7 @@ describe('missingOf', () => {
     [draft({ queryText: ' ' }), ['query_text', 'category', 'max_price']],
     [draft({ category: 'Jewelry', maxPrice: '0' }), ['max_price']],
     [draft({ category: 'Jewelry', maxPrice: '0.01' }), []],
-  ])('of %j is %j', (given, expected) => {
+  ])('answers %j with %j', (given, expected) => {
     expect(missingOf(given, undefined)).toEqual(expected);
   });
 
@@ -118,21 +118,21 @@ describe('missingOf', () => {
     [{ category: null, max_price: 0 }, []],
     [{ category: 'Jewelry', max_price: null }, ['category']],
     [{ category: null, max_price: 90 }, ['max_price']],
-  ])('of an empty form for a query saved with %j is %j', (saved, expected) => {
+  ])('answers an empty form for a query saved with %j with %j', (saved, expected) => {
     expect(missingOf(draft(), saved)).toEqual(expected);
   });
 });
 
 describe('isChanged', () => {
   it.each([
-    ['nothing', draft(), false],
+    ['no change', draft(), false],
     ['space around the text', draft({ queryText: 'silk blouse ' }), false],
-    ['a filter that says nothing', draft({ filters: [filter('brand')] }), false],
+    ['a filter without values', draft({ filters: [filter('brand')] }), false],
     ['another text', draft({ queryText: 'silk' }), true],
     ['another condition', draft({ boxes: NO_CONDITION_BOXES }), true],
     ['a value', draft({ filters: [filter('brand', 'Acme')] }), true],
     ['something typed', draft({ filters: [{ ...filter('brand'), typed: 'A' }] }), true],
-  ])('by %s', (_what, given, expected) => {
+  ])('compares drafts that differ by %s', (_what, given, expected) => {
     expect(isChanged(given, draft())).toBe(expected);
   });
 });

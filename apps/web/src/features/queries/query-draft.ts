@@ -13,7 +13,7 @@ import type { Category, ConditionBoxes, FilterName } from '@rummage/vocabulary';
 import { draftFilters, enterTyped } from './draft-filters.ts';
 import type { DraftFilter } from './draft-filters.ts';
 
-/** A saved search while it is edited. */
+/** A query while it is edited. */
 export interface QueryDraft {
   queryText: string;
   category: Category | undefined;
@@ -22,12 +22,12 @@ export interface QueryDraft {
   filters: readonly DraftFilter[];
 }
 
-/** What is known of a search before anybody has said anything of it here. */
+/** What is known about a query before somebody edits it here. */
 export type QueryStart = Partial<
   Pick<Query, 'query_text' | 'category' | 'max_price' | 'minimum_condition' | 'filters'>
 >;
 
-/** What is wrong, beside or below the part that it is about. */
+/** The problems, by the part of the form beside which each is shown. */
 export interface DraftProblems {
   queryText?: string;
   maxPrice?: string;
@@ -46,12 +46,12 @@ export function startDraft(start: QueryStart): QueryDraft {
   };
 }
 
-/** The draft with everything that was typed and not entered yet: what is seen in the form is meant. */
+/** The draft with all text that was typed but not entered: what is visible in the form counts. */
 export function settleDraft(draft: QueryDraft): QueryDraft {
   return { ...draft, filters: draft.filters.map(enterTyped) };
 }
 
-/** All that is wrong with a draft at once; empty when it can be sent. */
+/** All problems of a draft at once; empty when it can be sent. */
 export function draftProblems({ queryText, maxPrice, boxes, filters }: QueryDraft): DraftProblems {
   const [ofText, ofPrice] = [queryTextProblem(queryText), maxPriceProblem(maxPrice)];
   const ofFilters = filterProblems(filters, priceOf(maxPrice) ?? null);
@@ -64,8 +64,8 @@ export function draftProblems({ queryText, maxPrice, boxes, filters }: QueryDraf
 }
 
 /**
- * What the editor insists on besides: the fields without which it saves nothing. What a query was saved without it may stay
- * without, so that it can always be edited.
+ * The fields that the editor requires and that are empty. A field that was empty when the query was saved may stay empty, so
+ * that every query can be edited.
  */
 export function missingOf({ queryText, category, maxPrice }: QueryDraft, saved: QueryStart | undefined) {
   const fields = { query_text: queryText, category: category ?? null, max_price: priceOf(maxPrice) };
@@ -100,7 +100,7 @@ export function queryInput(draft: QueryDraft, userId: number) {
   } satisfies QueryInput;
 }
 
-/** Whether anything was said in a draft that is not in what it started from. */
+/** Whether a draft differs from the one that it started from. */
 export function isChanged(draft: QueryDraft, from: QueryDraft): boolean {
   const said = ({ queryText, category, maxPrice, boxes, filters }: QueryDraft) =>
     JSON.stringify([

@@ -15,14 +15,14 @@ import { useQuerySaving } from './use-query-saving.ts';
 
 interface QueryEditorProps {
   userId: number;
-  /** The search as it is stored; undefined for a new one. */
+  /** The query as it is stored; undefined for a new one. */
   query: Query | undefined;
-  /** What is saved, or what every new search starts with. */
+  /** The stored query, or what every new query starts with. */
   start: QueryStart;
-  /** What is known of this one beyond that, and not saved yet. */
+  /** What else is known about this query and is not saved yet. */
   initial: QueryStart | undefined;
   startsPicking: boolean;
-  /** Whether the dialog is on its way out. */
+  /** Whether the dialog is closing. */
   isGoing: boolean;
   onUnsaved: (isUnsaved: boolean) => void;
   onSaved: () => void;
@@ -37,7 +37,7 @@ export function QueryEditor(props: QueryEditorProps) {
   const toast = useToast();
   const saving = useQuerySaving(userId, query);
   const isUnsaved = isChanged(draft, saved);
-  // Before the next key, which may be Escape.
+  // In a layout effect, so that it is known before the next key, which may be Escape.
   useLayoutEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
 
   const change = (different: Partial<QueryDraft>) => setDraft((before) => ({ ...before, ...different }));

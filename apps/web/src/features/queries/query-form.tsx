@@ -17,23 +17,23 @@ interface QueryFormProps {
   title: string;
   filters: readonly DraftFilter[];
   onFilterAdded: (filters: readonly DraftFilter[]) => void;
-  /** Whether it begins in the picker, which has the focus then, and is open where it has no room beside the form. */
+  /** Whether it starts in the picker, which then has the focus and is open also where there is no space beside the form. */
   startsPicking?: boolean;
-  /** Whether there is nothing to edit yet. */
+  /** Whether the query is still loading. */
   isLoading?: boolean;
-  /** Whether it has come under the pointer by a click. */
+  /** Whether it appeared under the pointer by a click. */
   isUnderPointer?: boolean;
   isSaving: boolean;
-  /** Returns whether everything could be sent; what is wrong takes the focus otherwise. */
+  /** Returns whether the form could be sent; otherwise the first wrong field gets the focus. */
   onSubmit: () => boolean;
-  /** What stands above the foot. */
+  /** Shown above the foot. */
   notes?: ReactNode;
-  /** What stands in the foot, before the buttons. */
+  /** Shown in the foot, before the buttons. */
   footnote?: string;
   children: ReactNode;
 }
 
-/** A saved search to be filled in, and the filters that can be added: beside it, on tablets over it, on phones in its place. */
+/** The form of a query, and the filters that can be added: beside it, on tablets over it, on phones in its place. */
 export function QueryForm(props: QueryFormProps) {
   const { title, filters, onFilterAdded, startsPicking = false, isLoading = false, isSaving } = props;
   const { onSubmit, notes, footnote, isUnderPointer = false, children } = props;
@@ -42,7 +42,7 @@ export function QueryForm(props: QueryFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [phoneButton, tabletButton] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
   const [isPicking, setIsPicking] = useState(startsPicking);
-  // Counts what was tried in vain: the first wrong field is known once it is drawn as such.
+  // Counts refused attempts: the first wrong field can be found after it has been rendered as wrong.
   const [refusals, setRefusals] = useState(0);
 
   useEffect(() => {
@@ -55,19 +55,19 @@ export function QueryForm(props: QueryFormProps) {
   };
 
   const leavePicker = () => {
-    // Hidden while the picker stands in its place, the button can take the focus only afterwards.
+    // The button is hidden while the picker is in its place, so it can take the focus only afterwards.
     flushSync(() => setIsPicking(false));
-    // Only the one that is there takes it.
+    // Only the visible one takes it.
     phoneButton.current?.focus();
     tabletButton.current?.focus();
   };
 
   const isLayer = isPicking && isNarrow();
-  /** On a phone a choice leads back to the form; on a tablet, which shows both, to the next choice. */
+  /** On a phone a choice goes back to the form; on a tablet, which shows both, the picker stays open. */
   const staysOpen = isLayer && !isPhone();
 
   const escapePicker = (event: KeyboardEvent<HTMLElement>) => {
-    // Its search may have to be cleared first, or a list be closed.
+    // Escape may first have to clear its search or close a list.
     const owner = (event.target as Element).closest('[data-own-escape]');
     if (event.key === 'Escape' && owner === event.currentTarget) leavePicker();
   };
@@ -77,7 +77,7 @@ export function QueryForm(props: QueryFormProps) {
       className="query-form"
       data-picking={isPicking || undefined}
       data-own-escape={isLayer || undefined}
-      // A press between its parts keeps the keys here.
+      // A click between its parts keeps the focus here.
       tabIndex={-1}
       onKeyDown={escapePicker}
       {...singleClick}
@@ -112,7 +112,7 @@ export function QueryForm(props: QueryFormProps) {
         <div
           className="query-form-fields"
           inert={isLoading}
-          // What has the focus must not lie under the picker.
+          // The focused field must not be covered by the picker.
           onFocus={() => staysOpen && setIsPicking(false)}
         >
           {children}
@@ -147,7 +147,7 @@ export function QueryForm(props: QueryFormProps) {
         </div>
         {!isLoading && (
           <FilterPicker
-            // Begins anew where it is opened over the form, with the focus in its search.
+            // Starts again when it is opened over the form, with the focus in its search.
             key={String(isPicking)}
             takesFocus={isPicking}
             keepsFocus={staysOpen}
@@ -163,7 +163,7 @@ export function QueryForm(props: QueryFormProps) {
   );
 }
 
-/** A key that is still held from the step before must not save what nobody has seen. */
+/** An Enter key still held down from the previous step must not save a form that nobody has seen. */
 function ignoreHeldEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.repeat) event.preventDefault();
 }

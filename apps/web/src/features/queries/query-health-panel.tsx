@@ -13,7 +13,7 @@ interface QueryHealthPanelProps {
   currency: string;
 }
 
-/** How collecting goes for a saved search, and where else to look for the same. */
+/** The health of a query, and links to the same search elsewhere. */
 export function QueryHealthPanel({ query, currency }: QueryHealthPanelProps) {
   const now = useNow();
   const { message, last_success_at, last_new_item_at, next_visit_at, ...found } = query.collection;
@@ -74,7 +74,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 interface TimeProps {
   instant: string | null;
-  /** What is said where there is no such time. */
+  /** The text when there is no such time. */
   none: string;
   words: (instant: string) => string;
 }

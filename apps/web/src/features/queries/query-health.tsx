@@ -8,12 +8,12 @@ interface QueryHealthProps {
   /** The id of the query's text. */
   describedBy: string;
   isOpen: boolean;
-  /** The id of what it opens. */
+  /** The id of the panel that it opens. */
   panelId: string;
   onToggle: () => void;
 }
 
-/** How a saved search is doing, in a word and a colour; more in the tooltip, and all of it in the panel that it opens. */
+/** The health of a query in a word and a colour; more in the tooltip, and everything in the panel that it opens. */
 export function QueryHealth({ collection, describedBy, isOpen, panelId, onToggle }: QueryHealthProps) {
   const { word, tone } = HEALTH_WORDS[collection.state];
   return (

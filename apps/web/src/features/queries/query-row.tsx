@@ -20,7 +20,7 @@ interface QueryRowProps extends RowGestures {
   currency: string;
 }
 
-/** One saved search. Drawn anew only when it, or its place, has changed. */
+/** One query. Rendered again only when it or its place has changed. */
 export const QueryRow = memo(function QueryRow({ query, number, currency, ...gestures }: QueryRowProps) {
   const { query_text, category, max_price, active, filters, collection } = query;
   const id = useId();

@@ -9,24 +9,24 @@ import type { RowGestures } from './query-row.tsx';
 import './query-table.css';
 
 interface QueryTableProps extends RowGestures {
-  /** Those of one page. */
+  /** The queries of one page. */
   rows: readonly Query[];
-  /** How many stand on the pages before. */
+  /** How many queries are on the pages before. */
   before: number;
   /** ISO 4217 code of their prices. */
   currency: string;
   order: QueryOrder;
   onSort: () => void;
   isBusy: boolean;
-  /** Stands in the first row where there is none. */
+  /** Shown in the first row when there are no queries. */
   children: ReactNode;
 }
 
 const SORT_ICONS = { ascending: ArrowUp, descending: ArrowDown };
 
 /**
- * The ledger: always as many rows as a page has, so that nothing jumps. Its roles are written down because where it
- * is stacked, its parts are no longer laid out as a table, and browsers then forget that it is one.
+ * The ledger: always as many rows as a page has, so that nothing jumps. Its roles are explicit because on small
+ * screens it is not laid out as a table, and browsers then no longer treat it as one.
  */
 export function QueryTable({
   rows,

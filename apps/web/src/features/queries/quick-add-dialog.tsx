@@ -20,8 +20,8 @@ interface QuickAddDialogProps {
 }
 
 /**
- * A new saved search in two steps. There is no way back to the first: the query can be changed in the second. Asks before
- * it closes over more than the answer to the first.
+ * Adds a query in two steps. There is no way back to the first: the text can be changed in the second. Asks before it closes
+ * when more than the text of the first step was entered.
  */
 export function QuickAddDialog({ userId, onClose }: QuickAddDialogProps) {
   const [answer, setAnswer] = useState<QuickAnswer>();
@@ -33,7 +33,7 @@ export function QuickAddDialog({ userId, onClose }: QuickAddDialogProps) {
   const keep = useKeepQuery(userId);
   const once = useOneAtATime();
   const create = tsr.queries.create.useMutation({
-    // Here and not beside the call, so that it is heard of even when the dialog was closed meanwhile.
+    // Here and not beside the call, so that it runs even when the dialog was closed meanwhile.
     onSuccess: ({ body }) => {
       keep(body);
       toast.success('Query created successfully!');

@@ -31,13 +31,13 @@ function openClosable(refusal?: string) {
 const add = (label: RegExp) => userEvent.click(screen.getByRole('button', { name: label }));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-/** What was saved of the filters. */
+/** The filters that were saved. */
 function filtersOf(onSave: ReturnType<typeof open>) {
   return onSave.mock.calls[0]?.[0].filters.map(({ name, values }) => [name, values]);
 }
 
 describe('QuickForm', () => {
-  it('saves nothing that has problems, and says them while they last', async () => {
+  it('saves nothing while there are problems, and shows them until they are solved', async () => {
     const onSave = open();
     const query = screen.getByRole('textbox', { name: 'Query' });
 
@@ -52,7 +52,7 @@ describe('QuickForm', () => {
     expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ queryText: 'wool' }));
   });
 
-  it('gives a new filter the focus, and Enter there adds instead of saving', async () => {
+  it('gives a new filter the focus, where Enter adds a value instead of saving', async () => {
     const onSave = open();
     await add(/^Material/);
     expect(screen.getByRole('textbox', { name: 'Material' })).toHaveFocus();
@@ -71,7 +71,7 @@ describe('QuickForm', () => {
     expect(filtersOf(onSave)).toEqual([['minimumPrice', ['10']]]);
   });
 
-  it('keeps the picker open on a tablet while filters are added; Escape closes it before the dialog', async () => {
+  it('keeps the picker open on a tablet while filters are added, and closes it on Escape before the dialog', async () => {
     window.matchMedia = ((asked: string) => ({
       matches: asked.includes('959px'),
     })) as unknown as typeof window.matchMedia;
@@ -90,7 +90,7 @@ describe('QuickForm', () => {
     expect(filters).toHaveAttribute('aria-expanded', 'false');
     expect(onClose).not.toHaveBeenCalled();
 
-    // What has the focus never lies under it.
+    // The focused field is never covered by it.
     await userEvent.click(filters);
     await userEvent.click(screen.getByRole('textbox', { name: 'Material' }));
     expect(filters).toHaveAttribute('aria-expanded', 'false');
@@ -104,7 +104,7 @@ describe('QuickForm', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('takes what was typed and not entered', async () => {
+  it('takes text that was typed but not entered', async () => {
     const onSave = open();
     await add(/^Brand/);
     await userEvent.keyboard('Acme');
@@ -147,7 +147,7 @@ describe('QuickForm', () => {
     expect(filtersOf(onSave)).toEqual([['location', ['GB']]]);
   });
 
-  it('closes an open list at a press beside the dialog, and itself only at the next', async () => {
+  it('closes an open list at a click beside the dialog, and the dialog only at the next click', async () => {
     const { onClose } = openClosable();
     await add(/^Location/);
     await userEvent.keyboard('united');
@@ -162,7 +162,7 @@ describe('QuickForm', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('says what it cannot take instead of dropping it, and goes there', async () => {
+  it('shows why it refuses a text instead of dropping it, and focuses that field', async () => {
     const onSave = open();
     await add(/^Minimum price/);
     await userEvent.keyboard('ten');
@@ -178,7 +178,7 @@ describe('QuickForm', () => {
     expect(screen.getByRole('combobox', { name: 'Location' })).toHaveFocus();
   });
 
-  it('saves no search that wants no condition', async () => {
+  it('does not save a query without a condition', async () => {
     const onSave = open();
     await userEvent.click(screen.getByRole('checkbox', { name: 'New' }));
     await save();
@@ -188,7 +188,7 @@ describe('QuickForm', () => {
     );
   });
 
-  it('shows what the server said', () => {
+  it('shows the message of the server', () => {
     open('Failed to submit query');
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to submit query');
   });

@@ -6,18 +6,18 @@ import { QuickFields } from './quick-fields.tsx';
 
 interface QuickFormProps {
   start: QueryStart;
-  /** Whether it has come under the pointer by a click. */
+  /** Whether it appeared under the pointer by a click. */
   isUnderPointer: boolean;
   /** ISO 4217 code of the maximum price. */
   currency: string;
   isSaving: boolean;
-  /** What the server, or the way to it, said against the last attempt. */
+  /** Why the last attempt to save failed. */
   refusal: string | undefined;
   onUnsaved: (isUnsaved: boolean) => void;
   onSave: (draft: QueryDraft) => void;
 }
 
-/** Step 2. */
+/** Step 2 of adding a query. */
 export function QuickForm(props: QuickFormProps) {
   const { start, isUnderPointer, currency, isSaving, refusal, onUnsaved, onSave } = props;
   const [initial] = useState(() => startDraft(start));
@@ -25,7 +25,7 @@ export function QuickForm(props: QuickFormProps) {
   const [isChecked, setIsChecked] = useState(false);
   const problems = isChecked ? draftProblems(draft) : {};
   const isUnsaved = isChanged(draft, initial);
-  // Before the next key, which may be Escape.
+  // In a layout effect, so that it is known before the next key, which may be Escape.
   useLayoutEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
 
   const change = (different: Partial<QueryDraft>) => setDraft((before) => ({ ...before, ...different }));

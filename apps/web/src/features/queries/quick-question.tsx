@@ -9,18 +9,18 @@ import './quick-question.css';
 const QUESTION = 'What are you looking for?';
 
 interface QuickQuestionProps {
-  /** Whether it was answered, and what comes next is not there yet. */
+  /** Whether it was answered and the next step is still loading. */
   isWaiting: boolean;
   onContinue: (answer: QuickAnswer) => void;
 }
 
 export interface QuickAnswer {
   text: string;
-  /** Whether it was given with the pointer. */
+  /** Whether the button was pressed with the pointer. */
   isPressed: boolean;
 }
 
-/** Step 1. Enter always goes on; an empty text is caught in step 2. */
+/** Step 1. Enter always continues; step 2 rejects an empty text. */
 export function QuickQuestion({ isWaiting, onContinue }: QuickQuestionProps) {
   const [text, setText] = useState('');
   const isPressed = useRef(false);
@@ -52,7 +52,7 @@ export function QuickQuestion({ isWaiting, onContinue }: QuickQuestionProps) {
           type="submit"
           className="quick-question-go"
           aria-label="Continue"
-          // Enter presses it too, without a pointer.
+          // Enter clicks the button too, with a `detail` of 0.
           onClick={(event: MouseEvent) => (isPressed.current = event.detail > 0)}
         >
           <CornerDownLeft {...ICON} />

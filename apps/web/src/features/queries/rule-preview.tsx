@@ -8,18 +8,18 @@ import { rememberTidying, wasTidying } from './tidy-choice.ts';
 import { useRulePreview } from './use-rule-preview.ts';
 import './rule-preview.css';
 
-/** `counting`: it is, but how much that is cannot be seen yet. */
+/** `counting`: items will be removed, but their number is not shown yet. */
 export type Tidying = 'no' | 'counting' | 'yes';
 
 interface RulePreviewProps {
   userId: number;
   query: Query;
   draft: QueryDraft;
-  /** Hears whether what no longer matches is to be removed. */
+  /** Called with whether items that no longer match will be removed. */
   onTidying: (tidying: Tidying) => void;
 }
 
-/** What the query would not have found as it is now edited, with examples. Says nothing until it knows something. */
+/** The items that the edited query would not have found, with examples. Empty until they are known. */
 export function RulePreview({ userId, query, draft, onTidying }: RulePreviewProps) {
   const { data, isError, isCurrent } = useRulePreview(userId, query, draft);
   const preview = isError ? undefined : data;

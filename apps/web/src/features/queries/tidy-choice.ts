@@ -1,6 +1,6 @@
 const KEY = 'removeMismatches';
 
-/** Whether what no longer matched was removed with the last change of a query on this device. */
+/** Whether items that no longer matched were removed with the last change of a query on this device. */
 export function wasTidying(): boolean {
   return localStorage.getItem(KEY) === 'on';
 }

@@ -8,13 +8,13 @@ import { newRemovalKey } from '../../api/removal-key.ts';
 import { savedQueriesCall } from '../../api/shared-calls.ts';
 import { useForgetItems } from './use-forget-items.ts';
 
-/** The two calls that a query and its items are deleted by. What is gone already needs no deleting. */
+/** The two calls that delete a query and its items. A 404 counts as deleted. */
 export function useDeleteQuery({ id, user_id }: Query) {
   const queryClient = useQueryClient();
   const cleanse = tsr.items.cleanse.useMutation();
   const remove = tsr.queries.remove.useMutation();
   const forgetItems = useForgetItems(user_id);
-  // The same for every attempt: the answer to one that was done may have been lost.
+  // The same for every attempt, because the answer to a successful one may have been lost.
   const [removalKey] = useState(newRemovalKey);
 
   const forgetQuery = () => {
@@ -23,14 +23,14 @@ export function useDeleteQuery({ id, user_id }: Query) {
       queryKey,
       (known) => known && { ...known, body: known.body.filter((other) => other.id !== id) },
     );
-    // What is on its way may still hold it.
+    // An answer on its way may still contain the query.
     if (queryClient.isFetching({ queryKey, exact: true }) > 0)
       void queryClient.invalidateQueries({ queryKey, exact: true });
     notifyOtherTabs(queryKey);
   };
 
   return {
-    /** Says what it removed; undefined when the query is gone. */
+    /** Returns the removal; undefined when the query does not exist any more. */
     deleteItems: async (): Promise<Removal | undefined> => {
       const answer = await cleanse
         .mutateAsync({
@@ -45,7 +45,7 @@ export function useDeleteQuery({ id, user_id }: Query) {
     deleteQuery: async () => {
       await remove.mutateAsync({ params: { query_id: id } }).catch(unlessGone);
       forgetQuery();
-      // Items tell which queries they belong to.
+      // Items contain the ids of their queries.
       forgetItems();
     },
   };

@@ -5,13 +5,13 @@ import { useForgetItems } from './use-forget-items.ts';
 import { useKeepQuery } from './use-saved-queries.ts';
 import { useUndoOffer } from './use-undo-offer.ts';
 
-/** What of a query was deleted. */
+/** Which parts of a query were deleted. */
 interface Deleted {
   query: boolean;
   items: Removal | undefined;
 }
 
-/** Says what was deleted, and offers for a while to bring it back: the query first, then its items. */
+/** Shows what was deleted, and offers for a while to restore it: the query first, then its items. */
 export function useDeletionUndo({ id, user_id, query_text }: Query): (deleted: Deleted) => void {
   const keep = useKeepQuery(user_id);
   const forgetItems = useForgetItems(user_id);

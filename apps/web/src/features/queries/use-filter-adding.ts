@@ -4,8 +4,8 @@ import { withFilter } from './draft-filters.ts';
 import type { DraftFilter } from './draft-filters.ts';
 
 /**
- * Adds a filter by its name, in any case; says why it is refused. Returns whether it was added.
- * @param takesFocus whether its row does
+ * Adds a filter by its name, ignoring case; shows why it is refused. Returns whether it was added.
+ * @param takesFocus whether the row of the filter takes the focus
  */
 export function useFilterAdding(
   filters: readonly DraftFilter[],

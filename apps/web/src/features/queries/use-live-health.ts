@@ -4,7 +4,7 @@ import { savedQueriesCall } from '../../api/shared-calls.ts';
 import { useEvents } from '../../api/use-events.ts';
 import { withHealth } from './with-health.ts';
 
-/** Keeps the health of the saved searches, wherever they have been read, as the server tells it. */
+/** Updates the health of the cached queries with what the server sends. */
 export function useLiveHealth(userId: number): void {
   const queryClient = useQueryClient();
   useEvents(userId, {
@@ -13,7 +13,7 @@ export function useLiveHealth(userId: number): void {
       const known = queryClient.getQueryData<{ body: Query[] }>(queryKey);
       const changed = known && withHealth(known.body, event);
       if (changed) queryClient.setQueryData<{ body: Query[] }>(queryKey, { ...known, body: changed });
-      // What is on its way may be older than what was told.
+      // An answer on its way may be older than the event.
       const isOnItsWay = queryClient.isFetching({ queryKey, exact: true }) > 0;
       if (isOnItsWay || (known && !changed)) void queryClient.invalidateQueries({ queryKey, exact: true });
     },

@@ -15,8 +15,8 @@ import { useKeepQuery } from './use-saved-queries.ts';
 import { useTidied } from './use-tidied.ts';
 
 /**
- * The calls of the editor, one at a time, and what is said of them.
- * @param stored the search that is edited, as the server has it; undefined for a new one
+ * The calls of the editor, one at a time, and their messages.
+ * @param stored the edited query, as the server has it; undefined for a new one
  */
 export function useQuerySaving(userId: number, stored: Query | undefined) {
   const queryClient = useQueryClient();
@@ -49,7 +49,7 @@ export function useQuerySaving(userId: number, stored: Query | undefined) {
     });
 
   const put = (query: Query, fields: Omit<QueryInput, 'starred'>, isTidying = false) => {
-    // An update names its query in the body, too.
+    // An update has the id of its query in the body too.
     const body = { id: query.id, ...fields, ...(isTidying && { tidy: true }) };
     const headers = isTidying ? { 'idempotency-key': tidyKey(JSON.stringify(body)) } : {};
     return update.mutateAsync({ params: { query_id: query.id }, headers, body });
@@ -66,7 +66,7 @@ export function useQuerySaving(userId: number, stored: Query | undefined) {
     }
   };
 
-  /** Saves what is stored without one filter, whatever the draft says. */
+  /** Saves the stored query without one filter, and leaves out the changes of the draft. */
   const deleteFilter = (query: Query, name: FilterName, onDone: () => void) => {
     const filters = normaliseFilters(query.filters).filters.filter((filter) => filter.name !== name);
     const call = () => put(query, { ...storedFields(query), user_id: userId, filters });
@@ -95,7 +95,10 @@ function updateFailure(error: unknown): string {
   return errorMessage(error, 'Failed to update query', fieldMessage);
 }
 
-/** Names the removal that goes with a change; the same for a change that is sent again, whose answer may have been lost. */
+/**
+ * The key of the removal that comes with a change; the same when a change is sent again because its answer may have been
+ * lost.
+ */
 function useTidyKey(): (change: string) => string {
   const last = useRef<{ change: string; key: string }>(undefined);
   return (change) => {

@@ -3,7 +3,7 @@ import { tsr } from '../../api/client.ts';
 import { settingsCall } from '../../api/shared-calls.ts';
 import type { QueryStart } from './query-draft.ts';
 
-/** What the user's settings say about saved searches; undefined while that is not known and may still come. */
+/** The user's settings for queries; undefined while they are still loading. */
 export function useQuerySettings(userId: number) {
   const { data, isPending } = tsr.users.settings.useQuery({ ...settingsCall(userId), retry: false });
   if (isPending) return undefined;
@@ -13,7 +13,7 @@ export function useQuerySettings(userId: number) {
   };
 }
 
-/** What a new search starts with. */
+/** What a new query starts with. */
 function startOf({ default_filters, default_minimum_condition, default_category }: Settings): QueryStart {
   return {
     filters: default_filters,

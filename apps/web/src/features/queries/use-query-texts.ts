@@ -1,6 +1,6 @@
 import { useSavedQueries } from './use-saved-queries.ts';
 
-/** What saved searches look for, by their ids; undefined for those that are not there (any more). */
+/** The texts of queries by id; undefined when there is no such query. */
 export function useQueryTexts(userId: number, needed: boolean): (queryId: number) => string | undefined {
   const queries = useSavedQueries(userId, needed);
   return (queryId) => queries.data?.body.find(({ id }) => id === queryId)?.query_text;

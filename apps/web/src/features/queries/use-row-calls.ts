@@ -7,7 +7,7 @@ import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { useToast } from '../../ui/toasts/use-toast.ts';
 import { useKeepQuery } from './use-saved-queries.ts';
 
-/** What a row of the ledger asks of the server. The row changes when that has been done, and not before. */
+/** The calls of a row of the ledger. The row changes only after the server has answered. */
 export function useRowCalls({ id, user_id, query_text, starred, active }: Query) {
   const queryClient = useQueryClient();
   const keep = useKeepQuery(user_id);
@@ -24,7 +24,7 @@ export function useRowCalls({ id, user_id, query_text, starred, active }: Query)
     },
   });
   const update = tsr.queries.update.useMutation(
-    options(`Failed to ${starred ? 'take the star from' : 'star'} the query`),
+    options(`Failed to ${starred ? 'unstar' : 'star'} the query`),
   );
   const toggle = tsr.queries.toggleActive.useMutation(
     options(`Failed to ${active ? 'pause' : 'resume'} the query`),
@@ -37,7 +37,7 @@ export function useRowCalls({ id, user_id, query_text, starred, active }: Query)
       once(() =>
         update.mutateAsync({ params: { query_id: id }, body: { user_id, query_text, starred: !starred } }),
       ),
-    // What the button says, also where another tab or device has done it already.
+    // The state that the button names, also when another tab or device has set it already.
     toggleActive: () =>
       once(() => toggle.mutateAsync({ params: { query_id: id }, body: { active: !active } })),
   };

@@ -30,7 +30,7 @@ function Hidden({ draft }: { draft: QueryDraft }) {
   return <p>{data ? `${data.hidden} hidden` : 'Unknown'}</p>;
 }
 
-/** An editor whose maximum price can be typed into, and what it asks the server. */
+/** An editor in which a maximum price can be typed, and its requests. */
 function open() {
   const questions: Question[] = [];
   globalThis.fetch = ((_url: string, { body, signal }: RequestInit) =>
@@ -65,7 +65,7 @@ function open() {
 }
 
 describe('useRulePreview', () => {
-  it('asks one question for all that is typed in one go', async () => {
+  it('sends one request for everything that is typed without a pause', async () => {
     const { questions, type, pass } = open();
 
     for (const price of ['9', '90', '90.5']) {
@@ -80,7 +80,7 @@ describe('useRulePreview', () => {
     expect(screen.getByText('4 hidden')).toBeInTheDocument();
   });
 
-  it('calls an outdated question off, and shows the answer to the last', async () => {
+  it('cancels an outdated request, and shows the answer to the last one', async () => {
     const { questions, type, pass } = open();
     type('90');
     await pass(PAUSE_MS);
@@ -93,7 +93,7 @@ describe('useRulePreview', () => {
     expect(screen.getByText('3 hidden')).toBeInTheDocument();
   });
 
-  it('asks nothing of a draft that cannot be saved, and keeps the last answer', async () => {
+  it('sends no request for a draft that cannot be saved, and keeps the last answer', async () => {
     const { questions, type, pass } = open();
     type('90');
     await pass(PAUSE_MS);

@@ -5,12 +5,12 @@ import { tsr } from '../../api/client.ts';
 import { draftProblems, queryInput } from './query-draft.ts';
 import type { QueryDraft } from './query-draft.ts';
 
-/** Nobody wants a number for every letter. */
+/** A request for every letter would be too many. */
 const PAUSE_MS = 400;
 
 /**
- * What a changed search would hide, asked when nothing was changed for a moment; the question before it is called off.
- * While the draft cannot be saved, the answer is that to the last one that could.
+ * What a changed query would hide. It is requested after a pause in editing, and the previous request is cancelled. While the
+ * draft cannot be saved, the last answer stays.
  */
 export function useRulePreview(userId: number, saved: Query, draft: QueryDraft) {
   const isGood = Object.keys(draftProblems(draft)).length === 0;
@@ -30,19 +30,19 @@ export function useRulePreview(userId: number, saved: Query, draft: QueryDraft) 
     },
     enabled: asked !== undefined,
     retry: false,
-    // Collecting goes on: the same question has another answer later.
+    // Collecting goes on: the same request has another answer later.
     gcTime: 0,
     placeholderData: keepPreviousData,
   });
   return {
     data,
     isError,
-    /** Whether the answer is that to the draft as it is now. */
+    /** Whether the answer belongs to the current draft. */
     isCurrent: asked === drafted && !isPlaceholderData && !isFetching,
   };
 }
 
-/** The last value that stood for a moment; undefined ones are passed over. */
+/** The last value that did not change for a moment; undefined values are ignored. */
 function usePaused(value: string | undefined): string | undefined {
   const [stood, setStood] = useState<string>();
   useEffect(() => {

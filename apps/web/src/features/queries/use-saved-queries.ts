@@ -4,7 +4,7 @@ import { tsr } from '../../api/client.ts';
 import { notifyOtherTabs } from '../../api/other-tabs.ts';
 import { savedQueriesCall } from '../../api/shared-calls.ts';
 
-/** All saved searches, newest first; nothing is asked while they are not `needed`. */
+/** All queries, newest first; nothing is fetched while they are not `needed`. */
 export function useSavedQueries(userId: number, needed = true) {
   return tsr.queries.list.useQuery({
     ...savedQueriesCall(userId),
@@ -15,8 +15,8 @@ export function useSavedQueries(userId: number, needed = true) {
 }
 
 /**
- * Puts a query, as the server has answered it, among those that are known, at its place: newest first, also when it was
- * deleted meanwhile. Other tabs read them once more.
+ * Puts a query from an answer of the server into the cached list, at its place: newest first, also when it was deleted
+ * meanwhile. Other tabs read the list again.
  */
 export function useKeepQuery(userId: number): (query: Query) => void {
   const queryClient = useQueryClient();
@@ -27,7 +27,7 @@ export function useKeepQuery(userId: number): (query: Query) => void {
       const others = known.body.filter(({ id }) => id !== query.id);
       return { ...known, body: [...others, query].sort((one, other) => other.id - one.id) };
     });
-    // What is on its way may still hold what it was.
+    // An answer on its way may still contain the old query.
     if (queryClient.isFetching({ queryKey, exact: true }) > 0)
       void queryClient.invalidateQueries({ queryKey, exact: true });
     notifyOtherTabs(queryKey);

@@ -3,10 +3,10 @@ import { outbox } from '../../outbox/this-outbox.ts';
 import { useForgetItems } from './use-forget-items.ts';
 import { useUndoOffer } from './use-undo-offer.ts';
 
-/** Hears of every removal that came with a change of a query: its name, and how many items it took. */
+/** Called for every removal that came with a change of a query, with its key and the number of removed items. */
 export type OnTidied = (removal: string, deleted: number) => void;
 
-/** Says how many items went with a change, and lets them be brought back, here for a while and among all that can be undone. */
+/** Shows how many items a change removed, and offers to restore them, here for a while and through the undo stack. */
 export function useTidied(userId: number): OnTidied {
   const forgetItems = useForgetItems(userId);
   const offer = useUndoOffer();

@@ -2,7 +2,7 @@ import { CLEANSE_UNDO_MS } from '@rummage/vocabulary';
 import { errorMessage } from '../../api/error-message.ts';
 import { useToast } from '../../ui/toasts/use-toast.ts';
 
-/** Says what was done, and offers for a while to undo it; where that fails, to try it again. */
+/** Shows what was done, and offers for a while to undo it; if that fails, to try again. */
 export function useUndoOffer(): (done: string, undo: () => Promise<unknown>) => void {
   const toast = useToast();
 

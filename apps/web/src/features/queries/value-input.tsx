@@ -8,11 +8,11 @@ interface ValueInputProps {
   filter: DraftFilter;
   onChange: (filter: DraftFilter) => void;
   onRemoveLast: () => void;
-  /** The id of what is said against its text. */
+  /** The id of the problem with its text. */
   wrongBecause: string | undefined;
 }
 
-/** Enter takes what was typed; so does leaving the field, since what is seen there is meant. */
+/** Enter takes the typed text; so does leaving the field, because visible text counts. */
 export function ValueInput({ name, filter, onChange, onRemoveLast, wrongBecause }: ValueInputProps) {
   const enter = () => onChange(enterTyped(filter));
 
@@ -31,7 +31,7 @@ export function ValueInput({ name, filter, onChange, onRemoveLast, wrongBecause 
         aria-label={name}
         aria-invalid={wrongBecause !== undefined}
         aria-describedby={wrongBecause}
-        // The row was asked for a moment ago: what to say in it is the next thing to do.
+        // The row was just added: typing its value is the next step.
         autoFocus={filter.takesFocus ?? false}
         autoComplete="off"
         enterKeyHint="enter"

@@ -14,7 +14,7 @@ const collection = (state: Collection['state']): Collection => ({
 });
 
 describe('withHealth', () => {
-  it('changes the health of those that are told of, and nothing else', () => {
+  it('changes the health of the queries in the event, and nothing else', () => {
     const failing = collection('failing');
 
     expect(withHealth([query(1), query(2)], { queries: [{ query_id: 2, collection: failing }] })).toEqual([
@@ -23,7 +23,7 @@ describe('withHealth', () => {
     ]);
   });
 
-  it('knows nothing of one that was saved elsewhere', () => {
+  it('is undefined when the event has a query that was saved elsewhere', () => {
     expect(
       withHealth([query(1)], { queries: [{ query_id: 2, collection: collection('ok') }] }),
     ).toBeUndefined();

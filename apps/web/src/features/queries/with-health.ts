@@ -1,6 +1,6 @@
 import type { HealthEvent, Query } from '@rummage/contract';
 
-/** The saved searches with their health as it is now; undefined when it is told of one that is not among them. */
+/** The queries with their health from the event; undefined when the event has a query that is not among them. */
 export function withHealth(known: readonly Query[], { queries }: HealthEvent): Query[] | undefined {
   const healthById = new Map(queries.map(({ query_id, collection }) => [query_id, collection]));
   const changed = known.map((query) => {

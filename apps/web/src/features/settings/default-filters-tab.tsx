@@ -15,9 +15,9 @@ const SORT_CHOICES = SORTS.map((sort) => ({ value: sort, text: SORT_LABELS[sort]
 
 /** An editor for filters; it belongs to another feature. */
 export type FiltersEditor = ComponentType<{
-  /** What it begins with. */
+  /** The filters to start with. */
   filters: readonly Filter[];
-  /** Hears every change, and what keeps it from being saved if anything does. */
+  /** Called at every change, with the reason why it cannot be saved, if any. */
   onChange: (filters: Filter[], problem: string | undefined) => void;
 }>;
 
@@ -28,7 +28,7 @@ interface TabProps {
   onFilters: (filters: Filter[], problem: string | undefined) => void;
 }
 
-/** How the feed opens, and what a new search starts with. */
+/** How the feed opens, and what a new query starts with. */
 export function DefaultFiltersTab({ draft, onChange, FiltersEditor, onFilters }: TabProps) {
   return (
     <div className="settings-tab">
@@ -48,7 +48,7 @@ export function DefaultFiltersTab({ draft, onChange, FiltersEditor, onFilters }:
       />
       <section aria-labelledby="settings-new-searches">
         <h3 id="settings-new-searches" className="settings-heading">
-          New searches start with
+          New queries start with
         </h3>
         <FiltersEditor filters={draft.default_filters} onChange={onFilters} />
       </section>

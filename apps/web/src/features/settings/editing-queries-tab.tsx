@@ -17,20 +17,20 @@ interface TabProps {
   onChange: (different: Partial<SettingsDraft>) => void;
 }
 
-/** How the editor of a new search starts, and the keys. */
+/** How the editor of a new query starts, and the keys. */
 export function EditingQueriesTab({ draft, onChange }: TabProps) {
   const singleKeys = useSingleKeys();
   return (
     <div className="settings-tab">
       <RadioGroup
-        label="Minimum condition of a new search"
+        label="Minimum condition of a new query"
         className="settings-conditions"
         choices={CONDITION_CHOICES}
         value={draft.default_minimum_condition}
         onChange={(condition) => onChange({ default_minimum_condition: condition })}
       />
       <Select
-        label="Category of a new search"
+        label="Category of a new query"
         options={CATEGORIES}
         none="Any category"
         value={draft.default_category ?? undefined}

@@ -1,7 +1,7 @@
 interface Keys {
   does: string;
   keys: string[];
-  /** Whether it goes with "Single-key shortcuts". */
+  /** Whether "Single-key shortcuts" switches it off. */
   isSingle?: boolean;
 }
 
@@ -19,7 +19,7 @@ const KEYS: Keys[] = [
   { does: 'Calendar: day, month', keys: ['→', '←', '↑', '↓', 'PgUp', 'PgDn'] },
 ];
 
-/** What the keyboard does. */
+/** The list of keyboard shortcuts. */
 export function KeyList() {
   return (
     <dl className="key-list">

@@ -2,7 +2,7 @@ import type { Layout } from '@rummage/vocabulary';
 import type { ComponentType } from 'react';
 import './layout-drawing.css';
 
-/** The order in which garments of the twelve colours of the stylesheet hang. */
+/** The order of the garments, by the twelve colours of the stylesheet. */
 const GALLERY = [1, 2, 3, 4, 1, 2, 5, 6, 7, 8, 5, 6, 9, 10, 11, 12, 9, 10];
 const STRIP = [10, 11, 12, 9, 10, 11, 12];
 const CATALOG = [8, 12, 1, 5, 3, 7, 11, 4];
@@ -13,7 +13,7 @@ const DRAWINGS: Record<Layout, ComponentType> = {
   catalog: CatalogDrawing,
 };
 
-/** What a layout looks like, small. */
+/** A small drawing of a layout. */
 export function LayoutDrawing({ layout }: { layout: Layout }) {
   const Drawing = DRAWINGS[layout];
   return (

@@ -25,15 +25,15 @@ type TabName = 'Default Filters' | 'Editing Queries' | 'Dopamine' | 'Account';
 interface SettingsDialogProps {
   userId: number;
   onClose: () => void;
-  /** Hears when something else is in force than before. */
+  /** Called when changed settings have been saved. */
   onSaved?: (() => void) | undefined;
   FiltersEditor: FiltersEditor;
-  /** What the last two tabs hold. They save for themselves, and say what has been typed or chosen there and is not done. */
+  /** The contents of the last two tabs. They save for themselves, and report what was typed or chosen there but not done. */
   dopamine: ReactNode;
   account: ReactNode;
 }
 
-/** What a user can choose once for all. */
+/** The settings of a user. */
 export function SettingsDialog({ userId, onClose, onSaved, ...parts }: SettingsDialogProps) {
   const [tab, setTab] = useState<TabName>('Default Filters');
   const [edits, setEdits] = useState<Partial<SettingsDraft>>({});

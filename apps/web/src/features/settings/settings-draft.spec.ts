@@ -15,18 +15,18 @@ describe('settingsChanges', () => {
     ['nothing', {}, {}],
     ['the layout', { items_layout: 'catalog' }, { items_layout: 'catalog' }],
     [
-      'the order, which that of the feed gives way to',
+      'the order, and resets that of the feed',
       { default_sort: 'price_low' },
       { default_sort: 'price_low', items_sort_method: null },
     ],
-    ['the order that no choice means', { default_sort: 'date_newest' }, {}],
+    ['nothing for the order that is the default anyway', { default_sort: 'date_newest' }, {}],
     [
       'the filters',
       { default_filters: [{ name: 'brand', values: ['Loewe', 'Toast'] }] },
       { default_filters: [{ name: 'brand', values: ['Loewe', 'Toast'] }] },
     ],
     [
-      'a filter without values',
+      'nothing for a filter without values',
       {
         default_filters: [
           { name: 'brand', values: ['Loewe'] },
@@ -40,7 +40,7 @@ describe('settingsChanges', () => {
       { default_minimum_condition: 'NEW', default_category: 'Jewelry', open_picker: true },
       { default_minimum_condition: 'NEW', default_category: 'Jewelry', open_picker: true },
     ],
-    ['no category again', { default_category: null }, {}],
+    ['nothing for an unchanged empty category', { default_category: null }, {}],
   ])('sends %s', (_what, different, sent) => {
     expect(settingsChanges(SETTINGS, { ...SETTINGS, ...different })).toEqual(sent);
   });

@@ -2,7 +2,7 @@ import type { Settings, SettingsInput } from '@rummage/contract';
 import { DEFAULT_SORT, normaliseFilters } from '@rummage/vocabulary';
 import type { Filter } from '@rummage/vocabulary';
 
-/** What the dialog edits. */
+/** The settings that the dialog edits. */
 export interface SettingsDraft extends Pick<
   Settings,
   'items_layout' | 'default_sort' | 'default_minimum_condition' | 'default_category' | 'open_picker'
@@ -14,13 +14,13 @@ export function draftOf(settings: Settings): SettingsDraft {
   return { ...settings, default_filters: normaliseFilters(settings.default_filters).filters };
 }
 
-/** What has to be sent so that the settings become the draft: what differs, and nothing where nothing does. */
+/** What must be sent to turn the settings into the draft: only the differences. */
 export function settingsChanges(settings: SettingsDraft, draft: SettingsDraft): SettingsInput {
   const changes: SettingsInput = {};
   if (draft.items_layout !== settings.items_layout) changes.items_layout = draft.items_layout;
   if ((draft.default_sort || DEFAULT_SORT) !== (settings.default_sort || DEFAULT_SORT)) {
     changes.default_sort = draft.default_sort;
-    // What was chosen in the feed would hide it.
+    // An order chosen in the feed would override it.
     changes.items_sort_method = null;
   }
   if (filtersText(draft) !== filtersText(settings)) changes.default_filters = [...draft.default_filters];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { UndoneContext } from '../../ui/use-undone.ts';
 import type { NoteUndone } from '../../ui/use-undone.ts';
 
-/** What is undone on which tab, in the order in which it came. */
+/** The actions that are not done and their tabs, in the order in which they were reported. */
 export function useUndoneActions<Tab extends string>() {
   const [tabs, setTabs] = useState<ReadonlyMap<string, Tab>>(new Map());
   const note = useCallback((tab: Tab, words: string, isUndone: boolean) => {
@@ -25,7 +25,7 @@ interface UndoneOfTabProps<Tab> {
   children: ReactNode;
 }
 
-/** A tab whose actions say what of them is undone. */
+/** A tab whose actions report whether they are not done. */
 export function UndoneOfTab<Tab extends string>({ tab, onNote, children }: UndoneOfTabProps<Tab>) {
   const note = useCallback<NoteUndone>((words, isUndone) => onNote(tab, words, isUndone), [tab, onNote]);
   return <UndoneContext value={note}>{children}</UndoneContext>;

@@ -8,7 +8,7 @@ interface UndoneQuestionProps {
   onLeaveIt: () => void;
 }
 
-/** Asked before saving, which does none of it. */
+/** Asked before saving, which does not do these actions. */
 export function UndoneQuestion({ undone, onGoBack, onLeaveIt }: UndoneQuestionProps) {
   return (
     <AskDialog title="Not done yet" question={undoneQuestion(undone, 'Save')} onClose={onGoBack}>

@@ -1,9 +1,9 @@
 const LIST = new Intl.ListFormat('en-US');
 
 /**
- * What has not been done, and whether to go on: "The email is not changed. Save without doing that?"
+ * What has not been done, and whether to continue: "The email is not changed. Save without doing that?"
  * @param undone each as "the email is not changed"
- * @param step what goes on without it: "Save"
+ * @param step what happens without it: "Save"
  */
 export function undoneQuestion(undone: readonly string[], step: string): string {
   const facts = LIST.format(undone);

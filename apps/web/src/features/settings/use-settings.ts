@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { tsr } from '../../api/client.ts';
 import { settingsCall } from '../../api/shared-calls.ts';
 
-/** What a user has chosen, and a way to change it. */
+/** A user's settings, and a function to change them. */
 export function useSettings(userId: number) {
   const queryClient = useQueryClient();
   const call = settingsCall(userId);
@@ -16,13 +16,13 @@ export function useSettings(userId: number) {
 
   return {
     settings: data?.body,
-    /** Nothing is known of them. */
+    /** The settings could never be read. */
     isMissing: isError && data === undefined,
     isFetching,
     retry: () => void refetch(),
     save: (changes: SettingsInput) => update.mutateAsync({ params: { user_id: userId }, body: changes }),
     isSaving: update.isPending,
-    /** Why they could not be saved. */
+    /** Why the settings could not be saved. */
     problem: update.error,
   };
 }

@@ -15,9 +15,9 @@ import './sign-in-form.css';
 interface LoginFormProps {
   /** Called once somebody is signed in. */
   onLoggedIn?: () => void;
-  /** What is typed already; one press on the button is all that is left to do. */
+  /** Fills the fields; only the button must be pressed. */
   account?: NewAccount | undefined;
-  /** Whether the first field takes the focus as the form appears. */
+  /** Whether the first field takes the focus when the form appears. */
   takesFocus?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What was typed to make an account: in memory only, from signing up until the log-in page is left. */
+/** What was typed to create an account: in memory only, from signing up until the log-in page is left. */
 export interface NewAccount {
   email: string;
   password: string;

@@ -9,9 +9,9 @@ import { signInProblem } from './sign-in-problem.ts';
 import './sign-in-form.css';
 
 interface ResetPasswordFormProps {
-  /** Of the link that was followed; undefined when it has lost it. */
+  /** From the link that was followed; undefined when the link has none. */
   token: string | undefined;
-  /** Once the new password is good, says where to go. */
+  /** Called when the new password has been saved. */
   onReset: () => void;
 }
 

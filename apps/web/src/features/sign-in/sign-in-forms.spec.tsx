@@ -12,7 +12,7 @@ const FORMS = {
 };
 type Button = keyof typeof FORMS;
 
-/** Fills a form in and sends it to a server that answers so. */
+/** Fills in a form and sends it to a server with this answer. */
 async function send(button: Button, answer: Response | Error) {
   answerWith(answer);
   const onDone = jest.fn();
@@ -47,16 +47,16 @@ describe.each(['LOG IN', 'SIGN UP'] as const)('The form with %s', (button) => {
       /^The server is busy\. Please try again in a moment\.$/,
     ],
     [
-      'that an answer is none of ours',
+      'that the answer is not from Rummage',
       page,
       /^The answer could not be read\. Please check the address and try again\.$/,
     ],
     [
-      'nothing of what a failing server says',
+      'only that it failed when the server fails',
       () => json(500, { detail: 'at line 7' }),
       /^Failed to (log in|sign up)\. Please try again\.$/,
     ],
-  ])('says %s, and goes nowhere', async (_what, answer, words) => {
+  ])('says %s, and stays', async (_what, answer, words) => {
     const onDone = await send(button, answer());
 
     expect(await screen.findByRole('alert')).toHaveTextContent(words);

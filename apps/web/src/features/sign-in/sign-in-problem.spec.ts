@@ -10,6 +10,6 @@ it.each([
   [{ status: 200, body: '<html>' }, UNREADABLE],
   [new SyntaxError('Unexpected token'), UNREADABLE],
   [new TypeError('Failed to fetch'), 'Network error. Please check your connection and try again.'],
-])('%j', (error, words) => {
+])('explains %j', (error, words) => {
   expect(signInProblem(error, 'Failed')).toBe(words);
 });

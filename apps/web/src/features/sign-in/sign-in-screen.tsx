@@ -7,10 +7,10 @@ import './sign-in-screen.css';
 
 interface SignInScreenProps {
   title: string;
-  /** What the product is, for those who have not met it. */
+  /** What the product is, for people who do not know it. */
   lead?: ReactNode;
   strips: readonly FilmStripProps[];
-  /** The page for those who meant the other one. */
+  /** The link to the other page, log-in or sign-up. */
   other: { text: string; path: string };
   children: ReactNode;
 }

@@ -73,7 +73,7 @@ function signUpProblems(error: unknown): SignInProblems {
   return signInProblems(error, 'Failed to sign up. Please try again.');
 }
 
-/** Anything but a new account is no success, whatever its status says. */
+/** Only 201 is a success; any other answer is thrown. */
 async function createAccount(body: SignUp): Promise<void> {
   const answer = await tsr.users.signUp.mutate({ body });
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- calls are rejected with their answers

@@ -3,19 +3,19 @@ import { tsr } from '../../api/client.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import './sign-in-form.css';
 
-/** The form, or why there is none: where sign-up is closed, an invitation opens it. */
+/** The form, or why there is none: when sign-up is closed, an invitation is needed. */
 export function SignUp(props: ComponentProps<typeof SignUpForm>) {
   const { data } = tsr.service.installation.useQuery({
     queryKey: ['installation'],
     queryData: {},
-    // Until it is known, nobody is sent away.
+    // Until the answer is known, the form is shown.
     retry: false,
   });
   const isClosed = data?.body.sign_up === 'closed' && props.invitation === undefined;
   if (isClosed) {
     return (
       <p className="sign-in-closed">
-        Sign-up is closed here. Whoever runs this Rummage can send you an invitation.
+        Sign-up is closed here. The person who runs Rummage here can send you an invitation.
       </p>
     );
   }

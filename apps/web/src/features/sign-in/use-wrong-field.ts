@@ -3,9 +3,9 @@ import { isWorthRetrying } from '../../api/error-message.ts';
 import type { SignInProblems } from './sign-in-problem.ts';
 
 /**
- * The fields of a form, of which the first that is wrong gets the focus when the form is refused. A server that cannot be
- * reached, or has too much to do, says nothing about them.
- * @param error what the form was refused with; null while it was not
+ * The fields of a form. The first wrong one gets the focus when the form is refused. A server that cannot be reached or is
+ * busy says nothing about the fields.
+ * @param error the answer or error that refused the form; null if none
  */
 export function useWrongField(error: unknown, problems: SignInProblems) {
   const emailField = useRef<HTMLInputElement>(null);

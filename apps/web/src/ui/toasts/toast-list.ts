@@ -7,9 +7,9 @@ export interface ToastMessage {
   id: number;
   kind: ToastKind;
   text: string;
-  /** How long it stays, in ms, unless somebody is reading it. */
+  /** How long it stays, in ms, not counting time with the pointer or focus on it. */
   lifetime: number;
-  /** What can be done about it. */
+  /** A button that does something about it. */
   action?: { name: string; onPress: () => void };
 }
 
@@ -30,7 +30,7 @@ export const NO_TOASTS: ToastList = { messages: [] };
 
 export type ToastAction = { show: ToastMessage } | { dismiss: number };
 
-/** Newest last. */
+/** The list after an action, newest last. */
 export function toastListAfter({ messages }: ToastList, action: ToastAction): ToastList {
   if ('dismiss' in action) return { messages: messages.filter(({ id }) => id !== action.dismiss) };
   return { messages: [...messages, action.show] };

@@ -33,7 +33,7 @@ describe('a toast', () => {
     ['warning', undefined, 3000],
     ['error', undefined, 4000],
     ['warning', 2300, 2300],
-  ] as const)('%s (%s) closes after %d ms', (kind, lifetime, expected) => {
+  ] as const)('closes as %s with lifetime %s after %d ms', (kind, lifetime, expected) => {
     say(kind, lifetime);
 
     pass(expected - 100);
@@ -77,13 +77,13 @@ describe('a toast', () => {
     expect(close).not.toBeInTheDocument();
   });
 
-  it('closes at a press', () => {
+  it('closes when its close button is pressed', () => {
     say('info');
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('Hello')).not.toBeInTheDocument();
   });
 
-  it('goes when its action is taken', () => {
+  it('disappears when its action is pressed', () => {
     const onPress = jest.fn();
     say('info', 8000, { action: { name: 'Undo', onPress } });
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -91,12 +91,12 @@ describe('a toast', () => {
     expect(screen.queryByText('Hello')).not.toBeInTheDocument();
   });
 
-  it('alerts to errors', () => {
+  it('alerts screen readers to errors', () => {
     say('error');
     expect(screen.getByRole('alert')).toHaveTextContent('Hello');
   });
 
-  it('stacks, newest last', () => {
+  it('stacks with others, newest last', () => {
     say('info');
     fireEvent.click(screen.getByText('Speak'));
     expect(screen.getAllByRole('status')).toHaveLength(2);

@@ -1,7 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { ToastExtras, ToastKind } from './toast-list.ts';
 
-/** Says something at the top of the screen; `lifetime` in ms where the kind's own does not do. Returns what takes it back. */
+/**
+ * Shows a message at the top of the screen; `lifetime` in ms replaces that of the kind. Returns a function that removes it.
+ */
 export type Toast = Record<ToastKind, (text: string, lifetime?: number, extras?: ToastExtras) => () => void>;
 
 export const ToastContext = createContext<Toast | undefined>(undefined);
