@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Query, QueryChange, QueryInput } from '@rummage/contract';
 import { DEFAULT_MINIMUM_CONDITION, fromCents, instant, toCents } from '@rummage/vocabulary';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { type Db, inTransaction, type Tx } from '../db/database.ts';
 import { queries } from '../db/schema.ts';
 import { onePerson, raiseNews } from '../events/news.repo.ts';
@@ -22,6 +22,16 @@ const NEW_QUERY: Omit<Draft, 'query_text'> = {
   minimum_condition: DEFAULT_MINIMUM_CONDITION,
   filters: [],
 };
+
+/** What a query looks for: a change of one of these has it collected again, a star does not. */
+const SOUGHT = [
+  'query_text',
+  'category',
+  'max_price_cents',
+  'active',
+  'minimum_condition',
+  'filters',
+] as const;
 
 export function listQueries(db: Db | Tx, userId: number): QueryRow[] {
   return db.select().from(queries).where(eq(queries.user_id, userId)).orderBy(desc(queries.id)).all();
@@ -81,16 +91,14 @@ export function saveQueries(tx: Tx, userId: number, drafts: readonly SavedDraft[
         starred: excluded('starred'),
         minimum_condition: excluded('minimum_condition'),
         filters: excluded('filters'),
-        planned_at: sql`iif(${placeholder('is_as_before')}, ${queries.planned_at}, null)`,
+        planned_at: plannedIf(SOUGHT.map((name) => sql`${queries[name]} is ${excluded(name)}`)),
       },
     })
     .returning({ id: queries.id })
     .prepare();
   const ids = drafts.map(({ before, input, createdAt }) => {
     const draft = draftOf(before, input);
-    const isAsBefore = before !== undefined && looksForTheSame(before, { ...before, ...draft });
-    const id = before?.id ?? null;
-    return save.get({ ...draft, id, created_at: createdAt, is_as_before: isAsBefore ? 1 : 0 }).id;
+    return save.get({ ...draft, id: before?.id ?? null, created_at: createdAt }).id;
   });
   raiseNews(tx, onePerson(userId));
   return ids;
@@ -98,7 +106,7 @@ export function saveQueries(tx: Tx, userId: number, drafts: readonly SavedDraft[
 
 /**
  * Undefined when the query is gone or somebody else's; callers cannot see which, and need not. It is collected again
- * only when it looks for something else than before: a star does not change that.
+ * only when it looks for something else than before.
  */
 export function updateQuery(
   db: Db | Tx,
@@ -106,21 +114,19 @@ export function updateQuery(
   id: number,
   input: QueryChange,
 ): QueryRow | undefined {
-  return inTransaction(db, (tx) => {
-    const before = findQuery(tx, userId, id);
-    if (!before) return undefined;
-    const changes = columns(input);
-    if (Object.keys(changes).length === 0) return before;
-    return save(tx, before, {
-      ...changes,
-      ...(looksForTheSame(before, changed(before, input)) ? {} : { planned_at: null }),
-    });
+  const changes = columns(input);
+  if (Object.keys(changes).length === 0) return findQuery(db, userId, id);
+  const sought = SOUGHT.filter((name) => changes[name] !== undefined);
+  const isSame = sought.map((name) => sql`${queries[name]} is ${sql.param(changes[name], queries[name])}`);
+  return save(db, owned(userId, id), {
+    ...changes,
+    ...(isSame.length > 0 && { planned_at: plannedIf(isSame) }),
   });
 }
 
-function looksForTheSame(one: QueryRow, other: QueryRow): boolean {
-  const sought = ({ starred, ...rest }: QueryRow) => rest;
-  return isDeepStrictEqual(sought(one), sought(other));
+/** Keeps a query planned if all of this holds, else it is planned again. */
+function plannedIf(conditions: readonly SQL[]): SQL {
+  return sql`iif(${sql.join([...conditions], sql` and `)}, ${queries.planned_at}, null)`;
 }
 
 /** The row as it would be if `input` were saved; without a row, as a new query. Nothing is written. */
@@ -136,16 +142,19 @@ export function changed(row: QueryRow, change: QueryChange): QueryRow {
 /** @param active undefined changes it to the other value */
 export function toggleQuery(db: Db, userId: number, id: number, active?: boolean): QueryRow | undefined {
   if (active !== undefined) return updateQuery(db, userId, id, { active });
-  return inTransaction(db, (tx) => {
-    const before = findQuery(tx, userId, id);
-    return before && save(tx, before, { active: !before.active, planned_at: null });
-  });
+  return save(db, owned(userId, id), { active: not(queries.active), planned_at: null });
 }
 
-function save(tx: Tx, { id, user_id }: QueryRow, change: Partial<QueryRow>): QueryRow {
-  const query = tx.update(queries).set(change).where(owned(user_id, id)).returning().get();
-  raiseNews(tx, onePerson(user_id));
-  return query;
+function save(
+  db: Db | Tx,
+  where: SQL | undefined,
+  change: SQLiteUpdateSetSource<typeof queries>,
+): QueryRow | undefined {
+  return inTransaction(db, (tx) => {
+    const query: QueryRow | undefined = tx.update(queries).set(change).where(where).returning().get();
+    if (query) raiseNews(tx, onePerson(query.user_id));
+    return query;
+  });
 }
 
 /** The row as the wire says it, without the health of its collecting. */

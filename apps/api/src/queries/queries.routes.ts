@@ -6,7 +6,7 @@ import { userOf } from '../auth/require-user.ts';
 import { readFullAt } from '../collect/feed-limit.repo.ts';
 import { searchOf } from '../collect/search-request.ts';
 import type { Deps } from '../deps.ts';
-import { readCollecting } from '../health/collecting.repo.ts';
+import { type QueryRange, readCollecting } from '../health/collecting.repo.ts';
 import { healthOf } from '../health/query-health.ts';
 import { found, HttpError } from '../http/errors.ts';
 import { deleteQuery, restoreQuery } from './deleted-queries.repo.ts';
@@ -34,9 +34,13 @@ const NO_PREVIEW: Preview = { total: 0, hidden: 0, removable: 0, examples: [], u
 export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser, itemsPerUser }: Deps) {
   const previews = createLines(MOST_PREVIEWS);
 
-  function presenter(userId: number): (row: QueryRow) => Query {
-    const collecting = readCollecting(db, userId, readFullAt(db, userId, itemsPerUser));
+  function presenter(userId: number, range?: QueryRange): (row: QueryRow) => Query {
+    const collecting = readCollecting(db, userId, readFullAt(db, userId, itemsPerUser), range);
     return (row) => ({ ...present(row), collection: healthOf(row, collecting(row.id), now()) });
+  }
+
+  function presentOne(row: QueryRow): Query {
+    return presenter(row.user_id, { from: row.id, to: row.id })(row);
   }
 
   function othersOf(userId: number, queryId: number | undefined): Search[] {
@@ -56,7 +60,7 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
       requireFreePlaces(db, userId, 1, queriesPerUser);
       const query = createQuery(db, userId, body, now());
       wakeCollector();
-      return { status: 201, body: presenter(userId)(query) };
+      return { status: 201, body: presentOne(query) };
     },
 
     preview: async ({ req, res, body: { query_id: queryId, ...input } }) => {
@@ -90,12 +94,12 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
         const tidied = await updateAndTidy(db, { remover, queryId, change, check, currency });
         const { query, removed } = found(tidied, 'Query');
         wakeCollector();
-        return { status: 200, body: { ...presenter(userId)(query), ...removed, kept: 0 } };
+        return { status: 200, body: { ...presentOne(query), ...removed, kept: 0 } };
       }
-      check(found(findQuery(db, userId, queryId), 'Query'));
+      if (mayCrossPrices(change)) check(found(findQuery(db, userId, queryId), 'Query'));
       const query = found(updateQuery(db, userId, queryId, change), 'Query');
       wakeCollector();
-      return { status: 200, body: presenter(userId)(query) };
+      return { status: 200, body: presentOne(query) };
     },
 
     restore: async ({ req, params }) => {
@@ -103,14 +107,14 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
       if (!findQuery(db, userId, params.query_id)) requireFreePlaces(db, userId, 1, queriesPerUser);
       const query = found(restoreQuery(db, userId, params.query_id, now()), 'Query');
       wakeCollector();
-      return { status: 200, body: presenter(userId)(query) };
+      return { status: 200, body: presentOne(query) };
     },
 
     toggleActive: async ({ req, params, body }) => {
       const userId = userOf(req);
       const query = found(toggleQuery(db, userId, params.query_id, body.active), 'Query');
       wakeCollector();
-      return { status: 200, body: presenter(userId)(query) };
+      return { status: 200, body: presentOne(query) };
     },
 
     remove: async ({ req, params }) => {
@@ -118,6 +122,11 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
       return { status: 204, body: undefined };
     },
   });
+}
+
+/** Where both prices are given, the contract has compared them. */
+function mayCrossPrices({ filters, max_price }: QueryChange): boolean {
+  return (filters === undefined) !== (max_price === undefined);
 }
 
 /** The contract cannot check this: a price that is sent may cross the other one, which was left out and stays. */
