@@ -1,5 +1,6 @@
 import type { Statement } from 'better-sqlite3';
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { priceChanges } from '../db/schema.ts';
 import type { ListingColumns } from './listing-columns.ts';
 
@@ -65,71 +66,70 @@ const COLUMNS = Object.keys({
   thing_mark: 0,
 } satisfies Record<keyof ListingColumns, 0>);
 
-const PREPARED = new WeakMap<Db, IngestStatements>();
+const KNOWN = ['id', ...COLUMNS, 'seen_by', 'missed_at', 'ended_at'].join(', ');
 
-/** Prepared once for each database: preparing them takes longer than running them. */
 export function ingestStatements(db: Db): IngestStatements {
-  const known = PREPARED.get(db);
-  if (known) return known;
-  const prepared = prepare(db);
-  PREPARED.set(db, prepared);
-  return prepared;
-}
-
-function prepare({ $client: client }: Db): IngestStatements {
-  const known = ['id', ...COLUMNS, 'seen_by', 'missed_at', 'ended_at'].join(', ');
   return {
-    livingQueries: client
-      .prepare<[string], number>(
-        `select queries.id from queries join users on users.id = queries.user_id
+    livingQueries: prepared<[string], number>(
+      db,
+      `select queries.id from queries join users on users.id = queries.user_id
          where queries.id in (select value from json_each(?)) and users.leaving_since is null`,
-      )
-      .pluck(),
-    knownListings: client.prepare(
-      `select ${known} from listings
+    ).pluck(),
+    knownListings: prepared(
+      db,
+      `select ${KNOWN} from listings
        where marketplace = ? and external_id in (select value from json_each(?))`,
     ),
-    relistedListing: client.prepare(
-      `select ${known} from listings where marketplace = ? and thing_mark = ? and seen_at < ?
+    relistedListing: prepared(
+      db,
+      `select ${KNOWN} from listings where marketplace = ? and thing_mark = ? and seen_at < ?
        order by seen_at desc, id desc limit 1`,
     ),
-    isFormer: client
-      .prepare<[string, string], number>(
-        'select 1 from former_listings where marketplace = ? and external_id = ?',
-      )
-      .pluck(),
-    saveFormer: client.prepare(
+    isFormer: prepared<[string, string], number>(
+      db,
+      'select 1 from former_listings where marketplace = ? and external_id = ?',
+    ).pluck(),
+    saveFormer: prepared(
+      db,
       'insert into former_listings (marketplace, external_id, listing_id) values (?, ?, ?)',
     ),
-    insertListing: client.prepare(
+    insertListing: prepared(
+      db,
       `insert into listings (marketplace, ${COLUMNS.join(', ')}, collected_at, seen_at, seen_by)
        values (@marketplace, ${COLUMNS.map((column) => `@${column}`).join(', ')}, @now, @now, @visitId)`,
     ),
-    updateListing: client.prepare(
+    updateListing: prepared(
+      db,
       `update listings
        set ${COLUMNS.map((column) => `${column} = @${column}`).join(', ')},
            seen_at = @now, seen_by = @visitId, missed_at = null, ended_at = null, ended_as = null
        where id = @id`,
     ),
-    touchListings: client.prepare(
+    touchListings: prepared(
+      db,
       'update listings set seen_at = ? where id in (select value from json_each(?))',
     ),
-    savePriceChange: client.prepare(
+    savePriceChange: prepared(
+      db,
       `insert into price_changes (listing_id, at, was_cents, was_currency, price_cents, currency)
        values (@listing_id, @at, @was_cents, @was_currency, @price_cents, @currency)`,
     ),
-    itemId: client
-      .prepare<[number, number], number>('select id from items where user_id = ? and listing_id = ?')
-      .pluck(),
-    insertItem: client.prepare(
+    itemId: prepared<[number, number], number>(
+      db,
+      'select id from items where user_id = ? and listing_id = ?',
+    ).pluck(),
+    insertItem: prepared(
+      db,
       'insert into items (user_id, listing_id, created_at, collected_at) values (?, ?, ?, ?)',
     ),
-    isFound: client
-      .prepare<[number, number], number>('select 1 from finds where item_id = ? and query_id = ?')
-      .pluck(),
-    insertFind: client.prepare(
+    isFound: prepared<[number, number], number>(
+      db,
+      'select 1 from finds where item_id = ? and query_id = ?',
+    ).pluck(),
+    insertFind: prepared(
+      db,
       'insert into finds (item_id, query_id, found_at, news) values (@itemId, @queryId, @now, @news)',
     ),
-    noteFound: client.prepare('update items set news = @news where id = @itemId'),
+    noteFound: prepared(db, 'update items set news = @news where id = @itemId'),
   };
 }
