@@ -1,11 +1,10 @@
-import type { Break, BreakState } from '@rummage/contract';
-import { type BreakExit, END_EARLY_EVERY_MS, END_EARLY_WAIT_MS, instant } from '@rummage/vocabulary';
+import { type BreakExit, END_EARLY_EVERY_MS, END_EARLY_WAIT_MS } from '@rummage/vocabulary';
 import { and, count, desc, eq, gt, gte, isNull, lte, max, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { breaks, items } from '../db/schema.ts';
 
-type BreakRow = typeof breaks.$inferSelect;
+export type BreakRow = typeof breaks.$inferSelect;
 
 /** The result of pressing 'End early'; `too-soon` says from when it may be pressed again, in ms. */
 export type EndingEarly =
@@ -62,29 +61,36 @@ export function noteWelcomed(db: Db, userId: number, now: number): void {
   db.update(breaks).set({ welcomed_at: now }).where(isUnwelcomed(userId, now)).run();
 }
 
-export function readBreakState(db: Db, userId: number, now: number): BreakState {
+/** Where a user stands with breaks. Times in ms. */
+export interface BreakStateRow {
+  current: BreakRow | undefined;
+  /** When 'End early' may be pressed next; undefined when it may be pressed at once. */
+  endEarlyFrom: number | undefined;
+  /** The last break that is over, until the user has seen what is new since. */
+  welcome: WelcomeRow | undefined;
+}
+
+export interface WelcomeRow {
+  started_at: number;
+  ends_at: number;
+  newItems: number;
+}
+
+export function readBreakState(db: Db, userId: number, now: number): BreakStateRow {
   const current = currentBreak(db, userId, now);
-  const from = endEarlyFrom(db, userId, now);
   return {
-    now: instant(now),
-    break: current ? presentBreak(current) : null,
-    end_early_from: from === undefined ? null : instant(from),
-    welcome: current ? null : readWelcome(db, userId, now),
+    current,
+    endEarlyFrom: endEarlyFrom(db, userId, now),
+    welcome: current ? undefined : readWelcome(db, userId, now),
   };
 }
 
 /** All of them, oldest first. */
-export function listBreaks(db: Db, userId: number): Break[] {
-  return db
-    .select()
-    .from(breaks)
-    .where(eq(breaks.user_id, userId))
-    .orderBy(breaks.id)
-    .all()
-    .map(presentBreak);
+export function listBreaks(db: Db, userId: number): BreakRow[] {
+  return db.select().from(breaks).where(eq(breaks.user_id, userId)).orderBy(breaks.id).all();
 }
 
-function readWelcome(db: Db, userId: number, now: number): BreakState['welcome'] {
+function readWelcome(db: Db, userId: number, now: number): WelcomeRow | undefined {
   const last = db
     .select()
     .from(breaks)
@@ -92,13 +98,9 @@ function readWelcome(db: Db, userId: number, now: number): BreakState['welcome']
     .orderBy(desc(breaks.ends_at))
     .limit(1)
     .get();
-  if (!last) return null;
+  if (!last) return undefined;
   const { started_at, ends_at } = last;
-  return {
-    started_at: instant(started_at),
-    ended_at: instant(ends_at),
-    new_items: countCollectedSince(db, userId, started_at),
-  };
+  return { started_at, ends_at, newItems: countCollectedSince(db, userId, started_at) };
 }
 
 function countCollectedSince(db: Db, userId: number, since: number): number {
@@ -131,13 +133,4 @@ function isCurrent(userId: number, now: number): SQL | undefined {
 
 function isUnwelcomed(userId: number, now: number): SQL | undefined {
   return and(eq(breaks.user_id, userId), lte(breaks.ends_at, now), isNull(breaks.welcomed_at));
-}
-
-function presentBreak({ started_at, ends_at, exit, end_early_asked_at }: BreakRow): Break {
-  return {
-    started_at: instant(started_at),
-    ends_at: instant(ends_at),
-    exit,
-    end_early_asked_at: instant(end_early_asked_at),
-  };
 }

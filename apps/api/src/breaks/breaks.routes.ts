@@ -6,10 +6,14 @@ import type { Deps } from '../deps.ts';
 import { found, HttpError, later } from '../http/errors.ts';
 import { endEarly, lockedUntil, noteWelcomed, readBreakState, startBreak } from './breaks.repo.ts';
 import { locked } from './locked.ts';
+import { presentBreakState } from './present-break.ts';
 
 /** The screen-time break. The clock is the server's; `require-user` keeps everything else closed while it lasts. */
 export function breaksRoutes({ db, now }: Pick<Deps, 'db' | 'now'>) {
-  const stateOf = (userId: number) => readBreakState(db, userId, now());
+  const stateOf = (userId: number) => {
+    const at = now();
+    return presentBreakState(readBreakState(db, userId, at), at);
+  };
 
   return initServer().router(contract.breaks, {
     state: async ({ req }) => ({ status: 200, body: stateOf(userOf(req)) }),

@@ -20,11 +20,12 @@ import { readNotebookJson, writeNotebookJson } from './notebook-json.ts';
 import { requireFreePlaces } from './notebook-limit.repo.ts';
 import { importNotebook } from './notebook.repo.ts';
 import { newSearches, planImport } from './plan-import.ts';
-import { listQueries, present } from './queries.repo.ts';
+import { presentQuery } from './present-query.ts';
+import { listQueries } from './queries.repo.ts';
 
 /** Exports and imports the notebook as a file. */
 export function notebookRoutes({ db, now, wakeCollector, currency, queriesPerUser }: Deps) {
-  const saved = (userId: number) => listQueries(db, userId).map(present);
+  const saved = (userId: number) => listQueries(db, userId).map(presentQuery);
 
   function offerAs(res: Response, format: NotebookFormat): void {
     const day = new Date(now()).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
-import type { Query, QueryChange, QueryInput } from '@rummage/contract';
-import { DEFAULT_MINIMUM_CONDITION, fromCents, instant, toCents } from '@rummage/vocabulary';
+import type { QueryChange, QueryInput } from '@rummage/contract';
+import { DEFAULT_MINIMUM_CONDITION, toCents } from '@rummage/vocabulary';
 import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { type Db, inTransaction, type Tx } from '../db/database.ts';
@@ -157,23 +157,7 @@ function save(
   });
 }
 
-/** The row as the wire says it, without the health of its collecting. */
-export function present(row: QueryRow): Omit<Query, 'collection'> {
-  return {
-    id: row.id,
-    user_id: row.user_id,
-    query_text: row.query_text,
-    category: row.category,
-    max_price: row.max_price_cents === null ? null : fromCents(row.max_price_cents),
-    active: row.active,
-    starred: row.starred,
-    minimum_condition: row.minimum_condition,
-    filters: row.filters,
-    created_at: instant(row.created_at),
-  };
-}
-
-/** Money becomes cents here and only here. Fields that are not given are not among the columns. */
+/** Money becomes cents here and in no other place. Fields that are not given are not among the columns. */
 function columns({
   query_text,
   max_price,

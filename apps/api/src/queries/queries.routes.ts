@@ -12,13 +12,13 @@ import { found, HttpError } from '../http/errors.ts';
 import { deleteQuery, restoreQuery } from './deleted-queries.repo.ts';
 import { createLines } from './lines.ts';
 import { requireFreePlaces } from './notebook-limit.repo.ts';
+import { presentQuery } from './present-query.ts';
 import { previewOf } from './preview.ts';
 import {
   createQuery,
   draftOf,
   findQuery,
   listQueries,
-  present,
   type QueryRow,
   toggleQuery,
   updateQuery,
@@ -36,7 +36,7 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
 
   function presenter(userId: number, range?: QueryRange): (row: QueryRow) => Query {
     const collecting = readCollecting(db, userId, readFullAt(db, userId, itemsPerUser), range);
-    return (row) => ({ ...present(row), collection: healthOf(row, collecting(row.id), now()) });
+    return (row) => ({ ...presentQuery(row), collection: healthOf(row, collecting(row.id), now()) });
   }
 
   function presentOne(row: QueryRow): Query {
@@ -131,7 +131,7 @@ function mayCrossPrices({ filters, max_price }: QueryChange): boolean {
 
 /** The contract cannot check this: a price that is sent may cross the other one, which was left out and stays. */
 function refuseCrossedPrices(before: QueryRow | undefined, input: QueryChange): void {
-  const { filters = [], max_price = null } = { ...(before && present(before)), ...input };
+  const { filters = [], max_price = null } = { ...(before && presentQuery(before)), ...input };
   if (!isMinimumAboveMaximum(filters, max_price)) return;
   throw new HttpError(422, [{ loc: ['body', 'filters'], msg: MINIMUM_ABOVE_MAXIMUM, type: 'custom' }]);
 }

@@ -1,5 +1,4 @@
-import { type Account, type AccountExport, contract, type Session } from '@rummage/contract';
-import { instant } from '@rummage/vocabulary';
+import { type AccountExport, contract, type Session } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import type { Request } from 'express';
 import { deviceName } from '../auth/device-name.ts';
@@ -11,6 +10,7 @@ import { found, HttpError } from '../http/errors.ts';
 import { RawJsonBody } from '../http/raw-json-body.ts';
 import { deleteUser } from './delete-user.ts';
 import { writeExport } from './export-account.ts';
+import { presentAccount } from './present-account.ts';
 import { presentSession } from './present-session.ts';
 import { changeEmail, changePassword, findUser, type UserRow } from './users.repo.ts';
 
@@ -32,7 +32,7 @@ export function accountRoutes(deps: Deps) {
   }
 
   return initServer().router(contract.account, {
-    show: async ({ req }) => ({ status: 200, body: present(whoAsks(req)) }),
+    show: async ({ req }) => ({ status: 200, body: presentAccount(whoAsks(req)) }),
 
     changeEmail: async ({ req, body }) => {
       const { id } = await whoConfirms(req, body.password);
@@ -40,7 +40,7 @@ export function accountRoutes(deps: Deps) {
       await rateLimits.countEmailChange(req.ip ?? '');
       const user = changeEmail(db, id, body.email);
       if (!user) return { status: 409, body: { detail: 'User already registered.' } };
-      return { status: 200, body: present(user) };
+      return { status: 200, body: presentAccount(user) };
     },
 
     changePassword: async ({ req, body }) => {
@@ -71,7 +71,7 @@ export function accountRoutes(deps: Deps) {
 
     export: async ({ req, res }) => {
       const { userId, sessionId } = admissionOf(req);
-      const user = present(whoAsks(req));
+      const user = presentAccount(whoAsks(req));
       const day = new Date(now()).toISOString().slice(0, 10);
       res.set('Content-Disposition', `attachment; filename="rummage-export-${day}.json"`);
       const text = writeExport(deps, userId, sessionId, user);
@@ -91,8 +91,4 @@ export function accountRoutes(deps: Deps) {
 function wrongPassword(): HttpError {
   const msg = 'Password is incorrect';
   return new HttpError(422, [{ loc: ['body', 'password'], msg, type: 'incorrect' }]);
-}
-
-function present({ id, email, created_at }: UserRow): Account {
-  return { user_id: id, email, created_at: instant(created_at) };
 }

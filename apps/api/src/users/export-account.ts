@@ -3,11 +3,14 @@ import type { Account } from '@rummage/contract';
 import { instant } from '@rummage/vocabulary';
 import { listSessions } from '../auth/sessions.repo.ts';
 import { listBreaks } from '../breaks/breaks.repo.ts';
+import { presentBreak } from '../breaks/present-break.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { itemsAsJson } from '../items/items-as-json.repo.ts';
-import { listQueries, present } from '../queries/queries.repo.ts';
+import { presentQuery } from '../queries/present-query.ts';
+import { listQueries } from '../queries/queries.repo.ts';
 import { readDismissals, readItemIds } from './export.repo.ts';
+import { presentDismissal } from './present-dismissal.ts';
 import { presentSession } from './present-session.ts';
 import { readSettings } from './users.repo.ts';
 
@@ -28,8 +31,8 @@ export async function* writeExport(
     account,
     settings: { ...readSettings(db, userId), currency },
     sessions: listSessions(db, userId, now()).map((row) => presentSession(row, sessionId)),
-    breaks: listBreaks(db, userId),
-    queries: listQueries(db, userId).map(present),
+    breaks: listBreaks(db, userId).map(presentBreak),
+    queries: listQueries(db, userId).map(presentQuery),
   };
   yield Buffer.from(JSON.stringify(head).replace(/}$/, ',"items":['));
   yield* divided(itemPieces(db, userId));
@@ -49,7 +52,7 @@ function* dismissalPieces(db: Db, userId: number): Generator<Buffer, void, undef
     const dismissals = readDismissals(db, userId, last, BATCH);
     last = dismissals.at(-1)?.item_id ?? 0;
     if (last === 0) return;
-    yield Buffer.from(dismissals.map((dismissal) => JSON.stringify(dismissal)).join(','));
+    yield Buffer.from(dismissals.map((row) => JSON.stringify(presentDismissal(row))).join(','));
   }
 }
 

@@ -1,5 +1,3 @@
-import type { AccountExport } from '@rummage/contract';
-import { fromCents, instant } from '@rummage/vocabulary';
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { items } from '../db/schema.ts';
@@ -16,23 +14,20 @@ export function readItemIds(db: Db, userId: number, after: number, limit: number
     .map(({ id }) => id);
 }
 
+/** A dismissed item: when, in ms since 1970, and at what price in cents. */
+export interface DismissalRow {
+  item_id: number;
+  at: number | null;
+  cents: number | null;
+}
+
 /** Up to `limit` dismissals of a user, of items behind `after`. */
-export function readDismissals(
-  db: Db,
-  userId: number,
-  after: number,
-  limit: number,
-): AccountExport['dismissals'] {
+export function readDismissals(db: Db, userId: number, after: number, limit: number): DismissalRow[] {
   return db
     .select({ item_id: items.id, at: items.dismissed_at, cents: items.dismissed_price_cents })
     .from(items)
     .where(and(eq(items.user_id, userId), gt(items.id, after), isNotNull(items.dismissed_at)))
     .orderBy(asc(items.id))
     .limit(limit)
-    .all()
-    .map(({ item_id, at, cents }) => ({
-      item_id,
-      dismissed_at: instant(at ?? 0),
-      price: cents === null ? null : fromCents(cents),
-    }));
+    .all();
 }

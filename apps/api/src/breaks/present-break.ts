@@ -1,0 +1,31 @@
+import type { Break, BreakState } from '@rummage/contract';
+import { instant } from '@rummage/vocabulary';
+import type { BreakRow, BreakStateRow } from './breaks.repo.ts';
+
+export function presentBreak({ started_at, ends_at, exit, end_early_asked_at }: BreakRow): Break {
+  return {
+    started_at: instant(started_at),
+    ends_at: instant(ends_at),
+    exit,
+    end_early_asked_at: instant(end_early_asked_at),
+  };
+}
+
+/** @param now ms since 1970, by the server's clock */
+export function presentBreakState(
+  { current, endEarlyFrom, welcome }: BreakStateRow,
+  now: number,
+): BreakState {
+  return {
+    now: instant(now),
+    break: current ? presentBreak(current) : null,
+    end_early_from: instant(endEarlyFrom ?? null),
+    welcome: welcome
+      ? {
+          started_at: instant(welcome.started_at),
+          ended_at: instant(welcome.ends_at),
+          new_items: welcome.newItems,
+        }
+      : null,
+  };
+}
