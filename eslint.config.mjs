@@ -85,22 +85,26 @@ const WALLS = [
     message: 'Features meet only in app/.',
   })),
   { target: `${WEB}/features`, from: `${WEB}/app`, message: 'Features do not know the app they stand in.' },
-  {
-    target: ['ui', 'api', 'session', 'browser', 'outbox'].map((folder) => `${WEB}/${folder}`),
-    from: [`${WEB}/features`, `${WEB}/app`],
-    message: 'ui, api, session, browser and outbox lie under the features.',
-  },
-  {
-    target: ['ui', 'api', 'session', 'browser'].map((folder) => `${WEB}/${folder}`),
-    from: `${WEB}/outbox`,
-    message: 'The outbox lies above what it is made of.',
-  },
+  ...beneath('the features', ['features', 'app'], ['outbox', 'ui', 'api', 'session', 'network', 'browser']),
+  ...beneath('the outbox', ['outbox'], ['ui', 'api', 'session', 'network', 'browser']),
+  ...beneath('api', ['api'], ['ui', 'session', 'network', 'browser']),
+  ...beneath('session', ['session'], ['ui', 'network', 'browser']),
+  ...beneath('network', ['network'], ['browser']),
   {
     target: './apps/api/src/collect',
     from: './apps/api/src/**/*.routes.ts',
     message: 'Collecting knows no HTTP server.',
   },
 ];
+
+/** Folders of the web that must not import those that are made of them. */
+function beneath(name, above, folders) {
+  return folders.map((folder) => ({
+    target: `${WEB}/${folder}`,
+    from: above.map((other) => `${WEB}/${other}`),
+    message: `${folder} lies beneath ${name}.`,
+  }));
+}
 
 function foldersIn(path) {
   if (!existsSync(`${root}/${path}`)) return [];

@@ -79,7 +79,7 @@ export const PLANTS = [
     'features/planted-coats/coat.ts',
   ),
   wall('web: features do not import app', 'features/planted-hats/frame.ts', 'app/planted-frame.ts'),
-  ...['ui', 'api', 'session', 'browser', 'outbox'].flatMap((folder) => [
+  ...['ui', 'api', 'session', 'network', 'browser', 'outbox'].flatMap((folder) => [
     wall(
       `web: ${folder} does not import features`,
       `${folder}/planted-feature.ts`,
@@ -88,6 +88,9 @@ export const PLANTS = [
     wall(`web: ${folder} does not import app`, `${folder}/planted-app.ts`, 'app/planted-frame.ts'),
   ]),
   wall('web: session does not import the outbox', 'session/planted-act.ts', 'outbox/planted-act.ts'),
+  wall('web: session does not import api', 'session/planted-call.ts', 'api/planted-client.ts'),
+  wall('web: network does not import session', 'network/planted-user.ts', 'session/planted-user.ts'),
+  wall('web: browser does not import network', 'browser/planted-call.ts', 'network/planted-call.ts'),
   {
     door: 'web: the outbox does not import React',
     files: { [`${WEB}/outbox/planted-hook.ts`]: load('react') },

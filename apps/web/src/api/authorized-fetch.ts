@@ -1,7 +1,7 @@
 import { isPublic } from '@rummage/contract';
 import type { ApiFetcher } from '@ts-rest/core';
+import { watchedFetch } from '../network/watched-fetch.ts';
 import { authorized } from './authorized.ts';
-import { watchedFetch } from './watched-fetch.ts';
 
 /** Sends a call of the contract, with the access token unless the route is public. */
 export const authorizedFetch: ApiFetcher = (call) => {

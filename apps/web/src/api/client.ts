@@ -1,8 +1,8 @@
 import { contract } from '@rummage/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
+import { isWorthRetrying } from '../network/answers.ts';
 import { authorizedFetch } from './authorized-fetch.ts';
-import { isWorthRetrying } from './error-message.ts';
 
 /** Every call of the contract, typed. */
 export const tsr = initTsrReactQuery(contract, { baseUrl: '', api: authorizedFetch });

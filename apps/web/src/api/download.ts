@@ -1,5 +1,5 @@
+import { watched } from '../network/watched-fetch.ts';
 import { authorized } from './authorized.ts';
-import { watched } from './watched-fetch.ts';
 
 /**
  * Saves the server's answer as a file, under the name that the answer gives. A link cannot carry the access token.

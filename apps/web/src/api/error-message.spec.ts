@@ -1,11 +1,4 @@
-import {
-  detailMessage,
-  errorMessage,
-  fieldMessage,
-  fieldProblems,
-  isWorthRetrying,
-  statusOf,
-} from './error-message.ts';
+import { detailMessage, errorMessage, fieldMessage, fieldProblems } from './error-message.ts';
 
 const answer = (body: unknown, status = 422) => ({ status, body, headers: new Headers() });
 
@@ -84,23 +77,4 @@ describe('fieldProblems', () => {
       expect(fieldProblems(error)).toEqual({});
     },
   );
-});
-
-describe('statusOf', () => {
-  it('is the status of an answer, and undefined when there was no answer', () => {
-    expect(statusOf(answer({}))).toBe(422);
-    expect(statusOf(new TypeError('Failed to fetch'))).toBeUndefined();
-  });
-});
-
-describe('isWorthRetrying', () => {
-  it.each([
-    [{ status: 401 }, false],
-    [{ status: 404 }, false],
-    [{ status: 429 }, true],
-    [{ status: 503 }, true],
-    [new TypeError('Failed to fetch'), true],
-  ])('answers %j with %s', (error, expected) => {
-    expect(isWorthRetrying(error)).toBe(expected);
-  });
 });

@@ -1,3 +1,5 @@
+import { statusOf } from '../network/answers.ts';
+
 export const NETWORK_ERROR = 'Network error. Please check your connection and try again.';
 
 /**
@@ -31,18 +33,6 @@ export function detailMessage(error: unknown, fallback: string): string {
 function detailText(detail: unknown, say: (issue: unknown) => string): string | undefined {
   if (Array.isArray(detail) && detail.length > 0) return detail.map(say).join('; ');
   return typeof detail === 'string' && detail !== '' ? detail : undefined;
-}
-
-/** The status of the answer; undefined when there was none. */
-export function statusOf(error: unknown): number | undefined {
-  const status = field(error, 'status');
-  return typeof status === 'number' ? status : undefined;
-}
-
-/** Whether the same call may succeed later. */
-export function isWorthRetrying(error: unknown): boolean {
-  const status = statusOf(error);
-  return status === undefined || status === 429 || status >= 500;
 }
 
 /** An entry of a list of problems with the field that it is about: "max_price: Maximum price must be a positive number". */

@@ -1,5 +1,5 @@
 import { CollectingEvent, FeedEvent, HealthEvent, ItemsEvent } from '@rummage/contract';
-import { onConnectionRestored } from './connection.ts';
+import { onConnectionRestored } from '../network/connection.ts';
 import { openEvents } from './open-events.ts';
 import { watchEvents } from './watch-events.ts';
 

@@ -1,4 +1,4 @@
-import { checkConnection, onConnectionChange } from './connection.ts';
+import { checkConnection, onConnectionCheck } from '../network/connection.ts';
 
 /** Stylesheets that failed to load. The bundler requests each of them only once. */
 const lostStyles = new Set<HTMLLinkElement>();
@@ -50,7 +50,7 @@ function askAgain(lost: HTMLLinkElement): Promise<unknown> {
 
 function nextChange(): Promise<void> {
   return new Promise((resolve) => {
-    const stop = onConnectionChange(() => {
+    const stop = onConnectionCheck(() => {
       stop();
       resolve();
     });

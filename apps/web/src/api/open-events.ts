@@ -1,6 +1,6 @@
 import { contract } from '@rummage/contract';
+import { watched } from '../network/watched-fetch.ts';
 import { authorized } from './authorized.ts';
-import { watched } from './watched-fetch.ts';
 
 /**
  * Opens a user's event stream. The typed client cannot, because it reads every answer to its end.

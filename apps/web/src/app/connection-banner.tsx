@@ -1,4 +1,4 @@
-import { useConnection } from '../api/use-connection.ts';
+import { useConnection } from '../network/use-connection.ts';
 import { Banner } from '../ui/banner.tsx';
 
 const WORDS = {

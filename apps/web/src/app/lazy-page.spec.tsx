@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { onConnectionChange } from '../api/connection.ts';
+import { onConnectionCheck } from '../network/connection.ts';
 import { answerWith, json } from '../testing/server.ts';
 import { lazyPage } from './lazy-page.ts';
 
@@ -8,7 +8,7 @@ const Hello = () => <p>Hello</p>;
 let stop = (): void => undefined;
 
 beforeEach(() => {
-  stop = onConnectionChange(() => undefined);
+  stop = onConnectionCheck(() => undefined);
 });
 
 afterEach(() => {

@@ -1,12 +1,12 @@
-const listeners = new Set<() => void>();
+import { createStore } from '../browser/create-store.ts';
 
-/** Announces that a page could not be loaded, so that the user stays on the current one. */
+/** How often a page could not be loaded, so that the user stayed on the current one. */
+const failures = createStore(0);
+
+/** Announces that a page could not be loaded. */
 export function announceStaying(): void {
-  for (const listener of listeners) listener();
+  failures.change((before) => before + 1);
 }
 
 /** @returns stops listening */
-export function onStaying(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onStaying = failures.subscribe;

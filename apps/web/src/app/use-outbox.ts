@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { errorMessage, statusOf } from '../api/error-message.ts';
+import { errorMessage } from '../api/error-message.ts';
+import { statusOf } from '../network/answers.ts';
 import type { Act } from '../outbox/act.ts';
 import { outbox, startOutbox } from '../outbox/this-outbox.ts';
 import { useToast } from '../ui/toasts/use-toast.ts';

@@ -15,4 +15,20 @@ describe('createStore', () => {
     store.change(() => 5);
     expect(heard).toHaveBeenCalledTimes(1);
   });
+
+  it('watches from the first listener to the last', () => {
+    const stopWatching = jest.fn();
+    const watch = jest.fn(() => stopWatching);
+    const store = createStore(1, watch);
+    expect(watch).not.toHaveBeenCalled();
+
+    const stopFirst = store.subscribe(() => undefined);
+    const stopSecond = store.subscribe(() => undefined);
+    stopFirst();
+    stopFirst();
+    expect(stopWatching).not.toHaveBeenCalled();
+    stopSecond();
+    expect(stopWatching).toHaveBeenCalledTimes(1);
+    expect(watch).toHaveBeenCalledTimes(1);
+  });
 });

@@ -6,9 +6,14 @@ export interface Store<Value> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** For `useSyncExternalStore`: listeners are called only when the value is another one. */
-export function createStore<Value>(first: Value): Store<Value> {
+/**
+ * For `useSyncExternalStore`: listeners are called only when the value is another one.
+ * @param watch called when the first listener comes, for a value that changes elsewhere; it returns what ends that when
+ * the last listener has left
+ */
+export function createStore<Value>(first: Value, watch?: () => () => void): Store<Value> {
   let value = first;
+  let stopWatching: (() => void) | undefined;
   const listeners = new Set<() => void>();
   return {
     get: () => value,
@@ -19,8 +24,11 @@ export function createStore<Value>(first: Value): Store<Value> {
       for (const listener of [...listeners]) listener();
     },
     subscribe: (listener) => {
+      if (listeners.size === 0) stopWatching = watch?.();
       listeners.add(listener);
-      return () => void listeners.delete(listener);
+      return () => {
+        if (listeners.delete(listener) && listeners.size === 0) stopWatching?.();
+      };
     },
   };
 }

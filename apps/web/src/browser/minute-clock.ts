@@ -1,48 +1,40 @@
+import { MINUTE_MS } from '@rummage/vocabulary';
 import { useSyncExternalStore } from 'react';
+import { createStore } from './create-store.ts';
 
-const MINUTE_MS = 60_000;
+const minute = createStore(thisMinute(), watch);
 
 /**
  * Now in ms, rounded down to the minute, so that relative times stay correct while the page is open. All components share one
  * timer.
  */
 export function useNow(): number {
-  return useSyncExternalStore(onMinute, thisMinute);
-}
-
-const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-function onMinute(listener: () => void): () => void {
-  listeners.add(listener);
-  if (listeners.size === 1) {
-    wait();
-    document.addEventListener('visibilitychange', notify);
-  }
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearTimeout(timer);
-    document.removeEventListener('visibilitychange', notify);
-  };
-}
-
-/** Waits for the next full minute. */
-function wait(): void {
-  timer = setTimeout(
-    () => {
-      wait();
-      notify();
-    },
-    MINUTE_MS - (Date.now() % MINUTE_MS),
-  );
+  return useSyncExternalStore(minute.subscribe, thisMinute);
 }
 
 /** A browser slows the timers of hidden pages, so coming back is a tick as well. */
-function notify(): void {
-  for (const listener of listeners) listener();
+function watch(): () => void {
+  let timer = window.setTimeout(tick, untilNextMinute());
+  document.addEventListener('visibilitychange', notice);
+  return () => {
+    window.clearTimeout(timer);
+    document.removeEventListener('visibilitychange', notice);
+  };
+
+  function tick(): void {
+    timer = window.setTimeout(tick, untilNextMinute());
+    notice();
+  }
+}
+
+function notice(): void {
+  minute.change(thisMinute);
 }
 
 function thisMinute(): number {
   return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+}
+
+function untilNextMinute(): number {
+  return MINUTE_MS - (Date.now() % MINUTE_MS);
 }

@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from './create-store.ts';
 
 const KEY = 'singleKeyShortcuts';
 const SINGLE_KEYS = new Set(['/', 's', 'S', 'f', 'F', ' ', 'ArrowUp', 'ArrowDown']);
 
-const listeners = new Set<() => void>();
+const areOn = createStore(singleKeysAreOn(), () => {
+  window.addEventListener('storage', readAgain);
+  return () => window.removeEventListener('storage', readAgain);
+});
 
 /** Whether single-key shortcuts are on for this device: people who dictate, or hit keys by accident, can switch them off. */
 export function singleKeysAreOn(): boolean {
@@ -13,7 +17,7 @@ export function singleKeysAreOn(): boolean {
 export function switchSingleKeys(isOn: boolean): void {
   if (isOn) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, 'off');
-  for (const listener of listeners) listener();
+  readAgain();
 }
 
 /** Whether a key is a single-key shortcut and those are off. */
@@ -22,14 +26,9 @@ export function isSwitchedOff(key: string): boolean {
 }
 
 export function useSingleKeys(): boolean {
-  return useSyncExternalStore(onChange, singleKeysAreOn);
+  return useSyncExternalStore(areOn.subscribe, singleKeysAreOn);
 }
 
-function onChange(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+function readAgain(): void {
+  areOn.change(singleKeysAreOn);
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from './create-store.ts';
 
 /** The page's head reads it too, before anything is drawn. */
 const KEY = 'theme';
@@ -6,7 +7,7 @@ const KEY = 'theme';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-const listeners = new Set<() => void>();
+const shownTheme = createStore(theme());
 
 /** What was chosen on this device. */
 export function theme(): Theme {
@@ -27,7 +28,7 @@ export function keepTheme(): void {
 }
 
 export function useTheme(): Theme {
-  return useSyncExternalStore(onChange, theme);
+  return useSyncExternalStore(shownTheme.subscribe, theme);
 }
 
 function showTheme(): void {
@@ -37,10 +38,5 @@ function showTheme(): void {
     const own = meta.dataset['theme'];
     meta.media = chosen === 'system' ? `(prefers-color-scheme: ${own})` : own === chosen ? 'all' : 'not all';
   }
-  for (const listener of listeners) listener();
-}
-
-function onChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  shownTheme.change(() => chosen);
 }

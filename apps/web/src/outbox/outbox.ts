@@ -1,13 +1,13 @@
 import type { Item } from '@rummage/contract';
-import { statusOf } from '../api/error-message.ts';
 import { createStore } from '../browser/create-store.ts';
+import { statusOf } from '../network/answers.ts';
+import type { ActStore } from './act-store.ts';
 import { identify } from './act.ts';
 import type { Act, Removal, SentRemoval } from './act.ts';
-import type { ActStore } from './act-store.ts';
 import { createDelivery } from './delivery.ts';
-import { createFallbackStore } from './fallback-store.ts';
 import { departuresAfter, NO_DEPARTURES, waitingKeys } from './departures.ts';
 import type { DepartureEvent, Departures } from './departures.ts';
+import { createFallbackStore } from './fallback-store.ts';
 import type { Outcome } from './send-act.ts';
 
 const CHANNEL = 'rummage-outbox';

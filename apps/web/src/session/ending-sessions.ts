@@ -1,4 +1,4 @@
-import { isWorthRetrying } from '../api/error-message.ts';
+import { isWorthRetrying } from '../network/answers.ts';
 import { authCalls } from './auth-calls.ts';
 
 /** Refresh tokens of sessions that have ended in this browser, but that the server has not confirmed as ended. */

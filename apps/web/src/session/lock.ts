@@ -1,40 +1,24 @@
 import { useSyncExternalStore } from 'react';
-import { currentSession, onSessionChange } from './session-store.ts';
+import { createStore } from '../browser/create-store.ts';
+import { currentSession } from './session-store.ts';
+import { useSession } from './use-session.ts';
 
 /** The user whose account the server has locked, by its last answer. */
-let lockedUserId: number | undefined;
-const listeners = new Set<() => void>();
+const lockedUser = createStore<number | undefined>(undefined);
 
 /** The server has answered that the signed-in user is on a break. */
 export function noteLock(): void {
-  set(currentSession()?.userId);
+  lockedUser.change(() => currentSession()?.userId);
 }
 
 /** The server has answered that the break is over. */
 export function noteUnlock(): void {
-  set(undefined);
+  lockedUser.change(() => undefined);
 }
 
 /** Whether the signed-in user is on a break. */
 export function useLock(): boolean {
-  return useSyncExternalStore(onChange, isLocked);
-}
-
-function isLocked(): boolean {
-  return lockedUserId !== undefined && lockedUserId === currentSession()?.userId;
-}
-
-function set(userId: number | undefined): void {
-  if (userId === lockedUserId) return;
-  lockedUserId = userId;
-  for (const listener of listeners) listener();
-}
-
-function onChange(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = onSessionChange(listener);
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
+  const lockedId = useSyncExternalStore(lockedUser.subscribe, lockedUser.get);
+  const state = useSession();
+  return state.status === 'signed-in' && state.session.userId === lockedId;
 }

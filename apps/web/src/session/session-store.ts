@@ -1,4 +1,5 @@
 import { Tokens } from '@rummage/contract';
+import { createStore } from '../browser/create-store.ts';
 import { clearPersistedFilter } from '../browser/persisted-filter.ts';
 import { userIdOf } from './access-token.ts';
 
@@ -18,14 +19,19 @@ export interface Session {
 export type SessionState =
   { status: 'signed-in'; session: Session } | { status: 'none' } | { status: 'ended'; isRefused: boolean };
 
-let state: SessionState = stateAfter({ status: 'none' }, read());
-const listeners = new Set<() => void>();
+/** Follows what other tabs change while somebody listens. */
+const session = createStore<SessionState>(stateAfter({ status: 'none' }, read()), () => {
+  window.addEventListener('storage', changedElsewhere);
+  return () => window.removeEventListener('storage', changedElsewhere);
+});
 
-export function sessionState(): SessionState {
-  return state;
-}
+export const sessionState = session.get;
+
+/** Calls the listener at every change, those made in other tabs included. @returns stops listening */
+export const onSessionChange = session.subscribe;
 
 export function currentSession(): Session | undefined {
+  const state = session.get();
   return state.status === 'signed-in' ? state.session : undefined;
 }
 
@@ -46,19 +52,8 @@ export function endSession({ isRefused = false } = {}): void {
 
 /** Reads storage again, because another tab may have changed it. */
 export function readAgain(): Session | undefined {
-  state = stateAfter(state, read());
-  for (const listener of listeners) listener();
+  session.change((before) => stateAfter(before, read()));
   return currentSession();
-}
-
-/** Calls the listener at every change, those made in other tabs included. */
-export function onSessionChange(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', changedElsewhere);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', changedElsewhere);
-  };
 }
 
 /** The key is null when everything was cleared. */

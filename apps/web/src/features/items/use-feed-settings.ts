@@ -4,8 +4,9 @@ import type { Layout, Sort } from '@rummage/vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { tsr } from '../../api/client.ts';
-import { errorMessage, statusOf } from '../../api/error-message.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { settingsCall } from '../../api/shared-calls.ts';
+import { statusOf } from '../../network/answers.ts';
 import { useToast } from '../../ui/toasts/use-toast.ts';
 
 type Choice = { items_layout: Layout } | { items_sort_method: Sort };

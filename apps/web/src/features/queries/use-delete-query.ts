@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tsr } from '../../api/client.ts';
 import { notifyOtherTabs } from '../../api/other-tabs.ts';
-import { statusOf } from '../../api/error-message.ts';
 import { newRemovalKey } from '../../api/removal-key.ts';
 import { savedQueriesCall } from '../../api/shared-calls.ts';
+import { statusOf } from '../../network/answers.ts';
 import { useForgetItems } from './use-forget-items.ts';
 
 /** The two calls that delete a query and its items. A 404 counts as deleted. */

@@ -1,9 +1,10 @@
 import type { Query } from '@rummage/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { tsr } from '../../api/client.ts';
-import { errorMessage, statusOf } from '../../api/error-message.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { savedQueriesCall } from '../../api/shared-calls.ts';
 import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
+import { statusOf } from '../../network/answers.ts';
 import { useToast } from '../../ui/toasts/use-toast.ts';
 import { useKeepQuery } from './use-saved-queries.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { statusOf } from '../../api/error-message.ts';
 import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
+import { statusOf } from '../../network/answers.ts';
 import { logIn } from '../../session/log-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

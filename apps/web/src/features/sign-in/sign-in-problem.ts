@@ -1,4 +1,5 @@
-import { errorMessage, fieldProblems, statusOf } from '../../api/error-message.ts';
+import { errorMessage, fieldProblems } from '../../api/error-message.ts';
+import { statusOf } from '../../network/answers.ts';
 
 /** The message for somebody who could not sign in, except for refusals with their own message. */
 export function signInProblem(error: unknown, fallback: string): string {

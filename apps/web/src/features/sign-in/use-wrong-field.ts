@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isWorthRetrying } from '../../api/error-message.ts';
+import { isWorthRetrying } from '../../network/answers.ts';
 import type { SignInProblems } from './sign-in-problem.ts';
 
 /**

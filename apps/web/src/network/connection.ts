@@ -1,4 +1,5 @@
 import { contract } from '@rummage/contract';
+import { createStore } from '../browser/create-store.ts';
 
 /** `offline`: the browser has no network. `unreachable`: it has, but the server does not answer. */
 export type Connection = 'good' | 'offline' | 'unreachable';
@@ -8,31 +9,29 @@ const PATIENCE_MS = 10_000;
 /** What a proxy answers when it cannot reach the server. */
 const GATEWAY_STATUSES = [502, 503, 504];
 
-let isAnswered = true;
+/** The result of a check of the server. */
+interface Check {
+  isAnswered: boolean;
+}
+
 let running: Promise<Connection> | undefined;
 let timer: number | undefined;
-const listeners = new Set<() => void>();
+let isWatched = false;
+const lastCheck = createStore<Check>({ isAnswered: true }, watch);
+
+/** Calls the listener after every check, also when it found what the last one did. Nothing is checked without listeners. */
+export const onConnectionCheck = lastCheck.subscribe;
 
 /** The result of the last check. The server may run on this machine, so a browser without a network proves nothing. */
 export function connection(): Connection {
-  if (isAnswered) return 'good';
+  if (lastCheck.get().isAnswered) return 'good';
   return navigator.onLine ? 'unreachable' : 'offline';
-}
-
-/** Calls the listener at every change. The server is checked only while there are listeners. */
-export function onConnectionChange(listener: () => void): () => void {
-  if (listeners.size === 0) watch();
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) stopWatching();
-  };
 }
 
 /** Calls the listener each time the server answers again after it did not; not when only one call was lost. */
 export function onConnectionRestored(listener: () => void): () => void {
   let wasGood = connection() === 'good';
-  return onConnectionChange(() => {
+  return onConnectionCheck(() => {
     const isGood = connection() === 'good';
     const isRestored = isGood && !wasGood;
     wasGood = isGood;
@@ -42,15 +41,12 @@ export function onConnectionRestored(listener: () => void): () => void {
 
 /** Asks the server now, and repeatedly until it answers. Callers share a check that is running. */
 export function checkConnection(): Promise<Connection> {
-  if (listeners.size === 0) return Promise.resolve(connection());
+  if (!isWatched) return Promise.resolve(connection());
   window.clearTimeout(timer);
-  running ??= ask().then((isNowAnswered) => {
+  running ??= ask().then((isAnswered) => {
     running = undefined;
-    isAnswered = isNowAnswered;
-    if (!isAnswered && listeners.size > 0) {
-      timer = window.setTimeout(() => void checkConnection(), CHECK_EVERY_MS);
-    }
-    for (const listener of listeners) listener();
+    if (!isAnswered && isWatched) timer = window.setTimeout(check, CHECK_EVERY_MS);
+    lastCheck.change(() => ({ isAnswered }));
     return connection();
   });
   return running;
@@ -70,18 +66,19 @@ async function ask(): Promise<boolean> {
   }
 }
 
-function watch(): void {
-  window.addEventListener('online', look);
-  window.addEventListener('offline', look);
-  if (!navigator.onLine || !isAnswered) look();
+function watch(): () => void {
+  isWatched = true;
+  window.addEventListener('online', check);
+  window.addEventListener('offline', check);
+  if (connection() !== 'good' || !navigator.onLine) check();
+  return () => {
+    isWatched = false;
+    window.removeEventListener('online', check);
+    window.removeEventListener('offline', check);
+    window.clearTimeout(timer);
+  };
 }
 
-function stopWatching(): void {
-  window.removeEventListener('online', look);
-  window.removeEventListener('offline', look);
-  window.clearTimeout(timer);
-}
-
-function look(): void {
+function check(): void {
   void checkConnection();
 }

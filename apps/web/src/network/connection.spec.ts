@@ -3,7 +3,7 @@ import {
   checkConnection,
   connection,
   isFromServer,
-  onConnectionChange,
+  onConnectionCheck,
   onConnectionRestored,
 } from './connection.ts';
 
@@ -13,7 +13,7 @@ const changed = jest.fn();
 let stop = (): void => undefined;
 
 function watch() {
-  stop = onConnectionChange(changed);
+  stop = onConnectionCheck(changed);
 }
 
 function haveNetwork(isOnline: boolean) {
