@@ -11,7 +11,8 @@ export function openApiDocument(): Record<string, unknown> {
       info: {
         title: 'Rummage',
         version: '1',
-        description: 'Saved searches (called queries) over second-hand marketplaces, and the feed of what they find.',
+        description:
+          'Saved searches (called queries) over second-hand marketplaces, and the feed of what they find.',
       },
       components: {
         securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

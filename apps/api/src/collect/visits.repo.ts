@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { queries, queryVisits, visits } from '../db/schema.ts';
+import { queries, queryVisits, type visits } from '../db/schema.ts';
 
 export type VisitRow = typeof visits.$inferSelect;
 
