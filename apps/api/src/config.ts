@@ -205,7 +205,7 @@ function readSecrets(file: string): z.infer<typeof Secrets> | undefined {
   try {
     return Secrets.parse(JSON.parse(text));
   } catch {
-    // Making a new key would sign everybody out silently.
-    throw new ConfigError(`${file} cannot be read; repair it, or delete it to sign everybody out`);
+    // A new key, made silently, would hide that the file is damaged.
+    throw new ConfigError(`${file} cannot be read; repair it, or delete it to get a new signing key`);
   }
 }

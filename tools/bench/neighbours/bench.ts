@@ -40,9 +40,9 @@ async function besideManyItems(): Promise<void> {
 async function besideManySearches(product: BuiltProduct): Promise<void> {
   const beside = await moveQuietIn(product, 'in an empty product');
   const other = await moveIn(asker(product.address, new Agent()), 'other@example.com');
-  await beside(`${SEARCHES} searches imported`, 'importSearches', other);
-  await beside(`${PREVIEWS} previews against ${SEARCHES} searches`, 'preview', other);
-  await beside(`${STREAMS} event streams of ${SEARCHES} searches`, 'watchEvents', other);
+  await beside(`${SEARCHES} queries imported`, 'importSearches', other);
+  await beside(`${PREVIEWS} previews against ${SEARCHES} queries`, 'preview', other);
+  await beside(`${STREAMS} event streams of ${SEARCHES} queries`, 'watchEvents', other);
 }
 
 /** With a marketplace that allows few calls a day, of which another user has used all that they may. */
@@ -50,7 +50,7 @@ async function besideEbay(): Promise<void> {
   const alone = await firstResultAtEbay(false);
   const beside = await firstResultAtEbay(true);
   inform(`${CALLS} calls a day, alone: first result`, alone);
-  atMost(`${CALLS} calls a day, ${SEARCHES} searches of another: first result`, beside, 2 * alone + 1000);
+  atMost(`${CALLS} calls a day, ${SEARCHES} queries of another: first result`, beside, 2 * alone + 1000);
 }
 
 async function firstResultAtEbay(isBesideAnother: boolean): Promise<number> {

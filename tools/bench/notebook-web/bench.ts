@@ -54,9 +54,9 @@ function measurements(few: Times, many: Times) {
 function compared(what: string, many: readonly number[], few: readonly number[]) {
   const ratio = median(many) / median(few);
   return [
-    { what: `${what}, ${MANY} searches, median`, value: round(median(many)), unit: 'ms' },
+    { what: `${what}, ${MANY} queries, median`, value: round(median(many)), unit: 'ms' },
     {
-      what: `${what}, ${MANY} searches / ${FEW} searches`,
+      what: `${what}, ${MANY} queries / ${FEW} queries`,
       value: round(ratio),
       unit: '×',
       goal: `≤ ${MOST_RATIO}`,
@@ -84,7 +84,7 @@ async function measure(engine: Browser, size: number): Promise<Times> {
     times.pages.push(await timePress(page, 'button[aria-label="Next page"]'));
     times.sorts.push(await timePress(page, '.ledger-sort'));
   }
-  console.error(`${size} searches: a keystroke takes ${round(median(times.keystrokes))} ms`);
+  console.error(`${size} queries: a keystroke takes ${round(median(times.keystrokes))} ms`);
   await context.close();
   return times;
 }

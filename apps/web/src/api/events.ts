@@ -26,7 +26,7 @@ const streams = new Map<number, Stream>();
 
 /**
  * Calls the listener for what happens for a user. All listeners share one stream, which is closed while the page is hidden:
- * browsers allow few connections to a server, for all tabs together.
+ * browsers allow six connections to a server, for all tabs together.
  * @returns stops listening
  */
 export function listenToEvents(userId: number, listener: EventsListener): () => void {

@@ -1,6 +1,9 @@
 import { lazyPage } from './lazy-page.ts';
 
-/** All pages. The code of each is loaded separately. */
+/**
+ * All pages. The code of each is loaded separately, and the router waits for it before it leaves the current page. Neighbours
+ * are loaded ahead, once the page on the screen has its own first data, so that logging out needs no network.
+ */
 export const landing = lazyPage(async () => (await import('./pages/landing-page.tsx')).LandingPage);
 export const login = lazyPage(async () => (await import('./pages/login-page.tsx')).LoginPage, {
   isNeighbour: true,

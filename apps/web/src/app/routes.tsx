@@ -10,7 +10,7 @@ import { RequireSession } from './require-session.tsx';
 import { announceStaying } from './staying.ts';
 
 /** Marks a route that cannot stay open after a session. */
-const SIGNED_IN = 'behind-door';
+const SIGNED_IN = 'signed-in';
 
 /** The route table of the specification, row for row, and the page that a password reset link opens. */
 export function createRouter() {

@@ -19,7 +19,7 @@ export interface Session {
 export type SessionState =
   { status: 'signed-in'; session: Session } | { status: 'none' } | { status: 'ended'; isRefused: boolean };
 
-/** Follows what other tabs change while somebody listens. */
+/** The tokens in `localStorage` count, for all tabs. Follows what other tabs change while somebody listens. */
 const session = createStore<SessionState>(stateAfter({ status: 'none' }, read()), () => {
   window.addEventListener('storage', changedElsewhere);
   return () => window.removeEventListener('storage', changedElsewhere);

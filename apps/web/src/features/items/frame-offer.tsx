@@ -15,6 +15,8 @@ interface FrameOfferProps {
 
 /**
  * The text below a frame: "$48", "$41 bid · 3 h", "Sold $59"; on touch screens, where no title opens, also the marketplace.
+ * The name of the frame says the same. What is sold or ended is grey. In a narrow frame the number is hidden first, then the
+ * old price.
  */
 export function FrameOffer({ item, listing, now }: FrameOfferProps) {
   const over = overAs(listing, now);

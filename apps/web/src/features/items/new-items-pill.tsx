@@ -7,7 +7,11 @@ interface NewItemsPillProps {
   onPress: () => void;
 }
 
-/** Announces new items once, and leads to them; shows nothing while there are none. */
+/**
+ * Announces new items once, and leads to them; shows nothing while there are none. During a search it counts only new items
+ * that the search would show. When it is pressed, the new items are added above the item in view, which does not move, and
+ * the page scrolls up to them.
+ */
 export function NewItemsPill({ count, onPress }: NewItemsPillProps) {
   const [announcement, setAnnouncement] = useState('');
   const isThere = count > 0;

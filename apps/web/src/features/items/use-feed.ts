@@ -35,7 +35,7 @@ const NOTHING: FeedPages = { pages: [], pageParams: [] };
 
 /**
  * The feed: its first page at once, then the rest page by page while the browser is idle. A page that fails is requested
- * again.
+ * again. The server sends the number of items with the first page, so counter and length of the page are right from the start.
  */
 export function useFeed({ userId, queryId, sort, isKnown, isHidden }: FeedAsked) {
   const queryClient = useQueryClient();

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 /**
- * Remembers the item in view in a feed, for another layout and for somebody who comes back from another page. Dropped with
- * the session.
+ * Remembers the item in view in a feed, for another layout and for somebody who comes back from another page: the first item
+ * in view of a grid, or the item of the carousel. It is kept as an item and not as pixels. Dropped with the session.
  */
 export function useHeldItem(userId: number, queryId: number | undefined, sort: Sort) {
   const queryClient = useQueryClient();

@@ -14,7 +14,7 @@ export interface QueryFilter {
 }
 
 /**
- * The query whose items alone are shown: the stored one, else that of the address.
+ * The query whose items alone are shown: the stored one, else that of the address. The wordmark and the banner cancel it.
  * @param addressed the address's `:queryId`
  */
 export function useQueryFilter(userId: number, addressed: string | undefined) {

@@ -30,7 +30,10 @@ interface Asked {
 const AT_THE_TOP_PX = 40;
 const NO_ITEMS: readonly Item[] = [];
 
-/** The feed as it is shown: the loaded items, with crossed-out ones, and with new ones when they disturb nobody. */
+/**
+ * The feed as it is shown: the loaded items, with crossed-out ones. New items wait in a pill, but are shown at once when they
+ * disturb nobody: in an empty feed, and at the top of a feed whose query is being collected for the first time.
+ */
 export function useShownFeed({ userId, queryId, sort, isKnown, searchText }: Asked) {
   const removing = useRemovals(userId);
   const { gone, cleansings, undoable } = removing;

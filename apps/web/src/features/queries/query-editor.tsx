@@ -28,6 +28,10 @@ interface QueryEditorProps {
   onSaved: () => void;
 }
 
+/**
+ * The fields of a query as one draft. Save also enters the text that was typed into a field, or says why that is refused and
+ * moves the focus there. Deleting a stored filter saves the stored query without it at once; everything else waits for Save.
+ */
 export function QueryEditor(props: QueryEditorProps) {
   const { userId, query, start, initial, startsPicking, isGoing, onUnsaved, onSaved } = props;
   const [saved, setSaved] = useState(() => startDraft(start));

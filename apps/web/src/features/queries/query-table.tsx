@@ -25,8 +25,8 @@ interface QueryTableProps extends RowGestures {
 const SORT_ICONS = { ascending: ArrowUp, descending: ArrowDown };
 
 /**
- * The ledger: always as many rows as a page has, so that nothing jumps. Its roles are explicit because on small
- * screens it is not laid out as a table, and browsers then no longer treat it as one.
+ * The ledger: always as many rows as a page has, so that nothing jumps. Its roles are explicit because below 960 pixels the
+ * cells of a row are stacked, and browsers then no longer treat it as a table.
  */
 export function QueryTable({
   rows,

@@ -19,7 +19,10 @@ interface RulePreviewProps {
   onTidying: (tidying: Tidying) => void;
 }
 
-/** The items that the edited query would not have found, with examples. Empty until they are known. */
+/**
+ * The items that the edited query would not have found, with examples. Empty until they are known. They stay in the feed unless
+ * the box is ticked; then they are removed with the change, as one removal.
+ */
 export function RulePreview({ userId, query, draft, onTidying }: RulePreviewProps) {
   const { data, isError, isCurrent } = useRulePreview(userId, query, draft);
   const preview = isError ? undefined : data;

@@ -33,7 +33,11 @@ interface SettingsDialogProps {
   account: ReactNode;
 }
 
-/** The settings of a user. */
+/**
+ * The settings of a user. The theme and the single-key shortcuts belong to this device and take effect at once; the other
+ * settings wait for Save. A saved default order replaces the order that was chosen in the feed. An email, a password or a
+ * break has its own button; saving and closing ask about one that was typed or chosen but not done.
+ */
 export function SettingsDialog({ userId, onClose, onSaved, ...parts }: SettingsDialogProps) {
   const [tab, setTab] = useState<TabName>('Default Filters');
   const [edits, setEdits] = useState<Partial<SettingsDraft>>({});

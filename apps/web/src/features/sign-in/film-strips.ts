@@ -29,6 +29,7 @@ const keep = (picture: string): FilmFrame => ({ picture, mark: 'circle' });
 const drop = (picture: string): FilmFrame => ({ picture, mark: 'cross' });
 const pass = (picture: string): FilmFrame => ({ picture });
 
+/** The pictures were drawn for the sample marketplace: they show nobody's goods. */
 export const SIGN_UP_STRIPS: FilmStripProps[] = [
   { from: 31, frames: [pass(brooch), keep(denim), pass(gingham), pass(kneeBoots), pass(breton)] },
   { from: 43, frames: [pass(biker), pass(locket), keep(silkShirt), pass(ring), drop(cardigan)] },
