@@ -78,6 +78,14 @@ const HTTP_SERVER = ['express*', '@ts-rest/express*'];
 /** Walls inside the apps: who must not import what, relative to the workspace. */
 const WEB = './apps/web/src';
 const WALLS = [
+  ...['gallery', 'carousel', 'catalog', 'controls'].map((folder) =>
+    siblings('items', folder, ['feed', 'grid', 'facts']),
+  ),
+  ...['feed', 'grid', 'facts'].map((folder) => siblings('items', folder)),
+  ...['notebook', 'editor', 'quick-add', 'import'].map((folder) =>
+    siblings('queries', folder, ['draft', 'cache', 'health']),
+  ),
+  ...['draft', 'cache', 'health'].map((folder) => siblings('queries', folder)),
   ...foldersIn(`${WEB}/features`).map((feature) => ({
     target: `${WEB}/features/${feature}`,
     from: `${WEB}/features`,
@@ -96,6 +104,16 @@ const WALLS = [
     message: 'Collecting knows no HTTP server.',
   },
 ];
+
+/** A folder of a feature imports only itself and what lies below it. */
+function siblings(feature, folder, below = []) {
+  return {
+    target: `${WEB}/features/${feature}/${folder}`,
+    from: `${WEB}/features/${feature}`,
+    except: [folder, ...below].map((allowed) => `./${allowed}`),
+    message: `${folder} imports ${below.length === 0 ? 'no other folder' : `only ${below.join(', ')}`} of ${feature}.`,
+  };
+}
 
 /** Folders of the web that must not import those that are made of them. */
 function beneath(name, above, folders) {
@@ -135,12 +153,16 @@ const FORBIDDEN_NAMES = Object.entries(BANNED_WORDS).map(([words, instead]) => {
   };
 });
 
+/** Imports that leave more folders than `most`. */
+function climbing(most) {
+  return {
+    selector: `${IMPORTS}[source.value=/^(\\.\\.\\u002F){${most + 1}}/]`,
+    message: `Imports climb at most ${most === 2 ? 'twice' : 'three times'}.`,
+  };
+}
+
 const FORBIDDEN_SYNTAX = [
   ...FORBIDDEN_NAMES,
-  {
-    selector: `${IMPORTS}[source.value=/^(\\.\\.\\u002F){3}/]`,
-    message: 'Imports climb at most twice.',
-  },
   {
     selector:
       "CallExpression[callee.property.name='transaction'] > :matches(ArrowFunctionExpression, FunctionExpression)[async=true]",
@@ -151,6 +173,12 @@ const FORBIDDEN_SYNTAX = [
     message: 'The other tests must run too.',
   },
 ];
+
+const OWN_DATES = {
+  selector:
+    'MemberExpression[property.name=/^(DateTimeFormat|toLocaleString|toLocaleDateString|toLocaleTimeString)$/]',
+  message: 'browser/dates.ts alone says dates and times, all in one English.',
+};
 
 /** Every file that a block with this rule matches is one too many. */
 function forbidFile(message) {
@@ -204,7 +232,7 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-restricted-paths': ['error', { basePath: root, zones: WALLS }],
-      'no-restricted-syntax': ['error', ...FORBIDDEN_SYNTAX],
+      'no-restricted-syntax': ['error', climbing(2), ...FORBIDDEN_SYNTAX],
     },
   },
   { files: TYPESCRIPT, ignores: CONFIGS, rules: { 'import-x/no-default-export': 'error' } },
@@ -243,17 +271,12 @@ export default tseslint.config(
   {
     files: ['apps/web/src/**/*.{ts,tsx}'],
     ignores: ['apps/web/src/browser/dates.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...FORBIDDEN_SYNTAX,
-        {
-          selector:
-            'MemberExpression[property.name=/^(DateTimeFormat|toLocaleString|toLocaleDateString|toLocaleTimeString)$/]',
-          message: 'browser/dates.ts alone says dates and times, all in one English.',
-        },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', climbing(2), ...FORBIDDEN_SYNTAX, OWN_DATES] },
+  },
+  {
+    // The folders of a feature lie a level deeper than anything else.
+    files: ['apps/web/src/features/*/*/**'],
+    rules: { 'no-restricted-syntax': ['error', climbing(3), ...FORBIDDEN_SYNTAX, OWN_DATES] },
   },
   { files: ['apps/web/src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
   {
@@ -281,6 +304,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        climbing(2),
         ...FORBIDDEN_SYNTAX.filter((forbidden) => !FORBIDDEN_NAMES.includes(forbidden)),
       ],
     },

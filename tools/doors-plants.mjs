@@ -78,6 +78,16 @@ export const PLANTS = [
     'features/planted-hats/hat.ts',
     'features/planted-coats/coat.ts',
   ),
+  wall(
+    'web: folders of a feature do not import each other',
+    'features/items/gallery/planted-lot.ts',
+    'features/items/catalog/planted-lot.ts',
+  ),
+  wall(
+    'web: what lies below in a feature does not import what is above',
+    'features/queries/draft/planted-row.ts',
+    'features/queries/notebook/planted-row.ts',
+  ),
   wall('web: features do not import app', 'features/planted-hats/frame.ts', 'app/planted-frame.ts'),
   ...['ui', 'api', 'session', 'network', 'browser', 'outbox'].flatMap((folder) => [
     wall(

@@ -1,6 +1,6 @@
 import { Plus, Settings2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { FeedDock } from '../features/items/feed-dock.tsx';
+import { FeedDock } from '../features/items/controls/feed-dock.tsx';
 import { DockButton } from '../ui/dock.tsx';
 import { ICON } from '../ui/icon.ts';
 

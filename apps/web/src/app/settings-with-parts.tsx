@@ -1,6 +1,6 @@
 import { AccountPanel } from '../features/account/account-panel.tsx';
 import { BreakPanel } from '../features/break/break-panel.tsx';
-import { ActiveFilters } from '../features/queries/active-filters.tsx';
+import { ActiveFilters } from '../features/queries/draft/active-filters.tsx';
 import { SettingsDialog } from '../features/settings/settings-dialog.tsx';
 
 interface SettingsWithPartsProps {

@@ -1,8 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
-import type { Removal, Restoration, SentRemoval } from './act.ts';
 import { MOST_UNDOS } from './act-store.ts';
 import type { ActStore } from './act-store.ts';
+import type { Removal, Restoration, SentRemoval } from './act.ts';
 import { openIndexedStore } from './indexed-store.ts';
 import { createMemoryStore } from './memory-store.ts';
 

@@ -1,5 +1,5 @@
-import type { Act } from './act.ts';
 import type { WaitingAct } from './act-store.ts';
+import type { Act } from './act.ts';
 import type { Outcome } from './send-act.ts';
 
 const RETRY_FIRST_MS = 1000;

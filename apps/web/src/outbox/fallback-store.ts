@@ -1,5 +1,5 @@
-import type { Act, Removal, Restoration, SentRemoval } from './act.ts';
 import type { ActStore, WaitingAct } from './act-store.ts';
+import type { Act, Removal, Restoration, SentRemoval } from './act.ts';
 import { createMemoryStore } from './memory-store.ts';
 
 /** Some browsers never open the store; after this long it counts as failed. */

@@ -1,8 +1,8 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase, IDBPObjectStore, StoreNames } from 'idb';
-import type { Act, Removal } from './act.ts';
 import { MOST_UNDOS } from './act-store.ts';
 import type { ActStore } from './act-store.ts';
+import type { Act, Removal } from './act.ts';
 
 interface Schema extends DBSchema {
   acts: { key: number; value: Act; indexes: { userId: number } };

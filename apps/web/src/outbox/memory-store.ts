@@ -1,6 +1,6 @@
-import type { Act, Removal } from './act.ts';
 import { MOST_UNDOS } from './act-store.ts';
 import type { ActStore } from './act-store.ts';
+import type { Act, Removal } from './act.ts';
 
 /** For browsers that save nothing: waiting acts are lost with the page. */
 export function createMemoryStore(): ActStore {

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
-import type { Act } from './act.ts';
 import type { ActStore } from './act-store.ts';
+import type { Act } from './act.ts';
 import { openIndexedStore } from './indexed-store.ts';
 import { createOutbox } from './outbox.ts';
 import type { Outcome } from './send-act.ts';

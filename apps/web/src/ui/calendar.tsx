@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { dayOfYearText, monthText, weekdayText } from '../browser/dates.ts';
 import { addDays, addMonths, isSameDay, startOfDay, weeksOf } from './calendar-days.ts';
-import { ICON } from './icon.ts';
 import { IconButton } from './icon-button.tsx';
+import { ICON } from './icon.ts';
 import './calendar.css';
 
 interface CalendarProps {

@@ -1,7 +1,7 @@
 import type { Query } from '@rummage/contract';
 import type { EbaySearch } from '@rummage/vocabulary';
 import { useEffect } from 'react';
-import { DeleteQueryDialog } from '../../features/queries/delete-query-dialog.tsx';
+import { DeleteQueryDialog } from '../../features/queries/notebook/delete-query-dialog.tsx';
 import { EditQuery, ImportEbay, ImportNotebook, Settings } from '../dialogs.ts';
 
 /** Which dialog is open over the notebook. */

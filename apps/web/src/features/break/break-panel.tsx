@@ -12,8 +12,8 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { useUndone } from '../../ui/use-undone.ts';
 import { choosableDays, endOf, lengthOf, PRESETS } from './break-choice.ts';
 import type { BreakChoice } from './break-choice.ts';
-import { ChosenEnd } from './chosen-end.tsx';
 import { instantWords } from './break-words.ts';
+import { ChosenEnd } from './chosen-end.tsx';
 import { useBreak } from './use-break.ts';
 import './break-panel.css';
 

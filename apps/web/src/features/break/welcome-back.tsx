@@ -2,8 +2,8 @@ import type { BreakState } from '@rummage/contract';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { tsr } from '../../api/client.ts';
-import { ICON } from '../../ui/icon.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ICON } from '../../ui/icon.ts';
 import { useBreak } from './use-break.ts';
 import './welcome-back.css';
 

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { item } from '../../testing/item.ts';
-import { CatalogLot } from './catalog-lot.tsx';
-import { CarouselSheet } from './carousel-sheet.tsx';
-import { FilterBanner } from './filter-banner.tsx';
-import { Frame } from './frame.tsx';
+import { CarouselSheet } from './carousel/carousel-sheet.tsx';
+import { CatalogLot } from './catalog/catalog-lot.tsx';
+import { FilterBanner } from './controls/filter-banner.tsx';
+import { Frame } from './gallery/frame.tsx';
 
 const TITLE = 'מעיל צמר (42)';
 const COAT = item(1, { title: TITLE, description: 'معطف، مقاس 42!', condition_description: 'חדש (כמעט).' });

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { ToastProvider } from './toast-provider.tsx';
 import type { ToastExtras, ToastKind } from './toast-list.ts';
+import { ToastProvider } from './toast-provider.tsx';
 import { useToast } from './use-toast.ts';
 
 beforeEach(() => {

@@ -1,0 +1,111 @@
+import type { Item } from '@rummage/contract';
+import { CAROUSEL_SLIDE_MS } from '@rummage/vocabulary';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useNow } from '../../../browser/minute-clock.ts';
+import { fullPrice } from '../../../browser/money.ts';
+import type { ItemQueries } from '../feed/layout-props.ts';
+import { CarouselActions } from './carousel-actions.tsx';
+import type { CarouselCommand } from './carousel-command.ts';
+import { CrossFade } from './carousel-cross-fade.tsx';
+import { useCarouselKeys } from './carousel-keys.ts';
+import { picturesAhead, usePicturesAhead } from './carousel-pictures-ahead.ts';
+import { CarouselSheet } from './carousel-sheet.tsx';
+import { CarouselStrip } from './carousel-strip.tsx';
+import { useSwipe } from './carousel-swipe.ts';
+import { ImageCarousel, turnedImage } from './image-carousel.tsx';
+
+interface CarouselItemProps {
+  item: Item;
+  items: readonly Item[];
+  index: number;
+  total: number;
+  controlsHidden: boolean;
+  queries: ItemQueries;
+  onGo: (index: number) => void;
+  onRemove: () => void;
+}
+
+/** The current item, its sheet, and the controls, which stay where they are while the item changes. */
+export function CarouselItem({
+  item,
+  items,
+  index,
+  total,
+  controlsHidden,
+  queries,
+  onGo,
+  onRemove,
+}: CarouselItemProps) {
+  const [turned, setTurned] = useState<{ id: number; image: number }>();
+  const isTurned = turned?.id === item.id;
+  if (turned && !isTurned) setTurned(undefined);
+  const image = isTurned ? Math.min(turned.image, Math.max(0, item.images.length - 1)) : 0;
+  const [listing] = item.listings;
+  const sheet = useSheet(item.id);
+  const now = useNow();
+  usePicturesAhead(picturesAhead(items, index, image));
+
+  const turnTo = (next: number) => setTurned({ id: item.id, image: next });
+  const next = () => onGo(index + 1);
+  const previous = () => onGo(index - 1);
+  const commands: Record<CarouselCommand, () => void> = {
+    next,
+    previous,
+    remove: onRemove,
+    nothing: () => undefined,
+    open: () => listing && window.open(listing.url, '_blank', 'noopener'),
+    'next image': () => turnTo(turnedImage(image, 1, item.images.length)),
+    'previous image': () => turnTo(turnedImage(image, -1, item.images.length)),
+  };
+  useCarouselKeys((command) => commands[command]());
+  const swipe = useSwipe((direction) => (direction === 'left' ? next() : previous()));
+
+  return (
+    <div className="carousel" data-alone={controlsHidden || undefined} {...swipe}>
+      <ImageCarousel
+        item={item}
+        index={image}
+        isTurned={isTurned}
+        onTurn={turnTo}
+        controlsHidden={controlsHidden}
+      />
+      {!controlsHidden && (
+        <>
+          <CarouselActions
+            hasPrevious={index > 0}
+            hasNext={index < items.length - 1}
+            url={listing?.url}
+            onPrevious={previous}
+            onNext={next}
+            onRemove={onRemove}
+          />
+          <section ref={sheet} className="carousel-paper" tabIndex={0} aria-label="Item">
+            <CrossFade name={String(item.id)} time={CAROUSEL_SLIDE_MS}>
+              <CarouselSheet item={item} number={index + 1} now={now} queries={queries} />
+            </CrossFade>
+          </section>
+          <CarouselStrip items={items} current={index} onChoose={onGo} />
+        </>
+      )}
+      <p className="visually-hidden" role="status">
+        {isTurned ? `Image ${image + 1} of ${item.images.length}` : itemText(item, index, total)}
+      </p>
+    </div>
+  );
+}
+
+/** Scrolls to the top of the sheet of another item, and keeps the focus on the sheet. */
+function useSheet(itemId: number) {
+  const sheet = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    sheet.current?.scrollTo(0, 0);
+    window.scrollTo(0, 0);
+    if (sheet.current?.contains(document.activeElement)) sheet.current.focus({ preventScroll: true });
+  }, [itemId]);
+  return sheet;
+}
+
+function itemText({ title, listings: [listing] }: Item, index: number, total: number): string {
+  const price = listing && fullPrice(listing.current_price, listing.currency);
+  return [`Item ${index + 1} of ${total}: ${title ?? 'Untitled'}`, price].filter(Boolean).join(', ');
+}

@@ -1,0 +1,97 @@
+import type { Item, ItemListing } from '@rummage/contract';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { item } from '../../../testing/item.ts';
+import { CarouselSheet } from './carousel-sheet.tsx';
+
+const NOW = Date.parse('2026-03-01T10:00:00.000Z');
+
+/** The sheet of an item that differs as given, found by the query 'silk blouse'. */
+function open(different: Partial<Item> = {}, listing: Partial<ItemListing> = {}) {
+  const [first] = item(1).listings;
+  if (!first) throw new Error('no listing');
+  const shown = item(1, { listings: [{ ...first, ...listing }], ...different });
+  const onEdit = jest.fn();
+  const queries = { textOf: () => 'silk blouse', onEdit };
+  const { container } = render(<CarouselSheet item={shown} number={1} now={NOW} queries={queries} />);
+  return { container, onEdit };
+}
+
+/** The fact shown under this name. */
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+
+describe('CarouselSheet', () => {
+  it('shows everything about an item', () => {
+    open(
+      {
+        title: 'Camel overcoat',
+        condition: 'PRE_OWNED',
+        condition_description: 'Light wear at the cuffs',
+        description: 'Heavy wool, half-belted back',
+      },
+      { current_price: 148, is_auction: true, accepts_offers: true, location: 'IT' },
+    );
+
+    const heading = screen.getByRole('heading', { level: 2, name: /^Camel overcoat/ });
+    expect(within(heading).getByRole('link')).toHaveAttribute('href', '/sample/listings/1');
+    expect(screen.getByText(/^Current Price:/)).toHaveTextContent('Current Price: $148.00');
+    expect(screen.getByText('Auction')).toBeInTheDocument();
+    expect(screen.getByText('Accepts Offers')).toBeInTheDocument();
+    expect(fact('Condition')).toHaveTextContent('Pre-ownedLight wear at the cuffs');
+    expect(fact('Location')).toHaveTextContent('Italy');
+    expect(fact('Description')).toHaveTextContent('Heavy wool, half-belted back');
+    expect(fact('Source')).toHaveTextContent('Sample');
+    expect(screen.getByRole('link', { name: 'Sample, opens in a new tab' })).toHaveAttribute(
+      'href',
+      '/sample/listings/1',
+    );
+  });
+
+  it.each([
+    ['NEW_OTHER', 'New (Other)'],
+    ['NEW', 'New'],
+  ] as const)('names the condition %s', (condition, name) => {
+    open({ condition });
+
+    expect(fact('Condition')).toHaveTextContent(name);
+  });
+
+  it('leaves out what is not known', () => {
+    const { container } = open({
+      condition: null,
+      condition_description: null,
+      description: null,
+      listings: [],
+      user_query_id: null,
+      query_ids: [],
+    });
+
+    expect(container.querySelectorAll('dt')).toHaveLength(0);
+    expect(screen.queryByText(/^Current Price:/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['ended', 'Ended'],
+    ['sold', 'Sold'],
+  ] as const)('marks a listing as %s', (ended_as, badge) => {
+    open({}, { ended_as, ended_at: '2026-03-01T09:00:00.000Z' });
+
+    expect(screen.getByText(badge)).toBeInTheDocument();
+  });
+
+  it('says what a dropped price was before', () => {
+    open({ previous_price: 60 });
+
+    expect(screen.getByText(/^Current Price:/)).toHaveTextContent('Current Price: was $60.00, now $48.00');
+  });
+
+  it('edits the query that found the item', async () => {
+    const { onEdit } = open();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Edit query' }));
+
+    expect(fact('Query')).toHaveTextContent('silk blouse');
+    expect(onEdit).toHaveBeenCalledWith(1);
+  });
+});

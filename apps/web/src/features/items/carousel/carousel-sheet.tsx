@@ -1,0 +1,105 @@
+import type { Item } from '@rummage/contract';
+import { CONDITION_LABELS, countryName } from '@rummage/vocabulary';
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ICON } from '../../../ui/icon.ts';
+import { PriceLine } from '../facts/item-facts-price-line.tsx';
+import { sourceText } from '../facts/item-facts-words.ts';
+import type { ItemQueries } from '../feed/layout-props.ts';
+import { CarouselBadges } from './carousel-badges.tsx';
+import './carousel-sheet.css';
+
+interface CarouselSheetProps {
+  item: Item;
+  /** Its place in the feed, from 1. */
+  number: number;
+  /** In ms. */
+  now: number;
+  queries: ItemQueries;
+}
+
+/** Everything that is known of an item; what is not known has no row. */
+export function CarouselSheet({ item, number, now, queries }: CarouselSheetProps) {
+  const { condition, condition_description, description, listings, user_query_id: queryId } = item;
+  const [listing] = listings;
+  const title = item.title ?? 'Untitled';
+  const queryText = queryId === null ? undefined : queries.textOf(queryId);
+
+  return (
+    <div className="carousel-sheet">
+      <div className="carousel-head">
+        <p className="carousel-lot">{`Lot ${number}`}</p>
+        <h2 className="carousel-title" dir="auto">
+          {listing ? <ListingLink url={listing.url} text={title} /> : title}
+        </h2>
+        {listing && listing.current_price !== null && (
+          <p className="carousel-price">
+            {'Current Price: '}
+            <span className="carousel-amount">
+              <PriceLine item={item} />
+            </span>
+          </p>
+        )}
+        {listing && <CarouselBadges listing={listing} now={now} />}
+      </div>
+      <dl className="carousel-facts">
+        {(condition || condition_description) && (
+          <Fact name="Condition">
+            {condition && <strong className="carousel-condition">{CONDITION_LABELS[condition]}</strong>}
+            {condition_description && (
+              <p className="carousel-condition-text" dir="auto">
+                {condition_description}
+              </p>
+            )}
+          </Fact>
+        )}
+        {listing?.location && <Fact name="Location">{countryName(listing.location)}</Fact>}
+        {description && (
+          <Fact name="Description">
+            <p className="carousel-description" dir="auto">
+              {description}
+            </p>
+          </Fact>
+        )}
+        {listing && (
+          <Fact name="Source">
+            {listings.map((offer) => (
+              <p key={offer.url}>
+                <ListingLink url={offer.url} text={sourceText(offer, now)} />
+              </p>
+            ))}
+          </Fact>
+        )}
+        {queryId !== null && queryText !== undefined && (
+          <Fact name="Query">
+            <div className="carousel-query">
+              <span dir="auto">{queryText}</span>
+              <IconButton name="Edit query" onClick={() => queries.onEdit(queryId)}>
+                <Pencil {...ICON} size={18} />
+              </IconButton>
+            </div>
+          </Fact>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="carousel-fact">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function ListingLink({ url, text }: { url: string; text: string }) {
+  const name = `${text}, opens in a new tab`;
+  return (
+    <a className="carousel-link" href={url} target="_blank" rel="noopener" aria-label={name}>
+      {text}
+    </a>
+  );
+}

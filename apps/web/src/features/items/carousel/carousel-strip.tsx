@@ -1,0 +1,52 @@
+import type { Item } from '@rummage/contract';
+import { useLayoutEffect, useRef } from 'react';
+import { SmallPicture } from '../facts/small-picture.tsx';
+import './carousel-strip.css';
+
+/** How many items show to each side of the current one. */
+const NEIGHBOURS = 5;
+
+interface CarouselStripProps {
+  items: readonly Item[];
+  current: number;
+  onChoose: (index: number) => void;
+}
+
+/** A strip of film with the items around the current one. One Tab stop: the arrow keys move the strip. */
+export function CarouselStrip({ items, current, onChoose }: CarouselStripProps) {
+  const strip = useRef<HTMLUListElement>(null);
+
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (focused === document.body || !strip.current?.contains(focused)) return;
+    strip.current.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, [current]);
+
+  return (
+    <ul ref={strip} className="carousel-strip" aria-label="Items nearby">
+      {Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, offset) => {
+        const index = current - NEIGHBOURS + offset;
+        const item = items[index];
+        // Blank frames before the first and after the last item keep the current one in the middle.
+        if (!item) return <li key={`blank ${index}`} className="carousel-strip-frame" aria-hidden />;
+        const isCurrent = index === current;
+        return (
+          <li key={item.id} className="carousel-strip-frame">
+            <button
+              type="button"
+              tabIndex={isCurrent ? 0 : -1}
+              aria-label={`Item ${index + 1}: ${item.title ?? 'Untitled'}`}
+              aria-current={isCurrent || undefined}
+              onClick={() => onChoose(index)}
+            >
+              <span className="carousel-strip-picture">
+                <SmallPicture url={item.images[0]?.url} width={44} height={55} />
+              </span>
+              <span className="carousel-strip-number">{index + 1}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react';
+import { FeedMessage } from '../feed/feed-message.tsx';
+import type { CarouselProps } from '../feed/layout-props.ts';
+import { CarouselItem } from './carousel-item.tsx';
+import { afterRemoval, moveTo } from './carousel-place.ts';
+import { useCarouselPlace } from './use-carousel-place.ts';
+import './carousel.css';
+
+/** More items are requested this many items before the last loaded one. */
+const AHEAD = 20;
+
+/** One item at a time, on a light table. */
+export function Carousel(props: CarouselProps) {
+  const { items, total, controlsHidden, queries, whenEmpty, onNearEnd, onRemove } = props;
+  const [place, setPlace] = useCarouselPlace(props);
+
+  const nearEnd = useEffectEvent(onNearEnd);
+  const isNearEnd = items.length < total && place.index >= items.length - AHEAD;
+  useEffect(() => {
+    if (isNearEnd) nearEnd();
+  }, [isNearEnd, items.length]);
+
+  const item = items[place.index];
+  if (!item && total === 0) return <FeedMessage title="No items to display">{whenEmpty}</FeedMessage>;
+  if (!item) return <div aria-busy />;
+
+  return (
+    <CarouselItem
+      item={item}
+      items={items}
+      index={place.index}
+      total={total}
+      controlsHidden={controlsHidden}
+      queries={queries}
+      onGo={(index) => setPlace(moveTo(place, items, index))}
+      onRemove={() => {
+        setPlace(afterRemoval(place, items));
+        onRemove(item);
+      }}
+    />
+  );
+}

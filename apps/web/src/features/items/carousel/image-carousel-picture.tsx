@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { NO_IMAGE } from '../facts/frame-picture.tsx';
+
+/** A picture shown whole, as large as the space allows. */
+export function ImageCarouselPicture({ url, alt }: { url: string | undefined; alt: string }) {
+  const [hasFailed, setHasFailed] = useState(false);
+
+  if (url === undefined || hasFailed) return <p className="image-carousel-missing">{NO_IMAGE}</p>;
+
+  return (
+    <img
+      className="image-carousel-picture"
+      src={url}
+      alt={alt}
+      draggable={false}
+      onError={() => setHasFailed(true)}
+    />
+  );
+}

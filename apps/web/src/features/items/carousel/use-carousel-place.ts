@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { CarouselProps } from '../feed/layout-props.ts';
+import { afterSearch, atFirst, followFeed, startingAt } from './carousel-place.ts';
+
+type Shown = Pick<CarouselProps, 'items' | 'searchText' | 'orderShown' | 'place'>;
+
+/** Which item the carousel shows. */
+export function useCarouselPlace({ items, searchText, orderShown, place: feedPlace }: Shown) {
+  const [known, setPlace] = useState(() => startingAt(items, feedPlace.startId()));
+  const [searched, setSearched] = useState(searchText);
+  const [order, setOrder] = useState(orderShown);
+  let asked = known;
+
+  if (searched !== searchText) {
+    setSearched(searchText);
+    asked = afterSearch(asked, items);
+  }
+  if (order !== orderShown) {
+    setOrder(orderShown);
+    asked = atFirst(asked);
+  }
+  const place = followFeed(asked, items);
+  if (place !== known) setPlace(place);
+
+  const { id, index } = place;
+  const { hold } = feedPlace;
+  useEffect(() => {
+    if (id !== undefined) hold(index === 0 ? null : id);
+  }, [hold, id, index]);
+
+  return [place, setPlace] as const;
+}

@@ -1,0 +1,65 @@
+import type { FocusEvent } from 'react';
+import { useMemo, useState } from 'react';
+import { useNow } from '../../../browser/minute-clock.ts';
+import { indexOfId } from '../feed/feed-place.ts';
+import type { CatalogProps } from '../feed/layout-props.ts';
+import { CardGrid } from '../grid/card-grid.tsx';
+import { CatalogCell } from './catalog-cell.tsx';
+import { lotNumbers } from './catalog-lots.ts';
+import { CatalogUnloaded } from './catalog-unloaded.tsx';
+import './catalog.css';
+
+/** The height of a cell without its 4:5 picture, in px: padding, and the text at its longest. */
+const WORDS_HEIGHT = 163;
+/** The width of a cell without its picture, in px. Columns narrower than on a desktop are those of a phone. */
+const SIDES_WIDTH = 33;
+const PHONE_SIDES_WIDTH = 21;
+const DESK_COLUMN_WIDTH = 216;
+
+/** The catalogue of a sale: numbered lots in ruled cells. */
+export function Catalog({ items, total, place, onNearEnd }: CatalogProps) {
+  const [focused, setFocused] = useState<number>();
+  const [startAt] = useState(() => indexOfId(items, place.startId()));
+  const lots = useMemo(() => lotNumbers(items), [items]);
+  const now = useNow();
+
+  return (
+    <CardGrid
+      className="catalog"
+      count={total}
+      heightOf={cellHeight}
+      kept={focused}
+      startAt={startAt}
+      onFirst={(index) => place.hold(index === 0 ? null : (items[index]?.id ?? null))}
+      onFocus={(event) => setFocused(placeOf(event))}
+      onBlur={() => setFocused(undefined)}
+      renderCard={(index, card) =>
+        index < items.length ? (
+          <CatalogCell
+            key={items[index]?.id}
+            item={items[index]}
+            lot={lots[index] ?? 0}
+            place={card}
+            now={now}
+          />
+        ) : (
+          <CatalogUnloaded
+            key={`unloaded ${index}`}
+            place={card}
+            loadedCount={items.length}
+            onSeen={onNearEnd}
+          />
+        )
+      }
+    />
+  );
+}
+
+function cellHeight(columnWidth: number): number {
+  const sides = columnWidth < DESK_COLUMN_WIDTH ? PHONE_SIDES_WIDTH : SIDES_WIDTH;
+  return Math.round((columnWidth - sides) * 1.25) + WORDS_HEIGHT;
+}
+
+function placeOf({ target }: FocusEvent): number {
+  return Number(target.closest<HTMLElement>('[data-index]')?.dataset['index']);
+}

@@ -1,0 +1,64 @@
+import type { Layout, Sort } from '@rummage/vocabulary';
+import { Eye, EyeOff, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { focusMain } from '../../../browser/use-handed-on-focus.ts';
+import { Dock, DockButton } from '../../../ui/dock.tsx';
+import { ICON } from '../../../ui/icon.ts';
+import { LayoutMenu } from './layout-menu.tsx';
+import { SortMenu } from './sort-menu.tsx';
+
+interface FeedDockProps {
+  sort: Sort;
+  /** Called for every choice, also for that of the current order. */
+  onSort: (sort: Sort) => void;
+  layout: Layout;
+  onLayout: (layout: Layout) => void;
+  canUndo: boolean;
+  onUndo: () => void;
+  /** Whether everything but the pictures is hidden. */
+  isAlone: boolean;
+  onToggle: () => void;
+  /** Buttons of other features. */
+  children: ReactNode;
+}
+
+export function FeedDock({
+  sort,
+  onSort,
+  layout,
+  onLayout,
+  canUndo,
+  onUndo,
+  isAlone,
+  onToggle,
+  children,
+}: FeedDockProps) {
+  // After a button was pressed with the pointer the arrow keys move the carousel; after keys they move within the toolbar.
+  const focusAfterPointer = layout === 'carousel' ? focusMain : undefined;
+
+  return (
+    <Dock isAlone={isAlone} focusAfterPointer={focusAfterPointer}>
+      {!isAlone && (
+        <>
+          <SortMenu sort={sort} onSort={onSort} focusAfterPointer={focusAfterPointer} />
+          <LayoutMenu layout={layout} onLayout={onLayout} focusAfterPointer={focusAfterPointer} />
+          <DockButton
+            name="Undo"
+            disabledBecause={canUndo ? undefined : reasonAgainstUndo(layout)}
+            onPress={onUndo}
+          >
+            <Undo2 {...ICON} />
+          </DockButton>
+        </>
+      )}
+      <DockButton key="visibility" name={isAlone ? 'Show controls' : 'Hide controls'} onPress={onToggle}>
+        {isAlone ? <EyeOff {...ICON} /> : <Eye {...ICON} />}
+      </DockButton>
+      {!isAlone && children}
+    </Dock>
+  );
+}
+
+function reasonAgainstUndo(layout: Layout): string {
+  return layout === 'catalog' ? 'Nothing is removed in the catalog' : 'Nothing to undo';
+}

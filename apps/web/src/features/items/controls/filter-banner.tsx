@@ -1,0 +1,37 @@
+import { X } from 'lucide-react';
+import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ICON } from '../../../ui/icon.ts';
+import './filter-banner.css';
+
+interface FilterBannerProps {
+  queryText: string;
+  onCancel: () => void;
+  /** Removes all items of the query; undefined where that is not offered. */
+  onCleanse: (() => void) | undefined;
+}
+
+export function FilterBanner({ queryText, onCancel, onCleanse }: FilterBannerProps) {
+  return (
+    <section className="filter-banner" aria-label="Filter">
+      <p className="filter-banner-text" title={queryText}>
+        Showing items for query: <mark dir="auto">{`"${queryText}"`}</mark>
+      </p>
+      <IconButton name="Cancel filter" onClick={onCancel}>
+        <X {...ICON} />
+      </IconButton>
+      {onCleanse && <CleanseButton onPress={onCleanse} />}
+    </section>
+  );
+}
+
+/** It disappears with the last item. */
+function CleanseButton({ onPress }: { onPress: () => void }) {
+  const button = useHandedOnFocus<HTMLButtonElement>();
+  return (
+    <Button ref={button} kind="destructive" size="compact" onClick={onPress}>
+      Cleanse
+    </Button>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Item, ItemListing } from '@rummage/contract';
+import { item } from '../../../testing/item.ts';
+import { auctionText, conditionAndPlace, offerText, sourceText } from './item-facts-words.ts';
+
+const NOW = Date.parse('2026-03-01T10:00:00.000Z');
+const HOUR = 3_600_000;
+
+const at = (ms: number) => new Date(ms).toISOString();
+
+function listing(different: Partial<ItemListing>): ItemListing {
+  const [first] = item(1).listings;
+  if (!first) throw new Error('no listing');
+  return { ...first, seen_at: at(NOW), ...different };
+}
+
+describe('sourceText', () => {
+  it.each([
+    [{}, 'Sample'],
+    [{ marketplace: 'ebay' }, 'eBay'],
+    [{ ended_at: at(NOW) }, 'Sample, ended'],
+    [{ ended_at: at(NOW), ended_as: 'sold' }, 'Sample, sold'],
+    [{ seen_at: at(NOW - 9 * HOUR) }, 'Sample, as of 9 h ago'],
+    [{ marketplace: 'ebay', ended_as: 'ended', seen_at: at(NOW - 7 * HOUR) }, 'eBay, ended, as of 7 h ago'],
+  ] as const)('describes %p as %p', (different, expected) => {
+    expect(sourceText(listing(different), NOW)).toBe(expected);
+  });
+});
+
+describe('conditionAndPlace', () => {
+  it.each([
+    ['PRE_OWNED', 'IT', 'Pre-owned, Italy'],
+    ['NEW_OTHER', 'US', 'New (Other), United States'],
+    ['NEW', null, 'New'],
+    [null, 'jp', 'Japan'],
+    [null, 'XX', 'XX'],
+    [null, null, ''],
+  ] as const)('joins %p and %p to %p', (condition, location, expected) => {
+    expect(conditionAndPlace(item(1, { condition, listings: [listing({ location })] }))).toBe(expected);
+  });
+
+  it('leaves out the place of an item without listings', () => {
+    const nowhere: Partial<Item> = { condition: 'NEW', listings: [] };
+    expect(conditionAndPlace(item(1, nowhere))).toBe('New');
+  });
+});
+
+describe('auctionText', () => {
+  it('is a sentence for an auction', () => {
+    const auction = listing({ is_auction: true, ends_at: at(NOW + 3 * HOUR) });
+    expect(auctionText(auction, NOW)).toBe('Auction ends in 3 hours');
+  });
+
+  it('is undefined for other listings', () => {
+    expect(auctionText(listing({}), NOW)).toBeUndefined();
+  });
+});
+
+describe('offerText', () => {
+  const auction = { is_auction: true, current_price: 41, ends_at: at(NOW + 3 * HOUR) };
+
+  it.each([
+    ['a price', {}, null, '$48'],
+    ['a price that dropped', {}, 60, 'was $60, now $48'],
+    ['an auction', auction, null, '$41 bid, auction ends in 3 hours'],
+    ['an auction without an end', { ...auction, ends_at: null }, null, '$41 bid, auction'],
+    ['an auction without a bid', { ...auction, current_price: null }, null, 'auction ends in 3 hours'],
+    ['an auction that is over', { ...auction, ends_at: at(NOW) }, null, 'Ended, $41'],
+    ['a sold listing', { ended_as: 'sold', current_price: 59 }, 80, 'Sold, $59'],
+    ['a sold listing without a price', { ended_as: 'sold', current_price: null }, null, 'Sold'],
+  ] as const)('describes %s', (_what, different, previous_price, expected) => {
+    const listings = [listing(different)];
+    expect(offerText(item(1, { listings, previous_price }), NOW)).toBe(expected);
+  });
+
+  it('is empty for an item without listings', () => {
+    expect(offerText(item(1, { listings: [] }), NOW)).toBe('');
+  });
+});

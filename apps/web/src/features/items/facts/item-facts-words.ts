@@ -1,0 +1,52 @@
+import type { Item, ItemListing } from '@rummage/contract';
+import { CONDITION_LABELS, MARKETPLACE_LABELS, countryName } from '@rummage/vocabulary';
+import { shortPrice } from '../../../browser/money.ts';
+import { priceBeforeDrop } from './item-facts-price.ts';
+import { ageOf, auctionEnd, endedAs, overAs } from './item-facts-times.ts';
+
+export const OVER_LABELS = { ended: 'Ended', sold: 'Sold' };
+
+/**
+ * The marketplace of a listing, how it ended and how long ago it was seen: "eBay, sold, as of 7 h ago".
+ * @param now ms
+ */
+export function sourceText(listing: ItemListing, now: number): string {
+  return said(MARKETPLACE_LABELS[listing.marketplace], endedAs(listing), ageOf(listing, now));
+}
+
+/** Condition and place, as far as they are known: "Pre-owned, Italy". */
+export function conditionAndPlace({ condition, listings: [listing] }: Item): string {
+  return said(condition && CONDITION_LABELS[condition], listing?.location && countryName(listing.location));
+}
+
+/**
+ * The whole sentence on an auction's end: "Auction ends in 3 hours".
+ * @param now ms
+ */
+export function auctionText(listing: ItemListing, now: number): string | undefined {
+  const end = auctionEnd(listing, now);
+  return end && `Auction ${end}`;
+}
+
+/**
+ * What a frame of the gallery says about the first listing, for screen readers: "$48", "was $60, now $48", "$41 bid, auction
+ * ends in
+ * 3 hours", "Sold, $59".
+ * @param now ms
+ */
+export function offerText(item: Item, now: number): string {
+  const [listing] = item.listings;
+  if (!listing) return '';
+  const price = shortPrice(listing.current_price, listing.currency);
+  const over = overAs(listing, now);
+  if (over) return said(OVER_LABELS[over], price);
+  if (listing.is_auction) {
+    return said(price === '' ? '' : `${price} bid`, auctionText(listing, now)?.toLowerCase() ?? 'auction');
+  }
+  const before = priceBeforeDrop(item);
+  return before === undefined ? price : `was ${shortPrice(before, listing.currency)}, now ${price}`;
+}
+
+function said(...words: readonly (string | null | undefined)[]): string {
+  return words.filter(Boolean).join(', ');
+}

@@ -1,0 +1,47 @@
+import type { Item } from '@rummage/contract';
+import { item } from '../../../testing/item.ts';
+import { sortItems } from './sort-items.ts';
+
+function priced(id: number, price: number | null): Item {
+  const plain = item(id);
+  return { ...plain, listings: plain.listings.map((listing) => ({ ...listing, current_price: price })) };
+}
+
+const never = () => {
+  throw new Error('Nothing here is random');
+};
+
+describe('sortItems', () => {
+  const dated = [
+    item(1, { created_at: '2026-03-02T10:00:00.000Z' }),
+    item(2, { created_at: '2026-03-01T10:00:00.000Z' }),
+    item(3, { created_at: '2026-03-02T10:00:00.000Z' }),
+  ];
+  const costly = [
+    priced(1, 20),
+    priced(2, null),
+    priced(3, 9.5),
+    priced(4, 20),
+    { ...priced(5, 1), listings: [] },
+  ];
+
+  it.each([
+    ['date_newest', dated, [3, 1, 2]],
+    ['date_oldest', dated, [2, 1, 3]],
+    ['price_high', costly, [4, 1, 3, 5, 2]],
+    ['price_low', costly, [2, 5, 3, 1, 4]],
+  ] as const)('sorts by %s', (sort, items, ids) => {
+    expect(sortItems(items, sort, never).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('shuffles by the given numbers, and loses no item', () => {
+    const numbers = [0.7, 0.2, 0.5];
+    expect(sortItems(dated, 'random', () => numbers.shift() ?? 0).map(({ id }) => id)).toEqual([2, 3, 1]);
+  });
+
+  it('does not change the given list', () => {
+    const before = [...costly];
+    sortItems(costly, 'price_low', never);
+    expect(costly).toEqual(before);
+  });
+});

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { tsr } from '../../../api/client.ts';
+import { savedQueriesCall } from '../../../api/shared-calls.ts';
+import {
+  clearPersistedFilter,
+  readPersistedFilter,
+  writePersistedFilter,
+} from '../../../browser/persisted-filter.ts';
+
+export interface QueryFilter {
+  id: number;
+  /** Undefined until it is known. */
+  queryText: string | undefined;
+}
+
+/**
+ * The query whose items alone are shown: the stored one, else that of the address. The wordmark and the banner cancel it.
+ * @param addressed the address's `:queryId`
+ */
+export function useQueryFilter(userId: number, addressed: string | undefined) {
+  const [stored, setStored] = useState(readPersistedFilter);
+  const addressedId = /^[1-9]\d{0,14}$/.test(addressed ?? '') ? Number(addressed) : undefined;
+  const id = stored?.id ?? addressedId;
+  const queries = tsr.queries.list.useQuery({ ...savedQueriesCall(userId), enabled: id !== undefined });
+  // The query may have been edited since it was chosen.
+  const queryText = queries.data?.body.find((query) => query.id === id)?.query_text ?? stored?.queryText;
+
+  useEffect(() => clearPersistedFilter, []);
+  useEffect(() => {
+    if (stored && queryText !== undefined) writePersistedFilter({ id: stored.id, queryText });
+  }, [stored, queryText]);
+
+  const isNowhere =
+    stored === undefined &&
+    addressed !== undefined &&
+    (addressedId === undefined || (queries.isSuccess && queryText === undefined));
+  const filter: QueryFilter | undefined = id === undefined || isNowhere ? undefined : { id, queryText };
+
+  return {
+    filter,
+    /** The address names no query of this user. */
+    isNowhere,
+    cancel: () => {
+      clearPersistedFilter();
+      setStored(undefined);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Item, ItemListing } from '@rummage/contract';
+import { MARKETPLACE_LABELS } from '@rummage/vocabulary';
+import { shortPrice } from '../../../browser/money.ts';
+import { PriceLine } from '../facts/item-facts-price-line.tsx';
+import { auctionTimeLeft, overAs } from '../facts/item-facts-times.ts';
+import { OVER_LABELS, sourceText } from '../facts/item-facts-words.ts';
+
+interface FrameOfferProps {
+  item: Item;
+  /** The item's first. */
+  listing: ItemListing;
+  /** In ms. */
+  now: number;
+}
+
+/**
+ * The text below a frame: "$48", "$41 bid · 3 h", "Sold $59"; on touch screens, where no title opens, also the marketplace.
+ * The name of the frame says the same. What is sold or ended is grey. In a narrow frame the number is hidden first, then the
+ * old price.
+ */
+export function FrameOffer({ item, listing, now }: FrameOfferProps) {
+  const over = overAs(listing, now);
+  return (
+    <span className="frame-offer">
+      <span className="frame-price">{over ? OVER_LABELS[over] : <PriceLine item={item} isShort />}</span>
+      <span className="frame-more">
+        {over && <span>{shortPrice(listing.current_price, listing.currency)}</span>}
+        {!over && listing.is_auction && <Bid listing={listing} now={now} />}
+        <span className="frame-source-touch">
+          {over ? MARKETPLACE_LABELS[listing.marketplace] : sourceText(listing, now)}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function Bid({ listing, now }: Omit<FrameOfferProps, 'item'>) {
+  const left = auctionTimeLeft(listing, now);
+  const word = listing.current_price === null ? 'Auction' : 'bid';
+  if (!left) return <span>{word}</span>;
+  return (
+    <span>
+      {`${word} · `}
+      {left.isSoon ? <strong>{left.text}</strong> : left.text}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ItemListing } from '@rummage/contract';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { item } from '../../../testing/item.ts';
+import { Frame } from './frame.tsx';
+
+const NOW = Date.parse('2026-03-01T10:00:00.000Z');
+const in3Hours = '2026-03-01T13:00:00.000Z';
+const in12Minutes = '2026-03-01T10:12:00.000Z';
+
+function show(different: Partial<ItemListing>, previous_price: number | null = null) {
+  const [first] = item(1).listings;
+  if (!first) throw new Error('no listing');
+  const place = { style: {}, 'data-index': 0, 'aria-posinset': 1, 'aria-setsize': 9 };
+  render(
+    <ul>
+      <Frame
+        place={place}
+        item={item(1, { listings: [{ ...first, ...different }], previous_price })}
+        number={1}
+        places={9}
+        departure={undefined}
+        isTabStop
+        now={NOW}
+      />
+    </ul>,
+  );
+  const price = document.querySelector('.frame-price')?.textContent;
+  const more = document.querySelector('.frame-more > :not(.frame-source-touch)')?.textContent ?? '';
+  return { line: `${price} ${more}`.trim(), name: screen.getByRole('link').getAttribute('aria-label') };
+}
+
+describe('a frame of the gallery', () => {
+  it.each([
+    ['a price', {}, '$48', '$48'],
+    [
+      'an auction',
+      { is_auction: true, current_price: 41, ends_at: in3Hours },
+      '$41 bid · 3 h',
+      '$41 bid, auction ends in 3 hours',
+    ],
+    [
+      'an auction of which no end is known',
+      { is_auction: true, current_price: 41 },
+      '$41 bid',
+      '$41 bid, auction',
+    ],
+    ['a sold listing', { ended_as: 'sold', current_price: 59 }, 'Sold $59', 'Sold, $59'],
+    ['an ended listing', { ended_as: 'ended', current_price: 40 }, 'Ended $40', 'Ended, $40'],
+  ] as const)('shows %s, also in its name', (_what, different, line, words) => {
+    expect(show(different)).toEqual({ line, name: `Silk blouse 1, ${words}, 1 of 9` });
+  });
+
+  it('stresses the last minutes of an auction', () => {
+    show({ is_auction: true, ends_at: in12Minutes });
+    expect(screen.getByText('12 min').tagName).toBe('STRONG');
+  });
+
+  it('has the words shown instead of a picture in its name too', () => {
+    show({});
+    const [picture] = document.querySelectorAll('img');
+    if (!picture) throw new Error('no picture');
+    fireEvent.error(picture);
+    expect(screen.getByRole('link')).toHaveTextContent('No image available');
+    expect(screen.getByRole('link')).toHaveAccessibleName('Silk blouse 1, $48, No image available, 1 of 9');
+  });
+
+  it('shows a sold item in grey', () => {
+    show({ ended_as: 'sold' });
+    expect(screen.getByRole('listitem')).toHaveAttribute('data-over');
+  });
+
+  it('shows the old price before the new one', () => {
+    expect(show({}, 60).line).toBe('was $60, now $48');
+  });
+});

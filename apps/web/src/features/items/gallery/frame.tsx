@@ -1,0 +1,101 @@
+import type { Item } from '@rummage/contract';
+import { X } from 'lucide-react';
+import { memo, useState } from 'react';
+import type { Departure } from '../../../outbox/departures.ts';
+import { SMALL_ICON } from '../../../ui/icon.ts';
+import { PencilMark } from '../../../ui/pencil.tsx';
+import { FramePicture, NO_IMAGE } from '../facts/frame-picture.tsx';
+import { overAs } from '../facts/item-facts-times.ts';
+import { offerText, sourceText } from '../facts/item-facts-words.ts';
+import type { CardPlace } from '../grid/card-grid.tsx';
+import { FrameOffer } from './frame-offer.tsx';
+import './frame.css';
+
+interface FrameProps extends FrameContentsProps {
+  place: CardPlace;
+}
+
+/**
+ * One place of the gallery: an item, the blank of a removed one, or one that is not loaded yet. The gallery handles its keys
+ * and clicks.
+ */
+export function Frame({ place, ...contents }: FrameProps) {
+  const { item, departure, now } = contents;
+  const [listing] = item?.listings ?? [];
+  const isOver = listing !== undefined && overAs(listing, now) !== undefined;
+  if (!item || (departure && departure.phase !== 'leaving'))
+    return <li {...place} className="frame" aria-hidden />;
+  return (
+    <li
+      {...place}
+      className="frame"
+      data-removing={departure !== undefined || undefined}
+      data-over={isOver || undefined}
+    >
+      <FrameContents {...contents} item={item} />
+    </li>
+  );
+}
+
+interface FrameContentsProps {
+  item: Item | undefined;
+  /** Its place in the feed, from 1, and how many places there are. */
+  number: number;
+  places: number;
+  departure: Departure | undefined;
+  isTabStop: boolean;
+  /** Now, in ms. */
+  now: number;
+}
+
+const FrameContents = memo(function FrameContents({
+  item,
+  number,
+  places,
+  departure,
+  isTabStop,
+  now,
+}: FrameContentsProps & { item: Item }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const [listing] = item.listings;
+  const [picture] = item.images;
+  const isMissing = hasFailed || picture === undefined;
+  const title = item.title ?? 'Untitled';
+  const source = listing && sourceText(listing, now);
+  const reachable = {
+    className: 'frame-picture',
+    tabIndex: isTabStop ? 0 : -1,
+    'aria-label': [title, offerText(item, now), isMissing && NO_IMAGE, `${number} of ${places}`]
+      .filter(Boolean)
+      .join(', '),
+    children: (
+      <>
+        <FramePicture url={picture?.url} onFail={() => setHasFailed(true)} />
+        {departure && <PencilMark shape="cross" />}
+      </>
+    ),
+  };
+
+  return (
+    <>
+      {listing ? (
+        <a {...reachable} href={listing.url} target="_blank" rel="noopener noreferrer" />
+      ) : (
+        <span {...reachable} role="group" />
+      )}
+      <div className="frame-line">
+        {listing && <FrameOffer item={item} listing={listing} now={now} />}
+        <span className="frame-number">{number}</span>
+        <button type="button" className="frame-remove" tabIndex={-1} aria-label={`Remove ${title}`}>
+          <X {...SMALL_ICON} />
+        </button>
+      </div>
+      <p className="frame-title">
+        <span className="frame-title-text" dir="auto">
+          {title}
+        </span>
+        {source && <span className="frame-source">{source}</span>}
+      </p>
+    </>
+  );
+});

@@ -1,0 +1,16 @@
+import type { CollectingEvent } from '@rummage/contract';
+import { useState } from 'react';
+import { useEvents } from '../../../api/use-events.ts';
+
+const NONE: CollectingEvent['searches'] = [];
+
+/** The queries whose whole result is being read, and how far that is. */
+export function useCollecting(userId: number): CollectingEvent['searches'] {
+  const [searches, setSearches] = useState(NONE);
+  useEvents(userId, {
+    onCollecting: (event) => setSearches(event.searches),
+    // A new stream first sends what is being read now; it does not report what has ended meanwhile.
+    onLive: () => setSearches(NONE),
+  });
+  return searches;
+}

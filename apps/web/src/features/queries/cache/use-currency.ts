@@ -1,0 +1,8 @@
+import { tsr } from '../../../api/client.ts';
+import { settingsCall } from '../../../api/shared-calls.ts';
+
+/** ISO 4217 code of the prices in queries. Dollars until it is known, as most installations use them. */
+export function useCurrency(userId: number): string {
+  const settings = tsr.users.settings.useQuery(settingsCall(userId));
+  return settings.data?.body.currency ?? 'USD';
+}

@@ -1,0 +1,32 @@
+import { Combobox } from '../../../ui/combobox.tsx';
+import type { DraftFilter } from './draft-filters.ts';
+import { enterTyped, typeInto } from './draft-filters.ts';
+import { findCountries } from './find-countries.ts';
+
+interface CountryInputProps {
+  name: string;
+  filter: DraftFilter;
+  onChange: (filter: DraftFilter) => void;
+  onRemoveLast: () => void;
+  wrongBecause: string | undefined;
+}
+
+/** Countries are found by name and by code. */
+export function CountryInput({ name, filter, onChange, onRemoveLast, wrongBecause }: CountryInputProps) {
+  return (
+    <Combobox
+      name={name}
+      placeholder="Add a country"
+      autoFocus={filter.takesFocus ?? false}
+      text={filter.typed}
+      onType={(text) => onChange(typeInto(filter, text))}
+      find={(text) =>
+        findCountries(text, filter.values).map(({ code, name }) => ({ value: code, label: name }))
+      }
+      onChoose={(code) => onChange(enterTyped(typeInto(filter, code)))}
+      onEnter={() => onChange(enterTyped(filter))}
+      onRemoveLast={onRemoveLast}
+      wrongBecause={wrongBecause}
+    />
+  );
+}

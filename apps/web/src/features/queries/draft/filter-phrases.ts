@@ -1,0 +1,45 @@
+import {
+  canonicalFilterName,
+  countryName,
+  EXCLUDE_KEYWORD,
+  filterDefinition,
+  sortedFilters,
+} from '@rummage/vocabulary';
+import type { Filter } from '@rummage/vocabulary';
+import { fullPrice } from '../../../browser/money.ts';
+
+/** A filter as it is shown: "Location" and "Italy, Japan". */
+export interface FilterPhrase {
+  name: string;
+  values: string;
+}
+
+/** A filter from the server; its name may be older than the catalogue. */
+interface SavedFilter {
+  name: string;
+  values: string[];
+}
+
+/**
+ * Filters in words, by name; excluded keywords come last.
+ * @param currency ISO 4217 code of the prices among them
+ */
+export function filterPhrases(filters: readonly SavedFilter[], currency: string): FilterPhrase[] {
+  const known = filters.flatMap(({ name, values }) => {
+    const canonical = canonicalFilterName(name);
+    return canonical === undefined ? [] : [{ name: canonical, values }];
+  });
+  const excluded = known.filter(({ name }) => name === EXCLUDE_KEYWORD);
+  const others = known.filter(({ name }) => name !== EXCLUDE_KEYWORD);
+  return [...sortedFilters(others), ...excluded].map(({ name, values }) => ({
+    name: name === EXCLUDE_KEYWORD ? 'Excluded' : filterDefinition(name).label,
+    values: values.map((value) => valueText(name, value, currency)).join(', '),
+  }));
+}
+
+function valueText(name: Filter['name'], value: string, currency: string): string {
+  if (name === 'minimumPrice') return fullPrice(Number(value), currency);
+  const { kind } = filterDefinition(name);
+  if (kind === 'toggle') return value === 'true' ? 'Yes' : 'No';
+  return kind === 'country' ? countryName(value) : value;
+}

@@ -1,0 +1,110 @@
+import { Check, Minus, Plus, Search, X } from 'lucide-react';
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { canonicalFilterName, findFilters, removeFirst, whyUnavailable } from '@rummage/vocabulary';
+import type { FilterDefinition, Unavailable } from '@rummage/vocabulary';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ICON, SMALL_ICON } from '../../../ui/icon.ts';
+import type { DraftFilter } from './draft-filters.ts';
+import { useFilterAdding } from './use-filter-adding.ts';
+import './filter-picker.css';
+
+interface FilterPickerProps {
+  filters: readonly DraftFilter[];
+  onAdded: (filters: readonly DraftFilter[]) => void;
+  /** Whether it takes the focus into its search box at the start. */
+  takesFocus?: boolean;
+  /** Whether the focus stays here for the next filter instead of moving to the added one. */
+  keepsFocus?: boolean;
+}
+
+export function FilterPicker({
+  filters,
+  onAdded,
+  takesFocus = false,
+  keepsFocus = false,
+}: FilterPickerProps) {
+  const [text, setText] = useState('');
+  const addByName = useFilterAdding(filters, onAdded, !keepsFocus);
+  const found = findFilters(text);
+
+  const add = (name: string) => {
+    if (addByName(name)) setText('');
+  };
+
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setText('');
+    if (event.key !== 'Enter' || text.trim() === '') return;
+    event.preventDefault();
+    const [first] = found;
+    if (canonicalFilterName(text) !== undefined) add(text);
+    else if (first) add(first.filterName);
+  };
+
+  return (
+    <div className="filter-picker">
+      <div className="filter-search" role="search">
+        <Search {...SMALL_ICON} />
+        <input
+          className="filter-search-input"
+          aria-label="Find filters"
+          placeholder="Find filters..."
+          autoComplete="off"
+          autoFocus={takesFocus}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={pressKey}
+          data-own-escape={text !== '' || undefined}
+        />
+        {text !== '' && (
+          <IconButton name="Clear filter search" onClick={() => setText('')}>
+            <X {...SMALL_ICON} />
+          </IconButton>
+        )}
+      </div>
+      <ul className="filter-list">
+        {found.map((definition) => (
+          <li key={definition.filterName}>
+            <FilterEntry
+              definition={definition}
+              unavailable={whyUnavailable(definition.filterName, filters)}
+              onAdd={() => add(definition.filterName)}
+            />
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && (
+        <p className="filter-none" role="status">
+          No filter has this name.
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface FilterEntryProps {
+  definition: FilterDefinition;
+  unavailable: Unavailable | undefined;
+  onAdd: () => void;
+}
+
+function FilterEntry({ definition: { label, description }, unavailable, onAdd }: FilterEntryProps) {
+  const isExcluded = unavailable?.reason === 'excluded';
+  const Icon = unavailable === undefined ? Plus : isExcluded ? Minus : Check;
+  return (
+    <button
+      type="button"
+      className="filter-entry"
+      aria-disabled={isExcluded || undefined}
+      data-unavailable={unavailable !== undefined || undefined}
+      onClick={() => !isExcluded && onAdd()}
+    >
+      <span className="filter-entry-words">
+        <span className="filter-entry-label">{label}</span>
+        <span className="filter-entry-line">{isExcluded ? removeFirst(unavailable.by) : description}</span>
+        {unavailable?.reason === 'present' && <span className="visually-hidden">Already there</span>}
+      </span>
+      <Icon {...ICON} />
+    </button>
+  );
+}

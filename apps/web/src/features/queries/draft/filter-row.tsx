@@ -1,0 +1,43 @@
+import { Trash2 } from 'lucide-react';
+import { filterDefinition, isToggle, toggledValue } from '@rummage/vocabulary';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ICON } from '../../../ui/icon.ts';
+import { Switch } from '../../../ui/switch.tsx';
+import type { DraftFilter } from './draft-filters.ts';
+import { FilterValues } from './filter-values.tsx';
+import './filter-row.css';
+
+interface FilterRowProps {
+  filter: DraftFilter;
+  problem: string | undefined;
+  isBeingRemoved: boolean;
+  onChange: (filter: DraftFilter) => void;
+  onRemove: () => void;
+}
+
+export function FilterRow({ filter, problem, isBeingRemoved, onChange, onRemove }: FilterRowProps) {
+  const definition = filterDefinition(filter.name);
+  const { label } = definition;
+  return (
+    <li className="filter-row" aria-busy={isBeingRemoved || undefined}>
+      <span className="filter-row-name">
+        {filter.isNew ? <mark className="highlight">{label}</mark> : label}
+      </span>
+      <span className="filter-row-values">
+        {isToggle(definition) ? (
+          <Switch
+            name={label}
+            isOn={filter.values[0] === 'true'}
+            autoFocus={filter.takesFocus ?? false}
+            onToggle={() => onChange({ ...filter, values: [toggledValue(filter)] })}
+          />
+        ) : (
+          <FilterValues filter={filter} problem={problem} onChange={onChange} />
+        )}
+      </span>
+      <IconButton name={`Delete ${label}`} onClick={() => !isBeingRemoved && onRemove()}>
+        <Trash2 {...ICON} size={18} />
+      </IconButton>
+    </li>
+  );
+}

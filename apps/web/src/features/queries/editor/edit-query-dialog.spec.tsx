@@ -1,0 +1,65 @@
+import type { Query } from '@rummage/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createQueryClient, tsr } from '../../../api/client.ts';
+import { json } from '../../../testing/server.ts';
+import { ToastProvider } from '../../../ui/toasts/toast-provider.tsx';
+import { EditQueryDialog } from './edit-query-dialog.tsx';
+
+const coat: Partial<Query> = {
+  id: 7,
+  query_text: 'wool coat',
+  minimum_condition: 'NEW_OTHER',
+  filters: [],
+  created_at: '2025-03-14T12:00:00.000Z',
+};
+
+/** Opens the editor of query 7; the list of queries arrives when `answer` is called. */
+function open() {
+  let answer = (_queries: unknown[]): void => undefined;
+  const list = new Promise<Response>((resolve) => (answer = (queries) => resolve(json(200, queries))));
+  globalThis.fetch = ((url: string) =>
+    url.endsWith('/queries') ? list : Promise.resolve(json(200, {}))) as typeof globalThis.fetch;
+  window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
+  const onClose = jest.fn();
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <tsr.ReactQueryProvider>
+        <ToastProvider>
+          <RouterProvider
+            router={createMemoryRouter([
+              { path: '/', element: <EditQueryDialog userId={3} queryId={7} onClose={onClose} /> },
+            ])}
+          />
+        </ToastProvider>
+      </tsr.ReactQueryProvider>
+    </QueryClientProvider>,
+  );
+  return { onClose, answer: (queries: unknown[]) => act(async () => answer(queries)) };
+}
+
+const boxes = () => screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-checked'));
+
+describe('EditQueryDialog', () => {
+  it('ticks no condition until the query has loaded', async () => {
+    const { answer } = open();
+    expect(boxes()).toEqual(['false', 'false', 'false']);
+
+    await answer([coat]);
+
+    await expect(screen.findByDisplayValue('wool coat')).resolves.toBeInTheDocument();
+    expect(boxes()).toEqual(['false', 'true', 'true']);
+    expect(screen.getByText('Created: March 2025')).toBeInTheDocument();
+  });
+
+  it('closes with a message when there is no such query', async () => {
+    const { answer, onClose } = open();
+
+    await answer([]);
+
+    await expect(screen.findByText('This query is not there any more.')).resolves.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(onClose).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,107 @@
+import { NO_CONDITION_BOXES } from '@rummage/vocabulary';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { errorMessage } from '../../../api/error-message.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Retry } from '../../../ui/retry.tsx';
+import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { useFade } from '../../../ui/use-fade.ts';
+import { useUnsavedQuestion } from '../../../ui/use-unsaved-question.tsx';
+import { useSavedQueries } from '../cache/use-saved-queries.ts';
+import { startDraft } from '../draft/query-draft.ts';
+import type { QueryStart } from '../draft/query-draft.ts';
+import { QueryForm } from '../draft/query-form.tsx';
+import { useQuerySettings } from '../draft/use-query-settings.ts';
+import { EditorFields } from './editor-fields.tsx';
+import { QueryEditor } from './query-editor.tsx';
+import './edit-query-dialog.css';
+
+interface EditQueryDialogProps {
+  userId: number;
+  /** The query to edit; without it a new one is added. */
+  queryId?: number | undefined;
+  /** What a new query starts with, if anything is known. */
+  initial?: QueryStart | undefined;
+  onClose: () => void;
+}
+
+/** The editor of all fields of a query. Asks before it closes with unsaved changes. */
+export function EditQueryDialog({ userId, queryId, initial, onClose }: EditQueryDialogProps) {
+  const isNew = queryId === undefined;
+  const { isShown, isGoing, go } = useFade(onClose);
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  const unsaved = useUnsavedQuestion(isUnsaved && !isGoing, go);
+  const settings = useQuerySettings(userId);
+  const queries = useSavedQueries(userId, !isNew);
+  const stored = queries.data?.body.find(({ id }) => id === queryId);
+  // A query that is deleted elsewhere stays here, with all changes.
+  const [query, setQuery] = useState(stored);
+  if (stored && stored !== query) setQuery(stored);
+
+  const isNowhere = !isNew && queries.isSuccess && !query;
+  const toast = useToast();
+  const leave = useEffectEvent(() => {
+    toast.error('This query is not there any more.');
+    onClose();
+  });
+  useEffect(() => {
+    if (isNowhere) leave();
+  }, [isNowhere]);
+  if (isNowhere) return null;
+
+  const isKnown = settings !== undefined && (isNew || query !== undefined);
+  return (
+    <Dialog className="dialog-query-form dialog-edit-query" isShown={isShown} onClose={unsaved.leave}>
+      {isKnown ? (
+        <QueryEditor
+          userId={userId}
+          query={query}
+          start={query ?? settings.start}
+          initial={isNew ? initial : undefined}
+          startsPicking={settings.openPicker}
+          isGoing={isGoing}
+          onUnsaved={setIsUnsaved}
+          onSaved={go}
+        />
+      ) : (
+        <LoadingEditor />
+      )}
+      {queries.isError && !query && (
+        <div className="edit-query-trouble">
+          <Retry
+            words={errorMessage(queries.error, 'The query could not be loaded.')}
+            isFetching={queries.isFetching}
+            onRetry={() => void queries.refetch()}
+          />
+        </div>
+      )}
+      {unsaved.question}
+    </Dialog>
+  );
+}
+
+const NOTHING = { ...startDraft({}), boxes: NO_CONDITION_BOXES };
+const doNothing = () => undefined;
+
+/** The editor before its query has loaded. */
+function LoadingEditor() {
+  return (
+    <QueryForm
+      title="Edit query"
+      filters={[]}
+      onFilterAdded={doNothing}
+      isLoading
+      isSaving={false}
+      onSubmit={() => false}
+    >
+      <EditorFields
+        draft={NOTHING}
+        takesFocus={false}
+        missing={[]}
+        isAnyCategory={false}
+        problems={{}}
+        onChange={doNothing}
+        onRemoveFilter={doNothing}
+      />
+    </QueryForm>
+  );
+}

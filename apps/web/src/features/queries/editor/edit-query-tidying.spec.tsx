@@ -1,0 +1,149 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createQueryClient, tsr } from '../../../api/client.ts';
+import { saveTokens } from '../../../session/session-store.ts';
+import { accessToken } from '../../../testing/access-token.ts';
+import { query } from '../../../testing/query.ts';
+import { json } from '../../../testing/server.ts';
+import { ToastProvider } from '../../../ui/toasts/toast-provider.tsx';
+import { EditQueryDialog } from './edit-query-dialog.tsx';
+
+const COAT = query(7, { query_text: 'wool coat', category: 'Jewelry', max_price: 200 });
+const BOX = 'Also remove the 236 that no longer match';
+
+interface Sent {
+  call: string;
+  body: Record<string, unknown>;
+  key: string | undefined;
+}
+
+function Editor() {
+  const [isOpen, setIsOpen] = useState(true);
+  return isOpen && <EditQueryDialog userId={1} queryId={7} onClose={() => setIsOpen(false)} />;
+}
+
+/** Opens the editor of the coat, types another price, and records what is sent from then on. */
+async function open({ failures = 0 } = {}) {
+  saveTokens({ access_token: accessToken({ user_id: 1 }), refresh_token: 'r' });
+  const sent: Sent[] = [];
+  let failuresLeft = failures;
+  const answer = (call: string, { tidy }: Record<string, unknown>): Response => {
+    if (call === 'GET /api/users/1/queries') return json(200, [COAT]);
+    if (call.endsWith('/preview'))
+      return json(200, { total: 258, hidden: 236, removable: 236, examples: [], untold: [] });
+    if (call.startsWith('PUT') && failuresLeft > 0) {
+      failuresLeft -= 1;
+      return json(500, {});
+    }
+    if (call.startsWith('PUT'))
+      return json(200, { ...COAT, ...(tidy === true && { removal: 'removal-1', deleted: 236, kept: 0 }) });
+    return json(200, {});
+  };
+  globalThis.fetch = (async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
+    const call = `${method} ${url}`;
+    const said = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {};
+    if (method === 'PUT' || url.endsWith('/restore'))
+      sent.push({ call, body: said, key: (headers as Record<string, string>)['idempotency-key'] });
+    return answer(call, said);
+  }) as typeof globalThis.fetch;
+  window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
+  const { unmount } = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <tsr.ReactQueryProvider>
+        <ToastProvider>
+          <RouterProvider router={createMemoryRouter([{ path: '/', element: <Editor /> }])} />
+        </ToastProvider>
+      </tsr.ReactQueryProvider>
+    </QueryClientProvider>,
+  );
+  const price = await screen.findByDisplayValue('200');
+  // In one step: between two letters a preview of the first might be requested.
+  fireEvent.change(price, { target: { value: '90' } });
+  return { sent, unmount };
+}
+
+// By text: finding by role walks the whole editor each time.
+const press = (name: string) => userEvent.click(screen.getByText(name));
+const box = () => screen.findByLabelText(BOX);
+
+describe('an item that no longer matches a changed query', () => {
+  it('stays in the feed unless its removal is requested', async () => {
+    const { sent } = await open();
+    expect(await box()).not.toBeChecked();
+    expect(
+      screen.getByText('236 of the 258 items would not have been collected; they stay in the feed.'),
+    ).toBeInTheDocument();
+
+    await press('Save');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).not.toHaveProperty('tidy');
+    expect(sent[0]?.key).toBeUndefined();
+  });
+
+  it('is removed with the change, and comes back when that is undone', async () => {
+    const { sent } = await open();
+    await userEvent.click(await box());
+    expect(screen.getByText('236 of the 258 items would not have been collected.')).toBeInTheDocument();
+    await press('Save');
+    expect(await screen.findByText('Query updated successfully!')).toBeInTheDocument();
+    expect(screen.getByText('Removed 236 items.')).toBeInTheDocument();
+    expect(sent[0]?.body).toMatchObject({ id: 7, max_price: 90, tidy: true });
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await press('Undo');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({
+      call: 'POST /api/users/1/items/restore',
+      body: { removal: 'removal-1' },
+    });
+  });
+
+  it('is removed once when the same change is sent twice', async () => {
+    const { sent } = await open({ failures: 1 });
+    await userEvent.click(await box());
+    await press('Save');
+    await screen.findByText('Failed to update query');
+    await press('Save');
+    await screen.findByText('Removed 236 items.');
+    expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+  });
+
+  it('is not removed before the number for the last change is shown', async () => {
+    const { sent } = await open();
+    await userEvent.click(await box());
+    fireEvent.change(screen.getByDisplayValue('90'), { target: { value: '95' } });
+    await press('Save');
+    expect(screen.getByText(/^Counting what no longer matches\./)).toBeInTheDocument();
+    expect(sent).toEqual([]);
+
+    const preview = screen.getByRole('region', { name: 'Preview' });
+    await waitFor(() => expect(preview).toHaveAttribute('aria-busy', 'false'), { timeout: 10_000 });
+    await press('Save');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ max_price: 95, tidy: true });
+  });
+
+  it('is not removed before the number is shown, also when the box was ticked before', async () => {
+    const first = await open();
+    await userEvent.click(await box());
+    first.unmount();
+
+    const { sent } = await open();
+    await press('Save');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).not.toHaveProperty('tidy');
+  });
+
+  it('is offered for removal with the box ticked when it was ticked before', async () => {
+    const first = await open();
+    await userEvent.click(await box());
+    first.unmount();
+
+    await open();
+    expect(await box()).toBeChecked();
+  });
+});

@@ -1,0 +1,99 @@
+import { CATEGORIES, EXCLUDE_KEYWORD } from '@rummage/vocabulary';
+import type { EditedFields, FilterName } from '@rummage/vocabulary';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { ConditionBoxes } from '../draft/condition-boxes.tsx';
+import { changeFilter } from '../draft/draft-filters.ts';
+import type { DraftFilter } from '../draft/draft-filters.ts';
+import { FilterRows } from '../draft/filter-rows.tsx';
+import { FilterValues } from '../draft/filter-values.tsx';
+import type { DraftProblems, QueryDraft } from '../draft/query-draft.ts';
+import './editor-fields.css';
+
+interface EditorFieldsProps {
+  draft: QueryDraft;
+  takesFocus: boolean;
+  /** The required fields that are empty. */
+  missing: readonly (keyof EditedFields)[];
+  /** Whether "Any category" can be chosen. */
+  isAnyCategory: boolean;
+  problems: DraftProblems;
+  beingRemoved?: FilterName | undefined;
+  onChange: (different: Partial<QueryDraft>) => void;
+  onRemoveFilter: (name: FilterName) => void;
+}
+
+const NO_KEYWORDS: DraftFilter = { name: EXCLUDE_KEYWORD, values: [], isNew: false, typed: '' };
+
+export function EditorFields(props: EditorFieldsProps) {
+  const { draft, takesFocus, missing, isAnyCategory, problems, beingRemoved, onChange, onRemoveFilter } =
+    props;
+  const { queryText, category, maxPrice, boxes, filters } = draft;
+  const keywords = filters.find(({ name }) => name === EXCLUDE_KEYWORD) ?? NO_KEYWORDS;
+  const isMissing = (field: keyof EditedFields) => missing.includes(field);
+  const mark = (field: keyof EditedFields) => (isMissing(field) ? '*Required' : undefined);
+
+  return (
+    <>
+      <div className="editor-fields-main">
+        <Field
+          label="Query"
+          dir="auto"
+          autoFocus={takesFocus}
+          autoComplete="off"
+          value={queryText}
+          onChange={(text) => onChange({ queryText: text })}
+          mark={mark('query_text')}
+          error={isMissing('query_text') ? undefined : problems.queryText}
+        />
+        <Select
+          label="Category"
+          options={CATEGORIES}
+          none={isAnyCategory ? 'Any category' : 'Choose a category'}
+          value={category}
+          onChange={(chosen) => onChange({ category: chosen })}
+          mark={mark('category')}
+        />
+        <Field
+          label="Maximum Price"
+          type="number"
+          min="0"
+          step="any"
+          inputMode="decimal"
+          // Scrolling over it must not change the price.
+          onWheel={(event) => event.currentTarget.blur()}
+          value={maxPrice}
+          onChange={(text) => onChange({ maxPrice: text })}
+          mark={mark('max_price')}
+          error={isMissing('max_price') ? undefined : problems.maxPrice}
+        />
+      </div>
+      <div className="editor-fields-row">
+        <ConditionBoxes
+          boxes={boxes}
+          onChange={(changed) => onChange({ boxes: changed })}
+          error={problems.boxes}
+        />
+      </div>
+      <div className="editor-fields-row editor-keywords">
+        <span className="editor-fields-name">Excluded Keywords</span>
+        <FilterValues
+          filter={keywords}
+          problem={keywords.problem ?? problems.filters?.[EXCLUDE_KEYWORD]}
+          addButton="Add keyword"
+          onChange={(changed) => onChange({ filters: changeFilter(filters, changed) })}
+        />
+      </div>
+      <section className="editor-filters">
+        <h3 className="editor-filters-title">Active Filters</h3>
+        <FilterRows
+          filters={filters}
+          problems={problems.filters}
+          beingRemoved={beingRemoved}
+          onChange={(changed) => onChange({ filters: changed })}
+          onRemove={onRemoveFilter}
+        />
+      </section>
+    </>
+  );
+}

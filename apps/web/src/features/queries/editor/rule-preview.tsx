@@ -1,0 +1,90 @@
+import type { HiddenItem, Query } from '@rummage/contract';
+import { useLayoutEffect, useState } from 'react';
+import { isPhone } from '../../../browser/media.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import type { QueryDraft } from '../draft/query-draft.ts';
+import { mismatchText, tidyLabel, undecidedText } from './preview-words.ts';
+import { rememberTidying, wasTidying } from './tidy-choice.ts';
+import { useRulePreview } from './use-rule-preview.ts';
+import './rule-preview.css';
+
+/** `counting`: items will be removed, but their number is not shown yet. */
+export type Tidying = 'no' | 'counting' | 'yes';
+
+interface RulePreviewProps {
+  userId: number;
+  query: Query;
+  draft: QueryDraft;
+  /** Called with whether items that no longer match will be removed. */
+  onTidying: (tidying: Tidying) => void;
+}
+
+/**
+ * The items that the edited query would not have found, with examples. Empty until they are known. They stay in the feed unless
+ * the box is ticked; then they are removed with the change, as one removal.
+ */
+export function RulePreview({ userId, query, draft, onTidying }: RulePreviewProps) {
+  const { data, isError, isCurrent } = useRulePreview(userId, query, draft);
+  const preview = isError ? undefined : data;
+  const [isOpen, setIsOpen] = useState(() => !isPhone());
+  const [isTicked, setIsTicked] = useState(wasTidying);
+  const canTidy = preview !== undefined && preview.removable > 0;
+  const isTidying = canTidy && isTicked;
+  const tidying = !isTidying ? 'no' : isCurrent ? 'yes' : 'counting';
+  useLayoutEffect(() => {
+    onTidying(tidying);
+    return () => onTidying('no');
+  }, [tidying, onTidying]);
+
+  const undecided = preview && undecidedText(preview.untold);
+  const text = isError
+    ? 'How many items still match cannot be said at the moment.'
+    : preview && mismatchText(preview, isTidying);
+
+  const toggle = () => {
+    setIsTicked(!isTicked);
+    rememberTidying(!isTicked);
+  };
+
+  return (
+    <section className="rule-preview" aria-label="Preview" aria-busy={!isCurrent}>
+      <p className="rule-preview-line">
+        <span role="status">{text}</span>
+        {preview && preview.examples.length > 0 && (
+          <button
+            type="button"
+            className="rule-preview-toggle"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? 'Hide examples' : 'Show examples'}
+          </button>
+        )}
+      </p>
+      {canTidy && <Checkbox label={tidyLabel(preview)} isChecked={isTicked} onToggle={toggle} />}
+      {preview && isOpen && preview.examples.length > 0 && (
+        <ul className="rule-preview-examples">
+          {preview.examples.map((example) => (
+            <Example key={example.id} {...example} />
+          ))}
+        </ul>
+      )}
+      {undecided !== undefined && <p className="rule-preview-untold">{undecided}</p>}
+    </section>
+  );
+}
+
+function Example({ title, image, reason }: HiddenItem) {
+  const [isBroken, setIsBroken] = useState(false);
+  return (
+    <li className="rule-preview-example">
+      <span className="rule-preview-picture">
+        {image !== null && !isBroken && <img src={image} alt="" onError={() => setIsBroken(true)} />}
+      </span>
+      <span className="rule-preview-title" dir="auto">
+        {title}
+      </span>
+      <span className="rule-preview-reason">{reason.message}</span>
+    </li>
+  );
+}

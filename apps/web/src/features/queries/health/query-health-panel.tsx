@@ -1,0 +1,89 @@
+import type { Query } from '@rummage/contract';
+import { elsewhereLinks, MARKETPLACE_LABELS } from '@rummage/vocabulary';
+import type { ReactNode } from 'react';
+import { momentText } from '../../../browser/dates.ts';
+import { useNow } from '../../../browser/minute-clock.ts';
+import { timeSince } from '../../../browser/relative-time.ts';
+import { timeDue } from './health-times.ts';
+import './query-health-panel.css';
+
+interface QueryHealthPanelProps {
+  query: Query;
+  /** ISO 4217 code of its prices. */
+  currency: string;
+}
+
+/** The health of a query, and links to the same search elsewhere. */
+export function QueryHealthPanel({ query, currency }: QueryHealthPanelProps) {
+  const now = useNow();
+  const { message, last_success_at, last_new_item_at, next_visit_at, ...found } = query.collection;
+
+  return (
+    <div className="health-panel">
+      <p className="health-panel-message">{message}</p>
+      <dl className="health-panel-facts">
+        <Fact name="Last success">
+          <Time instant={last_success_at} none="Never" words={(instant) => timeSince(instant, now)} />
+        </Fact>
+        <Fact name="Last new item">
+          <Time instant={last_new_item_at} none="None yet" words={(instant) => timeSince(instant, now)} />
+        </Fact>
+        <Fact name="Next visit">
+          <Time instant={next_visit_at} none="Not planned" words={(instant) => timeDue(instant, now)} />
+        </Fact>
+        <Fact name="Listings">{`${found.listings_seen} seen, ${found.listings_matched} matched`}</Fact>
+        {found.skipped.map(({ marketplace, reason }) => (
+          <Fact key={marketplace} name={`Skipped: ${MARKETPLACE_LABELS[marketplace]}`}>
+            {reason}
+          </Fact>
+        ))}
+      </dl>
+      <Elsewhere query={query} currency={currency} />
+    </div>
+  );
+}
+
+function Elsewhere({ query, currency }: QueryHealthPanelProps) {
+  const links = elsewhereLinks(query, currency);
+  if (links.length === 0) return null;
+  return (
+    <p className="health-panel-elsewhere">
+      {'Open this search on '}
+      {links.map(({ name, url, isPriceLeftOut }, index) => (
+        <span key={name}>
+          {index > 0 && ' · '}
+          <a href={url} target="_blank" rel="noreferrer">
+            {name}
+            <span className="visually-hidden">, opens in a new tab</span>
+          </a>
+          {isPriceLeftOut && ' (without price)'}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface TimeProps {
+  instant: string | null;
+  /** The text when there is no such time. */
+  none: string;
+  words: (instant: string) => string;
+}
+
+function Time({ instant, none, words }: TimeProps) {
+  if (instant === null) return none;
+  return (
+    <time dateTime={instant}>
+      {words(instant)} <span className="health-panel-clock">{momentText(new Date(instant))}</span>
+    </time>
+  );
+}

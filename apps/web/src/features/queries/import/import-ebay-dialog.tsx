@@ -1,0 +1,103 @@
+import { CONDITION_LABELS, readEbayAddress } from '@rummage/vocabulary';
+import type { EbayReading, EbaySearch } from '@rummage/vocabulary';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { fullPrice } from '../../../browser/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CloseDialog } from '../../../ui/close-dialog.tsx';
+import { Dialog, DialogTitle } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { useCurrency } from '../cache/use-currency.ts';
+import { filterPhrases } from '../draft/filter-phrases.ts';
+import './import-dialog.css';
+
+interface ImportEbayDialogProps {
+  userId: number;
+  onClose: () => void;
+  /** Called with what was read, to be checked and saved. */
+  onContinue: (search: EbaySearch) => void;
+}
+
+/** Reads the address of a search at eBay, and shows which parts of it a query can hold. */
+export function ImportEbayDialog({ userId, onClose, onContinue }: ImportEbayDialogProps) {
+  const currency = useCurrency(userId);
+  const [address, setAddress] = useState('');
+  // No error is shown while the address is still being typed.
+  const [isWhole, setIsWhole] = useState(false);
+  const reading: EbayReading =
+    address.trim() === '' ? { problem: 'Paste the address first' } : readEbayAddress(address, currency);
+  const isRead = 'search' in reading;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsWhole(true);
+    if (isRead) onContinue(reading.search);
+  };
+
+  return (
+    <Dialog className="dialog-import" onClose={onClose}>
+      <div className="dialog-head">
+        <DialogTitle className="dialog-title">Import an eBay search</DialogTitle>
+        <CloseDialog />
+      </div>
+      <form className="import-form" noValidate onSubmit={submit}>
+        <div className="import-body">
+          <Field
+            label="Address of the search, copied from the browser"
+            placeholder="https://www.ebay.com/sch/…"
+            inputMode="url"
+            autoComplete="off"
+            autoFocus
+            value={address}
+            error={isWhole && !isRead ? reading.problem : undefined}
+            onPaste={() => setIsWhole(true)}
+            onChange={setAddress}
+          />
+          {isRead && <Understood {...reading} currency={currency} />}
+        </div>
+        <div className="import-foot">
+          <Button type="submit">Continue</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface UnderstoodProps {
+  search: EbaySearch;
+  leftOut: string[];
+  currency: string;
+}
+
+function Understood({ search, leftOut, currency }: UnderstoodProps) {
+  const { query_text, category, max_price, minimum_condition, filters } = search;
+  const facts = [
+    ['Query', query_text || '—'],
+    ['Category', category ?? 'Any'],
+    ['Maximum Price', max_price === null ? '—' : fullPrice(max_price, currency)],
+    ['Minimum Condition', CONDITION_LABELS[minimum_condition]],
+    ...filterPhrases(filters, currency).map(({ name, values }) => [name, values]),
+  ];
+  return (
+    <div role="status">
+      <dl className="import-facts">
+        {facts.map(([name, value]) => [
+          <dt key={name}>{name}</dt>,
+          <dd key={`${name} is`} dir="auto">
+            {value}
+          </dd>,
+        ])}
+      </dl>
+      {leftOut.length > 0 && (
+        <>
+          <p className="import-summary import-left-out-title">Not supported:</p>
+          <ul className="import-left-out">
+            {leftOut.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ChangeEvent } from 'react';
+import { tsr } from '../../../api/client.ts';
+import { errorMessage } from '../../../api/error-message.ts';
+import { notifyOtherTabs } from '../../../api/other-tabs.ts';
+import { savedQueriesCall } from '../../../api/shared-calls.ts';
+import { readText } from '../../../browser/read-text.ts';
+import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CloseDialog } from '../../../ui/close-dialog.tsx';
+import { Dialog, DialogTitle } from '../../../ui/dialog.tsx';
+import { ImportReportView } from './import-report.tsx';
+import { notebookFormat } from './import-words.ts';
+import './import-dialog.css';
+
+interface ImportNotebookDialogProps {
+  userId: number;
+  onClose: () => void;
+}
+
+/** Imports a file: it is chosen, previewed, and only then imported. */
+export function ImportNotebookDialog({ userId, onClose }: ImportNotebookDialogProps) {
+  const [fileName, setFileName] = useState<string>();
+  const [unreadable, setUnreadable] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const queryClient = useQueryClient();
+  const once = useOneAtATime();
+  const preview = tsr.notebook.preview.useMutation();
+  const bringIn = tsr.notebook.import.useMutation({
+    // The report shows what was imported; the ledger reads the queries again.
+    onSuccess: () => {
+      const { queryKey } = savedQueriesCall(userId);
+      void queryClient.invalidateQueries({ queryKey });
+      notifyOtherTabs(queryKey);
+    },
+  });
+  const params = { user_id: userId };
+
+  const look = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    setFileName(file.name);
+    setUnreadable(undefined);
+    preview.reset();
+    bringIn.reset();
+    const text = await readText(file).catch(() => undefined);
+    // So that the same file can be chosen again after it was corrected.
+    target.value = '';
+    if (text === undefined) return setUnreadable('The file could not be read.');
+    preview.mutate({ params, body: { format: notebookFormat(file.name, text), text } });
+  };
+
+  const file = preview.variables?.body;
+  const report = bringIn.data?.body ?? preview.data?.body;
+  const canImport = !bringIn.isSuccess && report !== undefined && report.added + report.changed > 0;
+  const failure = bringIn.error ?? preview.error;
+  const problem =
+    unreadable ?? (failure ? errorMessage(failure, 'Failed to import the notebook') : undefined);
+
+  return (
+    <Dialog className="dialog-import" onClose={onClose}>
+      <div className="dialog-head">
+        <DialogTitle className="dialog-title">Import notebook</DialogTitle>
+        <CloseDialog />
+      </div>
+      <div className="import-body">
+        <p>
+          {fileName ??
+            'A notebook exported from Rummage, as JSON or CSV. Queries that you already have, by text and category, are not added twice.'}
+        </p>
+        {report && <ImportReportView report={report} isDone={bringIn.isSuccess} />}
+        {problem !== undefined && (
+          <p className="field-error" role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+      <div className="import-foot">
+        <input
+          ref={input}
+          type="file"
+          accept=".json,.csv,application/json,text/csv"
+          aria-label="Notebook file"
+          hidden
+          onChange={(event) => void look(event)}
+        />
+        <Button
+          kind={report ? 'secondary' : 'primary'}
+          autoFocus
+          isLoading={preview.isPending}
+          onClick={() => input.current?.click()}
+        >
+          {fileName === undefined ? 'Choose a file' : 'Choose another file'}
+        </Button>
+        {report && (
+          <Button
+            isLoading={bringIn.isPending}
+            onClick={() =>
+              canImport && file ? once(() => bringIn.mutateAsync({ params, body: file })) : onClose()
+            }
+          >
+            {canImport ? 'Import' : 'Done'}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Query } from '@rummage/contract';
+import { GalleryVerticalEnd, Star, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { writePersistedFilter } from '../../../browser/persisted-filter.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ICON } from '../../../ui/icon.ts';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { useRowCalls } from '../cache/use-row-calls.ts';
+import type { RowGestures } from './query-row.tsx';
+import './query-actions.css';
+
+interface QueryActionsProps extends RowGestures {
+  query: Query;
+  /** The id of the query's text, which distinguishes the buttons of one row from those of another. */
+  describedBy: string;
+}
+
+/** The actions on a query. */
+export function QueryActions({ query, describedBy, onEdit, onDelete }: QueryActionsProps) {
+  const { id, query_text, starred, active } = query;
+  const calls = useRowCalls(query);
+  const described = { 'aria-describedby': describedBy };
+
+  return (
+    <div className="query-actions">
+      <Tooltip text={starred ? 'Unstar' : 'Star: keep it at the top'}>
+        <IconButton
+          name="Star"
+          className="query-star"
+          aria-pressed={starred}
+          aria-busy={calls.isStarring || undefined}
+          {...described}
+          onClick={calls.star}
+        >
+          <Star {...ICON} />
+        </IconButton>
+      </Tooltip>
+      <Tooltip text="Open in feed">
+        <Link
+          className="icon-button"
+          aria-label="Open in feed"
+          to={`/items/${id}`}
+          {...described}
+          onClick={() => writePersistedFilter({ id, queryText: query_text })}
+        >
+          <GalleryVerticalEnd {...ICON} />
+        </Link>
+      </Tooltip>
+      <button type="button" className="query-action" {...described} onClick={() => onEdit(query)}>
+        EDIT
+      </button>
+      <button
+        type="button"
+        className="query-action query-toggle"
+        aria-busy={calls.isToggling || undefined}
+        {...described}
+        onClick={calls.toggleActive}
+      >
+        {active ? 'PAUSE' : 'RESUME'}
+      </button>
+      <Tooltip text="Delete">
+        <IconButton name="Delete" className="query-delete" {...described} onClick={() => onDelete(query)}>
+          <Trash2 {...ICON} />
+        </IconButton>
+      </Tooltip>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { CATEGORIES } from '@rummage/vocabulary';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { ConditionBoxes } from '../draft/condition-boxes.tsx';
+import { removeFilter } from '../draft/draft-filters.ts';
+import { FilterRows } from '../draft/filter-rows.tsx';
+import { PriceField } from '../draft/price-field.tsx';
+import type { DraftProblems, QueryDraft } from '../draft/query-draft.ts';
+import './quick-fields.css';
+
+interface QuickFieldsProps {
+  draft: QueryDraft;
+  /** ISO 4217 code of the maximum price. */
+  currency: string;
+  problems: DraftProblems;
+  onChange: (different: Partial<QueryDraft>) => void;
+}
+
+export function QuickFields({ draft, currency, problems, onChange }: QuickFieldsProps) {
+  const { queryText, category, maxPrice, boxes, filters } = draft;
+  return (
+    <>
+      <Field
+        label="Query"
+        dir="auto"
+        autoFocus
+        autoComplete="off"
+        value={queryText}
+        onChange={(text) => onChange({ queryText: text })}
+        error={problems.queryText}
+      />
+      <div className="quick-fields-pair">
+        <Select
+          label="Category"
+          options={CATEGORIES}
+          none="Any category"
+          value={category}
+          onChange={(chosen) => onChange({ category: chosen })}
+        />
+        <PriceField
+          label="Maximum Price"
+          currency={currency}
+          value={maxPrice}
+          onChange={(text) => onChange({ maxPrice: text })}
+          error={problems.maxPrice}
+        />
+      </div>
+      <ConditionBoxes
+        boxes={boxes}
+        onChange={(changed) => onChange({ boxes: changed })}
+        error={problems.boxes}
+      />
+      <FilterRows
+        filters={filters}
+        problems={problems.filters}
+        onChange={(changed) => onChange({ filters: changed })}
+        onRemove={(name) => onChange({ filters: removeFilter(filters, name) })}
+      />
+    </>
+  );
+}
