@@ -1,5 +1,5 @@
+import { cut } from './kit/cut.ts';
 import type { Listing, Marketplace } from './marketplace.ts';
-import { cut } from './cut.ts';
 import { isPictureAddress } from './picture-address.ts';
 import { presentable } from './presentable.ts';
 import { sampleMarketplace } from './sample/sample.ts';

@@ -1,4 +1,4 @@
-import { cut } from './cut.ts';
+import { cut } from './kit/cut.ts';
 import type { Listing, Marketplace } from './marketplace.ts';
 import { isPictureAddress } from './picture-address.ts';
 

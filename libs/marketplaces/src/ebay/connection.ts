@@ -1,23 +1,28 @@
+import { type Answer, ask } from '../kit/ask.ts';
+import { orAborted } from '../kit/or-aborted.ts';
 import type { SearchOptions } from '../marketplace.ts';
-import { ask, type Answer } from './ask.ts';
 import type { EbaySetup } from './search-url.ts';
-import { tokenSource, type TokenSourceOptions } from './token.ts';
+import { ebayToken, type TokenOptions } from './token.ts';
 
 /** Calls eBay with the operator's keys; the token is renewed once when eBay no longer takes it. */
 export type AskEbay = (url: URL, options: SearchOptions) => Promise<Answer>;
 
-export interface Keyset extends Omit<TokenSourceOptions, 'apiUrl'> {
+export interface Keyset extends Omit<TokenOptions, 'apiUrl'> {
   setup: EbaySetup;
 }
 
 export function connection({ setup, ...keyset }: Keyset): AskEbay {
   const { timeoutMs } = keyset;
-  const tokens = tokenSource({ ...keyset, apiUrl: setup.apiUrl });
+  const tokens = ebayToken({ ...keyset, apiUrl: setup.apiUrl });
   const headers = contextHeaders(setup);
 
   function askWith(token: string, url: URL, { signal, beforeCall }: SearchOptions): Promise<Answer> {
     beforeCall?.();
-    return ask(url, { headers: { ...headers, authorization: `Bearer ${token}` } }, { timeoutMs, signal });
+    return ask(
+      url,
+      { headers: { ...headers, authorization: `Bearer ${token}` } },
+      { marketplace: 'ebay', timeoutMs, signal },
+    );
   }
 
   return async (url, options) => {
@@ -38,22 +43,4 @@ function contextHeaders({ site, delivery }: EbaySetup): Record<string, string> {
     headers['x-ebay-c-enduserctx'] = `contextualLocation=${place}`;
   }
   return headers;
-}
-
-/** The result of the promise, unless the signal fires first; the work goes on for the others who wait for it. */
-async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  let stop = (): void => undefined;
-  const aborted = new Promise<never>((_, reject) => {
-    stop = () => {
-      reject(signal.reason as Error);
-    };
-    signal.addEventListener('abort', stop, { once: true });
-  });
-  try {
-    const first = Promise.race([promise, aborted]);
-    if (signal.aborted) stop();
-    return await first;
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
 }

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@rummage/vocabulary';
 import type { Listing, Marketplace, Page, SearchOptions, SearchRequest } from '../marketplace.ts';
 import { MarketplaceUnavailable, RequestRejected } from '../marketplace.ts';
-import { connection } from './connection.ts';
 import { distrustsAspects, ignoresOrder, warningText } from './complaints.ts';
+import { connection } from './connection.ts';
 import { CANNOT_SORT, LOST_ITS_PLACE, complainsOf, troubleOf } from './errors.ts';
 import { lookAt } from './look.ts';
 import { pageAfter } from './page-after.ts';
@@ -88,6 +88,7 @@ export function ebayMarketplace(ebay: EbayOptions): Marketplace {
   return {
     name: 'ebay',
     dailyCalls: ebay.dailyCalls,
+    // What is no longer public on eBay has to be deleted within a day (API License Agreement).
     keepsEndedMs: DAY_MS,
     resetsAt: nextQuotaDay,
     refusal: (request) => refusalOf(request, setup),
@@ -96,8 +97,6 @@ export function ebayMarketplace(ebay: EbayOptions): Marketplace {
     look: (externalId, options) => lookAt(externalId, askEbay, { setup, now, options }),
   };
 }
-
-/** What is no longer public on eBay has to be deleted within a day (API License Agreement). */
 
 const CUT_OFF = `eBay shows only the first ${MAX_RESULTS.toLocaleString('en')} listings of a search`;
 

@@ -1,6 +1,6 @@
-import { DAY_MS } from '@rummage/vocabulary';
+import type { Answer } from '../kit/ask.ts';
+import { retryAfterMs } from '../kit/retry-after.ts';
 import { MarketplaceUnavailable, RequestRejected } from '../marketplace.ts';
-import type { Answer } from './ask.ts';
 import { complaintsOf } from './complaints.ts';
 import { nextQuotaDay } from './quota-day.ts';
 
@@ -80,12 +80,4 @@ export function tokenTrouble(answer: Answer, now: number): MarketplaceUnavailabl
     'ebay',
     'eBay does not accept the keys: check EBAY_CLIENT_ID and EBAY_CLIENT_SECRET, and that the keyset is enabled',
   );
-}
-
-/** In ms, at most a day; undefined when the header is absent or unreadable. */
-function retryAfterMs(headers: Headers, now: number): number | undefined {
-  const value = headers.get('retry-after')?.trim();
-  if (!value) return undefined;
-  const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
-  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), DAY_MS);
 }

@@ -1,17 +1,11 @@
 import { z } from 'zod';
+import { ask } from '../kit/ask.ts';
+import { parsedJson } from '../kit/parsed-json.ts';
+import { type SharedToken, sharedToken } from '../kit/shared-token.ts';
 import { MarketplaceUnavailable } from '../marketplace.ts';
-import { ask } from './ask.ts';
 import { tokenTrouble } from './errors.ts';
-import { parsedJson } from './parsed-json.ts';
 
-export interface TokenSource {
-  /** A token that is still valid; all callers share one, and one request for it. */
-  get(): Promise<string>;
-  /** Forgets a token that eBay no longer accepts. Dropping an older one does nothing. */
-  drop(token: string): void;
-}
-
-export interface TokenSourceOptions {
+export interface TokenOptions {
   clientId: string;
   clientSecret: string;
   apiUrl: string;
@@ -25,33 +19,16 @@ const Token = z.object({ access_token: z.string().min(1), expires_in: z.number()
 const MARGIN_MS = 60_000;
 
 /** eBay's application tokens: OAuth 2 client credentials at `/identity/v1/oauth2/token`. */
-export function tokenSource(options: TokenSourceOptions): TokenSource {
-  let current: { value: string; renewAt: number } | undefined;
-  let underWay: Promise<string> | undefined;
-
-  async function renew(): Promise<string> {
+export function ebayToken(options: TokenOptions): SharedToken {
+  const request = async () => {
     const asked = options.now();
-    const token = await requestToken(options);
-    current = { value: token.access_token, renewAt: asked + token.expires_in * 1000 - MARGIN_MS };
-    return current.value;
-  }
-
-  return {
-    get() {
-      if (current && options.now() < current.renewAt) return Promise.resolve(current.value);
-      underWay ??= renew().finally(() => {
-        underWay = undefined;
-      });
-      return underWay;
-    },
-    drop(token) {
-      if (current?.value === token) current = undefined;
-    },
+    const { access_token, expires_in } = await requestToken(options);
+    return { value: access_token, renewAt: asked + expires_in * 1000 - MARGIN_MS };
   };
+  return sharedToken(request, options.now);
 }
 
-/** No caller's signal ends this call: the others wait for it too. */
-async function requestToken(options: TokenSourceOptions): Promise<z.infer<typeof Token>> {
+async function requestToken(options: TokenOptions): Promise<z.infer<typeof Token>> {
   const keys = Buffer.from(`${options.clientId}:${options.clientSecret}`).toString('base64');
   const url = new URL(`${options.apiUrl.replace(/\/+$/, '')}/identity/v1/oauth2/token`);
   const answer = await ask(
@@ -64,7 +41,7 @@ async function requestToken(options: TokenSourceOptions): Promise<z.infer<typeof
         scope: 'https://api.ebay.com/oauth/api_scope',
       }).toString(),
     },
-    { timeoutMs: options.timeoutMs },
+    { marketplace: 'ebay', timeoutMs: options.timeoutMs },
   );
   if (answer.status !== 200) throw tokenTrouble(answer, options.now());
   const token = Token.safeParse(parsedJson(answer.text)).data;

@@ -1,14 +1,14 @@
 import { fold } from '@rummage/vocabulary';
 import { z } from 'zod';
+import { parsedJson } from '../kit/parsed-json.ts';
+import { plainText } from '../kit/plain-text.ts';
 import type { Listing } from '../marketplace.ts';
 import { categoriesOf } from './categories.ts';
-import { FOR_PARTS, conditionOf } from './conditions.ts';
 import type { Complaint } from './complaints.ts';
 import { Complaints } from './complaints.ts';
+import { FOR_PARTS, conditionOf } from './conditions.ts';
 import { Identifier, instant, isAuction, priceOf, PRICING, Word, Words } from './fields.ts';
-import { parsedJson } from './parsed-json.ts';
 import { isHttp, pictures } from './pictures.ts';
-import { plainText } from './plain-text.ts';
 import type { EbaySite } from './sites.ts';
 
 /** One page of `SearchPagedCollection`, as far as we read it. */

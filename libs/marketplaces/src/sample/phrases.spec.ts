@@ -1,5 +1,5 @@
-import { phrasesOf } from './phrases.ts';
 import { request } from '../testing/sample-market.ts';
+import { phrasesOf } from './phrases.ts';
 
 describe('phrasesOf', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@rummage/vocabulary';
 import fc from 'fast-check';
+import { findAll, NOON, SEED } from '../testing/sample-market.ts';
 import { commissionId } from './commission.ts';
 import { sampleListing } from './sample-listing.ts';
 import { sampleMarketplace } from './sample.ts';
-import { findAll, NOON, SEED } from '../testing/sample-market.ts';
 
 const page = (externalId: string, time = NOON) => sampleListing(externalId, { seed: SEED, now: () => time });
 const noon = sampleMarketplace({ seed: SEED, now: () => NOON });

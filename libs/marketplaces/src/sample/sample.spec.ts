@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { type Condition, DAY_MS, fold, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import fc from 'fast-check';
 import type { Listing, Marketplace, SearchRequest } from '../marketplace.ts';
-import { sampleMarketplace } from './sample.ts';
 import { findAll, findPages, NOON, request, SEED } from '../testing/sample-market.ts';
+import { sampleMarketplace } from './sample.ts';
 import { searchable, wordCheck } from './words.ts';
 
 const at = (time: number) => sampleMarketplace({ seed: SEED, now: () => time });

@@ -1,5 +1,5 @@
-import type { FakeListing, WireComplaint } from './wire-listing.ts';
 import { complaint, statusOf } from './published-complaints.ts';
+import type { FakeListing, WireComplaint } from './wire-listing.ts';
 
 export interface FakeItemAnswer {
   status: number;

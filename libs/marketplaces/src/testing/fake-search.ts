@@ -1,8 +1,8 @@
 import { TOP_LEVEL } from './category-tree.ts';
 import type { Test } from './field-filters.ts';
 import { FIELD_FILTERS, inCategory } from './field-filters.ts';
-import { matchesKeywords } from './keyword-search.ts';
 import { parseEntries, parseSet } from './filter-syntax.ts';
+import { matchesKeywords } from './keyword-search.ts';
 import { complaint, statusOf } from './published-complaints.ts';
 import type { FakeListing, WireComplaint, WireSummary } from './wire-listing.ts';
 

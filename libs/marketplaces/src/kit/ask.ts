@@ -1,3 +1,4 @@
+import { MARKETPLACE_LABELS, type MarketplaceName } from '@rummage/vocabulary';
 import { MarketplaceUnavailable } from '../marketplace.ts';
 
 export const MAX_ANSWER_BYTES = 20 * 1024 * 1024;
@@ -10,6 +11,8 @@ export interface Answer {
 }
 
 export interface AskOptions {
+  /** Whom to name when there is no answer. */
+  marketplace: MarketplaceName;
   timeoutMs: number;
   /** Ends the call when it fires; its reason is thrown then. */
   signal?: AbortSignal;
@@ -19,7 +22,11 @@ export interface AskOptions {
  * One call, read to its end.
  * @throws MarketplaceUnavailable without an answer, or with one of more than 20 MB
  */
-export async function ask(url: URL, init: RequestInit, { timeoutMs, signal }: AskOptions): Promise<Answer> {
+export async function ask(
+  url: URL,
+  init: RequestInit,
+  { marketplace, timeoutMs, signal }: AskOptions,
+): Promise<Answer> {
   signal?.throwIfAborted();
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
@@ -29,26 +36,33 @@ export async function ask(url: URL, init: RequestInit, { timeoutMs, signal }: As
       redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
-    return { status: response.status, headers: response.headers, text: await readText(response) };
+    return {
+      status: response.status,
+      headers: response.headers,
+      text: await readText(marketplace, response),
+    };
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof MarketplaceUnavailable) throw error;
-    const reason = timeout.aborted
-      ? `eBay did not answer within ${inSeconds(timeoutMs)}`
-      : 'eBay could not be reached';
-    throw new MarketplaceUnavailable('ebay', reason, undefined, { cause: error });
+    const problem = timeout.aborted
+      ? `did not answer within ${inSeconds(timeoutMs)}`
+      : 'could not be reached';
+    const reason = `${MARKETPLACE_LABELS[marketplace]} ${problem}`;
+    throw new MarketplaceUnavailable(marketplace, reason, undefined, { cause: error });
   }
 }
 
-async function readText(response: Response): Promise<string> {
+async function readText(marketplace: MarketplaceName, response: Response): Promise<string> {
   if (!response.body) return '';
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   // Leaving the loop by an error also stops the transfer.
   for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_ANSWER_BYTES)
-      throw new MarketplaceUnavailable('ebay', 'eBay answered with more than 20 MB');
+    if (bytes > MAX_ANSWER_BYTES) {
+      const reason = `${MARKETPLACE_LABELS[marketplace]} answered with more than 20 MB`;
+      throw new MarketplaceUnavailable(marketplace, reason);
+    }
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -1,0 +1,36 @@
+/** A token and when it is to be renewed, in ms since 1970. */
+export interface TimedToken {
+  value: string;
+  renewAt: number;
+}
+
+export interface SharedToken {
+  /** A token that is still valid. All callers share one, and one request for it. */
+  get(): Promise<string>;
+  /** Forgets a token that the marketplace no longer accepts. Dropping an older one does nothing. */
+  drop(token: string): void;
+}
+
+/** @param request asks for a new token; no caller's signal may end it, because the others wait for it too */
+export function sharedToken(request: () => Promise<TimedToken>, now: () => number): SharedToken {
+  let current: TimedToken | undefined;
+  let underWay: Promise<string> | undefined;
+
+  async function renew(): Promise<string> {
+    current = await request();
+    return current.value;
+  }
+
+  return {
+    get() {
+      if (current && now() < current.renewAt) return Promise.resolve(current.value);
+      underWay ??= renew().finally(() => {
+        underWay = undefined;
+      });
+      return underWay;
+    },
+    drop(token) {
+      if (current?.value === token) current = undefined;
+    },
+  };
+}
