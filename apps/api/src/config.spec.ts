@@ -83,16 +83,6 @@ describe('readConfig', () => {
   });
 });
 
-describe('the environment file’s example', () => {
-  it('lists every variable, and nothing else', () => {
-    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
-    const listed = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
-    const known = Object.keys(readConfig({ ...EBAY, ...Object.fromEntries(OPTIONAL) }));
-
-    expect(listed.sort()).toEqual(known.sort());
-  });
-});
-
 const OPTIONAL = [
   ['PUBLIC_URL', 'https://rummage.example'],
   ['JWT_SECRET', 'x'.repeat(32)],
@@ -100,6 +90,25 @@ const OPTIONAL = [
   ['EBAY_DELIVERY_POSTCODE', '19406'],
   ['CURRENCY', 'USD'],
 ];
+
+describe('the variables of the environment', () => {
+  const known = Object.keys(readConfig({ ...EBAY, ...Object.fromEntries(OPTIONAL) })).sort();
+  const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+
+  it('are all in .env.example, and nothing else is', () => {
+    const listed = [...read('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
+
+    expect(listed.sort()).toEqual(known);
+  });
+
+  it('are all in the table of the README, and nothing else is', () => {
+    const [table = ''] = /^\| variable[^]*?\n\n/m.exec(read('README.md')) ?? [];
+    const rows = table.split('\n').slice(2);
+    const listed = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)]);
+
+    expect(listed.map(([, name]) => name).sort()).toEqual(known);
+  });
+});
 
 describe('the marketplaces and the currency', () => {
   it.each<[Record<string, string>, string[]]>([

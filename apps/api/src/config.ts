@@ -13,16 +13,11 @@ import {
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { EBAY_MARKETPLACE_IDS } from '@rummage/marketplaces';
+import { HttpUrl, MARKETPLACE_VARIABLES, REGISTRATIONS } from '@rummage/marketplaces';
 import { z } from 'zod';
 
 const ON_OFF = z.enum(['on', 'off']);
-const CountryCode = z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code, e.g. US');
 const Seconds = z.coerce.number().int().min(1).max(604_800);
-const HttpUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-  .refine((url) => !/[?#]/.test(url), 'must be an address without ? and #')
-  .transform((url) => url.replace(/\/+$/, ''));
 
 /** Proxies in front of each other; more are a mistake. */
 const MOST_HOPS = 10;
@@ -38,13 +33,7 @@ const Environment = z
       .refine((secret) => Buffer.byteLength(secret) >= 32, 'must be at least 32 bytes long')
       .optional(),
     SAMPLE_MARKETPLACE: z.enum(['auto', 'on', 'off']).default('auto'),
-    EBAY_CLIENT_ID: z.string().optional(),
-    EBAY_CLIENT_SECRET: z.string().optional(),
-    EBAY_API_URL: HttpUrl.default('https://api.ebay.com'),
-    EBAY_MARKETPLACE_ID: z.enum(EBAY_MARKETPLACE_IDS).default('EBAY_US'),
-    EBAY_DAILY_CALLS: z.coerce.number().int().min(1).default(5000),
-    EBAY_DELIVERY_COUNTRY: CountryCode.optional(),
-    EBAY_DELIVERY_POSTCODE: z.string().max(20).optional(),
+    ...MARKETPLACE_VARIABLES,
     CURRENCY: z
       .string()
       .refine(
@@ -80,13 +69,16 @@ const Environment = z
     SIGN_UP: z.enum(['open', 'closed']).default('open'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   })
-  .refine((env) => !env.EBAY_CLIENT_ID === !env.EBAY_CLIENT_SECRET, {
-    path: ['EBAY_CLIENT_SECRET'],
-    error: 'EBAY_CLIENT_ID and EBAY_CLIENT_SECRET go together',
-  })
-  .refine((env) => !env.EBAY_DELIVERY_COUNTRY === !env.EBAY_DELIVERY_POSTCODE, {
-    path: ['EBAY_DELIVERY_POSTCODE'],
-    error: 'EBAY_DELIVERY_COUNTRY and EBAY_DELIVERY_POSTCODE go together',
+  .check(({ value, issues }) => {
+    for (const [one, other] of REGISTRATIONS.flatMap(({ pairs }) => pairs)) {
+      if (!value[one] === !value[other]) continue;
+      issues.push({
+        code: 'custom',
+        path: [other],
+        message: `${one} and ${other} go together`,
+        input: value,
+      });
+    }
   })
   .refine((env) => env.COLLECT_MIN_INTERVAL_S <= env.COLLECT_MAX_INTERVAL_S, {
     path: ['COLLECT_MAX_INTERVAL_S'],

@@ -1,8 +1,8 @@
 import {
-  ebayMarketplace,
-  ebaySite,
   type Marketplace,
+  type MarketplaceSettings,
   presentable,
+  REGISTRATIONS,
   sampleMarketplace,
 } from '@rummage/marketplaces';
 import type { Config } from './config.ts';
@@ -13,38 +13,26 @@ export const SAMPLE_SEED = 'rummage';
 /** The marketplaces that this installation collects from. */
 export function marketplacesOf(config: Config, now: () => number): Marketplace[] {
   const sample = () => sampleMarketplace({ seed: SAMPLE_SEED, now, currency: currencyOf(config) });
-  const all = [...ebay(config, now), ...(isSampleOn(config) ? [sample()] : [])];
+  const all = [
+    ...configured(config).map(({ make }) => make(config, now)),
+    ...(isSampleOn(config) ? [sample()] : []),
+  ];
   return all.map((marketplace) => presentable(marketplace, config.ALLOW_PRIVATE_ADDRESSES === 'on'));
 }
 
-/** On by itself only while no real marketplace is configured. */
+/** On by itself only while no other marketplace is configured. */
 export function isSampleOn(config: Config): boolean {
-  return config.SAMPLE_MARKETPLACE === 'auto' ? !hasEbay(config) : config.SAMPLE_MARKETPLACE === 'on';
+  return config.SAMPLE_MARKETPLACE === 'auto'
+    ? configured(config).length === 0
+    : config.SAMPLE_MARKETPLACE === 'on';
 }
 
-/** The currency of the prices in queries, as an ISO 4217 code. */
+/** The currency of the prices in queries, as an ISO 4217 code: that of the first marketplace that has one. */
 export function currencyOf(config: Config): string {
   if (config.CURRENCY) return config.CURRENCY;
-  return (hasEbay(config) && ebaySite(config.EBAY_MARKETPLACE_ID)?.currency) || 'USD';
+  return configured(config).flatMap(({ currency }) => currency(config) ?? [])[0] ?? 'USD';
 }
 
-function hasEbay(config: Config): boolean {
-  return config.EBAY_CLIENT_ID !== undefined;
-}
-
-function ebay(config: Config, now: () => number): Marketplace[] {
-  const { EBAY_CLIENT_ID: clientId, EBAY_CLIENT_SECRET: clientSecret } = config;
-  if (clientId === undefined || clientSecret === undefined) return [];
-  return [
-    ebayMarketplace({
-      clientId,
-      clientSecret,
-      apiUrl: config.EBAY_API_URL,
-      marketplaceId: config.EBAY_MARKETPLACE_ID,
-      dailyCalls: config.EBAY_DAILY_CALLS,
-      deliveryCountry: config.EBAY_DELIVERY_COUNTRY,
-      deliveryPostcode: config.EBAY_DELIVERY_POSTCODE,
-      now,
-    }),
-  ];
+function configured(settings: MarketplaceSettings) {
+  return REGISTRATIONS.filter(({ isConfigured }) => isConfigured(settings));
 }

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { CountryCode, HttpUrl } from '../kit/settings.ts';
+import { register } from '../registration.ts';
+import { ebayMarketplace } from './ebay.ts';
+import { EBAY_MARKETPLACE_IDS, ebaySite } from './sites.ts';
+
+export const ebay = register({
+  name: 'ebay',
+  variables: {
+    EBAY_CLIENT_ID: z.string().optional(),
+    EBAY_CLIENT_SECRET: z.string().optional(),
+    EBAY_API_URL: HttpUrl.default('https://api.ebay.com'),
+    EBAY_MARKETPLACE_ID: z.enum(EBAY_MARKETPLACE_IDS).default('EBAY_US'),
+    EBAY_DAILY_CALLS: z.coerce.number().int().min(1).default(5000),
+    EBAY_DELIVERY_COUNTRY: CountryCode.optional(),
+    EBAY_DELIVERY_POSTCODE: z.string().max(20).optional(),
+  },
+  pairs: [
+    ['EBAY_CLIENT_ID', 'EBAY_CLIENT_SECRET'],
+    ['EBAY_DELIVERY_COUNTRY', 'EBAY_DELIVERY_POSTCODE'],
+  ],
+  isConfigured: ({ EBAY_CLIENT_ID }) => EBAY_CLIENT_ID !== undefined,
+  currency: ({ EBAY_MARKETPLACE_ID }) => ebaySite(EBAY_MARKETPLACE_ID)?.currency,
+  make: (settings, now) =>
+    ebayMarketplace({
+      clientId: settings.EBAY_CLIENT_ID ?? '',
+      clientSecret: settings.EBAY_CLIENT_SECRET ?? '',
+      apiUrl: settings.EBAY_API_URL,
+      marketplaceId: settings.EBAY_MARKETPLACE_ID,
+      dailyCalls: settings.EBAY_DAILY_CALLS,
+      deliveryCountry: settings.EBAY_DELIVERY_COUNTRY,
+      deliveryPostcode: settings.EBAY_DELIVERY_POSTCODE,
+      now,
+    }),
+});

@@ -1,0 +1,26 @@
+import type { MarketplaceName } from '@rummage/vocabulary';
+import type { z } from 'zod';
+import type { Marketplace } from './marketplace.ts';
+
+/** What the product knows of a marketplace before anybody has set it up. */
+export interface Registration<Shape extends z.ZodRawShape> {
+  name: MarketplaceName;
+  /** The environment variables that set it up. They are optional or have defaults, because nobody has to use it. */
+  variables: Shape;
+  /** Variables that only make sense together. */
+  pairs: readonly (readonly [keyof Shape & string, keyof Shape & string])[];
+  isConfigured: (settings: Settings<Shape>) => boolean;
+  /** ISO 4217 code of its prices, where the settings decide it. */
+  currency: (settings: Settings<Shape>) => string | undefined;
+  /** Only for settings with which it is configured. @param now ms since 1970 */
+  make: (settings: Settings<Shape>, now: () => number) => Marketplace;
+}
+
+type Settings<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
+
+/** Lets TypeScript work out the settings from the variables. */
+export function register<Shape extends z.ZodRawShape>(
+  registration: Registration<Shape>,
+): Registration<Shape> {
+  return registration;
+}
