@@ -16,7 +16,7 @@ const NOTHING_PROVEN: Proof = { words: [], filters: [] };
  */
 export function compileSearch(search: Search, currency: string): Matcher {
   const filtersOf = (turn: Turn) =>
-    search.filters.filter(({ name }) => (TURNS[name] ?? 'facts') === turn).flatMap(compileFilter);
+    search.filters.filter(({ name }) => TURNS[name] === turn).flatMap(compileFilter);
   const checks: Check[] = [
     (listing) =>
       meetsCondition(listing.condition, search.minimumCondition)
@@ -38,14 +38,23 @@ export function compileSearch(search: Search, currency: string): Matcher {
   };
 }
 
-/** When a filter is checked: with the facts, which cost nothing to check, unless it is named here. */
+/** When a filter is checked: facts cost nothing to check, texts have to be read. */
 type Turn = 'facts' | 'texts' | 'last';
 
-const TURNS: Partial<Record<FilterName, Turn>> = {
+const TURNS: Record<FilterName, Turn> = {
+  isAuction: 'facts',
+  authenticated: 'facts',
   brand: 'texts',
-  material: 'texts',
-  excludeKeyword: 'texts',
   countryOfManufacture: 'last',
+  excludeCountryOfManufacture: 'facts',
+  excludeLocation: 'facts',
+  location: 'facts',
+  material: 'texts',
+  minimumFeedbackScore: 'facts',
+  minimumPrice: 'facts',
+  seller: 'facts',
+  excludeSeller: 'facts',
+  excludeKeyword: 'texts',
 };
 
 function compileCategory({ category }: Search): Check[] {

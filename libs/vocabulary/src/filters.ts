@@ -32,9 +32,18 @@ export interface Filter {
 /** How a filter's values are chosen: switched, from the list of countries, as words, or as one number. */
 export type FilterKind = 'toggle' | 'country' | 'text' | 'number';
 
+/**
+ * What is stored of the fact that a filter asks about: `yes`, the fact itself; `texts`, only the texts that may mention it;
+ * `manufacture`, the country of manufacture, once the marketplace was asked for it; `never`, nothing, because our licences forbid it (sellers) or because marketplaces
+ * only say it while they are searched.
+ */
+export type Stored = 'yes' | 'texts' | 'manufacture' | 'never';
+
 export interface FilterDefinition {
   filterName: FilterName;
   kind: FilterKind;
+  /** What a preview can check on items that were collected before. */
+  stored: Stored;
   /** How the filter is called on screen. */
   label: string;
   /** One line on what it does. */
@@ -77,36 +86,51 @@ const COUNTRIES_ONLY = {
 const ONE_NUMBER = { kind: 'number', valuesRestricted: false, values: [], maxValuesCount: 1 } as const;
 
 const DEFINITIONS: Record<FilterName, Omit<FilterDefinition, 'filterName'>> = {
-  isAuction: { ...BOOLEAN, label: 'Auction', description: 'Only auctions, or only fixed prices' },
-  authenticated: { ...BOOLEAN, label: 'Authenticated', description: 'Checked by the marketplace' },
-  brand: { ...FREE_TEXT, label: 'Brand', description: 'Any of these brands' },
+  isAuction: {
+    ...BOOLEAN,
+    stored: 'yes',
+    label: 'Auction',
+    description: 'Only auctions, or only fixed prices',
+  },
+  authenticated: {
+    ...BOOLEAN,
+    stored: 'never',
+    label: 'Authenticated',
+    description: 'Checked by the marketplace',
+  },
+  brand: { ...FREE_TEXT, stored: 'texts', label: 'Brand', description: 'Any of these brands' },
   countryOfManufacture: {
     ...COUNTRIES_ONLY,
+    stored: 'manufacture',
     label: 'Country of manufacture',
     description: 'Made in any of these countries',
     exclusiveWith: 'excludeCountryOfManufacture',
   },
   excludeCountryOfManufacture: {
     ...COUNTRIES_ONLY,
+    stored: 'manufacture',
     label: 'Exclude country of manufacture',
     description: 'Not made in any of these',
     exclusiveWith: 'countryOfManufacture',
   },
   excludeLocation: {
     ...COUNTRIES_ONLY,
+    stored: 'yes',
     label: 'Exclude location',
     description: 'Not sold from any of these',
     exclusiveWith: 'location',
   },
   location: {
     ...COUNTRIES_ONLY,
+    stored: 'yes',
     label: 'Location',
     description: 'Sold from any of these countries',
     exclusiveWith: 'excludeLocation',
   },
-  material: { ...FREE_TEXT, label: 'Material', description: 'Any of these materials' },
+  material: { ...FREE_TEXT, stored: 'texts', label: 'Material', description: 'Any of these materials' },
   minimumFeedbackScore: {
     ...ONE_NUMBER,
+    stored: 'never',
     hint: `${MIN_FEEDBACK_SCORE} to ${MAX_FEEDBACK_SCORE}`,
     label: 'Minimum feedback score',
     description: '1 to 100; above 98 is great',
@@ -114,24 +138,28 @@ const DEFINITIONS: Record<FilterName, Omit<FilterDefinition, 'filterName'>> = {
   },
   minimumPrice: {
     ...ONE_NUMBER,
+    stored: 'yes',
     label: 'Minimum price',
     description: 'Nothing cheaper than this',
     problem: priceProblem,
   },
   seller: {
     ...FREE_TEXT,
+    stored: 'never',
     label: 'Seller',
     description: 'Only from these sellers',
     exclusiveWith: 'excludeSeller',
   },
   excludeSeller: {
     ...FREE_TEXT,
+    stored: 'never',
     label: 'Exclude seller',
     description: 'Nothing from these sellers',
     exclusiveWith: 'seller',
   },
   excludeKeyword: {
     ...FREE_TEXT,
+    stored: 'yes',
     label: 'Excluded Keywords',
     description: 'Nothing with these words in title or description',
   },

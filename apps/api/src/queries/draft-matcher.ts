@@ -9,7 +9,13 @@ import {
   type Search,
   searchWords,
 } from '@rummage/matching';
-import { type Filter, type FilterName, filterValues } from '@rummage/vocabulary';
+import {
+  type Filter,
+  filterDefinition,
+  type FilterName,
+  filterValues,
+  type Stored,
+} from '@rummage/vocabulary';
 import type { StoredItem } from './preview.repo.ts';
 
 type Undecided = Preview['untold'][number];
@@ -22,17 +28,6 @@ export interface DraftMatcher {
   undecided: () => Undecided[];
 }
 
-/** Never stored: sellers because of our licences, the others because marketplaces only say them while collecting. */
-const NEVER_STORED: readonly FilterName[] = [
-  'seller',
-  'excludeSeller',
-  'minimumFeedbackScore',
-  'authenticated',
-];
-/** Searched in the stored texts; when they are not there, the marketplace may have said them elsewhere. */
-const PERHAPS_ELSEWHERE: readonly FilterName[] = ['brand', 'material'];
-const MANUFACTURE: readonly FilterName[] = ['countryOfManufacture', 'excludeCountryOfManufacture'];
-
 /**
  * What stored data cannot decide never hides an item. What the draft has in common with the saved query, which found
  * the items, is taken as proven: the marketplace knew more of them than is stored.
@@ -41,9 +36,9 @@ const MANUFACTURE: readonly FilterName[] = ['countryOfManufacture', 'excludeCoun
 export function startDraftMatcher(draft: Search, saved: Search | undefined, currency: string): DraftMatcher {
   const isChanged = (filter: Filter) =>
     saved === undefined || !isDeepStrictEqual(filterValues(saved.filters, filter.name), filter.values);
-  const asked = draft.filters.filter((filter) => isStored(filter.name) || isChanged(filter));
+  const asked = draft.filters.filter((filter) => storedOf(filter) === 'yes' || isChanged(filter));
   const neverStored = asked.filter(isNeverStored).map(({ name }) => name);
-  const manufacture = asked.filter(({ name }) => MANUFACTURE.includes(name)).map(({ name }) => name);
+  const manufacture = asked.filter((filter) => storedOf(filter) === 'manufacture').map(({ name }) => name);
   const isTextProven = saved?.queryText === draft.queryText;
   const isCategoryAsked = draft.category !== null && saved?.category !== draft.category;
   const compile = (category: Search['category']) =>
@@ -64,13 +59,14 @@ export function startDraftMatcher(draft: Search, saved: Search | undefined, curr
     const isLookedAt = item.looked_at !== null;
     const isCategoryOpen = isCategoryAsked && categories().length === 0;
     const matches = isCategoryOpen ? matcherOfAnyCategory : matcher;
+    // Found in none of the stored texts; the marketplace may have said it elsewhere.
     const open: FilterName[] = [];
     for (;;) {
       const filters: FilterName[] = isLookedAt ? open : [...open, 'countryOfManufacture'];
       const mismatch = matches(candidate, { words, filters } satisfies Proof);
       if (
         mismatch?.kind === 'filter' &&
-        isPerhapsElsewhere(mismatch.filter) &&
+        filterDefinition(mismatch.filter).stored === 'texts' &&
         !open.includes(mismatch.filter)
       ) {
         open.push(mismatch.filter);
@@ -89,17 +85,14 @@ export function startDraftMatcher(draft: Search, saved: Search | undefined, curr
   };
 }
 
-function isStored(name: FilterName): boolean {
-  return ![...NEVER_STORED, ...PERHAPS_ELSEWHERE, ...MANUFACTURE].includes(name);
+function storedOf({ name }: Filter): Stored {
+  return filterDefinition(name).stored;
 }
 
 /** `authenticated` false asks for nothing. */
-function isNeverStored({ name, values }: Filter): boolean {
-  return NEVER_STORED.includes(name) && !(name === 'authenticated' && values[0] !== 'true');
-}
-
-function isPerhapsElsewhere(name: FilterName): boolean {
-  return PERHAPS_ELSEWHERE.includes(name);
+function isNeverStored(filter: Filter): boolean {
+  const asksForNothing = filter.name === 'authenticated' && filter.values[0] !== 'true';
+  return storedOf(filter) === 'never' && !asksForNothing;
 }
 
 /** A stored item made ready to be compared with several queries: its texts are prepared once for all of them. */

@@ -20,6 +20,8 @@ it.each<[Mismatch, string]>([
   [{ kind: 'filter', filter: 'location', value: null }, 'Does not say where it is sold from.'],
   [{ kind: 'filter', filter: 'countryOfManufacture', value: 'IT' }, 'Made in Italy.'],
   [{ kind: 'filter', filter: 'countryOfManufacture', value: null }, 'Does not say where it was made.'],
+  [{ kind: 'filter', filter: 'brand', value: null }, 'Is of another brand.'],
+  [{ kind: 'filter', filter: 'excludeSeller', value: 'anna' }, 'Is from an excluded seller.'],
 ])('explains %j: %s', (mismatch, text) => {
   expect(reasonText(mismatch)).toBe(text);
 });

@@ -31,19 +31,33 @@ export function reasonText(mismatch: Mismatch): string {
   }
 }
 
+/** Every filter has its sentence, also those that no stored item can fail: a preview must not end with an error. */
 function filterText({ filter, value }: Extract<Mismatch, { kind: 'filter' }>): string {
   switch (filter) {
     case 'isAuction':
       return value === 'true' ? 'Is an auction.' : 'Is not an auction.';
+    case 'authenticated':
+      return 'Is not authenticated.';
+    case 'brand':
+      return 'Is of another brand.';
+    case 'material':
+      return 'Is made of something else.';
     case 'location':
     case 'excludeLocation':
       return value === null ? 'Does not say where it is sold from.' : `Sold from ${countryName(value)}.`;
     case 'countryOfManufacture':
     case 'excludeCountryOfManufacture':
       return value === null ? 'Does not say where it was made.' : `Made in ${countryName(value)}.`;
-    default:
-      // The other filters never hide a stored item, see draft-matcher.ts.
-      throw new Error(`A stored item cannot tell ${filter}`);
+    case 'minimumFeedbackScore':
+      return 'The seller’s feedback score is lower.';
+    case 'minimumPrice':
+      return 'Costs less than the minimum price.';
+    case 'seller':
+      return 'Is from another seller.';
+    case 'excludeSeller':
+      return 'Is from an excluded seller.';
+    case 'excludeKeyword':
+      return 'Contains an excluded keyword.';
   }
 }
 
