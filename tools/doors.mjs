@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { importCycles } from './cycles.mjs';
 import { PLANTS } from './doors-plants.mjs';
 import { ask } from './processes.mjs';
 import { ROOT } from './workspace.mjs';
@@ -30,6 +31,7 @@ process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
 requireWholeProjects();
+await requireNoCycles();
 await copySources();
 linkPackages();
 plantAll();
@@ -51,6 +53,14 @@ function requireWholeProjects() {
     const { scripts } = JSON.parse(readFileSync(join(ROOT, project, 'package.json'), 'utf8'));
     if (!/^eslint \.(\s|$)/.test(scripts?.lint ?? '')) throw new Error(`${project} is not linted as a whole`);
   }
+}
+
+async function requireNoCycles() {
+  const cycles = await importCycles();
+  if (cycles.length > 0)
+    throw new Error(
+      `Files import each other in a circle:\n${cycles.map((files) => files.join('\n  ')).join('\n')}`,
+    );
 }
 
 /** Packages are linked one by one, so that the copy uses its own projects and not those of the workspace. */

@@ -1,11 +1,11 @@
-import type { Db } from './database.ts';
+import type { Database } from 'better-sqlite3';
 
 /** In pages of 4 kB: what stays free in the file for new data, and what is given back in one go, within some ms. */
 const KEPT_FREE = 1024;
 const SLICE = 256;
 
 /** Gives a slice of the free space back to the disk, if the file can shrink. Returns false when there is nothing to give. */
-export function shrink({ $client: client }: Pick<Db, '$client'>): boolean {
+export function shrink({ $client: client }: { $client: Database }): boolean {
   const free = Number(client.pragma('freelist_count', { simple: true }));
   if (free <= KEPT_FREE || !canShrink(client)) return false;
   client.pragma(`incremental_vacuum(${Math.min(SLICE, free - KEPT_FREE)})`);
@@ -13,6 +13,6 @@ export function shrink({ $client: client }: Pick<Db, '$client'>): boolean {
 }
 
 /** Whether the file can shrink. Files of earlier versions cannot, until a whole copy replaces them. */
-export function canShrink(client: Db['$client']): boolean {
+export function canShrink(client: Database): boolean {
   return client.pragma('auto_vacuum', { simple: true }) === 2;
 }

@@ -11,7 +11,7 @@ import { NotebookPager } from './notebook-pager.tsx';
 import { NotebookSearch } from './notebook-search.tsx';
 import { findable, nextOrder, pageOf, shownQueries } from './notebook-view.ts';
 import type { QueryOrder } from './notebook-view.ts';
-import type { RowGestures } from './query-row.tsx';
+import type { RowGestures } from './row-gestures.ts';
 import { QueryTable } from './query-table.tsx';
 import './notebook.css';
 

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { ICON } from '../../../ui/icon.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { useRowCalls } from '../cache/use-row-calls.ts';
-import type { RowGestures } from './query-row.tsx';
+import type { RowGestures } from './row-gestures.ts';
 import './query-actions.css';
 
 interface QueryActionsProps extends RowGestures {

@@ -6,11 +6,7 @@ import { filterPhrases } from '../draft/filter-phrases.ts';
 import { QueryHealthPanel } from '../health/query-health-panel.tsx';
 import { QueryHealth } from '../health/query-health.tsx';
 import { QueryActions } from './query-actions.tsx';
-
-export interface RowGestures {
-  onEdit: (query: Query) => void;
-  onDelete: (query: Query) => void;
-}
+import type { RowGestures } from './row-gestures.ts';
 
 interface QueryRowProps extends RowGestures {
   query: Query;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { SMALL_ICON } from '../../../ui/icon.ts';
 import type { QueryOrder } from './notebook-view.ts';
 import { QueryRow } from './query-row.tsx';
-import type { RowGestures } from './query-row.tsx';
+import type { RowGestures } from './row-gestures.ts';
 import './query-table.css';
 
 interface QueryTableProps extends RowGestures {
