@@ -62,6 +62,16 @@ describe('a stranger who guesses at an account', () => {
     expect((await right(alice)).status).toBe(200);
   });
 
+  it('uses up no failures of its address with attempts that are refused', async () => {
+    const { alice, bob, wrong, right } = await besieged();
+    const guess = () => Promise.all(Array.from({ length: 120 }, () => wrong(alice.email, network(1))));
+
+    expect(statuses(await guess())).toEqual({ 401: 10, 429: 110 });
+    expect(statuses(await guess())).toEqual({ 429: 120 });
+
+    expect((await right(bob, network(1))).status).toBe(200);
+  });
+
   it('cannot keep its owner out on a device that the account knows, not even from the same address', async () => {
     const { alice, wrong, right } = await besieged();
     const cookie = cookieOf(await right(alice));

@@ -10,9 +10,10 @@ import {
 import { type Filter, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
 import { queryVisits, visits } from '../db/schema.ts';
+import { updateQuery } from '../queries/queries.repo.ts';
 import { clockAt } from '../testing/api.ts';
 import { aliceAndBob, type Person, saveSearch, signIn } from '../testing/people.ts';
-import { planAllSearches } from './plan.ts';
+import { planAllSearches, planChangedSearches } from './plan.ts';
 
 /** Long enough that only eBay can cause a time-out, not a busy machine. */
 const PATIENT_MS = 15_000;
@@ -270,6 +271,23 @@ describe('a later visit', () => {
       expect(await feedOf(bob)).toHaveLength(450);
     },
   );
+
+  it('is made again at once for a query that was changed and planned again meanwhile', async () => {
+    const api = await world(dresses(3));
+    const { alice, clock, collect, db, deps, visit, searches } = api;
+    const { id } = await saveSearch(api, alice, { query_text: 'linen dress' });
+
+    const collecting = collect();
+    expect(visit()).toMatchObject({ failures: 1 });
+    clock.pass(1);
+    // Only we check excluded words, so the changed query needs the same visit.
+    updateQuery(db, alice.id, id, { filters: [{ name: 'excludeKeyword', values: ['2'] }] });
+    planChangedSearches(deps);
+    await collecting;
+
+    expect(searches()).toBe(2);
+    expect(db.query.queryVisits.findFirst().sync()).toMatchObject({ seen: 3, matched: 2 });
+  });
 
   it('is no longer made when its last query is deleted', async () => {
     const api = await world(dresses(1));

@@ -1,6 +1,6 @@
 import type { Item } from '@rummage/contract';
 import type { Sort } from '@rummage/vocabulary';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Response } from 'supertest';
 import { finds, items as itemsTable, listings, priceChanges } from '../db/schema.ts';
 import { everybody, onePerson, raiseNews } from '../events/news.repo.ts';
@@ -70,14 +70,17 @@ async function dismissFirst({
 const idsOf = (items: Item[]) => items.map(({ id }) => id);
 
 /** Follows `Link` from page to page. */
-async function readPaged({ http, alice }: Awaited<ReturnType<typeof feeds>>, query: string): Promise<Item[]> {
-  const read: Item[] = [];
+async function readPages(
+  { http, alice }: Awaited<ReturnType<typeof feeds>>,
+  query: string,
+): Promise<Item[][]> {
+  const pages: Item[][] = [];
   for (let address: string | undefined = `/api/users/${alice.id}/items${query}`; address;) {
     const res: Response = await http.get(address).set(alice.auth);
-    read.push(...(res.body as Item[]));
+    pages.push(res.body as Item[]);
     address = /<(.+)>; rel="next"/.exec(res.headers.link ?? '')?.[1];
   }
-  return read;
+  return pages;
 }
 
 describe('GET /api/users/:user_id/items', () => {
@@ -233,12 +236,27 @@ describe('GET /api/users/:user_id/items', () => {
       const world = await feeds();
       const whole = await world.feedOf(world.alice, `?sort=${sort}`);
 
-      const paged = await readPaged(world, `?sort=${sort}&limit=7`);
+      const paged = (await readPages(world, `?sort=${sort}&limit=7`)).flat();
 
       expect(idsOf(paged).sort()).toEqual(idsOf(whole).sort());
       if (sort !== 'random') expect(idsOf(paged)).toEqual(idsOf(whole));
     },
   );
+
+  it.each([
+    [40, [40]],
+    [20, [20, 20]],
+    [39, [39, 1]],
+  ])('names no page behind the last of 40 items, with a limit of %d', async (limit, sizes) => {
+    const world = await feeds();
+    const rest = idsOf(await world.feedOf(world.alice)).slice(40);
+    world.db.delete(itemsTable).where(inArray(itemsTable.id, rest)).run();
+    raiseNews(world.db, everybody());
+
+    const pages = await readPages(world, `?limit=${limit}`);
+
+    expect(pages.map(({ length }) => length)).toEqual(sizes);
+  });
 
   it('shuffles again for each request of the first page', async () => {
     const { alice, feedOf } = await feeds();

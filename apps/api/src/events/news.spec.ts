@@ -1,0 +1,118 @@
+import type { ItemsEvent } from '@rummage/contract';
+import type { QueryRow } from '../collect/search-request.ts';
+import { type Db, openDatabase } from '../db/database.ts';
+import { finds, items, listings, news, users } from '../db/schema.ts';
+import { createQuery } from '../queries/queries.repo.ts';
+import { type Health, NO_HEALTH } from './health.ts';
+import { newsNumber, onePerson, raiseNews } from './news.repo.ts';
+import { newsSince, resumePoint, type Sent } from './news.ts';
+import { positionText } from './position.ts';
+
+const ALICE = 1;
+const AT = 1;
+const HEALTH: Health = { ...NO_HEALTH, collecting: { searches: [] }, collectingText: '', queries: [] };
+
+/** Alice's query has found that many items with each of her news numbers. Returns their ids too, the oldest first. */
+function withFinds(counts: readonly number[]) {
+  const db = openDatabase(':memory:');
+  db.insert(users).values({ email: 'alice', email_key: 'alice', password_hash: '', created_at: AT }).run();
+  const query = createQuery(db, ALICE, { query_text: 'dress' }, AT);
+  db.delete(news).run();
+  const found: number[] = [];
+  db.transaction(() => {
+    for (const [index, count] of counts.entries())
+      for (let n = 0; n < count; n += 1) found.push(findOne(db, query, `${index}-${n}`, index + 1));
+    db.insert(news).values({ user_id: ALICE, number: counts.length }).run();
+  });
+  return { db, found };
+}
+
+function findOne(db: Db, { id }: QueryRow, name: string, number: number): number {
+  const listing = db
+    .insert(listings)
+    .values({
+      marketplace: 'ebay',
+      external_id: name,
+      url: 'u',
+      title: 'Dress',
+      is_auction: false,
+      accepts_offers: false,
+      images: [],
+      collected_at: AT,
+      seen_at: AT,
+    })
+    .returning()
+    .get();
+  const times = { created_at: AT, collected_at: AT };
+  const item = db
+    .insert(items)
+    .values({ user_id: ALICE, listing_id: listing.id, news: number, ...times })
+    .returning()
+    .get();
+  db.insert(finds).values({ item_id: item.id, query_id: id, found_at: AT, news: number }).run();
+  return item.id;
+}
+
+/** Asks for news until there are no more. @param goOn where the next question starts */
+function readAll(db: Db, goOn: (sent: Sent) => Sent = (sent) => sent): { names: string[]; sent: number[] }[] {
+  const parts: { names: string[]; sent: number[] }[] = [];
+  let [sent, isMore] = [resumePoint(db, ALICE, 'n0-0'), true];
+  while (isMore) {
+    const part = newsSince(db, ALICE, sent, HEALTH);
+    parts.push({
+      names: part.events.map(({ event }) => event),
+      sent: part.events.flatMap(({ event, data }) => (event === 'items' ? (data as ItemsEvent).ids : [])),
+    });
+    isMore = part.isMore;
+    sent = goOn(part.sent);
+  }
+  return parts;
+}
+
+describe('newsSince', () => {
+  it.each([
+    ['one find', [1], [1]],
+    ['a thousand finds', [1000], [1000]],
+    ['a thousand finds with two numbers', [999, 1], [1000]],
+    ['one find more than a thousand', [1000, 1], [1000, 1]],
+    ['more than a thousand finds with one number', [1, 1500, 1], [1501, 1]],
+    ['thousands of finds', Array.from({ length: 250 }, () => 10), [1000, 1000, 500]],
+  ])('sends every find once, the last one as well: %s', (_what, counts, sizes) => {
+    const { db, found } = withFinds(counts);
+
+    const parts = readAll(db);
+
+    expect(parts.map(({ sent }) => sent.length)).toEqual(sizes);
+    expect(parts.flatMap(({ sent }) => sent)).toEqual(found);
+  });
+
+  it('goes on behind the last find of a full event for a browser that connects again', () => {
+    const { db, found } = withFinds([600, 600, 600]);
+
+    const parts = readAll(db, ({ position }) => resumePoint(db, ALICE, positionText(position)));
+
+    expect(parts.map(({ sent }) => sent.length)).toEqual([1200, 600]);
+    expect(parts.flatMap(({ sent }) => sent)).toEqual(found);
+  });
+
+  it('sends no find again when another query finds the same item', () => {
+    const { db, found } = withFinds([1]);
+    const [item = 0] = found;
+    const { sent } = newsSince(db, ALICE, resumePoint(db, ALICE, 'n0-0'), HEALTH);
+    const other = createQuery(db, ALICE, { query_text: 'linen' }, AT);
+    const number = newsNumber(db, ALICE) + 1;
+    db.insert(finds).values({ item_id: item, query_id: other.id, found_at: AT, news: number }).run();
+    db.update(items).set({ news: number }).run();
+    raiseNews(db, onePerson(ALICE));
+
+    const [event] = newsSince(db, ALICE, sent, HEALTH).events;
+
+    expect(event?.data).toMatchObject({ by_query: [{ query_id: other.id, ids: [item] }] });
+  });
+
+  it('sends how collecting goes only after the last find', () => {
+    const { db } = withFinds([1000, 1]);
+
+    expect(readAll(db).map(({ names }) => names)).toEqual([['items'], ['items', 'collecting']]);
+  });
+});
