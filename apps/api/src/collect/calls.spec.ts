@@ -7,7 +7,7 @@ import { besideEbay } from '../testing/beside-ebay.ts';
 import { saveSearch } from '../testing/people.ts';
 import { collect } from './collect.ts';
 import { bookCall, callsMade } from './marketplaces.repo.ts';
-import { planAllSearches } from './plan.ts';
+import { planAllQueries } from './plan.ts';
 import { partsOf } from './shares.ts';
 
 /** The fake eBay's call day ends at 07:00 UTC: nineteen hours after noon. */
@@ -83,7 +83,7 @@ describe('the call budget of a day', () => {
     expect(searches()).toBe(3);
 
     const restarted = { ...deps, self: 'the next process' };
-    await planAllSearches(restarted);
+    await planAllQueries(restarted);
     await saveSearch(world, bob, { query_text: 'linen' });
     await collect(restarted);
 

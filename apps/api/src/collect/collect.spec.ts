@@ -13,7 +13,7 @@ import { queryVisits, visits } from '../db/schema.ts';
 import { updateQuery } from '../queries/queries.repo.ts';
 import { clockAt } from '../testing/api.ts';
 import { aliceAndBob, type Person, saveSearch, signIn } from '../testing/people.ts';
-import { planAllSearches, planChangedSearches } from './plan.ts';
+import { planAllQueries, planChangedQueries } from './plan.ts';
 
 /** Long enough that only eBay can cause a time-out, not a busy machine. */
 const PATIENT_MS = 15_000;
@@ -282,7 +282,7 @@ describe('a later visit', () => {
     clock.pass(1);
     // Only we check excluded words, so the changed query needs the same visit.
     updateQuery(db, alice.id, id, { filters: [{ name: 'excludeKeyword', values: ['2'] }] });
-    planChangedSearches(deps);
+    planChangedQueries(deps);
     await collecting;
 
     expect(searches()).toBe(2);
@@ -309,7 +309,7 @@ describe('planning again', () => {
     await saveSearch(api, alice, { query_text: 'linen dress' });
     await collect();
 
-    await planAllSearches(deps);
+    await planAllQueries(deps);
     await collect();
 
     expect(searches()).toBe(1);
@@ -322,7 +322,7 @@ describe('planning again', () => {
     await saveSearch(api, alice, { query_text: 'linen dress' });
     await collect();
 
-    await planAllSearches({ ...deps, marketplaces: [sampleMarketplace({ seed: 'test', now: deps.now })] });
+    await planAllQueries({ ...deps, marketplaces: [sampleMarketplace({ seed: 'test', now: deps.now })] });
 
     const serving = db
       .select({ marketplace: visits.marketplace })

@@ -6,7 +6,7 @@ import { runMarketplaceHousekeeping, runHousekeeping } from './housekeeping.ts';
 import { type Lease, LEASE_MS, LeaseLost, leaseNextVisit, releaseVisit, renewLease } from './leases.repo.ts';
 import { resumeMarketplace, pauseMarketplace, marketplaceState } from './marketplaces.repo.ts';
 import { OutOfCalls } from './out-of-calls.ts';
-import { planChangedSearches } from './plan.ts';
+import { planChangedQueries } from './plan.ts';
 import { backoff } from './schedule.ts';
 import { giveTurnBack } from './turns.repo.ts';
 import { saveFailure } from './visit-results.repo.ts';
@@ -20,7 +20,7 @@ const LONGEST_QUIET_MS = DAY_MS;
 /** Makes every visit that is due, marketplaces side by side. */
 export async function collect(deps: CollectDeps): Promise<void> {
   const { signal } = new AbortController();
-  while (planChangedSearches(deps));
+  while (planChangedQueries(deps));
   runHousekeeping(deps);
   const leaving = deleteAllClosed(deps.db);
   while (!leaving.next().done);
@@ -43,7 +43,7 @@ export async function collectNext(
   signal: AbortSignal,
 ): Promise<boolean> {
   const { db, now, random, self } = deps;
-  planChangedSearches(deps);
+  planChangedQueries(deps);
   const at = now();
   if ((marketplaceState(db, marketplace.name)?.quiet_until ?? 0) > at) return false;
   const visit = leaseNextVisit(db, marketplace.name, {

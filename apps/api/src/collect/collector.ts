@@ -7,7 +7,7 @@ import { deleteAllClosed } from '../users/delete-user.repo.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { collectNext } from './collect.ts';
 import { runMarketplaceHousekeeping, runHousekeeping, HOUSEKEEPING_EVERY_MS } from './housekeeping.ts';
-import { planAllSearches, planChangedSearches } from './plan.ts';
+import { planAllQueries, planChangedQueries } from './plan.ts';
 
 const LOOK_EVERY_MS = 1000;
 const FINISH_WITHIN_MS = 10_000;
@@ -54,11 +54,11 @@ export function startCollector(deps: CollectDeps): Collector {
     });
     return async () => {
       if (!isPlanned) {
-        await planAllSearches(deps);
+        await planAllQueries(deps);
         isPlanned = true;
         wake();
       }
-      if (planChangedSearches(deps)) return true;
+      if (planChangedQueries(deps)) return true;
       housekeeping();
       try {
         // One step at each turn, so that queries saved meanwhile are planned.

@@ -6,7 +6,7 @@ import { besideEbay } from '../testing/beside-ebay.ts';
 import { saveSearch } from '../testing/people.ts';
 import { collect, collectNext } from './collect.ts';
 import { resumeMarketplace, pauseMarketplace, marketplaceState } from './marketplaces.repo.ts';
-import { planChangedSearches } from './plan.ts';
+import { planChangedQueries } from './plan.ts';
 
 const SECOND_MS = 1000;
 
@@ -121,7 +121,7 @@ describe('a visit', () => {
   it('is taken over by another process after its own has died, once it is time to try again', async () => {
     const { db, deps, clock, visits, searches } = await threePages();
     const again = () => collect({ ...deps, self: 'another' });
-    planChangedSearches(deps);
+    planChangedQueries(deps);
     const died = { claimed_by: 'a dead one', claimed_until: clock.now() + 10 * SECOND_MS, failures: 1 };
     db.update(visitsTable)
       .set({ ...died, next_at: clock.now() + 2 * MINUTE_MS })
@@ -186,7 +186,7 @@ describe('a visit', () => {
     const collecting = collect();
     const [query] = db.query.queries.findMany().sync();
     await http.patch(`/api/queries/${query?.id}/toggle-active-status`).set(alice.auth);
-    planChangedSearches(world.deps);
+    planChangedQueries(world.deps);
     await collecting;
 
     expect(world.visits()).toEqual([]);
@@ -203,7 +203,7 @@ describe('a query that joins a visit while it is made', () => {
       if (page !== 2 || world.db.query.queries.findMany().sync().length > 1) return;
       world.clock.pass(SECOND_MS);
       await saveSearch(world, world.bob, { query_text: 'linen dress' });
-      planChangedSearches(world.deps);
+      planChangedQueries(world.deps);
       world.clock.pass(SECOND_MS);
     });
     const { alice, bob, collect, feedOf, searches, db } = world;

@@ -43,15 +43,15 @@ export function callsMade(db: Db, name: MarketplaceName, now: number): number {
 }
 
 /**
- * Pauses a marketplace until `quiet.until`, in ms. A longer pause that another collector has saved stays.
- * @param quiet with `problem`: why, in words for the user
+ * Pauses a marketplace until `pause.until`, in ms. A longer pause that another collector has saved stays.
+ * @param pause with `problem`: why, in words for the user
  */
 export function pauseMarketplace(
   db: Db,
   name: MarketplaceName,
-  quiet: { failures: number; until: number; problem: string },
+  pause: { failures: number; until: number; problem: string },
 ): void {
-  const paused = { failures: quiet.failures, quiet_until: quiet.until, problem: quiet.problem };
+  const paused = { failures: pause.failures, quiet_until: pause.until, problem: pause.problem };
   changeMarketplace(db, name, (tx) =>
     tx
       .insert(marketplaces)
@@ -59,7 +59,7 @@ export function pauseMarketplace(
       .onConflictDoUpdate({
         target: marketplaces.name,
         set: paused,
-        setWhere: lte(marketplaces.quiet_until, quiet.until),
+        setWhere: lte(marketplaces.quiet_until, pause.until),
       })
       .run(),
   );
@@ -83,12 +83,12 @@ export function forgetFuturePause(db: Db, name: MarketplaceName, latest: number)
 
 /** Resumes a marketplace, unless another collector has paused it meanwhile. */
 export function resumeMarketplace(db: Db, name: MarketplaceName, now: number): void {
-  const isQuiet = or(gt(marketplaces.failures, 0), gt(marketplaces.quiet_until, 0));
+  const isPaused = or(gt(marketplaces.failures, 0), gt(marketplaces.quiet_until, 0));
   changeMarketplace(db, name, (tx) =>
     tx
       .update(marketplaces)
       .set({ failures: 0, quiet_until: 0, problem: null })
-      .where(and(eq(marketplaces.name, name), isQuiet, lte(marketplaces.quiet_until, now)))
+      .where(and(eq(marketplaces.name, name), isPaused, lte(marketplaces.quiet_until, now)))
       .run(),
   );
 }

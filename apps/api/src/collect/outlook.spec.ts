@@ -7,7 +7,7 @@ import { besideEbay } from '../testing/beside-ebay.ts';
 import { type Person, saveSearch, signIn } from '../testing/people.ts';
 import { NO_EVIDENCE } from './arrivals.ts';
 import { nextIntervalOf } from './outlook.ts';
-import { planChangedSearches } from './plan.ts';
+import { planChangedQueries } from './plan.ts';
 
 const dresses = (count: number, daysApart: number, colour = 'blue') =>
   Array.from({ length: count }, (_, n) =>
@@ -152,14 +152,14 @@ describe('nextIntervalOf', () => {
     const { deps, db, alice, marketplace } = await besideEbay();
     const texts = Array.from({ length: 250 }, (_, n) => `dress ${n}`);
     const ids = texts.map((query_text) => createQuery(db, alice.id, { query_text }, 1).id);
-    while (planChangedSearches(deps));
+    while (planChangedQueries(deps));
     const intervalOf = (visit: { id: number } | undefined) =>
       nextIntervalOf(deps, marketplace, visit?.id ?? 0, NO_EVIDENCE);
     const visits = () => db.query.visits.findMany({ orderBy: (row) => row.id }).sync();
     const usual = intervalOf(visits()[0]);
 
     updateQuery(db, alice.id, ids[0] ?? 0, { query_text: 'felt hat' });
-    while (planChangedSearches(deps));
+    while (planChangedQueries(deps));
 
     expect(usual).toBeLessThan(deps.maxIntervalMs);
     expect(intervalOf(visits().at(-1))).toBe(usual);

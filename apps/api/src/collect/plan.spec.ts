@@ -4,7 +4,7 @@ import { createQuery } from '../queries/queries.repo.ts';
 import type { TestApiOptions } from '../testing/api.ts';
 import { aliceAndBob } from '../testing/people.ts';
 import { sampleMarket } from '../testing/sample-market.ts';
-import { planAllSearches, planChangedSearches } from './plan.ts';
+import { planAllQueries, planChangedQueries } from './plan.ts';
 
 const isPlanned = sql`planned_at is not null`;
 
@@ -24,11 +24,11 @@ async function notebooks(options: TestApiOptions = {}) {
   };
 }
 
-describe('planChangedSearches', () => {
+describe('planChangedQueries', () => {
   it('plans a few queries at a time, so that nobody waits for all queries of somebody else', async () => {
     const { deps, alice, bob, planned } = await notebooks();
 
-    const isMore = planChangedSearches(deps);
+    const isMore = planChangedQueries(deps);
 
     expect(isMore).toBe(true);
     expect(planned(alice.id)).toBeLessThan(20);
@@ -37,13 +37,13 @@ describe('planChangedSearches', () => {
 
   it('drops the visits that nobody needs any more after many queries were planned', async () => {
     const { deps, db, alice } = await notebooks({ marketplaces: sampleMarket });
-    while (planChangedSearches(deps));
+    while (planChangedQueries(deps));
     const before = db.query.visits.findMany().sync().length;
 
     db.$client.exec(
       `update queries set active = 0, planned_at = null where user_id = ${alice.id} and id <= 10`,
     );
-    while (planChangedSearches(deps));
+    while (planChangedQueries(deps));
 
     expect(db.query.visits.findMany().sync()).toHaveLength(before - 10);
   });
@@ -51,18 +51,18 @@ describe('planChangedSearches', () => {
   it('returns false when no query is left', async () => {
     const { deps, alice, planned } = await notebooks();
 
-    while (planChangedSearches(deps));
+    while (planChangedQueries(deps));
 
     expect(planned(alice.id)).toBe(100);
-    expect(planChangedSearches(deps)).toBe(false);
+    expect(planChangedQueries(deps)).toBe(false);
   });
 });
 
-describe('planAllSearches', () => {
+describe('planAllQueries', () => {
   it('plans every query, including those saved meanwhile', async () => {
     const { deps, db, alice, bob, planned } = await notebooks();
 
-    const done = planAllSearches(deps);
+    const done = planAllQueries(deps);
     createQuery(db, bob.id, { query_text: 'hat' }, 1);
     await done;
 

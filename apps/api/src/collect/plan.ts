@@ -4,7 +4,7 @@ import { type Plan, planAll, type Planner, planUnplanned } from './plan.repo.ts'
 import { type QueryRow, requestOf } from './search-request.ts';
 
 /** Works out which visits serve some of the queries that have changed. Returns whether others are left. */
-export function planChangedSearches(deps: CollectDeps): boolean {
+export function planChangedQueries(deps: CollectDeps): boolean {
   return planUnplanned(deps.db, plannerFor(deps), deps.now());
 }
 
@@ -12,7 +12,7 @@ export function planChangedSearches(deps: CollectDeps): boolean {
  * Called at the start: marketplaces may have been turned on or off since. What was collected stays collected. Other work
  * runs in between.
  */
-export async function planAllSearches(deps: CollectDeps): Promise<void> {
+export async function planAllQueries(deps: CollectDeps): Promise<void> {
   const slices = startSlices();
   const batches = planAll(deps.db, plannerFor(deps), deps.now());
   while (!batches.next().done) if (slices.isOver()) await slices.letOthers();

@@ -1,7 +1,7 @@
 import { CollectingEvent, FeedEvent, HealthEvent, ItemsEvent } from '@rummage/contract';
 import { ebayMarketplace } from '@rummage/marketplaces';
 import { type FakeEbay, makeListing, startFakeEbay } from '@rummage/marketplaces/testing';
-import { planChangedSearches } from '../collect/plan.ts';
+import { planChangedQueries } from '../collect/plan.ts';
 import { items, queryVisits, visits } from '../db/schema.ts';
 import { clockAt } from '../testing/api.ts';
 import { type EventStream, openEvents } from '../testing/event-stream.ts';
@@ -143,7 +143,7 @@ describe('GET /api/users/:user_id/events', () => {
   it('sends which query is being read, how far it is, and when none is left', async () => {
     const api = await world();
     const query = await saveSearch(api, api.alice, { query_text: 'linen dress' });
-    planChangedSearches(api.deps);
+    planChangedQueries(api.deps);
     const visit = { claimed_by: 'somebody', claimed_until: api.clock.now() + 10_000, pages: 3 };
     api.db.update(visits).set(visit).run();
     raiseNews(api.db, everybody());

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { HOUR_MS } from '@rummage/vocabulary';
-import { planChangedSearches } from '../collect/plan.ts';
+import { planChangedQueries } from '../collect/plan.ts';
 import { itemsAsJson } from '../items/items-as-json.repo.ts';
 import type { Verb } from '../testing/as-documented.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
@@ -69,7 +69,7 @@ const ACTS: Record<string, (world: World, who: Person, index: number) => unknown
     call(world, who, 'delete', `/api/users/queries/${queryOf(world, who, index)}`),
   undelete: (world, who) =>
     call(world, who, 'post', `/api/users/queries/${deletedQueryOf(world, who)}/restore`),
-  plan: ({ deps }) => planChangedSearches(deps),
+  plan: ({ deps }) => planChangedQueries(deps),
   look: (world, who) => call(world, who, 'get', `/api/users/${who.id}/items`),
   collect: (world) => world.collect(),
   fail: async ({ ebay, collect }) => {

@@ -3,7 +3,7 @@ import { makeListing } from '@rummage/marketplaces/testing';
 import type { Query, QueryInput } from '@rummage/contract';
 import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { collect } from '../collect/collect.ts';
-import { planAllSearches, planChangedSearches } from '../collect/plan.ts';
+import { planAllQueries, planChangedQueries } from '../collect/plan.ts';
 import { besideEbay, type BesideEbay } from '../testing/beside-ebay.ts';
 import { saveSearch } from '../testing/people.ts';
 
@@ -37,7 +37,7 @@ describe('the health of a query', () => {
     const expected = { state: 'waiting', message: 'About to be collected.', next_visit_at: null };
     expect(query.collection).toEqual({ ...nothingYet, ...expected });
 
-    planChangedSearches(deps);
+    planChangedQueries(deps);
 
     expect(await health()).toEqual({
       ...nothingYet,
@@ -239,7 +239,7 @@ describe('the health of a query', () => {
     await world.collect();
     await saveSearch(world, world.bob, { query_text: 'linen dress' });
 
-    planChangedSearches(world.deps);
+    planChangedQueries(world.deps);
 
     expect(await world.healthOf(world.bob)).toMatchObject({ ...nothingYet, state: 'waiting' });
   });
@@ -269,7 +269,7 @@ describe('the health of a query', () => {
     expect((await world.health())?.state).toBe('failing');
 
     const restarted = { ...world.deps, marketplaces: [other(world.clock.now)] };
-    await planAllSearches(restarted);
+    await planAllQueries(restarted);
     await collect(restarted);
 
     expect(await world.health()).toMatchObject({ state: 'ok', message: 'Watching Sample.' });

@@ -2,7 +2,7 @@ import type { Item, Query } from '@rummage/contract';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { runHousekeeping } from '../collect/housekeeping.ts';
-import { planAllSearches, planChangedSearches } from '../collect/plan.ts';
+import { planAllQueries, planChangedQueries } from '../collect/plan.ts';
 import { deletedFinds, deletedQueries, deletedQueryVisits, finds, queryVisits } from '../db/schema.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
 import { type Person, saveSearch, signIn } from '../testing/people.ts';
@@ -36,7 +36,7 @@ async function collected() {
       api.http.post(`/api/users/queries/${query.id}/restore`).set(person.auth),
     feed: (path = 'items', person: Person = api.alice) => get<Item[]>(person, path),
     notebook: (person: Person = api.alice) => get<Query[]>(person, 'queries'),
-    whoever: () => signIn(api, api.alice),
+    signInAgain: () => signIn(api, api.alice),
   };
 }
 
@@ -65,7 +65,7 @@ describe('POST /api/users/queries/:query_id/restore', () => {
   });
 
   it('keeps what was collected before, and reads at once what was listed meanwhile', async () => {
-    const { remove, restore, feed, notebook, ebay, later, whoever, other, http, alice, ...api } =
+    const { remove, restore, feed, notebook, ebay, later, signInAgain, other, http, alice, ...api } =
       await collected();
     await http.delete(`/api/users/queries/${other.id}`).set(alice.auth);
     await remove();
@@ -73,7 +73,7 @@ describe('POST /api/users/queries/:query_id/restore', () => {
     ebay.add(dress(4));
     await later(DAY_MS / 2);
     expect(api.searches()).toBe(searches);
-    const back = await whoever();
+    const back = await signInAgain();
 
     const restored = (await restore(back)).body as Query;
 
@@ -85,11 +85,11 @@ describe('POST /api/users/queries/:query_id/restore', () => {
   });
 
   it('finds what its visits read for others while it was deleted', async () => {
-    const { remove, restore, feed, ebay, later, query, whoever } = await collected();
+    const { remove, restore, feed, ebay, later, query, signInAgain } = await collected();
     await remove();
     ebay.add(dress(5));
     await later(10 * MINUTE_MS);
-    const back = await whoever();
+    const back = await signInAgain();
     await restore(back);
 
     await later(0);
@@ -112,10 +112,10 @@ describe('POST /api/users/queries/:query_id/restore', () => {
     const { remove, restore, notebook, deps } = await collected();
     await remove();
     const alone = { ...deps, marketplaces: [] };
-    await planAllSearches(alone);
+    await planAllQueries(alone);
     await restore();
 
-    planChangedSearches(alone);
+    planChangedQueries(alone);
 
     expect((await notebook())[1]?.collection).toMatchObject({
       state: 'blocked',
@@ -176,7 +176,7 @@ describe('POST /api/users/queries/:query_id/restore', () => {
 
 describe('a deleted query', () => {
   it('is gone for good after 24 hours, with all that was kept for it', async () => {
-    const { remove, restore, clock, deps, db, other, http, alice, whoever, visits } = await collected();
+    const { remove, restore, clock, deps, db, other, http, alice, signInAgain, visits } = await collected();
     await http.delete(`/api/users/queries/${other.id}`).set(alice.auth);
     await remove();
     db.$client.exec('update listings set ended_at = 1');
@@ -186,7 +186,7 @@ describe('a deleted query', () => {
     expect(visits()).toHaveLength(1);
     clock.pass(1);
 
-    expect((await restore(await whoever())).status).toBe(404);
+    expect((await restore(await signInAgain())).status).toBe(404);
     runHousekeeping(deps);
 
     for (const table of [deletedQueries, deletedFinds, deletedQueryVisits, finds])

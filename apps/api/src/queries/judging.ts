@@ -32,7 +32,7 @@ export interface Judging {
 
 /** Decides which stored items a draft hides: the one place for what a preview shows and what tidying removes. */
 export function startJudging({ draft, saved, readOthers, currency }: JudgingAsked): Judging {
-  const hiding = startDraftMatcher(draft, saved, currency);
+  const matcher = startDraftMatcher(draft, saved, currency);
   let others: readonly Search[] | undefined;
   // Made one by one, when they are needed.
   const rivals: DraftMatcher[] = [];
@@ -43,13 +43,13 @@ export function startJudging({ draft, saved, readOthers, currency }: JudgingAske
   return {
     judge(item) {
       const judged = judgeable(item);
-      const mismatch = hiding.mismatchOf(judged);
+      const mismatch = matcher.mismatchOf(judged);
       const isWanted = () =>
         item.is_found_by_others ||
         (others ??= readOthers()).some((other, index) => isWantedBy(other, index, judged));
       return { item, mismatch, isRemovable: mismatch !== undefined && saved !== undefined && !isWanted() };
     },
-    undecided: hiding.undecided,
+    undecided: matcher.undecided,
   };
 }
 

@@ -19,7 +19,7 @@ import { type FileContent, UnreadableFile } from './notebook-entry.ts';
 import { readNotebookJson, writeNotebookJson } from './notebook-json.ts';
 import { requireFreePlaces } from './notebook-limit.repo.ts';
 import { importNotebook } from './notebook.repo.ts';
-import { newSearches, planImport } from './plan-import.ts';
+import { newQueries, planImport } from './plan-import.ts';
 import { presentQuery } from './present-query.ts';
 import { listQueries } from './queries.repo.ts';
 
@@ -49,7 +49,7 @@ export function notebookRoutes({ db, now, wakeCollector, currency, queriesPerUse
       const { entries, notes } = contentOf(body);
       const userId = userOf(req);
       const plan = await planImport(listQueries(db, userId), entries, currency);
-      requireFreePlaces(db, userId, newSearches(plan), queriesPerUser);
+      requireFreePlaces(db, userId, newQueries(plan), queriesPerUser);
       return {
         status: 200,
         body: reportOf(

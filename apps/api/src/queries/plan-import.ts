@@ -50,7 +50,7 @@ export async function planImport(
 }
 
 /** How many queries a plan adds. */
-export function newSearches(plan: readonly PlannedEntry[]): number {
+export function newQueries(plan: readonly PlannedEntry[]): number {
   return plan.filter(({ input, report }) => input !== undefined && report.query_id === null).length;
 }
 

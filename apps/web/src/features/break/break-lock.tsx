@@ -56,7 +56,7 @@ export function BreakLock({ userId, children }: BreakLockProps) {
           )}
         </h1>
         {isError && !state && (
-          <p className="break-lock-told" role="alert">
+          <p className="break-lock-text" role="alert">
             Its end could not be read. Trying again.
           </p>
         )}

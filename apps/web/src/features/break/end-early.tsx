@@ -20,14 +20,14 @@ export function EndEarly({ userId, state, now, onAsked }: EndEarlyProps) {
   const once = useOneAtATime();
   if (state.break?.end_early_asked_at != null) {
     return (
-      <p className="break-lock-told" role="status">
+      <p className="break-lock-text" role="status">
         Ending early. Ten minutes on this page, and you are back.
       </p>
     );
   }
   if (state.end_early_from !== null) {
     const from = instantWords(new Date(state.end_early_from), now);
-    return <p className="break-lock-told">Ending early is possible once in 7 days; next from {from}.</p>;
+    return <p className="break-lock-text">Ending early is possible once in 7 days; next from {from}.</p>;
   }
   return (
     <>
