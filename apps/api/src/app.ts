@@ -7,7 +7,7 @@ import { requireOwnBody, requireUser } from './auth/require-user.ts';
 import { breaksRoutes } from './breaks/breaks.routes.ts';
 import type { Deps } from './deps.ts';
 import { eventsRoutes } from './events/events.routes.ts';
-import { readBody } from './http/bodies.ts';
+import { readBodies } from './http/bodies.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { errorHandler, HttpError } from './http/errors.ts';
 import { refuseForeign } from './http/refuse-foreign.ts';
@@ -60,7 +60,7 @@ export function createApp(deps: Deps): Express {
     {
       logInitialization: false,
       responseValidation: deps.validateAnswers,
-      globalMiddleware: [requireUser(deps), readBody, nameUnknownFields, requireOwnBody],
+      globalMiddleware: [requireUser(deps), readBodies(), nameUnknownFields, requireOwnBody],
       requestValidationErrorHandler: (error, _req, _res, next) => {
         next(error);
       },

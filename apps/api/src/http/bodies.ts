@@ -1,8 +1,10 @@
-import type { contract } from '@rummage/contract';
+import { type contract, isPublic } from '@rummage/contract';
 import type { TsRestRequestHandler } from '@ts-rest/express';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import multer from 'multer';
-import { HttpError } from './errors.ts';
+import { networkOf } from '../auth/network.ts';
+import { type BodyShare, createBodyMemory } from './body-memory.ts';
+import { HttpError, later } from './errors.ts';
 import { holdsMoreThan } from './holds-more-than.ts';
 import { BODY_LIMIT } from './unread-body.ts';
 
@@ -12,27 +14,49 @@ const parseJson = express.json({ limit: BODY_LIMIT });
 const readForm = express.urlencoded({ limit: BODY_LIMIT, extended: false });
 const readMultipart = multer({ limits: { fieldSize: BODY_LIMIT, fields: 10 } }).none();
 
+/** Strangers only send forms of a few fields; the longest password makes 12 kB of one. */
+const PUBLIC_BODY_LIMIT = 32 * 1024;
+
+type Handler = TsRestRequestHandler<typeof contract>;
+
 /**
  * Reads a body in the form that its route takes, once the caller is known to be allowed to send one. Nothing at all is
  * read as an empty body, so that validation names every field that is missing.
  */
-export const readBody: TsRestRequestHandler<typeof contract> = (req, res, next) => {
+export function readBodies(): Handler {
+  const memoryOf = createBodyMemory();
+  return (req, res, next) => {
+    const sender = req.admission ? `user ${req.admission.userId}` : networkOf(req.ip ?? '');
+    const share = memoryOf(sender);
+    res.once('close', share.giveBack);
+    const limit = isPublic(req.tsRestRoute) ? PUBLIC_BODY_LIMIT : BODY_LIMIT;
+    readBody(req, res, next, { limit, share });
+  };
+}
+
+interface Allowed {
+  /** In bytes. */
+  limit: number;
+  share: BodyShare;
+}
+
+function readBody(req: Parameters<Handler>[0], res: Response, next: NextFunction, allowed: Allowed): void {
   const route = req.tsRestRoute;
-  if (Number(req.headers['content-length']) > BODY_LIMIT) throw tooLarge();
+  if (Number(req.headers['content-length']) > allowed.limit) throw tooLarge();
   if (route.method === 'GET' || !hasBody(req)) {
     req.body = {};
     next();
     return;
   }
   const wantsForm = 'contentType' in route;
-  if (wantsForm && req.is('multipart/form-data')) read(readMultipart, req, res, next);
-  else if (wantsForm && req.is('urlencoded')) read(readForm, req, res, next);
-  else if (!wantsForm && req.is('json')) read(readJson, req, res, next);
+  if (wantsForm && req.is('multipart/form-data')) read(readMultipart, req, res, next, allowed);
+  else if (wantsForm && req.is('urlencoded')) read(readForm, req, res, next, allowed);
+  else if (!wantsForm && req.is('json')) read(readJson, req, res, next, allowed);
   else {
     const msg = wantsForm ? 'The body must be a form' : 'The body must be JSON';
     throw new HttpError(422, [{ loc: ['body'], msg, type: 'content_type' }]);
   }
-};
+}
 
 const readJson: RequestHandler = (req, res, next) => {
   parseJson(req, res, (error?: unknown) => {
@@ -43,11 +67,22 @@ const readJson: RequestHandler = (req, res, next) => {
 };
 
 /** The parsers would read a body that is too large to its end before they refuse it. */
-function read(parse: RequestHandler, req: Request, res: Response, next: NextFunction): void {
+function read(
+  parse: RequestHandler,
+  req: Request,
+  res: Response,
+  next: NextFunction,
+  { limit, share }: Allowed,
+): void {
   let bytes = 0;
   const count = (chunk: Buffer): void => {
     bytes += chunk.length;
-    if (bytes > BODY_LIMIT) done(tooLarge());
+    if (bytes > limit) done(tooLarge());
+    else if (!share.take(chunk.length)) {
+      // The parser must not go on collecting.
+      req.removeAllListeners('data');
+      done(later(503, 'Too much is being sent at once', 1));
+    }
   };
   let isDone = false;
   function done(error?: unknown): void {

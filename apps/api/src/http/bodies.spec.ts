@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { aliceAndBob } from '../testing/people.ts';
+import { createHttpServer } from './http-server.ts';
+
+const KB = 1024;
+/** More than one sender may have in hand, in bodies as large as strangers may send. */
+const CONNECTIONS = 400;
+
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  const { app } = await aliceAndBob();
+  server = createHttpServer(app, false);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  port = (server.address() as AddressInfo).port;
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** Sends the head of a log-in and all of its body but the end. */
+function sendPart(length: number): Promise<{ socket: Socket; answer: Promise<string> }> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(
+        `POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${length}\r\n\r\n`,
+      );
+      socket.write(`username=${'a'.repeat(length - 100)}`, () => resolve({ socket, answer }));
+    });
+    socket.on('error', () => undefined);
+    const answer = once(socket, 'data').then(([data]) => String(data).split('\r\n')[0] ?? '');
+  });
+}
+
+describe('the body of a call that needs no account', () => {
+  it('is refused when it is longer than any form', async () => {
+    const { socket, answer } = await sendPart(33 * KB);
+
+    expect(await answer).toBe('HTTP/1.1 413 Payload Too Large');
+    socket.destroy();
+  });
+
+  it('is refused while too many unfinished ones take the memory, and short ones are not', async () => {
+    const parts = await Promise.all(Array.from({ length: CONNECTIONS }, () => sendPart(32 * KB)));
+    expect(await Promise.race(parts.map(({ answer }) => answer))).toBe('HTTP/1.1 503 Service Unavailable');
+
+    const login = await fetch(`http://127.0.0.1:${port}/api/login`, {
+      method: 'POST',
+      body: new URLSearchParams({ username: 'nobody@example.com', password: 'wrong' }),
+    });
+    expect(login.status).toBe(401);
+
+    for (const { socket } of parts) socket.destroy();
+  });
+});
