@@ -9,6 +9,7 @@ import { findUserByEmail, resetPassword } from '../users/users.repo.ts';
 import { carriedMark, giveMark } from './device-cookie.ts';
 import { knownDevice, rememberDevice } from './device-marks.repo.ts';
 import { deviceName } from './device-name.ts';
+import { networkOf } from './network.ts';
 import { findLink } from './one-time-links.repo.ts';
 import {
   continueSession,
@@ -42,7 +43,7 @@ export function authRoutes(deps: Deps) {
       const known = carried === undefined ? undefined : knownDevice(db, user?.id, carried, now());
       const asker = { account: emailKey(body.username), address: req.ip ?? '', device: known };
       const isRight = await rateLimits.tryPassword(asker, () =>
-        passwords.verify(user?.password_hash, body.password),
+        passwords.verify(networkOf(req.ip ?? ''), user?.password_hash, body.password),
       );
       const device = deviceName(req.get('user-agent'));
       const session = user && isRight ? openSession(db, user, device, now()) : undefined;
@@ -70,7 +71,10 @@ export function authRoutes(deps: Deps) {
       await rateLimits.countLinkUse(req.ip ?? '');
       // Checked before the costly hash, and again when the link is used up.
       const isGood = findLink(db, 'password_reset', body.token, now()) !== undefined;
-      if (!isGood || !resetPassword(db, body.token, await passwords.hash(body.password), now()))
+      if (
+        !isGood ||
+        !resetPassword(db, body.token, await passwords.hash(networkOf(req.ip ?? ''), body.password), now())
+      )
         throw new HttpError(404, 'This link has been used or is too old');
       return { status: 204, body: undefined };
     },

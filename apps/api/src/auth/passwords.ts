@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import argon2 from 'argon2';
-import fastq from 'fastq';
 import { later } from '../http/errors.ts';
+import { createTurnQueue } from './turn-queue.ts';
 
 /** OWASP's argon2id parameters for 19 MiB. @see https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
 const OWASP: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,30 +12,32 @@ export type Cost = Record<'memoryCost' | 'timeCost' | 'parallelism', number>;
 
 /** One core, and half of Node's four threads, which also compress answers, are left to everybody else. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
-const MAX_WAITING = 256;
+/** A hundred people may sign in behind one address at once. */
+const WAITING = { mostWaiting: 1024, mostOfSender: 256 };
 
 /** Hashes on the thread pool, few at a time, so that a flood of logins can neither fill the memory nor stall the feed. */
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  /** @param sender who waits for it: senders take turns. @throws HttpError 503 when too much waits already */
+  hash(sender: string, password: string): Promise<string>;
   /** Takes as long for a user who does not exist (hash undefined) as for a wrong password. */
-  verify(hash: string | undefined, password: string): Promise<boolean>;
+  verify(sender: string, hash: string | undefined, password: string): Promise<boolean>;
 }
 
 export function createPasswords(cost: Cost = OWASP): Passwords {
   const parameters = { ...cost, type: argon2.argon2id as 2 };
-  const queue = fastq.promise(<T>(work: () => Promise<T>) => work(), AT_ONCE);
+  const queue = createTurnQueue({ atOnce: AT_ONCE, ...WAITING });
   const nobodysHash = unmatchedHash(cost);
 
-  /** @throws HttpError 503 when too many wait already */
-  function enqueue<T>(work: () => Promise<T>): Promise<T> {
-    if (queue.length() >= MAX_WAITING) throw later(503, 'Too many people are signing in', 5);
-    return queue.push(work) as Promise<T>;
+  async function inTurn<T>(sender: string, work: () => Promise<T>): Promise<T> {
+    const result = queue.push(sender, work);
+    if (!result) throw later(503, 'Too many people are signing in', 5);
+    return result;
   }
 
   return {
-    hash: (password) => enqueue(() => argon2.hash(password, parameters)),
-    verify: async (hash, password) => {
-      const matches = await enqueue(() => argon2.verify(hash ?? nobodysHash, password));
+    hash: (sender, password) => inTurn(sender, () => argon2.hash(password, parameters)),
+    verify: async (sender, hash, password) => {
+      const matches = await inTurn(sender, () => argon2.verify(hash ?? nobodysHash, password));
       return matches && hash !== undefined;
     },
   };

@@ -54,7 +54,7 @@ export function userCommands(open: () => Installation): Command {
         const { data: email, error } = SignUp.shape.email.safeParse(typed);
         if (email === undefined) return user.error(error.issues.map(({ message }) => message).join('; '));
         // Nobody knows this password: the link is the only way to sign in.
-        const hash = await createPasswords().hash(newToken());
+        const hash = await createPasswords().hash('operator', newToken());
         const created = createUser(db, email, hash, now);
         if (!created) return user.error(`${oneLine(email)} has an account already`);
         return `Created ${oneLine(email)}. ${linkText(installation, 'password_reset', created.id)}`;

@@ -1,5 +1,6 @@
 import { contract } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
+import { networkOf } from '../auth/network.ts';
 import { findLink } from '../auth/one-time-links.repo.ts';
 import { userOf } from '../auth/require-user.ts';
 import type { Deps } from '../deps.ts';
@@ -26,7 +27,7 @@ export function usersRoutes({ db, now, passwords, rateLimits, signUp, currency }
       await rateLimits.countSignUp(req.ip ?? '');
       if (invitation !== undefined && !findLink(db, 'invitation', invitation, now())) throw uninvited();
       if (findUserByEmail(db, email)) return taken;
-      const hash = await passwords.hash(password);
+      const hash = await passwords.hash(networkOf(req.ip ?? ''), password);
       // Somebody may have taken the email, or used the invitation, while we were hashing.
       const user =
         invitation === undefined

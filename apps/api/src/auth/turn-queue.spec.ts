@@ -1,0 +1,52 @@
+import { createTurnQueue } from './turn-queue.ts';
+
+/** A queue that works on one piece at a time; each piece notes its name when it starts. */
+function withQueue(limits: { mostWaiting?: number; mostOfSender?: number } = {}) {
+  const queue = createTurnQueue({ atOnce: 1, mostWaiting: 100, mostOfSender: 100, ...limits });
+  const started: string[] = [];
+  const push = (sender: string) =>
+    queue.push(sender, async () => {
+      started.push(sender);
+      await new Promise(setImmediate);
+    });
+  return { push, started };
+}
+
+describe('the queue', () => {
+  it('gives every sender a turn before the next piece of the same one', async () => {
+    const { push, started } = withQueue();
+
+    await Promise.all(['alice', 'alice', 'alice', 'alice', 'bob', 'carol', 'bob'].map(push));
+
+    expect(started).toEqual(['alice', 'alice', 'bob', 'carol', 'alice', 'bob', 'alice']);
+  });
+
+  it('refuses what one sender has too much of, and not what others send', async () => {
+    const { push, started } = withQueue({ mostOfSender: 2 });
+
+    const pushed = ['alice', 'alice', 'alice', 'alice', 'bob'].map(push);
+    expect(pushed.map((work) => work !== undefined)).toEqual([true, true, true, false, true]);
+
+    await Promise.all(pushed);
+    expect(started).toHaveLength(4);
+  });
+
+  it('refuses everything when too much waits in all', () => {
+    const { push } = withQueue({ mostWaiting: 1 });
+
+    expect(['alice', 'bob', 'carol'].map((sender) => push(sender) !== undefined)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('goes on after work that fails', async () => {
+    const queue = createTurnQueue({ atOnce: 1, mostWaiting: 9, mostOfSender: 9 });
+
+    await expect(queue.push('alice', () => Promise.reject(new Error('no memory')))).rejects.toThrow(
+      'no memory',
+    );
+    expect(await queue.push('alice', () => Promise.resolve('done'))).toBe('done');
+  });
+});
