@@ -2,6 +2,7 @@ import { contract, type Preview, type Query, type QueryChange } from '@rummage/c
 import type { Search } from '@rummage/matching';
 import { isMinimumAboveMaximum, MINIMUM_ABOVE_MAXIMUM } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
+import type { Response } from 'express';
 import { userOf } from '../auth/require-user.ts';
 import { readFullAt } from '../collect/feed-limit.repo.ts';
 import { searchOf } from '../collect/search-request.ts';
@@ -27,12 +28,15 @@ import { updateAndTidy } from './tidy.ts';
 
 /** Previews worked on at once for all people together: other requests run between their slices. */
 const MOST_PREVIEWS = 2;
+/** Changes with tidying worked on at once: each compares a whole feed with all queries of its owner. */
+const MOST_TIDYINGS = 2;
 /** The answer to a client that left before its turn. */
 const NO_PREVIEW: Preview = { total: 0, hidden: 0, removable: 0, examples: [], untold: [] };
 
 /** The queries of a notebook. Every change of what they look for wakes the collector. */
 export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser, itemsPerUser }: Deps) {
   const previews = createLines(MOST_PREVIEWS);
+  const tidyings = createLines(MOST_TIDYINGS);
 
   function presenter(userId: number, range?: QueryRange): (row: QueryRow) => Query {
     const collecting = readCollecting(db, userId, readFullAt(db, userId, itemsPerUser), range);
@@ -67,10 +71,7 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
       const userId = userOf(req);
       const row = queryId === undefined ? undefined : found(findQuery(db, userId, queryId), 'Query');
       refuseCrossedPrices(row, input);
-      const gone = new AbortController();
-      res.once('close', () => {
-        gone.abort();
-      });
+      const gone = whenGone(res);
       const asked = {
         userId,
         queryId,
@@ -78,20 +79,21 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
         saved: row && searchOf(row),
         readOthers: () => othersOf(userId, queryId),
         currency,
-        gone: gone.signal,
+        gone,
       };
-      const preview = await previews.wait(userId, gone.signal, () => previewOf(db, asked));
+      const preview = await previews.wait(userId, gone, () => previewOf(db, asked));
       return { status: 200, body: preview ?? NO_PREVIEW };
     },
 
-    update: async ({ req, params: { query_id: queryId }, headers, body: { tidy, ...change } }) => {
+    update: async ({ req, res, params: { query_id: queryId }, headers, body: { tidy, ...change } }) => {
       const userId = userOf(req);
       const check = (row: QueryRow) => {
         refuseCrossedPrices(row, change);
       };
       if (tidy) {
         const remover = { userId, key: headers['idempotency-key'], now: now() };
-        const tidied = await updateAndTidy(db, { remover, queryId, change, check, currency });
+        const tidying = { remover, queryId, change, check, currency };
+        const tidied = await tidyings.wait(userId, whenGone(res), () => updateAndTidy(db, tidying));
         const { query, removed } = found(tidied, 'Query');
         wakeCollector();
         return { status: 200, body: { ...presentOne(query), ...removed, kept: 0 } };
@@ -122,6 +124,15 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
       return { status: 204, body: undefined };
     },
   });
+}
+
+/** Fires when nobody waits for the answer any more. */
+function whenGone(res: Response): AbortSignal {
+  const gone = new AbortController();
+  res.once('close', () => {
+    gone.abort();
+  });
+  return gone.signal;
 }
 
 /** Where both prices are given, the contract has compared them. */
