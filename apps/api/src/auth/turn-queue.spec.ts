@@ -16,7 +16,8 @@ describe('the queue', () => {
   it('gives every sender a turn before the next piece of the same one', async () => {
     const { push, started } = withQueue();
 
-    await Promise.all(['alice', 'alice', 'alice', 'alice', 'bob', 'carol', 'bob'].map(push));
+    const senders = ['alice', 'alice', 'alice', 'alice', 'bob', 'carol', 'bob'];
+    await Promise.all(senders.map(async (sender) => push(sender)));
 
     expect(started).toEqual(['alice', 'alice', 'bob', 'carol', 'alice', 'bob', 'alice']);
   });
@@ -27,7 +28,7 @@ describe('the queue', () => {
     const pushed = ['alice', 'alice', 'alice', 'alice', 'bob'].map(push);
     expect(pushed.map((work) => work !== undefined)).toEqual([true, true, true, false, true]);
 
-    await Promise.all(pushed);
+    await Promise.all(pushed.map(async (work) => work));
     expect(started).toHaveLength(4);
   });
 
