@@ -28,7 +28,7 @@ export function readBodies(): Handler {
   return (req, res, next) => {
     const sender = req.admission ? `user ${req.admission.userId}` : networkOf(req.ip ?? '');
     const share = memoryOf(sender);
-    res.once('close', share.giveBack);
+    req.once('close', share.giveBack);
     const limit = isPublic(req.tsRestRoute) ? PUBLIC_BODY_LIMIT : BODY_LIMIT;
     readBody(req, res, next, { limit, share });
   };

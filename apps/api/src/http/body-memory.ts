@@ -12,7 +12,7 @@ export interface BodyShare {
   giveBack: () => void;
 }
 
-/** Bounds what all bodies take that were received and not yet worked on, finished or not. */
+/** Bounds what all bodies take that are being received. */
 export function createBodyMemory(): (sender: string) => BodyShare {
   const bySender = new Map<string, number>();
   let inAll = 0;
