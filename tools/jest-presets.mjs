@@ -31,5 +31,8 @@ export const browser = {
   ...base,
   testEnvironment: 'jsdom',
   testEnvironmentOptions: { customExportConditions: ['@rummage/source', 'require', 'default'] },
-  moduleNameMapper: { '\\.css$': '<rootDir>/src/testing/empty.ts' },
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/src/testing/styles.ts',
+    '\\.css$': '<rootDir>/src/testing/empty.ts',
+  },
 };

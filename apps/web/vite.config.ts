@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { shortNames } from './class-names.ts';
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`;
 
@@ -9,8 +10,13 @@ const SAMPLE_PICTURES = fileURLToPath(
   new URL('../../libs/marketplaces/src/sample/pictures', import.meta.url),
 );
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), preloadTextFont()],
+  css: {
+    modules: {
+      generateScopedName: command === 'build' ? shortNames(import.meta.dirname) : '[name]__[local]',
+    },
+  },
   resolve: {
     conditions: ['@rummage/source', ...defaultClientConditions],
     // The film on the pages for strangers shows what is drawn for the sample marketplace. Pictures only, no code.
@@ -38,7 +44,7 @@ export default defineConfig({
     },
   },
   server: { proxy: { '/api': api, '/sample': api } },
-});
+}));
 
 /** Asks for the Latin text font together with the styles, not after them. */
 function preloadTextFont(): Plugin {

@@ -105,7 +105,7 @@ test.describe('320 pixels wide', () => {
     await page.getByRole('button', { name: /^Material/ }).click();
     await expect(page.getByRole('textbox', { name: 'Material' })).toBeFocused();
     await noSidewaysScroll(page);
-    const form = page.locator('.query-form-fields');
+    const form = page.locator('form > div:has(input)');
     expect(await form.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   });
 });

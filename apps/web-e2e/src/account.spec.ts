@@ -30,7 +30,7 @@ test('the account tab changes email and password, ends sessions and exports the 
   await sessions.getByRole('button', { name: /^Sign out/ }).click();
   await expect(sessions).toHaveCount(1);
   await expect(sessions).toContainText('This device');
-  await expect(page.locator('.account-sessions')).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Sessions' }).locator('..')).toBeFocused();
   // The other browser leaves the feed without a reload.
   await expect(other).toHaveURL('/login');
   await elsewhere.close();

@@ -6,8 +6,8 @@ import { expect, test } from './test.ts';
 
 const MOST_CARDS = 400;
 
-const cells = (page: Page) => page.locator('.catalog > li');
-const lots = (page: Page) => page.getByRole('listitem').filter({ has: page.locator('.catalog-number') });
+const cells = (page: Page) => page.locator('[data-layout="catalog"] > li');
+const lots = (page: Page) => page.locator('[data-layout="catalog"] > li:not([aria-hidden])');
 
 let feed: Item[] = [];
 
@@ -63,7 +63,7 @@ test('all cells of the grid have one size, in six columns on a desktop and two o
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(lots(page).first()).toContainText('$12,000.00');
   await noSidewaysScroll(page);
-  const head = lots(page).first().locator('.catalog-head');
+  const head = lots(page).first().getByRole('paragraph').first();
   expect(await head.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });
 
@@ -72,9 +72,7 @@ test('the keyboard reaches every lot', async ({ page }) => {
   await expect(lots(page).nth(11)).toBeVisible();
   await lots(page).first().getByRole('link').focus();
   for (let step = 0; step < feed.length - 1; step += 1) await page.keyboard.press('Tab');
-  const last = page
-    .getByRole('listitem')
-    .filter({ has: page.locator('.catalog-number', { hasText: `${feed.length}` }) });
+  const last = lots(page).filter({ has: page.getByText(String(feed.length), { exact: true }) });
   await expect(last.getByRole('link')).toBeFocused();
   await expect(last.getByRole('link')).toBeInViewport();
 });

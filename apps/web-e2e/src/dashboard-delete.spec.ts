@@ -59,7 +59,9 @@ test('the dialog is closed by its button, and can delete the query without its i
   expect((await searches(page)).map(({ query_text }) => query_text)).toEqual(['silk']);
   expect((await items(page)).length).toBe(before);
 
-  const offer = page.locator('.toast', { hasText: 'Deleted "wool coat".' });
+  const offer = page
+    .getByRole('region', { name: 'Notifications' })
+    .locator('> *', { hasText: 'Deleted "wool coat".' });
   await offer.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => texts(page)).toEqual(['silk', 'wool coat']);
   expect((await searches(page)).map(({ query_text }) => query_text)).toEqual(['silk', 'wool coat']);
@@ -120,7 +122,9 @@ test('undo brings a deleted query and its items back in every tab', async ({ pag
   await expect(row(other, 'wool coat')).toBeHidden();
   expect(await items(page)).toEqual([]);
 
-  const offer = page.locator('.toast', { hasText: `Deleted "wool coat" and ${length} items.` });
+  const offer = page
+    .getByRole('region', { name: 'Notifications' })
+    .locator('> *', { hasText: `Deleted "wool coat" and ${length} items.` });
   await offer.getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, 'wool coat')).toBeVisible();
   await expect(row(other, 'wool coat')).toBeVisible();

@@ -5,7 +5,7 @@ import { call } from './layout.ts';
 import { openDashboard, row, saveSearch, searches, texts } from './notebook.ts';
 import { expect, test } from './test.ts';
 
-const TOASTED = (page: Page) => page.locator('.toasts').getByRole('alert');
+const TOASTED = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
 /** The health of a query after its first visit: it finds items, or has found none for long. */
 const LOOKED = /^(Watched|Quiet)$/;
 const pageText = (page: Page) => page.getByText(/^Page \d+ of \d+$/);
@@ -55,7 +55,7 @@ test('the notebook shows its bar, its column heads and a row for every query', a
     'Paused',
     '',
   ]);
-  await expect(page.locator('.ledger-number')).toHaveText(['1', '2']);
+  await expect(page.locator('tbody td[aria-hidden]')).toHaveText(['1', '2']);
 
   for (const name of ['+ Add', 'EDIT']) {
     await page.getByRole('button', { name }).first().click();
@@ -90,7 +90,7 @@ test('the notebook shows ten queries to a page, searches with /, sorts both ways
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(pageText(page)).toHaveText('Page 2 of 2');
   expect(await texts(page)).toEqual(['coat 2', 'coat 1']);
-  await expect(page.locator('.ledger-number')).toHaveText(['11', '12']);
+  await expect(page.locator('tbody td[aria-hidden]')).toHaveText(['11', '12']);
   expect(await height(page)).toBe(tall);
 
   await page.keyboard.press('/');
@@ -228,7 +228,7 @@ test('health is a word in the row, a sentence in the tooltip and complete in the
   await expect(page.getByRole('tooltip')).toHaveText(collection.message);
   await health.click();
   await expect(health).toHaveAttribute('aria-expanded', 'true');
-  const panel = page.locator('.ledger-panel');
+  const panel = page.getByRole('cell').filter({ has: page.locator('dl') });
   await expect(panel).toContainText(collection.message);
   for (const [name, value] of [
     ['Last success', 'Never'],
@@ -274,12 +274,12 @@ test('empty rows show while the notebook loads, and a failure is reported and ca
   await page.route(/\/queries$/, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/dashboard');
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
-  await expect(page.locator('tbody .ledger-row')).toHaveCount(10);
+  await expect(page.locator('tbody tr')).toHaveCount(10);
   await expect(page.getByRole('alert')).toContainText('The queries could not be loaded.');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(row(page, 'wool coat')).toBeVisible();
-  await expect(page.locator('tbody .ledger-row')).toHaveCount(10);
+  await expect(page.locator('tbody tr')).toHaveCount(10);
 });
 
 test('a keystroke in the search box redraws no row that stays, with 500 queries', async ({ page }) => {
@@ -297,7 +297,7 @@ test('a keystroke in the search box redraws no row that stays, with 500 queries'
     Object.assign(window, { changed });
     new MutationObserver((records) => {
       for (const { target } of records) changed.push((target as Element).className ?? target.nodeName);
-    }).observe(document.querySelector('.ledger tbody') as Element, {
+    }).observe(document.querySelector('tbody') as Element, {
       subtree: true,
       childList: true,
       attributes: true,
@@ -341,7 +341,7 @@ for (const { colorScheme, tag } of themes()) {
       await expect(page.getByRole('tooltip')).toHaveText(/^Paused/);
       expect(await violations(page), 'ledger with a tooltip').toEqual([]);
       await page.keyboard.press('Enter');
-      await expect(page.locator('.ledger-panel')).toBeVisible();
+      await expect(page.getByRole('cell').filter({ has: page.locator('dl') })).toBeVisible();
       expect(await violations(page), 'health').toEqual([]);
 
       await press('Delete');
@@ -373,11 +373,11 @@ test('rows stack on narrow screens and keep all their actions', async ({ page })
     max_price: 1234.5,
   });
   await openDashboard(page);
-  const card = page.locator('tbody .ledger-row').first();
+  const card = page.locator('tbody tr').first();
   for (const width of [320, 390, 800]) {
     await page.setViewportSize({ width, height: 844 });
     await noSidewaysScroll(page);
-    const [text, category] = [card.locator('.ledger-query'), card.locator('.ledger-category')];
+    const [text, category] = [card.getByRole('cell').nth(0), card.getByRole('cell').nth(1)];
     const [above, below] = [await text.boundingBox(), await category.boundingBox()];
     expect(below?.y).toBeGreaterThan(above?.y ?? Infinity);
     for (const name of ['Star', 'EDIT', 'RESUME', 'Delete', 'Paused'])

@@ -13,7 +13,9 @@ test('the pencil of an item opens its query, and a preview counts what a change 
   const { length } = await items(page);
   await openIn(page, 'carousel');
   const pencil = page.getByRole('button', { name: 'Edit query' });
-  await expect(page.locator('.carousel-query')).toHaveText('silk blouse');
+  await expect(
+    page.getByRole('definition').filter({ has: page.getByRole('button', { name: 'Edit query' }) }),
+  ).toHaveText('silk blouse');
   await pencil.click();
   const dialog = page.getByRole('dialog', { name: 'Edit query' });
   const price = dialog.getByRole('spinbutton', { name: 'Maximum Price' });
@@ -33,7 +35,10 @@ test('the pencil of an item opens its query, and a preview counts what a change 
 
   await price.fill('1000000');
   await expect(words).toHaveText(`All ${length} items collected for this query still match.`);
-  await page.locator('.filter-entry', { hasText: /^Seller/ }).click();
+  await page
+    .getByRole('region', { name: 'Filters' })
+    .getByRole('button', { name: /^Seller/ })
+    .click();
   await page.keyboard.type('attic');
   await page.keyboard.press('Enter');
   await expect(preview).toContainText('Not counted, because collected items do not store it: Seller.');
@@ -86,7 +91,9 @@ test('items that no longer match are removed with the change, and Undo brings th
   await page.getByRole('spinbutton', { name: 'Maximum Price' }).fill('0.01');
   await page.getByRole('checkbox', { name: `Also remove the ${length} that no longer match` }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  const offer = page.locator('.toast', { hasText: `Removed ${length} items.` });
+  const offer = page
+    .getByRole('region', { name: 'Notifications' })
+    .locator('> *', { hasText: `Removed ${length} items.` });
   await expect(offer).toBeVisible();
   await expect(page.getByText('Query updated successfully!')).toBeVisible();
   expect(await items(page)).toEqual([]);

@@ -34,11 +34,17 @@ const query = (page: Page) => dialog(page).getByRole('textbox', { name: 'Query',
 const category = (page: Page) => page.getByRole('combobox', { name: 'Category' });
 const price = (page: Page) => dialog(page).getByRole('spinbutton', { name: 'Maximum Price' });
 const search = (page: Page) => page.getByRole('textbox', { name: 'Find filters' });
-const entry = (page: Page, name: RegExp) => page.locator('.filter-picker').getByRole('button', { name });
+const entry = (page: Page, name: RegExp) =>
+  page.getByRole('region', { name: 'Filters' }).getByRole('button', { name });
+const filterRows = (page: Page) =>
+  dialog(page).getByRole('list', { name: 'Active Filters' }).getByRole('listitem');
 const stored = async (page: Page) => (await searches(page))[0];
 
 async function chips(part: Locator): Promise<string[]> {
-  return part.locator('.chip-text').allInnerTexts();
+  const names = part.getByRole('button', { name: /^Remove / });
+  return names.evaluateAll((buttons) =>
+    buttons.map((button) => button.ariaLabel?.slice('Remove '.length) ?? ''),
+  );
 }
 
 async function chooseCategory(page: Page, name: string): Promise<void> {
@@ -65,8 +71,8 @@ test('every part of a query can be edited, and Save sends all of it', async ({ p
   const coat = await notebook(page);
   await edit(page).click();
   const sent = savings(page);
-  const row = (label: string) => dialog(page).locator('.filter-row', { hasText: label });
-  const keywords = dialog(page).locator('.editor-keywords');
+  const row = (label: string) => filterRows(page).filter({ hasText: label });
+  const keywords = dialog(page).getByText('Excluded Keywords', { exact: true }).locator('..');
 
   await expect(dialog(page).getByRole('heading', { name: 'Edit query' })).toBeVisible();
   await expect(query(page)).toHaveValue('wool overcoat');
@@ -81,7 +87,7 @@ test('every part of a query can be edited, and Save sends all of it', async ({ p
   const month = new Date(coat.created_at).toLocaleString('en-US', { month: 'long', year: 'numeric' });
   await expect(dialog(page).getByText(`Created: ${month}`, { exact: true })).toBeVisible();
   await expect(dialog(page).getByText('Active Filters')).toBeVisible();
-  expect(await dialog(page).locator('.filter-row-name').allInnerTexts()).toEqual([
+  expect(await filterRows(page).locator('> :first-child').allInnerTexts()).toEqual([
     'Auction',
     'Location',
     'Minimum feedback score',
@@ -227,19 +233,21 @@ test('a query can be added by keyboard alone, and each required field says that 
 test('filters are found by name and description, and each can be added once', async ({ page }) => {
   await notebook(page);
   await edit(page).click();
-  const names = dialog(page).locator('.filter-row-name');
+  const names = filterRows(page).locator('> :first-child');
   await expect(names).not.toHaveCount(0);
   const before = await names.allInnerTexts();
 
   await search(page).fill('ABOVE 98');
-  await expect(page.locator('.filter-entry')).toHaveText(/^Minimum feedback score/);
+  await expect(page.getByRole('region', { name: 'Filters' }).getByRole('listitem')).toHaveText(
+    /^Minimum feedback score/,
+  );
   await search(page).press('Escape');
   await expect(search(page)).toHaveValue('');
 
   await entry(page, /^Location/).click();
   const refusal = page.getByRole('status').filter({ hasText: 'Filter "location" already exists' });
   await expect(refusal).toBeVisible();
-  await expect(refusal).toHaveClass(/toast-warning/);
+  await expect(refusal).toHaveAttribute('data-kind', 'warning');
   await search(page).fill('LOCATION');
   await search(page).press('Enter');
   await expect(refusal).toHaveCount(2);
@@ -249,7 +257,7 @@ test('filters are found by name and description, and each can be added once', as
     await search(page).fill(typed);
     await search(page).press('Enter');
   }
-  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Notifications' }).locator('> *')).toHaveCount(0);
   await expect(page.getByText('No filter has this name.')).toBeVisible();
   await search(page).fill('');
 
@@ -429,7 +437,7 @@ test('a failed update says why, in the most specific words of the answer', async
       times: 1,
     });
     await save(page).click();
-    await expect(error(words)).toHaveClass(/toast-error/);
+    await expect(error(words)).toHaveAttribute('data-kind', 'error');
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(error(words)).toHaveCount(0);
   }
@@ -471,7 +479,7 @@ test('a query that cannot be created says why', async ({ page, context, complain
   ] as const) {
     await page.route('**/queries', (route) => route.fulfill({ status, json: body }), { times: 1 });
     await save(page).click();
-    await expect(error(words)).toHaveClass(/toast-error/);
+    await expect(error(words)).toHaveAttribute('data-kind', 'error');
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(error(words)).toHaveCount(0);
   }
@@ -519,7 +527,7 @@ for (const { colorScheme, tag } of themes()) {
       await page.keyboard.press('Enter');
       await entry(page, /^Material/).click();
       await expect(dialog(page).getByRole('textbox', { name: 'Material' })).toBeFocused();
-      const fields = dialog(page).locator('.query-form-fields');
+      const fields = dialog(page).locator('form > div:has(input)');
       expect(await fields.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     });
   });
@@ -537,7 +545,7 @@ test.describe('on a tablet', () => {
       );
       const middles = boxes.map((box) => (box ? box.y + box.height / 2 : NaN));
       expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
-      const form = dialog(page).locator('.query-form-fields');
+      const form = dialog(page).locator('form > div:has(input)');
       expect(await form.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     };
     await fieldsAreInLine();

@@ -1,6 +1,6 @@
 import { CLEANSE_UNDO_MS } from '@rummage/vocabulary';
 import type { Page } from '@playwright/test';
-import { callsOf, choose, frames, itemCount, storedFilter, storeFilter } from './feed.ts';
+import { callsOf, choose, counter, frames, itemCount, storeFilter, storedFilter } from './feed.ts';
 import { call, collect, items } from './layout.ts';
 import { expect, test } from './test.ts';
 
@@ -13,7 +13,6 @@ let ofSilk = 0;
 const banner = (page: Page) => page.getByRole('region', { name: 'Filter' });
 const cleanse = (page: Page) => banner(page).getByRole('button', { name: 'Cleanse' });
 const undoCleanse = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Undo' });
-const counter = (page: Page) => page.locator('.counter');
 
 async function totalOf(page: Page, search = ''): Promise<number> {
   const answer = await call(page, 'GET', `/api/users/:me/items?limit=1${search}`);

@@ -1,10 +1,9 @@
 import { LAYOUT_MENU_CLOSE_MS, SCROLL_TO_TOP_AFTER_PX } from '@rummage/vocabulary';
 import type { Page } from '@playwright/test';
-import { choose, frames, itemCount } from './feed.ts';
+import { choose, counter, frames, itemCount } from './feed.ts';
 import { collect } from './layout.ts';
 import { expect, test } from './test.ts';
 
-const counter = (page: Page) => page.locator('.counter');
 const undo = (page: Page) => page.getByRole('toolbar').getByRole('button', { name: 'Undo' });
 const removeFirst = async (page: Page) => {
   await frames(page).first().hover();
@@ -22,7 +21,7 @@ test('the feed opens as a gallery, and saves the choice of another layout', asyn
   const count = await itemCount(page);
   for (const [layout, shown] of [
     ['Carousel', page.getByText('Lot 1', { exact: true })],
-    ['Catalog', page.locator('.catalog > li').first()],
+    ['Catalog', page.locator('[data-layout="catalog"] > li').first()],
     ['Gallery', frames(page).first()],
   ] as const) {
     const [saved] = await Promise.all([
@@ -84,7 +83,7 @@ test(`the button to the top appears past ${SCROLL_TO_TOP_AFTER_PX} px in gallery
   const top = page.getByRole('button', { name: 'Scroll to top' });
   for (const layout of ['Catalog', 'Gallery'] as const) {
     await choose(page, 'Layout', layout);
-    await expect(page.locator(`.${layout.toLowerCase()} > li`).first()).toBeVisible();
+    await expect(page.locator(`[data-layout="${layout.toLowerCase()}"] > li`).first()).toBeVisible();
     await page.evaluate((y) => window.scrollTo(0, y), SCROLL_TO_TOP_AFTER_PX);
     await expect(top).toBeHidden();
     await page.evaluate((y) => window.scrollTo(0, y), SCROLL_TO_TOP_AFTER_PX + 1);
@@ -125,13 +124,13 @@ test('another layout can be chosen while offline, once the feed is there', async
   await page.evaluate((url) => import(url), code);
   await context.setOffline(true);
   await choose(page, 'Layout', 'Catalog');
-  await expect(page.locator('.catalog > li').first()).toBeVisible();
+  await expect(page.locator('[data-layout="catalog"] > li').first()).toBeVisible();
   await context.setOffline(false);
 });
 
 test('a key that is held down removes one item', async ({ page }) => {
   const count = await itemCount(page);
-  await frames(page).first().locator('.frame-picture').focus();
+  await frames(page).first().getByRole('link').focus();
   await page.keyboard.down('Delete');
   await page.keyboard.down('Delete');
   await page.keyboard.down('Delete');

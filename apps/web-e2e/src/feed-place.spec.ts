@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, startSession }) => {
 /** The numbers, from 1, of the items in the first row in view. */
 function firstRow(page: Page): Promise<number[]> {
   return page.evaluate((covered) => {
-    const cards = [...document.querySelectorAll<HTMLElement>('.card-grid > [data-index]')];
+    const cards = [...document.querySelectorAll<HTMLElement>('[data-layout] > [data-index]')];
     // Rounded, so that a row that starts a fraction of a pixel too high counts as in view.
     const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top));
     const top = Math.min(...tops.filter((one) => one >= covered - 2));
@@ -28,7 +28,7 @@ function firstRow(page: Page): Promise<number[]> {
 }
 
 async function scrollToRow(page: Page, rows: number): Promise<void> {
-  const height = (await page.locator('.card-grid > li').first().boundingBox())?.height ?? 0;
+  const height = (await page.locator('[data-layout] > li').first().boundingBox())?.height ?? 0;
   await page.evaluate((top) => window.scrollTo(0, top), Math.round(rows * height));
   await expect.poll(() => firstRow(page)).not.toContain(1);
 }
@@ -75,7 +75,7 @@ test('coming back from the dashboard shows the same item, by the link and by the
   await page.setViewportSize({ width: 800, height: 700 });
   await page.goBack();
   const [first = 0] = row;
-  await expect(page.locator(`[data-index="${first - 1}"] .frame-picture`)).toBeInViewport({ ratio: 0.9 });
+  await expect(page.locator(`[data-index="${first - 1}"] > a`)).toBeInViewport({ ratio: 0.9 });
 });
 
 test('a feed that is at its start stays there in another layout', async ({ page }) => {

@@ -26,7 +26,7 @@ test('the search box finds all words on Enter, whatever their case and accents, 
   await page.keyboard.press('Enter');
   await expect.poll(() => itemCount(page)).toBeLessThan(total);
   expect(await itemCount(page)).toBe(await frames(page).count());
-  await expect(frames(page).first().locator('.frame-picture')).toHaveAccessibleName(/ of \d+$/);
+  await expect(frames(page).first().getByRole('link')).toHaveAccessibleName(/ of \d+$/);
 
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect.poll(() => itemCount(page)).toBe(total);

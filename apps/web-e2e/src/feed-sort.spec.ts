@@ -2,11 +2,10 @@ import type { Item } from '@rummage/contract';
 import { SORT_LABELS } from '@rummage/vocabulary';
 import type { Sort } from '@rummage/vocabulary';
 import type { Page } from '@playwright/test';
-import { callsOf, choose, frameUrls, frames, frameTitles } from './feed.ts';
+import { callsOf, choose, counter, frameTitles, frameUrls, frames } from './feed.ts';
 import { call, collect } from './layout.ts';
 import { expect, test } from './test.ts';
 
-const counter = (page: Page) => page.locator('.counter');
 const menu = (page: Page, name: string) => page.getByRole('menu', { name });
 const dockButton = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name });
 

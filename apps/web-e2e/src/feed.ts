@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 
 /** The gallery's frames that show an item. */
 export function frames(page: Page): Locator {
-  return page.locator('.gallery > li:not([aria-hidden]):has(.frame-picture)');
+  return page.locator('[data-layout="gallery"] > li:not([aria-hidden])');
 }
 
 export async function saveQuery(page: Page, text: string): Promise<void> {
@@ -21,9 +21,17 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log Out' }).click();
 }
 
+/** How many items there are, and in which order. */
+export function counter(page: Page): Locator {
+  return page
+    .getByRole('region', { name: 'Controls' })
+    .getByRole('status')
+    .filter({ hasText: /\d Items/ });
+}
+
 /** The counter's number. */
 export async function itemCount(page: Page): Promise<number> {
-  const text = await page.locator('.counter').innerText();
+  const text = await counter(page).innerText();
   return Number(/(\d+) Items/.exec(text)?.[1]);
 }
 
@@ -49,13 +57,13 @@ export async function hide(page: Page): Promise<void> {
 /** The addresses of the loaded frames. They never change, while names say how long an auction still lasts. */
 export async function frameUrls(page: Page): Promise<string[]> {
   return page
-    .locator('.frame-picture')
+    .locator('[data-layout="gallery"] > li > a')
     .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('href') ?? ''));
 }
 
 /** The titles of the first frames. */
 export async function frameTitles(page: Page): Promise<string[]> {
-  return page.locator('.frame-title-text').allTextContents();
+  return page.locator('[data-layout="gallery"] > li > p > [dir]').allTextContents();
 }
 
 /** Stores a filter in the browser as "Open in feed" does. */

@@ -1,10 +1,10 @@
 import { GALLERY_REMOVAL_MS } from '@rummage/vocabulary';
 import type { Page } from '@playwright/test';
-import { callsOf, frameUrls, frames, itemCount, saveQuery } from './feed.ts';
+import { callsOf, counter, frameUrls, frames, itemCount, saveQuery } from './feed.ts';
 import { call, collect, items } from './layout.ts';
 import { expect, test } from './test.ts';
 
-const blanks = (page: Page) => page.locator('.gallery > li[aria-hidden]');
+const blanks = (page: Page) => page.locator('[data-layout="gallery"] > li[aria-hidden]');
 const undo = (page: Page) => page.getByRole('toolbar').getByRole('button', { name: 'Undo' });
 const removalsIn = (calls: readonly string[]) => calls.filter((path) => path.startsWith('DELETE'));
 
@@ -24,7 +24,7 @@ test('the keyboard moves between items, opens, removes and restores them', async
   const frame = (number: number) =>
     frames(page)
       .nth(number - 1)
-      .locator('.frame-picture');
+      .getByRole('link');
   const total = await itemCount(page);
   await page.getByRole('link', { name: 'Skip to items' }).focus();
   await page.keyboard.press('Enter');
@@ -42,7 +42,7 @@ test('the keyboard moves between items, opens, removes and restores them', async
   await page.keyboard.press('ArrowLeft');
   await expect(frame(1)).toBeFocused();
   await page.keyboard.press('End');
-  await expect(frames(page).last().locator('.frame-picture')).toBeFocused();
+  await expect(frames(page).last().getByRole('link')).toBeFocused();
   await page.keyboard.press('Home');
 
   const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')]);
@@ -51,7 +51,7 @@ test('the keyboard moves between items, opens, removes and restores them', async
   const second = await frame(2).getAttribute('href');
   await page.keyboard.press('Backspace');
   await expect.poll(() => itemCount(page)).toBe(total - 1);
-  await expect(page.locator(`.frame-picture[href="${second}"]`)).toBeFocused();
+  await expect(page.locator(`[data-layout="gallery"] a[href="${second}"]`)).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect.poll(() => itemCount(page)).toBe(total);
 });
@@ -63,7 +63,7 @@ test(`a removed item fades for ${GALLERY_REMOVAL_MS} ms and leaves a blank in it
   await page.reload();
   await expect(frames(page).nth(20)).toBeVisible();
   const total = await itemCount(page);
-  const third = page.locator('.gallery > [data-index="2"]');
+  const third = page.locator('[data-layout="gallery"] > [data-index="2"]');
   const place = await third.boundingBox();
   await page.clock.pauseAt(Date.now() + 60_000);
   await third.hover();
@@ -71,9 +71,9 @@ test(`a removed item fades for ${GALLERY_REMOVAL_MS} ms and leaves a blank in it
 
   await expect(third).toHaveAttribute('data-removing', 'true');
   await expect.poll(() => itemCount(page)).toBe(total - 1);
-  expect(
-    await third.locator('.frame-image').evaluate((image) => getComputedStyle(image).transitionDuration),
-  ).toBe(`${GALLERY_REMOVAL_MS / 1000}s`);
+  expect(await third.locator('img').evaluate((image) => getComputedStyle(image).transitionDuration)).toBe(
+    `${GALLERY_REMOVAL_MS / 1000}s`,
+  );
   await page.clock.runFor(GALLERY_REMOVAL_MS - 1);
   await expect(third).not.toHaveAttribute('aria-hidden');
   await page.clock.runFor(1);
@@ -82,7 +82,7 @@ test(`a removed item fades for ${GALLERY_REMOVAL_MS} ms and leaves a blank in it
   expect(await third.boundingBox()).toEqual(place);
 
   // Names count places, blanks included, so that no number is above the total.
-  await expect(page.locator('.gallery > [data-index="3"] .frame-picture')).toHaveAccessibleName(
+  await expect(page.locator('[data-layout="gallery"] > [data-index="3"] > a')).toHaveAccessibleName(
     new RegExp(`, 4 of ${total}$`),
   );
   await expect(page.getByText(/^Removed .*\. Undo available\.$/)).toBeAttached();
@@ -193,17 +193,18 @@ test('a removal and a restore on another device show within a moment', async ({ 
 
 test('a full row of blanks closes when it is out of view, and nothing in view moves', async ({ page }) => {
   const columns = await page
-    .locator('.gallery')
+    .locator('[data-layout="gallery"]')
     .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
   for (let index = 0; index <= columns; index += 1) {
     await remove(page, index);
     await expect(blanks(page)).toHaveCount(index + 1);
   }
-  const places = () => page.locator('.gallery > li').last().getAttribute('aria-setsize').then(Number);
+  const places = () =>
+    page.locator('[data-layout="gallery"] > li').last().getAttribute('aria-setsize').then(Number);
   const placesBefore = await places();
-  const seen = page.locator('.gallery .frame-picture').nth(columns * 2);
+  const seen = page.locator('[data-layout="gallery"] > li > a').nth(columns * 2);
   const href = await seen.getAttribute('href');
-  const inView = page.locator(`.frame-picture[href="${href}"]`);
+  const inView = page.locator(`[data-layout="gallery"] a[href="${href}"]`);
   const before = await inView.evaluate((frame) => {
     frame.scrollIntoView({ block: 'start', behavior: 'instant' });
     return frame.getBoundingClientRect().y;
@@ -217,11 +218,11 @@ test('a full row of blanks closes when it is out of view, and nothing in view mo
 });
 
 test('the title of the frame with the focus is not hidden under the controls', async ({ page }) => {
-  await frames(page).first().locator('.frame-picture').focus();
+  await frames(page).first().getByRole('link').focus();
   for (let row = 0; row < 4; row += 1) await page.keyboard.press('ArrowDown');
-  const title = await page.locator('.frame:has(:focus-visible) .frame-title').boundingBox();
-  const counter = await page.locator('.counter').boundingBox();
-  expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual(counter?.y ?? 0);
+  const title = await page.locator('[data-layout="gallery"] > :has(:focus-visible) > p').boundingBox();
+  const corner = await counter(page).boundingBox();
+  expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual(corner?.y ?? 0);
 });
 
 test('new items wait behind the pill while the page is scrolled down', async ({ page }) => {

@@ -29,7 +29,7 @@ test('a new person signs up, saves a query and looks through what was found', as
     await saveQuery(page, 'silk blouse');
     await expect(frames(page).nth(19)).toBeVisible({ timeout: 10_000 });
     const loaded = () =>
-      page.locator('.frame-image').evaluateAll((images) => {
+      page.locator('img').evaluateAll((images) => {
         const isLoaded = (image: Element) => image instanceof HTMLImageElement && image.naturalWidth > 0;
         return images.filter(isLoaded).length;
       });
@@ -48,7 +48,7 @@ test('a new person signs up, saves a query and looks through what was found', as
     await expect(frames(page).nth(19)).toBeVisible();
     await expect.poll(() => itemCount(page)).toBe((await items(page)).length);
     const links = await page
-      .locator('a.frame-picture')
+      .locator('[data-layout="gallery"] > li > a')
       .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
     expect(links.length).toBe(await frames(page).count());
     for (const link of new Set(links)) {
@@ -61,7 +61,7 @@ test('a new person signs up, saves a query and looks through what was found', as
   await test.step('a listing opens in a new tab', async () => {
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
-      frames(page).first().locator('.frame-picture').click(),
+      frames(page).first().getByRole('link').click(),
     ]);
     await expect(tab.locator('h1')).not.toBeEmpty();
     await tab.close();
@@ -69,31 +69,31 @@ test('a new person signs up, saves a query and looks through what was found', as
 
   await test.step('what was crossed out stays away', async () => {
     const before = await itemCount(page);
-    const name = await frames(page).nth(2).locator('.frame-picture').getAttribute('aria-label');
+    const name = await frames(page).nth(2).getByRole('link').getAttribute('aria-label');
     const title = name?.split(', $')[0] ?? '';
-    const link = await frames(page).nth(2).locator('.frame-picture').getAttribute('href');
+    const link = await frames(page).nth(2).getByRole('link').getAttribute('href');
     await frames(page).nth(2).hover();
     await frames(page)
       .nth(2)
       .getByRole('button', { name: `Remove ${title}` })
       .click();
     await expect.poll(() => itemCount(page)).toBe(before - 1);
-    await expect(page.locator('.gallery > li').nth(2)).toHaveAttribute('aria-hidden', 'true');
+    await expect(page.locator('[data-layout="gallery"] > li').nth(2)).toHaveAttribute('aria-hidden', 'true');
 
     await page.reload();
     await expect(frames(page).nth(2)).toBeVisible();
-    await expect(page.locator(`.frame-picture[href="${link}"]`)).toHaveCount(0);
+    await expect(page.locator(`[data-layout="gallery"] a[href="${link}"]`)).toHaveCount(0);
   });
 
   await test.step('one undo brings the last back to its place', async () => {
     const before = await itemCount(page);
-    const link = await frames(page).nth(4).locator('.frame-picture').getAttribute('href');
-    await frames(page).nth(4).locator('.frame-picture').focus();
+    const link = await frames(page).nth(4).getByRole('link').getAttribute('href');
+    await frames(page).nth(4).getByRole('link').focus();
     await page.keyboard.press('Delete');
     await expect(page.getByText(/^Removed .*\. Undo available\.$/)).toBeAttached();
     await expect.poll(() => itemCount(page)).toBe(before - 1);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(frames(page).nth(4).locator('.frame-picture')).toHaveAttribute('href', link ?? '');
+    await expect(frames(page).nth(4).getByRole('link')).toHaveAttribute('href', link ?? '');
     await expect.poll(() => itemCount(page)).toBe(before);
   });
 

@@ -20,12 +20,12 @@ export async function searches(page: Page): Promise<Query[]> {
 
 /** The row of one query. */
 export function row(page: Page, text: string): Locator {
-  return page.locator('.ledger-row', { has: page.getByText(text, { exact: true }) });
+  return page.getByRole('row').filter({ has: page.getByText(text, { exact: true }) });
 }
 
 /** The texts of the rows that show a query, from the top. */
 export function texts(page: Page): Promise<string[]> {
-  return page.locator('.ledger-text').allInnerTexts();
+  return page.locator('tbody td > [dir][title]').allInnerTexts();
 }
 
 export async function openDashboard(page: Page): Promise<void> {

@@ -66,7 +66,7 @@ test('the condition boxes set a minimum: a tick covers all better conditions', a
 test('saving reports invalid filter text and does not drop it', async ({ page, signIn }) => {
   await signIn();
   await openForm(page, 'silk');
-  const filters = page.locator('.filter-picker');
+  const filters = page.getByRole('region', { name: 'Filters' });
   await filters.getByRole('button', { name: /^Minimum price/ }).click();
   await page.keyboard.type('ten');
   await filters.getByRole('button', { name: /^Location/ }).click();
@@ -123,7 +123,7 @@ test('key presses and clicks for the first step do not reach the second', async 
   if (!box) throw new Error('There is no button to press twice');
   await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
   await expect(query).toBeFocused();
-  await expect(page.locator('.filter-row')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Active Filters' }).getByRole('listitem')).toHaveCount(0);
   for (const name of ['Pre-owned', 'New (Other)', 'New'])
     await expect(page.getByRole('checkbox', { name, exact: true })).toBeChecked();
   await expect(page.getByRole('listbox')).toHaveCount(0);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Item } from '@rummage/contract';
 import { expect as expectPage } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { counter } from './feed.ts';
 import { openKillableBrowser } from './killable-browser.ts';
 import { RemovalLedger } from './removal-ledger.ts';
 import { expect, test } from './test.ts';
@@ -63,7 +64,9 @@ async function hear(page: Page, onWords: (words: string) => void): Promise<void>
   await page.addInitScript(() => {
     let last = '';
     new MutationObserver(() => {
-      for (const region of document.querySelectorAll('section [role=status].visually-hidden')) {
+      for (const region of document.querySelectorAll(
+        'section[aria-label=Controls] > [role=status]:last-child',
+      )) {
         const words = region.textContent;
         if (words === '' || words === last) continue;
         last = words;
@@ -75,8 +78,8 @@ async function hear(page: Page, onWords: (words: string) => void): Promise<void>
 
 const press = (page: Page, href: string) =>
   page.evaluate((listing) => {
-    const frame = document.querySelector(`.frame-picture[href="${listing}"]`)?.closest('li');
-    frame?.querySelector<HTMLElement>('.frame-remove')?.click();
+    const frame = document.querySelector(`[data-layout="gallery"] a[href="${listing}"]`)?.closest('li');
+    frame?.querySelector('button')?.click();
   }, href);
 
 const waiting = (page: Page) =>
@@ -147,7 +150,7 @@ test(`after ${KILLS} kills of the browser the server holds all that was announce
       await openFeed(filtered, alice.tokens, product.url, `/items/${hats}`);
       await expectPage(filtered.getByRole('button', { name: 'Cleanse' })).toBeVisible();
     }
-    await expectPage(whole.locator('.counter')).toContainText(`${ids.length} Items`);
+    await expectPage(counter(whole)).toContainText(`${ids.length} Items`);
     if (isOffline) await browser.context.setOffline(true);
 
     // Only the first items: frames far below are not drawn.
@@ -165,7 +168,7 @@ test(`after ${KILLS} kills of the browser the server holds all that was announce
         } else if (filtered) {
           ledger.press({ kind: 'cleanse', ids: hatIds });
           await filtered.evaluate(() =>
-            document.querySelector<HTMLElement>('.filter-banner .button-destructive')?.click(),
+            document.querySelector<HTMLElement>('section[aria-label=Filter] > button:last-child')?.click(),
           );
         }
         await new Promise((go) => setTimeout(go, random(40)));
@@ -180,12 +183,12 @@ test(`after ${KILLS} kills of the browser the server holds all that was announce
     const again = await openKillableBrowser(folder);
     const page = await again.context.newPage();
     await openFeed(page, alice.tokens, product.url, '/');
-    await expectPage(page.locator('.counter')).toBeVisible();
+    await expectPage(counter(page)).toBeVisible();
     await expect.poll(() => waiting(page)).toBe(0);
     const there = new Set((await alice.items()).map(({ id }) => id));
     const dismissed = new Set(ids.filter((id) => !there.has(id)));
     expect(ledger.complaints(ids, dismissed), `round ${round}`).toEqual([]);
-    await expectPage(page.locator('.counter')).toContainText(`${there.size} Items`);
+    await expectPage(counter(page)).toContainText(`${there.size} Items`);
     await again.kill();
     await rm(folder, { recursive: true, force: true });
   }

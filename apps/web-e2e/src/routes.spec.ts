@@ -93,7 +93,7 @@ test('a page whose code cannot be loaded is reported, and opens only when it is 
   await page.unrouteAll();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await (await code).finished();
-  await expect(page.locator('.banner')).toBeEmpty();
+  await expect(page.locator('[data-banner]')).toBeEmpty();
   await expect(page).toHaveURL('/');
   await expect(title(page)).toHaveText('Items');
   await link.click();

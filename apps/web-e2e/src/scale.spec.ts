@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page, Response } from '@playwright/test';
-import { callsOf, choose, frames, itemCount } from './feed.ts';
+import { callsOf, choose, counter, frames, itemCount } from './feed.ts';
 import { call } from './layout.ts';
 import { expect, test as base } from './test.ts';
 import type { Person } from './test.ts';
@@ -16,7 +16,7 @@ const MOST_CARDS = 400;
 const LATER_PAGES = 40;
 
 const run = promisify(execFile);
-const cards = (page: Page) => page.locator('.gallery > li, .catalog > li');
+const cards = (page: Page) => page.locator('[data-layout="gallery"] > li, [data-layout="catalog"] > li');
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 let owner: Person;
@@ -83,21 +83,23 @@ test('End and the scrollbar reach the last item, with few cards drawn and no lay
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await frames(page).first().locator('.frame-picture').focus();
+  await frames(page).first().getByRole('link').focus();
   await page.keyboard.press('End');
-  const last = page.locator(`.gallery > [data-index="${ITEMS - 1}"] .frame-picture`);
+  const last = page.locator(`[data-layout="gallery"] > [data-index="${ITEMS - 1}"] > a`);
   await expect(last).toBeFocused({ timeout: 30_000 });
   await expect(last).toBeInViewport();
   await expect(last).toHaveAccessibleName(`Number ${ITEMS} of a large feed, in silk, ${ITEMS} of ${ITEMS}`);
   expect(await cards(page).count()).toBeLessThanOrEqual(MOST_CARDS);
 
   await page.keyboard.press('Home');
-  await expect(frames(page).first().locator('.frame-picture')).toBeFocused();
+  await expect(frames(page).first().getByRole('link')).toBeFocused();
   for (const layout of ['Gallery', 'Catalog']) {
     await choose(page, 'Layout', layout);
-    await expect(page.locator(`.${layout.toLowerCase()} > [data-index]`).first()).toBeAttached();
+    await expect(
+      page.locator(`[data-layout="${layout.toLowerCase()}"] > [data-index]`).first(),
+    ).toBeAttached();
     await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(page.locator(`.${layout.toLowerCase()} > [data-index="0"]`)).toBeVisible();
+    await expect(page.locator(`[data-layout="${layout.toLowerCase()}"] > [data-index="0"]`)).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect(page.locator(`[data-index="${ITEMS - 1}"]`)).toContainText(String(ITEMS));
     await expect(page.locator(`[data-index="${ITEMS - 1}"]`)).toBeInViewport();
@@ -110,7 +112,7 @@ test('coming back from another page shows the same place in the feed', async ({ 
   const isLast = (answer: Response) => answer.url().includes('cursor=') && !('link' in answer.headers());
   await Promise.all([page.waitForResponse(isLast, { timeout: 30_000 }), page.goto('/')]);
   await page.evaluate(() => window.scrollTo(0, 300_000));
-  const shown = page.locator('.gallery > [data-index="9920"] .frame-picture');
+  const shown = page.locator('[data-layout="gallery"] > [data-index="9920"] > a');
   await expect(shown).toBeAttached();
   const where = await scrollY(page);
 
@@ -134,10 +136,10 @@ test('the server sorts a feed that is still loading, and the counter says so', a
     await route.fallback();
   });
   await choose(page, 'Sort', 'Price: High to Low');
-  await expect(page.locator('.counter')).toContainText('Sorting…');
+  await expect(counter(page)).toContainText('Sorting…');
   await expect(frames(page).first()).toBeVisible();
   go();
-  await expect(page.locator('.counter')).not.toContainText('Sorting…');
-  await expect(frames(page).first().locator('.frame-price')).toHaveText('$504.99');
+  await expect(counter(page)).not.toContainText('Sorting…');
+  await expect(frames(page).first().getByText('$504.99', { exact: true })).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

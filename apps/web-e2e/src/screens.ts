@@ -86,7 +86,7 @@ const GALLERY: Screen[] = [
     name: 'feed-focus',
     only: 'desk',
     open: async (page) => {
-      await frames(page).nth(3).locator('.frame-picture').focus();
+      await frames(page).nth(3).getByRole('link').focus();
       await page.keyboard.press('ArrowDown');
       await page.mouse.move(0, 0);
     },
@@ -95,14 +95,14 @@ const GALLERY: Screen[] = [
     name: 'feed-removed',
     open: async (page) => {
       await frames(page).nth(4).getByRole('button').click();
-      await page.locator('.gallery > li[aria-hidden]').waitFor({ state: 'attached' });
+      await page.locator('[data-layout="gallery"] > li[aria-hidden]').waitFor({ state: 'attached' });
     },
   },
   {
     name: 'feed-scrolled',
     open: async (page) => {
       await page.evaluate(() => window.scrollTo(0, 900));
-      await page.locator('.scroll-to-top').waitFor();
+      await page.getByRole('button', { name: 'Scroll to top' }).waitFor();
     },
   },
   {
@@ -187,7 +187,7 @@ const LAYOUTS: Screen[] = [
     name: 'catalog',
     open: async (page) => {
       await page.getByRole('menuitemradio', { name: 'Catalog' }).click();
-      await page.locator('.catalog > li').nth(5).waitFor();
+      await page.locator('[data-layout="catalog"] > li').nth(5).waitFor();
       await page.mouse.move(0, 0);
     },
   },
@@ -205,7 +205,7 @@ const LAYOUTS: Screen[] = [
       const box = page.getByRole('textbox', { name: 'Search items' });
       await box.fill('no such thing');
       await box.press('Enter');
-      await page.locator('.feed-message').waitFor();
+      await page.locator('main h2').waitFor();
     },
   },
 ];
@@ -217,7 +217,7 @@ const EDITOR: Screen[] = [
     open: async (page) => {
       await page.goto('/');
       await page.getByRole('button', { name: 'Edit query' }).click();
-      await page.locator('.dialog-edit-query[data-fading="in"]').waitFor();
+      await page.locator('[role="dialog"][data-fading="in"]').waitFor();
     },
   },
   {
@@ -292,7 +292,7 @@ const SETTINGS: Screen[] = [
       await call(page, 'POST', '/api/users/:me/break', { minutes: 8 * 24 * 60, exit: 'early' });
       await page.goto('/');
       await page.getByRole('heading', { name: /^You are on a break until/ }).waitFor();
-      await page.locator('.break-strip').waitFor();
+      await page.locator('main ol').waitFor();
     },
   },
 ];

@@ -9,7 +9,7 @@ const UNREACHABLE = 'Rummage cannot be reached. What was loaded stays; trying ag
 
 const LOGGED_OUT = 'You have been logged out.';
 
-const banner = (page: Page) => page.locator('.banner');
+const banner = (page: Page) => page.locator('[data-banner]');
 const dashboard = (page: Page) => page.getByRole('link', { name: 'Dashboard' });
 
 async function tokens(page: Page): Promise<{ access_token: string; refresh_token: string }> {
@@ -218,5 +218,5 @@ test('logging out before the login form has loaded shows it, with its styles, on
   await page.unrouteAll();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
-  await expect(page.locator('.sign-in')).toHaveCSS('display', 'grid');
+  await expect(page.locator('div:has(> div > main)')).toHaveCSS('display', 'grid');
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { noSidewaysScroll, themes, violations } from './axe.ts';
+import { counter } from './feed.ts';
 import { call, collect, openIn } from './layout.ts';
 import { expect, test } from './test.ts';
 
@@ -123,9 +124,7 @@ test('a failure keeps the dialog open and says why, and closing asks before chan
   await page.getByRole('button', { name: /^Minimum feedback score/ }).click();
   await page.getByRole('textbox', { name: 'Minimum feedback score' }).fill('200');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(page).locator('.settings-foot').getByRole('alert')).toHaveText(
-    'Feedback score must be a number from 1 to 100',
-  );
+  await expect(dialog(page).getByRole('alert')).toHaveText('Feedback score must be a number from 1 to 100');
 });
 
 test('single-key shortcuts can be switched off, and the dialog works by keyboard', async ({
@@ -135,7 +134,7 @@ test('single-key shortcuts can be switched off, and the dialog works by keyboard
   await signIn();
   await collect(page, 'wool coat', 2);
   await openIn(page, 'carousel');
-  await expect(page.locator('.carousel-sheet')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Item' })).toBeVisible();
   const search = page.getByRole('textbox', { name: 'Search items' });
   await page.keyboard.press('/');
   await expect(search).toBeFocused();
@@ -157,13 +156,13 @@ test('single-key shortcuts can be switched off, and the dialog works by keyboard
 
   const title = page.getByRole('heading', { level: 2 });
   const first = await title.textContent();
-  const counter = await page.locator('.counter').innerText();
+  const counted = await counter(page).innerText();
   await page.keyboard.press('/');
   await expect(search).not.toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
   await expect(title).not.toHaveText(first ?? '');
-  expect(await page.locator('.counter').innerText()).toBe(counter);
+  expect(await counter(page).innerText()).toBe(counted);
 });
 
 for (const { colorScheme, tag } of themes()) {

@@ -1,4 +1,3 @@
-// Before all components, so that their styles can override these.
 import './ui/tokens.css';
 import './ui/base.css';
 import '@fontsource-variable/familjen-grotesk';

@@ -61,7 +61,7 @@ async function measure(browser: Browser) {
   await page.evaluate(() => window.scrollTo(0, 0));
   const dismissals = await dismissSome(page);
   const heap = await heapOf(page);
-  const pictures = await page.locator('.frame-image').evaluateAll((images) => ({
+  const pictures = await page.locator('[data-layout] img').evaluateAll((images) => ({
     all: images.length,
     lazy: images.filter((image) => image.getAttribute('loading') === 'lazy').length,
     sized: images.filter((image) => getComputedStyle(image.parentElement ?? image).aspectRatio !== 'auto')
@@ -95,7 +95,7 @@ async function firstPictureOf(page: Page): Promise<number> {
     () =>
       new Promise<number>((resolve) => {
         const look = () => {
-          const picture = document.querySelector<HTMLImageElement>('.frame-image');
+          const picture = document.querySelector<HTMLImageElement>('[data-layout] img');
           if (picture?.complete && picture.naturalWidth > 0) resolve(performance.now());
           else requestAnimationFrame(look);
         };
@@ -113,13 +113,13 @@ function round(value: number): number {
 }
 
 async function allLoaded(page: Page): Promise<void> {
-  await page.locator('.frame-picture').first().focus();
+  await page.locator('[data-layout="gallery"] > li > a').first().focus();
   await page.keyboard.press('End');
   await page
     .locator(`.gallery > [data-index="${ITEMS - 1}"] .frame-picture:focus`)
     .waitFor({ timeout: 120_000 });
   await page.keyboard.press('Home');
-  await page.locator('.gallery > [data-index="0"] .frame-picture:focus').waitFor();
+  await page.locator('[data-layout="gallery"] > [data-index="0"] > a:focus').waitFor();
 }
 
 /** Scrolls from the first item to the last in even steps, one a frame. Returns the highest number of cards. */
@@ -130,7 +130,7 @@ async function scrollThrough(page: Page): Promise<number> {
         const end = document.documentElement.scrollHeight - window.innerHeight;
         let [step, most] = [0, 0];
         const next = () => {
-          most = Math.max(most, document.querySelectorAll('.gallery > li').length);
+          most = Math.max(most, document.querySelectorAll('[data-layout="gallery"] > li').length);
           if (step > steps) return resolve(most);
           window.scrollTo(0, (end * step) / steps);
           step += 1;
@@ -151,7 +151,9 @@ async function dismissSome(page: Page): Promise<number[]> {
         (place) =>
           new Promise<number>((resolve) => {
             const start = performance.now();
-            document.querySelector<HTMLElement>(`.gallery > [data-index="${place}"] .frame-remove`)?.click();
+            document
+              .querySelector<HTMLElement>(`[data-layout="gallery"] > [data-index="${place}"] button`)
+              ?.click();
             requestAnimationFrame(() => {
               const channel = new MessageChannel();
               channel.port1.onmessage = () => resolve(performance.now() - start);
@@ -178,7 +180,7 @@ async function logIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(PERSON.email);
   await page.getByLabel('Password').fill(PERSON.password);
   await page.getByRole('button', { name: 'LOG IN' }).click();
-  await page.locator('.frame-image').first().waitFor();
+  await page.locator('[data-layout] img').first().waitFor();
 }
 
 async function signUp(): Promise<void> {

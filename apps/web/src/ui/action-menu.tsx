@@ -2,9 +2,8 @@ import { DropdownMenu } from 'radix-ui';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { MenuItem, MenuPanel } from './menu-parts.tsx';
 import { useClosingPress } from './use-closing-press.ts';
-import './menu.css';
-import './action-menu.css';
 
 interface MenuAction {
   text: string;
@@ -43,24 +42,18 @@ export function ActionMenu({ name, actions, children }: ActionMenuProps) {
           {children}
         </IconButton>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content
-        ref={content}
-        className="menu action-menu"
-        align="end"
-        onCloseAutoFocus={giveFocusBack}
-      >
+      <MenuPanel ref={content} isNarrow align="end" onCloseAutoFocus={giveFocusBack}>
         {actions.map(({ text, onChoose }) => (
-          <DropdownMenu.Item
+          <MenuItem
             key={text}
-            className="menu-choice"
             onSelect={() => {
               chosen.current = onChoose;
             }}
           >
             {text}
-          </DropdownMenu.Item>
+          </MenuItem>
         ))}
-      </DropdownMenu.Content>
+      </MenuPanel>
     </DropdownMenu.Root>
   );
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { CloseDialog } from './close-dialog.tsx';
-import { Dialog, DialogTitle } from './dialog.tsx';
-import './ask-dialog.css';
+import { Dialog, DialogHead, DialogTitle } from './dialog.tsx';
+import styles from './ask-dialog.module.css';
 
 interface AskDialogProps {
   title: string;
@@ -18,15 +18,15 @@ interface AskDialogProps {
 export function AskDialog({ title, subject, question, onClose, children }: AskDialogProps) {
   const id = useId();
   return (
-    <Dialog role="alertdialog" className="dialog-ask" describedBy={id} onClose={onClose}>
-      <div className="dialog-head">
-        <DialogTitle className="dialog-title">{title}</DialogTitle>
+    <Dialog role="alertdialog" className={styles.dialog} describedBy={id} onClose={onClose}>
+      <DialogHead>
+        <DialogTitle>{title}</DialogTitle>
         <CloseDialog />
-      </div>
-      <div className="ask-dialog">
-        <div id={id} className="ask-dialog-question">
+      </DialogHead>
+      <div className={styles.body}>
+        <div id={id} className={styles.question}>
           {subject !== undefined && (
-            <p className="ask-dialog-subject" title={subject}>
+            <p className={styles.subject} title={subject}>
               {subject}
             </p>
           )}

@@ -1,9 +1,15 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import './button.css';
+import { Link } from 'react-router-dom';
+import type { LinkProps } from 'react-router-dom';
+import { classes } from './classes.ts';
+import styles from './button.module.css';
+
+const KINDS = { primary: styles.primary, secondary: styles.secondary, destructive: styles.destructive };
+const SIZES = { normal: undefined, large: styles.large, compact: styles.compact, small: styles.small };
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
-  kind?: 'primary' | 'secondary' | 'destructive';
-  size?: 'normal' | 'large' | 'compact';
+  kind?: keyof typeof KINDS;
+  size?: keyof typeof SIZES;
   /** Keeps label, width and focus, but clicks do nothing. */
   isLoading?: boolean;
 }
@@ -13,7 +19,7 @@ export function Button({
   size = 'normal',
   type = 'button',
   isLoading = false,
-  className = '',
+  className,
   onClick,
   ...rest
 }: ButtonProps) {
@@ -25,9 +31,14 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={`button button-${kind} button-${size} ${className}`}
+      className={classes(styles.button, KINDS[kind], SIZES[size], className)}
       aria-busy={isLoading || undefined}
       onClick={press}
     />
   );
+}
+
+/** A link that is as important as a button. */
+export function ButtonLink(props: Omit<LinkProps, 'className'>) {
+  return <Link {...props} className={classes(styles.button, styles.primary)} />;
 }

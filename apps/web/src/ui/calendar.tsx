@@ -5,7 +5,7 @@ import { dayOfYearText, monthText, weekdayText } from '../browser/dates.ts';
 import { addDays, addMonths, isSameDay, startOfDay, weeksOf } from './calendar-days.ts';
 import { IconButton } from './icon-button.tsx';
 import { ICON } from './icon.ts';
-import './calendar.css';
+import styles from './calendar.module.css';
 
 interface CalendarProps {
   label: string;
@@ -66,9 +66,9 @@ export function Calendar({ label, today, value, first, last, onChange }: Calenda
   const turn = (months: number) => () => hasMonth(months) && goTo(addMonths(active, months));
 
   return (
-    <div className="calendar" role="group" aria-label={label}>
-      <div className="calendar-head">
-        <p id={id} className="calendar-month" aria-live="polite">
+    <div className={styles.calendar} role="group" aria-label={label}>
+      <div className={styles.head}>
+        <p id={id} className={styles.month} aria-live="polite">
           {monthText(active)}
         </p>
         <IconButton name="Previous month" aria-disabled={!hasMonth(-1) || undefined} onClick={turn(-1)}>
@@ -101,7 +101,7 @@ export function Calendar({ label, today, value, first, last, onChange }: Calenda
                   >
                     <button
                       type="button"
-                      className="calendar-day"
+                      className={styles.day}
                       tabIndex={isSameDay(day, active) ? 0 : -1}
                       aria-label={`${weekdayText(day, 'long')} ${dayOfYearText(day)}`}
                       aria-current={isSameDay(day, today) ? 'date' : undefined}

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Checkbox as Radix } from 'radix-ui';
 import { useId } from 'react';
-import './checkbox.css';
+import styles from './checkbox.module.css';
 
 interface CheckboxProps {
   label: string;
@@ -13,10 +13,10 @@ interface CheckboxProps {
 export function Checkbox({ label, isChecked, onToggle, isWrong = false }: CheckboxProps) {
   const id = useId();
   return (
-    <span className="checkbox">
+    <span className={styles.checkbox}>
       <Radix.Root
         id={id}
-        className="checkbox-box"
+        className={styles.box}
         checked={isChecked}
         onCheckedChange={onToggle}
         aria-invalid={isWrong}
@@ -25,7 +25,7 @@ export function Checkbox({ label, isChecked, onToggle, isWrong = false }: Checkb
           <Check size={14} strokeWidth={2.2} aria-hidden />
         </Radix.Indicator>
       </Radix.Root>
-      <label className="checkbox-label" htmlFor={id}>
+      <label className={styles.label} htmlFor={id}>
         {label}
       </label>
     </span>

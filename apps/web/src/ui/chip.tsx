@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { SMALL_ICON } from './icon.ts';
-import './chip.css';
+import styles from './chip.module.css';
 
 interface ChipProps {
   text: string;
@@ -10,9 +10,9 @@ interface ChipProps {
 
 export function Chip({ text, onRemove }: ChipProps) {
   return (
-    <span className="chip">
-      <span className="chip-text">{text}</span>
-      <button type="button" className="chip-remove" aria-label={`Remove ${text}`} onClick={onRemove}>
+    <span className={styles.chip}>
+      <span className={styles.text}>{text}</span>
+      <button type="button" className={styles.remove} aria-label={`Remove ${text}`} onClick={onRemove}>
         <X {...SMALL_ICON} />
       </button>
     </span>

@@ -6,7 +6,7 @@ import { ICON } from './icon.ts';
 export function CloseDialog() {
   return (
     <Radix.Close asChild>
-      <IconButton name="Close" className="dialog-close">
+      <IconButton name="Close">
         <X {...ICON} />
       </IconButton>
     </Radix.Close>

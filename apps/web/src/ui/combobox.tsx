@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import './combobox.css';
+import { SmallInput, SmallInputFrame } from './small-input.tsx';
+import styles from './combobox.module.css';
 
 interface Option {
   value: string;
@@ -87,9 +88,8 @@ export function Combobox({
   };
 
   return (
-    <span className="combobox filter-value">
-      <input
-        className="filter-value-input"
+    <SmallInputFrame>
+      <SmallInput
         role="combobox"
         aria-label={name}
         aria-autocomplete="list"
@@ -112,7 +112,7 @@ export function Combobox({
       <ul
         ref={list}
         id={`${id}-list`}
-        className="combobox-list"
+        className={styles.list}
         role="listbox"
         aria-label={name}
         hidden={!isShown}
@@ -121,7 +121,7 @@ export function Combobox({
           <li
             key={option.value}
             id={`${id}-${index}`}
-            className="combobox-option"
+            className={styles.option}
             role="option"
             aria-selected={index === active}
             // On pointerdown, before the input loses the focus and the list closes.
@@ -131,10 +131,10 @@ export function Combobox({
             }}
           >
             <span>{option.label}</span>
-            <span className="combobox-code">{option.value}</span>
+            <span className={styles.code}>{option.value}</span>
           </li>
         ))}
       </ul>
-    </span>
+    </SmallInputFrame>
   );
 }

@@ -1,12 +1,15 @@
 import { Dialog as Radix } from 'radix-ui';
 import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
-import './dialog.css';
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './dialog.module.css';
 
 interface DialogProps {
   onClose: () => void;
-  /** Sets size and place, for example `dialog-quick-question`. */
-  className?: string;
+  /** Sets its place; `--dialog-width` and `--dialog-height` its size, and `--dialog-inset` how far its head is indented. */
+  className?: string | undefined;
+  /** Whether it fills the screen of a phone. */
+  fillsPhone?: boolean;
   /** An alertdialog asks a question that has to be answered: a click beside it does not close it. */
   role?: 'dialog' | 'alertdialog';
   /** The id of the element that describes the dialog. */
@@ -19,7 +22,8 @@ interface DialogProps {
 /** The shell of every dialog, open while it is rendered. Its content contains a DialogTitle. */
 export function Dialog({
   onClose,
-  className = '',
+  className,
+  fillsPhone = false,
   role = 'dialog',
   describedBy,
   isShown,
@@ -47,13 +51,13 @@ export function Dialog({
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay
-          className="dialog-scrim"
+          className={styles.scrim}
           data-fading={fading}
           onPointerDown={() => (isPressOfList.current = hasOpenList())}
         />
         <Radix.Content
           role={role}
-          className={`dialog ${className}`}
+          className={classes(styles.dialog, fillsPhone && styles.wholePhone, className)}
           data-fading={fading}
           aria-describedby={describedBy}
           onOpenAutoFocus={giveFocusToMarked}
@@ -71,9 +75,11 @@ export function Dialog({
   );
 }
 
-/** The toast may be gone by then: the event comes only after the press has ended. */
+/** A toast can be pressed without closing the dialog. It may be gone by then: the event comes only after the press. */
 function isToast(target: EventTarget | null): boolean {
-  return target instanceof Element && (!target.isConnected || target.closest('.toasts') !== null);
+  return (
+    target instanceof Element && (!target.isConnected || target.closest('[data-keeps-dialogs]') !== null)
+  );
 }
 
 /** A press beside the dialog takes the focus from an input and closes its list; it must not close the dialog too. */
@@ -98,4 +104,16 @@ function hasOwnEscape(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-own-escape]') !== null;
 }
 
-export const DialogTitle = Radix.Title;
+/** The first line of a dialog: its title, and buttons. */
+export function DialogHead({ children }: { children: ReactNode }) {
+  return <div className={styles.head}>{children}</div>;
+}
+
+/** The title of a part of the dialog beside the first. */
+export function DialogPartTitle(props: Omit<ComponentProps<'h3'>, 'className'>) {
+  return <h3 {...props} className={styles.title} />;
+}
+
+export function DialogTitle(props: ComponentProps<typeof Radix.Title>) {
+  return <Radix.Title {...props} className={styles.title} />;
+}

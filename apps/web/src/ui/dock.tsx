@@ -1,8 +1,9 @@
 import { Toolbar } from 'radix-ui';
 import { createContext, use } from 'react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { DockGround } from './dock-ground.tsx';
 import { Tooltip, TooltipGroup } from './tooltip.tsx';
-import './dock.css';
+import styles from './dock.module.css';
 
 interface DockProps {
   /** Whether all other controls are hidden. */
@@ -18,8 +19,8 @@ export function Dock({ isAlone, focusAfterPointer, children }: DockProps) {
   return (
     <TooltipGroup>
       <FocusAfterPointer value={focusAfterPointer}>
-        <Toolbar.Root className="dock" aria-label="Items" data-alone={isAlone || undefined}>
-          {children}
+        <Toolbar.Root asChild aria-label="Items" data-alone={isAlone || undefined}>
+          <DockGround className={styles.dock}>{children}</DockGround>
         </Toolbar.Root>
       </FocusAfterPointer>
     </TooltipGroup>
@@ -47,7 +48,7 @@ export function DockButton({ name, disabledBecause, onPress, ...rest }: DockButt
     <Tooltip text={disabledBecause ?? name}>
       <Toolbar.Button
         {...rest}
-        className="dock-button"
+        className={styles.button}
         aria-label={name}
         aria-disabled={isDisabled || undefined}
         onClick={press}

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { PencilMark } from './pencil.tsx';
-import './film-strip.css';
+import { classes } from './classes.ts';
+import styles from './film-strip.module.css';
 
 export interface FilmFrame {
   /** Without one the frame is empty. */
@@ -12,14 +13,16 @@ export interface FilmFrame {
 interface LightTableProps {
   /** The description of the picture, if it is more than decoration. */
   label?: string;
+  /** Sets its size; `--frame-width` sets that of the frames, `--first-strip` and so on where the strips start. */
+  className?: string | undefined;
   children: ReactNode;
 }
 
 /** Strips of film on a light table, cropped by the parent element; one picture to screen readers. */
-export function LightTable({ label, children }: LightTableProps) {
+export function LightTable({ label, className, children }: LightTableProps) {
   const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <div className="light-table" {...said}>
+    <div className={classes(styles.table, className)} {...said}>
       {children}
     </div>
   );
@@ -37,17 +40,17 @@ export function FilmStrip({ frames, from }: FilmStripProps) {
   const count = useFrameCount(strip) ?? frames.length;
 
   return (
-    <div ref={strip} className="film-strip">
+    <div ref={strip} className={styles.strip}>
       {Array.from({ length: count }, (_, index) => {
         const { picture, mark } = frames[index % frames.length] ?? {};
         return (
-          <div key={from + index} className="film-frame">
-            <span className="film-print">{from + index}</span>
-            <span className="film-picture">
+          <div key={from + index} className={styles.frame}>
+            <span className={styles.print}>{from + index}</span>
+            <span className={styles.picture}>
               {picture && <img src={picture} alt="" width={640} height={800} loading="lazy" />}
               {mark && index < frames.length && <PencilMark shape={mark} />}
             </span>
-            <span className="film-print film-edge">{edgePrint(index, from + index)}</span>
+            <span className={classes(styles.print, styles.edge)}>{edgePrint(index, from + index)}</span>
           </div>
         );
       })}

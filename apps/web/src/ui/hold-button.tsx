@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
-import './hold-button.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './hold-button.module.css';
 
 /** How long it has to be held; the stylesheet has its own copy. */
 const HOLD_MS = 1000;
@@ -76,7 +77,7 @@ export function HoldButton({ onHeld, isLoading, children }: HoldButtonProps) {
   return (
     <>
       <Button
-        className="button-hold"
+        className={styles.hold}
         data-held={isHeld || undefined}
         isLoading={isLoading}
         onPointerDown={(event) => event.button === 0 && hold()}
@@ -91,9 +92,7 @@ export function HoldButton({ onHeld, isLoading, children }: HoldButtonProps) {
       >
         {children}
       </Button>
-      <span className="visually-hidden" role="status">
-        {isAskedAgain && 'Press once more to confirm.'}
-      </span>
+      <VisuallyHidden role="status">{isAskedAgain && 'Press once more to confirm.'}</VisuallyHidden>
     </>
   );
 }

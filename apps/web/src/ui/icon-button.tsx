@@ -1,5 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import './icon-button.css';
+import { Link } from 'react-router-dom';
+import type { LinkProps } from 'react-router-dom';
+import { classes } from './classes.ts';
+import styles from './icon-button.module.css';
 
 interface IconButtonProps extends ComponentProps<'button'> {
   name: string;
@@ -7,10 +10,19 @@ interface IconButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button of 44 × 44 px with an icon and an accessible name. */
-export function IconButton({ name, className = '', children, ...rest }: IconButtonProps) {
+export function IconButton({ name, className, children, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} className={`icon-button ${className}`} aria-label={name}>
+    <button type="button" {...rest} className={classes(styles.button, className)} aria-label={name}>
       {children}
     </button>
   );
+}
+
+interface IconLinkProps extends Omit<LinkProps, 'className'> {
+  name: string;
+}
+
+/** A link that looks like such a button. */
+export function IconLink({ name, ...rest }: IconLinkProps) {
+  return <Link {...rest} className={styles.button} aria-label={name} />;
 }

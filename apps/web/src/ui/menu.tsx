@@ -3,8 +3,9 @@ import { DropdownMenu } from 'radix-ui';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { SMALL_ICON } from './icon.ts';
+import { MenuPanel, MenuRadioItem } from './menu-parts.tsx';
 import { useClosingPress } from './use-closing-press.ts';
-import './menu.css';
+import styles from './menu.module.css';
 
 interface Choice<Value extends string> {
   value: Value;
@@ -82,9 +83,8 @@ export function Menu<Value extends string>({
       >
         {children}
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content
+      <MenuPanel
         ref={content}
-        className="menu"
         side="top"
         align="end"
         sideOffset={8}
@@ -96,24 +96,23 @@ export function Menu<Value extends string>({
       >
         <DropdownMenu.RadioGroup value={value}>
           {choices.map((choice) => (
-            <DropdownMenu.RadioItem
+            <MenuRadioItem
               key={choice.value}
-              className="menu-choice"
               value={choice.value}
               onSelect={() => {
                 hasChosen.current = true;
                 onChoose(choice.value);
               }}
             >
-              <DropdownMenu.ItemIndicator className="menu-tick">
+              <DropdownMenu.ItemIndicator className={styles.tick}>
                 <Check {...SMALL_ICON} />
               </DropdownMenu.ItemIndicator>
               {choice.text}
               {choice.icon}
-            </DropdownMenu.RadioItem>
+            </MenuRadioItem>
           ))}
         </DropdownMenu.RadioGroup>
-      </DropdownMenu.Content>
+      </MenuPanel>
     </DropdownMenu.Root>
   );
 }

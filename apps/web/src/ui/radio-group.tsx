@@ -1,7 +1,16 @@
 import { RadioGroup as Radix } from 'radix-ui';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import './radio-group.css';
+import styles from './radio-group.module.css';
+
+const ARRANGEMENTS = {
+  list: undefined,
+  row: styles.row,
+  wrap: styles.wrap,
+  /** Each with its drawing. */
+  tiles: styles.tiles,
+  columns: styles.columns,
+};
 
 interface Choice<Value extends string> {
   value: Value;
@@ -17,23 +26,23 @@ interface RadioGroupProps<Value extends string> {
   choices: readonly Choice<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  className?: string;
+  arrangement?: keyof typeof ARRANGEMENTS;
 }
 
 /** A choice of one out of few, all visible. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, choices, value, onChange, className = '' } = props;
+  const { label, choices, value, onChange, arrangement = 'list' } = props;
   const id = useId();
   const change = (chosen: string) => {
     const choice = choices.find((known) => known.value === chosen);
     if (choice) onChange(choice.value);
   };
   return (
-    <div className={`radio-group ${className}`}>
-      <p id={id} className="radio-group-label">
+    <div className={ARRANGEMENTS[arrangement]}>
+      <p id={id} className={styles.label}>
         {label}
       </p>
-      <Radix.Root className="radio-choices" aria-labelledby={id} value={value} onValueChange={change}>
+      <Radix.Root className={styles.choices} aria-labelledby={id} value={value} onValueChange={change}>
         {choices.map((choice) => (
           <Radio key={choice.value} {...choice} />
         ))}
@@ -45,21 +54,21 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
 function Radio({ value, text, line, drawing }: Choice<string>) {
   const id = useId();
   return (
-    <label className="radio" htmlFor={id}>
+    <label className={styles.radio} htmlFor={id}>
       {drawing}
-      <span className="radio-line">
+      <span className={styles.line}>
         <Radix.Item
           id={id}
           value={value}
-          className="radio-circle"
+          className={styles.circle}
           aria-describedby={line === undefined ? undefined : `${id}-line`}
         >
-          <Radix.Indicator className="radio-dot" />
+          <Radix.Indicator className={styles.dot} />
         </Radix.Item>
-        <span className="radio-text">{text}</span>
+        <span className={styles.text}>{text}</span>
       </span>
       {line !== undefined && (
-        <span id={`${id}-line`} className="radio-more">
+        <span id={`${id}-line`} className={styles.more}>
           {line}
         </span>
       )}

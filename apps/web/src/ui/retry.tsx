@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import './retry.css';
+import styles from './retry.module.css';
 
 interface RetryProps {
   words: string;
@@ -10,7 +10,7 @@ interface RetryProps {
 /** What could not be loaded, with a button to try again. */
 export function Retry({ words, isFetching, onRetry }: RetryProps) {
   return (
-    <div className="retry">
+    <div className={styles.retry}>
       <p role="alert">{words}</p>
       <Button kind="secondary" size="compact" isLoading={isFetching} onClick={onRetry}>
         Try again

@@ -2,10 +2,10 @@ import { Check, ChevronsUpDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
 import { useId, useRef, useState } from 'react';
 import { pageNonce } from '../browser/page-nonce.ts';
-import { describedBy, FieldLabel } from './field.tsx';
+import { describedBy, FieldButton, FieldFrame, FieldLabel } from './field-parts.tsx';
 import { SMALL_ICON } from './icon.ts';
 import { useClosingPress } from './use-closing-press.ts';
-import './select.css';
+import styles from './select.module.css';
 
 interface SelectProps<Value extends string> {
   label: string;
@@ -34,7 +34,7 @@ export function Select<Value extends string>({
   const [isOpen, setIsOpen] = useState(false);
   useClosingPress(isOpen, list, () => setIsOpen(false));
   return (
-    <div className="field">
+    <FieldFrame>
       <FieldLabel htmlFor={id} mark={mark}>
         {label}
       </FieldLabel>
@@ -44,19 +44,21 @@ export function Select<Value extends string>({
         value={value ?? NONE}
         onValueChange={(chosen) => onChange(options.find((option) => option === chosen))}
       >
-        <Radix.Trigger
-          id={id}
-          className="field-box select-trigger"
-          data-empty={value === undefined}
-          data-invalid={mark !== undefined || undefined}
-          aria-invalid={mark !== undefined}
-          aria-describedby={describedBy(id, undefined, mark)}
-        >
-          <Radix.Value />
-          <ChevronsUpDown {...SMALL_ICON} />
+        <Radix.Trigger asChild>
+          <FieldButton
+            id={id}
+            className={styles.trigger}
+            isInvalid={mark !== undefined}
+            data-empty={value === undefined}
+            aria-invalid={mark !== undefined}
+            aria-describedby={describedBy(id, undefined, mark)}
+          >
+            <Radix.Value />
+            <ChevronsUpDown {...SMALL_ICON} />
+          </FieldButton>
         </Radix.Trigger>
         <Radix.Portal>
-          <Radix.Content ref={list} className="select-list" position="popper" sideOffset={-1}>
+          <Radix.Content ref={list} className={styles.list} position="popper" sideOffset={-1}>
             <Radix.Viewport {...(pageNonce() && { nonce: pageNonce() })}>
               <SelectOption value={NONE} text={none} />
               {options.map((option) => (
@@ -66,15 +68,15 @@ export function Select<Value extends string>({
           </Radix.Content>
         </Radix.Portal>
       </Radix.Root>
-    </div>
+    </FieldFrame>
   );
 }
 
 function SelectOption({ value, text }: { value: string; text: string }) {
   return (
-    <Radix.Item value={value} className="select-option">
+    <Radix.Item value={value} className={styles.option}>
       <Radix.ItemText>{text}</Radix.ItemText>
-      <Radix.ItemIndicator className="select-tick">
+      <Radix.ItemIndicator className={styles.tick}>
         <Check {...SMALL_ICON} />
       </Radix.ItemIndicator>
     </Radix.Item>

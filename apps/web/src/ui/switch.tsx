@@ -1,5 +1,5 @@
 import { Switch as Radix } from 'radix-ui';
-import './switch.css';
+import styles from './switch.module.css';
 
 interface SwitchProps {
   name: string;
@@ -11,15 +11,15 @@ interface SwitchProps {
 /** The value is written beside it, because yellow has too little contrast on white. */
 export function Switch({ name, isOn, onToggle, autoFocus = false }: SwitchProps) {
   return (
-    <span className="switch">
+    <span className={styles.switch}>
       <Radix.Root
-        className="switch-track"
+        className={styles.track}
         aria-label={name}
         checked={isOn}
         onCheckedChange={onToggle}
         autoFocus={autoFocus}
       >
-        <Radix.Thumb className="switch-knob" />
+        <Radix.Thumb className={styles.knob} />
       </Radix.Root>
       <span aria-hidden>{String(isOn)}</span>
     </span>

@@ -2,7 +2,7 @@ import { Tabs as Radix } from 'radix-ui';
 import { useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { isPhone, PHONE } from '../browser/media.ts';
-import './tabs.css';
+import styles from './tabs.module.css';
 
 interface Tab<Name extends string> {
   name: Name;
@@ -30,15 +30,15 @@ export function Tabs<Name extends string>({ label, tabs, current, onChange }: Ta
   };
   return (
     <Radix.Root
-      className="tabs"
+      className={styles.tabs}
       orientation={isRow ? 'horizontal' : 'vertical'}
       value={valueOf(current)}
       onValueChange={change}
     >
-      <Radix.List className="tab-list" aria-label={label}>
+      <Radix.List className={styles.list} aria-label={label}>
         {tabs.map(({ name }) => (
-          <Radix.Trigger key={name} value={valueOf(name)} className="tab">
-            <span className="tab-name">{name}</span>
+          <Radix.Trigger key={name} value={valueOf(name)} className={styles.tab}>
+            <span className={styles.name}>{name}</span>
           </Radix.Trigger>
         ))}
       </Radix.List>
@@ -46,7 +46,7 @@ export function Tabs<Name extends string>({ label, tabs, current, onChange }: Ta
         <Radix.Content
           key={name}
           value={valueOf(name)}
-          className="tab-panel"
+          className={styles.panel}
           forceMount
           hidden={name !== current}
         >

@@ -1,5 +1,5 @@
 import { ToggleGroup as Radix } from 'radix-ui';
-import './toggle-group.css';
+import styles from './toggle-group.module.css';
 
 interface ToggleGroupProps<Value extends string> {
   label: string;
@@ -23,13 +23,13 @@ export function ToggleGroup<Value extends string>({
   return (
     <Radix.Root
       type="single"
-      className="toggle-group"
+      className={styles.group}
       aria-label={label}
       value={value}
       onValueChange={change}
     >
       {choices.map((choice) => (
-        <Radix.Item key={choice.value} value={choice.value} className="toggle">
+        <Radix.Item key={choice.value} value={choice.value} className={styles.toggle}>
           {choice.text}
         </Radix.Item>
       ))}

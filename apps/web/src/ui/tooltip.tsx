@@ -1,6 +1,6 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { FocusEvent, ReactNode } from 'react';
-import './tooltip.css';
+import styles from './tooltip.module.css';
 
 interface TooltipProps {
   text: string;
@@ -17,7 +17,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       </Radix.Trigger>
       {/* Inside `main`, so that the text is within the page's landmarks. */}
       <Radix.Portal container={document.querySelector('main')}>
-        <Radix.Content className="tooltip" sideOffset={8} collisionPadding={8}>
+        <Radix.Content className={styles.tooltip} sideOffset={8} collisionPadding={8}>
           {text}
         </Radix.Content>
       </Radix.Portal>

@@ -1,7 +1,9 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { LinkProps } from 'react-router-dom';
 import { hasModifier } from '../browser/keys.ts';
-import './top-bar.css';
+import { classes } from './classes.ts';
+import styles from './top-bar.module.css';
 
 interface TopBarProps {
   /** Shows a moving line along the bottom. */
@@ -12,10 +14,23 @@ interface TopBarProps {
 /** A strip of cells at the top of a page, divided by lines. */
 export function TopBar({ isBusy, children }: TopBarProps) {
   return (
-    <header className="top-bar" data-busy={isBusy || undefined}>
+    <header className={styles.bar} data-busy={isBusy || undefined}>
       {children}
     </header>
   );
+}
+
+export function TopBarLink(props: LinkProps) {
+  return <Link {...props} className={styles.cell} />;
+}
+
+interface TopBarButtonProps extends ComponentProps<'button'> {
+  /** Whether it is the first of the cells at the other end of the bar. */
+  isApart?: boolean;
+}
+
+export function TopBarButton({ isApart = false, ...rest }: TopBarButtonProps) {
+  return <button type="button" {...rest} className={classes(styles.cell, isApart && styles.apart)} />;
 }
 
 interface WordmarkProps {
@@ -31,7 +46,7 @@ export function Wordmark({ onPress }: WordmarkProps) {
     onPress();
   };
   return (
-    <Link className="wordmark top-bar-cell" to="/" onClick={press}>
+    <Link className={classes(styles.cell, styles.wordmark)} to="/" onClick={press}>
       Rummage
     </Link>
   );

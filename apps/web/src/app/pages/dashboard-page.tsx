@@ -2,7 +2,6 @@ import { ArrowLeft, Ellipsis, LogOut, Settings2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { contract } from '@rummage/contract';
 import type { Query } from '@rummage/contract';
-import { Link } from 'react-router-dom';
 import { download } from '../../api/download.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
@@ -14,8 +13,9 @@ import { logOut } from '../../session/log-out.ts';
 import { useUserId } from '../../session/use-session.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { ICON } from '../../ui/icon.ts';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { useToast } from '../../ui/toasts/use-toast.ts';
-import { TopBar } from '../../ui/top-bar.tsx';
+import { TopBar, TopBarButton, TopBarLink } from '../../ui/top-bar.tsx';
 import { ConnectionBanner } from '../connection-banner.tsx';
 import { EditQuery, Settings } from '../dialogs.ts';
 import { neighbourPages } from '../lazy-page.ts';
@@ -23,7 +23,7 @@ import { loadAhead } from '../on-demand.tsx';
 import { useHeardDepartures } from '../use-heard-departures.ts';
 import { DashboardDialogs } from './dashboard-dialogs.tsx';
 import type { OpenDialog } from './dashboard-dialogs.tsx';
-import './dashboard-page.css';
+import styles from './dashboard-page.module.css';
 
 export function DashboardPage() {
   const userId = useUserId();
@@ -49,23 +49,21 @@ export function DashboardPage() {
   };
 
   return (
-    <div className="dashboard-page">
-      <a className="skip-link" href="#notebook">
-        Skip to notebook
-      </a>
+    <div className={styles.page}>
+      <SkipLink to="#notebook">Skip to notebook</SkipLink>
       <TopBar isBusy={isFetching}>
-        <Link className="top-bar-cell" to="/">
+        <TopBarLink to="/">
           <ArrowLeft {...ICON} />
           Return to Items
-        </Link>
-        <button type="button" className="top-bar-cell" onClick={() => setOpen({ kind: 'settings' })}>
+        </TopBarLink>
+        <TopBarButton isApart onClick={() => setOpen({ kind: 'settings' })}>
           <Settings2 {...ICON} />
           Settings
-        </button>
-        <button type="button" className="top-bar-cell" onClick={() => void logOut()}>
+        </TopBarButton>
+        <TopBarButton onClick={() => void logOut()}>
           <LogOut {...ICON} />
           Log Out
-        </button>
+        </TopBarButton>
       </TopBar>
       <ConnectionBanner />
       <main id="notebook" tabIndex={-1}>

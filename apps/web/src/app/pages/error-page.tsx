@@ -1,11 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import { usePageTitle } from '../../browser/use-page-title.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { FilmStrip, LightTable } from '../../ui/film-strip.tsx';
 import type { FilmFrame } from '../../ui/film-strip.tsx';
+import { Hero } from '../../ui/hero.tsx';
 import { SMALL_ICON } from '../../ui/icon.ts';
+import { LargeWordmark } from '../../ui/large-wordmark.tsx';
 import { PencilGrain } from '../../ui/pencil.tsx';
-import '../../ui/button.css';
-import './error-page.css';
+import styles from './error-page.module.css';
 
 const UNEXPOSED: FilmFrame[] = Array.from({ length: 14 }, () => ({}));
 const ONE_DROPPED = UNEXPOSED.map((frame, index): FilmFrame => (index === 5 ? { mark: 'cross' } : frame));
@@ -14,17 +16,17 @@ const ONE_DROPPED = UNEXPOSED.map((frame, index): FilmFrame => (index === 5 ? { 
 export function ErrorPage() {
   usePageTitle('Unexpected Application Error!');
   return (
-    <div className="error-page">
+    <div className={styles.page}>
       <PencilGrain />
-      <header className="wordmark wordmark-large">Rummage</header>
-      <main>
-        <h1 className="hero">Unexpected Application Error!</h1>
-        <a className="button button-primary" href="/">
+      <LargeWordmark as="header" className={styles.wordmark} />
+      <main className={styles.words}>
+        <Hero className={styles.title}>Unexpected Application Error!</Hero>
+        <ButtonLink to="/" reloadDocument>
           <ArrowLeft {...SMALL_ICON} />
           Return to Items
-        </a>
+        </ButtonLink>
       </main>
-      <LightTable>
+      <LightTable className={styles.lightTable}>
         <FilmStrip frames={ONE_DROPPED} from={0} />
         <FilmStrip frames={UNEXPOSED} from={12} />
       </LightTable>

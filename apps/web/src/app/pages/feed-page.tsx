@@ -1,7 +1,7 @@
 import type { CollectingEvent } from '@rummage/contract';
 import { NotebookText } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import type { Layout, Sort } from '@rummage/vocabulary';
 import { errorMessage } from '../../api/error-message.ts';
 import { fetchCode } from '../../api/fetch-code.ts';
@@ -29,14 +29,16 @@ import { useUserId } from '../../session/use-session.ts';
 import { DockGround } from '../../ui/dock-ground.tsx';
 import { ICON } from '../../ui/icon.ts';
 import { PencilGrain } from '../../ui/pencil.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { useToast } from '../../ui/toasts/use-toast.ts';
-import { TopBar, Wordmark } from '../../ui/top-bar.tsx';
+import { TopBar, TopBarLink, Wordmark } from '../../ui/top-bar.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ConnectionBanner } from '../connection-banner.tsx';
 import { CleanseQuestion, EditQuery, QuickAdd, Settings } from '../dialogs.ts';
 import { neighbourPages } from '../lazy-page.ts';
 import { loadAhead } from '../on-demand.tsx';
 import { useHeardDepartures } from '../use-heard-departures.ts';
-import './feed-page.css';
+import styles from './feed-page.module.css';
 
 const importControls = () => import('../feed-controls.tsx');
 /** Their code is as large as the rest of the page, so the items load first. */
@@ -139,21 +141,19 @@ export function FeedPage() {
   const canCleanse = layout !== 'carousel' && feed.total > 0;
 
   return (
-    <div className="feed-page" data-alone={isAlone || undefined}>
+    <div className={styles.page} data-alone={isAlone || undefined}>
       <PencilGrain />
       {!isAlone && (
         <>
-          <a className="skip-link" href="#items">
-            Skip to items
-          </a>
+          <SkipLink to="#items">Skip to items</SkipLink>
           <TopBar isBusy={feed.isBusy}>
             <Wordmark onPress={filter && (() => void cancelFilter())} />
             <CollectingBar searches={filter ? ofQuery(collecting, filter.id) : collecting} />
             <SearchBox applied={searchText} onApply={search} leavesOnEnter={layout === 'carousel'} />
-            <Link className="top-bar-cell" to="/dashboard">
+            <TopBarLink to="/dashboard">
               <NotebookText {...ICON} />
               Dashboard
-            </Link>
+            </TopBarLink>
           </TopBar>
           <ConnectionBanner />
           <WelcomeBack userId={userId} />
@@ -167,7 +167,7 @@ export function FeedPage() {
         </>
       )}
       <main id="items" tabIndex={-1}>
-        <h1 className="visually-hidden">Items</h1>
+        <VisuallyHidden as="h1">Items</VisuallyHidden>
         <NewItemsPill count={isAlone ? 0 : feed.newCount} onPress={() => feed.takeNew(holdPlace)} />
         <Feed
           feed={feed}
@@ -203,9 +203,9 @@ export function FeedPage() {
             onSettings={() => setIsSetting(true)}
           />
         </Suspense>
-        <p className="visually-hidden" role="status">
+        <VisuallyHidden as="p" role="status">
           {announcement}
-        </p>
+        </VisuallyHidden>
       </section>
       {cleansing && (
         <CleanseQuestion

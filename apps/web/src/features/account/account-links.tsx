@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { useExport } from './use-export.ts';
-import './account-links.css';
+import styles from './account-links.module.css';
 
 /** Small links to what every user may do at any time, also during a break. */
 export function AccountLinks({ userId }: { userId: number }) {
@@ -9,15 +9,10 @@ export function AccountLinks({ userId }: { userId: number }) {
   const [isDeleting, setIsDeleting] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className="account-link"
-        aria-busy={isExporting || undefined}
-        onClick={exportData}
-      >
+      <button type="button" className={styles.link} aria-busy={isExporting || undefined} onClick={exportData}>
         Export my data
       </button>
-      <button type="button" className="account-link" onClick={() => setIsDeleting(true)}>
+      <button type="button" className={styles.link} onClick={() => setIsDeleting(true)}>
         Delete account
       </button>
       {isDeleting && <DeleteAccountDialog userId={userId} onClose={() => setIsDeleting(false)} />}

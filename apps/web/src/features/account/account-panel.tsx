@@ -10,12 +10,13 @@ import { Button } from '../../ui/button.tsx';
 import { SMALL_ICON } from '../../ui/icon.ts';
 import { Retry } from '../../ui/retry.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
+import { AccountNote } from './account-parts.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { SessionList } from './session-list.tsx';
 import { useExport } from './use-export.ts';
-import './account-panel.css';
+import styles from './account-panel.module.css';
 
 const THEME_CHOICES = THEMES.map((theme) => ({
   value: theme,
@@ -35,10 +36,10 @@ export function AccountPanel({ userId }: { userId: number }) {
   const account = data?.body;
 
   return (
-    <div className="account-panel">
+    <div className={styles.panel}>
       <Row label="Appearance">
         <ToggleGroup label="Appearance" choices={THEME_CHOICES} value={theme} onChange={chooseTheme} />
-        <p className="account-more">On this device.</p>
+        <AccountNote>On this device.</AccountNote>
       </Row>
       {isError && !account && (
         <Row label="Account">
@@ -52,8 +53,8 @@ export function AccountPanel({ userId }: { userId: number }) {
       {account && (
         <>
           <Row label="Account">
-            <p className="account-number">No. {account.user_id}</p>
-            <p className="account-more">Since {dayOfYearText(new Date(account.created_at))}</p>
+            <p className={styles.number}>No. {account.user_id}</p>
+            <AccountNote>Since {dayOfYearText(new Date(account.created_at))}</AccountNote>
           </Row>
           <Row label="Email">
             <ChangeEmail userId={userId} email={account.email} />
@@ -67,7 +68,7 @@ export function AccountPanel({ userId }: { userId: number }) {
         <SessionList userId={userId} />
       </Row>
       <Row label="Your data">
-        <div className="account-buttons">
+        <div className={styles.buttons}>
           <Button kind="secondary" size="compact" isLoading={isExporting} onClick={exportData}>
             Export everything
           </Button>
@@ -75,9 +76,9 @@ export function AccountPanel({ userId }: { userId: number }) {
             Delete account
           </Button>
         </div>
-        <p className="account-more">One JSON file: settings, queries, items, breaks.</p>
+        <AccountNote>One JSON file: settings, queries, items, breaks.</AccountNote>
       </Row>
-      <Button kind="secondary" className="account-log-out" onClick={() => void logOut()}>
+      <Button kind="secondary" className={styles.logOut} onClick={() => void logOut()}>
         <LogOut {...SMALL_ICON} />
         Log Out
       </Button>
@@ -88,9 +89,9 @@ export function AccountPanel({ userId }: { userId: number }) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <section className="account-row" aria-label={label}>
-      <h3 className="account-label">{label}</h3>
-      <div className="account-value">{children}</div>
+    <section className={styles.row} aria-label={label}>
+      <h3 className={styles.label}>{label}</h3>
+      <div className={styles.value}>{children}</div>
     </section>
   );
 }

@@ -2,6 +2,9 @@ import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field-parts.tsx';
+import { AccountLine } from './account-parts.tsx';
+import styles from './change-form.module.css';
 
 interface ChangeFormProps {
   /** Shown beside the button that opens the form. */
@@ -41,20 +44,16 @@ export function ChangeForm(props: ChangeFormProps) {
 
   return (
     <>
-      <div className="account-line">
+      <AccountLine>
         <span>{shown}</span>
         <Button ref={opener} kind="secondary" size="compact" aria-expanded={isOpen} onClick={toggle}>
           {isOpen ? 'Cancel' : `Change ${what}`}
         </Button>
-      </div>
+      </AccountLine>
       {isOpen && (
-        <form className="account-form" noValidate onSubmit={submit}>
+        <form className={styles.form} noValidate onSubmit={submit}>
           {children}
-          {problem !== undefined && (
-            <p className="field-error" role="alert">
-              {problem}
-            </p>
-          )}
+          {problem !== undefined && <FieldError className={styles.problem}>{problem}</FieldError>}
           <Button type="submit" isLoading={isSaving}>
             Save {what}
           </Button>

@@ -8,7 +8,7 @@ import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toasts/use-toast.ts';
-import './delete-account-dialog.css';
+import styles from './delete-account-dialog.module.css';
 
 interface DeleteAccountDialogProps {
   userId: number;
@@ -38,7 +38,7 @@ export function DeleteAccountDialog({ userId, onClose }: DeleteAccountDialogProp
       question="Your queries, your items and everything else about you are deleted for good. Nobody can bring them back."
       onClose={onClose}
     >
-      <form className="account-delete" noValidate onSubmit={submit}>
+      <form className={styles.form} noValidate onSubmit={submit}>
         <Field
           label="Password"
           type="password"

@@ -11,6 +11,8 @@ import { statusOf } from '../../network/answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { useToast } from '../../ui/toasts/use-toast.ts';
+import { AccountLine, AccountNote } from './account-parts.tsx';
+import styles from './session-list.module.css';
 
 /** Where the user is signed in, with buttons to end those sessions. */
 export function SessionList({ userId }: { userId: number }) {
@@ -46,7 +48,7 @@ export function SessionList({ userId }: { userId: number }) {
 
   const sessions = data?.body ?? [];
   return (
-    <div ref={list} className="account-sessions" tabIndex={-1}>
+    <div ref={list} className={styles.sessions} tabIndex={-1}>
       <ul aria-label="Sessions">
         {sessions.map((session) => (
           <SessionLine
@@ -94,18 +96,18 @@ interface SessionLineProps {
 function SessionLine({ list, session, isEnding, onEnd }: SessionLineProps) {
   const now = useNow();
   return (
-    <li className="account-line">
+    <AccountLine as="li">
       <span>
         {session.device}
-        <span className="account-more">
+        <AccountNote as="span">
           {session.is_current ? ' This device' : ` Last used ${timeSince(session.last_used_at, now)}`}
-        </span>
+        </AccountNote>
       </span>
       {!session.is_current && (
         <EndButton list={list} aria-label={`Sign out ${session.device}`} isLoading={isEnding} onClick={onEnd}>
           Sign out
         </EndButton>
       )}
-    </li>
+    </AccountLine>
   );
 }

@@ -9,12 +9,15 @@ import { noteUnlock } from '../../session/lock.ts';
 import { logOut } from '../../session/log-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { isSameDay } from '../../ui/calendar-days.ts';
+import { Hero } from '../../ui/hero.tsx';
 import { SMALL_ICON } from '../../ui/icon.ts';
+import { LargeWordmark } from '../../ui/large-wordmark.tsx';
 import { PencilGrain } from '../../ui/pencil.tsx';
+import { BreakLockText } from './break-lock-text.tsx';
 import { BreakStrip } from './break-strip.tsx';
 import { EndEarly } from './end-early.tsx';
 import { useLockedBreak } from './use-break.ts';
-import './break-lock.css';
+import styles from './break-lock.module.css';
 
 interface BreakLockProps {
   userId: number;
@@ -41,30 +44,28 @@ export function BreakLock({ userId, children }: BreakLockProps) {
   const isToday = end !== undefined && isSameDay(end, new Date(now));
 
   return (
-    <div className="break-lock">
+    <div className={styles.lock}>
       <PencilGrain />
-      <header className="wordmark wordmark-large">Rummage</header>
+      <LargeWordmark as="header" />
       <main id="break" tabIndex={-1}>
-        <h1 className="break-lock-title">
-          <span className="break-lock-words">You are on a break until</span>{' '}
+        <h1 className={styles.title}>
+          <span className={styles.words}>You are on a break until</span>{' '}
           {end && (
             <>
-              <span className="hero">{isToday ? 'Today' : weekdayText(end, 'long')}</span>{' '}
-              <span className="hero">{isToday ? timeText(end) : dayText(end)}</span>{' '}
-              {!isToday && <span className="break-lock-words">{timeText(end)}</span>}
+              <Hero as="span">{isToday ? 'Today' : weekdayText(end, 'long')}</Hero>{' '}
+              <Hero as="span">{isToday ? timeText(end) : dayText(end)}</Hero>{' '}
+              {!isToday && <span className={styles.words}>{timeText(end)}</span>}
             </>
           )}
         </h1>
         {isError && !state && (
-          <p className="break-lock-text" role="alert">
-            Its end could not be read. Trying again.
-          </p>
+          <BreakLockText role="alert">Its end could not be read. Trying again.</BreakLockText>
         )}
         {current && end && (
           <BreakStrip start={new Date(current.started_at)} end={end} today={new Date(now)} />
         )}
       </main>
-      <footer className="break-lock-foot">
+      <footer className={styles.foot}>
         <Button kind="secondary" onClick={() => void logOut()}>
           <LogOut {...SMALL_ICON} />
           Log Out
@@ -72,7 +73,7 @@ export function BreakLock({ userId, children }: BreakLockProps) {
         {state && current?.exit === 'early' && (
           <EndEarly userId={userId} state={state} now={now} onAsked={look} />
         )}
-        <div className="break-lock-links">{children}</div>
+        <div className={styles.links}>{children}</div>
       </footer>
     </div>
   );

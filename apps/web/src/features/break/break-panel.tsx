@@ -7,6 +7,7 @@ import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { noteLock } from '../../session/lock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Calendar } from '../../ui/calendar.tsx';
+import { FieldError } from '../../ui/field-parts.tsx';
 import { HoldButton } from '../../ui/hold-button.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { useUndone } from '../../ui/use-undone.ts';
@@ -15,7 +16,7 @@ import type { BreakChoice } from './break-choice.ts';
 import { instantWords } from './break-words.ts';
 import { ChosenEnd } from './chosen-end.tsx';
 import { useBreak } from './use-break.ts';
-import './break-panel.css';
+import styles from './break-panel.module.css';
 
 const EXIT_CHOICES = [
   { value: 'none', text: 'None' },
@@ -42,12 +43,12 @@ export function BreakPanel({ userId }: { userId: number }) {
     );
 
   return (
-    <div className="break-panel">
-      <p className="break-text">
+    <div>
+      <p className={styles.text}>
         Too much screen time negatively affects cognitive performance and decreases your attention span. We'll
         help you take a break by locking you out of your account for a certain period of time.
       </p>
-      <div className="break-columns">
+      <div className={styles.columns}>
         <Calendar
           label="Break until"
           today={new Date(now)}
@@ -55,14 +56,14 @@ export function BreakPanel({ userId }: { userId: number }) {
           {...choosableDays(now)}
           onChange={(day) => setChoice({ day })}
         />
-        <div className="break-side">
+        <div className={styles.side}>
           <ChosenEnd end={end} now={now} />
-          <div className="break-presets" role="group" aria-label="For how long">
+          <div className={styles.presets} role="group" aria-label="For how long">
             {PRESETS.map(({ text, minutes }) => (
               <Button
                 key={text}
                 kind="secondary"
-                size="compact"
+                size="small"
                 aria-pressed={choice !== undefined && 'minutes' in choice && choice.minutes === minutes}
                 onClick={() => setChoice({ minutes })}
               >
@@ -72,21 +73,21 @@ export function BreakPanel({ userId }: { userId: number }) {
           </div>
           <RadioGroup
             label="Way out"
-            className="break-exits"
+            arrangement="row"
             choices={EXIT_CHOICES}
             value={exit}
             onChange={setExit}
           />
-          <p className="break-note">{earlyWords(state?.end_early_from ?? null, now)}</p>
+          <p className={styles.note}>{earlyWords(state?.end_early_from ?? null, now)}</p>
         </div>
       </div>
-      <div className="break-foot">
+      <div className={styles.foot}>
         {start.isError ? (
-          <p className="field-error" role="alert">
+          <FieldError className={styles.problem}>
             {errorMessage(start.error, 'The break could not be started. Please try again.')}
-          </p>
+          </FieldError>
         ) : (
-          <p className="break-note">Once started, a break lasts until its end.</p>
+          <p className={styles.note}>Once started, a break lasts until its end.</p>
         )}
         {end && choice && (
           <HoldButton isLoading={start.isPending} onHeld={() => begin(choice)}>

@@ -1,6 +1,7 @@
 import { weekdayText } from '../../browser/dates.ts';
 import { addDays, daysBetween, isSameDay, startOfDay } from '../../ui/calendar-days.ts';
 import { PencilMark } from '../../ui/pencil.tsx';
+import styles from './break-strip.module.css';
 
 /** Longer breaks are not counted down day by day. */
 const MOST_DAYS = 14;
@@ -17,14 +18,14 @@ export function BreakStrip({ start, end, today }: BreakStripProps) {
   if (count < 2 || count > MOST_DAYS) return null;
   const first = startOfDay(start);
   return (
-    <ol className="break-strip" aria-hidden>
+    <ol className={styles.strip} aria-hidden>
       {Array.from({ length: count }, (_, index) => {
         const day = addDays(first, index);
         return (
-          <li key={index} className="break-day" data-state={stateOf(day, end, today)}>
+          <li key={index} className={styles.day} data-state={stateOf(day, end, today)}>
             <span>{weekdayText(day, 'short')}</span>
-            <span className="break-day-number">{day.getDate()}</span>
-            {stateOf(day, end, today) === 'past' && <PencilMark shape="cross" />}
+            <span className={styles.number}>{day.getDate()}</span>
+            {stateOf(day, end, today) === 'past' && <PencilMark shape="cross" className={styles.cross} />}
           </li>
         );
       })}

@@ -1,6 +1,8 @@
 import { dayText, timeText, weekdayText } from '../../browser/dates.ts';
 import { isSameDay } from '../../ui/calendar-days.ts';
+import { FieldName } from '../../ui/field-parts.tsx';
 import { lengthWords } from './break-words.ts';
+import styles from './chosen-end.module.css';
 
 interface ChosenEndProps {
   /** Undefined until one is chosen. */
@@ -13,10 +15,10 @@ export function ChosenEnd({ end, now }: ChosenEndProps) {
   const day =
     end && (isSameDay(end, new Date(now)) ? 'Today' : `${weekdayText(end, 'short')} ${dayText(end)}`);
   return (
-    <div className="chosen-end" role="status">
-      <p className="field-label">Break until</p>
-      <p className="chosen-end-day">{day ?? '…'}</p>
-      <p className="chosen-end-time">
+    <div role="status">
+      <FieldName as="p">Break until</FieldName>
+      <p className={styles.day}>{day ?? '…'}</p>
+      <p className={styles.time}>
         {end ? `${timeText(end)}, ${lengthWords(end, now)}` : 'Choose a day or a length.'}
       </p>
     </div>

@@ -3,7 +3,10 @@ import { tsr } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field-parts.tsx';
+import { BreakLockText } from './break-lock-text.tsx';
 import { instantWords } from './break-words.ts';
+import styles from './end-early.module.css';
 
 interface EndEarlyProps {
   userId: number;
@@ -20,14 +23,12 @@ export function EndEarly({ userId, state, now, onAsked }: EndEarlyProps) {
   const once = useOneAtATime();
   if (state.break?.end_early_asked_at != null) {
     return (
-      <p className="break-lock-text" role="status">
-        Ending early. Ten minutes on this page, and you are back.
-      </p>
+      <BreakLockText role="status">Ending early. Ten minutes on this page, and you are back.</BreakLockText>
     );
   }
   if (state.end_early_from !== null) {
     const from = instantWords(new Date(state.end_early_from), now);
-    return <p className="break-lock-text">Ending early is possible once in 7 days; next from {from}.</p>;
+    return <BreakLockText>Ending early is possible once in 7 days; next from {from}.</BreakLockText>;
   }
   return (
     <>
@@ -39,9 +40,9 @@ export function EndEarly({ userId, state, now, onAsked }: EndEarlyProps) {
         End early
       </Button>
       {ask.isError && (
-        <p className="field-error" role="alert">
+        <FieldError className={styles.problem}>
           {errorMessage(ask.error, 'The break could not be ended early. Please try again.')}
-        </p>
+        </FieldError>
       )}
     </>
   );

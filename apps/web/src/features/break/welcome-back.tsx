@@ -5,7 +5,7 @@ import { tsr } from '../../api/client.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ICON } from '../../ui/icon.ts';
 import { useBreak } from './use-break.ts';
-import './welcome-back.css';
+import styles from './welcome-back.module.css';
 
 /** Shows once after a break how much is new, until it is dismissed. */
 export function WelcomeBack({ userId }: { userId: number }) {
@@ -26,7 +26,7 @@ export function WelcomeBack({ userId }: { userId: number }) {
   return (
     <div role="status">
       {isShown && (
-        <p className="welcome-back">
+        <p className={styles.back}>
           {words(welcome.new_items)}
           <IconButton name="Dismiss" onClick={() => setIsDone(true)}>
             <X {...ICON} />

@@ -7,7 +7,7 @@ import { useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { Button } from '../../ui/button.tsx';
 import { NO_ITEMS_FOUND } from './feed/empty-reason.ts';
-import { FeedMessage } from './feed/feed-message.tsx';
+import { FeedMessage, FeedMessageText } from './feed/feed-message.tsx';
 import { idLeftAt } from './feed/feed-place.ts';
 import type { FeedPlace } from './feed/feed-place.ts';
 import type { ItemQueries } from './feed/layout-props.ts';
@@ -61,7 +61,7 @@ export function Feed(props: FeedProps) {
     const { reason, ...found } = feed.emptyReason ?? NO_ITEMS_FOUND;
     return (
       <FeedMessage {...found}>
-        {reason !== undefined && <p className="feed-message-text">{reason}</p>}
+        {reason !== undefined && <FeedMessageText>{reason}</FeedMessageText>}
       </FeedMessage>
     );
   }

@@ -1,13 +1,14 @@
 import { X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FilmStrip, LightTable } from '../../ui/film-strip.tsx';
+import { Hero } from '../../ui/hero.tsx';
 import { SMALL_ICON } from '../../ui/icon.ts';
+import { LargeWordmark } from '../../ui/large-wordmark.tsx';
 import { PencilGrain } from '../../ui/pencil.tsx';
 import { LANDING_STRIPS } from './landing-strips.ts';
-import './landing.css';
+import styles from './landing.module.css';
 
 interface LandingProps {
   /** The login form; it takes the focus as it appears. */
@@ -27,11 +28,11 @@ export function Landing({ form }: LandingProps) {
   };
 
   return (
-    <div className="landing" onKeyDown={closeOnEscape}>
+    <div className={styles.landing} onKeyDown={closeOnEscape}>
       <PencilGrain />
-      <header className="landing-head">
-        <span className="wordmark wordmark-large">Rummage</span>
-        <div className="landing-ways">
+      <header className={styles.head}>
+        <LargeWordmark className={styles.wordmark} />
+        <div className={styles.ways}>
           <Button
             ref={toggle}
             kind="secondary"
@@ -42,24 +43,25 @@ export function Landing({ form }: LandingProps) {
             Log In
             {isOpen && <X {...SMALL_ICON} />}
           </Button>
-          <Link className="button button-primary button-normal" to="/sign-up">
-            Sign Up
-          </Link>
+          <ButtonLink to="/sign-up">Sign Up</ButtonLink>
         </div>
       </header>
-      <main className="landing-main">
+      <main className={styles.main}>
         {isOpen && (
-          <section id={panelId} className="landing-panel" aria-label="Log In">
+          <section id={panelId} className={styles.panel} aria-label="Log In">
             {form}
           </section>
         )}
-        <div className="landing-words">
-          <h1 className="hero">
-            A better interface <span className="hero-line">for shopping resale.</span>
-          </h1>
-          <p className="landing-tagline">You curate, we collect.</p>
+        <div className={styles.words}>
+          <Hero>
+            A better interface <span className={styles.line}>for shopping resale.</span>
+          </Hero>
+          <p className={styles.tagline}>You curate, we collect.</p>
         </div>
-        <LightTable label="Film strips on a light table: clothes, shoes and jewellery, some circled in yellow pencil, some crossed out.">
+        <LightTable
+          className={styles.lightTable}
+          label="Film strips on a light table: clothes, shoes and jewellery, some circled in yellow pencil, some crossed out."
+        >
           {LANDING_STRIPS.map(({ from, frames }) => (
             <FilmStrip key={from} from={from} frames={frames} />
           ))}

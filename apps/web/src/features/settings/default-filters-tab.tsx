@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { LayoutDrawing } from './layout-drawing.tsx';
 import type { SettingsDraft } from './settings-draft.ts';
-import './default-filters-tab.css';
+import { SettingsHeading, SettingsTab } from './settings-parts.tsx';
 
 const LAYOUT_CHOICES = LAYOUTS.map((layout) => ({
   value: layout,
@@ -31,27 +31,25 @@ interface TabProps {
 /** How the feed opens, and what a new query starts with. */
 export function DefaultFiltersTab({ draft, onChange, FiltersEditor, onFilters }: TabProps) {
   return (
-    <div className="settings-tab">
+    <SettingsTab>
       <RadioGroup
         label="Layout"
-        className="layout-tiles"
+        arrangement="tiles"
         choices={LAYOUT_CHOICES}
         value={draft.items_layout}
         onChange={(layout) => onChange({ items_layout: layout })}
       />
       <RadioGroup
         label="Sort"
-        className="settings-sorts"
+        arrangement="columns"
         choices={SORT_CHOICES}
         value={draft.default_sort || DEFAULT_SORT}
         onChange={(sort) => onChange({ default_sort: sort })}
       />
       <section aria-labelledby="settings-new-searches">
-        <h3 id="settings-new-searches" className="settings-heading">
-          New queries start with
-        </h3>
+        <SettingsHeading id="settings-new-searches">New queries start with</SettingsHeading>
         <FiltersEditor filters={draft.default_filters} onChange={onFilters} />
       </section>
-    </div>
+    </SettingsTab>
   );
 }

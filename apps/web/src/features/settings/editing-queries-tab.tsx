@@ -5,7 +5,8 @@ import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { KeyList } from './key-list.tsx';
 import type { SettingsDraft } from './settings-draft.ts';
-import './editing-queries-tab.css';
+import { SettingsHeading, SettingsTab } from './settings-parts.tsx';
+import styles from './editing-queries-tab.module.css';
 
 const CONDITION_CHOICES = CONDITIONS.map((condition) => ({
   value: condition,
@@ -21,10 +22,10 @@ interface TabProps {
 export function EditingQueriesTab({ draft, onChange }: TabProps) {
   const singleKeys = useSingleKeys();
   return (
-    <div className="settings-tab">
+    <SettingsTab>
       <RadioGroup
         label="Minimum condition of a new query"
-        className="settings-conditions"
+        arrangement="wrap"
         choices={CONDITION_CHOICES}
         value={draft.default_minimum_condition}
         onChange={(condition) => onChange({ default_minimum_condition: condition })}
@@ -36,10 +37,10 @@ export function EditingQueriesTab({ draft, onChange }: TabProps) {
         value={draft.default_category ?? undefined}
         onChange={(category) => onChange({ default_category: category ?? null })}
       />
-      <div className="settings-switch">
+      <div className={styles.switch}>
         <p>
           Filters open at start
-          <span className="settings-more">
+          <span className={styles.more}>
             On phones and tablets the editor of a query opens with its filters. Where there is room they are
             always beside it, and have the cursor then.
           </span>
@@ -51,14 +52,12 @@ export function EditingQueriesTab({ draft, onChange }: TabProps) {
         />
       </div>
       <section aria-labelledby="settings-keys">
-        <h3 id="settings-keys" className="settings-heading">
-          Keys
-        </h3>
+        <SettingsHeading id="settings-keys">Keys</SettingsHeading>
         <KeyList />
-        <div className="settings-switch">
+        <div className={styles.switch}>
           <p>
             Single-key shortcuts
-            <span className="settings-more">
+            <span className={styles.more}>
               On this device, at once. Without them, keys marked • do nothing; every button stays.
             </span>
           </p>
@@ -69,6 +68,6 @@ export function EditingQueriesTab({ draft, onChange }: TabProps) {
           />
         </div>
       </section>
-    </div>
+    </SettingsTab>
   );
 }

@@ -1,3 +1,7 @@
+import { classes } from '../../ui/classes.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './key-list.module.css';
+
 interface Keys {
   does: string;
   keys: string[];
@@ -22,7 +26,7 @@ const KEYS: Keys[] = [
 /** The list of keyboard shortcuts. */
 export function KeyList() {
   return (
-    <dl className="key-list">
+    <dl className={styles.list}>
       {KEYS.map(({ does, keys, isSingle }) => (
         <div key={does}>
           <dt>
@@ -30,13 +34,13 @@ export function KeyList() {
             {isSingle && (
               <>
                 <span aria-hidden> •</span>
-                <span className="visually-hidden">, single key</span>
+                <VisuallyHidden>, single key</VisuallyHidden>
               </>
             )}
           </dt>
           <dd>
             {keys.map((key) => (
-              <kbd key={key} className={/[←↑→↓]/.test(key) ? 'key key-arrow' : 'key'}>
+              <kbd key={key} className={classes(styles.key, /[←↑→↓]/.test(key) && styles.arrow)}>
                 {key}
               </kbd>
             ))}

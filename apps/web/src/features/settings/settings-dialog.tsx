@@ -4,7 +4,8 @@ import { errorMessage } from '../../api/error-message.ts';
 import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { CloseDialog } from '../../ui/close-dialog.tsx';
-import { Dialog, DialogTitle } from '../../ui/dialog.tsx';
+import { Dialog, DialogHead, DialogTitle } from '../../ui/dialog.tsx';
+import { FieldError } from '../../ui/field-parts.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useToast } from '../../ui/toasts/use-toast.ts';
@@ -18,7 +19,7 @@ import { UndoneOfTab, useUndoneActions } from './undone-actions.tsx';
 import { UndoneQuestion } from './undone-question.tsx';
 import { undoneQuestion } from './undone-words.ts';
 import { useSettings } from './use-settings.ts';
-import './settings-dialog.css';
+import styles from './settings-dialog.module.css';
 
 type TabName = 'Default Filters' | 'Editing Queries' | 'Dopamine' | 'Account';
 
@@ -103,11 +104,11 @@ export function SettingsDialog({ userId, onClose, onSaved, ...parts }: SettingsD
   };
 
   return (
-    <Dialog className="dialog-settings" onClose={unsaved.leave}>
-      <div className="dialog-head">
-        <DialogTitle className="dialog-title">Settings</DialogTitle>
+    <Dialog fillsPhone className={styles.dialog} onClose={unsaved.leave}>
+      <DialogHead>
+        <DialogTitle>Settings</DialogTitle>
         <CloseDialog />
-      </div>
+      </DialogHead>
       <Tabs<TabName>
         label="Settings"
         current={tab}
@@ -149,13 +150,9 @@ export function SettingsDialog({ userId, onClose, onSaved, ...parts }: SettingsD
           },
         ]}
       />
-      <div className="settings-foot">
-        {complaint !== undefined && (
-          <p className="field-error" role="alert">
-            {complaint}
-          </p>
-        )}
-        <Button className="settings-save" isLoading={isSaving} onClick={submit}>
+      <div className={styles.foot}>
+        {complaint !== undefined && <FieldError className={styles.problem}>{complaint}</FieldError>}
+        <Button className={styles.save} isLoading={isSaving} onClick={submit}>
           Save
         </Button>
       </div>

@@ -7,10 +7,10 @@ import { logIn } from '../../session/log-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { NewAccount } from './new-account.ts';
+import { SignInForm } from './sign-in-form.tsx';
 import { signInProblems } from './sign-in-problem.ts';
 import type { SignInProblems } from './sign-in-problem.ts';
 import { useWrongField } from './use-wrong-field.ts';
-import './sign-in-form.css';
 
 interface LoginFormProps {
   /** Called once somebody is signed in. */
@@ -38,7 +38,7 @@ export function LoginForm({ onLoggedIn, account, takesFocus = false }: LoginForm
   };
 
   return (
-    <form className="sign-in-form" noValidate onSubmit={submit}>
+    <SignInForm onSubmit={submit}>
       <Field
         ref={emailField}
         label="Email"
@@ -64,7 +64,7 @@ export function LoginForm({ onLoggedIn, account, takesFocus = false }: LoginForm
       <Button type="submit" size="large" autoFocus={account !== undefined} isLoading={login.isPending}>
         LOG IN
       </Button>
-    </form>
+    </SignInForm>
   );
 }
 

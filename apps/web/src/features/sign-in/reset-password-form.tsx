@@ -5,8 +5,8 @@ import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toasts/use-toast.ts';
+import { SignInForm } from './sign-in-form.tsx';
 import { signInProblem } from './sign-in-problem.ts';
-import './sign-in-form.css';
 
 interface ResetPasswordFormProps {
   /** From the link that was followed; undefined when the link has none. */
@@ -32,7 +32,7 @@ export function ResetPasswordForm({ token = '', onReset }: ResetPasswordFormProp
   };
 
   return (
-    <form className="sign-in-form" noValidate onSubmit={submit}>
+    <SignInForm onSubmit={submit}>
       <Field
         label="New password"
         type="password"
@@ -50,6 +50,6 @@ export function ResetPasswordForm({ token = '', onReset }: ResetPasswordFormProp
       <Button type="submit" size="large" isLoading={reset.isPending}>
         SAVE PASSWORD
       </Button>
-    </form>
+    </SignInForm>
   );
 }

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FilmStrip, LightTable } from '../../ui/film-strip.tsx';
 import type { FilmStripProps } from '../../ui/film-strip.tsx';
+import { LargeWordmark } from '../../ui/large-wordmark.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import { PencilGrain } from '../../ui/pencil.tsx';
-import './sign-in-screen.css';
+import styles from './sign-in-screen.module.css';
 
 interface SignInScreenProps {
   title: string;
@@ -18,22 +20,22 @@ interface SignInScreenProps {
 /** A form beside a light table; on phones above it. */
 export function SignInScreen({ title, lead, strips, other, children }: SignInScreenProps) {
   return (
-    <div className="sign-in">
+    <div className={styles.screen}>
       <PencilGrain />
-      <div className="sign-in-column">
-        <header className="sign-in-head">
-          <span className="wordmark wordmark-large">Rummage</span>
+      <div className={styles.column}>
+        <header className={styles.head}>
+          <LargeWordmark />
         </header>
-        <main className="sign-in-main">
-          <h1 className="page-title">{title}</h1>
-          {lead !== undefined && <p className="sign-in-lead">{lead}</p>}
+        <main className={styles.main}>
+          <PageTitle>{title}</PageTitle>
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
           {children}
-          <Link className="text-link" to={other.path}>
+          <Link className={styles.other} to={other.path}>
             {other.text}
           </Link>
         </main>
       </div>
-      <LightTable>
+      <LightTable className={styles.lightTable}>
         {strips.map(({ from, frames }) => (
           <FilmStrip key={from} from={from} frames={frames} />
         ))}

@@ -8,10 +8,10 @@ import { statusOf } from '../../network/answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { holdNewAccount } from './new-account.ts';
+import { SignInForm } from './sign-in-form.tsx';
 import { signInProblems } from './sign-in-problem.ts';
 import type { SignInProblems } from './sign-in-problem.ts';
 import { useWrongField } from './use-wrong-field.ts';
-import './sign-in-form.css';
 
 interface SignUpFormProps {
   /** The token of an invitation, where one was followed. */
@@ -39,7 +39,7 @@ export function SignUpForm({ invitation, onSignedUp }: SignUpFormProps) {
   };
 
   return (
-    <form className="sign-in-form" noValidate onSubmit={submit}>
+    <SignInForm onSubmit={submit}>
       <Field
         ref={emailField}
         label="Email"
@@ -64,7 +64,7 @@ export function SignUpForm({ invitation, onSignedUp }: SignUpFormProps) {
       <Button type="submit" size="large" isLoading={account.isPending}>
         SIGN UP
       </Button>
-    </form>
+    </SignInForm>
   );
 }
 

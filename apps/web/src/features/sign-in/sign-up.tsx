@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { tsr } from '../../api/client.ts';
 import { SignUpForm } from './sign-up-form.tsx';
-import './sign-in-form.css';
+import styles from './sign-up.module.css';
 
 /** The form, or why there is none: when sign-up is closed, an invitation is needed. */
 export function SignUp(props: ComponentProps<typeof SignUpForm>) {
@@ -14,7 +14,7 @@ export function SignUp(props: ComponentProps<typeof SignUpForm>) {
   const isClosed = data?.body.sign_up === 'closed' && props.invitation === undefined;
   if (isClosed) {
     return (
-      <p className="sign-in-closed">
+      <p className={styles.closed}>
         Sign-up is closed here. The person who runs Rummage here can send you an invitation.
       </p>
     );

@@ -4,6 +4,7 @@ import { TOAST_TICK_MS } from '@rummage/vocabulary';
 import { useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
 import { ICON, SMALL_ICON } from '../icon.ts';
 import type { ToastMessage } from './toast-list.ts';
+import styles from './toast-card.module.css';
 
 const ICONS = { success: Check, error: CircleAlert, info: Info, warning: TriangleAlert };
 
@@ -36,21 +37,22 @@ export function ToastCard({ message: { id, kind, text, lifetime, action }, onDis
   return (
     <div
       ref={card}
-      className={`toast toast-${kind}`}
+      className={styles.toast}
+      data-kind={kind}
       role={kind === 'error' ? 'alert' : 'status'}
       onMouseEnter={() => setIsHovered(true)}
       onMouseLeave={() => setIsHovered(false)}
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
     >
-      <span className="toast-icon">
+      <span className={styles.icon}>
         <Icon {...ICON} />
       </span>
-      <p className="toast-text">{text}</p>
+      <p className={styles.text}>{text}</p>
       {action && (
         <button
           type="button"
-          className="toast-action"
+          className={styles.action}
           onClick={() => {
             onDismiss(id);
             action.onPress();
@@ -59,10 +61,10 @@ export function ToastCard({ message: { id, kind, text, lifetime, action }, onDis
           {action.name}
         </button>
       )}
-      <button type="button" className="toast-close" aria-label="Dismiss" onClick={end}>
+      <button type="button" className={styles.close} aria-label="Dismiss" onClick={end}>
         <X {...SMALL_ICON} />
       </button>
-      <span className="toast-progress" style={{ width: `${(Math.max(remaining, 0) / lifetime) * 100}%` }} />
+      <span className={styles.progress} style={{ width: `${(Math.max(remaining, 0) / lifetime) * 100}%` }} />
     </div>
   );
 }

@@ -44,7 +44,7 @@ describe('a toast', () => {
 
   it('shows its progress in steps of 100 ms', () => {
     say('success');
-    const progress = document.querySelector('.toast-progress');
+    const progress = screen.getByRole('status').querySelector('[style]');
 
     pass(99);
     expect(progress).toHaveStyle({ width: '100%' });

@@ -4,7 +4,7 @@ import { ToastCard } from './toast-card.tsx';
 import { LIFETIMES, NO_TOASTS, toastListAfter } from './toast-list.ts';
 import type { ToastExtras, ToastKind } from './toast-list.ts';
 import { ToastContext } from './use-toast.ts';
-import './toasts.css';
+import styles from './toast-provider.module.css';
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [{ messages }, act] = useReducer(toastListAfter, NO_TOASTS);
@@ -27,7 +27,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={toast}>
       {children}
-      <div className="toasts" role="region" aria-label="Notifications" aria-live="polite">
+      <div
+        className={styles.toasts}
+        role="region"
+        data-keeps-dialogs
+        aria-label="Notifications"
+        aria-live="polite"
+      >
         {messages.map((message) => (
           <ToastCard key={message.id} message={message} onDismiss={dismiss} />
         ))}

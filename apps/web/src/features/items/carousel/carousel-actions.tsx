@@ -2,7 +2,8 @@ import { CAROUSEL_SLIDE_MS } from '@rummage/vocabulary';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useRef } from 'react';
-import './carousel-actions.css';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './carousel-actions.module.css';
 
 interface CarouselActionsProps {
   hasPrevious: boolean;
@@ -37,7 +38,7 @@ export function CarouselActions({
   };
 
   return (
-    <div className="carousel-actions">
+    <div className={styles.actions}>
       <Action
         name="Previous"
         shortcut="ArrowLeft"
@@ -48,7 +49,7 @@ export function CarouselActions({
       <Action name="Next" shortcut="ArrowRight" keys={[ArrowRight]} isDisabled={!hasNext} onPress={onNext} />
       <Action name="Delete" shortcut="ArrowUp ArrowDown" keys={[ArrowUp, ArrowDown]} onPress={removeSeen} />
       <a
-        className="carousel-action"
+        className={styles.action}
         href={url}
         role="link"
         target="_blank"
@@ -57,9 +58,9 @@ export function CarouselActions({
         aria-keyshortcuts="Space"
       >
         <span>
-          Open<span className="visually-hidden">, opens in a new tab</span>
+          Open<VisuallyHidden>, opens in a new tab</VisuallyHidden>
         </span>
-        <span className="carousel-keys" aria-hidden>
+        <span className={styles.keys} aria-hidden>
           <kbd>space</kbd>
         </span>
       </a>
@@ -79,13 +80,13 @@ function Action({ name, shortcut, keys, isDisabled = false, onPress }: ActionPro
   return (
     <button
       type="button"
-      className="carousel-action"
+      className={styles.action}
       aria-disabled={isDisabled || undefined}
       aria-keyshortcuts={shortcut}
       onClick={({ detail }) => !isDisabled && onPress(detail > 0)}
     >
       {name}
-      <span className="carousel-keys" aria-hidden>
+      <span className={styles.keys} aria-hidden>
         {keys.map((Key, index) => (
           <kbd key={index}>
             <Key size={12} strokeWidth={1.6} />

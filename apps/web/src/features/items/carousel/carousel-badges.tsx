@@ -1,7 +1,8 @@
 import type { ItemListing } from '@rummage/contract';
+import { classes } from '../../../ui/classes.ts';
 import { auctionEnd, endedAs } from '../facts/item-facts-times.ts';
 import { OVER_LABELS } from '../facts/item-facts-words.ts';
-import './carousel-badges.css';
+import styles from './carousel-badges.module.css';
 
 interface CarouselBadgesProps {
   listing: ItemListing;
@@ -16,15 +17,15 @@ export function CarouselBadges({ listing, now }: CarouselBadgesProps) {
   if (!ended && !listing.is_auction && !listing.accepts_offers) return null;
 
   return (
-    <ul className="carousel-badges">
-      {ended && <li className="badge badge-ended">{OVER_LABELS[ended]}</li>}
+    <ul className={styles.badges}>
+      {ended && <li className={classes(styles.badge, styles.ended)}>{OVER_LABELS[ended]}</li>}
       {listing.is_auction && (
         <li>
-          <span className="badge">Auction</span>
-          {end && <span className="carousel-auction-end"> {end}</span>}
+          <span className={styles.badge}>Auction</span>
+          {end && <span className={styles.end}> {end}</span>}
         </li>
       )}
-      {listing.accepts_offers && <li className="badge">Accepts Offers</li>}
+      {listing.accepts_offers && <li className={styles.badge}>Accepts Offers</li>}
     </ul>
   );
 }

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import './carousel-cross-fade.css';
+import { classes } from '../../../ui/classes.ts';
+import styles from './carousel-cross-fade.module.css';
 
 interface CrossFadeProps {
   /** Identifies what is shown; content with another name fades in over the previous one. */
   name: string;
   /** How long that takes, in ms. */
   time: number;
+  /** Sets its place. */
+  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -16,7 +19,7 @@ interface Layer {
 }
 
 /** Shows one thing at a time. The previous one stays beneath it, inert, until the new one has covered it. */
-export function CrossFade({ name, time, children }: CrossFadeProps) {
+export function CrossFade({ name, time, className, children }: CrossFadeProps) {
   const [shown, setShown] = useState<Layer>({ name, children });
   const [leaving, setLeaving] = useState<Layer>();
 
@@ -32,15 +35,15 @@ export function CrossFade({ name, time, children }: CrossFadeProps) {
   }, [leaving, time]);
 
   return (
-    <div className="cross-fade">
+    <div className={classes(styles.fade, className)}>
       {leaving && leaving.name !== name && (
-        <div key={leaving.name} className="cross-fade-layer" data-leaving aria-hidden inert>
+        <div key={leaving.name} className={styles.layer} data-leaving aria-hidden inert>
           {leaving.children}
         </div>
       )}
       <div
         key={name}
-        className="cross-fade-layer"
+        className={styles.layer}
         style={{ animationDuration: `${time}ms` }}
         data-entering={leaving !== undefined || undefined}
       >

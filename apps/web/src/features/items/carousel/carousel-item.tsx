@@ -3,6 +3,7 @@ import { CAROUSEL_SLIDE_MS } from '@rummage/vocabulary';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNow } from '../../../browser/minute-clock.ts';
 import { fullPrice } from '../../../browser/money.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { ItemQueries } from '../feed/layout-props.ts';
 import { CarouselActions } from './carousel-actions.tsx';
 import type { CarouselCommand } from './carousel-command.ts';
@@ -13,6 +14,7 @@ import { CarouselSheet } from './carousel-sheet.tsx';
 import { CarouselStrip } from './carousel-strip.tsx';
 import { useSwipe } from './carousel-swipe.ts';
 import { ImageCarousel, turnedImage } from './image-carousel.tsx';
+import styles from './carousel-item.module.css';
 
 interface CarouselItemProps {
   item: Item;
@@ -61,7 +63,12 @@ export function CarouselItem({
   const swipe = useSwipe((direction) => (direction === 'left' ? next() : previous()));
 
   return (
-    <div className="carousel" data-alone={controlsHidden || undefined} {...swipe}>
+    <div
+      className={styles.carousel}
+      data-layout="carousel"
+      data-alone={controlsHidden || undefined}
+      {...swipe}
+    >
       <ImageCarousel
         item={item}
         index={image}
@@ -79,17 +86,17 @@ export function CarouselItem({
             onNext={next}
             onRemove={onRemove}
           />
-          <section ref={sheet} className="carousel-paper" tabIndex={0} aria-label="Item">
-            <CrossFade name={String(item.id)} time={CAROUSEL_SLIDE_MS}>
+          <section ref={sheet} className={styles.paper} tabIndex={0} aria-label="Item">
+            <CrossFade className={styles.contents} name={String(item.id)} time={CAROUSEL_SLIDE_MS}>
               <CarouselSheet item={item} number={index + 1} now={now} queries={queries} />
             </CrossFade>
           </section>
           <CarouselStrip items={items} current={index} onChoose={onGo} />
         </>
       )}
-      <p className="visually-hidden" role="status">
+      <VisuallyHidden as="p" role="status">
         {isTurned ? `Image ${image + 1} of ${item.images.length}` : itemText(item, index, total)}
-      </p>
+      </VisuallyHidden>
     </div>
   );
 }

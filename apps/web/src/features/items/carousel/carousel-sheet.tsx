@@ -8,7 +8,7 @@ import { PriceLine } from '../facts/item-facts-price-line.tsx';
 import { sourceText } from '../facts/item-facts-words.ts';
 import type { ItemQueries } from '../feed/layout-props.ts';
 import { CarouselBadges } from './carousel-badges.tsx';
-import './carousel-sheet.css';
+import styles from './carousel-sheet.module.css';
 
 interface CarouselSheetProps {
   item: Item;
@@ -27,28 +27,28 @@ export function CarouselSheet({ item, number, now, queries }: CarouselSheetProps
   const queryText = queryId === null ? undefined : queries.textOf(queryId);
 
   return (
-    <div className="carousel-sheet">
-      <div className="carousel-head">
-        <p className="carousel-lot">{`Lot ${number}`}</p>
-        <h2 className="carousel-title" dir="auto">
+    <div className={styles.sheet}>
+      <div className={styles.head}>
+        <p className={styles.lot}>{`Lot ${number}`}</p>
+        <h2 className={styles.title} dir="auto">
           {listing ? <ListingLink url={listing.url} text={title} /> : title}
         </h2>
         {listing && listing.current_price !== null && (
-          <p className="carousel-price">
+          <p className={styles.price}>
             {'Current Price: '}
-            <span className="carousel-amount">
+            <span className={styles.amount}>
               <PriceLine item={item} />
             </span>
           </p>
         )}
         {listing && <CarouselBadges listing={listing} now={now} />}
       </div>
-      <dl className="carousel-facts">
+      <dl className={styles.facts}>
         {(condition || condition_description) && (
           <Fact name="Condition">
-            {condition && <strong className="carousel-condition">{CONDITION_LABELS[condition]}</strong>}
+            {condition && <strong className={styles.condition}>{CONDITION_LABELS[condition]}</strong>}
             {condition_description && (
-              <p className="carousel-condition-text" dir="auto">
+              <p className={styles.conditionText} dir="auto">
                 {condition_description}
               </p>
             )}
@@ -57,7 +57,7 @@ export function CarouselSheet({ item, number, now, queries }: CarouselSheetProps
         {listing?.location && <Fact name="Location">{countryName(listing.location)}</Fact>}
         {description && (
           <Fact name="Description">
-            <p className="carousel-description" dir="auto">
+            <p className={styles.description} dir="auto">
               {description}
             </p>
           </Fact>
@@ -73,7 +73,7 @@ export function CarouselSheet({ item, number, now, queries }: CarouselSheetProps
         )}
         {queryId !== null && queryText !== undefined && (
           <Fact name="Query">
-            <div className="carousel-query">
+            <div className={styles.query}>
               <span dir="auto">{queryText}</span>
               <IconButton name="Edit query" onClick={() => queries.onEdit(queryId)}>
                 <Pencil {...ICON} size={18} />
@@ -88,7 +88,7 @@ export function CarouselSheet({ item, number, now, queries }: CarouselSheetProps
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="carousel-fact">
+    <div className={styles.fact}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
@@ -98,7 +98,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function ListingLink({ url, text }: { url: string; text: string }) {
   const name = `${text}, opens in a new tab`;
   return (
-    <a className="carousel-link" href={url} target="_blank" rel="noopener" aria-label={name}>
+    <a className={styles.link} href={url} target="_blank" rel="noopener" aria-label={name}>
       {text}
     </a>
   );

@@ -1,7 +1,7 @@
 import type { Item } from '@rummage/contract';
 import { useLayoutEffect, useRef } from 'react';
 import { SmallPicture } from '../facts/small-picture.tsx';
-import './carousel-strip.css';
+import styles from './carousel-strip.module.css';
 
 /** How many items show to each side of the current one. */
 const NEIGHBOURS = 5;
@@ -23,15 +23,15 @@ export function CarouselStrip({ items, current, onChoose }: CarouselStripProps) 
   }, [current]);
 
   return (
-    <ul ref={strip} className="carousel-strip" aria-label="Items nearby">
+    <ul ref={strip} className={styles.strip} aria-label="Items nearby">
       {Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, offset) => {
         const index = current - NEIGHBOURS + offset;
         const item = items[index];
         // Blank frames before the first and after the last item keep the current one in the middle.
-        if (!item) return <li key={`blank ${index}`} className="carousel-strip-frame" aria-hidden />;
+        if (!item) return <li key={`blank ${index}`} className={styles.frame} aria-hidden />;
         const isCurrent = index === current;
         return (
-          <li key={item.id} className="carousel-strip-frame">
+          <li key={item.id} className={styles.frame}>
             <button
               type="button"
               tabIndex={isCurrent ? 0 : -1}
@@ -39,10 +39,10 @@ export function CarouselStrip({ items, current, onChoose }: CarouselStripProps) 
               aria-current={isCurrent || undefined}
               onClick={() => onChoose(index)}
             >
-              <span className="carousel-strip-picture">
+              <span className={styles.picture}>
                 <SmallPicture url={item.images[0]?.url} width={44} height={55} />
               </span>
-              <span className="carousel-strip-number">{index + 1}</span>
+              <span className={styles.number}>{index + 1}</span>
             </button>
           </li>
         );

@@ -4,7 +4,6 @@ import type { CarouselProps } from '../feed/layout-props.ts';
 import { CarouselItem } from './carousel-item.tsx';
 import { afterRemoval, moveTo } from './carousel-place.ts';
 import { useCarouselPlace } from './use-carousel-place.ts';
-import './carousel.css';
 
 /** More items are requested this many items before the last loaded one. */
 const AHEAD = 20;

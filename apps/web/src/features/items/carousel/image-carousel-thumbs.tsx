@@ -1,6 +1,7 @@
 import type { ItemImage } from '@rummage/contract';
 import { useEffect, useRef } from 'react';
 import { SmallPicture } from '../facts/small-picture.tsx';
+import styles from './image-carousel-thumbs.module.css';
 
 interface ImageCarouselThumbsProps {
   images: readonly ItemImage[];
@@ -17,12 +18,12 @@ export function ImageCarouselThumbs({ images, current, onChoose }: ImageCarousel
   }, [current, images]);
 
   return (
-    <ul ref={list} className="image-carousel-thumbs" aria-label="Images">
+    <ul ref={list} className={styles.thumbs} aria-label="Images">
       {images.map(({ id, url }, index) => (
         <li key={id}>
           <button
             type="button"
-            className="image-carousel-thumb"
+            className={styles.thumb}
             tabIndex={index === current ? 0 : -1}
             aria-label={`Image ${index + 1}`}
             aria-current={index === current || undefined}

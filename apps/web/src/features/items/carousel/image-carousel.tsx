@@ -1,12 +1,13 @@
 import type { Item } from '@rummage/contract';
 import { CAROUSEL_SLIDE_MS, IMAGE_SLIDE_MS } from '@rummage/vocabulary';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { classes } from '../../../ui/classes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ICON } from '../../../ui/icon.ts';
 import { CrossFade } from './carousel-cross-fade.tsx';
 import { ImageCarouselPicture } from './image-carousel-picture.tsx';
 import { ImageCarouselThumbs } from './image-carousel-thumbs.tsx';
-import './image-carousel.css';
+import styles from './image-carousel.module.css';
 
 interface ImageCarouselProps {
   item: Item;
@@ -24,22 +25,26 @@ export function ImageCarousel({ item, index, isTurned, onTurn, controlsHidden }:
   const image = images[index];
   const title = item.title ?? 'Untitled';
   const picture = (
-    <CrossFade name={`${item.id} ${image?.id}`} time={isTurned ? IMAGE_SLIDE_MS : CAROUSEL_SLIDE_MS}>
+    <CrossFade
+      className={styles.picture}
+      name={`${item.id} ${image?.id}`}
+      time={isTurned ? IMAGE_SLIDE_MS : CAROUSEL_SLIDE_MS}
+    >
       <ImageCarouselPicture url={image?.url} alt={`${title}, image ${index + 1} of ${images.length}`} />
     </CrossFade>
   );
-  if (controlsHidden) return <div className="image-carousel image-carousel-alone">{picture}</div>;
+  if (controlsHidden) return <div className={classes(styles.table, styles.alone)}>{picture}</div>;
 
   const turn = (by: number) => () => onTurn(turnedImage(index, by, images.length));
   const isSingle = images.length < 2 || undefined;
   return (
-    <div className="image-carousel">
+    <div className={styles.table}>
       <ImageCarouselThumbs images={images} current={index} onChoose={onTurn} />
       {picture}
-      <div className="image-carousel-foot">
+      <div className={styles.foot}>
         <IconButton
           name="Previous image"
-          className="image-carousel-previous"
+          className={styles.previous}
           aria-keyshortcuts="s"
           aria-disabled={isSingle}
           onClick={turn(-1)}
@@ -47,7 +52,7 @@ export function ImageCarousel({ item, index, isTurned, onTurn, controlsHidden }:
           <ChevronLeft {...ICON} />
         </IconButton>
         {image && (
-          <p className="image-carousel-count">
+          <p className={styles.count}>
             {!isSingle && <kbd aria-hidden>s</kbd>}
             <span>{`${index + 1} / ${images.length}`}</span>
             {!isSingle && <kbd aria-hidden>f</kbd>}
@@ -55,7 +60,7 @@ export function ImageCarousel({ item, index, isTurned, onTurn, controlsHidden }:
         )}
         <IconButton
           name="Next image"
-          className="image-carousel-next"
+          className={styles.next}
           aria-keyshortcuts="f"
           aria-disabled={isSingle}
           onClick={turn(1)}

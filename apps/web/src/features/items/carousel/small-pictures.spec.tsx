@@ -4,7 +4,7 @@ import { CarouselStrip } from './carousel-strip.tsx';
 import { ImageCarouselThumbs } from './image-carousel-thumbs.tsx';
 
 const pictures = (name: string) => screen.getByRole('list', { name }).querySelectorAll('img');
-const signs = (name: string) => screen.getByRole('list', { name }).querySelectorAll('.small-picture-missing');
+const signs = (name: string) => screen.getByRole('list', { name }).querySelectorAll('svg');
 
 it('shows an icon in the film strip for a picture that cannot be loaded, and for a missing one', () => {
   render(

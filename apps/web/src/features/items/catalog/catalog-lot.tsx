@@ -1,8 +1,10 @@
 import type { Item } from '@rummage/contract';
 import { memo } from 'react';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { FramePicture } from '../facts/frame-picture.tsx';
 import { PriceLine } from '../facts/item-facts-price-line.tsx';
 import { auctionText, conditionAndPlace, sourceText } from '../facts/item-facts-words.ts';
+import styles from './catalog-lot.module.css';
 
 interface CatalogLotProps {
   item: Item;
@@ -17,10 +19,10 @@ export const CatalogLot = memo(function CatalogLot({ item, title, lot, now }: Ca
   const [listing] = item.listings;
   const named = (
     <>
-      <span className="catalog-picture">
+      <span className={styles.picture}>
         <FramePicture url={item.images[0]?.url} />
       </span>
-      <span className="catalog-title" dir="auto">
+      <span className={styles.title} dir="auto">
         {title}
       </span>
     </>
@@ -28,21 +30,21 @@ export const CatalogLot = memo(function CatalogLot({ item, title, lot, now }: Ca
 
   return (
     <>
-      <p className="catalog-head">
-        <span className="catalog-number">{lot}</span>
-        <span className="catalog-price">
+      <p className={styles.head}>
+        <span className={styles.number}>{lot}</span>
+        <span className={styles.price}>
           <PriceLine item={item} />
         </span>
       </p>
       {listing ? (
-        <a className="catalog-link" href={listing.url} target="_blank" rel="noopener">
+        <a className={styles.link} href={listing.url} target="_blank" rel="noopener">
           {named}
-          <span className="visually-hidden">, opens in a new tab</span>
+          <VisuallyHidden>, opens in a new tab</VisuallyHidden>
         </a>
       ) : (
-        <span className="catalog-link">{named}</span>
+        <span className={styles.link}>{named}</span>
       )}
-      <div className="catalog-facts">
+      <div className={styles.facts}>
         <p>{conditionAndPlace(item)}</p>
         {listing && <p>{[sourceText(listing, now), auctionText(listing, now)].filter(Boolean).join('. ')}</p>}
       </div>

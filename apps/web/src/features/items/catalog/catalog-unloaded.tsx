@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { CardPlace } from '../grid/card-grid.tsx';
+import { BlankCell } from './catalog-cell.tsx';
 
 interface CatalogUnloadedProps {
   place: CardPlace;
@@ -12,5 +13,5 @@ interface CatalogUnloadedProps {
 export function CatalogUnloaded({ place, loadedCount, onSeen }: CatalogUnloadedProps) {
   const seen = useEffectEvent(onSeen);
   useEffect(() => seen(), [loadedCount]);
-  return <li className="catalog-cell" style={place.style} aria-hidden />;
+  return <BlankCell place={place} />;
 }

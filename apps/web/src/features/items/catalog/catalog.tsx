@@ -7,7 +7,7 @@ import { CardGrid } from '../grid/card-grid.tsx';
 import { CatalogCell } from './catalog-cell.tsx';
 import { lotNumbers } from './catalog-lots.ts';
 import { CatalogUnloaded } from './catalog-unloaded.tsx';
-import './catalog.css';
+import styles from './catalog.module.css';
 
 /** The height of a cell without its 4:5 picture, in px: padding, and the text at its longest. */
 const WORDS_HEIGHT = 163;
@@ -25,7 +25,8 @@ export function Catalog({ items, total, place, onNearEnd }: CatalogProps) {
 
   return (
     <CardGrid
-      className="catalog"
+      className={styles.catalog}
+      data-layout="catalog"
       count={total}
       heightOf={cellHeight}
       kept={focused}

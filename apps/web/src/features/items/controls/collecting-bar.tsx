@@ -1,6 +1,6 @@
 import type { CollectingEvent } from '@rummage/contract';
 import { collectingShare, collectingWords } from './collecting-words.ts';
-import './collecting-bar.css';
+import styles from './collecting-bar.module.css';
 
 interface CollectingBarProps {
   /** The queries whose whole result is being read. */
@@ -14,13 +14,13 @@ export function CollectingBar({ searches }: CollectingBarProps) {
   const percent = Math.round(collectingShare(searches) * 100);
   return (
     <div
-      className="collecting-bar"
+      className={styles.bar}
       role="progressbar"
       aria-label={`Searching: ${words}`}
       aria-valuenow={percent}
       aria-valuetext={words}
     >
-      <div className="collecting-bar-done" style={{ width: `${percent}%` }} />
+      <div className={styles.done} style={{ width: `${percent}%` }} />
     </div>
   );
 }

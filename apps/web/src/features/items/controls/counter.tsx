@@ -1,6 +1,6 @@
 import { SORT_LABELS } from '@rummage/vocabulary';
 import type { Sort } from '@rummage/vocabulary';
-import './counter.css';
+import styles from './counter.module.css';
 
 interface CounterProps {
   count: number;
@@ -12,9 +12,9 @@ interface CounterProps {
 
 export function Counter({ count, isFiltered, sort, isSorting }: CounterProps) {
   return (
-    <p className="counter" role="status">
+    <p className={styles.counter} role="status">
       <span>{`${count} Items`}</span>
-      {isFiltered && <span className="counter-filtered">Filtered</span>}
+      {isFiltered && <span className={styles.filtered}>Filtered</span>}
       <span>{SORT_LABELS[sort]}</span>
       {isSorting && <span>Sorting…</span>}
     </p>

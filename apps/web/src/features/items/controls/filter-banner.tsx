@@ -3,7 +3,7 @@ import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ICON } from '../../../ui/icon.ts';
-import './filter-banner.css';
+import styles from './filter-banner.module.css';
 
 interface FilterBannerProps {
   queryText: string;
@@ -14,11 +14,11 @@ interface FilterBannerProps {
 
 export function FilterBanner({ queryText, onCancel, onCleanse }: FilterBannerProps) {
   return (
-    <section className="filter-banner" aria-label="Filter">
-      <p className="filter-banner-text" title={queryText}>
+    <section className={styles.banner} aria-label="Filter">
+      <p className={styles.text} title={queryText}>
         Showing items for query: <mark dir="auto">{`"${queryText}"`}</mark>
       </p>
-      <IconButton name="Cancel filter" onClick={onCancel}>
+      <IconButton name="Cancel filter" className={styles.cancel} onClick={onCancel}>
         <X {...ICON} />
       </IconButton>
       {onCleanse && <CleanseButton onPress={onCleanse} />}
@@ -30,7 +30,7 @@ export function FilterBanner({ queryText, onCancel, onCleanse }: FilterBannerPro
 function CleanseButton({ onPress }: { onPress: () => void }) {
   const button = useHandedOnFocus<HTMLButtonElement>();
   return (
-    <Button ref={button} kind="destructive" size="compact" onClick={onPress}>
+    <Button ref={button} kind="destructive" size="compact" className={styles.cleanse} onClick={onPress}>
       Cleanse
     </Button>
   );

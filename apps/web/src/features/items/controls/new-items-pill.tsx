@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
-import './new-items-pill.css';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './new-items-pill.module.css';
 
 interface NewItemsPillProps {
   count: number;
@@ -21,9 +22,9 @@ export function NewItemsPill({ count, onPress }: NewItemsPillProps) {
 
   return (
     <>
-      <p className="visually-hidden" role="status">
+      <VisuallyHidden as="p" role="status">
         {announcement}
-      </p>
+      </VisuallyHidden>
       {isThere && <Pill count={count} onPress={onPress} />}
     </>
   );
@@ -32,7 +33,7 @@ export function NewItemsPill({ count, onPress }: NewItemsPillProps) {
 function Pill({ count, onPress }: NewItemsPillProps) {
   const pill = useHandedOnFocus<HTMLButtonElement>();
   return (
-    <button ref={pill} type="button" className="new-items-pill" onClick={onPress}>
+    <button ref={pill} type="button" className={styles.pill} onClick={onPress}>
       {words(count)}
     </button>
   );

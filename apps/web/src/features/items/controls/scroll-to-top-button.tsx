@@ -4,7 +4,7 @@ import { scrollToTop } from '../../../browser/scroll-to-top.ts';
 import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
 import { useScrolledPast } from '../../../browser/use-scrolled-past.ts';
 import { ICON } from '../../../ui/icon.ts';
-import './scroll-to-top-button.css';
+import styles from './scroll-to-top-button.module.css';
 
 export function ScrollToTopButton() {
   return useScrolledPast(SCROLL_TO_TOP_AFTER_PX) && <ScrolledDownButton />;
@@ -16,7 +16,7 @@ function ScrolledDownButton() {
     <button
       ref={button}
       type="button"
-      className="scroll-to-top"
+      className={styles.button}
       aria-label="Scroll to top"
       onClick={scrollToTop}
     >

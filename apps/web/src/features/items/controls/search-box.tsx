@@ -5,7 +5,7 @@ import { focusMain } from '../../../browser/use-handed-on-focus.ts';
 import { useSearchKey } from '../../../browser/use-search-key.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ICON } from '../../../ui/icon.ts';
-import './search-box.css';
+import styles from './search-box.module.css';
 
 interface SearchBoxProps {
   /** What the items are searched for. */
@@ -45,11 +45,11 @@ export function SearchBox({ applied, onApply, leavesOnEnter = false }: SearchBox
   };
 
   return (
-    <form className="search-box" role="search" onSubmit={apply}>
+    <form className={styles.box} role="search" onSubmit={apply}>
       <Search {...ICON} />
       <input
         ref={input}
-        className="search-input"
+        className={styles.input}
         dir="auto"
         aria-label="Search items"
         placeholder="Search items"

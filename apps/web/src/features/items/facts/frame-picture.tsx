@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
+import { classes } from '../../../ui/classes.ts';
+import styles from './frame-picture.module.css';
 
 export const NO_IMAGE = 'No image available';
 
@@ -11,17 +13,17 @@ interface FramePictureProps {
 
 /** Portrait and square pictures fill the frame, landscape ones are shown whole. Decoration beside the title. */
 export function FramePicture({ url, onFail }: FramePictureProps) {
-  const [fit, setFit] = useState<'cover' | 'contain'>('cover');
+  const [isWide, setIsWide] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
 
-  if (url === undefined || hasFailed) return <span className="frame-missing">{NO_IMAGE}</span>;
+  if (url === undefined || hasFailed) return <span className={styles.missing}>{NO_IMAGE}</span>;
 
   const measure = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) =>
-    setFit(naturalWidth > naturalHeight ? 'contain' : 'cover');
+    setIsWide(naturalWidth > naturalHeight);
 
   return (
     <img
-      className={`frame-image frame-${fit}`}
+      className={classes(styles.image, isWide ? styles.contain : styles.cover)}
       src={url}
       alt=""
       loading="lazy"

@@ -1,7 +1,8 @@
 import type { Item } from '@rummage/contract';
 import { fullPrice, shortPrice } from '../../../browser/money.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { priceBeforeDrop } from './item-facts-price.ts';
-import './item-facts-price-line.css';
+import styles from './item-facts-price-line.module.css';
 
 interface PriceLineProps {
   item: Item;
@@ -20,9 +21,9 @@ export function PriceLine({ item, isShort = false }: PriceLineProps) {
 
   return (
     <>
-      <span className="visually-hidden">was </span>
-      <s className="price-before">{text(before, listing.currency)}</s>
-      <span className="visually-hidden">, now</span> {price}
+      <VisuallyHidden>was </VisuallyHidden>
+      <s className={styles.before}>{text(before, listing.currency)}</s>
+      <VisuallyHidden>, now</VisuallyHidden> {price}
     </>
   );
 }

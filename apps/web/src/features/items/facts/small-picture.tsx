@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { SMALL_ICON } from '../../../ui/icon.ts';
-import './small-picture.css';
+import styles from './small-picture.module.css';
 
 interface SmallPictureProps {
   url: string | undefined;
@@ -14,7 +14,7 @@ export function SmallPicture({ url, width, height }: SmallPictureProps) {
   const [hasFailed, setHasFailed] = useState(false);
   if (url === undefined || hasFailed) {
     return (
-      <span className="small-picture-missing">
+      <span className={styles.missing}>
         <ImageOff {...SMALL_ICON} />
       </span>
     );

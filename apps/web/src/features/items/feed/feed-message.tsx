@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import './feed-message.css';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import styles from './feed-message.module.css';
 
 interface FeedMessageProps {
   title: string;
@@ -11,10 +12,14 @@ interface FeedMessageProps {
 /** A large message in place of the items. */
 export function FeedMessage({ title, text, children }: FeedMessageProps) {
   return (
-    <div className="feed-message">
-      <h2 className="page-title">{title}</h2>
-      {text !== undefined && <p className="feed-message-text">{text}</p>}
+    <div className={styles.message}>
+      <PageTitle as="h2">{title}</PageTitle>
+      {text !== undefined && <FeedMessageText>{text}</FeedMessageText>}
       {children}
     </div>
   );
+}
+
+export function FeedMessageText({ children }: { children: ReactNode }) {
+  return <p className={styles.text}>{children}</p>;
 }

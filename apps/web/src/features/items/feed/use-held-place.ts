@@ -41,8 +41,8 @@ export function useHeldPlace(items: readonly Item[]): () => void {
 }
 
 function firstCardInView(): HTMLElement | undefined {
-  const top = document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0;
-  const cards = document.querySelectorAll<HTMLElement>('.card-grid > [data-index]');
+  const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  const cards = document.querySelectorAll<HTMLElement>('[data-layout] > [data-index]');
   return [...cards].find((card) => card.getBoundingClientRect().bottom > top);
 }
 

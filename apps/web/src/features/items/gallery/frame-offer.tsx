@@ -4,6 +4,7 @@ import { shortPrice } from '../../../browser/money.ts';
 import { PriceLine } from '../facts/item-facts-price-line.tsx';
 import { auctionTimeLeft, overAs } from '../facts/item-facts-times.ts';
 import { OVER_LABELS, sourceText } from '../facts/item-facts-words.ts';
+import styles from './frame-offer.module.css';
 
 interface FrameOfferProps {
   item: Item;
@@ -21,12 +22,12 @@ interface FrameOfferProps {
 export function FrameOffer({ item, listing, now }: FrameOfferProps) {
   const over = overAs(listing, now);
   return (
-    <span className="frame-offer">
-      <span className="frame-price">{over ? OVER_LABELS[over] : <PriceLine item={item} isShort />}</span>
-      <span className="frame-more">
+    <span className={styles.offer}>
+      <span className={styles.price}>{over ? OVER_LABELS[over] : <PriceLine item={item} isShort />}</span>
+      <span className={styles.more}>
         {over && <span>{shortPrice(listing.current_price, listing.currency)}</span>}
         {!over && listing.is_auction && <Bid listing={listing} now={now} />}
-        <span className="frame-source-touch">
+        <span className={styles.source}>
           {over ? MARKETPLACE_LABELS[listing.marketplace] : sourceText(listing, now)}
         </span>
       </span>

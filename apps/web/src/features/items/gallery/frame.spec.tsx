@@ -24,9 +24,10 @@ function show(different: Partial<ItemListing>, previous_price: number | null = n
       />
     </ul>,
   );
-  const price = document.querySelector('.frame-price')?.textContent;
-  const more = document.querySelector('.frame-more > :not(.frame-source-touch)')?.textContent ?? '';
-  return { line: `${price} ${more}`.trim(), name: screen.getByRole('link').getAttribute('aria-label') };
+  const [price, more] = document.querySelectorAll('li > div > span:first-child > span');
+  // The last is the marketplace, which only touch screens show.
+  const words = [price, ...Array.from(more?.children ?? []).slice(0, -1)].map((part) => part?.textContent);
+  return { line: words.join(' '), name: screen.getByRole('link').getAttribute('aria-label') };
 }
 
 describe('a frame of the gallery', () => {

@@ -8,8 +8,9 @@ import { FramePicture, NO_IMAGE } from '../facts/frame-picture.tsx';
 import { overAs } from '../facts/item-facts-times.ts';
 import { offerText, sourceText } from '../facts/item-facts-words.ts';
 import type { CardPlace } from '../grid/card-grid.tsx';
+import { BlankFrame } from './blank-frame.tsx';
 import { FrameOffer } from './frame-offer.tsx';
-import './frame.css';
+import styles from './frame.module.css';
 
 interface FrameProps extends FrameContentsProps {
   place: CardPlace;
@@ -23,12 +24,11 @@ export function Frame({ place, ...contents }: FrameProps) {
   const { item, departure, now } = contents;
   const [listing] = item?.listings ?? [];
   const isOver = listing !== undefined && overAs(listing, now) !== undefined;
-  if (!item || (departure && departure.phase !== 'leaving'))
-    return <li {...place} className="frame" aria-hidden />;
+  if (!item || (departure && departure.phase !== 'leaving')) return <BlankFrame {...place} aria-hidden />;
   return (
     <li
       {...place}
-      className="frame"
+      className={styles.frame}
       data-removing={departure !== undefined || undefined}
       data-over={isOver || undefined}
     >
@@ -63,7 +63,7 @@ const FrameContents = memo(function FrameContents({
   const title = item.title ?? 'Untitled';
   const source = listing && sourceText(listing, now);
   const reachable = {
-    className: 'frame-picture',
+    className: styles.picture,
     tabIndex: isTabStop ? 0 : -1,
     'aria-label': [title, offerText(item, now), isMissing && NO_IMAGE, `${number} of ${places}`]
       .filter(Boolean)
@@ -71,7 +71,7 @@ const FrameContents = memo(function FrameContents({
     children: (
       <>
         <FramePicture url={picture?.url} onFail={() => setHasFailed(true)} />
-        {departure && <PencilMark shape="cross" />}
+        {departure && <PencilMark shape="cross" isBeingDrawn />}
       </>
     ),
   };
@@ -83,18 +83,18 @@ const FrameContents = memo(function FrameContents({
       ) : (
         <span {...reachable} role="group" />
       )}
-      <div className="frame-line">
+      <div className={styles.line}>
         {listing && <FrameOffer item={item} listing={listing} now={now} />}
-        <span className="frame-number">{number}</span>
-        <button type="button" className="frame-remove" tabIndex={-1} aria-label={`Remove ${title}`}>
+        <span className={styles.number}>{number}</span>
+        <button type="button" className={styles.remove} tabIndex={-1} aria-label={`Remove ${title}`}>
           <X {...SMALL_ICON} />
         </button>
       </div>
-      <p className="frame-title">
-        <span className="frame-title-text" dir="auto">
+      <p className={styles.title}>
+        <span className={styles.titleText} dir="auto">
           {title}
         </span>
-        {source && <span className="frame-source">{source}</span>}
+        {source && <span className={styles.source}>{source}</span>}
       </p>
     </>
   );

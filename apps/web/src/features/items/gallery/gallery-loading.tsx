@@ -1,13 +1,13 @@
-import './frame.css';
-import './gallery.css';
+import { BlankFrame } from './blank-frame.tsx';
+import { GALLERY_COLUMNS } from './gallery-columns.ts';
 
 const FRAMES = Array.from({ length: 40 }, (_, index) => index);
 
 export function GalleryLoading() {
   return (
-    <ul className="gallery" aria-busy aria-label="Loading items">
+    <ul className={GALLERY_COLUMNS} aria-busy aria-label="Loading items">
       {FRAMES.map((frame) => (
-        <li key={frame} className="frame" />
+        <BlankFrame key={frame} />
       ))}
     </ul>
   );

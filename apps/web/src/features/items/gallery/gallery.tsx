@@ -10,10 +10,11 @@ import type { FeedPlace } from '../feed/feed-place.ts';
 import type { Gone } from '../feed/use-removals.ts';
 import { CardGrid } from '../grid/card-grid.tsx';
 import type { RestingView } from '../grid/card-grid.tsx';
+import { BlankFrame } from './blank-frame.tsx';
 import { blanksToClose } from './blanks.ts';
 import { Frame } from './frame.tsx';
+import { GALLERY_COLUMNS } from './gallery-columns.ts';
 import { frameAfterRemoval, nextFrame } from './next-frame.ts';
-import './gallery.css';
 
 interface GalleryProps {
   /** What is loaded, removed items included: their frames turn blank. */
@@ -48,7 +49,7 @@ export function Gallery({ items, places, gone, lastRemoved, place, onRemove }: G
   useLayoutEffect(() => {
     if (!isWantedThere) return;
     const frame = document.querySelector<HTMLElement>(
-      `.gallery > [data-index="${wanted.index}"] .frame-picture`,
+      `[data-layout="gallery"] > [data-index="${wanted.index}"] > [tabindex]`,
     );
     frame?.focus(wanted.options);
   }, [isWantedThere, wanted]);
@@ -96,7 +97,7 @@ export function Gallery({ items, places, gone, lastRemoved, place, onRemove }: G
 
   const click = (event: MouseEvent) => {
     const index = indexOf(event.target);
-    const isRemoval = event.target instanceof Element && event.target.closest('.frame-remove') !== null;
+    const isRemoval = event.target instanceof Element && event.target.closest('button') !== null;
     if (index !== undefined && isRemoval) remove(index, { preventScroll: true });
   };
 
@@ -109,8 +110,9 @@ export function Gallery({ items, places, gone, lastRemoved, place, onRemove }: G
 
   return (
     <CardGrid
-      className="gallery"
-      waitingClassName="frame"
+      className={GALLERY_COLUMNS}
+      data-layout="gallery"
+      Waiting={BlankFrame}
       count={places}
       heightOf={frameHeight}
       startAt={startAt}

@@ -7,12 +7,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { ComponentProps, CSSProperties, ReactNode, RefObject } from 'react';
+import type { CSSProperties, ComponentProps, ElementType, ReactNode, RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { classes } from '../../../ui/classes.ts';
 import { gridHeight, gridWindow, placeInGrid } from './grid-window.ts';
 import type { GridGeometry, GridWindow } from './grid-window.ts';
 import { useGridPlace } from './use-grid-place.ts';
-import './card-grid.css';
+import styles from './card-grid.module.css';
 
 /** Props for the `<li>` of a card. A new object at every row scrolled, so memoize what the `<li>` contains. */
 export interface CardPlace {
@@ -26,15 +27,15 @@ interface CardGridProps extends Omit<ComponentProps<'ul'>, 'children' | 'ref'> {
   /** How many places the grid has, those of cards not loaded yet included. The page is as long as all of them. */
   count: number;
   /** Its style sets `grid-template-columns`, `column-gap` and `padding`. There is no gap between rows. */
-  className: string;
+  className: string | undefined;
   /** The height of every card in px, made from the width of its column. Must not change between renders without a reason. */
   heightOf: (columnWidth: number) => number;
   /** A place whose card stays in the document wherever the page is scrolled: where the focus is. */
   kept?: number | undefined;
   /** Draws `<li key={…} {...place}>`. */
   renderCard: (index: number, place: CardPlace) => ReactNode;
-  /** What the place of a card looks like while somebody scrolls by too fast to see it. */
-  waitingClassName?: string;
+  /** Draws the place of a card while somebody scrolls by too fast to see it. */
+  Waiting?: ElementType<CardPlace & { 'aria-hidden': true }>;
   /** Called with the number of columns. */
   onColumns?: (columns: number) => void;
   /** Called with what is in view each time scrolling stops. */
@@ -65,7 +66,7 @@ export function CardGrid({
   heightOf,
   kept,
   renderCard,
-  waitingClassName,
+  Waiting = 'li',
   onColumns,
   onRest,
   startAt,
@@ -101,7 +102,7 @@ export function CardGrid({
     <ul
       {...rest}
       ref={list}
-      className={`card-grid ${className}`}
+      className={classes(styles.grid, className)}
       style={geometry && { height: gridHeight(geometry, count) }}
     >
       {geometry &&
@@ -109,12 +110,7 @@ export function CardGrid({
           index === kept || (index >= drawn.first && index < drawn.end) ? (
             renderCard(index, placeOf(geometry, index))
           ) : (
-            <li
-              key={`waiting ${index}`}
-              {...placeOf(geometry, index)}
-              className={waitingClassName}
-              aria-hidden
-            />
+            <Waiting key={`waiting ${index}`} {...placeOf(geometry, index)} aria-hidden />
           ),
         )}
     </ul>

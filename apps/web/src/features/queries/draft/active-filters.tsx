@@ -8,7 +8,7 @@ import { draftFilters, enterTyped, removeFilter } from './draft-filters.ts';
 import type { DraftFilter } from './draft-filters.ts';
 import { FilterPicker } from './filter-picker.tsx';
 import { FilterRows } from './filter-rows.tsx';
-import './active-filters.css';
+import styles from './active-filters.module.css';
 
 interface ActiveFiltersProps {
   /** The filters to start with. */
@@ -31,7 +31,7 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   };
 
   return (
-    <div className="active-filters">
+    <div>
       <FilterRows
         filters={drafts}
         problems={undefined}
@@ -40,6 +40,7 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
       />
       {isPicking ? (
         <FilterPicker
+          className={styles.picker}
           takesFocus
           filters={drafts}
           onAdded={(next) => {
@@ -48,7 +49,7 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
           }}
         />
       ) : (
-        <Button kind="secondary" size="compact" onClick={() => setIsPicking(true)}>
+        <Button kind="secondary" size="compact" className={styles.add} onClick={() => setIsPicking(true)}>
           <Plus {...SMALL_ICON} />
           Add filter
         </Button>

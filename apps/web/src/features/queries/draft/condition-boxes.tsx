@@ -2,20 +2,28 @@ import { CONDITION_LABELS, CONDITIONS, toggleConditionBox } from '@rummage/vocab
 import type { ConditionBoxes as Boxes } from '@rummage/vocabulary';
 import { useId } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import './condition-boxes.css';
+import { FieldError, FieldName } from '../../../ui/field-parts.tsx';
+import styles from './condition-boxes.module.css';
 
 interface ConditionBoxesProps {
   boxes: Boxes;
   onChange: (boxes: Boxes) => void;
   error?: string | undefined;
+  /** Whether its name is beside the boxes where there is room, and not above them. */
+  isBeside?: boolean;
 }
 
-export function ConditionBoxes({ boxes, onChange, error }: ConditionBoxesProps) {
+export function ConditionBoxes({ boxes, onChange, error, isBeside = false }: ConditionBoxesProps) {
   const id = useId();
   return (
-    <fieldset className="condition-boxes" aria-describedby={error === undefined ? undefined : id}>
-      <legend className="field-label">Minimum Condition</legend>
-      <div className="condition-boxes-row">
+    <fieldset
+      className={isBeside ? styles.beside : undefined}
+      aria-describedby={error === undefined ? undefined : id}
+    >
+      <FieldName as="legend" className={styles.name}>
+        Minimum Condition
+      </FieldName>
+      <div className={styles.row}>
         {CONDITIONS.map((condition) => (
           <Checkbox
             key={condition}
@@ -27,9 +35,9 @@ export function ConditionBoxes({ boxes, onChange, error }: ConditionBoxesProps) 
         ))}
       </div>
       {error !== undefined && (
-        <p id={id} className="field-error" role="alert">
+        <FieldError id={id} className={styles.error}>
           {error}
-        </p>
+        </FieldError>
       )}
     </fieldset>
   );

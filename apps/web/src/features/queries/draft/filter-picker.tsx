@@ -3,11 +3,13 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { canonicalFilterName, findFilters, removeFirst, whyUnavailable } from '@rummage/vocabulary';
 import type { FilterDefinition, Unavailable } from '@rummage/vocabulary';
+import { classes } from '../../../ui/classes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ICON, SMALL_ICON } from '../../../ui/icon.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { DraftFilter } from './draft-filters.ts';
 import { useFilterAdding } from './use-filter-adding.ts';
-import './filter-picker.css';
+import styles from './filter-picker.module.css';
 
 interface FilterPickerProps {
   filters: readonly DraftFilter[];
@@ -16,6 +18,8 @@ interface FilterPickerProps {
   takesFocus?: boolean;
   /** Whether the focus stays here for the next filter instead of moving to the added one. */
   keepsFocus?: boolean;
+  /** Sets its place. */
+  className?: string | undefined;
 }
 
 export function FilterPicker({
@@ -23,6 +27,7 @@ export function FilterPicker({
   onAdded,
   takesFocus = false,
   keepsFocus = false,
+  className,
 }: FilterPickerProps) {
   const [text, setText] = useState('');
   const addByName = useFilterAdding(filters, onAdded, !keepsFocus);
@@ -42,11 +47,11 @@ export function FilterPicker({
   };
 
   return (
-    <div className="filter-picker">
-      <div className="filter-search" role="search">
+    <div className={classes(styles.picker, className)}>
+      <div className={styles.search} role="search">
         <Search {...SMALL_ICON} />
         <input
-          className="filter-search-input"
+          className={styles.input}
           aria-label="Find filters"
           placeholder="Find filters..."
           autoComplete="off"
@@ -62,7 +67,7 @@ export function FilterPicker({
           </IconButton>
         )}
       </div>
-      <ul className="filter-list">
+      <ul className={styles.list}>
         {found.map((definition) => (
           <li key={definition.filterName}>
             <FilterEntry
@@ -74,7 +79,7 @@ export function FilterPicker({
         ))}
       </ul>
       {found.length === 0 && (
-        <p className="filter-none" role="status">
+        <p className={styles.none} role="status">
           No filter has this name.
         </p>
       )}
@@ -94,15 +99,15 @@ function FilterEntry({ definition: { label, description }, unavailable, onAdd }:
   return (
     <button
       type="button"
-      className="filter-entry"
+      className={styles.entry}
       aria-disabled={isExcluded || undefined}
       data-unavailable={unavailable !== undefined || undefined}
       onClick={() => !isExcluded && onAdd()}
     >
-      <span className="filter-entry-words">
-        <span className="filter-entry-label">{label}</span>
-        <span className="filter-entry-line">{isExcluded ? removeFirst(unavailable.by) : description}</span>
-        {unavailable?.reason === 'present' && <span className="visually-hidden">Already there</span>}
+      <span>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.line}>{isExcluded ? removeFirst(unavailable.by) : description}</span>
+        {unavailable?.reason === 'present' && <VisuallyHidden>Already there</VisuallyHidden>}
       </span>
       <Icon {...ICON} />
     </button>

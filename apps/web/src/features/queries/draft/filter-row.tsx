@@ -5,7 +5,7 @@ import { ICON } from '../../../ui/icon.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import type { DraftFilter } from './draft-filters.ts';
 import { FilterValues } from './filter-values.tsx';
-import './filter-row.css';
+import styles from './filter-row.module.css';
 
 interface FilterRowProps {
   filter: DraftFilter;
@@ -19,11 +19,11 @@ export function FilterRow({ filter, problem, isBeingRemoved, onChange, onRemove 
   const definition = filterDefinition(filter.name);
   const { label } = definition;
   return (
-    <li className="filter-row" aria-busy={isBeingRemoved || undefined}>
-      <span className="filter-row-name">
-        {filter.isNew ? <mark className="highlight">{label}</mark> : label}
+    <li className={styles.row} aria-busy={isBeingRemoved || undefined}>
+      <span className={styles.name}>
+        {filter.isNew ? <mark className={styles.new}>{label}</mark> : label}
       </span>
-      <span className="filter-row-values">
+      <span className={styles.values}>
         {isToggle(definition) ? (
           <Switch
             name={label}

@@ -1,10 +1,12 @@
 import { EXCLUDE_KEYWORD } from '@rummage/vocabulary';
 import type { FilterName } from '@rummage/vocabulary';
 import { useLayoutEffect, useRef } from 'react';
+import { classes } from '../../../ui/classes.ts';
 import { changeFilter } from './draft-filters.ts';
 import type { DraftFilter } from './draft-filters.ts';
 import { FilterRow } from './filter-row.tsx';
 import type { DraftProblems } from './query-draft.ts';
+import styles from './filter-rows.module.css';
 
 interface FilterRowsProps {
   filters: readonly DraftFilter[];
@@ -13,14 +15,28 @@ interface FilterRowsProps {
   beingRemoved?: FilterName | undefined;
   onChange: (filters: readonly DraftFilter[]) => void;
   onRemove: (name: FilterName) => void;
+  /** Whether it says so when there are none. */
+  saysNone?: boolean;
 }
 
 /** The active filters except excluded keywords, which have a place of their own. */
-export function FilterRows({ filters, problems = {}, beingRemoved, onChange, onRemove }: FilterRowsProps) {
+export function FilterRows({
+  filters,
+  problems = {},
+  beingRemoved,
+  onChange,
+  onRemove,
+  saysNone = false,
+}: FilterRowsProps) {
   const rows = filters.filter(({ name }) => name !== EXCLUDE_KEYWORD);
   const list = useFocusKept(rows.length);
   return (
-    <ul ref={list} className="filter-rows" aria-label="Active Filters" tabIndex={-1}>
+    <ul
+      ref={list}
+      className={classes(styles.rows, saysNone && styles.saysNone)}
+      aria-label="Active Filters"
+      tabIndex={-1}
+    >
       {rows.map((filter) => (
         <FilterRow
           key={filter.name}

@@ -2,10 +2,12 @@ import { countryName, filterDefinition } from '@rummage/vocabulary';
 import { useId, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { Chip } from '../../../ui/chip.tsx';
+import { FieldError } from '../../../ui/field-parts.tsx';
 import { CountryInput } from './country-input.tsx';
 import { enterTyped } from './draft-filters.ts';
 import type { DraftFilter } from './draft-filters.ts';
 import { ValueInput } from './value-input.tsx';
+import styles from './filter-values.module.css';
 
 interface FilterValuesProps {
   filter: DraftFilter;
@@ -44,7 +46,7 @@ export function FilterValues({ filter, problem, onChange, addButton }: FilterVal
   };
 
   return (
-    <span ref={box} className="filter-values">
+    <span ref={box} className={styles.values}>
       {filter.values.map((value) => (
         <Chip
           key={value}
@@ -55,17 +57,17 @@ export function FilterValues({ filter, problem, onChange, addButton }: FilterVal
       {isCountry && <CountryInput {...input} />}
       {!isCountry && addButton === undefined && <ValueInput {...input} />}
       {addButton !== undefined && (
-        <span className="filter-typed">
+        <span className={styles.typed}>
           <ValueInput {...input} />
-          <button type="button" className="filter-add" aria-label={addButton} onClick={add}>
+          <button type="button" className={styles.add} aria-label={addButton} onClick={add}>
             +
           </button>
         </span>
       )}
       {problem !== undefined && (
-        <span id={id} className="field-error filter-problem" role="alert">
+        <FieldError as="span" id={id} className={styles.problem}>
           {problem}
-        </span>
+        </FieldError>
       )}
     </span>
   );

@@ -6,12 +6,12 @@ import { isNarrow, isPhone } from '../../../browser/media.ts';
 import { useSingleClick } from '../../../browser/use-single-click.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CloseDialog } from '../../../ui/close-dialog.tsx';
-import { DialogTitle } from '../../../ui/dialog.tsx';
+import { DialogHead, DialogPartTitle, DialogTitle } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ICON, SMALL_ICON } from '../../../ui/icon.ts';
 import type { DraftFilter } from './draft-filters.ts';
 import { FilterPicker } from './filter-picker.tsx';
-import './query-form.css';
+import styles from './query-form.module.css';
 
 interface QueryFormProps {
   title: string;
@@ -74,7 +74,7 @@ export function QueryForm(props: QueryFormProps) {
 
   return (
     <div
-      className="query-form"
+      className={styles.form}
       data-picking={isPicking || undefined}
       data-own-escape={isLayer || undefined}
       // A click between its parts keeps the focus here.
@@ -84,20 +84,20 @@ export function QueryForm(props: QueryFormProps) {
     >
       <form
         ref={form}
-        className="query-form-main"
+        className={styles.main}
         noValidate
         aria-busy={isLoading || undefined}
         onKeyDown={ignoreHeldEnter}
         onSubmit={submit}
       >
-        <div className="dialog-head">
-          <DialogTitle className="dialog-title">{title}</DialogTitle>
-          <span className="query-form-tablet" inert={isLoading}>
+        <DialogHead>
+          <DialogTitle>{title}</DialogTitle>
+          <span className={styles.tablet} inert={isLoading}>
             <Button
               ref={tabletButton}
               kind="secondary"
               size="compact"
-              className="query-form-filters"
+              className={styles.filters}
               aria-expanded={isPicking}
               onClick={() => (isPicking ? leavePicker() : setIsPicking(true))}
             >
@@ -105,12 +105,12 @@ export function QueryForm(props: QueryFormProps) {
               Filters
             </Button>
           </span>
-          <span className="narrow-only">
+          <span className={styles.narrowOnly}>
             <CloseDialog />
           </span>
-        </div>
+        </DialogHead>
         <div
-          className="query-form-fields"
+          className={styles.fields}
           inert={isLoading}
           // The focused field must not be covered by the picker.
           onFocus={() => staysOpen && setIsPicking(false)}
@@ -118,32 +118,32 @@ export function QueryForm(props: QueryFormProps) {
           {children}
         </div>
         {notes}
-        <div className="query-form-foot" inert={isLoading}>
-          {footnote !== undefined && <span className="query-form-footnote">{footnote}</span>}
+        <div className={styles.foot} inert={isLoading}>
+          {footnote !== undefined && <span className={styles.footnote}>{footnote}</span>}
           <Button
             ref={phoneButton}
             kind="secondary"
-            className="phone-only"
+            className={styles.phoneOnly}
             onClick={() => setIsPicking(true)}
           >
             Filters
           </Button>
-          <Button type="submit" className="query-form-save" isLoading={isSaving}>
+          <Button type="submit" className={styles.save} isLoading={isSaving}>
             Save
           </Button>
         </div>
       </form>
-      <section className="query-form-side" aria-labelledby={id}>
-        <div className="dialog-head">
-          <h3 id={id} className="dialog-title">
-            Filters
-          </h3>
-          <span className="desk-only">
-            <CloseDialog />
-          </span>
-          <IconButton name="Back to the query" className="phone-only" onClick={leavePicker}>
-            <X {...ICON} />
-          </IconButton>
+      <section className={styles.side} aria-labelledby={id}>
+        <div className={styles.sideHead}>
+          <DialogHead>
+            <DialogPartTitle id={id}>Filters</DialogPartTitle>
+            <span className={styles.deskOnly}>
+              <CloseDialog />
+            </span>
+            <IconButton name="Back to the query" className={styles.phoneOnly} onClick={leavePicker}>
+              <X {...ICON} />
+            </IconButton>
+          </DialogHead>
         </div>
         {!isLoading && (
           <FilterPicker

@@ -1,5 +1,6 @@
 import { EXCLUDE_KEYWORD, filterDefinition, MAX_FILTER_VALUE } from '@rummage/vocabulary';
 import type { KeyboardEvent } from 'react';
+import { SmallInput, SmallInputFrame } from '../../../ui/small-input.tsx';
 import { enterTyped, typeInto } from './draft-filters.ts';
 import type { DraftFilter } from './draft-filters.ts';
 
@@ -25,9 +26,8 @@ export function ValueInput({ name, filter, onChange, onRemoveLast, wrongBecause 
   };
 
   return (
-    <span className="filter-value">
-      <input
-        className="filter-value-input"
+    <SmallInputFrame>
+      <SmallInput
         aria-label={name}
         aria-invalid={wrongBecause !== undefined}
         aria-describedby={wrongBecause}
@@ -42,7 +42,7 @@ export function ValueInput({ name, filter, onChange, onRemoveLast, wrongBecause 
         onKeyDown={pressKey}
         onBlur={() => filter.typed !== '' && enter()}
       />
-    </span>
+    </SmallInputFrame>
   );
 }
 

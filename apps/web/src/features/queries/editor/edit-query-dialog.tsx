@@ -13,7 +13,7 @@ import { QueryForm } from '../draft/query-form.tsx';
 import { useQuerySettings } from '../draft/use-query-settings.ts';
 import { EditorFields } from './editor-fields.tsx';
 import { QueryEditor } from './query-editor.tsx';
-import './edit-query-dialog.css';
+import styles from './edit-query-dialog.module.css';
 
 interface EditQueryDialogProps {
   userId: number;
@@ -50,7 +50,7 @@ export function EditQueryDialog({ userId, queryId, initial, onClose }: EditQuery
 
   const isKnown = settings !== undefined && (isNew || query !== undefined);
   return (
-    <Dialog className="dialog-query-form dialog-edit-query" isShown={isShown} onClose={unsaved.leave}>
+    <Dialog fillsPhone className={styles.dialog} isShown={isShown} onClose={unsaved.leave}>
       {isKnown ? (
         <QueryEditor
           userId={userId}
@@ -66,7 +66,7 @@ export function EditQueryDialog({ userId, queryId, initial, onClose }: EditQuery
         <LoadingEditor />
       )}
       {queries.isError && !query && (
-        <div className="edit-query-trouble">
+        <div className={styles.trouble}>
           <Retry
             words={errorMessage(queries.error, 'The query could not be loaded.')}
             isFetching={queries.isFetching}

@@ -1,5 +1,6 @@
 import { CATEGORIES, EXCLUDE_KEYWORD } from '@rummage/vocabulary';
 import type { EditedFields, FilterName } from '@rummage/vocabulary';
+import { classes } from '../../../ui/classes.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { ConditionBoxes } from '../draft/condition-boxes.tsx';
@@ -8,7 +9,7 @@ import type { DraftFilter } from '../draft/draft-filters.ts';
 import { FilterRows } from '../draft/filter-rows.tsx';
 import { FilterValues } from '../draft/filter-values.tsx';
 import type { DraftProblems, QueryDraft } from '../draft/query-draft.ts';
-import './editor-fields.css';
+import styles from './editor-fields.module.css';
 
 interface EditorFieldsProps {
   draft: QueryDraft;
@@ -35,7 +36,7 @@ export function EditorFields(props: EditorFieldsProps) {
 
   return (
     <>
-      <div className="editor-fields-main">
+      <div className={styles.main}>
         <Field
           label="Query"
           dir="auto"
@@ -68,15 +69,16 @@ export function EditorFields(props: EditorFieldsProps) {
           error={isMissing('max_price') ? undefined : problems.maxPrice}
         />
       </div>
-      <div className="editor-fields-row">
+      <div className={styles.row}>
         <ConditionBoxes
+          isBeside
           boxes={boxes}
           onChange={(changed) => onChange({ boxes: changed })}
           error={problems.boxes}
         />
       </div>
-      <div className="editor-fields-row editor-keywords">
-        <span className="editor-fields-name">Excluded Keywords</span>
+      <div className={classes(styles.row, styles.keywords)}>
+        <span className={styles.name}>Excluded Keywords</span>
         <FilterValues
           filter={keywords}
           problem={keywords.problem ?? problems.filters?.[EXCLUDE_KEYWORD]}
@@ -84,9 +86,10 @@ export function EditorFields(props: EditorFieldsProps) {
           onChange={(changed) => onChange({ filters: changeFilter(filters, changed) })}
         />
       </div>
-      <section className="editor-filters">
-        <h3 className="editor-filters-title">Active Filters</h3>
+      <section className={styles.filters}>
+        <h3 className={styles.filtersTitle}>Active Filters</h3>
         <FilterRows
+          saysNone
           filters={filters}
           problems={problems.filters}
           beingRemoved={beingRemoved}

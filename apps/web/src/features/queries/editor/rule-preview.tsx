@@ -6,7 +6,7 @@ import type { QueryDraft } from '../draft/query-draft.ts';
 import { mismatchText, tidyLabel, undecidedText } from './preview-words.ts';
 import { rememberTidying, wasTidying } from './tidy-choice.ts';
 import { useRulePreview } from './use-rule-preview.ts';
-import './rule-preview.css';
+import styles from './rule-preview.module.css';
 
 /** `counting`: items will be removed, but their number is not shown yet. */
 export type Tidying = 'no' | 'counting' | 'yes';
@@ -47,13 +47,13 @@ export function RulePreview({ userId, query, draft, onTidying }: RulePreviewProp
   };
 
   return (
-    <section className="rule-preview" aria-label="Preview" aria-busy={!isCurrent}>
-      <p className="rule-preview-line">
+    <section className={styles.preview} aria-label="Preview" aria-busy={!isCurrent}>
+      <p className={styles.line}>
         <span role="status">{text}</span>
         {preview && preview.examples.length > 0 && (
           <button
             type="button"
-            className="rule-preview-toggle"
+            className={styles.toggle}
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           >
@@ -63,13 +63,13 @@ export function RulePreview({ userId, query, draft, onTidying }: RulePreviewProp
       </p>
       {canTidy && <Checkbox label={tidyLabel(preview)} isChecked={isTicked} onToggle={toggle} />}
       {preview && isOpen && preview.examples.length > 0 && (
-        <ul className="rule-preview-examples">
+        <ul className={styles.examples}>
           {preview.examples.map((example) => (
             <Example key={example.id} {...example} />
           ))}
         </ul>
       )}
-      {undecided !== undefined && <p className="rule-preview-untold">{undecided}</p>}
+      {undecided !== undefined && <p className={styles.untold}>{undecided}</p>}
     </section>
   );
 }
@@ -77,14 +77,14 @@ export function RulePreview({ userId, query, draft, onTidying }: RulePreviewProp
 function Example({ title, image, reason }: HiddenItem) {
   const [isBroken, setIsBroken] = useState(false);
   return (
-    <li className="rule-preview-example">
-      <span className="rule-preview-picture">
+    <li className={styles.example}>
+      <span className={styles.picture}>
         {image !== null && !isBroken && <img src={image} alt="" onError={() => setIsBroken(true)} />}
       </span>
-      <span className="rule-preview-title" dir="auto">
+      <span className={styles.title} dir="auto">
         {title}
       </span>
-      <span className="rule-preview-reason">{reason.message}</span>
+      <span className={styles.reason}>{reason.message}</span>
     </li>
   );
 }

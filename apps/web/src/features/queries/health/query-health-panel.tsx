@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { momentText } from '../../../browser/dates.ts';
 import { useNow } from '../../../browser/minute-clock.ts';
 import { timeSince } from '../../../browser/relative-time.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { timeDue } from './health-times.ts';
-import './query-health-panel.css';
+import styles from './query-health-panel.module.css';
 
 interface QueryHealthPanelProps {
   query: Query;
@@ -19,9 +20,9 @@ export function QueryHealthPanel({ query, currency }: QueryHealthPanelProps) {
   const { message, last_success_at, last_new_item_at, next_visit_at, ...found } = query.collection;
 
   return (
-    <div className="health-panel">
-      <p className="health-panel-message">{message}</p>
-      <dl className="health-panel-facts">
+    <div className={styles.panel}>
+      <p className={styles.message}>{message}</p>
+      <dl className={styles.facts}>
         <Fact name="Last success">
           <Time instant={last_success_at} none="Never" words={(instant) => timeSince(instant, now)} />
         </Fact>
@@ -47,14 +48,14 @@ function Elsewhere({ query, currency }: QueryHealthPanelProps) {
   const links = elsewhereLinks(query, currency);
   if (links.length === 0) return null;
   return (
-    <p className="health-panel-elsewhere">
+    <p className={styles.elsewhere}>
       {'Open this search on '}
       {links.map(({ name, url, isPriceLeftOut }, index) => (
         <span key={name}>
           {index > 0 && ' · '}
           <a href={url} target="_blank" rel="noreferrer">
             {name}
-            <span className="visually-hidden">, opens in a new tab</span>
+            <VisuallyHidden>, opens in a new tab</VisuallyHidden>
           </a>
           {isPriceLeftOut && ' (without price)'}
         </span>
@@ -83,7 +84,7 @@ function Time({ instant, none, words }: TimeProps) {
   if (instant === null) return none;
   return (
     <time dateTime={instant}>
-      {words(instant)} <span className="health-panel-clock">{momentText(new Date(instant))}</span>
+      {words(instant)} <span className={styles.clock}>{momentText(new Date(instant))}</span>
     </time>
   );
 }

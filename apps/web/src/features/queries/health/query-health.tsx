@@ -1,7 +1,7 @@
 import type { Collection } from '@rummage/contract';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { HEALTH_WORDS } from './health-words.ts';
-import './query-health.css';
+import styles from './query-health.module.css';
 
 interface QueryHealthProps {
   collection: Collection;
@@ -20,13 +20,13 @@ export function QueryHealth({ collection, describedBy, isOpen, panelId, onToggle
     <Tooltip text={collection.message}>
       <button
         type="button"
-        className="query-health"
+        className={styles.health}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         aria-describedby={describedBy}
         onClick={onToggle}
       >
-        <span className="query-health-dot" data-tone={tone} />
+        <span className={styles.dot} data-tone={tone} />
         {word}
       </button>
     </Tooltip>

@@ -4,12 +4,11 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { fullPrice } from '../../../browser/money.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CloseDialog } from '../../../ui/close-dialog.tsx';
-import { Dialog, DialogTitle } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useCurrency } from '../cache/use-currency.ts';
 import { filterPhrases } from '../draft/filter-phrases.ts';
-import './import-dialog.css';
+import { ImportBody, ImportDialog, ImportFoot } from './import-frame.tsx';
+import styles from './import-ebay-dialog.module.css';
 
 interface ImportEbayDialogProps {
   userId: number;
@@ -35,13 +34,9 @@ export function ImportEbayDialog({ userId, onClose, onContinue }: ImportEbayDial
   };
 
   return (
-    <Dialog className="dialog-import" onClose={onClose}>
-      <div className="dialog-head">
-        <DialogTitle className="dialog-title">Import an eBay search</DialogTitle>
-        <CloseDialog />
-      </div>
-      <form className="import-form" noValidate onSubmit={submit}>
-        <div className="import-body">
+    <ImportDialog title="Import an eBay search" onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <ImportBody>
           <Field
             label="Address of the search, copied from the browser"
             placeholder="https://www.ebay.com/sch/…"
@@ -54,12 +49,12 @@ export function ImportEbayDialog({ userId, onClose, onContinue }: ImportEbayDial
             onChange={setAddress}
           />
           {isRead && <Understood {...reading} currency={currency} />}
-        </div>
-        <div className="import-foot">
+        </ImportBody>
+        <ImportFoot>
           <Button type="submit">Continue</Button>
-        </div>
+        </ImportFoot>
       </form>
-    </Dialog>
+    </ImportDialog>
   );
 }
 
@@ -80,7 +75,7 @@ function Understood({ search, leftOut, currency }: UnderstoodProps) {
   ];
   return (
     <div role="status">
-      <dl className="import-facts">
+      <dl className={styles.facts}>
         {facts.map(([name, value]) => [
           <dt key={name}>{name}</dt>,
           <dd key={`${name} is`} dir="auto">
@@ -90,8 +85,8 @@ function Understood({ search, leftOut, currency }: UnderstoodProps) {
       </dl>
       {leftOut.length > 0 && (
         <>
-          <p className="import-summary import-left-out-title">Not supported:</p>
-          <ul className="import-left-out">
+          <p className={styles.leftOutTitle}>Not supported:</p>
+          <ul className={styles.leftOut}>
             {leftOut.map((part) => (
               <li key={part}>{part}</li>
             ))}

@@ -8,11 +8,10 @@ import { savedQueriesCall } from '../../../api/shared-calls.ts';
 import { readText } from '../../../browser/read-text.ts';
 import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CloseDialog } from '../../../ui/close-dialog.tsx';
-import { Dialog, DialogTitle } from '../../../ui/dialog.tsx';
+import { FieldError } from '../../../ui/field-parts.tsx';
+import { ImportBody, ImportDialog, ImportFoot } from './import-frame.tsx';
 import { ImportReportView } from './import-report.tsx';
 import { notebookFormat } from './import-words.ts';
-import './import-dialog.css';
 
 interface ImportNotebookDialogProps {
   userId: number;
@@ -59,24 +58,16 @@ export function ImportNotebookDialog({ userId, onClose }: ImportNotebookDialogPr
     unreadable ?? (failure ? errorMessage(failure, 'Failed to import the notebook') : undefined);
 
   return (
-    <Dialog className="dialog-import" onClose={onClose}>
-      <div className="dialog-head">
-        <DialogTitle className="dialog-title">Import notebook</DialogTitle>
-        <CloseDialog />
-      </div>
-      <div className="import-body">
+    <ImportDialog title="Import notebook" onClose={onClose}>
+      <ImportBody>
         <p>
           {fileName ??
             'A notebook exported from Rummage, as JSON or CSV. Queries that you already have, by text and category, are not added twice.'}
         </p>
         {report && <ImportReportView report={report} isDone={bringIn.isSuccess} />}
-        {problem !== undefined && (
-          <p className="field-error" role="alert">
-            {problem}
-          </p>
-        )}
-      </div>
-      <div className="import-foot">
+        {problem !== undefined && <FieldError>{problem}</FieldError>}
+      </ImportBody>
+      <ImportFoot>
         <input
           ref={input}
           type="file"
@@ -103,7 +94,7 @@ export function ImportNotebookDialog({ userId, onClose }: ImportNotebookDialogPr
             {canImport ? 'Import' : 'Done'}
           </Button>
         )}
-      </div>
-    </Dialog>
+      </ImportFoot>
+    </ImportDialog>
   );
 }

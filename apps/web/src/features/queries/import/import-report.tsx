@@ -1,6 +1,7 @@
 import type { ImportEntry, ImportOutcome, ImportReport } from '@rummage/contract';
+import { classes } from '../../../ui/classes.ts';
 import { changedFields, importSummary } from './import-words.ts';
-import './import-report.css';
+import styles from './import-report.module.css';
 
 interface ImportReportViewProps {
   report: ImportReport;
@@ -20,17 +21,17 @@ export function ImportReportView({ report, isDone }: ImportReportViewProps) {
   const { entries, notes } = report;
   return (
     <>
-      <p className="import-summary" role="status">
+      <p className={styles.summary} role="status">
         {isDone && 'Imported: '}
         {importSummary(report, isDone)}
       </p>
       {notes.map((note) => (
-        <p key={note} className="import-note">
+        <p key={note} className={styles.note}>
           {note}
         </p>
       ))}
       {entries.length > 0 && (
-        <ul className="import-entries" aria-label="Queries in the file">
+        <ul className={styles.entries} aria-label="Queries in the file">
           {entries.map((entry) => (
             <Entry key={entry.line} entry={entry} />
           ))}
@@ -43,19 +44,19 @@ export function ImportReportView({ report, isDone }: ImportReportViewProps) {
 function Entry({ entry }: { entry: ImportEntry }) {
   const { line, query_text, category, outcome, changes, reasons } = entry;
   return (
-    <li className="import-entry" data-outcome={outcome}>
-      <span className="import-entry-mark">{MARKS[outcome]}</span>
-      <span className="import-entry-text">
+    <li className={styles.entry} data-outcome={outcome}>
+      <span className={styles.mark}>{MARKS[outcome]}</span>
+      <span className={styles.text}>
         <span dir="auto">{query_text ?? 'No query'}</span>
-        {category !== null && <span className="import-entry-more">{` ${category}`}</span>}
-        {changes.length > 0 && <span className="import-entry-detail">Changes {changedFields(changes)}</span>}
+        {category !== null && <span className={styles.more}>{` ${category}`}</span>}
+        {changes.length > 0 && <span className={styles.detail}>Changes {changedFields(changes)}</span>}
         {reasons.map((reason) => (
-          <span key={reason} className="import-entry-detail import-entry-reason">
+          <span key={reason} className={classes(styles.detail, styles.reason)}>
             {reason}
           </span>
         ))}
       </span>
-      <span className="import-entry-more">{`Line ${line}`}</span>
+      <span className={styles.more}>{`Line ${line}`}</span>
     </li>
   );
 }

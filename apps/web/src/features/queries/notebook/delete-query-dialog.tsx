@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field-parts.tsx';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
 import { useDeleteQuery } from '../cache/use-delete-query.ts';
 import { useDeletionUndo } from '../cache/use-deletion-undo.ts';
@@ -83,11 +84,7 @@ export function DeleteQueryDialog({ query, onClose }: DeleteQueryDialogProps) {
       <Button kind="destructive" isLoading={running === 'both'} onClick={() => start('both')}>
         Yes, delete both
       </Button>
-      {problem !== undefined && (
-        <p className="field-error" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem !== undefined && <FieldError>{problem}</FieldError>}
     </AskDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ICON } from '../../../ui/icon.ts';
-import './notebook-pager.css';
+import styles from './notebook-pager.module.css';
 
 interface NotebookPagerProps {
   /** From 1. */
@@ -12,7 +12,7 @@ interface NotebookPagerProps {
 
 export function NotebookPager({ page, pages, onTurn }: NotebookPagerProps) {
   return (
-    <nav className="notebook-pager" aria-label="Pages">
+    <nav className={styles.pager} aria-label="Pages">
       <IconButton
         name="Previous page"
         aria-disabled={page === 1 || undefined}

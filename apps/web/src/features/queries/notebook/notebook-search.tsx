@@ -5,7 +5,7 @@ import { useSingleKeys } from '../../../browser/single-keys.ts';
 import { useSearchKey } from '../../../browser/use-search-key.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ICON } from '../../../ui/icon.ts';
-import './notebook-search.css';
+import styles from './notebook-search.module.css';
 
 interface NotebookSearchProps {
   text: string;
@@ -29,11 +29,11 @@ export function NotebookSearch({ text, onChange }: NotebookSearchProps) {
   };
 
   return (
-    <div className="notebook-search" role="search">
+    <div className={styles.search} role="search">
       <Search {...ICON} />
       <input
         ref={input}
-        className="notebook-search-input"
+        className={styles.input}
         aria-label="Search queries"
         placeholder={hasSearchKey ? 'Press / to search' : 'Search queries'}
         enterKeyHint="search"

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
 import { Retry } from '../../../ui/retry.tsx';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
 import { TooltipGroup } from '../../../ui/tooltip.tsx';
@@ -13,7 +14,7 @@ import { findable, nextOrder, pageOf, shownQueries } from './notebook-view.ts';
 import type { QueryOrder } from './notebook-view.ts';
 import type { RowGestures } from './row-gestures.ts';
 import { QueryTable } from './query-table.tsx';
-import './notebook.css';
+import styles from './notebook.module.css';
 
 interface NotebookProps extends RowGestures {
   userId: number;
@@ -69,11 +70,11 @@ export function Notebook({ userId, onAdd, menu, ...gestures }: NotebookProps) {
 
   return (
     <>
-      <div className="notebook-head">
-        <h1 className="page-title">Notebook</h1>
+      <div className={styles.head}>
+        <PageTitle className={styles.title}>Notebook</PageTitle>
         <NotebookSearch text={text} onChange={search} />
         <NotebookPager page={page} pages={pages} onTurn={setAsked} />
-        <div className="notebook-add">
+        <div className={styles.add}>
           {menu}
           <Button onClick={onAdd}>+ Add</Button>
         </div>

@@ -1,13 +1,13 @@
 import type { Query } from '@rummage/contract';
 import { GalleryVerticalEnd, Star, Trash2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { writePersistedFilter } from '../../../browser/persisted-filter.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
 import { ICON } from '../../../ui/icon.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { useRowCalls } from '../cache/use-row-calls.ts';
 import type { RowGestures } from './row-gestures.ts';
-import './query-actions.css';
+import styles from './query-actions.module.css';
 
 interface QueryActionsProps extends RowGestures {
   query: Query;
@@ -22,11 +22,11 @@ export function QueryActions({ query, describedBy, onEdit, onDelete }: QueryActi
   const described = { 'aria-describedby': describedBy };
 
   return (
-    <div className="query-actions">
+    <div className={styles.actions}>
       <Tooltip text={starred ? 'Unstar' : 'Star: keep it at the top'}>
         <IconButton
           name="Star"
-          className="query-star"
+          className={styles.star}
           aria-pressed={starred}
           aria-busy={calls.isStarring || undefined}
           {...described}
@@ -36,22 +36,21 @@ export function QueryActions({ query, describedBy, onEdit, onDelete }: QueryActi
         </IconButton>
       </Tooltip>
       <Tooltip text="Open in feed">
-        <Link
-          className="icon-button"
-          aria-label="Open in feed"
+        <IconLink
+          name="Open in feed"
           to={`/items/${id}`}
           {...described}
           onClick={() => writePersistedFilter({ id, queryText: query_text })}
         >
           <GalleryVerticalEnd {...ICON} />
-        </Link>
+        </IconLink>
       </Tooltip>
-      <button type="button" className="query-action" {...described} onClick={() => onEdit(query)}>
+      <button type="button" className={styles.action} {...described} onClick={() => onEdit(query)}>
         EDIT
       </button>
       <button
         type="button"
-        className="query-action query-toggle"
+        className={classes(styles.action, styles.toggle)}
         aria-busy={calls.isToggling || undefined}
         {...described}
         onClick={calls.toggleActive}
@@ -59,7 +58,7 @@ export function QueryActions({ query, describedBy, onEdit, onDelete }: QueryActi
         {active ? 'PAUSE' : 'RESUME'}
       </button>
       <Tooltip text="Delete">
-        <IconButton name="Delete" className="query-delete" {...described} onClick={() => onDelete(query)}>
+        <IconButton name="Delete" className={styles.delete} {...described} onClick={() => onDelete(query)}>
           <Trash2 {...ICON} />
         </IconButton>
       </Tooltip>

@@ -2,11 +2,14 @@ import type { Query } from '@rummage/contract';
 import { memo, useId, useState } from 'react';
 import { fullPrice } from '../../../browser/money.ts';
 import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { filterPhrases } from '../draft/filter-phrases.ts';
 import { QueryHealthPanel } from '../health/query-health-panel.tsx';
 import { QueryHealth } from '../health/query-health.tsx';
+import { LedgerCell, LedgerPanel, LedgerRow } from './ledger.tsx';
 import { QueryActions } from './query-actions.tsx';
 import type { RowGestures } from './row-gestures.ts';
+import styles from './query-row.module.css';
 
 interface QueryRowProps extends RowGestures {
   query: Query;
@@ -25,26 +28,22 @@ export const QueryRow = memo(function QueryRow({ query, number, currency, ...ges
 
   return (
     <>
-      <tr ref={row} role="row" className="ledger-row" data-paused={!active || undefined}>
-        <td role="presentation" className="ledger-number" aria-hidden>
+      <LedgerRow ref={row} data-paused={!active || undefined}>
+        <LedgerCell column="number" role="presentation" aria-hidden>
           {number}
-        </td>
-        <td role="cell" className="ledger-query">
-          <span id={`${id}-text`} className="ledger-text" dir="auto" title={query_text}>
+        </LedgerCell>
+        <LedgerCell column="query">
+          <span id={`${id}-text`} className={styles.text} dir="auto" title={query_text}>
             {query_text}
           </span>
-          {!active && <span className="visually-hidden">, paused</span>}
-        </td>
-        <td role="cell" className="ledger-category">
-          {category ?? <span className="ledger-none">Any</span>}
-        </td>
-        <td role="cell" className="ledger-price">
-          {max_price === null ? '—' : fullPrice(max_price, currency)}
-        </td>
-        <td role="cell" className="ledger-filters">
+          {!active && <VisuallyHidden>, paused</VisuallyHidden>}
+        </LedgerCell>
+        <LedgerCell column="category">{category ?? <span className={styles.none}>Any</span>}</LedgerCell>
+        <LedgerCell column="price">{max_price === null ? '—' : fullPrice(max_price, currency)}</LedgerCell>
+        <LedgerCell column="filters">
           <FilterPhrases filters={filters} currency={currency} />
-        </td>
-        <td role="cell" className="ledger-health">
+        </LedgerCell>
+        <LedgerCell column="health">
           <QueryHealth
             collection={collection}
             describedBy={`${id}-text`}
@@ -52,17 +51,15 @@ export const QueryRow = memo(function QueryRow({ query, number, currency, ...ges
             panelId={`${id}-panel`}
             onToggle={() => setIsOpen(!isOpen)}
           />
-        </td>
-        <td role="cell" className="ledger-actions">
+        </LedgerCell>
+        <LedgerCell column="actions">
           <QueryActions query={query} describedBy={`${id}-text`} {...gestures} />
-        </td>
-      </tr>
+        </LedgerCell>
+      </LedgerRow>
       {isOpen && (
-        <tr role="row" className="ledger-panel">
-          <td role="cell" aria-colspan={6} id={`${id}-panel`}>
-            <QueryHealthPanel query={query} currency={currency} />
-          </td>
-        </tr>
+        <LedgerPanel id={`${id}-panel`}>
+          <QueryHealthPanel query={query} currency={currency} />
+        </LedgerPanel>
       )}
     </>
   );
@@ -70,10 +67,10 @@ export const QueryRow = memo(function QueryRow({ query, number, currency, ...ges
 
 function FilterPhrases({ filters, currency }: Pick<Query, 'filters'> & { currency: string }) {
   const phrases = filterPhrases(filters, currency);
-  if (phrases.length === 0) return <span className="ledger-none">None</span>;
+  if (phrases.length === 0) return <span className={styles.none}>None</span>;
   const whole = phrases.map(({ name, values }) => `${name} ${values}`).join('; ');
   return (
-    <span className="ledger-phrases" title={whole}>
+    <span className={styles.phrases} title={whole}>
       {phrases.map(({ name, values }, index) => (
         <span key={name}>
           {index > 0 && '; '}

@@ -3,10 +3,12 @@ import { DASHBOARD_PAGE_SIZE } from '@rummage/vocabulary';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SMALL_ICON } from '../../../ui/icon.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Ledger, LedgerCell, LedgerHeading, LedgerRow } from './ledger.tsx';
 import type { QueryOrder } from './notebook-view.ts';
 import { QueryRow } from './query-row.tsx';
 import type { RowGestures } from './row-gestures.ts';
-import './query-table.css';
+import styles from './query-table.module.css';
 
 interface QueryTableProps extends RowGestures {
   /** The queries of one page. */
@@ -24,10 +26,7 @@ interface QueryTableProps extends RowGestures {
 
 const SORT_ICONS = { ascending: ArrowUp, descending: ArrowDown };
 
-/**
- * The ledger: always as many rows as a page has, so that nothing jumps. Its roles are explicit because below 960 pixels the
- * cells of a row are stacked, and browsers then no longer treat it as a table.
- */
+/** The ledger: always as many rows as a page has, so that nothing jumps. */
 export function QueryTable({
   rows,
   before,
@@ -42,31 +41,23 @@ export function QueryTable({
   const SortIcon = order ? SORT_ICONS[order] : ChevronsUpDown;
   const blanks = DASHBOARD_PAGE_SIZE - rows.length;
   return (
-    <table role="table" className="ledger" aria-label="Saved queries" aria-busy={isBusy || undefined}>
+    <Ledger aria-label="Saved queries" aria-busy={isBusy || undefined}>
       <thead role="rowgroup">
-        <tr role="row" className="ledger-row ledger-head">
-          <th role="columnheader" className="ledger-query" aria-sort={order ?? 'none'}>
-            <button type="button" className="ledger-sort" data-sorted={order} onClick={onSort}>
+        <LedgerRow kind="head">
+          <LedgerHeading column="query" aria-sort={order ?? 'none'}>
+            <button type="button" className={styles.sort} data-sorted={order} onClick={onSort}>
               Query
               <SortIcon {...SMALL_ICON} />
             </button>
-          </th>
-          <th role="columnheader" className="ledger-category">
-            Category
-          </th>
-          <th role="columnheader" className="ledger-price">
-            Maximum Price
-          </th>
-          <th role="columnheader" className="ledger-filters">
-            Other Filters
-          </th>
-          <th role="columnheader" className="ledger-health">
-            <span className="visually-hidden">Health</span>
-          </th>
-          <th role="columnheader" className="ledger-actions">
-            Actions
-          </th>
-        </tr>
+          </LedgerHeading>
+          <LedgerHeading column="category">Category</LedgerHeading>
+          <LedgerHeading column="price">Maximum Price</LedgerHeading>
+          <LedgerHeading column="filters">Other Filters</LedgerHeading>
+          <LedgerHeading column="health">
+            <VisuallyHidden>Health</VisuallyHidden>
+          </LedgerHeading>
+          <LedgerHeading column="actions">Actions</LedgerHeading>
+        </LedgerRow>
       </thead>
       <tbody role="rowgroup">
         {rows.map((query, index) => (
@@ -83,18 +74,17 @@ export function QueryTable({
           <BlankRow key={index}>{rows.length === 0 && index === 0 ? children : undefined}</BlankRow>
         ))}
       </tbody>
-    </table>
+    </Ledger>
   );
 }
 
 function BlankRow({ children }: { children: ReactNode }) {
-  if (children === undefined)
-    return <tr role="presentation" className="ledger-row ledger-blank" aria-hidden />;
+  if (children === undefined) return <LedgerRow kind="blank" role="presentation" aria-hidden />;
   return (
-    <tr role="row" className="ledger-row ledger-blank">
-      <td role="cell" aria-colspan={6} className="ledger-message">
+    <LedgerRow kind="blank">
+      <LedgerCell column="message" aria-colspan={6}>
         {children}
-      </td>
-    </tr>
+      </LedgerCell>
+    </LedgerRow>
   );
 }

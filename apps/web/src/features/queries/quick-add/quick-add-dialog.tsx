@@ -13,6 +13,7 @@ import { useQuerySettings } from '../draft/use-query-settings.ts';
 import { QuickForm } from './quick-form.tsx';
 import { QuickQuestion } from './quick-question.tsx';
 import type { QuickAnswer } from './quick-question.tsx';
+import styles from './quick-add-dialog.module.css';
 
 interface QuickAddDialogProps {
   userId: number;
@@ -46,7 +47,11 @@ export function QuickAddDialog({ userId, onClose }: QuickAddDialogProps) {
 
   const isAsking = answer === undefined || settings === undefined;
   return (
-    <Dialog onClose={unsaved.leave} className={isAsking ? 'dialog-quick-question' : 'dialog-query-form'}>
+    <Dialog
+      onClose={unsaved.leave}
+      fillsPhone={!isAsking}
+      className={isAsking ? styles.question : styles.form}
+    >
       {isAsking ? (
         <QuickQuestion isWaiting={answer !== undefined} onContinue={setAnswer} />
       ) : (

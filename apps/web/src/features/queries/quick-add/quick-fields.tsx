@@ -6,7 +6,7 @@ import { removeFilter } from '../draft/draft-filters.ts';
 import { FilterRows } from '../draft/filter-rows.tsx';
 import { PriceField } from '../draft/price-field.tsx';
 import type { DraftProblems, QueryDraft } from '../draft/query-draft.ts';
-import './quick-fields.css';
+import styles from './quick-fields.module.css';
 
 interface QuickFieldsProps {
   draft: QueryDraft;
@@ -29,7 +29,7 @@ export function QuickFields({ draft, currency, problems, onChange }: QuickFields
         onChange={(text) => onChange({ queryText: text })}
         error={problems.queryText}
       />
-      <div className="quick-fields-pair">
+      <div className={styles.pair}>
         <Select
           label="Category"
           options={CATEGORIES}

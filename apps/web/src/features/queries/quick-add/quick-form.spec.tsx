@@ -151,7 +151,7 @@ describe('QuickForm', () => {
     const { onClose } = openClosable();
     await add(/^Location/);
     await userEvent.keyboard('united');
-    const scrim = document.querySelector('.dialog-scrim');
+    const scrim = screen.getByRole('dialog').previousElementSibling;
     if (!scrim) throw new Error('There is nothing beside the dialog');
     expect(screen.getByRole('listbox')).toBeInTheDocument();
 

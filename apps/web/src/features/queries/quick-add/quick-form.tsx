@@ -1,8 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
+import { FieldError } from '../../../ui/field-parts.tsx';
 import { draftProblems, isChanged, settleDraft, startDraft } from '../draft/query-draft.ts';
 import type { QueryDraft, QueryStart } from '../draft/query-draft.ts';
 import { QueryForm } from '../draft/query-form.tsx';
 import { QuickFields } from './quick-fields.tsx';
+import styles from './quick-form.module.css';
 
 interface QuickFormProps {
   start: QueryStart;
@@ -47,13 +49,7 @@ export function QuickForm(props: QuickFormProps) {
       isUnderPointer={isUnderPointer}
       isSaving={isSaving}
       onSubmit={submit}
-      notes={
-        refusal !== undefined && (
-          <p className="query-form-complaint field-error" role="alert">
-            {refusal}
-          </p>
-        )
-      }
+      notes={refusal !== undefined && <FieldError className={styles.complaint}>{refusal}</FieldError>}
     >
       <QuickFields draft={draft} currency={currency} problems={problems} onChange={change} />
     </QueryForm>

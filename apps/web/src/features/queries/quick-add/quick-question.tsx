@@ -4,7 +4,7 @@ import type { FormEvent, MouseEvent } from 'react';
 import { CloseDialog } from '../../../ui/close-dialog.tsx';
 import { DialogTitle } from '../../../ui/dialog.tsx';
 import { ICON } from '../../../ui/icon.ts';
-import './quick-question.css';
+import styles from './quick-question.module.css';
 
 const QUESTION = 'What are you looking for?';
 
@@ -31,14 +31,16 @@ export function QuickQuestion({ isWaiting, onContinue }: QuickQuestionProps) {
   };
 
   return (
-    <form className="quick-question" aria-busy={isWaiting || undefined} onSubmit={submit}>
-      <div className="quick-question-head">
-        <DialogTitle className="dialog-title">{QUESTION}</DialogTitle>
-        <CloseDialog />
+    <form className={styles.question} aria-busy={isWaiting || undefined} onSubmit={submit}>
+      <div className={styles.head}>
+        <DialogTitle>{QUESTION}</DialogTitle>
+        <span className={styles.close}>
+          <CloseDialog />
+        </span>
       </div>
-      <div className="quick-question-line">
+      <div className={styles.line}>
         <input
-          className="quick-question-input"
+          className={styles.input}
           dir="auto"
           aria-label={QUESTION}
           aria-describedby="quick-question-hint"
@@ -50,7 +52,7 @@ export function QuickQuestion({ isWaiting, onContinue }: QuickQuestionProps) {
         />
         <button
           type="submit"
-          className="quick-question-go"
+          className={styles.go}
           aria-label="Continue"
           // Enter clicks the button too, with a `detail` of 0.
           onClick={(event: MouseEvent) => (isPressed.current = event.detail > 0)}
@@ -58,7 +60,7 @@ export function QuickQuestion({ isWaiting, onContinue }: QuickQuestionProps) {
           <CornerDownLeft {...ICON} />
         </button>
       </div>
-      <p id="quick-question-hint" className="quick-question-hint">
+      <p id="quick-question-hint" className={styles.hint}>
         Press enter to continue.
       </p>
     </form>

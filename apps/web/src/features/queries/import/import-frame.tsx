@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { CloseDialog } from '../../../ui/close-dialog.tsx';
+import { Dialog, DialogHead, DialogTitle } from '../../../ui/dialog.tsx';
+import styles from './import-frame.module.css';
+
+interface ImportDialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+export function ImportDialog({ title, onClose, children }: ImportDialogProps) {
+  return (
+    <Dialog fillsPhone className={styles.dialog} onClose={onClose}>
+      <DialogHead>
+        <DialogTitle>{title}</DialogTitle>
+        <CloseDialog />
+      </DialogHead>
+      {children}
+    </Dialog>
+  );
+}
+
+/** What is imported, which may be long. */
+export function ImportBody({ children }: { children: ReactNode }) {
+  return <div className={styles.body}>{children}</div>;
+}
+
+/** The buttons. */
+export function ImportFoot({ children }: { children: ReactNode }) {
+  return <div className={styles.foot}>{children}</div>;
+}
