@@ -1,4 +1,4 @@
-// What lint has to refuse: one planted file for each rule about imports and files.
+// What has to be refused: one planted file for each rule about imports, files and styles.
 
 const ROOMS_AND_PACKAGES = '@nx/enforce-module-boundaries';
 const WALLS = 'import-x/no-restricted-paths';
@@ -179,6 +179,62 @@ export const PLANTS = [
 ];
 
 /** Every project depends on vocabulary, so an import from it back to another project is a circle. */
+/** What `styles.mjs` has to find. */
+export const STYLE_PLANTS = [
+  {
+    door: 'styles: global style sheets have no classes',
+    files: { [`${WEB}/planted-global.css`]: '.hat {\n  color: inherit;\n}\n' },
+    says: /\.hat is a class in a global style sheet/,
+  },
+  {
+    door: 'styles: every class of a module is used',
+    files: component('planted-unused', '.hat {}\n.brim {}\n', 'styles.hat'),
+    says: /no element has \.brim/,
+  },
+  {
+    door: 'styles: every class that is used exists',
+    files: component('planted-missing', '.hat {}\n', '[styles.hat, styles.brim]'),
+    says: /there is no \.brim/,
+  },
+  {
+    door: 'styles: no class is written as a text',
+    files: { [`${WEB}/planted-text.tsx`]: 'export const Hat = () => <p className="hat" />;\n' },
+    says: /"hat" is the class of no module/,
+  },
+  {
+    door: 'styles: no class is computed',
+    files: component('planted-computed', '.hat {}\n', "[styles.hat, styles['hat']]"),
+    says: /classes are written as styles\.name/,
+  },
+  {
+    door: 'styles: two components do not share a module',
+    files: {
+      ...component('planted-owner', '.hat {}\n', 'styles.hat'),
+      [`${WEB}/planted-guest.ts`]:
+        "import styles from './planted-owner.module.css';\n\nexport const look = styles.hat;\n",
+    },
+    says: /planted-guest\.ts imports it/,
+  },
+  {
+    door: 'styles: no module is left over',
+    files: { [`${WEB}/planted-alone.module.css`]: '.hat {}\n' },
+    says: /does not import it/,
+  },
+  {
+    door: 'styles: parts of ui/ are in the layer that features come after',
+    files: component('ui/planted-unlayered', '.hat {}\n', 'styles.hat'),
+    says: /is in the layer ui/,
+  },
+];
+
+function component(path, sheet, uses) {
+  const name = path.split('/').at(-1);
+  return {
+    [`${WEB}/${path}.module.css`]: sheet,
+    [`${WEB}/${path}.ts`]: `import styles from './${name}.module.css';\n\nexport const look = ${uses};\n`,
+  };
+}
+
 function room(from, to, path = to) {
   return {
     door: `${from} does not import ${to}`,

@@ -12,11 +12,12 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { importCycles } from './cycles.mjs';
-import { PLANTS } from './doors-plants.mjs';
+import { PLANTS, STYLE_PLANTS } from './doors-plants.mjs';
 import { ask } from './processes.mjs';
+import { styleFindings } from './styles.mjs';
 import { ROOT } from './workspace.mjs';
 
-// Tests the lint rules for imports: plants, in a copy of the workspace, imports that lint has to refuse.
+// Tests the lint rules for imports and the check of styles: plants, in a copy of the workspace, what they have to refuse.
 
 const FINDINGS = 'planted.json';
 /** The rules of the workspace, without those that need types: no rule for imports does. */
@@ -32,10 +33,13 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 
 requireWholeProjects();
 await requireNoCycles();
+requireTidyStyles();
 await copySources();
 linkPackages();
-plantAll();
-process.exit((await everyPlantIsRefused()) ? 0 : 1);
+plantAll(PLANTS);
+const areImportsRefused = await everyPlantIsRefused();
+plantAll(STYLE_PLANTS);
+process.exit(everyStyleIsFound() && areImportsRefused ? 0 : 1);
 
 async function copySources() {
   const { code, output, complaint } = await ask('git', ['ls-files', '-z', '-co', '--exclude-standard']);
@@ -63,6 +67,11 @@ async function requireNoCycles() {
     );
 }
 
+function requireTidyStyles() {
+  const findings = styleFindings(ROOT);
+  if (findings.length > 0) throw new Error(`Styles:\n${findings.join('\n')}`);
+}
+
 /** Packages are linked one by one, so that the copy uses its own projects and not those of the workspace. */
 function linkPackages() {
   for (const project of ['.', ...projects()]) {
@@ -81,17 +90,17 @@ function linkPackages() {
   }
 }
 
-function plantAll() {
-  for (const { files } of PLANTS) {
+function plantAll(plants) {
+  for (const { files } of plants) {
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(join(copy, dirname(path)), { recursive: true });
       writeFileSync(join(copy, path), text);
     }
   }
-  writeFileSync(join(copy, UNTYPED), UNTYPED_CONFIG);
 }
 
 async function everyPlantIsRefused() {
+  writeFileSync(join(copy, UNTYPED), UNTYPED_CONFIG);
   const findingsFile = join(copy, FINDINGS);
   const options = ['--config', UNTYPED, '--format', 'json', '--output-file', findingsFile];
   const args = [join(copy, 'tools', 'lint.mjs'), ...options, ...plantedFiles()];
@@ -120,6 +129,20 @@ async function everyPlantIsRefused() {
   }
   console.log(`${refused} of ${PLANTS.length} planted imports refused`);
   return refused === PLANTS.length;
+}
+
+function everyStyleIsFound() {
+  const findings = styleFindings(copy);
+  const missed = STYLE_PLANTS.filter(({ door, files, says }) => {
+    const paths = Object.keys(files);
+    const isFound = findings.some(
+      (words) => paths.some((path) => words.startsWith(path)) && says.test(words),
+    );
+    console.log(`${isFound ? '✓' : '✗'} ${door}`);
+    return !isFound;
+  });
+  console.log(`${STYLE_PLANTS.length - missed.length} of ${STYLE_PLANTS.length} planted styles found`);
+  return missed.length === 0;
 }
 
 function plantedFiles() {
