@@ -181,7 +181,7 @@ test('logging out needs no network, and ends the session on the server once ther
     const headers = { authorization: `Bearer ${access_token}` };
     return (await request.get(`/api/users/${user_id}/settings`, { headers })).status();
   };
-  const form = ['login-page', 'login-form', 'sign-in-form', 'sign-in-screen'].map(async (name) =>
+  const form = ['login-page', 'login-form', 'sign-in-problem', 'sign-in-screen'].map(async (name) =>
     (await page.waitForResponse(new RegExp(`${name}.*js`))).finished(),
   );
   await page.goto('/dashboard');
