@@ -124,7 +124,9 @@ test('a failure keeps the dialog open and says why, and closing asks before chan
   await page.getByRole('button', { name: /^Minimum feedback score/ }).click();
   await page.getByRole('textbox', { name: 'Minimum feedback score' }).fill('200');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(page).getByRole('alert')).toHaveText('Feedback score must be a number from 1 to 100');
+  await expect(dialog(page).getByRole('alert').last()).toHaveText(
+    'Feedback score must be a number from 1 to 100',
+  );
 });
 
 test('single-key shortcuts can be switched off, and the dialog works by keyboard', async ({
