@@ -18,13 +18,20 @@ import { readNotebookCsv, writeNotebookCsv } from './notebook-csv.ts';
 import { type FileContent, UnreadableFile } from './notebook-entry.ts';
 import { readNotebookJson, writeNotebookJson } from './notebook-json.ts';
 import { requireFreePlaces } from './notebook-limit.repo.ts';
+import { createLines, whenGone } from './lines.ts';
 import { importNotebook } from './notebook.repo.ts';
 import { newQueries, planImport } from './plan-import.ts';
 import { presentQuery } from './present-query.ts';
 import { listQueries } from './queries.repo.ts';
 
+/** Files that are read at once: reading one takes up to 50 ms in which nothing else runs. */
+const MOST_FILES = 2;
+/** The answer to a client that left before its turn. */
+const NO_REPORT = reportOf([], []);
+
 /** Exports and imports the notebook as a file. */
 export function notebookRoutes({ db, now, wakeCollector, currency, queriesPerUser }: Deps) {
+  const files = createLines(MOST_FILES);
   const saved = (userId: number) => listQueries(db, userId).map(presentQuery);
 
   function offerAs(res: Response, format: NotebookFormat): void {
@@ -45,26 +52,30 @@ export function notebookRoutes({ db, now, wakeCollector, currency, queriesPerUse
       return { status: 200, body: writeNotebookCsv(saved(userOf(req)), currency) };
     },
 
-    preview: async ({ req, body }) => {
-      const { entries, notes } = contentOf(body);
+    preview: async ({ req, res, body }) => {
       const userId = userOf(req);
-      const plan = await planImport(listQueries(db, userId), entries, currency);
-      requireFreePlaces(db, userId, newQueries(plan), queriesPerUser);
-      return {
-        status: 200,
-        body: reportOf(
+      const report = await files.wait(userId, whenGone(res), async () => {
+        const { entries, notes } = contentOf(body);
+        const plan = await planImport(listQueries(db, userId), entries, currency);
+        requireFreePlaces(db, userId, newQueries(plan), queriesPerUser);
+        return reportOf(
           plan.map(({ report }) => report),
           notes,
-        ),
-      };
+        );
+      });
+      return { status: 200, body: report ?? NO_REPORT };
     },
 
-    import: async ({ req, body }) => {
-      const { entries, notes } = contentOf(body);
-      const asked = { currency, most: queriesPerUser, now: now() };
-      const reports = await importNotebook(db, userOf(req), entries, asked);
-      wakeCollector();
-      return { status: 200, body: reportOf(reports, notes) };
+    import: async ({ req, res, body }) => {
+      const userId = userOf(req);
+      const report = await files.wait(userId, whenGone(res), async () => {
+        const { entries, notes } = contentOf(body);
+        const asked = { currency, most: queriesPerUser, now: now() };
+        const reports = await importNotebook(db, userId, entries, asked);
+        wakeCollector();
+        return reportOf(reports, notes);
+      });
+      return { status: 200, body: report ?? NO_REPORT };
     },
   });
 }

@@ -2,7 +2,6 @@ import { contract, type Preview, type Query, type QueryChange } from '@rummage/c
 import type { Search } from '@rummage/matching';
 import { isMinimumAboveMaximum, MINIMUM_ABOVE_MAXIMUM } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
-import type { Response } from 'express';
 import { userOf } from '../auth/require-user.ts';
 import { readFullAt } from '../collect/feed-limit.repo.ts';
 import { searchOf } from '../collect/search-request.ts';
@@ -11,7 +10,7 @@ import { type QueryRange, readCollecting } from '../health/collecting.repo.ts';
 import { healthOf } from '../health/query-health.ts';
 import { found, HttpError } from '../http/errors.ts';
 import { deleteQuery, restoreQuery } from './deleted-queries.repo.ts';
-import { createLines } from './lines.ts';
+import { createLines, whenGone } from './lines.ts';
 import { requireFreePlaces } from './notebook-limit.repo.ts';
 import { presentQuery } from './present-query.ts';
 import { previewOf } from './preview.ts';
@@ -124,15 +123,6 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
       return { status: 204, body: undefined };
     },
   });
-}
-
-/** Fires when nobody waits for the answer any more. */
-function whenGone(res: Response): AbortSignal {
-  const gone = new AbortController();
-  res.once('close', () => {
-    gone.abort();
-  });
-  return gone.signal;
 }
 
 /** Where both prices are given, the contract has compared them. */
