@@ -12,7 +12,7 @@ import {
   visits,
 } from '../db/schema.ts';
 import { onePerson, peopleSharing, raiseNews } from '../events/news.repo.ts';
-import { findQuery, type QueryRow } from './queries.repo.ts';
+import { type Draft, findQuery, type QueryRow } from './queries.repo.ts';
 
 /** How long a deleted query can come back. */
 const DELETED_KEPT_MS = DAY_MS;
@@ -42,6 +42,15 @@ export function deleteQuery(db: Db, userId: number, id: number, now: number): bo
   );
 }
 
+/** Undefined when it is not deleted, gone for good, or somebody else's. */
+export function findDeletedQuery(db: Db | Tx, userId: number, id: number, now: number): Draft | undefined {
+  return db
+    .select()
+    .from(deletedQueries)
+    .where(isKept(userId, id, now))
+    .get();
+}
+
 /**
  * Brings a deleted query back with the same id, its links to items and what its visits had read for it. A query that is
  * not deleted stays as it is. Undefined when it is gone for good, was never there, or is somebody else's.
@@ -49,12 +58,7 @@ export function deleteQuery(db: Db, userId: number, id: number, now: number): bo
 export function restoreQuery(db: Db, userId: number, id: number, now: number): QueryRow | undefined {
   return db.transaction(
     (tx) => {
-      const kept = tx
-        .select()
-        .from(deletedQueries)
-        .where(isKept(userId, id, now))
-        .get();
-      if (kept) {
+      if (findDeletedQuery(tx, userId, id, now)) {
         moveBack(tx, id, now);
         // Its visits may come sooner for all who share them.
         raiseNews(tx, sql`${onePerson(userId)} union ${peopleSharing([id])}`);

@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import { startSlices } from '../slices.ts';
 import type { FileEntry } from './notebook-entry.ts';
+import { type Growth, growthBy } from './notebook-limit.repo.ts';
 import { type Draft, draftOf, type QueryRow } from './queries.repo.ts';
 
 const Entry = QueryInput.safeExtend({ created_at: z.iso.datetime({ offset: true }).optional() });
@@ -49,9 +50,18 @@ export async function planImport(
   return plan;
 }
 
-/** How many queries a plan adds. */
-export function newQueries(plan: readonly PlannedEntry[]): number {
-  return plan.filter(({ input, report }) => input !== undefined && report.query_id === null).length;
+/** What a plan adds to the notebook that it was made for. */
+export function growthOf(plan: readonly PlannedEntry[], saved: readonly QueryRow[]): Growth {
+  const rows = new Map(saved.map((row) => [row.id, row]));
+  const growth = { queries: 0, filters: 0 };
+  for (const { input, report } of plan) {
+    if (!input) continue;
+    const before = rows.get(report.query_id ?? 0);
+    const more = growthBy(before, draftOf(before, input));
+    growth.queries += more.queries;
+    growth.filters += more.filters;
+  }
+  return growth;
 }
 
 /** The saved queries, indexed so that finding one takes no longer when there are many. */

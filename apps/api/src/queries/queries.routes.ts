@@ -9,12 +9,13 @@ import type { Deps } from '../deps.ts';
 import { type QueryRange, readCollecting } from '../health/collecting.repo.ts';
 import { healthOf } from '../health/query-health.ts';
 import { found, HttpError } from '../http/errors.ts';
-import { deleteQuery, restoreQuery } from './deleted-queries.repo.ts';
+import { deleteQuery, findDeletedQuery, restoreQuery } from './deleted-queries.repo.ts';
 import { createLines, whenGone } from './lines.ts';
-import { requireFreePlaces } from './notebook-limit.repo.ts';
+import { growthBy, requireSpace } from './notebook-limit.repo.ts';
 import { presentQuery } from './present-query.ts';
 import { previewOf } from './preview.ts';
 import {
+  changed,
   createQuery,
   draftOf,
   findQuery,
@@ -60,7 +61,7 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
 
     create: async ({ req, body }) => {
       const userId = userOf(req);
-      requireFreePlaces(db, userId, 1, queriesPerUser);
+      requireSpace(db, userId, growthBy(undefined, draftOf(undefined, body)), queriesPerUser);
       const query = createQuery(db, userId, body, now());
       wakeCollector();
       return { status: 201, body: presentOne(query) };
@@ -88,6 +89,7 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
       const userId = userOf(req);
       const check = (row: QueryRow) => {
         refuseCrossedPrices(row, change);
+        requireSpace(db, userId, growthBy(row, changed(row, change)), queriesPerUser);
       };
       if (tidy) {
         const remover = { userId, key: headers['idempotency-key'], now: now() };
@@ -97,7 +99,7 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
         wakeCollector();
         return { status: 200, body: { ...presentOne(query), ...removed, kept: 0 } };
       }
-      if (mayCrossPrices(change)) check(found(findQuery(db, userId, queryId), 'Query'));
+      if (mayCrossPrices(change) || change.filters) check(found(findQuery(db, userId, queryId), 'Query'));
       const query = found(updateQuery(db, userId, queryId, change), 'Query');
       wakeCollector();
       return { status: 200, body: presentOne(query) };
@@ -105,7 +107,8 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
 
     restore: async ({ req, params }) => {
       const userId = userOf(req);
-      if (!findQuery(db, userId, params.query_id)) requireFreePlaces(db, userId, 1, queriesPerUser);
+      const deleted = findDeletedQuery(db, userId, params.query_id, now());
+      if (deleted) requireSpace(db, userId, growthBy(undefined, deleted), queriesPerUser);
       const query = found(restoreQuery(db, userId, params.query_id, now()), 'Query');
       wakeCollector();
       return { status: 200, body: presentOne(query) };
