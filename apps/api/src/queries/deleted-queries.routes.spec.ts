@@ -5,7 +5,9 @@ import { runHousekeeping } from '../collect/housekeeping.ts';
 import { planAllQueries, planChangedQueries } from '../collect/plan.ts';
 import { deletedFinds, deletedQueries, deletedQueryVisits, finds, queryVisits } from '../db/schema.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
-import { type Person, saveSearch, signIn } from '../testing/people.ts';
+import { aliceAndBob, type Person, saveSearch, signIn } from '../testing/people.ts';
+import { deleteQuery, findDeletedQuery } from './deleted-queries.repo.ts';
+import { createQuery } from './queries.repo.ts';
 
 const dress = (id: number) =>
   makeListing({
@@ -207,6 +209,41 @@ describe('a deleted query', () => {
 
     expect(visits()).toHaveLength(1);
     expect(searches()).toBe(before);
+  });
+
+  it('is gone for good when its owner has deleted a thousand others since', async () => {
+    const { db, alice, bob, clock } = await aliceAndBob();
+    const deleteOneOf = (person: Person) => {
+      clock.pass(1);
+      const { id } = createQuery(db, person.id, { query_text: 'boots' }, clock.now());
+      deleteQuery(db, person.id, id, clock.now());
+      return id;
+    };
+    const [first, second] = [deleteOneOf(alice), deleteOneOf(alice)];
+    const others = deleteOneOf(bob);
+    for (let more = 0; more < 999; more += 1) deleteOneOf(alice);
+
+    const isThere = (person: Person, id: number) =>
+      findDeletedQuery(db, person.id, id, clock.now()) !== undefined;
+    expect([isThere(alice, first), isThere(alice, second), isThere(bob, others)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('is gone for good when those that its owner has deleted since hold as much as a notebook', async () => {
+    const { db, alice, clock } = await aliceAndBob();
+    const values = Array.from({ length: 50 }, (_, at) => `${at} `.padEnd(200, 'a'));
+    const ids = Array.from({ length: 200 }, (_, at) => {
+      const filters = [{ name: 'excludeKeyword' as const, values }];
+      const { id } = createQuery(db, alice.id, { query_text: `coat ${at}`, filters }, clock.now());
+      deleteQuery(db, alice.id, id, clock.now());
+      return id;
+    });
+
+    const kept = ids.filter((id) => findDeletedQuery(db, alice.id, id, clock.now()) !== undefined);
+    expect(kept).toEqual(ids.slice(4));
   });
 
   it('never gives its id to another query', async () => {

@@ -5,7 +5,7 @@ import { HttpError } from '../http/errors.ts';
 import type { Draft } from './queries.repo.ts';
 
 /** Characters of all filters of a notebook: every reading of it has them in memory. */
-const MOST_FILTERS = 2_000_000;
+export const MOST_FILTERS = 2_000_000;
 
 /** What is added to a notebook. */
 export interface Growth {
