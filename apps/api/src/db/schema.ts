@@ -454,6 +454,8 @@ export const acts = sqliteTable(
     user_id: ownerId(),
     /** Names a removal, so that it can be sent again without effect and be undone; null where something came back. */
     key: text(),
+    /** What a removal was to take away: the same key must not name another. */
+    subject: text(),
     at: integer().notNull(),
     /** How many items it took away or brought back. */
     items: integer().notNull(),

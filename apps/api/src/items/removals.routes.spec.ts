@@ -53,6 +53,69 @@ async function dresses() {
   };
 }
 
+describe('a key that was sent with another call', () => {
+  const reused = {
+    detail: [
+      { loc: ['headers', 'idempotency-key'], msg: 'This key was sent with another call', type: 'reused_key' },
+    ],
+  };
+
+  it('is refused, and nothing is removed', async () => {
+    const { dismiss, cleanse, http, alice, query, feed, first, second, ids } = await dresses();
+    await dismiss(first, ONE);
+    await cleanse(TWO, '&age_ms=1000000000');
+
+    const answers = [
+      await dismiss(second, ONE),
+      await dismiss(first, TWO),
+      await cleanse(ONE),
+      await http
+        .put(`/api/users/queries/${query.id}`)
+        .set({ ...alice.auth, 'Idempotency-Key': ONE })
+        .send({ max_price: 1, tidy: true }),
+    ];
+
+    for (const { status, body } of answers) expect([status, body]).toEqual([422, reused]);
+    expect(await feed()).toEqual(ids.filter((id) => id !== first));
+  });
+
+  it('may cleanse again with another age, which a call that is sent later has', async () => {
+    const { cleanse } = await dresses();
+    const first = await cleanse(ONE, '&age_ms=0');
+
+    expect((await cleanse(ONE, '&age_ms=60000')).body).toEqual(first.body);
+  });
+
+  it('is accepted for a removal of an earlier version, which kept no subject', async () => {
+    const { dismiss, db, first } = await dresses();
+    await dismiss(first, ONE);
+    db.update(acts).set({ subject: null }).run();
+
+    expect((await dismiss(first, ONE)).status).toBe(204);
+  });
+});
+
+describe('the acts of one person', () => {
+  it('are kept up to a hundred thousand, however fast they come', async () => {
+    const { dismiss, db, alice, bob, first } = await dresses();
+    const add = (person: Person, to: number) =>
+      db.$client.exec(`
+        with recursive n (i) as (select coalesce(max(id), 0) + 1 from acts union all select i + 1 from n where i < ${to})
+        insert into acts (id, user_id, at, items) select i, ${person.id}, 0, 0 from n`);
+    add(bob, 500);
+    add(alice, 102_999);
+    const idsOf = (person: Person) =>
+      db.$client
+        .prepare('select count(*) as number, min(id) as first, max(id) as last from acts where user_id = ?')
+        .get(person.id);
+
+    await dismiss(first, ONE);
+
+    expect(idsOf(alice)).toEqual({ number: 100_000, first: 3001, last: 103_000 });
+    expect(idsOf(bob)).toEqual({ number: 500, first: 1, last: 500 });
+  });
+});
+
 describe('DELETE /api/users/:user_id/items/:item_id with a key', () => {
   it('names the removal by its key, which brings the item back', async () => {
     const { dismiss, restore, feed, first, ids } = await dresses();

@@ -53,6 +53,21 @@ async function tenDresses() {
 const ALL = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
 
 describe('PUT /api/users/queries/:query_id with tidy', () => {
+  it('refuses a key that was sent with another change, and changes nothing', async () => {
+    const { put, prices, notebook } = await tenDresses();
+    await put({ max_price: 50, tidy: true }, KEY);
+    const before = [await prices(), await notebook()];
+
+    const other = await put({ max_price: 30, tidy: true }, KEY);
+
+    expect(other.status).toBe(422);
+    expect(other.body).toMatchObject({
+      detail: [{ loc: ['headers', 'idempotency-key'], type: 'reused_key' }],
+    });
+    expect([await prices(), await notebook()]).toEqual(before);
+    expect((await put({ max_price: 50, tidy: true }, KEY)).status).toBe(200);
+  });
+
   it('removes what the query no longer matches, as many as the preview said, and can be undone', async () => {
     const { tidy, preview, restore, prices } = await tenDresses();
     const change = { max_price: 50 };
