@@ -481,6 +481,12 @@ describe('POST /api/users/:user_id/notebook', () => {
       'Its prices are in EUR, here they are in USD',
     ],
     [
+      'a time that nobody saved a query at',
+      {},
+      { query_text: 'hat', created_at: '0000-01-01T00:00:00Z' },
+      'created_at: Must be a time after 1970',
+    ],
+    [
       'a bad time',
       {},
       { query_text: 'hat', created_at: 'yesterday' },

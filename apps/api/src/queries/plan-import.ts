@@ -14,7 +14,10 @@ import type { FileEntry } from './notebook-entry.ts';
 import { type Growth, growthBy } from './notebook-limit.repo.ts';
 import { type Draft, draftOf, type QueryRow } from './queries.repo.ts';
 
-const Entry = QueryInput.safeExtend({ created_at: z.iso.datetime({ offset: true }).optional() });
+const CreatedAt = z.iso
+  .datetime({ offset: true })
+  .refine((time) => !(Date.parse(time) < 0), 'Must be a time after 1970');
+const Entry = QueryInput.safeExtend({ created_at: CreatedAt.optional() });
 
 /** Nobody reads more. */
 const MOST_REASONS = 20;

@@ -57,7 +57,7 @@ export function CarouselActions({
         aria-keyshortcuts="Space"
       >
         <span>
-          Open<span className="visually-hidden">, opens in a new tab</span>
+          Open <span className="visually-hidden">in a new tab</span>
         </span>
         <span className="carousel-keys" aria-hidden>
           <kbd>space</kbd>

@@ -13,8 +13,9 @@ interface FilterBannerProps {
 }
 
 export function FilterBanner({ queryText, onCancel, onCleanse }: FilterBannerProps) {
+  const banner = useHandedOnFocus<HTMLElement>();
   return (
-    <section className="filter-banner" aria-label="Filter">
+    <section ref={banner} className="filter-banner" aria-label="Filter">
       <p className="filter-banner-text" title={queryText}>
         Showing items for query: <mark dir="auto">{`"${queryText}"`}</mark>
       </p>
