@@ -61,6 +61,6 @@ export async function* streamNews(db: Db, watcher: Watcher): AsyncGenerator<stri
   }
 }
 
-function breakEvent(until: number): BreakEvent {
-  return { locked_until: instant(until) };
+function breakEvent(until: number): string {
+  return JSON.stringify({ locked_until: instant(until) } satisfies BreakEvent);
 }
