@@ -43,6 +43,7 @@ export function createApp(deps: Deps): Express {
   app.use(compression());
   app.use('/api', dataPolicy, crossOrigin(deps.corsOrigins));
 
+  const admit = requireUser(deps);
   createExpressEndpoints(
     strictQueries(contract),
     {
@@ -61,7 +62,7 @@ export function createApp(deps: Deps): Express {
     {
       logInitialization: false,
       responseValidation: deps.validateAnswers,
-      globalMiddleware: [requireUser(deps), fewAtOnce(), readBodies(), nameUnknownFields, requireOwnBody],
+      globalMiddleware: [admit, fewAtOnce(admit), readBodies(), nameUnknownFields, requireOwnBody],
       requestValidationErrorHandler: (error, _req, _res, next) => {
         next(error);
       },

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type Response } from 'express';
 import { fewAtOnce } from './few-at-once.ts';
@@ -12,8 +12,12 @@ afterEach(() => {
 /** A server that keeps every answer until the test gives it. */
 async function patientServer() {
   const started: { name: string; res: Response }[] = [];
+  const leaving = new Set<number>();
   const app = express();
-  const limit = fewAtOnce() as express.RequestHandler;
+  const limit = fewAtOnce((req, _res, next) => {
+    if (leaving.has(req.admission?.userId ?? 0)) throw new Error('has left');
+    next();
+  }) as express.RequestHandler;
   app.get('/:user/:name', (req, res, next) => {
     req.admission = { userId: Number(req.params.user), sessionId: 1, expiresAt: 1 };
     limit(req, res, next);
@@ -22,6 +26,8 @@ async function patientServer() {
     started.push({ name: req.params.name, res });
     server.emit('started');
   });
+  const refused: express.ErrorRequestHandler = (_error, _req, res, _next) => void res.status(401).end();
+  app.use(refused);
   const server = app.listen(0, '127.0.0.1');
   closing.push(() => {
     server.closeAllConnections();
@@ -39,10 +45,27 @@ async function patientServer() {
     while (started.length < count) await once(server, 'started');
     return started.map(({ name }) => name);
   };
-  return { server, started, ask, areStarted };
+  return { server, started, leaving, ask, areStarted };
 }
 
 describe('the requests of one person', () => {
+  it('do not begin in the same turn of the event loop', async () => {
+    const { server, started, ask, areStarted } = await patientServer();
+    let turn = 0;
+    const turns = new Set<number>();
+    const count = (): void => {
+      turn += 1;
+      if (started.length < 20) setImmediate(count);
+    };
+    setImmediate(count);
+    server.on('started', () => turns.add(turn));
+
+    for (let at = 0; at < 20; at += 1) ask(1, `${at}`);
+    await areStarted(20);
+
+    expect(turns.size).toBe(20);
+  });
+
   it('wait while fifty are in hand, and nobody else’s do', async () => {
     const { started, ask, areStarted } = await patientServer();
     for (let at = 0; at < 50; at += 1) ask(1, `first-${at}`);
@@ -72,5 +95,21 @@ describe('the requests of one person', () => {
 
     started[0]?.res.end('done');
     expect((await areStarted(52)).slice(-2)).toEqual(['other', 'waiting']);
+  });
+
+  it('are refused when the person has signed out while they waited', async () => {
+    const { started, leaving, ask, areStarted } = await patientServer();
+    for (let at = 0; at < 50; at += 1) ask(1, `first-${at}`);
+    await areStarted(50);
+    const waiting = ask(1, 'waiting');
+    ask(2, 'other');
+    await areStarted(51);
+    leaving.add(1);
+
+    started[0]?.res.end('done');
+
+    const [answer] = (await once(waiting, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(401);
+    expect(started).toHaveLength(51);
   });
 });

@@ -74,6 +74,24 @@ describe('requests that are sent ahead', () => {
     while (asked < 2) await setImmediate();
   });
 
+  it('are not worked on when the answer before them closes the connection', async () => {
+    const asked: string[] = [];
+    const port = await open((req, res) => {
+      asked.push(req.url ?? '');
+      res.writeHead(401, { Connection: 'close' }).end('refused');
+    });
+    const socket = connect(port, '127.0.0.1');
+    sockets.push(socket);
+    const heard = heardBy(socket.setEncoding('latin1'));
+    socket.write('POST /refused HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n');
+    while (!heard().includes('refused')) await setImmediate();
+
+    socket.write('0\r\n\r\nGET /next HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'close');
+
+    expect(asked).toEqual(['/refused']);
+  });
+
   it.each([
     ['before the answer has started', false],
     ['after the answer has started', true],

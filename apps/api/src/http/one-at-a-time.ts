@@ -31,7 +31,8 @@ export function oneAtATime(listener: RequestListener): RequestListener {
   }
 
   function goOn(line: Line, socket: Socket): void {
-    const next = socket.destroyed || line.isCut ? undefined : line.waiting.shift();
+    // Of a connection that is being closed, no further answer would ever end.
+    const next = !socket.writable || line.isCut ? undefined : line.waiting.shift();
     if (next) work(line, ...next);
     else if (line.isCut) socket.destroySoon();
     else lines.delete(socket);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@rummage/vocabulary';
-import { and, desc, eq, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { acts, items, listings } from '../db/schema.ts';
 import { nextNewsNumber, onePerson, raiseNews } from '../events/news.repo.ts';
@@ -9,9 +9,9 @@ import { HttpError } from '../http/errors.ts';
 /** How long a removal can be sent again without effect, and be undone by its name. */
 const ACTS_KEPT_MS = 30 * DAY_MS;
 
-/** How many of one person are kept, and after how many acts of all people somebody's are counted: counting is costly. */
+/** How many of one person are kept, and how many of all people come between two counts: counting is costly. */
 const MOST_ACTS = 100_000;
-const FORGET_EVERY = 1000;
+const COUNT_EVERY = 1000;
 
 type Act = typeof acts.$inferSelect;
 
@@ -122,8 +122,14 @@ function startAct(tx: Tx, named: Pick<Act, 'user_id' | 'key' | 'subject' | 'at'>
   const { user_id: userId } = named;
   const act = { ...named, items: 0, news: nextNewsNumber(userId) };
   const { id } = tx.insert(acts).values(act).returning({ id: acts.id }).get();
-  if (id % FORGET_EVERY === 0) forgetEarlierActs(tx, userId);
+  if (id % COUNT_EVERY === 0)
+    for (const person of actorsSince(tx, id - COUNT_EVERY)) forgetEarlierActs(tx, person);
   return id;
+}
+
+function actorsSince(tx: Tx, id: number): number[] {
+  const actors = tx.selectDistinct({ id: acts.user_id }).from(acts).where(gt(acts.id, id)).all();
+  return actors.map(({ id }) => id);
 }
 
 function forgetEarlierActs(tx: Tx, userId: number): void {

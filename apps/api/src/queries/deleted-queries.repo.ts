@@ -52,7 +52,7 @@ function forgetEarlierDeleted(tx: Tx, userId: number): void {
     .select({
       id: deletedQueries.id,
       place: sql<number>`row_number() over ${latest}`.as('place'),
-      filters: sql<number>`sum(length(${deletedQueries.filters})) over ${latest}`.as('filters'),
+      filters: sql<number>`sum(octet_length(${deletedQueries.filters})) over ${latest}`.as('filters'),
     })
     .from(deletedQueries)
     .where(eq(deletedQueries.user_id, userId))

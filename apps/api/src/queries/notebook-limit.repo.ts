@@ -4,13 +4,13 @@ import { queries } from '../db/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Draft } from './queries.repo.ts';
 
-/** Characters of all filters of a notebook: every reading of it has them in memory. */
+/** Bytes of all filters of a notebook: every reading of it has them in memory. */
 export const MOST_FILTERS = 2_000_000;
 
 /** What is added to a notebook. */
 export interface Growth {
   queries: number;
-  /** Characters of their filters; negative where they become fewer. */
+  /** Bytes of their filters; negative where they become fewer. */
   filters: number;
 }
 
@@ -29,11 +29,11 @@ export function requireSpace(db: Db | Tx, userId: number, more: Growth, most: nu
   const held = readSize(db, userId);
   if (more.queries > 0 && held.queries + more.queries > most) throw tooMany(held.queries, more.queries, most);
   if (more.filters > 0 && held.filters + more.filters > MOST_FILTERS)
-    throw full(`The filters of a notebook hold at most ${MOST_FILTERS.toLocaleString('en')} characters.`);
+    throw full(`The filters of a notebook hold at most ${MOST_FILTERS.toLocaleString('en')} bytes.`);
 }
 
 function readSize(db: Db | Tx, userId: number): Growth {
-  const filters = sql<number>`coalesce(sum(length(${queries.filters})), 0)`;
+  const filters = sql<number>`coalesce(sum(octet_length(${queries.filters})), 0)`;
   const size = db
     .select({ queries: count(), filters })
     .from(queries)
@@ -43,7 +43,7 @@ function readSize(db: Db | Tx, userId: number): Growth {
 }
 
 function sizeOf({ filters }: Draft): number {
-  return JSON.stringify(filters).length;
+  return Buffer.byteLength(JSON.stringify(filters));
 }
 
 function tooMany(held: number, more: number, most: number): HttpError {

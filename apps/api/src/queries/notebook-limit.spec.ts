@@ -60,7 +60,7 @@ describe('a full notebook', () => {
 });
 
 describe('a notebook whose filters are full', () => {
-  const refused = full('The filters of a notebook hold at most 2,000,000 characters.');
+  const refused = full('The filters of a notebook hold at most 2,000,000 bytes.');
   /** The longest filter. */
   const filters = (letter: string) => [
     {

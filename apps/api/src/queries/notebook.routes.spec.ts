@@ -327,7 +327,8 @@ describe('POST /api/users/:user_id/notebook/preview', () => {
       'At most 5,000 queries can be imported at once: divide the file',
     ],
     ['csv', `query_text\n${'a\n'.repeat(300_000)}`, 'At most 5,000 queries can be imported at once'],
-    ['csv', `query_text\n${`${','.repeat(100_000)}\n`.repeat(6)}`, 'The file holds too many values'],
+    ['csv', `query_text\n${`${','.repeat(4500)}\n`.repeat(120)}`, 'The file holds too many values'],
+    ['csv', `${','.repeat(980_000)}\ncoat`, 'Line 1: there are too many cells'],
     ['csv', 'query_text\ncoat\n"boots', 'Line 3: a quote is never closed'],
     ['csv', 'query_text\ncoat\n"boots" brown', 'Line 3: a quote ends in the middle of a cell'],
     ['csv', 'query_text\nsay "no"', 'Line 2: a quote begins in the middle of a cell'],
@@ -531,6 +532,25 @@ describe('POST /api/users/:user_id/notebook', () => {
       '"user_id" is not known and was not read',
     ]);
     expect(await saved(alice)).toMatchObject([{ user_id: 1, created_at: '2026-03-01T12:00:00.000Z' }]);
+  });
+
+  it('refuses an entry that holds thousands of values, and says so in a word', async () => {
+    const { alice, bringIn } = await notebooks();
+    const values = Array.from({ length: 10_000 }, () => 1);
+
+    const report = await bringIn(
+      alice,
+      'json',
+      json([
+        { query_text: 'coat', filters: values },
+        { query_text: 'hat', filters: [{ name: 'brand', values }] },
+      ]),
+    );
+
+    expect(report.entries.map(({ outcome, reasons }) => [outcome, reasons])).toEqual([
+      ['refused', ['It holds too many values']],
+      ['refused', ['It holds too many values']],
+    ]);
   });
 
   it('wakes the collector once', async () => {

@@ -9,6 +9,7 @@ import {
   MINIMUM_ABOVE_MAXIMUM,
 } from '@rummage/vocabulary';
 import { z } from 'zod';
+import { holdsMoreThan } from '../http/holds-more-than.ts';
 import { startSlices } from '../slices.ts';
 import type { FileEntry } from './notebook-entry.ts';
 import { type Growth, growthBy } from './notebook-limit.repo.ts';
@@ -21,6 +22,8 @@ const Entry = QueryInput.safeExtend({ created_at: CreatedAt.optional() });
 
 /** Nobody reads more. */
 const MOST_REASONS = 20;
+/** More than any query has: all that is wrong with them would be worked out in one go. */
+const MOST_VALUES = 2500;
 
 /** What is to be done with one query of a file. */
 export interface PlannedEntry {
@@ -98,6 +101,7 @@ function planEntry(
   notebook: Notebook,
   lines: Map<string, number>,
 ): PlannedEntry {
+  if (holdsMoreThan(MOST_VALUES, entry.fields)) return refused(entry, ['It holds too many values']);
   const parsed = Entry.safeParse(inOurWords(entry.fields));
   const issues = (parsed.error?.issues ?? []).slice(0, MOST_REASONS);
   const reasons = [...entry.reasons, ...issues.map(reasonOf)];
