@@ -9,8 +9,19 @@ const EXPECTED = [
   { file: 'libs/contract/src/index.ts', projects: ['api', 'bench', 'contract', 'web', 'web-e2e'] },
   {
     file: 'libs/vocabulary/src/index.ts',
-    projects: ['api', 'bench', 'contract', 'marketplaces', 'matching', 'vocabulary', 'web', 'web-e2e'],
+    projects: [
+      'api',
+      'bench',
+      'contract',
+      'ebay',
+      'marketplaces',
+      'matching',
+      'vocabulary',
+      'web',
+      'web-e2e',
+    ],
   },
+  { file: 'libs/ebay/src/index.ts', projects: ['api', 'bench', 'ebay', 'marketplaces', 'web', 'web-e2e'] },
   { file: 'tools/seed.mjs', projects: ['tools'] },
 ];
 

@@ -27,6 +27,14 @@ export const PLANTS = [
   outside('contract', 'express'),
   outside('contract', 'react'),
   node('contract'),
+  room('contract', 'ebay'),
+  room('ebay', 'contract'),
+  room('ebay', 'matching'),
+  room('ebay', 'marketplaces'),
+  outside('ebay', 'zod'),
+  node('ebay'),
+  room('api', 'ebay'),
+  room('matching', 'ebay'),
   room('matching', 'contract'),
   room('matching', 'marketplaces'),
   outside('matching', 'zod'),
@@ -170,12 +178,9 @@ export const PLANTS = [
     rule: SYNTAX,
     says: /door of a library/,
   },
-  {
-    door: 'rules do not look at the clock',
-    files: { 'libs/matching/src/planted-clock.ts': 'export const now = (): number => Date.now();\n' },
-    rule: 'no-restricted-properties',
-    says: /handed `now`/,
-  },
+  clock('ebay'),
+  clock('matching'),
+  clock('vocabulary'),
 ];
 
 /** Every project depends on vocabulary, so an import from it back to another project is a circle. */
@@ -204,6 +209,15 @@ function node(from) {
     files: { [`${sourcesOf(from)}/planted-node.ts`]: load('node:fs') },
     rule: NODE,
     says: /builtin/,
+  };
+}
+
+function clock(from) {
+  return {
+    door: `${from} does not look at the clock`,
+    files: { [`${sourcesOf(from)}/planted-clock.ts`]: 'export const now = (): number => Date.now();\n' },
+    rule: 'no-restricted-properties',
+    says: /handed `now`/,
   };
 }
 

@@ -1,4 +1,5 @@
-import { type Condition, ebayCondition } from '@rummage/vocabulary';
+import { ebayCondition } from '@rummage/ebay';
+import type { Condition } from '@rummage/vocabulary';
 
 /** "For parts or not working", which is never collected. */
 export const FOR_PARTS = '7000';

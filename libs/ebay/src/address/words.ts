@@ -1,6 +1,5 @@
-import { MAX_QUERY_TEXT } from './limits.ts';
-import { readTerms } from './query-text.ts';
-import type { Term } from './query-text.ts';
+import type { Term } from '@rummage/vocabulary';
+import { MAX_QUERY_TEXT, readTerms } from '@rummage/vocabulary';
 
 /** eBay's words of a search, in our grammar. */
 export interface EbayWords {

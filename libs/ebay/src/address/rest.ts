@@ -1,6 +1,6 @@
-import { countryCode } from './countries.ts';
-import { decoded } from './ebay-parameters.ts';
-import type { FilterName } from './filters.ts';
+import type { FilterName } from '@rummage/vocabulary';
+import { countryCode } from '@rummage/vocabulary';
+import { decoded } from './parameters.ts';
 
 /** How eBay's sites name the item specifics that we have filters for. */
 const ASPECTS: Record<string, FilterName> = {

@@ -1,13 +1,18 @@
-import type { Category } from './categories.ts';
-import { acceptedConditions, CONDITION_LABELS, CONDITIONS, DEFAULT_MINIMUM_CONDITION } from './conditions.ts';
-import type { Condition } from './conditions.ts';
-import { ebayCondition } from './ebay-conditions.ts';
-import { decoded } from './ebay-parameters.ts';
-import type { EbayParameters } from './ebay-parameters.ts';
-import { EBAY_LOCATIONS } from './ebay-sites.ts';
-import type { EbayAddressSite } from './ebay-sites.ts';
-import { MAX_PRICE } from './limits.ts';
-import { fromCents, toCents } from './money.ts';
+import type { Category, Condition } from '@rummage/vocabulary';
+import {
+  acceptedConditions,
+  CONDITION_LABELS,
+  CONDITIONS,
+  DEFAULT_MINIMUM_CONDITION,
+  fromCents,
+  MAX_PRICE,
+  toCents,
+} from '@rummage/vocabulary';
+import { ebayCondition } from '../conditions.ts';
+import { EBAY_LOCATIONS } from '../sites.ts';
+import type { EbayAddressSite } from '../sites.ts';
+import { decoded } from './parameters.ts';
+import type { EbayParameters } from './parameters.ts';
 
 /** The ids of eBay's tree that are our categories; 0 is all of it. */
 const CATEGORY_IDS: Record<string, Category | null> = {

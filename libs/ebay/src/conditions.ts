@@ -1,4 +1,4 @@
-import type { Condition } from './conditions.ts';
+import type { Condition } from '@rummage/vocabulary';
 
 // eBay's ConditionEnum, and the short numbers of its older addresses. Its texts are in a site's language, so only ids decide.
 const CONDITION_IDS: Record<string, Condition> = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { readEbayAddress } from './ebay-address.ts';
-import type { EbaySearch } from './ebay-address.ts';
-import type { Filter } from './filters.ts';
-import { normaliseFilters } from './normalise-filters.ts';
+import type { Filter } from '@rummage/vocabulary';
+import { normaliseFilters } from '@rummage/vocabulary';
+import { readEbayAddress } from './read-ebay-address.ts';
+import type { EbaySearch } from './read-ebay-address.ts';
 
 const EMPTY: EbaySearch = {
   query_text: '',

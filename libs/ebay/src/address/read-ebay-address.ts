@@ -1,16 +1,12 @@
-import type { Category } from './categories.ts';
-import type { Condition } from './conditions.ts';
-import { readRest } from './ebay-aspects.ts';
-import { readBuying, readCategory, readCondition, readLocation, readPrices } from './ebay-choices.ts';
-import { decoded, ebayParameters } from './ebay-parameters.ts';
-import type { EbayParameters } from './ebay-parameters.ts';
-import { ebayAddressSite } from './ebay-sites.ts';
-import type { EbayAddressSite } from './ebay-sites.ts';
-import { readEbayWords } from './ebay-words.ts';
-import { EXCLUDE_KEYWORD } from './filters.ts';
-import type { Filter, FilterName } from './filters.ts';
-import { MAX_FILTER_VALUES } from './limits.ts';
-import { normaliseFilters } from './normalise-filters.ts';
+import type { Category, Condition, Filter, FilterName } from '@rummage/vocabulary';
+import { EXCLUDE_KEYWORD, MAX_FILTER_VALUES, normaliseFilters } from '@rummage/vocabulary';
+import { ebayAddressSite } from '../sites.ts';
+import type { EbayAddressSite } from '../sites.ts';
+import { readBuying, readCategory, readCondition, readLocation, readPrices } from './choices.ts';
+import { decoded, ebayParameters } from './parameters.ts';
+import type { EbayParameters } from './parameters.ts';
+import { readRest } from './rest.ts';
+import { readEbayWords } from './words.ts';
 
 /** A query, read from the address of a search at eBay; prices are decimals. The text is empty where eBay had none. */
 export interface EbaySearch {
