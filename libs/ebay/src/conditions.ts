@@ -1,28 +1,36 @@
 import type { Condition } from '@rummage/vocabulary';
+import { acceptedConditions, CONDITIONS } from '@rummage/vocabulary';
 
-// eBay's ConditionEnum, and the short numbers of its older addresses. Its texts are in a site's language, so only ids decide.
-const CONDITION_IDS: Record<string, Condition> = {
-  3: 'NEW',
-  1000: 'NEW',
-  1500: 'NEW_OTHER',
-  1750: 'NEW_OTHER',
-  4: 'PRE_OWNED',
-  10: 'PRE_OWNED',
-  2000: 'PRE_OWNED',
-  2010: 'PRE_OWNED',
-  2020: 'PRE_OWNED',
-  2030: 'PRE_OWNED',
-  2500: 'PRE_OWNED',
-  2750: 'PRE_OWNED',
-  2990: 'PRE_OWNED',
-  3000: 'PRE_OWNED',
-  3010: 'PRE_OWNED',
-  4000: 'PRE_OWNED',
-  5000: 'PRE_OWNED',
-  6000: 'PRE_OWNED',
+// eBay's ConditionEnum. Its texts are in a site's language, so only ids decide.
+const IDS: Record<Condition, readonly string[]> = {
+  NEW: ['1000'],
+  NEW_OTHER: ['1500', '1750'],
+  PRE_OWNED: ['2000', '2010', '2020', '2030', '2500', '2750', '2990', '3000', '3010', '4000', '5000', '6000'],
 };
 
-/** Our condition of an eBay conditionId; undefined for one that is unknown, and for what is sold for parts. */
+/** The short numbers of older addresses. */
+const SHORT_IDS: Record<Condition, readonly string[]> = { NEW: ['3'], NEW_OTHER: [], PRE_OWNED: ['4', '10'] };
+
+/** "For parts or not working", which is never collected. */
+export const FOR_PARTS = '7000';
+
+const BY_ID = new Map(
+  CONDITIONS.flatMap((condition) =>
+    [...IDS[condition], ...SHORT_IDS[condition]].map((id): [string, Condition] => [id, condition]),
+  ),
+);
+
+/** Our condition of a conditionId; undefined for one that is unknown, and for what is sold for parts. */
 export function ebayCondition(id: string): Condition | undefined {
-  return Object.hasOwn(CONDITION_IDS, id) ? CONDITION_IDS[id] : undefined;
+  return BY_ID.get(id);
+}
+
+/**
+ * The conditionIds to ask for. Empty for PRE_OWNED: some listings carry no condition, and any filter would hide them.
+ */
+export function ebayConditionIds(minimum: Condition): readonly string[] {
+  if (minimum === 'PRE_OWNED') return [];
+  return acceptedConditions(minimum)
+    .flatMap((condition) => IDS[condition])
+    .sort();
 }

@@ -1,57 +1,74 @@
-/** What the host of an eBay address means. */
-export interface EbayAddressSite {
-  /** ISO 4217 code of the prices in the site's addresses. */
-  currency: string;
+import type { AspectFilter } from './aspects.ts';
+import { aspectNames, ENGLISH_ASPECTS } from './aspects.ts';
+import type { SiteCategories } from './categories.ts';
+import { FASHION_TREE } from './categories.ts';
+
+/** One of eBay's national sites. */
+export interface EbaySite {
+  /** As the Buy interfaces call it, e.g. "EBAY_GB". */
+  id: string;
+  /** As its addresses end, e.g. "ebay.co.uk". */
+  domain: string;
   /** ISO 3166-1 alpha-2 code of what the site calls domestic. */
   country: string;
+  /** ISO 4217 code of the prices in its addresses; eBay converts all prices of its answers to it. */
+  currency: string;
+  /** BCP 47 tag of the site's pages and of the texts in its answers. */
+  locale: string;
+  categories: SiteCategories;
+  /** Undefined where the site does not name them in English: then it cannot be searched by them. */
+  aspects: Record<AspectFilter, string> | undefined;
+  /** The names under which a single listing may say where it was made; empty where the site's language is not read. */
+  manufactureAspects: readonly string[];
 }
 
-/** By what follows "ebay." in the host's name. */
-const SITES: Record<string, EbayAddressSite> = {
-  com: { currency: 'USD', country: 'US' },
-  'co.uk': { currency: 'GBP', country: 'GB' },
-  de: { currency: 'EUR', country: 'DE' },
-  fr: { currency: 'EUR', country: 'FR' },
-  it: { currency: 'EUR', country: 'IT' },
-  es: { currency: 'EUR', country: 'ES' },
-  at: { currency: 'EUR', country: 'AT' },
-  be: { currency: 'EUR', country: 'BE' },
-  nl: { currency: 'EUR', country: 'NL' },
-  ie: { currency: 'EUR', country: 'IE' },
-  ch: { currency: 'CHF', country: 'CH' },
-  pl: { currency: 'PLN', country: 'PL' },
-  ca: { currency: 'CAD', country: 'CA' },
-  'com.au': { currency: 'AUD', country: 'AU' },
-  'com.hk': { currency: 'HKD', country: 'HK' },
-  'com.sg': { currency: 'SGD', country: 'SG' },
-  'com.my': { currency: 'MYR', country: 'MY' },
-  ph: { currency: 'PHP', country: 'PH' },
-};
+// eBay's "Buy APIs: supported marketplaces".
+const SEARCHABLE: readonly EbaySite[] = [
+  site('ebay.at', 'EUR', 'de-AT'),
+  site('ebay.com.au', 'AUD', 'en-AU'),
+  site('ebay.be', 'EUR', 'nl-BE'),
+  site('ebay.ca', 'CAD', 'en-CA'),
+  site('ebay.ch', 'CHF', 'de-CH'),
+  site('ebay.de', 'EUR', 'de-DE'),
+  site('ebay.es', 'EUR', 'es-ES'),
+  site('ebay.fr', 'EUR', 'fr-FR'),
+  site('ebay.co.uk', 'GBP', 'en-GB'),
+  site('ebay.com.hk', 'HKD', 'zh-HK'),
+  site('ebay.ie', 'EUR', 'en-IE'),
+  site('ebay.it', 'EUR', 'it-IT'),
+  site('ebay.nl', 'EUR', 'nl-NL'),
+  site('ebay.pl', 'PLN', 'pl-PL'),
+  site('ebay.com.sg', 'SGD', 'en-SG'),
+  site('ebay.com', 'USD', 'en-US'),
+];
+
+/** Sites that only people can search, in a browser. */
+const BROWSED: readonly EbaySite[] = [site('ebay.com.my', 'MYR', 'en-MY'), site('ebay.ph', 'PHP', 'en-PH')];
+
+/** The sites that can be searched, by the name they have in the interface. */
+export const EBAY_MARKETPLACE_IDS: readonly string[] = SEARCHABLE.map(({ id }) => id);
+
+/** The site of that name; undefined for a name that eBay would silently read as EBAY_US. */
+export function ebaySite(marketplaceId: string): EbaySite | undefined {
+  return SEARCHABLE.find(({ id }) => id === marketplaceId);
+}
 
 /** The site of a host such as "www.ebay.co.uk", "m.ebay.de" or "benl.ebay.be"; undefined where it is not eBay's. */
-export function ebayAddressSite(host: string): EbayAddressSite | undefined {
-  const ending = /^(?:[a-z0-9-]+\.)?ebay\.([a-z.]+)$/.exec(host.toLowerCase())?.[1];
-  return ending !== undefined && Object.hasOwn(SITES, ending) ? SITES[ending] : undefined;
+export function ebaySiteAt(host: string): EbaySite | undefined {
+  const name = host.toLowerCase().replace(/^[a-z0-9-]+\.(?=ebay\.)/, '');
+  return [...SEARCHABLE, ...BROWSED].find(({ domain }) => domain === name);
 }
 
-/**
- * eBay's own numbers for the countries of "located in". After the first three they follow the English alphabet; only those
- * that could be confirmed are here.
- */
-export const EBAY_LOCATIONS: Record<string, string> = {
-  1: 'US',
-  2: 'CA',
-  3: 'GB',
-  15: 'AU',
-  16: 'AT',
-  23: 'BE',
-  45: 'CN',
-  71: 'FR',
-  77: 'DE',
-  80: 'GR',
-  92: 'HK',
-  95: 'IN',
-  99: 'IE',
-  101: 'IT',
-  104: 'JP',
-};
+function site(domain: string, currency: string, locale: string): EbaySite {
+  const [language = '', country = ''] = locale.split('-');
+  return {
+    id: `EBAY_${country}`,
+    domain,
+    country,
+    currency,
+    locale,
+    categories: FASHION_TREE,
+    aspects: language === 'en' ? ENGLISH_ASPECTS : undefined,
+    manufactureAspects: aspectNames('countryOfManufacture', language),
+  };
+}

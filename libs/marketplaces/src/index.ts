@@ -1,5 +1,4 @@
 export * from './ebay/ebay.ts';
-export * from './ebay/sites.ts';
 export { HttpUrl } from './kit/settings.ts';
 export * from './marketplace.ts';
 export { presentable } from './presentable.ts';

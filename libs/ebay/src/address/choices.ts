@@ -8,24 +8,22 @@ import {
   MAX_PRICE,
   toCents,
 } from '@rummage/vocabulary';
-import { ebayCondition } from '../conditions.ts';
-import { EBAY_LOCATIONS } from '../sites.ts';
-import type { EbayAddressSite } from '../sites.ts';
+import type { SiteCategories } from '../categories.ts';
+import { categoriesOf } from '../categories.ts';
+import { ebayCondition, FOR_PARTS } from '../conditions.ts';
+import { ebayLocation } from '../locations.ts';
+import type { EbaySite } from '../sites.ts';
 import { decoded } from './parameters.ts';
 import type { EbayParameters } from './parameters.ts';
 
-/** The ids of eBay's tree that are our categories; 0 is all of it. */
-const CATEGORY_IDS: Record<string, Category | null> = {
-  0: null,
-  15724: "Women's Clothing",
-  3034: "Women's Shoes",
-  1059: "Men's Clothing",
-  281: 'Jewelry',
-};
-
-export function readCategory(id: string | undefined, leftOut: string[]): Category | null {
-  if (id === undefined) return null;
-  const category = Object.hasOwn(CATEGORY_IDS, id) ? CATEGORY_IDS[id] : undefined;
+/** In addresses 0 is the whole tree. */
+export function readCategory(
+  id: string | undefined,
+  tree: SiteCategories,
+  leftOut: string[],
+): Category | null {
+  if (id === undefined || id === '0') return null;
+  const [category] = categoriesOf([id], tree);
   if (category === undefined) leftOut.push(`eBay's category ${id}`);
   return category ?? null;
 }
@@ -36,7 +34,7 @@ export function readCondition(given: string, leftOut: string[]): Condition {
   const unknown = ids.filter((id) => ebayCondition(id) === undefined);
   if (unknown.length > 0)
     leftOut.push(
-      unknown.includes('7000')
+      unknown.includes(FOR_PARTS)
         ? 'For parts or not working: never collected'
         : `Condition ${unknown.join(', ')}`,
     );
@@ -55,7 +53,7 @@ function labels(conditions: readonly Condition[]): string {
 export function readPrices(
   low: string,
   high: string,
-  site: EbayAddressSite,
+  site: EbaySite,
   currency: string,
   leftOut: string[],
 ): { minimum?: number | undefined; maximum?: number | undefined } {
@@ -92,14 +90,14 @@ export function readBuying(auction: string, fixedPrice: string): string[] {
   return [String(auction === '1')];
 }
 
-export function readLocation(parameters: EbayParameters, site: EbayAddressSite, leftOut: string[]): string[] {
+export function readLocation(parameters: EbayParameters, site: EbaySite, leftOut: string[]): string[] {
   const preferred = parameters.get('LH_PrefLoc');
   const number = parameters.get('_salic');
   const isLocatedIn = parameters.get('LH_LocatedIn') === '1';
   // The advanced form sends a number along with its other fields, ticked or not.
   const isFromForm = parameters.get('_sargn') !== '' || parameters.get('_sadis') !== '';
   if (number !== '' && (isLocatedIn || (!isFromForm && preferred !== '1'))) {
-    const country = Object.hasOwn(EBAY_LOCATIONS, number) ? EBAY_LOCATIONS[number] : undefined;
+    const country = ebayLocation(number);
     if (country === undefined) leftOut.push(`Located in eBay's country ${number}`);
     return country === undefined ? [] : [country];
   }

@@ -1,7 +1,7 @@
 import type { Category, Condition, Filter, FilterName } from '@rummage/vocabulary';
 import { EXCLUDE_KEYWORD, MAX_FILTER_VALUES, normaliseFilters } from '@rummage/vocabulary';
-import { ebayAddressSite } from '../sites.ts';
-import type { EbayAddressSite } from '../sites.ts';
+import type { EbaySite } from '../sites.ts';
+import { ebaySiteAt } from '../sites.ts';
 import { readBuying, readCategory, readCondition, readLocation, readPrices } from './choices.ts';
 import { decoded, ebayParameters } from './parameters.ts';
 import type { EbayParameters } from './parameters.ts';
@@ -31,7 +31,7 @@ export function readEbayAddress(address: string, currency: string): EbayReading 
   if (!url) return { problem: 'This is no address: copy it from the address bar of the browser' };
   if (/^(?:www\.)?ebay\.(?:us|to)$/.test(url.hostname))
     return { problem: 'Short links cannot be read: open it and copy the address it leads to' };
-  const site = ebayAddressSite(url.hostname);
+  const site = ebaySiteAt(url.hostname);
   if (!site) return { problem: 'This is no address of eBay' };
   const page = readPath(url.pathname);
   if (!page) return { problem: 'This address of eBay leads to no search' };
@@ -68,13 +68,13 @@ function readPath(path: string): EbayPage | undefined {
 function readSearch(
   page: EbayPage,
   parameters: EbayParameters,
-  site: EbayAddressSite,
+  site: EbaySite,
   currency: string,
 ): EbayReading {
   const get = (name: string) => parameters.get(name);
   const words = readEbayWords(get('_nkw') || (page.name ?? ''), get('_in_kw'), get('_ex_kw'));
   const leftOut = [...words.leftOut];
-  const category = readCategory(get('_sacat') || page.categoryId, leftOut);
+  const category = readCategory(get('_sacat') || page.categoryId, site.categories, leftOut);
   const minimum_condition = readCondition(get('LH_ItemCondition'), leftOut);
   const { minimum, maximum } = readPrices(get('_udlo'), get('_udhi'), site, currency, leftOut);
   const values = new Map<FilterName, string[]>([

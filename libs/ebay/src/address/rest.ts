@@ -1,25 +1,7 @@
 import type { FilterName } from '@rummage/vocabulary';
 import { countryCode } from '@rummage/vocabulary';
+import { aspectFilter } from '../aspects.ts';
 import { decoded } from './parameters.ts';
-
-/** How eBay's sites name the item specifics that we have filters for. */
-const ASPECTS: Record<string, FilterName> = {
-  Brand: 'brand',
-  Marke: 'brand',
-  Marca: 'brand',
-  Marque: 'brand',
-  Merk: 'brand',
-  Marka: 'brand',
-  Material: 'material',
-  Materiale: 'material',
-  Matière: 'material',
-  'Country/Region of Manufacture': 'countryOfManufacture',
-  'Country of Manufacture': 'countryOfManufacture',
-  'Country of Origin': 'countryOfManufacture',
-  'Herstellungsland und -region': 'countryOfManufacture',
-  Herstellungsland: 'countryOfManufacture',
-  Ursprungsland: 'countryOfManufacture',
-};
 
 /** eBay's switches that a query cannot express. */
 const SWITCHES: Record<string, string> = {
@@ -53,7 +35,7 @@ export function readRest(
   }
   if (!/^\p{Lu}/u.test(name)) return;
   const chosen = decoded(value).split('|').filter(Boolean);
-  const filter = Object.hasOwn(ASPECTS, name) ? ASPECTS[name] : undefined;
+  const filter = aspectFilter(name);
   const taken = filter === undefined ? [] : chosen.flatMap((one) => aspectValue(filter, one) ?? []);
   if (filter !== undefined && taken.length > 0) values.set(filter, [...(values.get(filter) ?? []), ...taken]);
   if (taken.length < chosen.length)
