@@ -1,4 +1,5 @@
-import { commissionOffer, readCommissionId } from './commission.ts';
+import { commissionOffer } from './commission.ts';
+import { readCommissionId } from './commission-id.ts';
 import { inventoryNumber, inventoryOffer } from './inventory.ts';
 import type { Offer } from './offers.ts';
 

@@ -1,7 +1,8 @@
 import { DAY_MS } from '@rummage/vocabulary';
 import fc from 'fast-check';
 import { findAll, NOON, SEED } from '../testing/sample-market.ts';
-import { commissionId } from './commission.ts';
+import { commissionId } from './commission-id.ts';
+import { hashText } from './random.ts';
 import { sampleListing } from './sample-listing.ts';
 import { sampleMarketplace } from './sample.ts';
 
@@ -94,6 +95,24 @@ describe('sampleListing', () => {
     ['a very long id', `q.${'A'.repeat(100_000)}.1.1`],
   ])('is undefined for %s', (_, externalId) => {
     expect(page(externalId)).toBeUndefined();
+  });
+
+  it.each([
+    ['a list', '["silk"]'],
+    ['no phrase', '{"a":true}'],
+    ['a phrase that is no text', '{"p":1}'],
+    ['an unknown category', '{"p":"silk","c":"Hats"}'],
+    ['a price that is no number', '{"p":"silk","max":"1"}'],
+    ['a price of half a cent', '{"p":"silk","min":0.5}'],
+    ['an unknown condition', '{"p":"silk","k":"GOOD"}'],
+    ['a switch that is no switch', '{"p":"silk","a":"true"}'],
+    ['a brand without letters', '{"p":"silk","b":""}'],
+    ['nothing as a seller', '{"p":"silk","s":null}'],
+    ['an unknown fact', '{"p":"silk","x":1}'],
+    ['a fact of all objects', '{"p":"silk","__proto__":{}}'],
+  ])('is undefined for an id with a right checksum that says %s', (_, facts) => {
+    const body = `q.${Buffer.from(facts).toString('base64url')}.2s`;
+    expect(page(`${body}.${hashText(`${SEED}/${body}`).toString(36)}`)).toBeUndefined();
   });
 
   it('shows the listing with the id from which those were made', () => {
