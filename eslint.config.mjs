@@ -32,7 +32,7 @@ const ROOMS = {
     ],
   },
   api: {
-    rooms: ['contract', 'vocabulary', 'matching', 'marketplaces'],
+    rooms: ['contract', 'vocabulary', 'matching', 'marketplaces', 'sample-market'],
     banned: [
       'react*',
       '@types/react*',
@@ -49,12 +49,13 @@ const ROOMS = {
   ebay: { rooms: ['vocabulary'], allowed: [] },
   matching: { rooms: ['vocabulary'], allowed: [] },
   marketplaces: { rooms: ['vocabulary', 'ebay'], allowed: ['zod', 'zod/*', 'ipaddr.js'] },
+  'sample-market': { rooms: ['vocabulary', 'marketplaces'], allowed: [] },
   vocabulary: { rooms: [], allowed: [] },
   'web-e2e': { rooms: ['contract', 'vocabulary'], allowed: ['@playwright/test', 'axe-core', '@axe-core/*'] },
   tools: { rooms: ['*'] },
 };
 
-/** The web shows what the sample marketplace has drawn; vite.config.ts says where it lies. Nothing else lies there. */
+/** The web shows what was drawn for the sample marketplace; vite.config.ts says where it lies. Nothing else lies there. */
 const PICTURES = ['#sample-pictures/**'];
 
 /**

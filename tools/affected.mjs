@@ -16,12 +16,17 @@ const EXPECTED = [
       'ebay',
       'marketplaces',
       'matching',
+      'sample-market',
       'vocabulary',
       'web',
       'web-e2e',
     ],
   },
-  { file: 'libs/ebay/src/index.ts', projects: ['api', 'bench', 'ebay', 'marketplaces', 'web', 'web-e2e'] },
+  {
+    file: 'libs/ebay/src/index.ts',
+    projects: ['api', 'bench', 'ebay', 'marketplaces', 'sample-market', 'web', 'web-e2e'],
+  },
+  { file: 'libs/sample-market/src/index.ts', projects: ['api', 'bench', 'sample-market', 'web', 'web-e2e'] },
   { file: 'tools/seed.mjs', projects: ['tools'] },
 ];
 

@@ -3,5 +3,3 @@ export { HttpUrl } from './kit/settings.ts';
 export * from './marketplace.ts';
 export { presentable } from './presentable.ts';
 export { MARKETPLACE_VARIABLES, type MarketplaceSettings, REGISTRATIONS } from './registry.ts';
-export * from './sample/sample-listing.ts';
-export * from './sample/sample.ts';

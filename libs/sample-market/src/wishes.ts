@@ -1,3 +1,4 @@
+import type { SearchRequest } from '@rummage/marketplaces';
 import {
   acceptedConditions,
   DEFAULT_MINIMUM_CONDITION,
@@ -5,7 +6,6 @@ import {
   type FilterName,
   fold,
 } from '@rummage/vocabulary';
-import type { SearchRequest } from '../marketplace.ts';
 import type { Particulars } from './offers.ts';
 import { placesWithout } from './places.ts';
 import { type Dice, pick } from './random.ts';

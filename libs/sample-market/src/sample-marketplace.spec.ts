@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
+import { type Listing, type Marketplace, presentable, type SearchRequest } from '@rummage/marketplaces';
 import { type Condition, DAY_MS, fold, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import fc from 'fast-check';
-import type { Listing, Marketplace, SearchRequest } from '../marketplace.ts';
-import { findAll, findPages, NOON, request, SEED } from '../testing/sample-market.ts';
-import { sampleMarketplace } from './sample.ts';
+import { sampleMarketplace } from './sample-marketplace.ts';
+import { findAll, findPages, NOON, request, SEED } from './testing/find.ts';
 import { searchable, wordCheck } from './words.ts';
 
 const at = (time: number) => sampleMarketplace({ seed: SEED, now: () => time });
@@ -62,6 +62,11 @@ describe('the sample marketplace', () => {
     await search.next();
     stopping.abort();
     await expect(search.next()).rejects.toThrow('aborted');
+  });
+
+  it('loses nothing when it is made presentable', async () => {
+    const coats = { words: ['coat'] };
+    expect(await findAll(presentable(noon, false), coats)).toEqual(await findAll(noon, coats));
   });
 
   it('answers with one empty page when there is nothing', async () => {

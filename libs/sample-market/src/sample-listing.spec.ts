@@ -1,10 +1,10 @@
 import { DAY_MS } from '@rummage/vocabulary';
 import fc from 'fast-check';
-import { findAll, NOON, SEED } from '../testing/sample-market.ts';
 import { commissionId } from './commission-id.ts';
 import { hashText } from './random.ts';
 import { sampleListing } from './sample-listing.ts';
-import { sampleMarketplace } from './sample.ts';
+import { sampleMarketplace } from './sample-marketplace.ts';
+import { findAll, NOON, SEED } from './testing/find.ts';
 
 const page = (externalId: string, time = NOON) => sampleListing(externalId, { seed: SEED, now: () => time });
 const noon = sampleMarketplace({ seed: SEED, now: () => NOON });

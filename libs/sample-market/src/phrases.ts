@@ -1,4 +1,4 @@
-import type { SearchRequest } from '../marketplace.ts';
+import type { SearchRequest } from '@rummage/marketplaces';
 import { nounIn } from './lexicon.ts';
 
 /** Enough to see every member of the usual "either" groups, without a stream for each of hundreds. */

@@ -1,5 +1,5 @@
+import type { Listing } from '@rummage/marketplaces';
 import type { Category, Condition } from '@rummage/vocabulary';
-import type { Listing } from '../marketplace.ts';
 import { beside } from './beside.ts';
 import { brandsFor } from './brands.ts';
 import { composeDescription } from './descriptions.ts';

@@ -1,8 +1,8 @@
-import type { Listing } from '../marketplace.ts';
+import type { Listing } from '@rummage/marketplaces';
 import { offerOf } from './offer-of.ts';
 import { listingAt, priceSteps } from './offers.ts';
 import type { PriceStep } from './prices.ts';
-import type { SampleMarket } from './sample.ts';
+import type { SampleMarket } from './sample-marketplace.ts';
 
 export { SAMPLE_PICTURES_DIR, samplePicture } from './pictures.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import type { SearchRequest } from '@rummage/marketplaces';
 import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
-import type { SearchRequest } from '../marketplace.ts';
 import { GOODS_BY_KIND } from './goods.ts';
 import { makeOffer, type Offer } from './offers.ts';
 import { diceFor, hashText, pick } from './random.ts';

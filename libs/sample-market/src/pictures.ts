@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { GOODS } from './goods.ts';
 
-/** The pictures stay with the sources; the relative path is the same from `src/sample` and `dist/sample`. */
-export const SAMPLE_PICTURES_DIR = fileURLToPath(new URL('../../src/sample/pictures/', import.meta.url));
+/** The pictures stay with the sources; the relative path is the same from `src` and `dist`. */
+export const SAMPLE_PICTURES_DIR = fileURLToPath(new URL('../src/pictures/', import.meta.url));
 
 const PICTURES = new Set(GOODS.flatMap((good) => good.pictures));
 

@@ -1,5 +1,5 @@
+import type { Listing, Marketplace, Page, SearchRequest, Sighting } from '@rummage/marketplaces';
 import { DAY_MS, meetsCondition } from '@rummage/vocabulary';
-import type { Listing, Marketplace, Page, SearchRequest, Sighting } from '../marketplace.ts';
 import { commissionOffer, commissionStream } from './commission.ts';
 import { inventory } from './inventory.ts';
 import { offerOf } from './offer-of.ts';

@@ -1,5 +1,5 @@
-import type { Listing, Marketplace, Page, SearchRequest } from '../marketplace.ts';
-import { makeRequest } from './make-request.ts';
+import type { Listing, Marketplace, Page, SearchRequest } from '@rummage/marketplaces';
+import { makeRequest, pagesOf } from '@rummage/marketplaces/testing';
 
 export const SEED = 'attic';
 /** Noon of an ordinary day. */
@@ -11,11 +11,8 @@ export function request(narrowed: Partial<SearchRequest>): SearchRequest {
 }
 
 /** Every page of a search. */
-export async function findPages(marketplace: Marketplace, narrowed: Partial<SearchRequest>): Promise<Page[]> {
-  const pages: Page[] = [];
-  const { signal } = new AbortController();
-  for await (const page of marketplace.search(request(narrowed), { signal })) pages.push(page);
-  return pages;
+export function findPages(marketplace: Marketplace, narrowed: Partial<SearchRequest>): Promise<Page[]> {
+  return pagesOf(marketplace, request(narrowed));
 }
 
 /** Every listing of a search, page after page. */
