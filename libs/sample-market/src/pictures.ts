@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { GOODS } from './goods.ts';
+import { GOODS } from './goods/goods.ts';
 
 /** The pictures stay with the sources; the relative path is the same from `src` and `dist`. */
 export const SAMPLE_PICTURES_DIR = fileURLToPath(new URL('../src/pictures/', import.meta.url));

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@rummage/vocabulary';
 import fc from 'fast-check';
-import { commissionId } from './commission-id.ts';
 import { hashText } from './random.ts';
 import { sampleListing } from './sample-listing.ts';
 import { sampleMarketplace } from './sample-marketplace.ts';
+import { commissionId } from './supply/commission-id.ts';
 import { findAll, NOON, SEED } from './testing/find.ts';
 
 const page = (externalId: string, time = NOON) => sampleListing(externalId, { seed: SEED, now: () => time });

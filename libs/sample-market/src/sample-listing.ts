@@ -1,8 +1,8 @@
 import type { Listing } from '@rummage/marketplaces';
-import { offerOf } from './offer-of.ts';
-import { listingAt, priceSteps } from './offers.ts';
-import type { PriceStep } from './prices.ts';
+import { listingAt, priceSteps } from './offers/offers.ts';
+import type { PriceStep } from './offers/prices.ts';
 import type { SampleMarket } from './sample-marketplace.ts';
+import { offerOf } from './supply/offer-of.ts';
 
 export { SAMPLE_PICTURES_DIR, samplePicture } from './pictures.ts';
 

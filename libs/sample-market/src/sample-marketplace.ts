@@ -1,13 +1,13 @@
 import type { Listing, Marketplace, Page, SearchRequest, Sighting } from '@rummage/marketplaces';
 import { DAY_MS, meetsCondition } from '@rummage/vocabulary';
-import { commissionOffer, commissionStream } from './commission.ts';
-import { inventory } from './inventory.ts';
-import { offerOf } from './offer-of.ts';
-import { fateOf, listingAt, type Offer } from './offers.ts';
-import { phrasesOf } from './phrases.ts';
+import { fateOf, listingAt, type Offer } from './offers/offers.ts';
 import { diceFor, hashText } from './random.ts';
 import { numbersAt } from './stream.ts';
-import { particularsFor } from './wishes.ts';
+import { commissionOffer, commissionStream } from './supply/commission.ts';
+import { inventory } from './supply/inventory.ts';
+import { offerOf } from './supply/offer-of.ts';
+import { phrasesOf } from './supply/phrases.ts';
+import { particularsFor } from './supply/wishes.ts';
 
 /** The seed, the clock and the currency of the market. */
 export interface SampleMarket {

@@ -1,5 +1,5 @@
+import { pick } from '../random.ts';
 import type { Good, Kind } from './goods.ts';
-import { pick } from './random.ts';
 
 const LETTERS = ['size XS', 'size S', 'size M', 'size L', 'size XL'];
 const WOMEN = [

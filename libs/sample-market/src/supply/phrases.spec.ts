@@ -1,5 +1,5 @@
+import { request } from '../testing/find.ts';
 import { phrasesOf } from './phrases.ts';
-import { request } from './testing/find.ts';
 
 describe('phrasesOf', () => {
   it.each([

@@ -6,10 +6,10 @@ import {
   type FilterName,
   fold,
 } from '@rummage/vocabulary';
-import type { Particulars } from './offers.ts';
-import { placesWithout } from './places.ts';
-import { type Dice, pick } from './random.ts';
-import { feedbackOf, SELLERS } from './sellers.ts';
+import type { Particulars } from '../offers/offers.ts';
+import { placesWithout } from '../offers/places.ts';
+import { feedbackOf, SELLERS } from '../offers/sellers.ts';
+import { type Dice, pick } from '../random.ts';
 
 /**
  * What must be fixed about a listing so that it is what the request asks for; where a filter has several values the

@@ -1,5 +1,5 @@
 import type { Condition } from '@rummage/vocabulary';
-import { pick, type Dice } from './random.ts';
+import { pick, type Dice } from '../random.ts';
 
 /** What a description may say. Null is left out. */
 export interface DescriptionParts {

@@ -1,6 +1,6 @@
 import type { Category } from '@rummage/vocabulary';
+import { wordsOf } from '../words.ts';
 import { GOODS, type Kind } from './goods.ts';
-import { wordsOf } from './words.ts';
 
 /** The words for things, by the kind as which they are drawn. */
 const NOUNS: Record<Kind, string> = {

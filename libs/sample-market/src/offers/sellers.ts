@@ -1,5 +1,5 @@
 import { fold } from '@rummage/vocabulary';
-import { hashText } from './random.ts';
+import { hashText } from '../random.ts';
 
 const FIRST = 'quiet second little north velvet sunday paper harbour maple copper winter morning'.split(' ');
 const SECOND = 'wardrobe attic closet thread button rack parcel drawer hanger trunk'.split(' ');

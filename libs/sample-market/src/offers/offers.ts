@@ -1,10 +1,13 @@
 import type { Listing } from '@rummage/marketplaces';
 import type { Category, Condition } from '@rummage/vocabulary';
+import { brandsFor } from '../goods/brands.ts';
+import type { Good } from '../goods/goods.ts';
+import { hasUnknownWords, materialsIn } from '../goods/lexicon.ts';
+import { sizeOf } from '../goods/sizes.ts';
+import { pick, type Dice } from '../random.ts';
+import type { Stay } from '../stream.ts';
 import { beside } from './beside.ts';
-import { brandsFor } from './brands.ts';
 import { composeDescription } from './descriptions.ts';
-import type { Good } from './goods.ts';
-import { hasUnknownWords, materialsIn } from './lexicon.ts';
 import { placeName, PLACES } from './places.ts';
 import {
   ANY_PRICE,
@@ -14,10 +17,7 @@ import {
   pricesUntil,
   valueWithin,
 } from './prices.ts';
-import { pick, type Dice } from './random.ts';
 import { feedbackOf, SELLERS } from './sellers.ts';
-import { sizeOf } from './sizes.ts';
-import type { Stay } from './stream.ts';
 import { composeTitle } from './titles.ts';
 
 /** What is fixed about a listing before the dice are thrown. The dice decide what is absent. */

@@ -1,7 +1,7 @@
 import type { Category } from '@rummage/vocabulary';
+import { wordsOf } from '../words.ts';
 import { type Good, GOODS } from './goods.ts';
 import { coloursIn, nounIn, wearerIn } from './lexicon.ts';
-import { wordsOf } from './words.ts';
 
 /** The drawn goods that can illustrate what a text names. None of the lists is empty. */
 export interface NearGoods {

@@ -1,5 +1,5 @@
 import type { SearchRequest } from '@rummage/marketplaces';
-import { nounIn } from './lexicon.ts';
+import { nounIn } from '../goods/lexicon.ts';
 
 /** Enough to see every member of the usual "either" groups, without a stream for each of hundreds. */
 const MAX_PHRASES = 6;

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@rummage/vocabulary';
-import type { Dice } from './random.ts';
-import type { Stay } from './stream.ts';
+import type { Dice } from '../random.ts';
+import type { Stay } from '../stream.ts';
 
 /** Inclusive bounds that a search has set, in whole cents; null is no bound. */
 export interface PriceBounds {

@@ -1,7 +1,7 @@
-import { commissionOffer } from './commission.ts';
+import type { Offer } from '../offers/offers.ts';
 import { readCommissionId } from './commission-id.ts';
+import { commissionOffer } from './commission.ts';
 import { inventoryNumber, inventoryOffer } from './inventory.ts';
-import type { Offer } from './offers.ts';
 
 /** Makes an offer again from its id alone; undefined for an id that this seed never made. */
 export function offerOf(seed: string, externalId: string): Offer | undefined {

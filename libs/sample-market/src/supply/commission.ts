@@ -1,12 +1,12 @@
 import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
+import type { Good } from '../goods/goods.ts';
+import { hasUnknownWords, nounIn } from '../goods/lexicon.ts';
+import { nearGoods } from '../goods/nearest.ts';
+import { makeOffer, type Offer } from '../offers/offers.ts';
+import { capitalised } from '../offers/titles.ts';
+import { diceFor, hashText, pick, type Dice } from '../random.ts';
+import { stayOf, type Stream } from '../stream.ts';
 import { type Commission, commissionId, MAX_ID } from './commission-id.ts';
-import type { Good } from './goods.ts';
-import { hasUnknownWords, nounIn } from './lexicon.ts';
-import { nearGoods } from './nearest.ts';
-import { makeOffer, type Offer } from './offers.ts';
-import { diceFor, hashText, pick, type Dice } from './random.ts';
-import { stayOf, type Stream } from './stream.ts';
-import { capitalised } from './titles.ts';
 
 /**
  * The stream of a phrase's commissions. Most are sold within hours, some stay for two weeks: about 50 are there at

@@ -1,7 +1,7 @@
 import type { Category, Condition } from '@rummage/vocabulary';
 import { CATEGORIES, CONDITIONS } from '@rummage/vocabulary';
-import type { Particulars } from './offers.ts';
-import { hashText } from './random.ts';
+import type { Particulars } from '../offers/offers.ts';
+import { hashText } from '../random.ts';
 
 /** Things made because somebody looks for them, so that every search finds something. */
 export interface Commission {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@rummage/vocabulary';
 import fc from 'fast-check';
+import { diceFor } from '../random.ts';
 import { ANY_PRICE, inCurrency, pricesUntil, valueWithin, type PriceBounds } from './prices.ts';
-import { diceFor } from './random.ts';
 
 const bounds: fc.Arbitrary<PriceBounds> = fc
   .tuple(fc.option(fc.nat(500_000)), fc.option(fc.nat(500_000)))

@@ -1,5 +1,5 @@
 import { COUNTRY_CODES, countryName } from '@rummage/vocabulary';
-import { GOODS } from './goods.ts';
+import { GOODS } from '../goods/goods.ts';
 
 /** Where sellers live and things were made: ISO 3166-1 alpha-2 codes, the busier ones more than once. */
 export const PLACES: readonly string[] = GOODS.map((good) => good.country);

@@ -1,7 +1,7 @@
-import type { Good } from './goods.ts';
-import { coloursIn, materialsIn, nounIn } from './lexicon.ts';
-import { pick } from './random.ts';
-import { wordsOf } from './words.ts';
+import type { Good } from '../goods/goods.ts';
+import { coloursIn, materialsIn, nounIn } from '../goods/lexicon.ts';
+import { pick } from '../random.ts';
+import { wordsOf } from '../words.ts';
 
 /** What a title may add to its first words without repeating or contradicting them. */
 export interface Beside {

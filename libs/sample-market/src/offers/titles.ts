@@ -1,5 +1,5 @@
-import { pick, type Dice } from './random.ts';
-import { wordsOf } from './words.ts';
+import { pick, type Dice } from '../random.ts';
+import { wordsOf } from '../words.ts';
 
 /** What a title may be made of. Null is left out. */
 export interface TitleParts {

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SearchRequest } from '@rummage/marketplaces';
 import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
-import { GOODS_BY_KIND } from './goods.ts';
-import { makeOffer, type Offer } from './offers.ts';
-import { diceFor, hashText, pick } from './random.ts';
-import { numbersAt, stayOf, type Stream } from './stream.ts';
-import { searchable, type Searchable, wordCheck } from './words.ts';
+import { GOODS_BY_KIND } from '../goods/goods.ts';
+import { makeOffer, type Offer } from '../offers/offers.ts';
+import { diceFor, hashText, pick } from '../random.ts';
+import { numbersAt, stayOf, type Stream } from '../stream.ts';
+import { searchable, type Searchable, wordCheck } from '../words.ts';
 
 /** The regular stock: about 2500 listings at any time, each there for ten to eighteen days. */
 export interface Inventory {

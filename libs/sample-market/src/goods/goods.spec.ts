@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { CATEGORIES } from '@rummage/vocabulary';
+import { SAMPLE_PICTURES_DIR, samplePicture } from '../pictures.ts';
 import { GOODS, GOODS_BY_KIND, KINDS } from './goods.ts';
-import { SAMPLE_PICTURES_DIR, samplePicture } from './pictures.ts';
 
 describe('the goods', () => {
   it('are the 86 that were drawn, with every picture and no other', () => {
