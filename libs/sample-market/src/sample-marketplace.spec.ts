@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Listing, type Marketplace, presentable, type SearchRequest } from '@rummage/marketplaces';
+import { describePages } from '@rummage/marketplaces/testing';
 import { type Condition, DAY_MS, fold, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import fc from 'fast-check';
 import { sampleMarketplace } from './sample-marketplace.ts';
@@ -14,6 +15,12 @@ const idsOf = (listings: readonly Listing[]) => listings.map((listing) => listin
 const says = (listing: Listing, word: string) => wordCheck(word)(searchable(listing.title));
 
 describe('the sample marketplace', () => {
+  // It makes no calls, so the other questions do not arise.
+  describePages({
+    real: () => findPages(noon, { words: ['wool'] }),
+    empty: () => findPages(noon, { ...silkBlouse, minPriceCents: 500, maxPriceCents: 400 }),
+  });
+
   it('is the same for the same seed and clock, and another for another seed', async () => {
     const again = await findAll(at(NOON), silkBlouse);
 
@@ -67,11 +74,6 @@ describe('the sample marketplace', () => {
   it('loses nothing when it is made presentable', async () => {
     const coats = { words: ['coat'] };
     expect(await findAll(presentable(noon, false), coats)).toEqual(await findAll(noon, coats));
-  });
-
-  it('answers with one empty page when there is nothing', async () => {
-    const pages = await findPages(noon, { ...silkBlouse, minPriceCents: 500, maxPriceCents: 400 });
-    expect(pages.map((page) => page.listings)).toEqual([[]]);
   });
 
   it('has a stock of more than 2000 different things at once', async () => {

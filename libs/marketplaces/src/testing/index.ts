@@ -1,4 +1,6 @@
 export type { Kind } from './category-tree.ts';
+export { type AdapterUnderTest, describeAdapter } from './describe-adapter.ts';
+export { describePages } from './describe-pages.ts';
 export { startFakeEbay } from './fake-ebay.ts';
 export type { FailOptions, FakeEbay, FakeEbayCall, FakeEbayOptions, RecordedCall } from './fake-ebay.ts';
 export { inventListings } from './invent-listings.ts';
