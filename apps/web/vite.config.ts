@@ -5,9 +5,7 @@ import type { Plugin } from 'vite';
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`;
 
-const SAMPLE_PICTURES = fileURLToPath(
-  new URL('../../libs/marketplaces/src/sample/pictures', import.meta.url),
-);
+const SAMPLE_PICTURES = fileURLToPath(new URL('../../libs/sample-market/src/pictures', import.meta.url));
 
 export default defineConfig({
   plugins: [react(), preloadTextFont()],

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Query, Tokens } from '@rummage/contract';
-import { sampleMarketplace } from '@rummage/marketplaces';
+import { sampleMarketplace } from '@rummage/sample-market';
 import { startCollector } from './collect/collector.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { freshDir } from './testing/fresh-dir.ts';

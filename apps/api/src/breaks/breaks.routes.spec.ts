@@ -232,8 +232,22 @@ describe('a break', () => {
 
     expect([file.status, gone.status]).toEqual([200, 204]);
   });
+});
 
-  it('does not stop collecting, and counts what is new until the person has seen it', async () => {
+describe('GET /api/users/:user_id/break', () => {
+  it('answers the time of the server, also when there is no break', async () => {
+    const api = await world();
+    expect(await api.state()).toEqual({
+      now: '2026-03-01T12:00:00.000Z',
+      break: null,
+      welcome: null,
+      end_early_from: null,
+    });
+  });
+});
+
+describe('POST /api/users/:user_id/break/welcomed', () => {
+  it('ends the welcome, which counts what was collected since the break started', async () => {
     const api = await world();
     const { id: queryId } = await saveSearch(api, api.alice, { query_text: 'coat' });
     const find = (externalId: string) =>

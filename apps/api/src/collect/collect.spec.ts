@@ -1,5 +1,5 @@
 import type { Item } from '@rummage/contract';
-import { ebayMarketplace, type Marketplace, sampleMarketplace } from '@rummage/marketplaces';
+import { ebayMarketplace, type Marketplace } from '@rummage/marketplaces';
 import {
   type FakeEbay,
   type FakeListing,
@@ -7,6 +7,7 @@ import {
   makeListing,
   startFakeEbay,
 } from '@rummage/marketplaces/testing';
+import { sampleMarketplace } from '@rummage/sample-market';
 import { type Filter, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
 import { queryVisits, visits } from '../db/schema.ts';

@@ -1,5 +1,5 @@
 import type { Collection, Item, Query } from '@rummage/contract';
-import { ebayMarketplace, type Marketplace, sampleMarketplace } from '@rummage/marketplaces';
+import { ebayMarketplace, type Marketplace } from '@rummage/marketplaces';
 import {
   type FailOptions,
   type Failure,
@@ -8,6 +8,7 @@ import {
   startFakeEbay,
   type WireSummary,
 } from '@rummage/marketplaces/testing';
+import { sampleMarketplace } from '@rummage/sample-market';
 import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { type Clock, clockAt } from '../testing/api.ts';
 import { aliceAndBob, saveSearch, signIn } from '../testing/people.ts';

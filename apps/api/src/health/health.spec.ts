@@ -1,6 +1,7 @@
-import { type Marketplace, sampleMarketplace } from '@rummage/marketplaces';
+import type { Marketplace } from '@rummage/marketplaces';
 import { makeListing } from '@rummage/marketplaces/testing';
 import type { Query, QueryInput } from '@rummage/contract';
+import { sampleMarketplace } from '@rummage/sample-market';
 import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { collect } from '../collect/collect.ts';
 import { planAllQueries, planChangedQueries } from '../collect/plan.ts';

@@ -1,4 +1,4 @@
-import { sampleMarketplace } from '@rummage/marketplaces';
+import { sampleMarketplace } from '@rummage/sample-market';
 import { aliceAndBob, saveSearch } from '../testing/people.ts';
 
 describe('GET /metrics', () => {

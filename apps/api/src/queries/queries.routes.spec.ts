@@ -1,5 +1,5 @@
 import type { Query } from '@rummage/contract';
-import { sampleMarketplace } from '@rummage/marketplaces';
+import { sampleMarketplace } from '@rummage/sample-market';
 import { aliceAndBob, saveSearch } from '../testing/people.ts';
 
 const coat = {

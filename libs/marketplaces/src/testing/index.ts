@@ -1,4 +1,6 @@
 export type { Kind } from './category-tree.ts';
+export { type AdapterUnderTest, describeAdapter } from './describe-adapter.ts';
+export { describePages } from './describe-pages.ts';
 export { startFakeEbay } from './fake-ebay.ts';
 export type { FailOptions, FakeEbay, FakeEbayCall, FakeEbayOptions, RecordedCall } from './fake-ebay.ts';
 export { inventListings } from './invent-listings.ts';
@@ -6,5 +8,6 @@ export type { InventOptions } from './invent-listings.ts';
 export { makeListing } from './make-listing.ts';
 export type { ListingWish } from './make-listing.ts';
 export { makeRequest } from './make-request.ts';
+export { pagesOf } from './pages-of.ts';
 export type { Failure } from './send-failure.ts';
 export type { FakeListing, WireSummary } from './wire-listing.ts';
