@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { makeListing, startFakeEbay } from '@rummage/marketplaces/testing';
+import type { Environment, Product } from '@rummage/product/start-product.ts';
 import { openForReading } from './db/database.ts';
 import { freshDir } from './testing/fresh-dir.ts';
-import { authAt, postJson, type Product, signUpAt, startProduct } from './testing/product.ts';
+import { authAt, postJson, signUpAt, startBundled } from './testing/product.ts';
 
 const SEARCHES = Array.from({ length: 24 }, (_, n) => `pattern${n} dress`);
 const LISTINGS_EACH = 250;
@@ -13,8 +14,8 @@ afterEach(() => {
   for (const { process } of products) process.kill('SIGKILL');
 });
 
-function start(environment: Record<string, string>): Product {
-  const product = startProduct(environment);
+function start(environment: Environment): Product {
+  const product = startBundled(environment);
   products.push(product);
   return product;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { openProduct } from '@rummage/product/open-product.ts';
 import { asOperator, linkIn } from './operator.ts';
-import { startProduct } from './product.ts';
 import { expect, logIn, test } from './test.ts';
 
 async function openAccount(page: Page): Promise<void> {
@@ -94,7 +94,7 @@ test('a chosen theme stays on this device and applies before the scripts load', 
 test('one-time links reset a password and let an invited person sign up while sign-up is closed', async ({
   browser,
 }) => {
-  const product = await startProduct({ SIGN_UP: 'closed' });
+  const product = await openProduct({ SIGN_UP: 'closed' });
   const page = await browser.newPage({ baseURL: product.url });
   await page.goto('/sign-up');
   await expect(page.getByText('Sign-up is closed here.')).toBeVisible();

@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { freshDir } from '../testing/fresh-dir.ts';
-import { authAt, signUpAt, startProduct } from '../testing/product.ts';
+import { authAt, signUpAt, startBundled } from '../testing/product.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 const sockets: Socket[] = [];
@@ -124,7 +124,7 @@ const onLinux = process.platform === 'linux' ? it : it.skip;
 onLinux(
   'needs little memory and serves others while twelve callers send 1,489 requests each and read nothing',
   async () => {
-    const { process: child, open: opened } = startProduct({ DATA_DIR: freshDir() });
+    const { process: child, open: opened } = startBundled({ DATA_DIR: freshDir() });
     try {
       const address = await opened;
       await signUpAt(address);

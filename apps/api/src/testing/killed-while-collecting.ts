@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Item } from '@rummage/contract';
 import { makeListing, startFakeEbay } from '@rummage/marketplaces/testing';
+import type { Environment } from '@rummage/product/start-product.ts';
 import Database from 'better-sqlite3';
-import { authAt, postJson, startProduct, signUpAt } from './product.ts';
+import { authAt, postJson, signUpAt, startBundled } from './product.ts';
 
 const COLOURS = ['red', 'blue', 'green', 'black', 'white'];
 const GARMENTS = ['dress', 'coat', 'skirt', 'jacket'];
@@ -70,7 +71,7 @@ export async function killWhileCollecting({ kills, dataDir, random, onKill }: Ki
   const report: KillReport = { inVisit: 0, finds: 0, damage: [], lost: 0, twice: 0, missing: 0 };
   async function killOnce(): Promise<void> {
     const { claimants } = look(file);
-    const product = startProduct(environment);
+    const product = startBundled(environment);
     const address = await product.open;
     const auth = await authAt(address);
     await setTimeout(random() * KILL_WITHIN_MS);
@@ -95,7 +96,7 @@ export async function killWhileCollecting({ kills, dataDir, random, onKill }: Ki
       onKill?.(kill);
     }
 
-    const last = startProduct(environment);
+    const last = startBundled(environment);
     const address = await last.open;
     const auth = await authAt(address);
     const deadline = Date.now() + FINISH_WITHIN_MS;
@@ -114,8 +115,8 @@ export async function killWhileCollecting({ kills, dataDir, random, onKill }: Ki
   }
 }
 
-async function saveSearches(environment: Record<string, string>): Promise<void> {
-  const product = startProduct(environment);
+async function saveSearches(environment: Environment): Promise<void> {
+  const product = startBundled(environment);
   const address = await product.open;
   await signUpAt(address);
   const auth = await authAt(address);
