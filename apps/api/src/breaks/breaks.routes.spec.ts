@@ -10,7 +10,7 @@ import { coat } from '../testing/written-pages.ts';
 const NOON = '2026-03-01T12:00:00.000Z';
 const LENGTH = 'A break lasts from 15 minutes to 90 days';
 
-type World = Awaited<ReturnType<typeof world>>;
+type BreakSetup = Awaited<ReturnType<typeof world>>;
 
 /**
  * Alice and bob, and what alice does about breaks. She signs in again for each call, because tokens end before breaks
@@ -38,7 +38,7 @@ async function world(instant = NOON) {
 }
 
 /** The account is locked until just before an instant, and open at it. */
-async function expectToEndAt({ clock, settings }: World, instant: string): Promise<void> {
+async function expectToEndAt({ clock, settings }: BreakSetup, instant: string): Promise<void> {
   clock.pass(Date.parse(instant) - 1 - clock.now());
   expect((await settings()).status).toBe(423);
   clock.pass(1);

@@ -266,7 +266,7 @@ describe('looking up a single listing', () => {
 });
 
 /** What changes a dress on the page of the three dresses. */
-type Change = { [Field in keyof WireSummary]?: unknown };
+type WireChange = { [Field in keyof WireSummary]?: unknown };
 
 function pageWith(...summaries: readonly object[]): Failure {
   return { json: { href: 'x', total: summaries.length, limit: 200, offset: 0, itemSummaries: summaries } };
@@ -276,7 +276,7 @@ const USD = 'USD';
 
 describe('an odd answer from eBay', () => {
   const known = [1, 2, 3].map((number) => dress(number).summary);
-  const changed = (change: Change): Failure => pageWith({ ...known[0], ...change }, known[1]!, known[2]!);
+  const changed = (change: WireChange): Failure => pageWith({ ...known[0], ...change }, known[1]!, known[2]!);
 
   it.each<[string, Failure]>([
     ['names listings twice', pageWith(known[0]!, ...known, ...known)],
@@ -312,7 +312,7 @@ describe('an odd answer from eBay', () => {
 
   const fresh = dress(9, '2026-03-01T17:55:00Z').summary;
 
-  it.each<[string, Change, object]>([
+  it.each<[string, WireChange, object]>([
     ['a price in words', { price: { value: 'ask me', currency: USD } }, { current_price: null }],
     ['a negative price', { price: { value: '-1.00', currency: USD } }, { current_price: null }],
     ['no price', { price: undefined }, { current_price: null }],

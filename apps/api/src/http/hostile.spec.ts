@@ -41,14 +41,17 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-interface Shot {
+interface HostileRequest {
   path: string;
   body?: string;
   type?: string;
 }
 
 /** Sends a request as alice; its answer must always be short and in our words. */
-async function shoot(route: AppRoute, { path, body, type = 'application/json' }: Shot): Promise<number> {
+async function shoot(
+  route: AppRoute,
+  { path, body, type = 'application/json' }: HostileRequest,
+): Promise<number> {
   const res = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: route.method,
     headers: { 'Content-Type': type, ...(!isPublic(route) && api.alice.auth) },

@@ -30,14 +30,14 @@ async function feeds() {
 
 const cursor = cursorText({ sort: 'date_newest', key: 1, id: 1, seed: 0 });
 
-type World = Pick<Awaited<ReturnType<typeof feeds>>, 'db'>;
+type WithDatabase = Pick<Awaited<ReturnType<typeof feeds>>, 'db'>;
 
-function listingOf({ db }: World, itemId = 0): number {
+function listingOf({ db }: WithDatabase, itemId = 0): number {
   return db.select().from(itemsTable).where(eq(itemsTable.id, itemId)).get()?.listing_id ?? 0;
 }
 
 function changeListing(
-  world: World,
+  world: WithDatabase,
   itemId: number | undefined,
   change: Partial<typeof listings.$inferInsert>,
 ) {
@@ -49,7 +49,13 @@ function changeListing(
   raiseNews(world.db, everybody());
 }
 
-function changePrice(world: World, itemId: number | undefined, at: string, wasCents: number, cents: number) {
+function changePrice(
+  world: WithDatabase,
+  itemId: number | undefined,
+  at: string,
+  wasCents: number,
+  cents: number,
+) {
   const was = { was_cents: wasCents, was_currency: 'USD' };
   const change = { at: Date.parse(at), ...was, price_cents: cents, currency: 'USD' };
   world.db

@@ -8,9 +8,9 @@ import { coat } from '../testing/written-pages.ts';
 const NEW_PASSWORD = 'another battery';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-type World = Awaited<ReturnType<typeof aliceAndBob>>;
+type AliceAndBob = Awaited<ReturnType<typeof aliceAndBob>>;
 
-function login({ http }: World, username: string, password: string) {
+function login({ http }: AliceAndBob, username: string, password: string) {
   return http.post('/api/login').type('form').send({ username, password });
 }
 
@@ -34,7 +34,7 @@ describe('GET /api/users/:user_id/account', () => {
 });
 
 describe('PUT /api/users/:user_id/email', () => {
-  const change = ({ http, alice }: World, body: object) =>
+  const change = ({ http, alice }: AliceAndBob, body: object) =>
     http.put(`/api/users/${alice.id}/email`).set(alice.auth).send(body);
 
   it('changes the email, which is the one to log in with from then on', async () => {
@@ -95,7 +95,7 @@ describe('PUT /api/users/:user_id/email', () => {
 });
 
 describe('PUT /api/users/:user_id/password', () => {
-  const change = ({ http }: World, { id, auth }: Person, body: object) =>
+  const change = ({ http }: AliceAndBob, { id, auth }: Person, body: object) =>
     http
       .put(`/api/users/${id}/password`)
       .set({ ...auth, 'User-Agent': FIREFOX })
@@ -213,7 +213,7 @@ describe('calls that the password confirms', () => {
 });
 
 describe('GET /api/users/:user_id/sessions', () => {
-  const list = async ({ http }: World, { id, auth }: Person) =>
+  const list = async ({ http }: AliceAndBob, { id, auth }: Person) =>
     (await http.get(`/api/users/${id}/sessions`).set(auth)).body as unknown;
 
   it('lists where this user is signed in, last used first', async () => {
@@ -318,7 +318,7 @@ describe('DELETE /api/users/:user_id/sessions', () => {
 });
 
 describe('GET /api/users/:user_id/export', () => {
-  const get = ({ http }: World, { id, auth }: Person) => http.get(`/api/users/${id}/export`).set(auth);
+  const get = ({ http }: AliceAndBob, { id, auth }: Person) => http.get(`/api/users/${id}/export`).set(auth);
 
   it('holds everything about the user, and no secret', async () => {
     const api = await aliceAndBob();

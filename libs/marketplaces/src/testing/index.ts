@@ -1,4 +1,4 @@
-export type { Kind } from './category-tree.ts';
+export type { EbayKind } from './category-tree.ts';
 export { startFakeEbay } from './fake-ebay.ts';
 export type { FailOptions, FakeEbay, FakeEbayCall, FakeEbayOptions, RecordedCall } from './fake-ebay.ts';
 export { inventListings } from './invent-listings.ts';
