@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { openDashboard, row, saveSearch, searches } from './notebook.ts';
+import { createQuery, openDashboard, row, savedQueries } from './notebook.ts';
 import { expect, test } from './test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -27,8 +27,8 @@ test('the notebook is exported as a file, and an import shows a preview and doub
   complaints,
 }) => {
   complaints.expect(/422|500|ERR_/);
-  await saveSearch(page, 'wool coat', { category: "Men's Clothing", max_price: 180, starred: true });
-  await saveSearch(page, 'silk');
+  await createQuery(page, 'wool coat', { category: "Men's Clothing", max_price: 180, starred: true });
+  await createQuery(page, 'silk');
   await openDashboard(page);
 
   const files = new Map<string, string>();
@@ -76,7 +76,7 @@ test('the notebook is exported as a file, and an import shows a preview and doub
   await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Refused' })).toContainText(
     'Query text is required',
   );
-  expect(await searches(page)).toHaveLength(2);
+  expect(await savedQueries(page)).toHaveLength(2);
 
   await page.route(/\/notebook$/, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await dialog(page).getByRole('button', { name: 'Import' }).click();
@@ -87,7 +87,7 @@ test('the notebook is exported as a file, and an import shows a preview and doub
   await expect(dialog(page)).toBeHidden();
   await expect(row(page, 'wool coat')).toContainText('$190.00');
   await expect(row(page, 'linen')).toContainText('$40.00');
-  expect(await searches(page)).toHaveLength(3);
+  expect(await savedQueries(page)).toHaveLength(3);
 });
 
 test('a pasted eBay search becomes a draft query, and the dialog says what was left out', async ({

@@ -2,7 +2,7 @@ import type { Query, QueryInput } from '@rummage/contract';
 import type { Locator, Page } from '@playwright/test';
 import { noSidewaysScroll, themes, violations } from './axe.ts';
 import { call } from './layout.ts';
-import { openDashboard, saveSearch, searches } from './notebook.ts';
+import { createQuery, openDashboard, savedQueries } from './notebook.ts';
 import { expect, test } from './test.ts';
 
 const COAT = {
@@ -22,7 +22,7 @@ const COAT = {
 
 /** Saves the coat and opens the notebook. Returns the coat as it is stored. */
 async function notebook(page: Page): Promise<Query> {
-  const saved = await saveSearch(page, COAT.query_text, COAT);
+  const saved = await createQuery(page, COAT.query_text, COAT);
   await openDashboard(page);
   return saved;
 }
@@ -35,7 +35,7 @@ const category = (page: Page) => page.getByRole('combobox', { name: 'Category' }
 const price = (page: Page) => dialog(page).getByRole('spinbutton', { name: 'Maximum Price' });
 const search = (page: Page) => page.getByRole('textbox', { name: 'Find filters' });
 const entry = (page: Page, name: RegExp) => page.locator('.filter-picker').getByRole('button', { name });
-const stored = async (page: Page) => (await searches(page))[0];
+const stored = async (page: Page) => (await savedQueries(page))[0];
 
 async function chips(part: Locator): Promise<string[]> {
   return part.locator('.chip-text').allInnerTexts();

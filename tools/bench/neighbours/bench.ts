@@ -10,14 +10,14 @@ import { moveIn, signUp } from '../load/people.ts';
 import { moveQuietIn, WATCHED_MS } from './beside.ts';
 import { makeLargeAccount } from './large-account.ts';
 import { atMost, inform, measurements } from './measurements.ts';
-import { CONNECTIONS, importSearches, LOG_INS, PIPELINED, PREVIEWS, SEARCHES, STREAMS } from './misdeeds.ts';
+import { CONNECTIONS, importQueries, LOG_INS, PIPELINED, PREVIEWS, QUERIES, STREAMS } from './misdeeds.ts';
 import { firstResultOf } from './quiet-person.ts';
 
 const ITEMS = 200_000;
 const CALLS = 200;
 
 await besideManyItems();
-await withProduct(newFolder(), {}, besideManySearches);
+await withProduct(newFolder(), {}, besideManyQueries);
 await besideEbay();
 console.log(JSON.stringify({ measurements }));
 
@@ -37,12 +37,12 @@ async function besideManyItems(): Promise<void> {
   });
 }
 
-async function besideManySearches(product: OpenProduct): Promise<void> {
+async function besideManyQueries(product: OpenProduct): Promise<void> {
   const beside = await moveQuietIn(product, 'in an empty product');
   const other = await moveIn(asker(product.url, new Agent()), 'other@example.com');
-  await beside(`${SEARCHES} queries imported`, 'importSearches', other);
-  await beside(`${PREVIEWS} previews against ${SEARCHES} queries`, 'preview', other);
-  await beside(`${STREAMS} event streams of ${SEARCHES} queries`, 'watchEvents', other);
+  await beside(`${QUERIES} queries imported`, 'importQueries', other);
+  await beside(`${PREVIEWS} previews against ${QUERIES} queries`, 'preview', other);
+  await beside(`${STREAMS} event streams of ${QUERIES} queries`, 'watchEvents', other);
 }
 
 /** With a marketplace that allows few calls a day, of which another user has used all that they may. */
@@ -50,7 +50,7 @@ async function besideEbay(): Promise<void> {
   const alone = await firstResultAtEbay(false);
   const beside = await firstResultAtEbay(true);
   inform(`${CALLS} calls a day, alone: first result`, alone);
-  atMost(`${CALLS} calls a day, ${SEARCHES} queries of another: first result`, beside, 2 * alone + 1000);
+  atMost(`${CALLS} calls a day, ${QUERIES} queries of another: first result`, beside, 2 * alone + 1000);
 }
 
 async function firstResultAtEbay(isBesideAnother: boolean): Promise<number> {
@@ -72,7 +72,7 @@ async function firstResultAtEbay(isBesideAnother: boolean): Promise<number> {
       const quiet = await signUp(ask, 'quiet@example.com');
       const other = await signUp(ask, 'other@example.com');
       if (isBesideAnother) {
-        await importSearches({ ask, person: other });
+        await importQueries({ ask, person: other });
         await setTimeout(WATCHED_MS);
       }
       taken = await firstResultOf(ask, quiet, 'linen');
@@ -89,7 +89,7 @@ async function withProduct(
   different: Record<string, string>,
   use: (product: OpenProduct) => Promise<void>,
 ): Promise<void> {
-  const limits = { QUERIES_PER_USER: String(2 * SEARCHES), RATE_LIMITS: 'on' };
+  const limits = { QUERIES_PER_USER: String(2 * QUERIES), RATE_LIMITS: 'on' };
   const product = await openProduct({ ...limits, ...different, DATA_DIR: folder });
   try {
     await use(product);
