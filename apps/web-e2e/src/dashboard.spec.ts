@@ -16,7 +16,7 @@ test.beforeEach(async ({ startSession }) => {
   await startSession();
 });
 
-test('the notebook shows its bar, its column heads and a row for every query', async ({ page }) => {
+test('the notebook shows its column heads and a row for every query', async ({ page }) => {
   await createQuery(page, 'wool overcoat', {
     category: "Men's Clothing",
     max_price: 180,
@@ -56,6 +56,13 @@ test('the notebook shows its bar, its column heads and a row for every query', a
     '',
   ]);
   await expect(page.locator('.ledger-number')).toHaveText(['1', '2']);
+});
+
+test('the bar and the rows of the notebook open dialogs, which give the focus back, and lead elsewhere', async ({
+  page,
+}) => {
+  await createQuery(page, 'tweed cap');
+  await openDashboard(page);
 
   for (const name of ['+ Add', 'EDIT']) {
     await page.getByRole('button', { name }).first().click();
@@ -76,15 +83,18 @@ test('the notebook shows its bar, its column heads and a row for every query', a
   await expect(page).toHaveURL('/login');
 });
 
-test('the notebook shows ten queries to a page, searches with /, sorts both ways and never jumps', async ({
-  page,
-}) => {
+/** Saves twelve coats and opens the notebook. Returns its height. */
+async function notebookOfTwelve(page: Page): Promise<number> {
   for (let number = 1; number <= 12; number += 1) await createQuery(page, `coat ${number}`);
   await openDashboard(page);
   await expect(pageText(page)).toHaveText('Page 1 of 2');
+  return height(page);
+}
+
+test('the notebook shows ten queries to a page, and is as tall on the last', async ({ page }) => {
+  const tall = await notebookOfTwelve(page);
   const newestFirst = Array.from({ length: 12 }, (_, index) => `coat ${12 - index}`);
   expect(await texts(page)).toEqual(newestFirst.slice(0, 10));
-  const tall = await height(page);
 
   await expect(page.getByRole('button', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: 'Next page' }).click();
@@ -92,6 +102,11 @@ test('the notebook shows ten queries to a page, searches with /, sorts both ways
   expect(await texts(page)).toEqual(['coat 2', 'coat 1']);
   await expect(page.locator('.ledger-number')).toHaveText(['11', '12']);
   expect(await height(page)).toBe(tall);
+});
+
+test('the notebook is searched from / and sorted both ways, and never jumps', async ({ page }) => {
+  const tall = await notebookOfTwelve(page);
+  await page.getByRole('button', { name: 'Next page' }).click();
 
   await page.keyboard.press('/');
   await expect(searchBox(page)).toBeFocused();
