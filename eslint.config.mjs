@@ -44,7 +44,7 @@ const ROOMS = {
     allowed: ['zod', 'zod/*', '@ts-rest/core', '@ts-rest/open-api'],
   },
   matching: { rooms: ['vocabulary'], allowed: [] },
-  marketplaces: { rooms: ['vocabulary'], allowed: ['zod', 'zod/*', 'ipaddr.js'] },
+  marketplaces: { rooms: ['vocabulary'], allowed: ['zod', 'zod/*', 'ipaddr.js', 'htmlparser2'] },
   vocabulary: { rooms: [], allowed: [] },
   product: { rooms: [], allowed: [] },
   'web-e2e': { rooms: ['contract', 'vocabulary'], allowed: ['@playwright/test', 'axe-core', '@axe-core/*'] },
