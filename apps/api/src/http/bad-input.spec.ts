@@ -2,11 +2,11 @@ import { isPublic } from '@rummage/contract';
 import { EXCLUDE_KEYWORD, FILTER_NAMES } from '@rummage/vocabulary';
 import type { AppRoute } from '@ts-rest/core';
 import fc from 'fast-check';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { z } from 'zod';
 import { testApi } from '../testing/api.ts';
 import { IS_FULL_CHECK } from '../testing/full-check.ts';
+import { closeNow, listen } from '../testing/listen.ts';
 import { saveSearch, signUp } from '../testing/people.ts';
 import { routes } from '../testing/routes.ts';
 
@@ -198,9 +198,8 @@ it(`answers ${REQUESTS} good and bad requests without a 5xx, and keeps the datab
   const api = testApi();
   const alice = await signUp(api, 'alice@example.com');
   for (let n = 1; n <= 9; n += 1) await saveSearch(api, alice, { query_text: `search ${n}` });
-  const server = api.app.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = createServer(api.app);
+  const base = `http://127.0.0.1:${await listen(server)}`;
   const statuses = new Map<number, number>();
 
   async function fire({ route, path, query, body, type, signedIn }: GeneratedRequest): Promise<void> {
@@ -228,8 +227,7 @@ it(`answers ${REQUESTS} good and bad requests without a 5xx, and keeps the datab
     const runs = { numRuns: Math.ceil(REQUESTS / routes.length), seed: 20260301 };
     for (const route of routes) await fc.assert(fc.asyncProperty(shotsAt(route), fire), runs);
   } finally {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await closeNow(server);
   }
 
   expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(REQUESTS);

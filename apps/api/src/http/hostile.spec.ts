@@ -1,13 +1,13 @@
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { contract, isPublic } from '@rummage/contract';
 import type { AppRoute } from '@ts-rest/core';
 import { z } from 'zod';
 import { freshDir } from '../testing/fresh-dir.ts';
+import { closeNow, listen } from '../testing/listen.ts';
 import { aliceAndBob, saveSearch } from '../testing/people.ts';
 import { addressOf, named, routes } from '../testing/routes.ts';
 import { createHttpServer } from './http-server.ts';
@@ -31,15 +31,10 @@ beforeAll(async () => {
   api = await aliceAndBob({ webDir });
   await saveSearch(api, api.alice, { query_text: 'coat' });
   server = createHttpServer(api.app, false);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  port = (server.address() as AddressInfo).port;
+  port = await listen(server);
 });
 
-afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
+afterAll(() => closeNow(server));
 
 interface HostileRequest {
   path: string;

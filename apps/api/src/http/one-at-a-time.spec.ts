@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { freshDir } from '../testing/fresh-dir.ts';
+import { listen } from '../testing/listen.ts';
 import { authAt, signUpAt, startBundled } from '../testing/product.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
@@ -17,9 +18,7 @@ afterEach(() => {
 
 async function open(listener: RequestListener): Promise<number> {
   server = createServer({ keepAliveTimeout: 60_000 }, oneAtATime(listener));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
+  return listen(server);
 }
 
 /** A caller who sends many requests in one go. */
