@@ -6,7 +6,7 @@ import { startCollector } from './collect/collector.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { freshDir } from './testing/fresh-dir.ts';
 import { holdLock } from './testing/lock-holder.ts';
-import { aliceAndBob, PASSWORD, saveSearch, signIn } from './testing/people.ts';
+import { aliceAndBob, PASSWORD, saveQuery, signIn } from './testing/people.ts';
 
 let db: Db;
 afterEach(() => db.$client.close());
@@ -18,7 +18,7 @@ async function aliceOnDisk() {
     db,
     marketplaces: (now) => [sampleMarketplace({ seed: 'test', now })],
   });
-  await saveSearch(api, api.alice, { query_text: 'before' });
+  await saveQuery(api, api.alice, { query_text: 'before' });
   const mine = (path: string) => `/api/users/${api.alice.id}/${path}`;
   const save = (query_text: string) =>
     api.http.post(mine('queries')).set(api.alice.auth).send({ query_text });

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { ingestPage } from '../collect/ingest.repo.ts';
 import { clockAt } from '../testing/api.ts';
 import { type EventStream, openEvents } from '../testing/event-stream.ts';
-import { aliceAndBob, PASSWORD, type Person, saveSearch, signIn } from '../testing/people.ts';
+import { aliceAndBob, PASSWORD, type Person, saveQuery, signIn } from '../testing/people.ts';
 import { addressOf, nameOf, routes, verbOf } from '../testing/routes.ts';
 import { coat } from '../testing/written-pages.ts';
 
@@ -235,7 +235,7 @@ describe('a break', () => {
 
   it('does not stop collecting, and counts what is new until the person has seen it', async () => {
     const api = await world();
-    const { id: queryId } = await saveSearch(api, api.alice, { query_text: 'coat' });
+    const { id: queryId } = await saveQuery(api, api.alice, { query_text: 'coat' });
     const find = (externalId: string) =>
       ingestPage(api.db, {
         marketplace: 'ebay',

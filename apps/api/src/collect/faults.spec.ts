@@ -10,7 +10,7 @@ import {
 } from '@rummage/marketplaces/testing';
 import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { type Clock, clockAt } from '../testing/api.ts';
-import { aliceAndBob, saveSearch, signIn } from '../testing/people.ts';
+import { aliceAndBob, saveQuery, signIn } from '../testing/people.ts';
 import { collect } from './collect.ts';
 
 let clock: Clock;
@@ -31,7 +31,7 @@ async function atSix(others: readonly Marketplace[] = []) {
   clock = clockAt('2026-03-01T12:00:00Z');
   ebay = await startFakeEbay({ listings: [dress(1), dress(2), dress(3)], now: clock.now });
   const api = await aliceAndBob({ clock });
-  const query = await saveSearch(api, api.alice, { query_text: 'linen dress' });
+  const query = await saveQuery(api, api.alice, { query_text: 'linen dress' });
   const ask = (timeoutMs: number) =>
     ebayMarketplace({
       clientId: ebay.clientId,

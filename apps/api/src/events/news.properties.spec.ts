@@ -5,7 +5,7 @@ import { planChangedQueries } from '../collect/plan.ts';
 import { itemsAsJson } from '../items/items-as-json.repo.ts';
 import type { Verb } from '../testing/as-documented.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
-import { type Person, saveSearch, signIn } from '../testing/people.ts';
+import { type Person, saveQuery, signIn } from '../testing/people.ts';
 import { readHealth } from './health.ts';
 import { newsNumber } from './news.repo.ts';
 
@@ -17,7 +17,7 @@ type NewsSetup = Awaited<ReturnType<typeof makeWorld>>;
 async function makeWorld() {
   const api = await besideEbay({ listings: LISTINGS.map(listing) });
   const people = [api.alice, api.bob];
-  for (const person of people) await saveSearch(api, person, { query_text: 'linen dress' });
+  for (const person of people) await saveQuery(api, person, { query_text: 'linen dress' });
   await api.collect();
   return { ...api, people };
 }
@@ -58,7 +58,7 @@ const ACTS: Record<string, (world: NewsSetup, who: Person, index: number) => unk
     call(world, who, 'post', `/api/users/${who.id}/items/${itemOf(world, who, index)}/restore`),
   cleanse: (world, who, index) =>
     call(world, who, 'delete', `/api/users/${who.id}/items?user_query_id=${queryOf(world, who, index)}`),
-  save: (world, who, index) => saveSearch(world, who, { query_text: pick(TEXTS, index) ?? '' }),
+  save: (world, who, index) => saveQuery(world, who, { query_text: pick(TEXTS, index) ?? '' }),
   edit: (world, who, index) =>
     call(world, who, 'put', `/api/users/queries/${queryOf(world, who, index)}`, { max_price: 10 + index }),
   tidy: (world, who, index) =>
@@ -137,7 +137,7 @@ describe('The number of a person’s news', () => {
       'delete',
       `/api/users/${world.alice.id}/items/${itemOf(world, world.alice, 0)}`,
     );
-    await saveSearch(world, world.alice, { query_text: 'velvet cape' });
+    await saveQuery(world, world.alice, { query_text: 'velvet cape' });
     world.ebay.add(makeListing({ id: '9', title: 'Felt hat', listedAt: world.clock.now() }));
     await world.collect();
 

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { testApi } from '../testing/api.ts';
 import { IS_FULL_CHECK } from '../testing/full-check.ts';
 import { closeNow, listen } from '../testing/listen.ts';
-import { saveSearch, signUp } from '../testing/people.ts';
+import { saveQuery, signUp } from '../testing/people.ts';
 import { routes } from '../testing/routes.ts';
 
 const REQUESTS = IS_FULL_CHECK ? 10_000 : 2000;
@@ -197,7 +197,7 @@ function queryString(value: unknown): string {
 it(`answers ${REQUESTS} good and bad requests without a 5xx, and keeps the database whole`, async () => {
   const api = testApi();
   const alice = await signUp(api, 'alice@example.com');
-  for (let n = 1; n <= 9; n += 1) await saveSearch(api, alice, { query_text: `search ${n}` });
+  for (let n = 1; n <= 9; n += 1) await saveQuery(api, alice, { query_text: `search ${n}` });
   const server = createServer(api.app);
   const base = `http://127.0.0.1:${await listen(server)}`;
   const statuses = new Map<number, number>();

@@ -8,7 +8,7 @@ import type { AppRoute } from '@ts-rest/core';
 import { z } from 'zod';
 import { freshDir } from '../testing/fresh-dir.ts';
 import { closeNow, listen } from '../testing/listen.ts';
-import { aliceAndBob, saveSearch } from '../testing/people.ts';
+import { aliceAndBob, saveQuery } from '../testing/people.ts';
 import { addressOf, named, routes } from '../testing/routes.ts';
 import { createHttpServer } from './http-server.ts';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
     writeFileSync(join(place, 'secret.txt'), SECRET);
   }
   api = await aliceAndBob({ webDir });
-  await saveSearch(api, api.alice, { query_text: 'coat' });
+  await saveQuery(api, api.alice, { query_text: 'coat' });
   server = createHttpServer(api.app, false);
   port = await listen(server);
 });

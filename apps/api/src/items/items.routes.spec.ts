@@ -4,16 +4,16 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Response } from 'supertest';
 import { finds, items as itemsTable, listings, priceChanges } from '../db/schema.ts';
 import { everybody, onePerson, raiseNews } from '../events/news.repo.ts';
-import { aliceAndBob, type Person, saveSearch, signIn } from '../testing/people.ts';
+import { aliceAndBob, type Person, saveQuery, signIn } from '../testing/people.ts';
 import { sampleMarket } from '../testing/sample-market.ts';
 import { cursorText } from './cursor.ts';
 
 /** Alice has two queries, bob has one of them, and everything has been collected once. */
 async function feeds() {
   const api = await aliceAndBob({ marketplaces: sampleMarket });
-  const blouses = await saveSearch(api, api.alice, { query_text: 'silk blouse' });
-  const boots = await saveSearch(api, api.alice, { query_text: 'suede boots' });
-  await saveSearch(api, api.bob, { query_text: 'silk blouse' });
+  const blouses = await saveQuery(api, api.alice, { query_text: 'silk blouse' });
+  const boots = await saveQuery(api, api.alice, { query_text: 'suede boots' });
+  await saveQuery(api, api.bob, { query_text: 'silk blouse' });
   await api.collect();
 
   const items = (person: Person, query = '') =>

@@ -2,7 +2,7 @@ import { AccountExport } from '@rummage/contract';
 import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { createRateLimits } from '../auth/rate-limits.ts';
 import { ingestPage } from '../collect/ingest.repo.ts';
-import { aliceAndBob, PASSWORD, type Person, saveSearch, signIn } from '../testing/people.ts';
+import { aliceAndBob, PASSWORD, type Person, saveQuery, signIn } from '../testing/people.ts';
 import { coat } from '../testing/written-pages.ts';
 
 const NEW_PASSWORD = 'another battery';
@@ -324,8 +324,8 @@ describe('GET /api/users/:user_id/export', () => {
     const api = await aliceAndBob();
     const { http, db, alice, bob, clock } = api;
     await http.put(`/api/users/${alice.id}/settings`).set(alice.auth).send({ items_layout: 'catalog' });
-    const query = await saveSearch(api, alice, { query_text: 'wool coat', max_price: 80 });
-    const bobs = await saveSearch(api, bob, { query_text: 'silk scarf' });
+    const query = await saveQuery(api, alice, { query_text: 'wool coat', max_price: 80 });
+    const bobs = await saveQuery(api, bob, { query_text: 'silk scarf' });
     const write = (price: number) =>
       ingestPage(db, {
         marketplace: 'ebay',
@@ -375,7 +375,7 @@ describe('GET /api/users/:user_id/export', () => {
   it('is complete over many pieces, and for somebody who has nothing yet', async () => {
     const api = await aliceAndBob();
     const { db, alice, bob, clock } = api;
-    const { id: queryId } = await saveSearch(api, alice, { query_text: 'coat' });
+    const { id: queryId } = await saveQuery(api, alice, { query_text: 'coat' });
     const finds = Array.from({ length: 1203 }, (_, n) => ({
       listing: coat({ externalId: String(n) }),
       matches: [{ queryId, userId: alice.id }],
