@@ -48,9 +48,10 @@ const ROOMS = {
   },
   ebay: { rooms: ['vocabulary'], allowed: [] },
   matching: { rooms: ['vocabulary'], allowed: [] },
-  marketplaces: { rooms: ['vocabulary', 'ebay'], allowed: ['zod', 'zod/*', 'ipaddr.js'] },
+  marketplaces: { rooms: ['vocabulary', 'ebay'], allowed: ['zod', 'zod/*', 'ipaddr.js', 'htmlparser2'] },
   'sample-market': { rooms: ['vocabulary', 'marketplaces'], allowed: [] },
   vocabulary: { rooms: [], allowed: [] },
+  product: { rooms: [], allowed: [] },
   'web-e2e': { rooms: ['contract', 'vocabulary'], allowed: ['@playwright/test', 'axe-core', '@axe-core/*'] },
   tools: { rooms: ['*'] },
 };
@@ -61,11 +62,14 @@ const PICTURES = ['#sample-pictures/**'];
 /**
  * @param banned packages that are shut out besides those of the table
  * @param allowed packages that are let in besides those of the table
+ * @param rooms rooms that are let in besides those of the table
  */
-function doors({ banned = [], allowed = [] } = {}) {
+function doors({ banned = [], allowed = [], rooms = [] } = {}) {
   const depConstraints = Object.entries(ROOMS).map(([name, room]) => ({
     sourceTag: `room:${name}`,
-    onlyDependOnLibsWithTags: room.rooms.map((other) => (other === '*' ? '*' : `room:${other}`)),
+    onlyDependOnLibsWithTags: [...room.rooms, ...rooms].map((other) =>
+      other === '*' ? '*' : `room:${other}`,
+    ),
     ...((room.banned || banned.length > 0) && { bannedExternalImports: [...(room.banned ?? []), ...banned] }),
     ...(room.allowed && { allowedExternalImports: [...room.allowed, ...allowed] }),
   }));
@@ -253,7 +257,7 @@ export default tseslint.config(
   { files: ['apps/web/src/outbox/**'], ignores: TESTS, rules: doors({ banned: ['react*'] }) },
   { files: ['apps/api/src/collect/**'], rules: doors({ banned: [...DATABASE, ...HTTP_SERVER] }) },
   { files: ['apps/api/src/collect/**/*.repo.ts'], rules: doors({ banned: HTTP_SERVER }) },
-  { files: TESTS, rules: doors({ allowed: TEST_PACKAGES }) },
+  { files: TESTS, rules: doors({ allowed: TEST_PACKAGES, rooms: ['product'] }) },
   {
     files: ['apps/web/src/**', 'libs/contract/src/**', ...PURE],
     ignores: TESTS,

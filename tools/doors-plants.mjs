@@ -20,6 +20,7 @@ export const PLANTS = [
   node('web'),
   room('api', 'web', 'web/src/app/planted-frame.ts'),
   room('api', 'tools', 'tools/start.mjs'),
+  room('api', 'product', 'product/start-product.ts'),
   room('web', 'api', 'api/src/planted-summit.ts'),
   outside('api', 'react'),
   outside('api', 'react-dom'),
@@ -54,6 +55,7 @@ export const PLANTS = [
   outside('vocabulary', 'zod'),
   node('vocabulary'),
   room('web-e2e', 'matching'),
+  room('web-e2e', 'tools', 'tools/start.mjs'),
   outside('web-e2e', 'react'),
   {
     door: 'no project imports a package that it does not name',

@@ -127,8 +127,8 @@ function plantedFiles() {
 }
 
 function projects() {
-  const rooms = ['apps', 'libs'].flatMap((folder) =>
+  const below = ['apps', 'libs', 'tools'].flatMap((folder) =>
     readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`),
   );
-  return [...rooms, 'tools'].filter((path) => existsSync(join(ROOT, path, 'package.json')));
+  return [...below, 'tools'].filter((path) => existsSync(join(ROOT, path, 'package.json')));
 }

@@ -89,10 +89,10 @@ export function forgetEnded(db: Db, marketplace: MarketplaceName, before: number
   changeListings(db, isLongOver, { description: null, images: [] });
 }
 
-type Change = SQLiteUpdateSetSource<typeof listings>;
+type ListingChange = SQLiteUpdateSetSource<typeof listings>;
 
 /** Changes what people see of listings. */
-function changeListings(db: Db | Tx, which: SQL | undefined, change: Change): void {
+function changeListings(db: Db | Tx, which: SQL | undefined, change: ListingChange): void {
   inTransaction(db, (tx) => {
     const changed = tx.update(listings).set(change).where(which).returning({ id: listings.id }).all();
     if (changed.length > 0) raiseNews(tx, peopleHaving(changed.map(({ id }) => id)));

@@ -1,10 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
-import { queries, queryVisits, type Trouble } from '../db/schema.ts';
+import { queries, type QueryRow, queryVisits, type Trouble } from '../db/schema.ts';
 import { peopleWanting, raiseNews } from '../events/news.repo.ts';
 import type { Evidence } from './arrivals.ts';
 import { changeLeased, endLease, FREE, type Lease } from './leases.repo.ts';
-import type { QueryRow } from './search-request.ts';
 
 export interface Failure {
   trouble: Trouble;

@@ -169,6 +169,8 @@ export const queries = sqliteTable('queries', { id: id(), ...queryColumns() }, (
     .where(sql`planned_at is null`),
 ]);
 
+export type QueryRow = typeof queries.$inferSelect;
+
 /** Kept for a while, so that a query can come back with all that it had. Nothing is collected for it. */
 export const deletedQueries = sqliteTable(
   'deleted_queries',

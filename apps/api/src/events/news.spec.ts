@@ -1,7 +1,6 @@
 import type { ItemsEvent } from '@rummage/contract';
-import type { QueryRow } from '../collect/search-request.ts';
 import { type Db, openDatabase } from '../db/database.ts';
-import { finds, items, listings, news, users } from '../db/schema.ts';
+import { finds, items, listings, news, type QueryRow, users } from '../db/schema.ts';
 import { createQuery } from '../queries/queries.repo.ts';
 import { changedQueries, type Health, NO_HEALTH } from './health.ts';
 import { newsNumber, onePerson, raiseNews } from './news.repo.ts';

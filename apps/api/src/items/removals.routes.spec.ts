@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { runHousekeeping } from '../collect/housekeeping.ts';
 import { acts, items, listings } from '../db/schema.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
-import { type Person, saveSearch, signIn } from '../testing/people.ts';
+import { type Person, saveQuery, signIn } from '../testing/people.ts';
 
 const [ONE, TWO, THREE] = ['key-number-one', 'key-number-two', 'key-number-three'] as const;
 
@@ -17,9 +17,9 @@ async function dresses() {
   const api = await besideEbay({
     listings: [listing(1), listing(2), listing(3), listing(4), listing(9, 'Linen jacket')],
   });
-  const query = await saveSearch(api, api.alice, { query_text: 'linen dress' });
-  await saveSearch(api, api.alice, { query_text: 'jacket' });
-  await saveSearch(api, api.bob, { query_text: 'linen dress' });
+  const query = await saveQuery(api, api.alice, { query_text: 'linen dress' });
+  await saveQuery(api, api.alice, { query_text: 'jacket' });
+  await saveQuery(api, api.bob, { query_text: 'linen dress' });
   await api.collect();
   const people = { alice: api.alice, bob: api.bob };
   const ids = (await api.feedOf(api.alice)).map(({ id }) => id);

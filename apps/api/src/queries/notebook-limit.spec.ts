@@ -1,12 +1,12 @@
-import { aliceAndBob, saveSearch } from '../testing/people.ts';
+import { aliceAndBob, saveQuery } from '../testing/people.ts';
 
 const full = (msg: string) => ({ detail: [{ loc: ['body'], msg, type: 'notebook_full' }] });
 
 /** Alice has as many queries as her notebook holds. */
 async function fullNotebook() {
   const api = await aliceAndBob({ queriesPerUser: 2 });
-  const boots = await saveSearch(api, api.alice, { query_text: 'boots' });
-  await saveSearch(api, api.alice, { query_text: 'coat' });
+  const boots = await saveQuery(api, api.alice, { query_text: 'boots' });
+  await saveQuery(api, api.alice, { query_text: 'coat' });
   const path = `/api/users/${api.alice.id}`;
   const send = (where: string, body: object) =>
     api.http.post(`${path}${where}`).set(api.alice.auth).send(body);
@@ -87,7 +87,7 @@ describe('a notebook whose filters are full', () => {
         added: 98,
       });
     }
-    const boots = await saveSearch(api, api.alice, { query_text: 'boots' });
+    const boots = await saveQuery(api, api.alice, { query_text: 'boots' });
     return { ...api, boots, call };
   }
 

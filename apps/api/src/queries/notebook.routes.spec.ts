@@ -1,6 +1,6 @@
 import type { ImportReport, NotebookFormat, Query, QueryInput } from '@rummage/contract';
 import { queries } from '../db/schema.ts';
-import { aliceAndBob, type Person, saveSearch } from '../testing/people.ts';
+import { aliceAndBob, type Person, saveQuery } from '../testing/people.ts';
 import { importNotebook } from './notebook.repo.ts';
 import { createQuery } from './queries.repo.ts';
 
@@ -38,11 +38,11 @@ async function notebooks() {
 
 type Notebooks = Awaited<ReturnType<typeof notebooks>>;
 
-async function withTwoSearches(): Promise<Notebooks> {
+async function withTwoQueries(): Promise<Notebooks> {
   const api = await notebooks();
-  await saveSearch(api, api.alice, { query_text: 'boots' });
+  await saveQuery(api, api.alice, { query_text: 'boots' });
   api.clock.pass(60_000);
-  await saveSearch(api, api.alice, coat);
+  await saveQuery(api, api.alice, coat);
   return api;
 }
 
@@ -52,7 +52,7 @@ const json = (queries: unknown, rest: object = {}) =>
 
 describe('GET /api/users/:user_id/notebook.json', () => {
   it('answers a file with every field of each query', async () => {
-    const { alice, exported } = await withTwoSearches();
+    const { alice, exported } = await withTwoQueries();
 
     const res = await exported(alice, 'json');
 
@@ -99,7 +99,7 @@ describe('GET /api/users/:user_id/notebook.json', () => {
 
 describe('GET /api/users/:user_id/notebook.csv', () => {
   it('answers a table in which no spreadsheet sees a formula', async () => {
-    const { alice, exported } = await withTwoSearches();
+    const { alice, exported } = await withTwoQueries();
 
     const res = await exported(alice, 'csv');
 
@@ -132,7 +132,7 @@ describe('GET /api/users/:user_id/notebook.csv', () => {
 
 describe.each(['json', 'csv'] as const)('a notebook as %s', (format) => {
   it('is imported by another user as it was exported, in its order, and only once', async () => {
-    const { alice, bob, exported, bringIn, saved } = await withTwoSearches();
+    const { alice, bob, exported, bringIn, saved } = await withTwoQueries();
     const { text } = await exported(alice, format);
 
     const first = await bringIn(bob, format, text);
@@ -152,7 +152,7 @@ describe.each(['json', 'csv'] as const)('a notebook as %s', (format) => {
   });
 
   it('changes nothing in the notebook it came from', async () => {
-    const { alice, exported, bringIn, saved } = await withTwoSearches();
+    const { alice, exported, bringIn, saved } = await withTwoQueries();
     const before = await saved(alice);
 
     const report = await bringIn(alice, format, (await exported(alice, format)).text);
@@ -210,7 +210,7 @@ it('distinguishes any number of queries with the same text', async () => {
 
 describe('POST /api/users/:user_id/notebook/preview', () => {
   it('says what would happen to each query, and changes nothing', async () => {
-    const { alice, preview, saved } = await withTwoSearches();
+    const { alice, preview, saved } = await withTwoQueries();
     const before = await saved(alice);
 
     const report = await preview(
@@ -347,7 +347,7 @@ describe('POST /api/users/:user_id/notebook/preview', () => {
 
 describe('POST /api/users/:user_id/notebook', () => {
   it('adds new queries, and changes known ones', async () => {
-    const { alice, bringIn, saved } = await withTwoSearches();
+    const { alice, bringIn, saved } = await withTwoQueries();
 
     const report = await bringIn(
       alice,
@@ -495,7 +495,7 @@ describe('POST /api/users/:user_id/notebook', () => {
     ],
   ])('refuses %s and says why', async (_what, file, query, reason) => {
     const api = await notebooks();
-    await saveSearch(api, api.alice, { query_text: 'coat', max_price: 90 });
+    await saveQuery(api, api.alice, { query_text: 'coat', max_price: 90 });
 
     const report = await api.bringIn(
       api.alice,

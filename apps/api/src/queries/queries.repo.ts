@@ -3,10 +3,10 @@ import { DEFAULT_MINIMUM_CONDITION, toCents } from '@rummage/vocabulary';
 import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { type Db, inTransaction, type Tx } from '../db/database.ts';
-import { queries } from '../db/schema.ts';
+import { queries, type QueryRow } from '../db/schema.ts';
 import { onePerson, raiseNews } from '../events/news.repo.ts';
 
-export type QueryRow = typeof queries.$inferSelect;
+export type { QueryRow };
 
 /** What a query looks for. */
 export type Draft = Pick<

@@ -6,7 +6,7 @@ import { SMALL_ICON } from './icon.ts';
 import { useClosingPress } from './use-closing-press.ts';
 import './menu.css';
 
-interface Choice<Value extends string> {
+interface MenuChoice<Value extends string> {
   value: Value;
   text: string;
   icon?: ReactNode;
@@ -14,7 +14,7 @@ interface Choice<Value extends string> {
 
 interface MenuProps<Value extends string> {
   name: string;
-  choices: readonly Choice<Value>[];
+  choices: readonly MenuChoice<Value>[];
   value: Value;
   /** Called for every choice, also for that of the current value. */
   onChoose: (value: Value) => void;

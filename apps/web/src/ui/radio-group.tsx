@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import './radio-group.css';
 
-interface Choice<Value extends string> {
+interface RadioChoice<Value extends string> {
   value: Value;
   text: string;
   /** A description, shown below. */
@@ -14,7 +14,7 @@ interface Choice<Value extends string> {
 
 interface RadioGroupProps<Value extends string> {
   label: string;
-  choices: readonly Choice<Value>[];
+  choices: readonly RadioChoice<Value>[];
   value: Value;
   onChange: (value: Value) => void;
   className?: string;
@@ -42,7 +42,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   );
 }
 
-function Radio({ value, text, line, drawing }: Choice<string>) {
+function Radio({ value, text, line, drawing }: RadioChoice<string>) {
   const id = useId();
   return (
     <label className="radio" htmlFor={id}>

@@ -1,4 +1,4 @@
-export type { Kind } from './category-tree.ts';
+export type { EbayKind } from './category-tree.ts';
 export { type AdapterUnderTest, describeAdapter } from './describe-adapter.ts';
 export { describePages } from './describe-pages.ts';
 export { startFakeEbay } from './fake-ebay.ts';

@@ -1,9 +1,9 @@
 import { HOUR_MS } from '@rummage/vocabulary';
-import type { Kind } from './category-tree.ts';
+import type { EbayKind } from './category-tree.ts';
 import { makeListing } from './make-listing.ts';
 import type { FakeListing, WireBuyingOption } from './wire-listing.ts';
 
-const GOODS: readonly { kind: Kind; names: readonly string[]; materials: readonly string[] }[] = [
+const GOODS: readonly { kind: EbayKind; names: readonly string[]; materials: readonly string[] }[] = [
   {
     kind: 'dress',
     names: ['Wrap Dress', 'Midi Dress', 'Shift Dress'],
