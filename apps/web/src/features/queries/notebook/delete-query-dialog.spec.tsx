@@ -3,10 +3,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createQueryClient, tsr } from '../../../api/client.ts';
+import { useSavedQueries } from '../../../api/saved-queries.ts';
 import { query } from '../../../testing/query.ts';
 import { json } from '../../../testing/server.ts';
 import { ToastProvider } from '../../../ui/toasts/toast-provider.tsx';
-import { useSavedQueries } from '../cache/use-saved-queries.ts';
 import { DeleteQueryDialog } from './delete-query-dialog.tsx';
 
 const COATS = [query(9), query(7, { query_text: 'wool coat' }), query(5)];
