@@ -3,7 +3,7 @@ import { readTerms } from './query-text.ts';
 import type { Term } from './query-text.ts';
 
 /** eBay's words of a search, in our grammar. */
-export interface EbayWords {
+interface EbayWords {
   query_text: string;
   /** Words and phrases that must not be there, for the excluded keywords. */
   excluded: string[];

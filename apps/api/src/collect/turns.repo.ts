@@ -5,7 +5,7 @@ import { prepared } from '../db/prepared.ts';
 type Client = Pick<Db, '$client'>;
 
 /** The visit whose turn it is, and where the turn starts, in visits on a scale that all people share. */
-export interface Turn {
+interface Turn {
   visitId: number;
   began: number;
 }
@@ -89,7 +89,7 @@ export function giveTurnBack(db: Client, marketplace: MarketplaceName, visitId: 
 }
 
 /** A person who collects from a marketplace. */
-export interface Collecting {
+interface Collecting {
   user_id: number;
   /** How many visits they want. */
   visits: number;

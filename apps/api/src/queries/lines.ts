@@ -1,5 +1,5 @@
 /** Lets costly work wait for its turn: one piece at a time for each person, and a limited number in all. */
-export interface Lines {
+interface Lines {
   /**
    * Does the work when it is its turn.
    * @param gone fires when nobody waits for it any more; then it is not started

@@ -19,7 +19,7 @@ const Entry = QueryInput.safeExtend({ created_at: z.iso.datetime({ offset: true 
 const MOST_REASONS = 20;
 
 /** What is to be done with one query of a file. */
-export interface PlannedEntry {
+interface PlannedEntry {
   report: ImportEntry;
   /** What is to be saved, as a new query or as a change of a known one; undefined when nothing is. */
   input: QueryInput | undefined;

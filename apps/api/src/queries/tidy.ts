@@ -9,7 +9,7 @@ import { readFeedIds, readStoredItems } from './preview.repo.ts';
 import { changed, findQuery, listQueries, type QueryRow, updateQuery } from './queries.repo.ts';
 import { removeFinds } from './tidy.repo.ts';
 
-export interface Tidying {
+interface Tidying {
   remover: Remover;
   queryId: number;
   change: QueryChange;
@@ -18,7 +18,7 @@ export interface Tidying {
   currency: string;
 }
 
-export interface Tidied {
+interface Tidied {
   query: QueryRow;
   removed: Removed;
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import type { Person } from './people.ts';
 
-export interface SentEvent {
+interface SentEvent {
   id: string;
   event: string;
   data: unknown;

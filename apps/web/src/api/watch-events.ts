@@ -4,7 +4,7 @@ import { retryDelay } from '../network/retry-delay.ts';
 /** The server sends something every 15 s; after this long without, the connection is dead. */
 const SILENCE_MS = 45_000;
 
-export interface Watching {
+interface Watching {
   /** Opens the stream with these headers and the current token. */
   open: (headers: Record<string, string>, signal: AbortSignal) => Promise<Response>;
   /** Of the last event received before; the stream continues after it. */

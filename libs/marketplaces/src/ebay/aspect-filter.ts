@@ -6,7 +6,7 @@ import type { EbaySite } from './sites.ts';
 const ASPECT_FILTERS = ['brand', 'material', 'countryOfManufacture'] as const;
 type AspectFilter = (typeof ASPECT_FILTERS)[number];
 
-export interface AspectFilterPart {
+interface AspectFilterPart {
   /** The value of `aspect_filter`; undefined when there is nothing to ask for. */
   value: string | undefined;
   /** The filters it carries. */

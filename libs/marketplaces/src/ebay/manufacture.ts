@@ -2,7 +2,7 @@ import { COUNTRY_CODES, countryCode, fold } from '@rummage/vocabulary';
 import type { EbaySite } from './sites.ts';
 
 /** One item specific, as a single listing shows it. */
-export interface ShownAspect {
+interface ShownAspect {
   name: string;
   value: string;
 }

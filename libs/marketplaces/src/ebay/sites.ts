@@ -2,7 +2,7 @@ import type { SiteCategories } from './categories.ts';
 import { FASHION_TREE } from './categories.ts';
 
 /** How a site names the item specifics that we search by. */
-export interface AspectNames {
+interface AspectNames {
   brand: string;
   material: string;
   countryOfManufacture: string;

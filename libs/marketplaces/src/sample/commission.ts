@@ -9,7 +9,7 @@ import { stayOf, type Stream } from './stream.ts';
 import { capitalised } from './titles.ts';
 
 /** Things made because somebody looks for them, so that every search finds something. */
-export interface Commission {
+interface Commission {
   /** What is asked for, word for word, as in the middle of a sentence. Never empty. */
   phrase: string;
   particulars: Particulars;

@@ -4,7 +4,7 @@ import { listingAt, priceSteps } from './offers.ts';
 import type { PriceStep } from './prices.ts';
 import type { SampleMarket } from './sample.ts';
 
-export { SAMPLE_PICTURES_DIR, samplePicture } from './pictures.ts';
+export { samplePicture } from './pictures.ts';
 
 /** A listing of the sample market as its page shows it. */
 export interface SampleListing {

@@ -18,7 +18,7 @@ export function auctionEnd(listing: ItemListing, now: number): string | undefine
 }
 
 /** The time that an auction has left, in short form. */
-export interface TimeLeft {
+interface TimeLeft {
   text: string;
   /** Whether it is less than an hour. */
   isSoon: boolean;

@@ -7,7 +7,7 @@ import {
   writePersistedFilter,
 } from '../../../browser/persisted-filter.ts';
 
-export interface QueryFilter {
+interface QueryFilter {
   id: number;
   /** Undefined until it is known. */
   queryText: string | undefined;
