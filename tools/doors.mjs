@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import { importCycles } from './cycles.mjs';
 import { PLANTS } from './doors-plants.mjs';
 import { ask } from './processes.mjs';
+import { unusedExports } from './unused-exports.mjs';
 import { ROOT } from './workspace.mjs';
 
 // Tests the lint rules for imports: plants, in a copy of the workspace, imports that lint has to refuse.
@@ -32,6 +33,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 
 requireWholeProjects();
 await requireNoCycles();
+await requireNoUnusedExports();
 await copySources();
 linkPackages();
 plantAll();
@@ -61,6 +63,11 @@ async function requireNoCycles() {
     throw new Error(
       `Files import each other in a circle:\n${cycles.map((files) => files.join('\n  ')).join('\n')}`,
     );
+}
+
+async function requireNoUnusedExports() {
+  const unused = await unusedExports();
+  if (unused.length > 0) throw new Error(`Exports that no other file imports:\n  ${unused.join('\n  ')}`);
 }
 
 /** Packages are linked one by one, so that the copy uses its own projects and not those of the workspace. */

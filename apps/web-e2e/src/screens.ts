@@ -8,7 +8,7 @@ import { expect, logIn } from './test.ts';
 import type { Person } from './test.ts';
 
 /** One screenshot to take. Each starts where the one before it in its walk has ended. */
-export interface Screen {
+interface Screen {
   /** The start of the file's name. */
   name: string;
   /** Left out at the other size: a phone has no pointer to hover with. */

@@ -2,7 +2,7 @@ import type { Category } from '@rummage/vocabulary';
 import { CATEGORIES } from '@rummage/vocabulary';
 
 /** One of our categories in eBay's tree. */
-export interface EbayCategory {
+interface EbayCategory {
   id: string;
   /** Branches below it that are not part of ours. */
   excludedIds: readonly string[];

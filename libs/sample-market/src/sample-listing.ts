@@ -4,7 +4,7 @@ import type { PriceStep } from './offers/prices.ts';
 import type { SampleMarket } from './sample-marketplace.ts';
 import { offerOf } from './supply/offer-of.ts';
 
-export { SAMPLE_PICTURES_DIR, samplePicture } from './pictures.ts';
+export { samplePicture } from './pictures.ts';
 
 /** A listing of the sample market as its page shows it. */
 export interface SampleListing {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Listing, type Marketplace, presentable, type SearchRequest } from '@rummage/marketplaces';
-import { describePages } from '@rummage/marketplaces/testing';
+import { describePages } from '@rummage/marketplaces/testing/describe-pages';
 import { type Condition, DAY_MS, fold, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import fc from 'fast-check';
 import { sampleMarketplace } from './sample-marketplace.ts';

@@ -12,7 +12,6 @@ export * from './limits.ts';
 export * from './marketplaces.ts';
 export * from './money.ts';
 export { isMinimumAboveMaximum, MINIMUM_ABOVE_MAXIMUM, normaliseFilters } from './normalise-filters.ts';
-export type { FilterProblem, NormalisedFilters } from './normalise-filters.ts';
 export * from './one-time-links.ts';
 export * from './price-text.ts';
 export * from './query-fields.ts';

@@ -14,7 +14,7 @@ const MOST_MEMORY_MB = 300;
 const MB = 1_000_000;
 
 /** Measures what the quiet person sees while somebody does something; `act` names it. */
-export type Beside = (act: string, misdeed: keyof typeof MISDEEDS, account: Account) => Promise<void>;
+type Beside = (act: string, misdeed: keyof typeof MISDEEDS, account: Account) => Promise<void>;
 
 /** Signs the quiet person up and measures what they see alone. @param where names the product among the measurements */
 export async function moveQuietIn({ url, pid }: OpenProduct, where: string): Promise<Beside> {

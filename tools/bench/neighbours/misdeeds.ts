@@ -16,7 +16,7 @@ const ACT_EVERY_MS = 50;
 export type Account = Pick<Person, 'id' | 'email'>;
 
 /** The address of the product, a client for it, and the person who acts. */
-export interface Scene {
+interface Scene {
   address: string;
   ask: Ask;
   person: Person;

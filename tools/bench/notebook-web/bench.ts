@@ -113,7 +113,7 @@ async function openNotebook(page: Page, size: number): Promise<void> {
 /** The ms from typing a text until the text and its results are painted. */
 async function timeTyping(page: Page, text: string): Promise<number> {
   return page.evaluate((typed) => {
-    const input = document.querySelector<HTMLInputElement>('.notebook-search-input');
+    const input = document.querySelector<HTMLInputElement>('[aria-label="Search queries"]');
     // React only notices values that were written with the original setter.
     const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
     const start = performance.now();

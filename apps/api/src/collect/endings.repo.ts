@@ -6,7 +6,7 @@ import { type Db, inTransaction, type Tx } from '../db/database.ts';
 import { listings, priceChanges } from '../db/schema.ts';
 import { peopleHaving, raiseNews } from '../events/news.repo.ts';
 
-export type MissedListing = Pick<typeof listings.$inferSelect, 'id' | 'external_id'>;
+type MissedListing = Pick<typeof listings.$inferSelect, 'id' | 'external_id'>;
 
 /** A reading of a visit's result that did not stop early. Times in ms. */
 export interface CompleteReading {

@@ -2,7 +2,7 @@ import type { MarketplaceName } from '@rummage/vocabulary';
 import { type Connection, prepared } from '../db/prepared.ts';
 
 /** The visit whose turn it is, and where the turn starts, in visits on a scale that all people share. */
-export interface Turn {
+interface Turn {
   visitId: number;
   began: number;
 }
@@ -86,7 +86,7 @@ export function giveTurnBack(db: Connection, marketplace: MarketplaceName, visit
 }
 
 /** A person who collects from a marketplace. */
-export interface PersonAtMarketplace {
+interface PersonAtMarketplace {
   user_id: number;
   /** How many visits they want. */
   visits: number;

@@ -5,7 +5,7 @@ import { peopleWanting, raiseNews } from '../events/news.repo.ts';
 import type { Evidence } from './arrivals.ts';
 import { changeLeased, endLease, FREE, type Lease } from './leases.repo.ts';
 
-export interface Failure {
+interface Failure {
   trouble: Trouble;
   /** In words for the user. */
   problem: string;
@@ -21,7 +21,7 @@ export function saveFailure(db: Db, lease: Lease, { trouble, problem, nextAt }: 
 export type PlannedQuery = Pick<QueryRow, 'id' | 'planned_at'>;
 
 /** How many listings were read for a query, and how many of them it wants. */
-export interface Count {
+interface Count {
   query: PlannedQuery;
   seen: number;
   matched: number;
@@ -35,7 +35,7 @@ export interface WholeResult {
   counts: readonly Count[];
 }
 
-export interface Success {
+interface Success {
   startedAt: number;
   nextAt: number;
   evidence: Evidence;

@@ -15,14 +15,14 @@ export interface Sent {
 }
 
 /** One event, and the position of a stream that has received it. */
-export interface NewsEvent {
+interface NewsEvent {
   position: Position;
   event: 'items' | 'feed' | 'collecting' | 'health';
   /** As JSON. */
   data: string;
 }
 
-export interface News {
+interface News {
   /** Items come first, so that they are there when a query is reported as collected. */
   events: NewsEvent[];
   sent: Sent;

@@ -6,7 +6,7 @@ import { findRemoval, type Removed, type Remover, removeItems, restoreItems } fr
 import { itemsAsJson } from './items-as-json.repo.ts';
 
 /** Undefined when the item is gone or somebody else's. */
-export function findItem(db: Db, userId: number, id: number): Item | undefined {
+function findItem(db: Db, userId: number, id: number): Item | undefined {
   const text = itemsAsJson(db, userId, [id]);
   return text.length === 0 ? undefined : (JSON.parse(text.toString()) as Item);
 }

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 
 /** Lets costly work wait for its turn: one piece at a time for each person, and a limited number in all. */
-export interface Lines {
+interface Lines {
   /**
    * Does the work when it is its turn.
    * @param gone fires when nobody waits for it any more; then it is not started

@@ -26,7 +26,7 @@ const MOST_REASONS = 20;
 const MOST_VALUES = 2500;
 
 /** What is to be done with one query of a file. */
-export interface PlannedEntry {
+interface PlannedEntry {
   report: ImportEntry;
   /** What is to be saved, as a new query or as a change of a known one; undefined when nothing is. */
   input: QueryInput | undefined;

@@ -55,7 +55,7 @@ export function createQuery(db: Db | Tx, userId: number, input: QueryInput, crea
 }
 
 /** One of many queries to be saved at once. */
-export interface SavedDraft {
+interface SavedDraft {
   /** The query that it changes; undefined for a new one. */
   before: QueryRow | undefined;
   input: QueryInput;

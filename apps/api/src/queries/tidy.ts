@@ -10,7 +10,7 @@ import { readFeedIds, readStoredItems } from './preview.repo.ts';
 import { changed, findQuery, listQueries, type QueryRow, updateQuery } from './queries.repo.ts';
 import { removeFinds } from './tidy.repo.ts';
 
-export interface Tidying {
+interface Tidying {
   remover: Remover;
   queryId: number;
   change: QueryChange;
@@ -19,7 +19,7 @@ export interface Tidying {
   currency: string;
 }
 
-export interface Tidied {
+interface Tidied {
   query: QueryRow;
   removed: Removed;
 }

@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import { closeNow, listen } from './listen.ts';
 import type { Person } from './people.ts';
 
-export interface SentEvent {
+interface SentEvent {
   id: string;
   event: string;
   data: unknown;

@@ -16,7 +16,7 @@ const KILL_WITHIN_MS = 700;
 const FINISH_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 200;
 
-export interface Kills {
+interface Kills {
   kills: number;
   dataDir: string;
   /** From 0 up to 1. */
@@ -26,7 +26,7 @@ export interface Kills {
 }
 
 /** What was wrong in the end. */
-export interface KillReport {
+interface KillReport {
   /** In how many kills a visit was being made. */
   inVisit: number;
   finds: number;

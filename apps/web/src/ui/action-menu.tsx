@@ -1,8 +1,8 @@
 import { DropdownMenu } from 'radix-ui';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { useClosingPress } from './use-closing-press.ts';
+import { usePopup } from './use-popup.ts';
 import './menu.css';
 import './action-menu.css';
 
@@ -21,10 +21,8 @@ interface ActionMenuProps {
 /** A menu of actions that are too rare for their own buttons. */
 export function ActionMenu({ name, actions, children }: ActionMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const content = useRef<HTMLDivElement>(null);
   const chosen = useRef<() => void>(undefined);
-  const [isOpen, setIsOpen] = useState(false);
-  useClosingPress(isOpen, content, () => setIsOpen(false));
+  const { list, isOpen, setIsOpen } = usePopup();
 
   /** The chosen action may open a dialog, which later returns the focus to the element that has it now. */
   const giveFocusBack = (event: Event) => {
@@ -44,7 +42,7 @@ export function ActionMenu({ name, actions, children }: ActionMenuProps) {
         </IconButton>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content
-        ref={content}
+        ref={list}
         className="menu action-menu"
         align="end"
         onCloseAutoFocus={giveFocusBack}

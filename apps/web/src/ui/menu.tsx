@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { SMALL_ICON } from './icon.ts';
-import { useClosingPress } from './use-closing-press.ts';
+import { usePopup } from './use-popup.ts';
 import './menu.css';
 
 interface MenuChoice<Value extends string> {
@@ -42,11 +42,8 @@ export function Menu<Value extends string>({
   const hasChosen = useRef(false);
   const isByPointer = useRef(false);
   const isLeft = useRef(false);
-  const content = useRef<HTMLDivElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  useClosingPress(isOpen, content, () => {
+  const { list, isOpen, setIsOpen } = usePopup(() => {
     isByPointer.current = true;
-    setIsOpen(false);
   });
 
   const giveFocusBack = (event: Event) => {
@@ -58,7 +55,7 @@ export function Menu<Value extends string>({
 
   /** Its own button opens and closes the menu: a press while it fades must not close it again. */
   const leaveToButton = (event: Event) => {
-    const buttonId = content.current?.getAttribute('aria-labelledby');
+    const buttonId = list.current?.getAttribute('aria-labelledby');
     const isButton = event.target instanceof Element && event.target.closest('button')?.id === buttonId;
     if (isButton) event.preventDefault();
     else isLeft.current = true;
@@ -83,7 +80,7 @@ export function Menu<Value extends string>({
         {children}
       </DropdownMenu.Trigger>
       <DropdownMenu.Content
-        ref={content}
+        ref={list}
         className="menu"
         side="top"
         align="end"

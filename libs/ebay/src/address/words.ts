@@ -2,7 +2,7 @@ import type { Term } from '@rummage/vocabulary';
 import { MAX_QUERY_TEXT, readTerms } from '@rummage/vocabulary';
 
 /** eBay's words of a search, in our grammar. */
-export interface EbayWords {
+interface EbayWords {
   query_text: string;
   /** Words and phrases that must not be there, for the excluded keywords. */
   excluded: string[];

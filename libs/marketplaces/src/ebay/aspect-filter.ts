@@ -3,7 +3,7 @@ import type { FilterName } from '@rummage/vocabulary';
 import { countryName, filterValues } from '@rummage/vocabulary';
 import type { SearchRequest } from '../marketplace.ts';
 
-export interface AspectFilterPart {
+interface AspectFilterPart {
   /** The value of `aspect_filter`; undefined when there is nothing to ask for. */
   value: string | undefined;
   /** The filters it carries. */

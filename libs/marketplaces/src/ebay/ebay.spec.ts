@@ -4,14 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
 import type { Marketplace, Page, SearchRequest } from '../marketplace.ts';
 import { MarketplaceUnavailable, RequestRejected } from '../marketplace.ts';
+import { describeAdapter } from '../testing/describe-adapter.ts';
 import type { FailOptions, Failure, FakeEbay, ListingWish } from '../testing/index.ts';
-import {
-  describeAdapter,
-  inventListings,
-  makeListing,
-  makeRequest,
-  startFakeEbay,
-} from '../testing/index.ts';
+import { inventListings, makeListing, makeRequest, startFakeEbay } from '../testing/index.ts';
 import type { EbayOptions } from './ebay.ts';
 import { ebayMarketplace } from './ebay.ts';
 

@@ -14,7 +14,7 @@ export const Identifier = z
   .catch(undefined);
 
 /** Not negative, and not too large to be counted in cents. */
-export const Money = z
+const Money = z
   .object({ value: z.string().regex(/^\d{1,12}(\.\d+)?$/), currency: z.string().regex(/^[A-Z]{3}$/) })
   .optional()
   .catch(undefined);

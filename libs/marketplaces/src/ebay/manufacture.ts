@@ -2,7 +2,7 @@ import type { EbaySite } from '@rummage/ebay';
 import { COUNTRY_CODES, countryCode, fold } from '@rummage/vocabulary';
 
 /** One item specific, as a single listing shows it. */
-export interface ShownAspect {
+interface ShownAspect {
   name: string;
   value: string;
 }

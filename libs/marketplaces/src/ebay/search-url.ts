@@ -6,12 +6,12 @@ import { aspectFilter } from './aspect-filter.ts';
 import { keywords } from './keywords.ts';
 
 /** The largest page that eBay gives. */
-export const PAGE_SIZE = 200;
+const PAGE_SIZE = 200;
 /** eBay gives no more listings of one search. */
 export const MAX_RESULTS = 10_000;
 
 /** The place to which things would be delivered. */
-export interface Delivery {
+interface Delivery {
   /** ISO 3166-1 alpha-2. */
   country: string;
   postcode: string;

@@ -1,10 +1,7 @@
 export type { EbayKind } from './category-tree.ts';
-export { type AdapterUnderTest, describeAdapter } from './describe-adapter.ts';
-export { describePages } from './describe-pages.ts';
 export { startFakeEbay } from './fake-ebay.ts';
-export type { FailOptions, FakeEbay, FakeEbayCall, FakeEbayOptions, RecordedCall } from './fake-ebay.ts';
+export type { FailOptions, FakeEbay, FakeEbayOptions } from './fake-ebay.ts';
 export { inventListings } from './invent-listings.ts';
-export type { InventOptions } from './invent-listings.ts';
 export { makeListing } from './make-listing.ts';
 export type { ListingWish } from './make-listing.ts';
 export { makeRequest } from './make-request.ts';

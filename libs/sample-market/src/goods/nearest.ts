@@ -4,7 +4,7 @@ import { type Good, GOODS } from './goods.ts';
 import { coloursIn, nounIn, wearerIn } from './lexicon.ts';
 
 /** The drawn goods that can illustrate what a text names. None of the lists is empty. */
-export interface NearGoods {
+interface NearGoods {
   /** Of the right kind, and of the right colour where one was asked for and drawn. */
   near: readonly Good[];
   /** Those of them with most of the asked words. */

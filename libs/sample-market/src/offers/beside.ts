@@ -4,7 +4,7 @@ import { pick } from '../random.ts';
 import { wordsOf } from '../words.ts';
 
 /** What a title may add to its first words without repeating or contradicting them. */
-export interface Beside {
+interface Beside {
   /** "leopard print" */
   look: string | null;
   /** "kitten heel" */

@@ -2,7 +2,7 @@ import type { Condition } from '@rummage/vocabulary';
 import { pick, type Dice } from '../random.ts';
 
 /** What a description may say. Null is left out. */
-export interface DescriptionParts {
+interface DescriptionParts {
   /** Empty where they would describe another thing. */
   details: readonly string[];
   condition: Condition;

@@ -17,7 +17,7 @@ export interface PriceStep {
 }
 
 /** What decides a listing's price at any time. */
-export interface Pricing extends Stay {
+interface Pricing extends Stay {
   isAuction: boolean;
   /** What it is worth, in cents. */
   valueCents: number;

@@ -2,7 +2,7 @@ import { pick, type Dice } from '../random.ts';
 import { wordsOf } from '../words.ts';
 
 /** What a title may be made of. Null is left out. */
-export interface TitleParts {
+interface TitleParts {
   /** What it is, as in the middle of a sentence: "silk blouse". Always in the title, word for word. */
   subject: string;
   look: string | null;

@@ -8,7 +8,7 @@ import { numbersAt, stayOf, type Stream } from '../stream.ts';
 import { searchable, type Searchable, wordCheck } from '../words.ts';
 
 /** The regular stock: about 2500 listings at any time, each there for ten to eighteen days. */
-export interface Inventory {
+interface Inventory {
   /** Those on the market at `now` that say all of the words and one of each group, newest first. */
   find(asked: Pick<SearchRequest, 'words' | 'anyOf'>, now: number): Promise<Offer[]>;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FeedPlace } from './feed-place.ts';
 
 /** The props of every layout. */
-export interface LayoutProps {
+interface LayoutProps {
   /** What is loaded of what is shown, in order; removed items are not among them. Grows while the rest streams in. */
   items: readonly Item[];
   /** How many there are, loaded or not. */

@@ -20,7 +20,7 @@ const RETRY_MOST_MS = 30_000;
 /** From the second failure on, an empty feed shows the error. It keeps retrying. */
 const FAILURES_TO_SHOW = 2;
 
-export interface FeedAsked {
+interface FeedAsked {
   userId: number;
   /** Only what this query found. */
   queryId: number | undefined;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { tsr } from '../../../api/client.ts';
-import { savedQueriesCall } from '../../../api/shared-calls.ts';
+import { savedQueriesCall } from '../../../api/saved-queries.ts';
 import {
   clearPersistedFilter,
   readPersistedFilter,
   writePersistedFilter,
 } from '../../../browser/persisted-filter.ts';
 
-export interface QueryFilter {
+interface QueryFilter {
   id: number;
   /** Undefined until it is known. */
   queryText: string | undefined;

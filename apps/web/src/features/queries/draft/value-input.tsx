@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { enterTyped, typeInto } from './draft-filters.ts';
 import type { DraftFilter } from './draft-filters.ts';
 
-interface ValueInputProps {
+export interface ValueInputProps {
   name: string;
   filter: DraftFilter;
   onChange: (filter: DraftFilter) => void;
