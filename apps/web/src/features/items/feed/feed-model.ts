@@ -49,9 +49,9 @@ export interface FeedState {
   news: News;
   /** New items are being read. */
   taking: { isPressed: boolean } | undefined;
-  /** New items that somebody asked for, and that the next pages bring. */
+  /** The new items that somebody asked for last. */
   awaited: readonly number[] | undefined;
-  /** The new items that somebody asked for last, as soon as they are in the feed. */
+  /** The same, as soon as they are in the feed. */
   brought: readonly number[] | undefined;
 }
 

@@ -58,14 +58,13 @@ function isSame(one: Loading, other: Loading): boolean {
 
 function afterAsked(state: FeedState, feed: FeedKey, pages: FeedPages | undefined): FeedState {
   if (isAsked(state, feed)) return state;
-  const asking = { ...state, asked: feed, isArrived: false, loading: NOT_LOADING, awaited: undefined };
+  const asking = { ...state, asked: feed, isArrived: false, loading: NOT_LOADING };
   return pages ? afterPages(asking, feed, pages) : asking;
 }
 
 function afterPages(state: FeedState, { queryId }: FeedKey, pages: FeedPages): FeedState {
   if (state.isArrived && state.shown?.pages === pages) return state;
-  const brought = state.awaited ?? state.brought;
-  return { ...state, shown: { queryId, pages }, isArrived: true, awaited: undefined, brought };
+  return { ...state, shown: { queryId, pages }, isArrived: true, brought: state.awaited };
 }
 
 /** The items stay in the old order until they have arrived in the new one. */

@@ -12,8 +12,9 @@ export async function takeNews(parts: FeedParts, isPressed: boolean): Promise<vo
   const { userId, queryClient, get, dispatch } = parts;
   const { asked, taking } = get();
   const { ids } = unseenNews(get());
+  if (!asked) return;
   dispatch({ type: 'newsAsked', isPressed });
-  if (taking || !asked) return;
+  if (taking) return;
   try {
     const page = await queryClient.fetchQuery({
       queryKey: ['new items', userId, asked.queryId ?? 'all', asked.sort],
