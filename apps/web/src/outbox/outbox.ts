@@ -13,7 +13,7 @@ import type { Outcome } from './send-act.ts';
 const CHANNEL = 'rummage-outbox';
 
 /** What happened to an act. Only the tab whose act was refused knows the `problem`. */
-type OutboxEvent =
+export type OutboxEvent =
   | { type: 'written'; act: Act; ids: readonly number[] }
   | { type: 'sent'; act: Act; isVain: boolean }
   | { type: 'refused'; act: Act; isGone: boolean; problem?: unknown };
@@ -21,7 +21,7 @@ type OutboxEvent =
 /** Messages between tabs: also that the undo stack has changed in another way. */
 type Message = OutboxEvent | { type: 'remembered' };
 
-interface OutboxState extends Departures {
+export interface OutboxState extends Departures {
   /** The removal that undo would restore next. */
   undoable: Removal | undefined;
 }

@@ -7,7 +7,7 @@ import {
   writePersistedFilter,
 } from '../../../browser/persisted-filter.ts';
 
-interface QueryFilter {
+export interface QueryFilter {
   id: number;
   /** Undefined until it is known. */
   queryText: string | undefined;
