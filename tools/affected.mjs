@@ -9,8 +9,24 @@ const EXPECTED = [
   { file: 'libs/contract/src/index.ts', projects: ['api', 'bench', 'contract', 'web', 'web-e2e'] },
   {
     file: 'libs/vocabulary/src/index.ts',
-    projects: ['api', 'bench', 'contract', 'marketplaces', 'matching', 'vocabulary', 'web', 'web-e2e'],
+    projects: [
+      'api',
+      'bench',
+      'contract',
+      'ebay',
+      'marketplaces',
+      'matching',
+      'sample-market',
+      'vocabulary',
+      'web',
+      'web-e2e',
+    ],
   },
+  {
+    file: 'libs/ebay/src/index.ts',
+    projects: ['api', 'bench', 'ebay', 'marketplaces', 'sample-market', 'web', 'web-e2e'],
+  },
+  { file: 'libs/sample-market/src/index.ts', projects: ['api', 'bench', 'sample-market', 'web', 'web-e2e'] },
   { file: 'tools/seed.mjs', projects: ['tools'] },
 ];
 

@@ -56,7 +56,7 @@ function missingCompilerHint() {
 }
 
 /** Whether a program of this name can be found as a shell would. */
-export function isOnPath(name) {
+function isOnPath(name) {
   return (process.env.PATH ?? '')
     .split(delimiter)
     .some((folder) => folder !== '' && existsSync(join(folder, name)));

@@ -1,30 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ask } from './processes.mjs';
-import { ROOT } from './workspace.mjs';
+import { sources } from './sources.mjs';
 
 /** Relative imports, of types as well: lint leaves those out. */
 const IMPORT = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 
 /** The files of the workspace that import each other in a circle, each circle as a list of paths. */
 export async function importCycles() {
-  const { code, output, complaint } = await ask('git', [
-    'ls-files',
-    '-co',
-    '--exclude-standard',
-    'apps',
-    'libs',
-    'tools',
-  ]);
-  if (code !== 0) throw new Error(`git ls-files failed: ${complaint}`);
-  const files = output
-    .split('\n')
-    .filter((path) => /\.(tsx?|mjs)$/.test(path) && existsSync(join(ROOT, path)));
-  return cyclesOf(new Map(files.map((path) => [path, importsOf(path)])));
+  return cyclesOf(new Map([...(await sources())].map(([path, text]) => [path, importsOf(path, text)])));
 }
 
-function importsOf(path) {
-  const text = readFileSync(join(ROOT, path), 'utf8');
+function importsOf(path, text) {
   return [...text.matchAll(IMPORT)].map(([, target]) => join(dirname(path), target));
 }
 

@@ -15,6 +15,7 @@ import { importCycles } from './cycles.mjs';
 import { PLANTS, STYLE_PLANTS } from './doors-plants.mjs';
 import { ask } from './processes.mjs';
 import { styleFindings } from './styles.mjs';
+import { unusedExports } from './unused-exports.mjs';
 import { ROOT } from './workspace.mjs';
 
 // Tests the lint rules for imports and the check of styles: plants, in a copy of the workspace, what they have to refuse.
@@ -34,6 +35,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 requireWholeProjects();
 await requireNoCycles();
 requireTidyStyles();
+await requireNoUnusedExports();
 await copySources();
 linkPackages();
 plantAll(PLANTS);
@@ -70,6 +72,11 @@ async function requireNoCycles() {
 function requireTidyStyles() {
   const findings = styleFindings(ROOT);
   if (findings.length > 0) throw new Error(`Styles:\n${findings.join('\n')}`);
+}
+
+async function requireNoUnusedExports() {
+  const unused = await unusedExports();
+  if (unused.length > 0) throw new Error(`Exports that no other file imports:\n  ${unused.join('\n  ')}`);
 }
 
 /** Packages are linked one by one, so that the copy uses its own projects and not those of the workspace. */
@@ -150,8 +157,8 @@ function plantedFiles() {
 }
 
 function projects() {
-  const rooms = ['apps', 'libs'].flatMap((folder) =>
+  const below = ['apps', 'libs', 'tools'].flatMap((folder) =>
     readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`),
   );
-  return [...rooms, 'tools'].filter((path) => existsSync(join(ROOT, path, 'package.json')));
+  return [...below, 'tools'].filter((path) => existsSync(join(ROOT, path, 'package.json')));
 }

@@ -8,7 +8,7 @@ import { ROOT } from './workspace.mjs';
 
 const ACCOUNT = { email: 'alice@example.com', password: 'rummage with me' };
 
-const SEARCHES = [
+const QUERIES = [
   { query_text: 'silk blouse', category: "Women's Clothing", max_price: 80 },
   { query_text: 'wool coat -fur', category: "Women's Clothing", max_price: 250 },
   { query_text: '(boots, loafers) leather', category: "Women's Shoes", max_price: 150 },
@@ -49,11 +49,11 @@ async function seed() {
 
   const queries = `/api/users/${userId}/queries`;
   const saved = new Set((await send('GET', queries, { token })).body.map(({ query_text }) => query_text));
-  const missing = SEARCHES.filter(({ query_text }) => !saved.has(query_text));
+  const missing = QUERIES.filter(({ query_text }) => !saved.has(query_text));
   for (const search of missing) {
     await send('POST', queries, { token, body: { ...ANY, ...search, user_id: userId }, accept: [201] });
   }
-  console.log(`${missing.length} queries added, ${SEARCHES.length - missing.length} were there already`);
+  console.log(`${missing.length} queries added, ${QUERIES.length - missing.length} were there already`);
 
   const found = await settledFeed(`/api/users/${userId}/items?limit=1`, token);
   if (found === 0)

@@ -6,9 +6,7 @@ import { shortNames } from './class-names.ts';
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`;
 
-const SAMPLE_PICTURES = fileURLToPath(
-  new URL('../../libs/marketplaces/src/sample/pictures', import.meta.url),
-);
+const SAMPLE_PICTURES = fileURLToPath(new URL('../../libs/sample-market/src/pictures', import.meta.url));
 
 export default defineConfig(({ command }) => ({
   plugins: [react(), preloadTextFont()],

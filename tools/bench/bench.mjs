@@ -2,14 +2,19 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters, styleText } from 'node:util';
+import { build } from '../build.mjs';
 import { ROOT } from '../workspace.mjs';
 
 const HERE = import.meta.dirname;
 const RESULTS = join(HERE, 'results.json');
 const ENTRIES = ['bench.ts', 'bench.mjs'];
 
+const names = chosenNames();
+// Some of them start the built product, and it must be what the sources say.
+if ((await build()) !== 0) process.exit(1);
+
 const reports = [];
-for (const name of chosenNames()) {
+for (const name of names) {
   console.log(`━━ ${name}`);
   reports.push(await report(name));
 }

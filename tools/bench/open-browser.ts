@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserType } from '@playwright/test';
+import { QUIET } from '@rummage/web-e2e/src/browser.ts';
+import { findOrInstallBrowser } from '../browser.mjs';
 
 const { chromium } = createRequire(new URL('../../apps/web-e2e/package.json', import.meta.url))(
   '@playwright/test',
@@ -8,10 +9,7 @@ const { chromium } = createRequire(new URL('../../apps/web-e2e/package.json', im
 
 /** The browser that the browser tests use. */
 export async function openBrowser(): Promise<Browser> {
-  const debians = '/usr/bin/chromium';
-  const executablePath = process.env['RUMMAGE_CHROMIUM'] ?? (existsSync(debians) ? debians : undefined);
-  return chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu'],
-    ...(executablePath !== undefined && { executablePath }),
-  });
+  const executablePath = await findOrInstallBrowser();
+  if (executablePath === undefined) throw new Error('No browser: install Chrome or Chromium');
+  return chromium.launch({ args: QUIET, executablePath });
 }

@@ -10,6 +10,7 @@ import { eventsRoutes } from './events/events.routes.ts';
 import { readBodies } from './http/bodies.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { errorHandler, HttpError } from './http/errors.ts';
+import { fewAtOnce } from './http/few-at-once.ts';
 import { refuseForeign } from './http/refuse-foreign.ts';
 import { nameRequests } from './http/requests.ts';
 import { dataPolicy, pagePolicy, securityHeaders } from './http/security-headers.ts';
@@ -42,6 +43,7 @@ export function createApp(deps: Deps): Express {
   app.use(compression());
   app.use('/api', dataPolicy, crossOrigin(deps.corsOrigins));
 
+  const admit = requireUser(deps);
   createExpressEndpoints(
     strictQueries(contract),
     {
@@ -60,7 +62,7 @@ export function createApp(deps: Deps): Express {
     {
       logInitialization: false,
       responseValidation: deps.validateAnswers,
-      globalMiddleware: [requireUser(deps), readBodies(), nameUnknownFields, requireOwnBody],
+      globalMiddleware: [admit, fewAtOnce(admit), readBodies(), nameUnknownFields, requireOwnBody],
       requestValidationErrorHandler: (error, _req, _res, next) => {
         next(error);
       },

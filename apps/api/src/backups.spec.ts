@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Product } from '@rummage/product/start-product.ts';
 import { openDatabase } from './db/database.ts';
 import { rummage } from './testing/command-line.ts';
 import { freshDir } from './testing/fresh-dir.ts';
-import { postJson, type Product, signInAt, signUpAt, startProduct } from './testing/product.ts';
+import { postJson, signInAt, signUpAt, startBundled } from './testing/product.ts';
 
 let product: Product | undefined;
 afterEach(() => product?.process.kill('SIGKILL'));
 
 function start(DATA_DIR: string): Product {
-  product = startProduct({ DATA_DIR });
+  product = startBundled({ DATA_DIR });
   return product;
 }
 

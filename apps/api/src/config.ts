@@ -87,6 +87,9 @@ const Environment = z
 
 export type Config = z.output<typeof Environment>;
 
+/** Every variable that is read. */
+export const VARIABLES: readonly string[] = Object.keys(Environment.shape);
+
 /** The environment says something that we cannot run with; the message is one line naming the variables. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';

@@ -248,6 +248,16 @@ describe('other origins', () => {
     expect((await ask(http)).headers['access-control-allow-origin']).toBeUndefined();
   });
 
+  it('may not call when others are named, and hears nothing of those', async () => {
+    const { http } = await aliceAndBob({ corsOrigins: ['https://other.example'] });
+
+    const { status, headers } = await ask(http);
+
+    expect(status).toBe(404);
+    expect(headers['vary']).toContain('Origin');
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  });
+
   it('may call when they are named', async () => {
     const { http } = await aliceAndBob({ corsOrigins: ['https://friend.example'] });
 
@@ -256,5 +266,18 @@ describe('other origins', () => {
     expect(res.status).toBe(204);
     expect(res.headers['access-control-allow-origin']).toBe('https://friend.example');
     expect(res.headers['access-control-allow-headers']).toContain('Authorization');
+    expect(res.headers['access-control-allow-methods']).toBe('GET, POST, PUT, PATCH, DELETE');
+    expect(res.headers['access-control-max-age']).toBe('600');
+    expect(res.headers['access-control-allow-credentials']).toBeUndefined();
+  });
+
+  it('may read the headers of an answer when they are named', async () => {
+    const { http } = await aliceAndBob({ corsOrigins: ['https://friend.example'] });
+
+    const { headers } = await http.get('/api/health').set('Origin', 'https://friend.example');
+
+    expect(headers['access-control-allow-origin']).toBe('https://friend.example');
+    expect(headers['access-control-expose-headers']).toContain('X-Total-Count');
+    expect(headers['vary']).toContain('Origin');
   });
 });

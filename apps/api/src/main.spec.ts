@@ -3,16 +3,17 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Item } from '@rummage/contract';
 import { makeListing, startFakeEbay } from '@rummage/marketplaces/testing';
+import type { Product } from '@rummage/product/start-product.ts';
 import { openDatabase } from './db/database.ts';
 import { freshDir } from './testing/fresh-dir.ts';
-import { authAt, postJson, type Product, signInAt, signUpAt, startProduct } from './testing/product.ts';
+import { authAt, postJson, signInAt, signUpAt, startBundled } from './testing/product.ts';
 import { damageTable } from './testing/unusable-databases.ts';
 
 let product: Product | undefined;
 afterEach(() => product?.process.kill('SIGKILL'));
 
 function start(environment: Record<string, string> = {}): Product {
-  product = startProduct({ DATA_DIR: freshDir(), ...environment });
+  product = startBundled({ DATA_DIR: freshDir(), ...environment });
   return product;
 }
 
@@ -70,7 +71,7 @@ it('says at the start that nothing can be written, and serves what can be read',
   before.process.kill('SIGTERM');
   await before.ended;
 
-  product = startProduct({ DATA_DIR, LOG_LEVEL: 'silent' }, 'ulimit -f 0');
+  product = startBundled({ DATA_DIR, LOG_LEVEL: 'silent' }, 'ulimit -f 0');
   const address = await product.open;
   const health = await fetch(`${address}/api/health`);
   const items = await fetch(`${address}/api/users/1/items`, { headers: auth });

@@ -3,8 +3,8 @@ import {
   type MarketplaceSettings,
   presentable,
   REGISTRATIONS,
-  sampleMarketplace,
 } from '@rummage/marketplaces';
+import { sampleMarketplace } from '@rummage/sample-market';
 import type { Config } from './config.ts';
 
 /** Every installation shows the same sample market; it differs by the time of day. */

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Query, Tokens } from '@rummage/contract';
-import { sampleMarketplace } from '@rummage/marketplaces';
+import { sampleMarketplace } from '@rummage/sample-market';
 import { startCollector } from './collect/collector.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { freshDir } from './testing/fresh-dir.ts';
 import { holdLock } from './testing/lock-holder.ts';
-import { aliceAndBob, PASSWORD, saveSearch, signIn } from './testing/people.ts';
+import { aliceAndBob, PASSWORD, saveQuery, signIn } from './testing/people.ts';
 
 let db: Db;
 afterEach(() => db.$client.close());
@@ -18,7 +18,7 @@ async function aliceOnDisk() {
     db,
     marketplaces: (now) => [sampleMarketplace({ seed: 'test', now })],
   });
-  await saveSearch(api, api.alice, { query_text: 'before' });
+  await saveQuery(api, api.alice, { query_text: 'before' });
   const mine = (path: string) => `/api/users/${api.alice.id}/${path}`;
   const save = (query_text: string) =>
     api.http.post(mine('queries')).set(api.alice.auth).send({ query_text });
@@ -32,9 +32,9 @@ async function aliceOnDisk() {
 }
 
 /** Breaks the storage; returns how to repair it. */
-type Trouble = (file: string) => (() => void) | Promise<() => Promise<void>>;
+type MakeTrouble = (file: string) => (() => void) | Promise<() => Promise<void>>;
 
-const diskIsFull: Trouble = () => {
+const diskIsFull: MakeTrouble = () => {
   const most = db.$client.pragma('max_page_count', { simple: true }) as number;
   db.$client.pragma(`max_page_count = ${db.$client.pragma('page_count', { simple: true }) as number}`);
   return () => {
@@ -42,14 +42,14 @@ const diskIsFull: Trouble = () => {
   };
 };
 
-const isReadOnly: Trouble = () => {
+const isReadOnly: MakeTrouble = () => {
   db.$client.pragma('query_only = ON');
   return () => {
     db.$client.pragma('query_only = OFF');
   };
 };
 
-describe.each<[string, Trouble, string, number]>([
+describe.each<[string, MakeTrouble, string, number]>([
   ['the disk is full', diskIsFull, 'The disk is full. Nothing was saved.', 60],
   ['the database is read-only', isReadOnly, 'The database cannot be written to. Nothing was saved.', 60],
   ['another process holds the database', holdLock, 'The database is busy. Please try again.', 1],
@@ -129,7 +129,7 @@ describe.each<[string, Trouble, string, number]>([
   }, 20_000);
 });
 
-describe.each<[string, Trouble, string]>([
+describe.each<[string, MakeTrouble, string]>([
   ['the disk is full', diskIsFull, 'The disk is full.'],
   ['the database is read-only', isReadOnly, 'The database cannot be written to.'],
 ])('the product, as long as %s,', (_what, trouble, reason) => {

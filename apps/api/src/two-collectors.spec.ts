@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { makeListing, startFakeEbay } from '@rummage/marketplaces/testing';
+import type { Environment, Product } from '@rummage/product/start-product.ts';
 import { openForReading } from './db/database.ts';
 import { freshDir } from './testing/fresh-dir.ts';
-import { authAt, postJson, type Product, signUpAt, startProduct } from './testing/product.ts';
+import { authAt, postJson, signUpAt, startBundled } from './testing/product.ts';
 
-const SEARCHES = Array.from({ length: 24 }, (_, n) => `pattern${n} dress`);
+const QUERY_TEXTS = Array.from({ length: 24 }, (_, n) => `pattern${n} dress`);
 const LISTINGS_EACH = 250;
 
 const products: Product[] = [];
@@ -13,8 +14,8 @@ afterEach(() => {
   for (const { process } of products) process.kill('SIGKILL');
 });
 
-function start(environment: Record<string, string>): Product {
-  const product = startProduct(environment);
+function start(environment: Environment): Product {
+  const product = startBundled(environment);
   products.push(product);
   return product;
 }
@@ -28,15 +29,16 @@ describe('two collectors on one database', () => {
     const address = await notebook.open;
     await signUpAt(address);
     const auth = await authAt(address);
-    for (const query_text of SEARCHES) await postJson(`${address}/api/users/1/queries`, { query_text }, auth);
+    for (const query_text of QUERY_TEXTS)
+      await postJson(`${address}/api/users/1/queries`, { query_text }, auth);
     notebook.process.kill('SIGTERM');
     await notebook.ended;
 
     const listedAt = Date.now() - 60_000;
     const ebay = await startFakeEbay({
-      listings: SEARCHES.flatMap((title, search) =>
+      listings: QUERY_TEXTS.flatMap((title, query) =>
         Array.from({ length: LISTINGS_EACH }, (_, n) =>
-          makeListing({ id: String(100_000 + search * 1000 + n), title, listedAt: listedAt - n }),
+          makeListing({ id: String(100_000 + query * 1000 + n), title, listedAt: listedAt - n }),
         ),
       ),
     });
@@ -58,12 +60,12 @@ describe('two collectors on one database', () => {
       const said = await Promise.all(both.map(({ ended }) => ended));
       const shares = said.map(({ out }) => visited(out));
 
-      expect(shares.reduce((sum, share) => sum + share)).toBe(SEARCHES.length);
+      expect(shares.reduce((sum, share) => sum + share)).toBe(QUERY_TEXTS.length);
       expect(Math.min(...shares)).toBeGreaterThan(0);
-      expect(ebay.requestsOf('search')).toHaveLength(SEARCHES.length * 2);
-      expect(new Set(ebay.requestsOf('search').map(({ url }) => url.href)).size).toBe(SEARCHES.length * 2);
-      expect(count('select count(*) from items')).toBe(SEARCHES.length * LISTINGS_EACH);
-      expect(count('select count(*) from listings')).toBe(SEARCHES.length * LISTINGS_EACH);
+      expect(ebay.requestsOf('search')).toHaveLength(QUERY_TEXTS.length * 2);
+      expect(new Set(ebay.requestsOf('search').map(({ url }) => url.href)).size).toBe(QUERY_TEXTS.length * 2);
+      expect(count('select count(*) from items')).toBe(QUERY_TEXTS.length * LISTINGS_EACH);
+      expect(count('select count(*) from listings')).toBe(QUERY_TEXTS.length * LISTINGS_EACH);
       db.$client.close();
     } finally {
       await ebay.close();

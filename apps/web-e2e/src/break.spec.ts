@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { noSidewaysScroll, violations } from './axe.ts';
 import { call } from './layout.ts';
 import { asOperator } from './operator.ts';
@@ -6,6 +6,7 @@ import { expect, logIn, test } from './test.ts';
 
 const chosenEnd = (page: Page) => page.getByRole('status').filter({ hasText: 'Break until' });
 const lock = (page: Page) => page.getByRole('heading', { name: /^You are on a break until/ });
+const hold = (page: Page) => page.getByRole('button', { name: 'Hold to take a break' });
 const QUARTER_MS = 15 * 60_000;
 
 async function openPanel(page: Page): Promise<void> {
@@ -13,14 +14,16 @@ async function openPanel(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Dopamine' }).click();
 }
 
-const start = (page: Page, minutes: number, exit: 'none' | 'early') =>
-  call(page, 'POST', '/api/users/:me/break', { minutes, exit });
+/** Starts a break without the panel, and opens the page that it leaves. */
+async function startBreak(page: Page, minutes: number): Promise<void> {
+  await call(page, 'POST', '/api/users/:me/break', { minutes, exit: 'none' });
+  await page.goto('/');
+  await expect(lock(page)).toBeVisible();
+}
 
-test('a break is started by holding a key, and locks every open page until the server ends it', async ({
+test('a break is started by holding a key, and locks every open page', async ({
   page,
   context,
-  product,
-  person,
   signIn,
   complaints,
 }) => {
@@ -41,8 +44,7 @@ test('a break is started by holding a key, and locks every open page until the s
   await page.getByRole('button', { name: '15 minutes' }).click();
   await expect(chosenEnd(page)).toContainText('15 minutes');
 
-  const hold = page.getByRole('button', { name: 'Hold to take a break' });
-  await hold.focus();
+  await hold(page).focus();
   // A tap is not enough.
   await page.keyboard.press('Enter');
   const started = page.waitForResponse(
@@ -55,8 +57,18 @@ test('a break is started by holding a key, and locks every open page until the s
   await expect(lock(second)).toBeVisible();
   await expect(page.getByRole('button', { name: 'End early' })).toBeHidden();
   expect(await violations(page)).toEqual([]);
+});
 
-  // Logging in during the break shows the same page.
+test('logging in during a break leads to its page, from which the data can be exported', async ({
+  page,
+  person,
+  startSession,
+  complaints,
+}) => {
+  complaints.expect(/423/);
+  await startSession();
+  await startBreak(page, 15);
+
   await page.getByRole('button', { name: 'Log Out' }).click();
   await logIn(page, person);
   await expect(lock(page)).toBeVisible();
@@ -65,11 +77,20 @@ test('a break is started by holding a key, and locks every open page until the s
     page.getByRole('button', { name: 'Export my data' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^rummage-export-.*\.json$/);
+});
 
-  // Setting the clock of this machine forward does not end the break: only the server does.
+test('the clock of this machine does not end a break, the server does, and welcomes back once', async ({
+  page,
+  product,
+  person,
+  startSession,
+  complaints,
+}) => {
+  complaints.expect(/423/);
+  await startSession();
   await page.clock.install();
-  await page.reload();
-  await expect(lock(page)).toBeVisible();
+  await startBreak(page, 15);
+
   const looked = page.waitForResponse('**/break');
   await page.clock.fastForward(QUARTER_MS);
   await looked;
@@ -84,12 +105,7 @@ test('a break is started by holding a key, and locks every open page until the s
   await expect(page.getByText('Welcome back.')).toBeHidden();
 });
 
-test('a day of the calendar is chosen by keyboard, and the page of a long break shows no strip of days', async ({
-  page,
-  signIn,
-  complaints,
-}) => {
-  complaints.expect(/423/);
+test('a day of the calendar is chosen by keyboard, and no past day can be', async ({ page, signIn }) => {
   await page.clock.setFixedTime(new Date());
   await signIn();
   await openPanel(page);
@@ -102,15 +118,23 @@ test('a day of the calendar is chosen by keyboard, and the page of a long break 
   const chosen = grid.getByRole('gridcell', { selected: true }).getByRole('button');
   await expect(chosen).toBeFocused();
   await expect(chosenEnd(page)).toContainText('days');
-  // Past days cannot be chosen, and there is no month before this one.
+  // There is no month before this one.
   await page.getByRole('button', { name: 'Previous month' }).click();
   await expect(page.getByRole('button', { name: 'Previous month' })).toHaveAttribute('aria-disabled', 'true');
   await expect(grid.locator('[aria-current="date"]')).toHaveText(String(before.getDate()));
+});
 
+test('a break of a month is started by holding the mouse, shows no strip of days, and can be ended early', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/423/);
+  await signIn();
+  await openPanel(page);
   await page.getByRole('radio', { name: 'End early' }).click();
   await page.getByRole('button', { name: '1 month' }).click();
-  const hold = page.getByRole('button', { name: 'Hold to take a break' });
-  await hold.hover();
+  await hold(page).hover();
   await page.mouse.down();
   await expect(lock(page)).toBeVisible();
   await page.mouse.up();
@@ -125,63 +149,77 @@ test('a day of the calendar is chosen by keyboard, and the page of a long break 
 test.describe('in a time zone with summer time', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
 
-  test('a day starts at local midnight, and the server says which day is today', async ({
-    page,
-    signIn,
-    complaints,
-  }) => {
-    complaints.expect(/422/);
-    const refusal = 'A break lasts from 15 minutes to 90 days';
-    let sent: unknown;
-    await page.route('**/api/users/*/break', async (route) => {
-      if (route.request().method() === 'GET') {
-        const [started_at, ended_at] = ['2026-03-19T08:00:00.000Z', '2026-03-20T08:00:00.000Z'];
-        return route.fulfill({
-          json: {
-            now: '2026-03-20T12:00:00.000Z',
-            break: null,
-            end_early_from: '2026-03-29T22:30:00.000Z',
-            welcome: { started_at, ended_at, new_items: 43 },
-          },
-        });
-      }
-      sent = route.request().postDataJSON();
+  const REFUSAL = 'A break lasts from 15 minutes to 90 days';
+
+  /** Answers for a server whose clock says 20 March, the day after a break, and that refuses another one. */
+  async function answer(route: Route): Promise<void> {
+    if (route.request().method() !== 'GET')
       return route.fulfill({
         status: 422,
-        json: { detail: [{ loc: ['body', 'ends_at'], msg: refusal, type: 'break_length' }] },
+        json: { detail: [{ loc: ['body', 'ends_at'], msg: REFUSAL, type: 'break_length' }] },
       });
+    const [started_at, ended_at] = ['2026-03-19T08:00:00.000Z', '2026-03-20T08:00:00.000Z'];
+    return route.fulfill({
+      json: {
+        now: '2026-03-20T12:00:00.000Z',
+        break: null,
+        end_early_from: '2026-03-29T22:30:00.000Z',
+        welcome: { started_at, ended_at, new_items: 43 },
+      },
     });
+  }
+
+  test.beforeEach(async ({ page, signIn }) => {
+    await page.route('**/api/users/*/break', answer);
     await signIn();
+  });
+
+  test('the server says which day is today, and what came in during the last break', async ({ page }) => {
     await expect(page.getByText('Welcome back. 43 new items came in during your break.')).toBeVisible();
     await openPanel(page);
     await expect(page.locator('[aria-current="date"]')).toHaveAccessibleName(/^Friday,? 20 March 2026$/);
+  });
+
+  test('a day starts at local midnight, and a refusal says why', async ({ page, complaints }) => {
+    complaints.expect(/422/);
+    await openPanel(page);
     // Clocks go forward on the 29th.
     await page.getByRole('button', { name: /^Monday,? 30 March 2026$/ }).click();
     await expect(chosenEnd(page)).toHaveText(/Mon 30 March\s*00:00 CEST, 10 days/);
     await expect(page.getByText(/Next from Monday 30 March at 00:30 CEST\.$/)).toBeVisible();
-    const hold = page.getByRole('button', { name: 'Hold to take a break' });
-    await hold.focus();
+    await hold(page).focus();
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
     await page.keyboard.down('Space');
     await expect(page.getByRole('tabpanel', { name: 'Dopamine' }).getByRole('alert')).toHaveText(
-      new RegExp(refusal),
+      new RegExp(REFUSAL),
     );
     await page.keyboard.up('Space');
-    expect(sent).toEqual({ ends_at: '2026-03-29T22:00:00.000Z', exit: 'none' });
+    expect((await sent).postDataJSON()).toEqual({ ends_at: '2026-03-29T22:00:00.000Z', exit: 'none' });
   });
 });
 
-test('a break of a week shows a strip of days, and the account can be deleted during it', async ({
+test('a break of a week shows a strip of days, and starts on an open page without a reload', async ({
   page,
-  person,
   signIn,
   complaints,
 }) => {
-  complaints.expect(/423|401|422/);
+  complaints.expect(/423/);
   await signIn();
-  await start(page, 7 * 24 * 60, 'none');
+  await call(page, 'POST', '/api/users/:me/break', { minutes: 7 * 24 * 60, exit: 'none' });
   await expect(lock(page)).toBeVisible();
   await expect(page.locator('main ol > li')).toHaveCount(8);
   await expect(page.locator('main ol > [data-state="today"]')).toHaveCount(1);
+});
+
+test('an account can be deleted during a break, with its password only', async ({
+  page,
+  person,
+  startSession,
+  complaints,
+}) => {
+  complaints.expect(/423|401|422/);
+  await startSession();
+  await startBreak(page, 15);
 
   const opener = page.getByRole('button', { name: 'Delete account' });
   await opener.click();

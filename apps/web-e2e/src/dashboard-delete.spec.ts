@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callsOf } from './feed.ts';
 import { collect, items } from './layout.ts';
-import { openDashboard, row, saveSearch, searches, texts } from './notebook.ts';
+import { createQuery, openDashboard, row, savedQueries, texts } from './notebook.ts';
 import { expect, test } from './test.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Delete Query' });
@@ -28,7 +28,7 @@ test('the dialog is closed by its button, and can delete the query without its i
 }) => {
   complaints.expect(/500|ERR_/);
   await collect(page, 'wool coat');
-  await saveSearch(page, 'silk');
+  await createQuery(page, 'silk');
   const before = (await items(page)).length;
   await openDashboard(page);
   const calls = callsOf(page);
@@ -56,7 +56,7 @@ test('the dialog is closed by its button, and can delete the query without its i
   await expect(dialog(page)).toBeHidden();
   await expect(row(page, 'wool coat')).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
-  expect((await searches(page)).map(({ query_text }) => query_text)).toEqual(['silk']);
+  expect((await savedQueries(page)).map(({ query_text }) => query_text)).toEqual(['silk']);
   expect((await items(page)).length).toBe(before);
 
   const offer = page
@@ -64,7 +64,7 @@ test('the dialog is closed by its button, and can delete the query without its i
     .locator('> *', { hasText: 'Deleted "wool coat".' });
   await offer.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => texts(page)).toEqual(['silk', 'wool coat']);
-  expect((await searches(page)).map(({ query_text }) => query_text)).toEqual(['silk', 'wool coat']);
+  expect((await savedQueries(page)).map(({ query_text }) => query_text)).toEqual(['silk', 'wool coat']);
 });
 
 test('deleting both starts with the items, and a failure keeps the dialog open and says what is deleted', async ({
@@ -108,7 +108,7 @@ test('deleting both starts with the items, and a failure keeps the dialog open a
     `DELETE /api/users/me/items?user_query_id=${id}`,
     `DELETE /api/users/queries/${id}`,
   ]);
-  expect(await searches(page)).toEqual([]);
+  expect(await savedQueries(page)).toEqual([]);
 });
 
 test('undo brings a deleted query and its items back in every tab', async ({ page, context }) => {
@@ -129,5 +129,5 @@ test('undo brings a deleted query and its items back in every tab', async ({ pag
   await expect(row(page, 'wool coat')).toBeVisible();
   await expect(row(other, 'wool coat')).toBeVisible();
   await expect.poll(async () => (await items(page)).length).toBeGreaterThanOrEqual(length);
-  expect((await searches(page)).map((query) => query.id)).toEqual([id]);
+  expect((await savedQueries(page)).map((query) => query.id)).toEqual([id]);
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { openDashboard, row, saveSearch, searches } from './notebook.ts';
+import { call } from './layout.ts';
+import { createQuery, openDashboard, row, savedQueries } from './notebook.ts';
 import { expect, test } from './test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -22,14 +23,19 @@ test.beforeEach(async ({ startSession }) => {
   await startSession();
 });
 
-test('the notebook is exported as a file, and an import shows a preview and doubles no query', async ({
+/** Saves two queries and opens the notebook. */
+async function notebookOfTwo(page: Page): Promise<void> {
+  await createQuery(page, 'wool coat', { category: "Men's Clothing", max_price: 180, starred: true });
+  await createQuery(page, 'silk');
+  await openDashboard(page);
+}
+
+test('the notebook is exported as JSON and as CSV, and a failure is reported', async ({
   page,
   complaints,
 }) => {
-  complaints.expect(/422|500|ERR_/);
-  await saveSearch(page, 'wool coat', { category: "Men's Clothing", max_price: 180, starred: true });
-  await saveSearch(page, 'silk');
-  await openDashboard(page);
+  complaints.expect(/500/);
+  await notebookOfTwo(page);
 
   const files = new Map<string, string>();
   for (const format of ['JSON', 'CSV']) {
@@ -48,15 +54,24 @@ test('the notebook is exported as a file, and an import shows a preview and doub
   await page.route('**/notebook.json', (route) => route.fulfill({ status: 500, json: {} }));
   await choose(page, 'Export as JSON');
   await expect(page.getByText('Failed to export the notebook')).toBeVisible();
+});
+
+test('an import shows what it would change, says what fails, and doubles no query', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/422|500|ERR_/);
+  await notebookOfTwo(page);
+  const exported = await (await call(page, 'GET', '/api/users/:me/notebook.json')).text();
 
   await choose(page, 'Import notebook');
   await hand(page, 'broken.json', '{');
   await expect(dialog(page).getByRole('alert')).toBeVisible();
   await page.route('**/notebook/preview', (route) => route.abort('connectionrefused'), { times: 1 });
-  await hand(page, 'notebook.csv', files.get('CSV') ?? '');
+  await hand(page, 'notebook.json', exported);
   await expect(dialog(page).getByRole('alert')).toHaveText(/^Network error\./);
 
-  await hand(page, 'notebook.json', files.get('JSON') ?? '');
+  await hand(page, 'notebook.json', exported);
   await expect(dialog(page)).toContainText('2 unchanged.');
   await expect(dialog(page).getByRole('alert')).toBeHidden();
   await expect(dialog(page).getByRole('button', { name: 'Import' })).toBeHidden();
@@ -76,7 +91,7 @@ test('the notebook is exported as a file, and an import shows a preview and doub
   await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Refused' })).toContainText(
     'Query text is required',
   );
-  expect(await searches(page)).toHaveLength(2);
+  expect(await savedQueries(page)).toHaveLength(2);
 
   await page.route(/\/notebook$/, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await dialog(page).getByRole('button', { name: 'Import' }).click();
@@ -87,7 +102,7 @@ test('the notebook is exported as a file, and an import shows a preview and doub
   await expect(dialog(page)).toBeHidden();
   await expect(row(page, 'wool coat')).toContainText('$190.00');
   await expect(row(page, 'linen')).toContainText('$40.00');
-  expect(await searches(page)).toHaveLength(3);
+  expect(await savedQueries(page)).toHaveLength(3);
 });
 
 test('a pasted eBay search becomes a draft query, and the dialog says what was left out', async ({

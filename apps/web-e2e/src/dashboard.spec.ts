@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { noSidewaysScroll, themes, violations } from './axe.ts';
 import { callsOf, frames, storedFilter } from './feed.ts';
 import { call } from './layout.ts';
-import { openDashboard, row, saveSearch, searches, texts } from './notebook.ts';
+import { createQuery, openDashboard, row, savedQueries, texts } from './notebook.ts';
 import { expect, test } from './test.ts';
 
-const TOASTED = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
+const alertToast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
 /** The health of a query after its first visit: it finds items, or has found none for long. */
-const LOOKED = /^(Watched|Quiet)$/;
+const AFTER_FIRST_VISIT = /^(Watched|Quiet)$/;
 const pageText = (page: Page) => page.getByText(/^Page \d+ of \d+$/);
 const searchBox = (page: Page) => page.getByPlaceholder('Press / to search');
 const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
@@ -16,8 +16,8 @@ test.beforeEach(async ({ startSession }) => {
   await startSession();
 });
 
-test('the notebook shows its bar, its column heads and a row for every query', async ({ page }) => {
-  await saveSearch(page, 'wool overcoat', {
+test('the notebook shows its column heads and a row for every query', async ({ page }) => {
+  await createQuery(page, 'wool overcoat', {
     category: "Men's Clothing",
     max_price: 180,
     filters: [
@@ -26,7 +26,7 @@ test('the notebook shows its bar, its column heads and a row for every query', a
       { name: 'excludeKeyword', values: ['kids'] },
     ],
   });
-  await saveSearch(page, 'tweed cap');
+  await createQuery(page, 'tweed cap');
   await openDashboard(page);
 
   await expect(page).toHaveTitle('Notebook – Rummage');
@@ -56,6 +56,13 @@ test('the notebook shows its bar, its column heads and a row for every query', a
     '',
   ]);
   await expect(page.locator('tbody td[aria-hidden]')).toHaveText(['1', '2']);
+});
+
+test('the bar and the rows of the notebook open dialogs, which give the focus back, and lead elsewhere', async ({
+  page,
+}) => {
+  await createQuery(page, 'tweed cap');
+  await openDashboard(page);
 
   for (const name of ['+ Add', 'EDIT']) {
     await page.getByRole('button', { name }).first().click();
@@ -76,15 +83,18 @@ test('the notebook shows its bar, its column heads and a row for every query', a
   await expect(page).toHaveURL('/login');
 });
 
-test('the notebook shows ten queries to a page, searches with /, sorts both ways and never jumps', async ({
-  page,
-}) => {
-  for (let number = 1; number <= 12; number += 1) await saveSearch(page, `coat ${number}`);
+/** Saves twelve coats and opens the notebook. Returns its height. */
+async function notebookOfTwelve(page: Page): Promise<number> {
+  for (let number = 1; number <= 12; number += 1) await createQuery(page, `coat ${number}`);
   await openDashboard(page);
   await expect(pageText(page)).toHaveText('Page 1 of 2');
+  return height(page);
+}
+
+test('the notebook shows ten queries to a page, and is as tall on the last', async ({ page }) => {
+  const tall = await notebookOfTwelve(page);
   const newestFirst = Array.from({ length: 12 }, (_, index) => `coat ${12 - index}`);
   expect(await texts(page)).toEqual(newestFirst.slice(0, 10));
-  const tall = await height(page);
 
   await expect(page.getByRole('button', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: 'Next page' }).click();
@@ -92,6 +102,11 @@ test('the notebook shows ten queries to a page, searches with /, sorts both ways
   expect(await texts(page)).toEqual(['coat 2', 'coat 1']);
   await expect(page.locator('tbody td[aria-hidden]')).toHaveText(['11', '12']);
   expect(await height(page)).toBe(tall);
+});
+
+test('the notebook is searched from / and sorted both ways, and never jumps', async ({ page }) => {
+  const tall = await notebookOfTwelve(page);
+  await page.getByRole('button', { name: 'Next page' }).click();
 
   await page.keyboard.press('/');
   await expect(searchBox(page)).toBeFocused();
@@ -125,7 +140,7 @@ test('a star pins a query to the top, also after a reload, and a refused star ch
   complaints,
 }) => {
   complaints.expect(/500|ERR_/);
-  for (const text of ['linen', 'silk', 'wool']) await saveSearch(page, text);
+  for (const text of ['linen', 'silk', 'wool']) await createQuery(page, text);
   await openDashboard(page);
   const star = (text: string) => row(page, text).getByRole('button', { name: 'Star' });
 
@@ -133,7 +148,7 @@ test('a star pins a query to the top, also after a reload, and a refused star ch
     times: 1,
   });
   await star('linen').click();
-  await expect(TOASTED(page)).toContainText('Failed to star the query');
+  await expect(alertToast(page)).toContainText('Failed to star the query');
   expect(await texts(page)).toEqual(['wool', 'silk', 'linen']);
 
   await star('linen').click();
@@ -149,7 +164,7 @@ test('a star pins a query to the top, also after a reload, and a refused star ch
   await star('linen').click();
   await expect(star('linen')).toHaveAttribute('aria-pressed', 'false');
   await expect(star('linen')).toBeFocused();
-  expect((await searches(page)).some(({ starred }) => starred)).toBe(false);
+  expect((await savedQueries(page)).some(({ starred }) => starred)).toBe(false);
 });
 
 test('PAUSE and RESUME change only when the call has succeeded, and the health follows', async ({
@@ -157,25 +172,25 @@ test('PAUSE and RESUME change only when the call has succeeded, and the health f
   complaints,
 }) => {
   complaints.expect(/500|404|ERR_/);
-  const { id } = await saveSearch(page, 'wool coat', { active: true });
+  const { id } = await createQuery(page, 'wool coat', { active: true });
   await openDashboard(page);
   const [pause, resume] = ['PAUSE', 'RESUME'].map((name) =>
     row(page, 'wool coat').getByRole('button', { name }),
   );
   if (!pause || !resume) throw new Error('no buttons');
   const health = row(page, 'wool coat').getByRole('button', { expanded: false });
-  await expect(health).toHaveText(LOOKED);
+  await expect(health).toHaveText(AFTER_FIRST_VISIT);
 
   const toggles = '**/toggle-active-status';
   await page.route(toggles, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await pause.click();
-  await expect(TOASTED(page)).toContainText('Failed to pause the query');
+  await expect(alertToast(page)).toContainText('Failed to pause the query');
   await expect(pause).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).click();
 
   await page.route(toggles, (route) => route.abort('connectionrefused'), { times: 1 });
   await pause.click();
-  await expect(TOASTED(page)).toContainText('Network error. Please check your connection and try again.');
+  await expect(alertToast(page)).toContainText('Network error. Please check your connection and try again.');
   await expect(pause).toBeVisible();
 
   let go = (): void => undefined;
@@ -193,7 +208,7 @@ test('PAUSE and RESUME change only when the call has succeeded, and the health f
   await resume.click();
   await expect(pause).toBeVisible();
   // No reload: the server sends the change as an event.
-  await expect(health).toHaveText(LOOKED);
+  await expect(health).toHaveText(AFTER_FIRST_VISIT);
 
   await page.unrouteAll();
   await call(page, 'DELETE', `/api/users/queries/${id}`);
@@ -220,7 +235,7 @@ test('health is a word in the row, a sentence in the tooltip and complete in the
     await route.fulfill({ response, json: known.map((query) => ({ ...query, collection })) });
   });
   await page.route('**/events', () => undefined);
-  await saveSearch(page, '"wool coat" -kids', { max_price: 120 });
+  await createQuery(page, '"wool coat" -kids', { max_price: 120 });
   await openDashboard(page);
 
   const health = row(page, '"wool coat" -kids').getByRole('button', { name: 'Failing' });
@@ -252,8 +267,8 @@ test('health is a word in the row, a sentence in the tooltip and complete in the
 });
 
 test('"Open in feed" stores the filter and leads to the items of the query', async ({ page }) => {
-  const { id } = await saveSearch(page, 'silk blouse', { active: true });
-  await saveSearch(page, 'wool coat');
+  const { id } = await createQuery(page, 'silk blouse', { active: true });
+  await createQuery(page, 'wool coat');
   await openDashboard(page);
   await row(page, 'silk blouse').getByRole('link', { name: 'Open in feed' }).click();
   await expect(page).toHaveURL(`/items/${id}`);
@@ -270,7 +285,7 @@ test('empty rows show while the notebook loads, and a failure is reported and ca
   complaints,
 }) => {
   complaints.expect(/500/);
-  await saveSearch(page, 'wool coat');
+  await createQuery(page, 'wool coat');
   await page.route(/\/queries$/, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/dashboard');
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
@@ -324,8 +339,8 @@ for (const { colorScheme, tag } of themes()) {
     test.use({ colorScheme });
 
     test('the notebook works by keyboard alone, and axe finds no violations', async ({ page }) => {
-      await saveSearch(page, 'wool coat', { filters: [{ name: 'material', values: ['wool'] }] });
-      await saveSearch(page, 'linen', { starred: true });
+      await createQuery(page, 'wool coat', { filters: [{ name: 'material', values: ['wool'] }] });
+      await createQuery(page, 'linen', { starred: true });
       await openDashboard(page);
 
       await page.keyboard.press('Tab');
@@ -368,7 +383,7 @@ for (const { colorScheme, tag } of themes()) {
 }
 
 test('rows stack on narrow screens and keep all their actions', async ({ page }) => {
-  await saveSearch(page, 'a very long search for wool overcoats with horn buttons', {
+  await createQuery(page, 'a very long search for wool overcoats with horn buttons', {
     category: "Women's Clothing",
     max_price: 1234.5,
   });

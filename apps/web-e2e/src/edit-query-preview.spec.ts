@@ -4,12 +4,10 @@ import { expect, test } from './test.ts';
 
 test('the pencil of an item opens its query, and a preview counts what a change would not have found', async ({
   page,
-  signIn,
-  complaints,
+  startSession,
 }) => {
-  complaints.expect(/404/);
-  await signIn();
-  const id = await collect(page, 'silk blouse');
+  await startSession();
+  await collect(page, 'silk blouse');
   const { length } = await items(page);
   await openIn(page, 'carousel');
   const pencil = page.getByRole('button', { name: 'Edit query' });
@@ -42,8 +40,22 @@ test('the pencil of an item opens its query, and a preview counts what a change 
   await page.keyboard.type('attic');
   await page.keyboard.press('Enter');
   await expect(preview).toContainText('Not counted, because collected items do not store it: Seller.');
+});
 
-  // An outdated preview request is aborted, and a pending one does not block saving.
+test('a preview is aborted when it is outdated, does not block saving, and fails without an alert', async ({
+  page,
+  startSession,
+  complaints,
+}) => {
+  complaints.expect(/404/);
+  await startSession();
+  const id = await collect(page, 'silk blouse', 1);
+  await openIn(page, 'carousel');
+  const pencil = page.getByRole('button', { name: 'Edit query' });
+  await pencil.click();
+  const dialog = page.getByRole('dialog', { name: 'Edit query' });
+  const price = dialog.getByRole('spinbutton', { name: 'Maximum Price' });
+  const preview = dialog.getByRole('region', { name: 'Preview' });
   let asked = 0;
   await page.route('**/queries/preview', () => void (asked += 1));
   const [calledOff] = await Promise.all([
@@ -63,7 +75,6 @@ test('the pencil of an item opens its query, and a preview counts what a change 
   await expect(pencil).toBeFocused();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-  // A preview that fails says so without an alert.
   await page.route('**/queries/preview', (route) => route.fulfill({ status: 404, json: { detail: 'Gone' } }));
   await pencil.click();
   await price.fill('96');

@@ -2,7 +2,7 @@ import type { Query, QueryInput } from '@rummage/contract';
 import type { Locator, Page } from '@playwright/test';
 import { noSidewaysScroll, themes, violations } from './axe.ts';
 import { call } from './layout.ts';
-import { openDashboard, saveSearch, searches } from './notebook.ts';
+import { createQuery, openDashboard, savedQueries } from './notebook.ts';
 import { expect, test } from './test.ts';
 
 const COAT = {
@@ -22,7 +22,7 @@ const COAT = {
 
 /** Saves the coat and opens the notebook. Returns the coat as it is stored. */
 async function notebook(page: Page): Promise<Query> {
-  const saved = await saveSearch(page, COAT.query_text, COAT);
+  const saved = await createQuery(page, COAT.query_text, COAT);
   await openDashboard(page);
   return saved;
 }
@@ -38,7 +38,8 @@ const entry = (page: Page, name: RegExp) =>
   page.getByRole('region', { name: 'Filters' }).getByRole('button', { name });
 const filterRows = (page: Page) =>
   dialog(page).getByRole('list', { name: 'Active Filters' }).getByRole('listitem');
-const stored = async (page: Page) => (await searches(page))[0];
+const filterRow = (page: Page, label: string) => filterRows(page).filter({ hasText: label });
+const stored = async (page: Page) => (await savedQueries(page))[0];
 
 async function chips(part: Locator): Promise<string[]> {
   const names = part.getByRole('button', { name: /^Remove / });
@@ -67,12 +68,9 @@ test.beforeEach(async ({ startSession }) => {
   await startSession();
 });
 
-test('every part of a query can be edited, and Save sends all of it', async ({ page }) => {
+test('the editor shows everything that is saved of a query', async ({ page }) => {
   const coat = await notebook(page);
   await edit(page).click();
-  const sent = savings(page);
-  const row = (label: string) => filterRows(page).filter({ hasText: label });
-  const keywords = dialog(page).getByText('Excluded Keywords', { exact: true }).locator('..');
 
   await expect(dialog(page).getByRole('heading', { name: 'Edit query' })).toBeVisible();
   await expect(query(page)).toHaveValue('wool overcoat');
@@ -92,6 +90,34 @@ test('every part of a query can be edited, and Save sends all of it', async ({ p
     'Location',
     'Minimum feedback score',
   ]);
+});
+
+test('a country is found by its name or code, once, and Escape closes only the list', async ({ page }) => {
+  await notebook(page);
+  await edit(page).click();
+  const country = filterRow(page, 'Location').getByRole('combobox');
+  await country.fill('ital');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await country.fill('fr');
+  await expect(page.getByRole('option').first()).toHaveText(/France\s*FR/);
+  await country.press('Enter');
+  expect(await chips(filterRow(page, 'Location'))).toEqual(['Italy', 'United Kingdom', 'France']);
+  await country.fill('united k');
+  await expect(page.getByRole('option', { name: 'United Kingdom' })).toHaveCount(0);
+  // The first Escape only closes the list; the dialog stays.
+  await country.fill('jap');
+  await country.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(dialog(page)).toBeVisible();
+  await country.press('Enter');
+  await expect(country).toHaveAccessibleDescription('Choose a country from the list');
+});
+
+test('every part of a query can be edited, and Save sends all of it', async ({ page }) => {
+  const coat = await notebook(page);
+  await edit(page).click();
+  const sent = savings(page);
+  const keywords = dialog(page).getByText('Excluded Keywords', { exact: true }).locator('..');
 
   // Keywords are de-duplicated; one that is typed but not added counts as well.
   const keyword = keywords.getByRole('textbox', { name: 'Excluded Keywords' });
@@ -104,29 +130,17 @@ test('every part of a query can be edited, and Save sends all of it', async ({ p
   await keywords.getByRole('button', { name: 'Remove polyester' }).click();
   await keyword.fill('acrylic');
 
-  // A single value is replaced on Enter, a boolean toggles, countries are found by name or code.
-  const score = row('Minimum feedback score').getByRole('textbox');
+  // A single value is replaced on Enter, a boolean toggles.
+  const score = filterRow(page, 'Minimum feedback score').getByRole('textbox');
   await score.fill('99');
   await score.press('Enter');
-  expect(await chips(row('Minimum feedback score'))).toEqual(['99']);
+  expect(await chips(filterRow(page, 'Minimum feedback score'))).toEqual(['99']);
   await page.getByRole('switch', { name: 'Auction' }).click();
-  await expect(row('Auction').getByText('false')).toBeVisible();
-  const country = row('Location').getByRole('combobox');
-  await country.fill('ital');
-  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(filterRow(page, 'Auction').getByText('false')).toBeVisible();
+  const country = filterRow(page, 'Location').getByRole('combobox');
   await country.fill('fr');
   await expect(page.getByRole('option').first()).toHaveText(/France\s*FR/);
   await country.press('Enter');
-  await country.fill('united k');
-  await expect(page.getByRole('option', { name: 'United Kingdom' })).toHaveCount(0);
-  // The first Escape only closes the list; the dialog stays.
-  await country.fill('jap');
-  await country.press('Escape');
-  await expect(page.getByRole('listbox')).toBeHidden();
-  await expect(dialog(page)).toBeVisible();
-  await country.press('Enter');
-  await expect(country).toHaveAccessibleDescription('Choose a country from the list');
-  await country.fill('');
 
   await entry(page, /^Brand/).click();
   await query(page).fill('  loden coat ');
@@ -160,19 +174,11 @@ test('every part of a query can be edited, and Save sends all of it', async ({ p
   await expect(edit(page)).toBeFocused();
 });
 
-test('a query can be added by keyboard alone, and each required field says that it is required', async ({
-  page,
-}) => {
-  await call(page, 'PUT', '/api/users/:me/settings', {
-    default_minimum_condition: 'NEW_OTHER',
-    default_filters: [{ name: 'material', values: ['silk'] }],
-  });
+test('each field says what is wrong with it when a query is added, and nothing is sent', async ({ page }) => {
   await openDashboard(page);
   const sent = savings(page);
   await page.getByRole('button', { name: '+ Add' }).press('Enter');
-  await expect(dialog(page).getByText('N/A', { exact: true })).toBeVisible();
   await expect(query(page)).toBeFocused();
-  await expect(price(page)).toHaveAttribute('type', 'number');
 
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByText('*Required')).toHaveCount(3);
@@ -183,26 +189,16 @@ test('a query can be added by keyboard alone, and each required field says that 
   await page.keyboard.insertText('a'.repeat(301));
   await expect(query(page)).toHaveAccessibleDescription('Query text must be 300 characters or less');
   await query(page).fill('silk scarf');
-
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('listbox')).toBeVisible();
-  await page.keyboard.type("Women's C");
-  await expect(page.getByRole('option', { name: "Women's Clothing" })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await chooseCategory(page, "Women's Clothing");
   await expect(dialog(page).getByText('*Required')).toHaveCount(1);
-  await expect(category(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('0');
+  await price(page).fill('0');
   await page.keyboard.press('Enter');
   await expect(price(page)).toHaveAccessibleDescription('*Required');
   await expect(price(page)).toBeFocused();
-  await page.keyboard.type('.999');
+  await price(page).fill('1');
 
-  // From the price to the boxes: clearing New clears all, and a query needs at least one.
-  for (let box = 0; box < 3; box += 1) await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Shift+Tab');
+  // Clearing New clears all conditions, and a query needs at least one.
+  await dialog(page).getByRole('checkbox', { name: 'New', exact: true }).click();
   await expect(dialog(page).getByRole('checkbox', { name: 'New (Other)' })).not.toBeChecked();
   await price(page).focus();
   await page.keyboard.press('Enter');
@@ -211,6 +207,32 @@ test('a query can be added by keyboard alone, and each required field says that 
   );
   await expect(dialog(page).getByRole('checkbox', { name: 'Pre-owned' })).toBeFocused();
   expect(sent).toEqual([]);
+});
+
+test('a query can be added by keyboard alone, and starts with the settings', async ({ page }) => {
+  await call(page, 'PUT', '/api/users/:me/settings', {
+    default_minimum_condition: 'NEW_OTHER',
+    default_filters: [{ name: 'material', values: ['silk'] }],
+  });
+  await openDashboard(page);
+  const sent = savings(page);
+  await page.getByRole('button', { name: '+ Add' }).press('Enter');
+  await expect(dialog(page).getByText('N/A', { exact: true })).toBeVisible();
+  await expect(query(page)).toBeFocused();
+  await expect(price(page)).toHaveAttribute('type', 'number');
+  await page.keyboard.type('silk scarf');
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.type("Women's C");
+  await expect(page.getByRole('option', { name: "Women's Clothing" })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(category(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('0.999');
+  await page.keyboard.press('Tab');
+  await expect(dialog(page).getByRole('checkbox', { name: 'Pre-owned' })).toBeFocused();
   await page.keyboard.press('Space');
   await query(page).press('Enter');
 
@@ -230,7 +252,7 @@ test('a query can be added by keyboard alone, and each required field says that 
   ]);
 });
 
-test('filters are found by name and description, and each can be added once', async ({ page }) => {
+test('a filter is found by its name or description, and can be added once', async ({ page }) => {
   await notebook(page);
   await edit(page).click();
   const names = filterRows(page).locator('> :first-child');
@@ -266,6 +288,14 @@ test('filters are found by name and description, and each can be added once', as
   await expect(counterpart).toHaveText(/Remove Location first/);
   await counterpart.click({ force: true });
   expect(await names.allInnerTexts()).toEqual(before);
+});
+
+test('a new filter takes its place in the list, is marked until the dialog closes, and is on', async ({
+  page,
+}) => {
+  await notebook(page);
+  await edit(page).click();
+  const names = filterRows(page).locator('> :first-child');
 
   await search(page).fill('brands');
   await search(page).press('Enter');
@@ -335,7 +365,7 @@ test('deleting a filter saves that at once, without the rest of the draft', asyn
   await expect(page.getByRole('alertdialog')).toBeVisible();
 });
 
-test('the dialog fades, and asks before it closes with unsaved changes', async ({ page }) => {
+test('the dialog fades when it closes', async ({ page }) => {
   await notebook(page);
   await edit(page).click();
   await expect(dialog(page)).toHaveCSS('opacity', '1');
@@ -351,7 +381,10 @@ test('the dialog fades, and asks before it closes with unsaved changes', async (
   await expect(page.locator('html')).toHaveAttribute('data-seen-fading', 'out');
   await expect(dialog(page)).toBeHidden();
   await expect(edit(page)).toBeFocused();
+});
 
+test('the dialog asks before it closes with unsaved changes, however it is closed', async ({ page }) => {
+  await notebook(page);
   const question = page.getByRole('alertdialog', { name: 'Unsaved changes' });
   const ways = [
     () => page.keyboard.press('Escape'),

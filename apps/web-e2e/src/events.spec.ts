@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { openProduct } from '@rummage/product/open-product.ts';
+import type { OpenProduct } from '@rummage/product/open-product.ts';
 import { callsOf, choose, counter, frames, hide, itemCount, saveQuery, storeFilter } from './feed.ts';
 import { openMarket } from './market.ts';
 import type { Market } from './market.ts';
-import { startProduct } from './product.ts';
-import type { Product } from './product.ts';
 import { expect, test as base } from './test.ts';
 
 interface Setup {
   market: Market;
-  product: Product;
+  product: OpenProduct;
   stop: () => Promise<void>;
   /** Starts the product again, at the same address and with the same database. */
   start: () => Promise<void>;
@@ -23,15 +23,15 @@ const test = base.extend<{ setup: Setup }>({
   setup: async ({}, use) => {
     const market = await openMarket();
     const folder = await mkdtemp(join(tmpdir(), 'rummage-e2e-events-'));
-    const env = { ...market.env, DATA_DIR: folder };
-    let running = await startProduct(env);
+    const env = { ...market.env, DATA_DIR: folder, COLLECT_MIN_INTERVAL_S: '1' };
+    let running = await openProduct(env);
     const { url } = running;
     await use({
       market,
       product: running,
       stop: () => running.stop(),
       start: async () => {
-        running = await startProduct({ ...env, PORT: new URL(url).port });
+        running = await openProduct({ ...env, PORT: new URL(url).port });
       },
     });
     await running.stop();

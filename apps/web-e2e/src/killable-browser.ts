@@ -5,7 +5,7 @@ import type { BrowserContext } from '@playwright/test';
 import { BROWSER, QUIET } from './browser.ts';
 
 /** A separate browser that keeps its data in a folder and can be killed. */
-export interface KillableBrowser {
+interface KillableBrowser {
   context: BrowserContext;
   /** Ends it as a crash or a power cut would. Resolves when none of its processes runs any more. */
   kill: () => Promise<void>;

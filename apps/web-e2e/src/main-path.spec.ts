@@ -1,6 +1,6 @@
 import { frames, itemCount, logOut, saveQuery } from './feed.ts';
 import { call, items } from './layout.ts';
-import { searches } from './notebook.ts';
+import { savedQueries } from './notebook.ts';
 import { expect, test } from './test.ts';
 
 test('a new person signs up, saves a query and looks through what was found', async ({ page, context }) => {
@@ -38,10 +38,12 @@ test('a new person signs up, saves a query and looks through what was found', as
   });
 
   await test.step('every listing opens a page that exists', async () => {
-    const [saved] = await searches(page);
+    const [saved] = await savedQueries(page);
     // A query that is paused after its first visit brings nothing more.
     await expect
-      .poll(async () => (await searches(page))[0]?.collection.last_success_at ?? null, { timeout: 20_000 })
+      .poll(async () => (await savedQueries(page))[0]?.collection.last_success_at ?? null, {
+        timeout: 20_000,
+      })
       .not.toBeNull();
     await call(page, 'PATCH', `/api/queries/${saved?.id}/toggle-active-status`);
     await page.reload();

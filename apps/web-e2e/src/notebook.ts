@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { call } from './layout.ts';
 
 /** Saves a query, paused unless `different` says otherwise. */
-export async function saveSearch(
+export async function createQuery(
   page: Page,
   query_text: string,
   different: Partial<QueryInput> = {},
@@ -14,7 +14,7 @@ export async function saveSearch(
 }
 
 /** The queries as the server has them. */
-export async function searches(page: Page): Promise<Query[]> {
+export async function savedQueries(page: Page): Promise<Query[]> {
   return (await (await call(page, 'GET', '/api/users/:me/queries')).json()) as Query[];
 }
 

@@ -1,6 +1,5 @@
 /** One press that removes items or brings them back. */
-export type Press =
-  { kind: 'remove'; id: number } | { kind: 'cleanse'; ids: readonly number[] } | { kind: 'undo' };
+type Press = { kind: 'remove'; id: number } | { kind: 'cleanse'; ids: readonly number[] } | { kind: 'undo' };
 
 /**
  * Knows what the server may hold after a kill. The last announcement about an item decides whether it is gone; what was

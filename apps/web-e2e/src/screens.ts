@@ -3,12 +3,12 @@ import type { Filter } from '@rummage/vocabulary';
 import type { Page } from '@playwright/test';
 import { choose, frames, saveQuery, storeFilter } from './feed.ts';
 import { call, collect } from './layout.ts';
-import { openDashboard, saveSearch, searches } from './notebook.ts';
+import { createQuery, openDashboard, savedQueries } from './notebook.ts';
 import { expect, logIn } from './test.ts';
 import type { Person } from './test.ts';
 
 /** One screenshot to take. Each starts where the one before it in its walk has ended. */
-export interface Screen {
+interface Screen {
   /** The start of the file's name. */
   name: string;
   /** Left out at the other size: a phone has no pointer to hover with. */
@@ -348,8 +348,9 @@ const NOTEBOOK: Screen[] = [
       await page.goto('/login');
       await logIn(page, person);
       await page.getByRole('link', { name: 'Dashboard' }).waitFor();
-      for (const query of await searches(page)) await call(page, 'DELETE', `/api/users/queries/${query.id}`);
-      for (const [text, different] of NOTEBOOK_QUERIES) await saveSearch(page, text, different);
+      for (const query of await savedQueries(page))
+        await call(page, 'DELETE', `/api/users/queries/${query.id}`);
+      for (const [text, different] of NOTEBOOK_QUERIES) await createQuery(page, text, different);
       await openDashboard(page);
       await page
         .getByRole('button', { name: /^(Watched|Quiet)$/ })

@@ -1,24 +1,32 @@
 import type { Page } from '@playwright/test';
 import { noSidewaysScroll, themes, violations } from './axe.ts';
-import { counter } from './feed.ts';
+import { callsOf, counter } from './feed.ts';
 import { call, collect, openIn } from './layout.ts';
 import { expect, test } from './test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Settings' });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const opener = (page: Page) => page.getByRole('toolbar').getByRole('button', { name: 'Settings' });
 const open = async (page: Page) => {
-  await page.getByRole('toolbar').getByRole('button', { name: 'Settings' }).click();
+  await opener(page).click();
   await expect(page.getByRole('radio', { name: 'Gallery' })).toBeVisible();
 };
+
+/** Opens the second step of quick add. */
+async function addQuery(page: Page, text: string): Promise<void> {
+  await page.getByRole('toolbar').getByRole('button', { name: 'Add query' }).click();
+  await page.getByRole('textbox', { name: 'What are you looking for?' }).fill(text);
+  await page.keyboard.press('Enter');
+}
 
 async function saved(page: Page): Promise<Record<string, unknown>> {
   return (await (await call(page, 'GET', '/api/users/:me/settings')).json()) as Record<string, unknown>;
 }
 
-test('settings are saved, take effect at once, and new queries start with them', async ({ page, signIn }) => {
-  await signIn();
+test('settings are saved and take effect at once', async ({ page, startSession }) => {
+  await startSession();
   await call(page, 'PUT', '/api/users/:me/settings', { items_sort_method: 'price_high' });
-  await page.reload();
+  await page.goto('/');
   await open(page);
   await expect(dialog(page).getByRole('tab')).toHaveText([
     'Default Filters',
@@ -64,10 +72,20 @@ test('settings are saved, take effect at once, and new queries start with them',
   await page.getByRole('toolbar').getByRole('button', { name: 'Layout' }).click();
   await expect(page.getByRole('menuitemradio', { name: 'Catalog' })).toBeChecked();
   await page.keyboard.press('Escape');
+  await addQuery(page, 'signet ring');
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveText('Jewelry');
+});
 
-  await page.getByRole('toolbar').getByRole('button', { name: 'Add query' }).click();
-  await page.keyboard.type('signet ring');
-  await page.keyboard.press('Enter');
+test('a new query starts with the settings', async ({ page, startSession }) => {
+  await startSession();
+  await call(page, 'PUT', '/api/users/:me/settings', {
+    default_filters: [{ name: 'brand', values: ['Loewe'] }],
+    default_minimum_condition: 'NEW',
+    default_category: 'Jewelry',
+    open_picker: true,
+  });
+  await page.goto('/');
+  await addQuery(page, 'signet ring');
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveText('Jewelry');
   await expect(page.getByRole('checkbox', { name: 'New', exact: true })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Pre-owned' })).not.toBeChecked();
@@ -83,17 +101,16 @@ test('settings are saved, take effect at once, and new queries start with them',
   });
 });
 
-test('a failure keeps the dialog open and says why, and closing asks before changes are lost', async ({
+test('a failure to read or to save the settings keeps the dialog open and says why', async ({
   page,
-  signIn,
+  startSession,
   complaints,
 }) => {
   complaints.expect(/500|ERR_FAILED/);
-  await signIn();
+  await startSession();
   await page.route('**/settings', (route) => route.fulfill({ status: 500, json: { detail: 'No' } }));
-  await page.reload();
-  const opener = page.getByRole('toolbar').getByRole('button', { name: 'Settings' });
-  await opener.click();
+  await page.goto('/');
+  await opener(page).click();
   await expect(dialog(page).getByRole('alert')).toHaveText('Failed to fetch user settings.');
   await page.unroute('**/settings');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -104,7 +121,12 @@ test('a failure keeps the dialog open and says why, and closing asks before chan
   await expect(dialog(page).getByRole('alert')).toHaveText(
     'Network error. Please check your connection and try again.',
   );
-  await page.unroute('**/settings');
+});
+
+test('closing the settings asks before changes are lost', async ({ page, signIn }) => {
+  await signIn();
+  await open(page);
+  await page.getByRole('radio', { name: 'Carousel' }).click();
 
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Unsaved changes' });
@@ -115,11 +137,14 @@ test('a failure keeps the dialog open and says why, and closing asks before chan
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect(dialog(page)).toBeHidden();
-  await expect(opener).toBeFocused();
+  await expect(opener(page)).toBeFocused();
   expect(await saved(page)).toMatchObject({ items_layout: 'gallery' });
+});
 
-  // A filter with an invalid value is reported before anything is sent.
+test('a filter with an invalid value is reported before anything is sent', async ({ page, signIn }) => {
+  await signIn();
   await open(page);
+  const calls = callsOf(page);
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('button', { name: /^Minimum feedback score/ }).click();
   await page.getByRole('textbox', { name: 'Minimum feedback score' }).fill('200');
@@ -127,6 +152,7 @@ test('a failure keeps the dialog open and says why, and closing asks before chan
   await expect(dialog(page).getByRole('alert').last()).toHaveText(
     'Feedback score must be a number from 1 to 100',
   );
+  expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
 });
 
 test('single-key shortcuts can be switched off, and the dialog works by keyboard', async ({
@@ -141,8 +167,7 @@ test('single-key shortcuts can be switched off, and the dialog works by keyboard
   await page.keyboard.press('/');
   await expect(search).toBeFocused();
 
-  const opener = page.getByRole('toolbar').getByRole('button', { name: 'Settings' });
-  await opener.focus();
+  await opener(page).focus();
   await page.keyboard.press('Enter');
   await tab(page, 'Default Filters').focus();
   await page.keyboard.press('ArrowDown');
@@ -153,7 +178,7 @@ test('single-key shortcuts can be switched off, and the dialog works by keyboard
   await expect(single).not.toBeChecked();
   // This switch needs no saving, so closing asks nothing.
   await page.keyboard.press('Escape');
-  await expect(opener).toBeFocused();
+  await expect(opener(page)).toBeFocused();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 
   const title = page.getByRole('heading', { level: 2 });

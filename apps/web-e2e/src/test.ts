@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import type { ConsoleMessage, Page } from '@playwright/test';
-import { startProduct } from './product.ts';
-import type { Product } from './product.ts';
+import { openProduct } from '@rummage/product/open-product.ts';
+import type { OpenProduct } from '@rummage/product/open-product.ts';
 
 interface Complaints {
   /** Allows what the browser logs about an answer that the test provokes, e.g. a status of 401. */
@@ -25,11 +25,11 @@ interface Fixtures {
 
 let people = 0;
 
-export const test = base.extend<Fixtures, { product: Product }>({
+export const test = base.extend<Fixtures, { product: OpenProduct }>({
   product: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs from this pattern
     async ({}, use) => {
-      const product = await startProduct();
+      const product = await openProduct({ COLLECT_MIN_INTERVAL_S: '1' });
       await use(product);
       await product.stop();
     },

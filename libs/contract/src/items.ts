@@ -116,7 +116,7 @@ export const items = c.router({
     summary: 'Dismiss one item for good',
     description:
       'An item that is dismissed already moves to this removal, with the price and the time of the first. ' +
-      '`Idempotency-Key` names the removal, and makes it safe to send again.',
+      '`Idempotency-Key` names the removal, and makes it safe to send again; with another call the key is refused with 422.',
     method: 'DELETE',
     path: '/api/users/:user_id/items/:item_id',
     pathParams: ItemPath,
@@ -126,7 +126,8 @@ export const items = c.router({
   cleanse: {
     summary: 'Dismiss everything in the feed of one query',
     description:
-      'One removal, which `POST …/items/restore` brings back. `Idempotency-Key` names it, and makes it safe to send again.',
+      'One removal, which `POST …/items/restore` brings back. `Idempotency-Key` names it, and makes it safe to ' +
+      'send again; with another call the key is refused with 422.',
     method: 'DELETE',
     path: '/api/users/:user_id/items',
     pathParams: OwnPath,

@@ -162,7 +162,7 @@ export const queries = c.router({
     summary: 'Change a query; fields that are left out stay as they are',
     description:
       'With `tidy`, `Idempotency-Key` names the removal: sent again, the whole call has no effect, and answers the query as ' +
-      'it is by then.',
+      'it is by then; with another change the key is refused with 422.',
     method: 'PUT',
     path: '/api/users/queries/:query_id',
     pathParams: QueryPath,

@@ -48,6 +48,12 @@ it.each<[string, z.ZodType, unknown, string[]]>([
     ['cursor: Must be 500 characters or less'],
   ],
   [
+    'more entries than a list may have',
+    items.restoreMany.body,
+    { item_ids: Array.from({ length: 1001 }, (_, at) => at + 1) },
+    ['item_ids: Must have 1000 entries or fewer'],
+  ],
+  [
     'minutes that are far too many, once',
     breaks.start.body,
     { minutes: 1e300, exit: 'none' },

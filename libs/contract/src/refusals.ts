@@ -9,8 +9,10 @@ export const inOurWords: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_value':
       return `Must be one of: ${issue.values.map((value) => (value === '' ? '""' : String(value))).join(', ')}`;
     case 'too_small':
+      if (issue.origin === 'array') return `Must have ${entries(issue.minimum)} or more`;
       return `Must be ${amount(issue.origin, issue.minimum)} or more`;
     case 'too_big':
+      if (issue.origin === 'array') return `Must have ${entries(issue.maximum)} or fewer`;
       return `Must be ${amount(issue.origin, issue.maximum)} or less`;
     case 'invalid_format':
       return issue.format === 'datetime' ? 'Must be a time such as 2026-03-01T12:00:00Z' : undefined;
@@ -30,4 +32,8 @@ const KINDS: Readonly<Record<string, string>> = {
 
 function amount(origin: string, limit: number | bigint): string {
   return origin === 'string' ? `${limit} characters` : String(limit);
+}
+
+function entries(limit: number | bigint): string {
+  return limit === 1 ? '1 entry' : `${limit} entries`;
 }

@@ -1,8 +1,5 @@
 export * from './ebay/ebay.ts';
-export * from './ebay/sites.ts';
 export { HttpUrl } from './kit/settings.ts';
 export * from './marketplace.ts';
 export { presentable } from './presentable.ts';
 export { MARKETPLACE_VARIABLES, type MarketplaceSettings, REGISTRATIONS } from './registry.ts';
-export * from './sample/sample-listing.ts';
-export * from './sample/sample.ts';

@@ -1,9 +1,12 @@
+import { ebaySite } from '@rummage/ebay';
+import { readListings } from './ebay/wire.ts';
 import { cut } from './kit/cut.ts';
 import type { Listing, Marketplace } from './marketplace.ts';
 import { isPictureAddress } from './picture-address.ts';
 import { presentable } from './presentable.ts';
-import { sampleMarketplace } from './sample/sample.ts';
-import { findAll } from './testing/sample-market.ts';
+import { makeListing } from './testing/make-listing.ts';
+import { makeRequest } from './testing/make-request.ts';
+import { pagesOf } from './testing/pages-of.ts';
 
 const PRIVATE = [
   'localhost',
@@ -95,28 +98,27 @@ it('cuts the long texts and drops the unsafe pictures of every listing', async (
     thingMark: 'x'.repeat(10_000),
     images: ['https://img.example/a.jpg', 'http://img.example/b.jpg', 'https://192.168.1.1/c.jpg'],
   };
-  const sample = sampleMarketplace({ seed: 'test', now: () => Date.parse('2026-03-01T12:00:00Z') });
+  const listings = readListings([makeListing().summary], ebaySite('EBAY_US')!).listings.map((listing) => ({
+    ...listing,
+    ...strange,
+  }));
   const market: Marketplace = {
-    ...sample,
-    async *search(request, options) {
-      for await (const page of sample.search(request, options))
-        yield { ...page, listings: page.listings.map((listing) => ({ ...listing, ...strange })) };
+    name: 'ebay',
+    resetsAt: (now) => now,
+    refusal: () => undefined,
+    address: () => '',
+    async *search() {
+      yield { listings, newestFirst: true, oddities: 0, proof: { words: [], filters: [] }, warnings: [] };
     },
   };
 
-  const [listing] = await findAll(presentable(market, false), { words: ['coat'] });
+  const [page] = await pagesOf(presentable(market, false), makeRequest());
+
+  const listing = page?.listings[0];
 
   expect(listing?.title).toHaveLength(500);
   expect(Array.from(listing?.description ?? '')).toHaveLength(20_000);
   expect(listing?.conditionText).toHaveLength(500);
   expect(listing?.thingMark).toHaveLength(1000);
   expect(listing?.images).toEqual(['https://img.example/a.jpg']);
-});
-
-it('leaves the sample market as it is', async () => {
-  const sample = sampleMarketplace({ seed: 'test', now: () => Date.parse('2026-03-01T12:00:00Z') });
-
-  expect(await findAll(presentable(sample, false), { words: ['coat'] })).toEqual(
-    await findAll(sample, { words: ['coat'] }),
-  );
 });

@@ -6,9 +6,22 @@ import type { Registration } from './registration.ts';
 /** Every marketplace on the internet. The sample market is not among them: it needs no settings. */
 const REGISTRY = { ebay } satisfies Record<Exclude<MarketplaceName, 'sample'>, unknown>;
 
+/** What is true of every member of a union: {a} | {b} becomes {a} & {b}. */
+type AllOf<Union> = (Union extends unknown ? (member: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+type Variables = AllOf<(typeof REGISTRY)[keyof typeof REGISTRY]['variables']>;
+
+export type MarketplaceSettings = z.output<z.ZodObject<Variables>>;
+
+/** Each reads its own variables out of the settings of all. */
+export const REGISTRATIONS: readonly (Omit<Registration<Variables>, 'variables'> & {
+  variables: z.ZodRawShape;
+})[] = Object.values(REGISTRY);
+
 /** The environment variables of all of them. */
-export const MARKETPLACE_VARIABLES = { ...ebay.variables };
-
-export type MarketplaceSettings = z.output<z.ZodObject<typeof MARKETPLACE_VARIABLES>>;
-
-export const REGISTRATIONS: readonly Registration<typeof MARKETPLACE_VARIABLES>[] = Object.values(REGISTRY);
+export const MARKETPLACE_VARIABLES = Object.assign(
+  {},
+  ...REGISTRATIONS.map(({ variables }) => variables),
+) as Variables;

@@ -57,7 +57,7 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= make());
 }
 
-export function readText(text: string, options: { joinAll: boolean }): Reading {
+function readText(text: string, options: { joinAll: boolean }): Reading {
   const words = readWords(text, options);
   const stems = new Set<string>();
   const unbroken: string[] = [];

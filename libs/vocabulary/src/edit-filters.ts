@@ -53,7 +53,7 @@ export function sortedFilters<F extends Pick<Filter, 'name'>>(filters: readonly 
 }
 
 /** A filter's values after one more was entered, and why it was not taken if it was not. */
-export interface Entry {
+interface Entry {
   values: string[];
   problem: string | undefined;
 }

@@ -3,7 +3,7 @@ import { toCents } from './money.ts';
 import { readTerms } from './query-text.ts';
 
 /** A link to the search page of a marketplace that has no API, for the same query. */
-export interface ElsewhereLink {
+interface ElsewhereLink {
   name: string;
   /** https, with everything encoded. */
   url: string;

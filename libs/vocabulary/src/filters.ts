@@ -30,7 +30,7 @@ export interface Filter {
 }
 
 /** How a filter's values are chosen: switched, from the list of countries, as words, or as one number. */
-export type FilterKind = 'toggle' | 'country' | 'text' | 'number';
+type FilterKind = 'toggle' | 'country' | 'text' | 'number';
 
 /**
  * What is stored of the fact that a filter asks about: `yes`, the fact itself; `texts`, only the texts that may mention it;

@@ -3,12 +3,12 @@ import type { Filter, FilterDefinition, FilterName } from './filters.ts';
 import { MAX_FILTERS, MAX_FILTER_VALUE } from './limits.ts';
 
 /** One thing that is wrong with a list of filters; `path` leads to it inside the list. */
-export interface FilterProblem {
+interface FilterProblem {
   path: (string | number)[];
   message: string;
 }
 
-export interface NormalisedFilters {
+interface NormalisedFilters {
   filters: Filter[];
   problems: FilterProblem[];
 }

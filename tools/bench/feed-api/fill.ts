@@ -2,8 +2,8 @@ import type { Db } from '@rummage/api/src/db/database.ts';
 
 /** The user whose feed is read, the query that found all of it, and the one that found a tenth. */
 export const USER = 1;
-export const BROAD_QUERY = 1;
-export const NARROW_QUERY = 2;
+const BROAD_QUERY = 1;
+const NARROW_QUERY = 2;
 
 const START = Date.parse('2026-06-01T00:00:00Z');
 const MINUTE_MS = 60_000;

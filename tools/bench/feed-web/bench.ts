@@ -1,13 +1,8 @@
 /// <reference lib="dom" />
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import { openDatabase } from '@rummage/api/src/db/database.ts';
+import { openProduct } from '@rummage/product/open-product.ts';
 import { median } from '../median.ts';
 import { openBrowser } from '../open-browser.ts';
 import { fillFeed } from './fill.ts';
@@ -22,12 +17,7 @@ const SCROLL_STEPS = 400;
 const DISMISSALS = 20;
 const PERSON = { email: 'bench@example.com', password: 'rummage with me' };
 
-const top = fileURLToPath(new URL('../../../', import.meta.url));
-const main = join(top, 'apps/api/dist/main.js');
-
-if (!existsSync(main)) throw new Error('There is no build: npx nx run-many -t build');
-const folder = await mkdtemp(join(tmpdir(), 'rummage-bench-'));
-const product = await start();
+const product = await openProduct();
 let browser: Browser | undefined;
 try {
   await signUp();
@@ -37,7 +27,6 @@ try {
 } finally {
   await browser?.close();
   await product.stop();
-  await rm(folder, { recursive: true, force: true });
 }
 
 async function measure(browser: Browser) {
@@ -116,7 +105,7 @@ async function allLoaded(page: Page): Promise<void> {
   await page.locator('[data-layout="gallery"] > li > a').first().focus();
   await page.keyboard.press('End');
   await page
-    .locator(`.gallery > [data-index="${ITEMS - 1}"] .frame-picture:focus`)
+    .locator(`[data-layout="gallery"] > [data-index="${ITEMS - 1}"] > a:focus`)
     .waitFor({ timeout: 120_000 });
   await page.keyboard.press('Home');
   await page.locator('[data-layout="gallery"] > [data-index="0"] > a:focus').waitFor();
@@ -194,40 +183,7 @@ async function signUp(): Promise<void> {
 }
 
 function fill(): void {
-  const db = openDatabase(join(folder, 'rummage.db'));
+  const db = openDatabase(join(product.folder, 'rummage.db'));
   fillFeed(db, PERSON.email, ITEMS, Date.now());
   db.$client.close();
-}
-
-/** The built product, as a person starts it. */
-async function start(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const child = spawn(process.execPath, [main], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: '0',
-      DATA_DIR: folder,
-      RATE_LIMITS: 'off',
-      SAMPLE_MARKETPLACE: 'on',
-      LOG_LEVEL: 'warn',
-    },
-  });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const port = await new Promise<string>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`The product ended with ${code}`)));
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const found = /Rummage is open at .*:(\d+)/.exec(line)?.[1];
-      if (found !== undefined) resolve(found);
-    });
-  });
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
 }

@@ -10,7 +10,7 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-export interface Tasks<Result> {
+interface Tasks<Result> {
   result: Result;
   /** Tasks of the page's main thread that worked over 50 ms, and the longest, in ms. */
   long: number;

@@ -3,7 +3,7 @@ import type { Db } from '@rummage/api/src/db/database.ts';
 type Row = unknown[];
 
 /** The rows that come from a page, with all their values and ids. */
-export interface PageRows {
+interface PageRows {
   listings: Row[];
   items: Row[];
   finds: Row[];

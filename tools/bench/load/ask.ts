@@ -1,7 +1,7 @@
 import { type Agent, request } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 
-export interface Answer {
+interface Answer {
   status: number;
   text: string;
   ms: number;

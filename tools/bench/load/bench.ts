@@ -1,11 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { type OpenProduct, openProduct } from '@rummage/product/open-product.ts';
 import { asker } from './ask.ts';
-import { type BuiltProduct, startBuilt } from './built-product.ts';
+import { memoryOf } from './memory.ts';
 import { useFor } from './mixed-use.ts';
 import { moveIn, type Person } from './people.ts';
 
@@ -16,10 +14,9 @@ const LOGINS = 200;
 const IDLE_TRIES = 1000;
 const MB = 1_000_000;
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'rummage-load-'));
-const product = await startBuilt(DATA_DIR);
+const product = await openProduct();
 try {
-  const ask = asker(product.address, new Agent({ keepAlive: true }));
+  const ask = asker(product.url, new Agent({ keepAlive: true }));
   const people: Person[] = [];
   for (let n = 1; n <= PEOPLE; n += 1) people.push(await moveIn(ask, `person-${n}@example.com`));
   console.error(`${PEOPLE} people have signed up and have a feed`);
@@ -27,14 +24,13 @@ try {
   console.log(JSON.stringify({ measurements }));
 } finally {
   await product.stop();
-  rmSync(DATA_DIR, { recursive: true, force: true });
 }
 
-async function measureUse({ address, memory }: BuiltProduct, people: readonly Person[]) {
+async function measureUse({ url, pid }: OpenProduct, people: readonly Person[]) {
   const everybody = Array.from({ length: CONNECTIONS }, (_, n) => people[n % people.length]!);
   const memories: number[] = [];
-  const timer = setInterval(() => memories.push(memory()), 500);
-  const { errors, times } = await useFor(address, everybody, SECONDS * 1000);
+  const timer = setInterval(() => memories.push(memoryOf(pid)), 500);
+  const { errors, times } = await useFor(url, everybody, SECONDS * 1000);
   clearInterval(timer);
   for (const error of new Set(errors)) console.error(error);
 
@@ -62,14 +58,14 @@ async function measureUse({ address, memory }: BuiltProduct, people: readonly Pe
   ];
 }
 
-async function measureFlood({ address }: BuiltProduct, [watcher, other]: readonly Person[]) {
-  const ask = asker(address, new Agent({ keepAlive: true }));
+async function measureFlood({ url }: OpenProduct, [watcher, other]: readonly Person[]) {
+  const ask = asker(url, new Agent({ keepAlive: true }));
   const look = async () =>
     (await ask('GET', `/api/users/${watcher!.id}/items?limit=100`, { token: watcher!.token })).ms;
   const idle: number[] = [];
   for (let n = 0; n < IDLE_TRIES; n += 1) idle.push(await look());
 
-  const flood = fork(new URL('flood.ts', import.meta.url), [address, other!.email, String(LOGINS)]);
+  const flood = fork(new URL('flood.ts', import.meta.url), [url, other!.email, String(LOGINS)]);
   const during: number[] = [];
   let refused: number | undefined;
   flood.once('message', (count: number) => (refused = count));

@@ -3,7 +3,7 @@ import { type Ask, asker } from './ask.ts';
 import { itemsOf, type Person, signIn } from './people.ts';
 
 /** The result. Times in ms, by act. */
-export interface Use {
+interface Use {
   errors: string[];
   times: Record<Act, number[]>;
 }

@@ -1,6 +1,6 @@
 import type { Ask } from './ask.ts';
 
-const SEARCHES = ['wool coat', 'silk dress', 'leather boots'];
+const QUERY_TEXTS = ['wool coat', 'silk dress', 'leather boots'];
 const ITEMS = 100;
 const LOOK_EVERY_MS = 200;
 
@@ -16,7 +16,7 @@ export const PASSWORD = 'a password for the benchmark';
 /** Signs somebody up, saves queries for them and waits until there is a feed. */
 export async function moveIn(ask: Ask, email: string): Promise<Person> {
   const person = await signUp(ask, email);
-  for (const query_text of SEARCHES)
+  for (const query_text of QUERY_TEXTS)
     await ask('POST', `/api/users/${person.id}/queries`, { json: { query_text }, token: person.token });
   while ((await itemsOf(ask, person)).length < ITEMS)
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));

@@ -1,21 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { signInAt, signUpAt, startProduct } from '@rummage/api/src/testing/product.ts';
+import { signInAt, signUpAt } from '@rummage/api/src/testing/product.ts';
+import { openProduct } from '@rummage/product/open-product.ts';
+import { median } from '../median.ts';
 
 const TRIES = 200;
 const WARM_UP = 20;
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'rummage-login-timing-'));
-const product = startProduct({ DATA_DIR, RATE_LIMITS: 'off' });
+const product = await openProduct();
 try {
-  const address = await product.open;
-  await signUpAt(address);
-  if (!(await signInAt(address)).ok) throw new Error('the account does not work');
+  await signUpAt(product.url);
+  if (!(await signInAt(product.url)).ok) throw new Error('the account does not work');
 
   const guesses = {
-    wrong: () => guess(address, 'alice@example.com'),
-    unknown: () => guess(address, 'nobody@example.com'),
+    wrong: () => guess('alice@example.com'),
+    unknown: () => guess('nobody@example.com'),
   };
   const times = { wrong: [] as number[], unknown: [] as number[] };
   // They take turns, so that other work on the machine slows both alike.
@@ -40,21 +37,15 @@ try {
   ];
   console.log(JSON.stringify({ measurements }));
 } finally {
-  product.process.kill('SIGKILL');
-  await product.ended;
-  rmSync(DATA_DIR, { recursive: true, force: true });
+  await product.stop();
 }
 
 /** How long a login takes that must fail, in ms. */
-async function guess(address: string, username: string): Promise<number> {
+async function guess(username: string): Promise<number> {
   const body = new URLSearchParams({ username, password: 'a wrong guess' });
   const startedAt = performance.now();
-  const answer = await fetch(`${address}/api/login`, { method: 'POST', body });
+  const answer = await fetch(`${product.url}/api/login`, { method: 'POST', body });
   await answer.text();
   if (answer.status !== 401) throw new Error(`not a 401: ${answer.status}`);
   return performance.now() - startedAt;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[values.length >> 1] ?? NaN;
 }

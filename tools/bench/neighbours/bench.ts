@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { makeListing, startFakeEbay } from '@rummage/marketplaces/testing';
+import { type OpenProduct, openProduct } from '@rummage/product/open-product.ts';
 import { asker } from '../load/ask.ts';
-import { type BuiltProduct, startBuilt } from '../load/built-product.ts';
 import { moveIn, signUp } from '../load/people.ts';
 import { moveQuietIn, WATCHED_MS } from './beside.ts';
 import { makeLargeAccount } from './large-account.ts';
 import { atMost, inform, measurements } from './measurements.ts';
-import { CONNECTIONS, importSearches, LOG_INS, PIPELINED, PREVIEWS, SEARCHES, STREAMS } from './misdeeds.ts';
+import { CONNECTIONS, importQueries, LOG_INS, PIPELINED, PREVIEWS, QUERIES, STREAMS } from './misdeeds.ts';
 import { firstResultOf } from './quiet-person.ts';
 
 const ITEMS = 200_000;
 const CALLS = 200;
 
 await besideManyItems();
-await withProduct(newFolder(), {}, besideManySearches);
+await withProduct(newFolder(), {}, besideManyQueries);
 await besideEbay();
 console.log(JSON.stringify({ measurements }));
 
@@ -26,7 +26,7 @@ async function besideManyItems(): Promise<void> {
   const large = await makeLargeAccount(folder, 'large@example.com', ITEMS);
   await withProduct(folder, {}, async (product) => {
     const beside = await moveQuietIn(product, `beside ${ITEMS} items`);
-    const other = await signUp(asker(product.address, new Agent()), 'other@example.com');
+    const other = await signUp(asker(product.url, new Agent()), 'other@example.com');
     await beside(`${CONNECTIONS} × ${PIPELINED} pipelined requests`, 'pipeline', other);
     await beside(`${STREAMS} event streams of ${ITEMS} items`, 'watchEvents', large);
     await beside(`${PREVIEWS} previews over ${ITEMS} items`, 'preview', large);
@@ -37,12 +37,12 @@ async function besideManyItems(): Promise<void> {
   });
 }
 
-async function besideManySearches(product: BuiltProduct): Promise<void> {
+async function besideManyQueries(product: OpenProduct): Promise<void> {
   const beside = await moveQuietIn(product, 'in an empty product');
-  const other = await moveIn(asker(product.address, new Agent()), 'other@example.com');
-  await beside(`${SEARCHES} queries imported`, 'importSearches', other);
-  await beside(`${PREVIEWS} previews against ${SEARCHES} queries`, 'preview', other);
-  await beside(`${STREAMS} event streams of ${SEARCHES} queries`, 'watchEvents', other);
+  const other = await moveIn(asker(product.url, new Agent()), 'other@example.com');
+  await beside(`${QUERIES} queries imported`, 'importQueries', other);
+  await beside(`${PREVIEWS} previews against ${QUERIES} queries`, 'preview', other);
+  await beside(`${STREAMS} event streams of ${QUERIES} queries`, 'watchEvents', other);
 }
 
 /** With a marketplace that allows few calls a day, of which another user has used all that they may. */
@@ -50,7 +50,7 @@ async function besideEbay(): Promise<void> {
   const alone = await firstResultAtEbay(false);
   const beside = await firstResultAtEbay(true);
   inform(`${CALLS} calls a day, alone: first result`, alone);
-  atMost(`${CALLS} calls a day, ${SEARCHES} queries of another: first result`, beside, 2 * alone + 1000);
+  atMost(`${CALLS} calls a day, ${QUERIES} queries of another: first result`, beside, 2 * alone + 1000);
 }
 
 async function firstResultAtEbay(isBesideAnother: boolean): Promise<number> {
@@ -67,12 +67,12 @@ async function firstResultAtEbay(isBesideAnother: boolean): Promise<number> {
   };
   let taken = NaN;
   try {
-    const use = async ({ address }: BuiltProduct) => {
-      const ask = asker(address, new Agent());
+    const use = async ({ url }: OpenProduct) => {
+      const ask = asker(url, new Agent());
       const quiet = await signUp(ask, 'quiet@example.com');
       const other = await signUp(ask, 'other@example.com');
       if (isBesideAnother) {
-        await importSearches({ ask, person: other });
+        await importQueries({ ask, person: other });
         await setTimeout(WATCHED_MS);
       }
       taken = await firstResultOf(ask, quiet, 'linen');
@@ -87,10 +87,10 @@ async function firstResultAtEbay(isBesideAnother: boolean): Promise<number> {
 async function withProduct(
   folder: string,
   different: Record<string, string>,
-  use: (product: BuiltProduct) => Promise<void>,
+  use: (product: OpenProduct) => Promise<void>,
 ): Promise<void> {
-  const limits = { QUERIES_PER_USER: String(2 * SEARCHES), RATE_LIMITS: 'on' };
-  const product = await startBuilt(folder, { ...limits, ...different });
+  const limits = { QUERIES_PER_USER: String(2 * QUERIES), RATE_LIMITS: 'on' };
+  const product = await openProduct({ ...limits, ...different, DATA_DIR: folder });
   try {
     await use(product);
   } finally {

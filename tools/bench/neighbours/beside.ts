@@ -1,6 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import type { BuiltProduct } from '../load/built-product.ts';
+import type { OpenProduct } from '@rummage/product/open-product.ts';
+import { memoryOf } from '../load/memory.ts';
 import { disturb } from './disturb.ts';
 import { atMost, inform, print } from './measurements.ts';
 import type { Account, MISDEEDS } from './misdeeds.ts';
@@ -13,23 +14,23 @@ const MOST_MEMORY_MB = 300;
 const MB = 1_000_000;
 
 /** Measures what the quiet person sees while somebody does something; `act` names it. */
-export type Beside = (act: string, misdeed: keyof typeof MISDEEDS, account: Account) => Promise<void>;
+type Beside = (act: string, misdeed: keyof typeof MISDEEDS, account: Account) => Promise<void>;
 
 /** Signs the quiet person up and measures what they see alone. @param where names the product among the measurements */
-export async function moveQuietIn({ address, memory }: BuiltProduct, where: string): Promise<Beside> {
-  const quiet = await quietPerson(address, new Agent({ keepAlive: true }), 'quiet@example.com');
-  const idle = memory();
+export async function moveQuietIn({ url, pid }: OpenProduct, where: string): Promise<Beside> {
+  const quiet = await quietPerson(url, new Agent({ keepAlive: true }), 'quiet@example.com');
+  const idle = memoryOf(pid);
   const alone = await quiet.look(WATCHED_MS);
   print(`alone ${where}`, alone);
 
   return async (act, misdeed, account) => {
     console.error(act);
     await quiet.signInAgain();
-    const { ended, stop } = await disturb(address, misdeed, account);
+    const { ended, stop } = await disturb(url, misdeed, account);
     const startedAt = performance.now();
     const outcome = ended.then((said) => `${said} after ${Math.round(performance.now() - startedAt)} ms`);
     print(act, await quiet.look(WATCHED_MS), alone);
-    const above = [`${act}: memory above idle`, (memory() - idle) / MB] as const;
+    const above = [`${act}: memory above idle`, (memoryOf(pid) - idle) / MB] as const;
     if (misdeed === 'exportAccount') inform(...above, 'MB');
     else atMost(...above, MOST_MEMORY_MB, 'MB');
     console.error(

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Account, MISDEEDS } from './misdeeds.ts';
 
-export interface Disturbance {
+interface Disturbance {
   /** The outcome: 'done' or an error. */
   ended: Promise<string>;
   /** Ends a misdeed that does not end by itself. */

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Ask } from '../load/ask.ts';
 import { itemsOf, PASSWORD, type Person, signIn } from '../load/people.ts';
 
-export const SEARCHES = 5000;
+export const QUERIES = 5000;
 export const PREVIEWS = 10;
 export const STREAMS = 20;
 export const LOG_INS = 2000;
@@ -16,7 +16,7 @@ const ACT_EVERY_MS = 50;
 export type Account = Pick<Person, 'id' | 'email'>;
 
 /** The address of the product, a client for it, and the person who acts. */
-export interface Scene {
+interface Scene {
   address: string;
   ask: Ask;
   person: Person;
@@ -24,7 +24,7 @@ export interface Scene {
 
 /** Heavy use by somebody who does not care for others. Each ends by itself, or goes on until its process ends. */
 export const MISDEEDS = {
-  importSearches,
+  importQueries,
   preview,
   pipeline,
   watchEvents,
@@ -34,8 +34,8 @@ export const MISDEEDS = {
 } satisfies Record<string, (scene: Scene) => Promise<void> | void>;
 
 /** Imports many queries at once. */
-export async function importSearches({ ask, person: { id, token } }: Omit<Scene, 'address'>): Promise<void> {
-  const lines = Array.from({ length: SEARCHES }, (_, n) => `linen dress ${n}`);
+export async function importQueries({ ask, person: { id, token } }: Omit<Scene, 'address'>): Promise<void> {
+  const lines = Array.from({ length: QUERIES }, (_, n) => `linen dress ${n}`);
   const json = { format: 'csv', text: ['query_text', ...lines].join('\n') };
   await ask('POST', `/api/users/${id}/notebook`, { json, token });
 }

@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
-import { existsSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
-import { startProduct } from '@rummage/web-e2e/src/product.ts';
+import { openProduct } from '@rummage/product/open-product.ts';
 import { median } from '../median.ts';
 import { openBrowser } from '../open-browser.ts';
 
@@ -11,10 +10,6 @@ const MOST_RATIO = 3;
 const KEYSTROKES = 'coat 49'.split('');
 const ROUNDS = 5;
 
-if (!existsSync(new URL('../../../apps/api/dist/main.js', import.meta.url))) {
-  throw new Error('There is no build: npx nx run-many -t build');
-}
-
 interface Times {
   keystrokes: number[];
   pages: number[];
@@ -23,7 +18,7 @@ interface Times {
   touched: number;
 }
 
-const product = await startProduct();
+const product = await openProduct();
 let browser: Browser | undefined;
 try {
   browser = await openBrowser();
@@ -118,7 +113,7 @@ async function openNotebook(page: Page, size: number): Promise<void> {
 /** The ms from typing a text until the text and its results are painted. */
 async function timeTyping(page: Page, text: string): Promise<number> {
   return page.evaluate((typed) => {
-    const input = document.querySelector<HTMLInputElement>('[role=search] input');
+    const input = document.querySelector<HTMLInputElement>('[aria-label="Search queries"]');
     // React only notices values that were written with the original setter.
     const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
     const start = performance.now();

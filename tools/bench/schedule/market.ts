@@ -9,7 +9,7 @@ export const MONTH_MS = 30 * DAY_MS;
 const BEFORE_MS = 60 * DAY_MS;
 
 export const VISITS = 500;
-export const MEAN_PER_DAY = 5;
+const MEAN_PER_DAY = 5;
 const SIGMA = 2;
 
 /** The busiest hour sells nine times as much as the quietest. */

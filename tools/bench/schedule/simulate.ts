@@ -1,6 +1,6 @@
+import type { Bounds } from '@rummage/api/src/collect/call-budget.ts';
 import { type Evidence, evidenceOf, NO_EVIDENCE, watched } from '@rummage/api/src/collect/arrivals.ts';
 import {
-  type Bounds,
   type Calls,
   intervalFor,
   isRereadDue,
@@ -14,7 +14,7 @@ import { soonest } from './soonest.ts';
 export const DAILY_CALLS = 5000;
 export const BOUNDS: Bounds = { minIntervalMs: 120_000, maxIntervalMs: 21_600_000 };
 const PAGE = 200;
-export const WEEK_MS = 7 * DAY_MS;
+const WEEK_MS = 7 * DAY_MS;
 /** As in the collector: the most that is read of one result, and how far windows overlap. */
 const MOST_LISTINGS = 2000;
 const OVERLAP_MS = 30 * 60_000;
@@ -22,7 +22,7 @@ const OVERLAP_MS = 30 * 60_000;
 const RESETS_AT_MS = 8 * HOUR_MS;
 
 /** A visit as the collector knows it. */
-export interface Tracked {
+interface Tracked {
   shelf: Shelf;
   evidence: Evidence;
   /** When the wanted listings of the last week were found. */

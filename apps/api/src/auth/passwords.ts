@@ -8,7 +8,7 @@ import { createTurnQueue } from './turn-queue.ts';
 const OWASP: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** What a hash costs: KiB of memory, passes over it, threads. */
-export type Cost = Record<'memoryCost' | 'timeCost' | 'parallelism', number>;
+type Cost = Record<'memoryCost' | 'timeCost' | 'parallelism', number>;
 
 /** One core, and half of Node's four threads, which also compress answers, are left to everybody else. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));

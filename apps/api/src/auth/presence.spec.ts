@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
 import { queries, users } from '../db/schema.ts';
-import { aliceAndBob, type Person, saveSearch, signIn } from '../testing/people.ts';
+import { aliceAndBob, type Person, saveQuery, signIn } from '../testing/people.ts';
 import { sampleMarket } from '../testing/sample-market.ts';
 
 /** Alice and bob have one query each, and both are planned. */
@@ -13,8 +13,8 @@ async function watched() {
       woken += 1;
     },
   });
-  await saveSearch(api, api.alice, { query_text: 'silk blouse' });
-  await saveSearch(api, api.bob, { query_text: 'silk blouse' });
+  await saveQuery(api, api.alice, { query_text: 'silk blouse' });
+  await saveQuery(api, api.bob, { query_text: 'silk blouse' });
   await api.collect();
   woken = 0;
   const look = async (person: Person) => {

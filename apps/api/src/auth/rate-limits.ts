@@ -15,7 +15,7 @@ const FROM_ANYWHERE: FailureRule = { allowed: 10, then: 'wait longer each time' 
 /**
  * Who tries a password: somebody who logs in, on a device that the account knows or not, or who is signed in already.
  */
-export type Asker = { account: string; address: string; device: string | undefined } | { session: number };
+type Asker = { account: string; address: string; device: string | undefined } | { session: number };
 
 /** How often people may try to get in. All functions throw HttpError 429 when it is too often. */
 export interface RateLimits {

@@ -1,11 +1,12 @@
-import { type contract, isOpenDuringBreak, isPublic } from '@rummage/contract';
+import { isOpenDuringBreak, isPublic } from '@rummage/contract';
 import type { AppRoute } from '@ts-rest/core';
-import { RequestValidationError, type TsRestRequestHandler } from '@ts-rest/express';
+import { RequestValidationError } from '@ts-rest/express';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { lockedUntil } from '../breaks/breaks.repo.ts';
 import { locked } from '../breaks/locked.ts';
 import type { Deps } from '../deps.ts';
+import type { RouteHandler } from '../http/bodies.ts';
 import { HttpError } from '../http/errors.ts';
 import { type Admission, tokenReader } from './access-token.ts';
 import { createPresence } from './presence.ts';
@@ -20,12 +21,10 @@ declare global {
   }
 }
 
-type Handler = TsRestRequestHandler<typeof contract>;
-
 /**
  * Refuses private routes without an open session, paths of other users, and during a break every call that it closes.
  */
-export function requireUser(deps: Pick<Deps, 'db' | 'key' | 'now' | 'wakeCollector'>): Handler {
+export function requireUser(deps: Pick<Deps, 'db' | 'key' | 'now' | 'wakeCollector'>): RouteHandler {
   const { db, key, now } = deps;
   const readToken = tokenReader(key);
   const noteSeen = createPresence(deps);
@@ -51,7 +50,7 @@ export function requireUser(deps: Pick<Deps, 'db' | 'key' | 'now' | 'wakeCollect
  * After the body is read: a user_id in it is never trusted, only compared, whether or not its route knows the field. An
  * invalid one is named together with all other errors.
  */
-export const requireOwnBody: Handler = (req, _res, next) => {
+export const requireOwnBody: RouteHandler = (req, _res, next) => {
   if (req.admission) {
     const { user_id: named } = req.body as { user_id?: unknown };
     const isDigits = typeof named === 'string' && /^\d+$/.test(named);

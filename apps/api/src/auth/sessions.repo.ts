@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { REFRESH_GRACE_MS, REFRESH_TOKEN_S } from '@rummage/vocabulary';
-import { and, desc, eq, gt, isNull, lt, ne, not, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, not, notInArray, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { refreshTokens, sessions, users } from '../db/schema.ts';
@@ -31,10 +31,22 @@ export function openSession(db: Db, user: KnownUser, device: string, now: number
   );
 }
 
-/** Deletes also the user's sessions that are over. */
+/** More than anybody has devices. */
+const MOST_SESSIONS = 200;
+
+/** Deletes also the user's sessions that are over, and those unused for longest when there are too many. */
 export function beginSession(tx: Tx, userId: number, device: string, now: number): OpenSession {
   tx.delete(sessions)
     .where(and(eq(sessions.user_id, userId), not(isOpenAt(now))))
+    .run();
+  const lastUsed = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.user_id, userId))
+    .orderBy(desc(sessions.last_used_at), desc(sessions.id))
+    .limit(MOST_SESSIONS - 1);
+  tx.delete(sessions)
+    .where(and(eq(sessions.user_id, userId), notInArray(sessions.id, lastUsed)))
     .run();
   const session = tx
     .insert(sessions)

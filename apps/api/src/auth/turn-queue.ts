@@ -1,5 +1,5 @@
 /** Work that waits for its turn. */
-export interface TurnQueue {
+interface TurnQueue {
   /** Does the work after at most one piece of every other sender who waits. Undefined when too much waits already. */
   push: <Result>(sender: string, work: () => Promise<Result>) => Promise<Result> | undefined;
 }

@@ -7,7 +7,7 @@ import { breaks, items } from '../db/schema.ts';
 export type BreakRow = typeof breaks.$inferSelect;
 
 /** The result of pressing 'End early'; `too-soon` says from when it may be pressed again, in ms. */
-export type EndingEarly =
+type EndingEarly =
   | { outcome: 'ending' | 'no-break' }
   | { outcome: 'no-exit'; endsAt: number }
   | { outcome: 'too-soon'; from: number };
@@ -70,7 +70,7 @@ export interface BreakStateRow {
   welcome: WelcomeRow | undefined;
 }
 
-export interface WelcomeRow {
+interface WelcomeRow {
   started_at: number;
   ends_at: number;
   newItems: number;

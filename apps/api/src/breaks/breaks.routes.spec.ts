@@ -3,14 +3,14 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { ingestPage } from '../collect/ingest.repo.ts';
 import { clockAt } from '../testing/api.ts';
 import { type EventStream, openEvents } from '../testing/event-stream.ts';
-import { aliceAndBob, PASSWORD, type Person, saveSearch, signIn } from '../testing/people.ts';
+import { aliceAndBob, PASSWORD, type Person, saveQuery, signIn } from '../testing/people.ts';
 import { addressOf, nameOf, routes, verbOf } from '../testing/routes.ts';
 import { coat } from '../testing/written-pages.ts';
 
 const NOON = '2026-03-01T12:00:00.000Z';
 const LENGTH = 'A break lasts from 15 minutes to 90 days';
 
-type World = Awaited<ReturnType<typeof world>>;
+type BreakSetup = Awaited<ReturnType<typeof world>>;
 
 /**
  * Alice and bob, and what alice does about breaks. She signs in again for each call, because tokens end before breaks
@@ -38,7 +38,7 @@ async function world(instant = NOON) {
 }
 
 /** The account is locked until just before an instant, and open at it. */
-async function expectToEndAt({ clock, settings }: World, instant: string): Promise<void> {
+async function expectToEndAt({ clock, settings }: BreakSetup, instant: string): Promise<void> {
   clock.pass(Date.parse(instant) - 1 - clock.now());
   expect((await settings()).status).toBe(423);
   clock.pass(1);
@@ -232,10 +232,24 @@ describe('a break', () => {
 
     expect([file.status, gone.status]).toEqual([200, 204]);
   });
+});
 
-  it('does not stop collecting, and counts what is new until the person has seen it', async () => {
+describe('GET /api/users/:user_id/break', () => {
+  it('answers the time of the server, also when there is no break', async () => {
     const api = await world();
-    const { id: queryId } = await saveSearch(api, api.alice, { query_text: 'coat' });
+    expect(await api.state()).toEqual({
+      now: '2026-03-01T12:00:00.000Z',
+      break: null,
+      welcome: null,
+      end_early_from: null,
+    });
+  });
+});
+
+describe('POST /api/users/:user_id/break/welcomed', () => {
+  it('ends the welcome, which counts what was collected since the break started', async () => {
+    const api = await world();
+    const { id: queryId } = await saveQuery(api, api.alice, { query_text: 'coat' });
     const find = (externalId: string) =>
       ingestPage(api.db, {
         marketplace: 'ebay',

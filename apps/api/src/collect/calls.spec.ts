@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { openDatabase } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
-import { saveSearch } from '../testing/people.ts';
+import { saveQuery } from '../testing/people.ts';
 import { collect } from './collect.ts';
 import { bookCall, callsMade } from './marketplaces.repo.ts';
 import { planAllQueries } from './plan.ts';
@@ -57,12 +57,12 @@ describe('the call budget of a day', () => {
   it('is never exceeded by searches, pages, single listings, repeated calls and new tokens together', async () => {
     const world = await besideEbay({ listings: dresses(650), dailyCalls: 60 });
     const { alice, bob, ebay, later, db, clock } = world;
-    await saveSearch(world, alice, { query_text: 'linen dress' });
-    await saveSearch(world, alice, {
+    await saveQuery(world, alice, { query_text: 'linen dress' });
+    await saveQuery(world, alice, {
       query_text: 'dress',
       filters: [{ name: 'countryOfManufacture', values: ['IT'] }],
     });
-    await saveSearch(world, bob, { query_text: 'linen' });
+    await saveQuery(world, bob, { query_text: 'linen' });
 
     for (let half = 0; half < 38; half += 1) {
       if (half % 3 === 0) ebay.fail(401);
@@ -78,13 +78,13 @@ describe('the call budget of a day', () => {
   it('stays in force after a restart', async () => {
     const world = await besideEbay({ listings: dresses(450), dailyCalls: 4 });
     const { alice, bob, deps, searches } = world;
-    await saveSearch(world, alice, { query_text: 'linen dress' });
+    await saveQuery(world, alice, { query_text: 'linen dress' });
     await world.collect();
     expect(searches()).toBe(3);
 
     const restarted = { ...deps, self: 'the next process' };
     await planAllQueries(restarted);
-    await saveSearch(world, bob, { query_text: 'linen' });
+    await saveQuery(world, bob, { query_text: 'linen' });
     await collect(restarted);
 
     expect(searches()).toBe(4);
@@ -93,9 +93,9 @@ describe('the call budget of a day', () => {
   it('starts again at 07:00 UTC, and allows no call before that', async () => {
     const world = await besideEbay({ listings: dresses(1), dailyCalls: 1 });
     const { alice, later, searches, healthOf } = world;
-    await saveSearch(world, alice, { query_text: 'linen dress' });
+    await saveQuery(world, alice, { query_text: 'linen dress' });
     await world.collect();
-    await saveSearch(world, world.bob, { query_text: 'linen' });
+    await saveQuery(world, world.bob, { query_text: 'linen' });
     await later(UNTIL_RESET_MS - 1);
 
     expect(searches()).toBe(1);
@@ -115,7 +115,7 @@ describe('the call budget of a day', () => {
     const world = await besideEbay({ listings: dresses(1), dailyCalls: 20 });
     const { alice, bob, later, searches, healthOf, deps, db } = world;
     for (let n = 0; n < 30; n += 1) {
-      await saveSearch(world, alice, { query_text: `linen dress ${n}` });
+      await saveQuery(world, alice, { query_text: `linen dress ${n}` });
     }
     await world.collect();
 
@@ -128,7 +128,7 @@ describe('the call budget of a day', () => {
       next_at: Date.parse('2026-03-02T07:00:00Z'),
     });
 
-    await saveSearch(world, bob, { query_text: 'linen' });
+    await saveQuery(world, bob, { query_text: 'linen' });
     await collect(deps);
     expect(searches()).toBe(17);
     expect(await healthOf(bob)).toMatchObject({ state: 'ok', listings_seen: 1 });
@@ -142,7 +142,7 @@ describe('the call budget of a day', () => {
     const { alice, bob, searches, db } = world;
     db.delete(users).where(eq(users.id, bob.id)).run();
     for (let n = 0; n < 30; n += 1) {
-      await saveSearch(world, alice, { query_text: `linen dress ${n}` });
+      await saveQuery(world, alice, { query_text: `linen dress ${n}` });
     }
     await world.collect();
     expect(searches()).toBe(20);

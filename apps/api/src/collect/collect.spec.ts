@@ -1,5 +1,5 @@
 import type { Item } from '@rummage/contract';
-import { ebayMarketplace, type Marketplace, sampleMarketplace } from '@rummage/marketplaces';
+import { ebayMarketplace, type Marketplace } from '@rummage/marketplaces';
 import {
   type FakeEbay,
   type FakeListing,
@@ -7,12 +7,13 @@ import {
   makeListing,
   startFakeEbay,
 } from '@rummage/marketplaces/testing';
+import { sampleMarketplace } from '@rummage/sample-market';
 import { type Filter, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
 import { queryVisits, visits } from '../db/schema.ts';
 import { updateQuery } from '../queries/queries.repo.ts';
 import { clockAt } from '../testing/api.ts';
-import { aliceAndBob, type Person, saveSearch, signIn } from '../testing/people.ts';
+import { aliceAndBob, type Person, saveQuery, signIn } from '../testing/people.ts';
 import { planAllQueries, planChangedQueries } from './plan.ts';
 
 /** Long enough that only eBay can cause a time-out, not a busy machine. */
@@ -68,7 +69,7 @@ describe('a new query', () => {
   it('collects its whole result over several pages, every listing once, and nothing else', async () => {
     const api = await world([...dresses(450), makeListing({ title: 'Wool coat' })]);
     const { alice, collect, feedOf, searches } = api;
-    await saveSearch(api, alice, { query_text: 'linen dress' });
+    await saveQuery(api, alice, { query_text: 'linen dress' });
 
     await collect();
 
@@ -85,7 +86,7 @@ describe('a new query', () => {
     ]);
     const { alice, collect, feedOf } = api;
     ebay.warnAbout('price');
-    await saveSearch(api, alice, { query_text: 'silk scarf', max_price: 20 });
+    await saveQuery(api, alice, { query_text: 'silk scarf', max_price: 20 });
 
     await collect();
 
@@ -112,7 +113,7 @@ describe('a new query', () => {
       makeListing({ id: '4', title: 'Tweed coat auction', country: 'US', bid: '12.00', seller: 'x' }),
     ]);
     const { alice, collect, titlesOf } = api;
-    await saveSearch(api, alice, { query_text: 'tweed coat', filters });
+    await saveQuery(api, alice, { query_text: 'tweed coat', filters });
 
     await collect();
 
@@ -124,8 +125,8 @@ describe('a new query', () => {
   it('shares one search with all users who look for the same', async () => {
     const api = await world(dresses(3));
     const { alice, bob, collect, feedOf, searches } = api;
-    await saveSearch(api, alice, { query_text: 'linen dress' });
-    await saveSearch(api, bob, {
+    await saveQuery(api, alice, { query_text: 'linen dress' });
+    await saveQuery(api, bob, {
       query_text: 'linen dress',
       filters: [{ name: 'excludeKeyword', values: ['2'] }],
     });
@@ -140,7 +141,7 @@ describe('a new query', () => {
   it('is not collected while it is paused, and is collected once it is resumed', async () => {
     const api = await world(dresses(3));
     const { http, alice, collect, feedOf, searches } = api;
-    const query = await saveSearch(api, alice, { query_text: 'linen dress', active: false });
+    const query = await saveQuery(api, alice, { query_text: 'linen dress', active: false });
     await collect();
     expect(searches()).toBe(0);
 
@@ -155,8 +156,8 @@ describe('one listing', () => {
   it('is one item for two queries of one user, and shows in the feed of each query', async () => {
     const api = await world(dresses(2));
     const { alice, collect, feedOf } = api;
-    const first = await saveSearch(api, alice, { query_text: 'linen dress' });
-    const second = await saveSearch(api, alice, { query_text: 'dress' });
+    const first = await saveQuery(api, alice, { query_text: 'linen dress' });
+    const second = await saveQuery(api, alice, { query_text: 'dress' });
 
     await collect();
 
@@ -170,11 +171,11 @@ describe('one listing', () => {
   it('stays away for all queries once it is dismissed', async () => {
     const api = await world(dresses(2));
     const { http, alice, collect, feedOf, later } = api;
-    await saveSearch(api, alice, { query_text: 'linen dress' });
+    await saveQuery(api, alice, { query_text: 'linen dress' });
     await collect();
     const [item] = await feedOf(alice);
     await http.delete(`/api/users/${alice.id}/items/${item?.id}`).set(alice.auth);
-    await saveSearch(api, alice, { query_text: 'dress' });
+    await saveQuery(api, alice, { query_text: 'dress' });
 
     await later(6 * HOUR_MS);
 
@@ -185,7 +186,7 @@ describe('one listing', () => {
   it('shows its new price, and the change is saved', async () => {
     const api = await world(dresses(1));
     const { alice, collect, feedOf, later, db, clock } = api;
-    await saveSearch(api, alice, { query_text: 'linen dress' });
+    await saveQuery(api, alice, { query_text: 'linen dress' });
     await collect();
     ebay.setPrice('800001', '19.99');
 
@@ -210,7 +211,7 @@ describe('a later visit', () => {
   it('finds what is new and stops at what is known', async () => {
     const api = await world(dresses(450));
     const { alice, collect, feedOf, later, searches, clock } = api;
-    await saveSearch(api, alice, { query_text: 'linen dress' });
+    await saveQuery(api, alice, { query_text: 'linen dress' });
     await collect();
     const before = searches();
     ebay.add(makeListing({ id: '900001', title: 'Linen dress fresh', listedAt: clock.now() + MINUTE_MS }));
@@ -224,7 +225,7 @@ describe('a later visit', () => {
   it('reads several pages when many listings are new', async () => {
     const api = await world(dresses(10));
     const { alice, collect, feedOf, later, clock } = api;
-    await saveSearch(api, alice, { query_text: 'linen dress' });
+    await saveQuery(api, alice, { query_text: 'linen dress' });
     await collect();
     const burst = Array.from({ length: 350 }, (_, n) =>
       makeListing({ id: String(700_000 + n), title: 'Linen dress', listedAt: clock.now() + n }),
@@ -242,7 +243,7 @@ describe('a later visit', () => {
       makeListing({ id: '2', title: 'Wool coat' }),
     ]);
     const { http, alice, collect, titlesOf } = api;
-    const query = await saveSearch(api, alice, { query_text: 'linen dress' });
+    const query = await saveQuery(api, alice, { query_text: 'linen dress' });
     await collect();
 
     await http.put(`/api/users/queries/${query.id}`).set(alice.auth).send({ query_text: 'wool coat' });
@@ -256,8 +257,8 @@ describe('a later visit', () => {
     async (how) => {
       const api = await world(dresses(450));
       const { http, alice, bob, collect, feedOf, visit } = api;
-      const query = await saveSearch(api, alice, { query_text: 'linen dress' });
-      await saveSearch(api, bob, { query_text: 'linen dress' });
+      const query = await saveQuery(api, alice, { query_text: 'linen dress' });
+      await saveQuery(api, bob, { query_text: 'linen dress' });
 
       const collecting = collect();
       // The visit is under way as soon as it is saved as failed.
@@ -275,7 +276,7 @@ describe('a later visit', () => {
   it('is made again at once for a query that was changed and planned again meanwhile', async () => {
     const api = await world(dresses(3));
     const { alice, clock, collect, db, deps, visit, searches } = api;
-    const { id } = await saveSearch(api, alice, { query_text: 'linen dress' });
+    const { id } = await saveQuery(api, alice, { query_text: 'linen dress' });
 
     const collecting = collect();
     expect(visit()).toMatchObject({ failures: 1 });
@@ -292,7 +293,7 @@ describe('a later visit', () => {
   it('is no longer made when its last query is deleted', async () => {
     const api = await world(dresses(1));
     const { http, alice, collect, later, searches } = api;
-    const query = await saveSearch(api, alice, { query_text: 'linen dress' });
+    const query = await saveQuery(api, alice, { query_text: 'linen dress' });
     await collect();
     await http.delete(`/api/users/queries/${query.id}`).set(alice.auth);
 
@@ -306,7 +307,7 @@ describe('planning again', () => {
   it('repeats no visit that is not due', async () => {
     const api = await world(dresses(3));
     const { alice, collect, db, deps, searches } = api;
-    await saveSearch(api, alice, { query_text: 'linen dress' });
+    await saveQuery(api, alice, { query_text: 'linen dress' });
     await collect();
 
     await planAllQueries(deps);
@@ -319,7 +320,7 @@ describe('planning again', () => {
   it('uses the marketplaces that are turned on now', async () => {
     const api = await world(dresses(3));
     const { alice, collect, db, deps } = api;
-    await saveSearch(api, alice, { query_text: 'linen dress' });
+    await saveQuery(api, alice, { query_text: 'linen dress' });
     await collect();
 
     await planAllQueries({ ...deps, marketplaces: [sampleMarketplace({ seed: 'test', now: deps.now })] });
@@ -335,7 +336,7 @@ describe('planning again', () => {
   it('marks what has ended while a query was paused', async () => {
     const api = await world(dresses(3));
     const { http, alice, collect, later, feedOf } = api;
-    const query = await saveSearch(api, alice, { query_text: 'linen dress' });
+    const query = await saveQuery(api, alice, { query_text: 'linen dress' });
     await collect();
     const toggle = async () => {
       const { auth } = await signIn(api, alice);
@@ -361,7 +362,7 @@ describe('a marketplace that cannot answer', () => {
       const timeoutMs = failure === 'timeout' ? 2000 : PATIENT_MS;
       const api = await world(dresses(3), undefined, { timeoutMs });
       const { alice, collect, feedOf, later, visit } = api;
-      await saveSearch(api, alice, { query_text: 'linen dress' });
+      await saveQuery(api, alice, { query_text: 'linen dress' });
       ebay.fail(failure);
 
       await collect();
@@ -381,7 +382,7 @@ describe('a marketplace that cannot answer', () => {
   it('is paused for as long as it asks', async () => {
     const api = await world(dresses(3));
     const { alice, collect, later, searches } = api;
-    await saveSearch(api, alice, { query_text: 'linen dress' });
+    await saveQuery(api, alice, { query_text: 'linen dress' });
     ebay.fail(429, 1, { retryAfter: '7200' });
     await collect();
     expect(searches()).toBe(1);
@@ -395,7 +396,7 @@ describe('a marketplace that cannot answer', () => {
   it('gets no more than its daily calls, and the next calls the day after', async () => {
     const api = await world(dresses(450), undefined, { dailyCalls: 2 });
     const { alice, collect, feedOf, later, visit, searches } = api;
-    await saveSearch(api, alice, { query_text: 'linen dress' });
+    await saveQuery(api, alice, { query_text: 'linen dress' });
 
     await collect();
     // eBay's day ends at 07:00 UTC.
@@ -412,7 +413,7 @@ describe('a marketplace that cannot answer', () => {
   it('uses up two calls when one has to be repeated', async () => {
     const api = await world(dresses(3));
     const { alice, collect, db, searches } = api;
-    await saveSearch(api, alice, { query_text: 'linen dress' });
+    await saveQuery(api, alice, { query_text: 'linen dress' });
     ebay.fail({ errorId: 12515 });
 
     await collect();
@@ -424,7 +425,7 @@ describe('a marketplace that cannot answer', () => {
   it('is not paused when our own database cannot be written', async () => {
     const api = await world(dresses(3));
     const { alice, collect, db } = api;
-    await saveSearch(api, alice, { query_text: 'linen dress' });
+    await saveQuery(api, alice, { query_text: 'linen dress' });
     db.$client.exec(
       "create trigger full before insert on items begin select raise(abort, 'disk is full'); end",
     );
@@ -436,7 +437,7 @@ describe('a marketplace that cannot answer', () => {
   it('does not stop collecting from another one', async () => {
     const api = await world([], (now) => [sampleMarketplace({ seed: 'test', now })]);
     const { alice, collect, feedOf } = api;
-    await saveSearch(api, alice, { query_text: 'linen dress' });
+    await saveQuery(api, alice, { query_text: 'linen dress' });
     ebay.fail(500);
 
     await collect();
@@ -449,7 +450,7 @@ describe('a marketplace that cannot answer', () => {
   it('does not undo the pages that were read before it broke off', async () => {
     const api = await world(dresses(450));
     const { alice, collect, feedOf, visit } = api;
-    await saveSearch(api, alice, { query_text: 'linen dress' });
+    await saveQuery(api, alice, { query_text: 'linen dress' });
     ebay.pointNextAt('https://elsewhere.example/');
 
     await collect();
@@ -463,7 +464,7 @@ describe('a query that a marketplace cannot serve', () => {
   it('is not sent there, and the reason is saved', async () => {
     const api = await world(dresses(3));
     const { alice, collect, searches, db } = api;
-    const query = await saveSearch(api, alice, {
+    const query = await saveQuery(api, alice, {
       query_text: 'linen dress',
       filters: [{ name: 'authenticated', values: ['true'] }],
     });
@@ -481,7 +482,7 @@ it('finds only listings that pass the filters in a mixed market', async () => {
   const api = await world();
   const { alice, collect, feedOf, clock } = api;
   ebay.add(...inventListings(2000, { now: clock.now() }));
-  await saveSearch(api, alice, {
+  await saveQuery(api, alice, {
     query_text: 'linen',
     category: "Women's Clothing",
     max_price: 150,

@@ -1,7 +1,7 @@
 import type { Marketplace, Page } from '@rummage/marketplaces';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { besideEbay, type BesideEbay } from '../testing/beside-ebay.ts';
-import { saveSearch } from '../testing/people.ts';
+import { saveQuery } from '../testing/people.ts';
 import { type Collector, startCollector } from './collector.ts';
 
 const dresses = (count: number) =>
@@ -58,7 +58,7 @@ describe('a collector', () => {
   it('reports in the health of a query that there is no marketplace to collect from', async () => {
     const world = await collecting();
     const { alice, deps, healthOf } = world;
-    await saveSearch(world, alice, { query_text: 'linen dress' });
+    await saveQuery(world, alice, { query_text: 'linen dress' });
     collectors.push(startCollector({ ...deps, marketplaces: [] }));
     expect(await healthOf(alice)).toMatchObject({
       state: 'blocked',
@@ -69,11 +69,11 @@ describe('a collector', () => {
   it('collects what is due when it starts, and what was saved since when it is woken', async () => {
     const world = await collecting();
     const { alice, bob, start, visits } = world;
-    await saveSearch(world, alice, { query_text: 'linen dress' });
+    await saveQuery(world, alice, { query_text: 'linen dress' });
     const collector = start();
     await until(() => visits()[0]?.last_success_at !== undefined && visits()[0]?.last_success_at !== null);
 
-    await saveSearch(world, bob, { query_text: 'linen' });
+    await saveQuery(world, bob, { query_text: 'linen' });
     collector.wake();
     await until(() => visits().length === 2 && visits()[1]?.last_success_at !== null);
 
@@ -83,7 +83,7 @@ describe('a collector', () => {
   it('finishes the current page when it is stopped', async () => {
     const { state, disguise } = holding();
     const world = await collecting({ listings: dresses(2), disguise });
-    await saveSearch(world, world.alice, { query_text: 'linen dress' });
+    await saveQuery(world, world.alice, { query_text: 'linen dress' });
     const collector = world.start();
     await until(() => state.isHolding);
 
@@ -98,7 +98,7 @@ describe('a collector', () => {
   it('aborts and releases a visit that does not finish after it is stopped', async () => {
     const { state, disguise } = holding();
     const world = await collecting({ listings: dresses(2), disguise });
-    await saveSearch(world, world.alice, { query_text: 'linen dress' });
+    await saveQuery(world, world.alice, { query_text: 'linen dress' });
     const collector = world.start();
     await until(() => state.isHolding);
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
@@ -131,7 +131,7 @@ describe('a collector', () => {
       },
     });
     const world = await collecting({ listings: dresses(2), disguise, others: (now) => [other(now)] });
-    await saveSearch(world, world.alice, { query_text: 'linen dress' });
+    await saveQuery(world, world.alice, { query_text: 'linen dress' });
     const collector = world.start();
     await until(() => state.isHolding);
     const sampleVisit = () => world.visits().find(({ marketplace }) => marketplace === 'sample');
@@ -146,7 +146,7 @@ describe('a collector', () => {
   it('goes on when the database could not be written for a while', async () => {
     const world = await collecting({ listings: dresses(2) });
     const { db, alice, start, visits, clock } = world;
-    await saveSearch(world, alice, { query_text: 'linen dress' });
+    await saveQuery(world, alice, { query_text: 'linen dress' });
     db.$client.exec(
       "create trigger full before insert on items begin select raise(abort, 'disk is full'); end",
     );

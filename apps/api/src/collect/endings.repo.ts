@@ -6,7 +6,7 @@ import { type Db, inTransaction, type Tx } from '../db/database.ts';
 import { listings, priceChanges } from '../db/schema.ts';
 import { peopleHaving, raiseNews } from '../events/news.repo.ts';
 
-export type MissedListing = Pick<typeof listings.$inferSelect, 'id' | 'external_id'>;
+type MissedListing = Pick<typeof listings.$inferSelect, 'id' | 'external_id'>;
 
 /** A reading of a visit's result that did not stop early. Times in ms. */
 export interface CompleteReading {
@@ -89,10 +89,10 @@ export function forgetEnded(db: Db, marketplace: MarketplaceName, before: number
   changeListings(db, isLongOver, { description: null, images: [] });
 }
 
-type Change = SQLiteUpdateSetSource<typeof listings>;
+type ListingChange = SQLiteUpdateSetSource<typeof listings>;
 
 /** Changes what people see of listings. */
-function changeListings(db: Db | Tx, which: SQL | undefined, change: Change): void {
+function changeListings(db: Db | Tx, which: SQL | undefined, change: ListingChange): void {
   inTransaction(db, (tx) => {
     const changed = tx.update(listings).set(change).where(which).returning({ id: listings.id }).all();
     if (changed.length > 0) raiseNews(tx, peopleHaving(changed.map(({ id }) => id)));

@@ -3,7 +3,7 @@ import { makeListing } from '@rummage/marketplaces/testing';
 import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { marketplaces, visits as visitsTable } from '../db/schema.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
-import { saveSearch } from '../testing/people.ts';
+import { saveQuery } from '../testing/people.ts';
 
 /** Long enough for every visit to read its whole result again. */
 const LATER_MS = 6 * HOUR_MS;
@@ -20,7 +20,7 @@ const dresses = (count: number) =>
 /** Alice has collected three dresses at noon, or the given listings. */
 async function collected(listings = dresses(3), disguise = (ebay: Marketplace) => ebay) {
   const world = await besideEbay({ listings, disguise });
-  await saveSearch(world, world.alice, { query_text: 'linen dress' });
+  await saveQuery(world, world.alice, { query_text: 'linen dress' });
   await world.collect();
   return world;
 }

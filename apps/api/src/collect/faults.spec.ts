@@ -1,5 +1,5 @@
 import type { Collection, Item, Query } from '@rummage/contract';
-import { ebayMarketplace, type Marketplace, sampleMarketplace } from '@rummage/marketplaces';
+import { ebayMarketplace, type Marketplace } from '@rummage/marketplaces';
 import {
   type FailOptions,
   type Failure,
@@ -8,9 +8,10 @@ import {
   startFakeEbay,
   type WireSummary,
 } from '@rummage/marketplaces/testing';
+import { sampleMarketplace } from '@rummage/sample-market';
 import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { type Clock, clockAt } from '../testing/api.ts';
-import { aliceAndBob, saveSearch, signIn } from '../testing/people.ts';
+import { aliceAndBob, saveQuery, signIn } from '../testing/people.ts';
 import { collect } from './collect.ts';
 
 let clock: Clock;
@@ -31,7 +32,7 @@ async function atSix(others: readonly Marketplace[] = []) {
   clock = clockAt('2026-03-01T12:00:00Z');
   ebay = await startFakeEbay({ listings: [dress(1), dress(2), dress(3)], now: clock.now });
   const api = await aliceAndBob({ clock });
-  const query = await saveSearch(api, api.alice, { query_text: 'linen dress' });
+  const query = await saveQuery(api, api.alice, { query_text: 'linen dress' });
   const ask = (timeoutMs: number) =>
     ebayMarketplace({
       clientId: ebay.clientId,
@@ -266,7 +267,7 @@ describe('looking up a single listing', () => {
 });
 
 /** What changes a dress on the page of the three dresses. */
-type Change = { [Field in keyof WireSummary]?: unknown };
+type WireChange = { [Field in keyof WireSummary]?: unknown };
 
 function pageWith(...summaries: readonly object[]): Failure {
   return { json: { href: 'x', total: summaries.length, limit: 200, offset: 0, itemSummaries: summaries } };
@@ -276,7 +277,7 @@ const USD = 'USD';
 
 describe('an odd answer from eBay', () => {
   const known = [1, 2, 3].map((number) => dress(number).summary);
-  const changed = (change: Change): Failure => pageWith({ ...known[0], ...change }, known[1]!, known[2]!);
+  const changed = (change: WireChange): Failure => pageWith({ ...known[0], ...change }, known[1]!, known[2]!);
 
   it.each<[string, Failure]>([
     ['names listings twice', pageWith(known[0]!, ...known, ...known)],
@@ -312,7 +313,7 @@ describe('an odd answer from eBay', () => {
 
   const fresh = dress(9, '2026-03-01T17:55:00Z').summary;
 
-  it.each<[string, Change, object]>([
+  it.each<[string, WireChange, object]>([
     ['a price in words', { price: { value: 'ask me', currency: USD } }, { current_price: null }],
     ['a negative price', { price: { value: '-1.00', currency: USD } }, { current_price: null }],
     ['no price', { price: undefined }, { current_price: null }],

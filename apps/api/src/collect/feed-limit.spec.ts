@@ -1,7 +1,7 @@
 import type { Item } from '@rummage/contract';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { besideEbay } from '../testing/beside-ebay.ts';
-import { saveSearch, signIn } from '../testing/people.ts';
+import { saveQuery, signIn } from '../testing/people.ts';
 
 const HOURS_MS = 7 * 60 * 60_000;
 
@@ -16,8 +16,8 @@ const idsOf = (feed: Item[]) => feed.map(({ id }) => id);
 /** Feeds hold three items. Alice's query has found three, and bob's query one. */
 async function fullFeed() {
   const api = await besideEbay({ listings: [1, 2, 3].map(dress), itemsPerUser: 3 });
-  await saveSearch(api, api.alice, { query_text: 'linen dress' });
-  await saveSearch(api, api.bob, {
+  await saveQuery(api, api.alice, { query_text: 'linen dress' });
+  await saveQuery(api, api.bob, {
     query_text: 'linen dress',
     filters: [{ name: 'excludeKeyword', values: ['1', '2'] }],
   });

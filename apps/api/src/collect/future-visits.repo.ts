@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../db/database.ts';
 import { visits } from '../db/schema.ts';
 import { peopleServedBy, raiseNews } from '../events/news.repo.ts';
 
-export interface Future {
+interface Future {
   now: number;
   /** No visit can have succeeded later than this. */
   latestSuccess: number;

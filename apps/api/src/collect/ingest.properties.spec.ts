@@ -41,10 +41,10 @@ function findOf(
   return { listing, matches };
 }
 
-type World = ReturnType<typeof writtenPages>;
+type WrittenPages = ReturnType<typeof writtenPages>;
 
 /** Checks what must be true after any sequence of pages, with anything in between. */
-function expectOrder({ stored }: World): void {
+function expectOrder({ stored }: WrittenPages): void {
   const known = stored.listings();
   const names = [...known, ...stored.former()].map(({ external_id }) => external_id);
   expect(names).toEqual([...new Set(names)]);
@@ -61,12 +61,12 @@ function expectOrder({ stored }: World): void {
 }
 
 /** Which listing each external id belongs to, now or before. */
-function namesIn({ stored }: World): Map<string, number> {
+function namesIn({ stored }: WrittenPages): Map<string, number> {
   const former = stored.former().map(({ external_id, listing_id }) => [external_id, listing_id] as const);
   return new Map([...former, ...stored.listings().map(({ external_id, id }) => [external_id, id] as const)]);
 }
 
-function dismissedIn({ stored }: World): number[] {
+function dismissedIn({ stored }: WrittenPages): number[] {
   return stored.items().flatMap(({ id, dismissed_at }) => (dismissed_at === null ? [] : [id]));
 }
 
@@ -92,7 +92,11 @@ describe('any sequence of pages, dismissals and endings', () => {
     );
   });
 
-  function writeAgainAndAgain(world: World, { offers, visitId }: Offered<typeof page>, now: number): void {
+  function writeAgainAndAgain(
+    world: WrittenPages,
+    { offers, visitId }: Offered<typeof page>,
+    now: number,
+  ): void {
     const { write, stored } = world;
     const finds = offers.map((offered) => findOf(offered, now));
     const [names, dismissed, before] = [namesIn(world), dismissedIn(world), stored.finds().length];

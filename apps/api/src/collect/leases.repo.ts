@@ -20,7 +20,7 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-export interface LeaseTerms {
+interface LeaseTerms {
   now: number;
   by: string;
   until: number;

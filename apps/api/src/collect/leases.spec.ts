@@ -3,7 +3,7 @@ import { makeListing } from '@rummage/marketplaces/testing';
 import { MINUTE_MS } from '@rummage/vocabulary';
 import { users, visits as visitsTable } from '../db/schema.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
-import { saveSearch } from '../testing/people.ts';
+import { saveQuery } from '../testing/people.ts';
 import { collect, collectNext } from './collect.ts';
 import { resumeMarketplace, pauseMarketplace, marketplaceState } from './marketplaces.repo.ts';
 import { planChangedQueries } from './plan.ts';
@@ -31,7 +31,7 @@ const beforePage =
 /** Alice looks for linen dresses, of which eBay has three pages. */
 async function threePages(act: (page: number) => void | Promise<void> = () => undefined) {
   const world = await besideEbay({ listings: dresses(450), disguise: beforePage((page) => act(page)) });
-  await saveSearch(world, world.alice, { query_text: 'linen dress' });
+  await saveQuery(world, world.alice, { query_text: 'linen dress' });
   return world;
 }
 
@@ -108,7 +108,7 @@ describe('a visit', () => {
       }),
     });
     let isLost = false;
-    await saveSearch(world, world.alice, { query_text: 'linen dress' });
+    await saveQuery(world, world.alice, { query_text: 'linen dress' });
     await world.collect();
     world.ebay.remove('800001');
     isLost = true;
@@ -202,7 +202,7 @@ describe('a query that joins a visit while it is made', () => {
     const world = await threePages(async (page) => {
       if (page !== 2 || world.db.query.queries.findMany().sync().length > 1) return;
       world.clock.pass(SECOND_MS);
-      await saveSearch(world, world.bob, { query_text: 'linen dress' });
+      await saveQuery(world, world.bob, { query_text: 'linen dress' });
       planChangedQueries(world.deps);
       world.clock.pass(SECOND_MS);
     });

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
 import { marketplaces, users } from '../db/schema.ts';
 import { besideEbay, type BesideEbay } from '../testing/beside-ebay.ts';
-import { saveSearch } from '../testing/people.ts';
+import { saveQuery } from '../testing/people.ts';
 
 const LATER_MS = 6 * HOUR_MS;
 
@@ -20,7 +20,7 @@ const bowls = (count: number, country = 'Italy') =>
 /** Alice looks for dresses from Italy. */
 async function fromItaly(options: BesideEbay) {
   const world = await besideEbay(options);
-  await saveSearch(world, world.alice, {
+  await saveQuery(world, world.alice, {
     query_text: 'linen dress',
     filters: [{ name: 'countryOfManufacture', values: ['IT'] }],
   });
@@ -46,7 +46,7 @@ describe('the country of manufacture', () => {
 
   it('is not looked up for a listing that fails another filter', async () => {
     const world = await besideEbay({ listings: [bowl(800_001, 'Italy')] });
-    await saveSearch(world, world.alice, {
+    await saveQuery(world, world.alice, {
       query_text: 'linen dress',
       max_price: 10,
       filters: [{ name: 'countryOfManufacture', values: ['IT'] }],

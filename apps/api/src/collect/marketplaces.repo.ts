@@ -10,7 +10,7 @@ export function marketplaceState(db: Db, name: MarketplaceName) {
 }
 
 /** The calls of a marketplace's day. Times in ms. */
-export interface CallDay {
+interface CallDay {
   now: number;
   /** When the day ends. */
   resetsAt: number;

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { users, visits as visitsTable } from '../db/schema.ts';
 import { createQuery, updateQuery } from '../queries/queries.repo.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
-import { type Person, saveSearch, signIn } from '../testing/people.ts';
+import { type Person, saveQuery, signIn } from '../testing/people.ts';
 import { NO_EVIDENCE } from './arrivals.ts';
 import { nextIntervalOf } from './outlook.ts';
 import { planChangedQueries } from './plan.ts';
@@ -22,12 +22,12 @@ describe('a query', () => {
   it('goes first when it is new, before all others that are due', async () => {
     const world = await besideEbay({ listings: dresses(3, 1) });
     const { alice, bob, collect, clock, ebay, db } = world;
-    for (const query_text of ['linen', 'dress', 'blue']) await saveSearch(world, alice, { query_text });
+    for (const query_text of ['linen', 'dress', 'blue']) await saveQuery(world, alice, { query_text });
     await collect();
     db.update(visitsTable)
       .set({ next_at: clock.now() - DAY_MS })
       .run();
-    await saveSearch(world, bob, { query_text: 'linen dress' });
+    await saveQuery(world, bob, { query_text: 'linen dress' });
 
     await collect();
 
@@ -41,8 +41,8 @@ describe('a query', () => {
       dailyCalls: 300,
     });
     const { alice, collect, visits, clock } = world;
-    await saveSearch(world, alice, { query_text: 'dress blue' });
-    await saveSearch(world, alice, { query_text: 'dress ochre' });
+    await saveQuery(world, alice, { query_text: 'dress blue' });
+    await saveQuery(world, alice, { query_text: 'dress ochre' });
 
     await collect();
 
@@ -53,7 +53,7 @@ describe('a query', () => {
   it('has its whole result read again within six hours', async () => {
     const world = await besideEbay({ listings: dresses(250, 0.001) });
     const { alice, collect, later, visits, clock } = world;
-    await saveSearch(world, alice, { query_text: 'linen dress' });
+    await saveQuery(world, alice, { query_text: 'linen dress' });
     await collect();
     const ages: number[] = [];
     for (let quarter = 0; quarter < 4 * 7; quarter += 1) {
@@ -75,8 +75,8 @@ describe('a query of somebody who stays away', () => {
   };
   const intervalAfter = async (aliceAgo: number, bobAgo?: number) => {
     const world = await besideEbay({ listings: dresses(200, 0.01) });
-    await saveSearch(world, world.alice, { query_text: 'linen dress' });
-    if (bobAgo !== undefined) await saveSearch(world, world.bob, { query_text: 'linen dress' });
+    await saveQuery(world, world.alice, { query_text: 'linen dress' });
+    if (bobAgo !== undefined) await saveQuery(world, world.bob, { query_text: 'linen dress' });
     sawLast(world, world.alice, aliceAgo);
     sawLast(world, world.bob, bobAgo ?? 0);
     await world.collect();
@@ -97,11 +97,11 @@ describe('a clock that was far ahead for a while', () => {
   it('does not stop collecting once it is right again', async () => {
     const world = await besideEbay({ listings: dresses(3, 1) });
     const { alice, bob, collect, clock, searches, ebay, feedOf } = world;
-    await saveSearch(world, alice, { query_text: 'linen dress' });
+    await saveQuery(world, alice, { query_text: 'linen dress' });
     clock.pass(2000 * DAY_MS);
     await collect();
     ebay.fail(429, 1, { retryAfter: '86400' });
-    await saveSearch(world, await signIn(world, bob), { query_text: 'linen' });
+    await saveQuery(world, await signIn(world, bob), { query_text: 'linen' });
     await collect();
     expect(searches()).toBe(2);
 
@@ -116,7 +116,7 @@ describe('a clock that was far ahead for a while', () => {
   it('leaves no find in the future once it is right again', async () => {
     const world = await besideEbay({ listings: dresses(3, 1) });
     const { alice, collect, clock, healthOf } = world;
-    await saveSearch(world, alice, { query_text: 'linen dress' });
+    await saveQuery(world, alice, { query_text: 'linen dress' });
     clock.pass(2000 * DAY_MS);
     await collect();
 
@@ -135,7 +135,7 @@ describe('a clock that was far ahead for a while', () => {
   it('changes nothing when it is set back by a little', async () => {
     const world = await besideEbay({ listings: dresses(3, 1) });
     const { alice, collect, clock, searches, visits } = world;
-    await saveSearch(world, alice, { query_text: 'linen dress' });
+    await saveQuery(world, alice, { query_text: 'linen dress' });
     await collect();
     const [before] = visits();
 

@@ -2,9 +2,16 @@ import type { MarketplaceName } from '@rummage/vocabulary';
 import { and, eq, gt, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import { deletedQueries, deletedQueryVisits, listings, queries, queryVisits, visits } from '../db/schema.ts';
+import {
+  deletedQueries,
+  deletedQueryVisits,
+  listings,
+  queries,
+  type QueryRow,
+  queryVisits,
+  visits,
+} from '../db/schema.ts';
 import { everyOf, peopleSharing, raiseNews } from '../events/news.repo.ts';
-import type { QueryRow } from './search-request.ts';
 
 /** Where one query is collected, and where it cannot be. */
 export interface Plan {

@@ -1,7 +1,8 @@
+import type { QueryRow } from '../db/schema.ts';
 import { startSlices } from '../slices.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { type Plan, planAll, type Planner, planUnplanned } from './plan.repo.ts';
-import { type QueryRow, requestOf } from './search-request.ts';
+import { requestOf } from './search-request.ts';
 
 /** Works out which visits serve some of the queries that have changed. Returns whether others are left. */
 export function planChangedQueries(deps: CollectDeps): boolean {

@@ -24,7 +24,7 @@ export interface ReadingAsked {
 }
 
 /** What one visit reads, page by page, and what follows from it. Times in ms. */
-export interface Reading {
+interface Reading {
   startedAt: number;
   /** @param asked how many of the page's listings could not be judged yet */
   add: (page: Page, finds: readonly Find[], fresh: number, asked: Omit<Manufactured, 'listings'>) => void;

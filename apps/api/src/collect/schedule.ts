@@ -1,8 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
 import { type Bounds, type Demand, intervalsWithin } from './call-budget.ts';
 
-export type { Bounds } from './call-budget.ts';
-
 /** The calls planned for marketplaces without a limit: enough for hundreds of visits, and a light load for them. */
 export const POLITE_DAILY_CALLS = 20_000;
 /** Share of the day's calls that is not planned: it is for new queries, retries and long results. */

@@ -1,9 +1,7 @@
 import type { SearchRequest } from '@rummage/marketplaces';
 import { type Search, searchWords } from '@rummage/matching';
 import { EXCLUDE_KEYWORD, type Filter, filterValues, toCents } from '@rummage/vocabulary';
-import type { queries } from '../db/schema.ts';
-
-export type QueryRow = typeof queries.$inferSelect;
+import type { QueryRow } from '../db/schema.ts';
 
 /** A query, or a draft of one, as matching reads it. */
 export function searchOf(

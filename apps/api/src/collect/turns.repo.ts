@@ -1,11 +1,8 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
-import type { Db } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
-
-type Client = Pick<Db, '$client'>;
+import { type Connection, prepared } from '../db/prepared.ts';
 
 /** The visit whose turn it is, and where the turn starts, in visits on a scale that all people share. */
-export interface Turn {
+interface Turn {
   visitId: number;
   began: number;
 }
@@ -60,7 +57,7 @@ const TAKE = `
     ended = max(ended, excluded.began) + (excluded.ended - excluded.began)`;
 
 /** Whose turn it is at a marketplace; undefined when nothing is due. It is taken only with `takeTurn`. */
-export function nextTurn(db: Client, asked: Asked): Turn | undefined {
+export function nextTurn(db: Connection, asked: Asked): Turn | undefined {
   const person = prepared<[Asked], { user_id: number; began: number }>(db, NEXT_PERSON).get(asked);
   if (!person) return undefined;
   for (const is_first of [1, 0]) {
@@ -75,7 +72,7 @@ export function nextTurn(db: Client, asked: Asked): Turn | undefined {
 }
 
 /** Counts a turn for everybody who wants its visit. */
-export function takeTurn(db: Client, marketplace: MarketplaceName, { visitId, began }: Turn): void {
+export function takeTurn(db: Connection, marketplace: MarketplaceName, { visitId, began }: Turn): void {
   prepared<[object]>(db, TAKE).run({ marketplace, visitId, began });
 }
 
@@ -84,12 +81,12 @@ const GIVE_BACK = `
   where marketplace = @marketplace and user_id in (select user_id from wanted_visits where visit_id = @visitId)`;
 
 /** Undoes `takeTurn` for a visit that could not be made. */
-export function giveTurnBack(db: Client, marketplace: MarketplaceName, visitId: number): void {
+export function giveTurnBack(db: Connection, marketplace: MarketplaceName, visitId: number): void {
   prepared<[object]>(db, GIVE_BACK).run({ marketplace, visitId });
 }
 
 /** A person who collects from a marketplace. */
-export interface Collecting {
+interface PersonAtMarketplace {
   user_id: number;
   /** How many visits they want. */
   visits: number;
@@ -106,12 +103,12 @@ const PEOPLE = `
   left join turns on turns.marketplace = @marketplace and turns.user_id = w.user_id`;
 
 /** Everybody who collects from a marketplace. */
-export function peopleAt(db: Client, asked: Asked): Collecting[] {
-  return prepared<[Asked], Collecting>(db, PEOPLE).all(asked);
+export function peopleAt(db: Connection, asked: Asked): PersonAtMarketplace[] {
+  return prepared<[Asked], PersonAtMarketplace>(db, PEOPLE).all(asked);
 }
 
 /** The people who want a visit. */
-export function wantersOf(db: Client, visitId: number): number[] {
+export function wantersOf(db: Connection, visitId: number): number[] {
   const rows = prepared<[number], { user_id: number }>(
     db,
     'select user_id from wanted_visits where visit_id = ?',
@@ -120,7 +117,7 @@ export function wantersOf(db: Client, visitId: number): number[] {
 }
 
 /** Whether there is at most one account. */
-export function isOnePersonHere(db: Client): boolean {
+export function isOnePersonHere(db: Connection): boolean {
   return (
     prepared<[], { id: number }>(db, 'select id from users where leaving_since is null limit 2').all()
       .length < 2
@@ -134,6 +131,6 @@ const COUNT_CALL = `
     calls = iif(resets_at > @now, calls, 0) + excluded.calls, resets_at = excluded.resets_at`;
 
 /** Counts a visit's call for everybody who wants the visit: an equal part for each. */
-export function countPart(db: Client, call: Asked & { visitId: number; resetsAt: number }): void {
+export function countPart(db: Connection, call: Asked & { visitId: number; resetsAt: number }): void {
   prepared<[object]>(db, COUNT_CALL).run(call);
 }

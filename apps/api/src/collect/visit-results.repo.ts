@@ -1,12 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
-import { queries, queryVisits, type Trouble } from '../db/schema.ts';
+import { queries, type QueryRow, queryVisits, type Trouble } from '../db/schema.ts';
 import { peopleWanting, raiseNews } from '../events/news.repo.ts';
 import type { Evidence } from './arrivals.ts';
 import { changeLeased, endLease, FREE, type Lease } from './leases.repo.ts';
-import type { QueryRow } from './search-request.ts';
 
-export interface Failure {
+interface Failure {
   trouble: Trouble;
   /** In words for the user. */
   problem: string;
@@ -22,7 +21,7 @@ export function saveFailure(db: Db, lease: Lease, { trouble, problem, nextAt }: 
 export type PlannedQuery = Pick<QueryRow, 'id' | 'planned_at'>;
 
 /** How many listings were read for a query, and how many of them it wants. */
-export interface Count {
+interface Count {
   query: PlannedQuery;
   seen: number;
   matched: number;
@@ -36,7 +35,7 @@ export interface WholeResult {
   counts: readonly Count[];
 }
 
-export interface Success {
+interface Success {
   startedAt: number;
   nextAt: number;
   evidence: Evidence;

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Listing, Marketplace, Page } from '@rummage/marketplaces';
 import { compileSearch, type Matcher } from '@rummage/matching';
+import type { QueryRow } from '../db/schema.ts';
 import { countCall, countLook, requirePart } from './calls.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { concludeEndings } from './endings.ts';
@@ -9,7 +10,7 @@ import { type Lease, LEASE_MS, LeaseLost, countPage, renewLease } from './leases
 import { lacksManufacture, withManufacture } from './manufacture.ts';
 import { nextIntervalOf, rereadEvery } from './outlook.ts';
 import { startReading } from './reading.ts';
-import { type QueryRow, requestOf, searchOf } from './search-request.ts';
+import { requestOf, searchOf } from './search-request.ts';
 import { saveSuccess } from './visit-results.repo.ts';
 import { queriesOfVisit, type VisitRow } from './visits.repo.ts';
 
@@ -33,14 +34,14 @@ export async function makeVisit(
 ): Promise<number> {
   const { db, currency, now } = deps;
   const { name } = marketplace;
-  const searches = queriesOfVisit(db, visit.id);
-  const [first] = searches;
+  const served = queriesOfVisit(db, visit.id);
+  const [first] = served;
   if (!first) throw new LeaseLost();
   requirePart(deps, marketplace, visit.id);
 
   const reading = startReading(visit, {
     startedAt: now(),
-    isNew: searches.some(({ collected_at }) => collected_at === null),
+    isNew: served.some(({ collected_at }) => collected_at === null),
     rereadEveryMs: rereadEvery(deps, marketplace, visit.id),
     canLook: marketplace.look !== undefined,
   });
@@ -98,7 +99,7 @@ export async function makeVisit(
     startedAt: reading.startedAt,
     nextAt: reading.startedAt + nextIntervalOf(deps, marketplace, visit.id, evidence),
     evidence,
-    whole: reading.whole(searches.map(({ query }) => query)),
+    whole: reading.whole(served.map(({ query }) => query)),
     isReadAgain: reading.isReadAgain(),
   });
   return reading.fresh();

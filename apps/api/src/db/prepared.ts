@@ -1,11 +1,14 @@
 import type { Statement } from 'better-sqlite3';
 import type { Db } from './database.ts';
 
+/** What has a connection, in a transaction or outside. */
+export type Connection = Pick<Db, '$client'>;
+
 const PREPARED = new WeakMap<Db['$client'], Map<string, Statement>>();
 
 /** The statement for `sql`, compiled once for each database: compiling often takes longer than running. */
 export function prepared<Parameters extends unknown[], Row = unknown>(
-  { $client: client }: Pick<Db, '$client'>,
+  { $client: client }: Connection,
   sql: string,
 ): Statement<Parameters, Row> {
   const known = PREPARED.get(client) ?? new Map<string, Statement>();

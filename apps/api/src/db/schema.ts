@@ -169,6 +169,8 @@ export const queries = sqliteTable('queries', { id: id(), ...queryColumns() }, (
     .where(sql`planned_at is null`),
 ]);
 
+export type QueryRow = typeof queries.$inferSelect;
+
 /** Kept for a while, so that a query can come back with all that it had. Nothing is collected for it. */
 export const deletedQueries = sqliteTable(
   'deleted_queries',
@@ -454,6 +456,8 @@ export const acts = sqliteTable(
     user_id: ownerId(),
     /** Names a removal, so that it can be sent again without effect and be undone; null where something came back. */
     key: text(),
+    /** What a removal was to take away: the same key must not name another. */
+    subject: text(),
     at: integer().notNull(),
     /** How many items it took away or brought back. */
     items: integer().notNull(),

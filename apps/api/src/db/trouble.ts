@@ -1,7 +1,7 @@
 import { isSqliteError } from './sqlite-error.ts';
 
 /** What is wrong with the storage, in words, and after how many seconds to try again. */
-export interface StorageTrouble {
+interface StorageTrouble {
   detail: string;
   seconds: number;
   /** What has to be repaired; undefined when the trouble passes by itself. */

@@ -32,7 +32,7 @@ export function refuseEmptied(file: string): void {
 }
 
 /** How the schema of a database compares with this version of the product. */
-export type SchemaState = 'empty' | 'older' | 'current';
+type SchemaState = 'empty' | 'older' | 'current';
 
 let OURS: readonly number[] | undefined;
 

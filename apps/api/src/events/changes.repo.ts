@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 
 /** News of one person: what is newer than `after`, up to and including `upTo`. */
-export interface Span {
+interface Span {
   userId: number;
   after: number;
   upTo: number;

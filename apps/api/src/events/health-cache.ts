@@ -35,11 +35,11 @@ export function createHealthCache(
   async function workOut(userId: number): Promise<Health> {
     const madeAt = now();
     const health = await readHealth(db, userId, madeAt, itemsPerUser);
-    const { length } = health.queries;
+    const { size } = health.queries;
     kept.set(userId, {
       health,
       madeAt,
-      keptUntil: length < MANY_QUERIES ? -Infinity : clock() + length * KEPT_MS_PER_QUERY,
+      keptUntil: size < MANY_QUERIES ? -Infinity : clock() + size * KEPT_MS_PER_QUERY,
     });
     return health;
   }

@@ -11,22 +11,14 @@ import { newsNumber } from './news.repo.ts';
 export interface Health {
   /** The person's news number when reading started; what was read may be newer. */
   number: number;
-  collecting: CollectingEvent;
-  collectingText: string;
-  queries: HealthEvent['queries'];
-  /** The same as JSON, by query id. */
-  texts: ReadonlyMap<number, string>;
+  /** How collecting goes, as JSON; undefined for a watcher who has not been sent anything yet. */
+  collecting: string | undefined;
+  /** The health of each query as JSON, by its id, the newest query first. */
+  queries: ReadonlyMap<number, string>;
 }
 
-/** The health that was last sent to a watcher. */
-export type SentHealth = Pick<Health, 'number' | 'texts'> & { collectingText: string | undefined };
-
 /** For a watcher who has not been sent anything yet. */
-export const NO_HEALTH: SentHealth = {
-  number: -1,
-  collectingText: undefined,
-  texts: new Map(),
-};
+export const NO_HEALTH: Health = { number: -1, collecting: undefined, queries: new Map() };
 
 /** Reading this many queries takes about a ms. */
 const TOGETHER = 100;
@@ -40,8 +32,7 @@ export async function readHealth(db: Db, userId: number, now: number, itemsPerUs
   const number = newsNumber(db, userId);
   const fullAt = readFullAt(db, userId, itemsPerUser);
   const searches: CollectingEvent['searches'] = [];
-  const queries: HealthEvent['queries'] = [];
-  const texts = new Map<number, string>();
+  const queries = new Map<number, string>();
   const watched = watchedQueries(db, userId);
   for (let start = 0; start < watched.length; start += TOGETHER) {
     if (slices.isOver()) await slices.letOthers();
@@ -52,12 +43,32 @@ export async function readHealth(db: Db, userId: number, now: number, itemsPerUs
       const collection = healthOf(query, collecting, now);
       const progress = progressOf(query.id, collecting, now);
       if (progress) searches.push(progress);
-      queries.push({ query_id: query.id, collection });
-      texts.set(query.id, JSON.stringify(collection));
+      const one: HealthEvent['queries'][number] = { query_id: query.id, collection };
+      queries.set(query.id, JSON.stringify(one));
     }
   }
   const collecting: CollectingEvent = { searches };
-  return { number, collecting, collectingText: JSON.stringify(collecting), queries, texts };
+  return { number, collecting: JSON.stringify(collecting), queries };
+}
+
+/** By what was sent before, by what is sent now. */
+const CHANGES = new WeakMap<Health, WeakMap<Health, string | undefined>>();
+
+/**
+ * The queries whose health has changed, as the JSON of an event; undefined when none has. Worked out once for all windows
+ * of a person, because it takes some ms for thousands of queries.
+ */
+export function changedQueries(before: Health, after: Health): string | undefined {
+  const known = CHANGES.get(before) ?? new WeakMap<Health, string | undefined>();
+  CHANGES.set(before, known);
+  if (!known.has(after)) known.set(after, compare(before, after));
+  return known.get(after);
+}
+
+function compare(before: Health, after: Health): string | undefined {
+  const changed = [...after.queries].filter(([id, text]) => before.queries.get(id) !== text);
+  if (changed.length === 0) return undefined;
+  return `{"queries":[${changed.map(([, text]) => text).join()}]}`;
 }
 
 function rangeOf(ids: readonly number[]): QueryRange {

@@ -5,19 +5,19 @@ import { planChangedQueries } from '../collect/plan.ts';
 import { itemsAsJson } from '../items/items-as-json.repo.ts';
 import type { Verb } from '../testing/as-documented.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
-import { type Person, saveSearch, signIn } from '../testing/people.ts';
+import { type Person, saveQuery, signIn } from '../testing/people.ts';
 import { readHealth } from './health.ts';
 import { newsNumber } from './news.repo.ts';
 
 const LISTINGS = ['1', '2', '3', '4', '5', '6'];
 const TEXTS = ['linen dress', 'dress', 'linen'];
 
-type World = Awaited<ReturnType<typeof makeWorld>>;
+type NewsSetup = Awaited<ReturnType<typeof makeWorld>>;
 
 async function makeWorld() {
   const api = await besideEbay({ listings: LISTINGS.map(listing) });
   const people = [api.alice, api.bob];
-  for (const person of people) await saveSearch(api, person, { query_text: 'linen dress' });
+  for (const person of people) await saveQuery(api, person, { query_text: 'linen dress' });
   await api.collect();
   return { ...api, people };
 }
@@ -26,7 +26,7 @@ const listing = (id: string) =>
   makeListing({ id, title: `Linen dress ${id}`, listedAt: Date.parse('2026-03-01T11:00:00Z') });
 
 /** All that a person's feed and the health of their queries show at this moment. */
-async function shownTo({ db, clock }: World, { id }: Person): Promise<string> {
+async function shownTo({ db, clock }: NewsSetup, { id }: Person): Promise<string> {
   const ids = db.query.items
     .findMany({ where: (row, { and, eq, isNull }) => and(eq(row.user_id, id), isNull(row.dismissed_at)) })
     .sync()
@@ -35,30 +35,30 @@ async function shownTo({ db, clock }: World, { id }: Person): Promise<string> {
   return JSON.stringify([itemsAsJson(db, id, ids).toString(), queries, collecting]);
 }
 
-async function call({ http, ...world }: World, who: Person, verb: Verb, path: string, body?: object) {
+async function call({ http, ...world }: NewsSetup, who: Person, verb: Verb, path: string, body?: object) {
   const { auth } = await signIn({ http, ...world }, who);
   await http[verb](path).set(auth).send(body);
 }
 
 const pick = <One>(all: readonly One[], index: number): One | undefined =>
   all[index % Math.max(1, all.length)];
-const queryOf = ({ db }: World, { id }: Person, index: number) =>
+const queryOf = ({ db }: NewsSetup, { id }: Person, index: number) =>
   pick(db.query.queries.findMany({ where: (row, { eq }) => eq(row.user_id, id) }).sync(), index)?.id ?? 0;
-const deletedQueryOf = ({ db }: World, { id }: Person) =>
+const deletedQueryOf = ({ db }: NewsSetup, { id }: Person) =>
   db.query.deletedQueries.findFirst({ where: (row, { eq }) => eq(row.user_id, id) }).sync()?.id ?? 0;
-const itemOf = ({ db }: World, { id }: Person, index: number) =>
+const itemOf = ({ db }: NewsSetup, { id }: Person, index: number) =>
   pick(db.query.items.findMany({ where: (row, { eq }) => eq(row.user_id, id) }).sync(), index)?.id ?? 0;
 const ofListing = (index: number) => pick(LISTINGS, index) ?? '';
 
 /** Everything that can change something for a person. */
-const ACTS: Record<string, (world: World, who: Person, index: number) => unknown> = {
+const ACTS: Record<string, (world: NewsSetup, who: Person, index: number) => unknown> = {
   dismiss: (world, who, index) =>
     call(world, who, 'delete', `/api/users/${who.id}/items/${itemOf(world, who, index)}`),
   restore: (world, who, index) =>
     call(world, who, 'post', `/api/users/${who.id}/items/${itemOf(world, who, index)}/restore`),
   cleanse: (world, who, index) =>
     call(world, who, 'delete', `/api/users/${who.id}/items?user_query_id=${queryOf(world, who, index)}`),
-  save: (world, who, index) => saveSearch(world, who, { query_text: pick(TEXTS, index) ?? '' }),
+  save: (world, who, index) => saveQuery(world, who, { query_text: pick(TEXTS, index) ?? '' }),
   edit: (world, who, index) =>
     call(world, who, 'put', `/api/users/queries/${queryOf(world, who, index)}`, { max_price: 10 + index }),
   tidy: (world, who, index) =>
@@ -137,7 +137,7 @@ describe('The number of a person’s news', () => {
       'delete',
       `/api/users/${world.alice.id}/items/${itemOf(world, world.alice, 0)}`,
     );
-    await saveSearch(world, world.alice, { query_text: 'velvet cape' });
+    await saveQuery(world, world.alice, { query_text: 'velvet cape' });
     world.ebay.add(makeListing({ id: '9', title: 'Felt hat', listedAt: world.clock.now() }));
     await world.collect();
 

@@ -1,16 +1,15 @@
 import type { ItemsEvent } from '@rummage/contract';
-import type { QueryRow } from '../collect/search-request.ts';
 import { type Db, openDatabase } from '../db/database.ts';
-import { finds, items, listings, news, users } from '../db/schema.ts';
+import { finds, items, listings, news, type QueryRow, users } from '../db/schema.ts';
 import { createQuery } from '../queries/queries.repo.ts';
-import { type Health, NO_HEALTH } from './health.ts';
+import { changedQueries, type Health, NO_HEALTH } from './health.ts';
 import { newsNumber, onePerson, raiseNews } from './news.repo.ts';
 import { newsSince, resumePoint, type Sent } from './news.ts';
 import { positionText } from './position.ts';
 
 const ALICE = 1;
 const AT = 1;
-const HEALTH: Health = { ...NO_HEALTH, collecting: { searches: [] }, collectingText: '', queries: [] };
+const HEALTH: Health = { ...NO_HEALTH, collecting: '{}' };
 
 /** Alice's query has found that many items with each of her news numbers. Returns their ids too, the oldest first. */
 function withFinds(counts: readonly number[]) {
@@ -61,7 +60,9 @@ function readAll(db: Db, goOn: (sent: Sent) => Sent = (sent) => sent): { names: 
     const part = newsSince(db, ALICE, sent, HEALTH);
     parts.push({
       names: part.events.map(({ event }) => event),
-      sent: part.events.flatMap(({ event, data }) => (event === 'items' ? (data as ItemsEvent).ids : [])),
+      sent: part.events.flatMap(({ event, data }) =>
+        event === 'items' ? (JSON.parse(data) as ItemsEvent).ids : [],
+      ),
     });
     isMore = part.isMore;
     sent = goOn(part.sent);
@@ -107,12 +108,32 @@ describe('newsSince', () => {
 
     const [event] = newsSince(db, ALICE, sent, HEALTH).events;
 
-    expect(event?.data).toMatchObject({ by_query: [{ query_id: other.id, ids: [item] }] });
+    expect(JSON.parse(event?.data ?? '')).toMatchObject({ by_query: [{ query_id: other.id, ids: [item] }] });
   });
 
   it('sends how collecting goes only after the last find', () => {
     const { db } = withFinds([1000, 1]);
 
     expect(readAll(db).map(({ names }) => names)).toEqual([['items'], ['items', 'collecting']]);
+  });
+});
+
+describe('changedQueries', () => {
+  const healthOf = (texts: Record<number, string>): Health => ({
+    ...NO_HEALTH,
+    queries: new Map(Object.entries(texts).map(([id, text]) => [Number(id), text])),
+  });
+
+  it('names the queries whose health has changed or that are new, and is the same text for every window', () => {
+    const before = healthOf({ 1: '{"a":1}', 2: '{"a":2}' });
+    const after = healthOf({ 1: '{"a":1}', 2: '{"a":3}', 3: '{"a":4}' });
+
+    expect(changedQueries(before, after)).toBe('{"queries":[{"a":3},{"a":4}]}');
+    expect(changedQueries(before, after)).toBe('{"queries":[{"a":3},{"a":4}]}');
+    expect(changedQueries(after, before)).toBe('{"queries":[{"a":2}]}');
+  });
+
+  it('says nothing when no health has changed', () => {
+    expect(changedQueries(healthOf({ 1: '{}' }), healthOf({ 1: '{}' }))).toBeUndefined();
   });
 });

@@ -1,13 +1,7 @@
-import {
-  type CollectingEvent,
-  type FeedEvent,
-  type HealthEvent,
-  type ItemsEvent,
-  MAX_FEED_EVENT,
-} from '@rummage/contract';
+import { type FeedEvent, type ItemsEvent, MAX_FEED_EVENT } from '@rummage/contract';
 import type { Db } from '../db/database.ts';
 import { findsIn, movedIn, numberOfFind } from './changes.repo.ts';
-import { type Health, NO_HEALTH, type SentHealth } from './health.ts';
+import { changedQueries, type Health, NO_HEALTH } from './health.ts';
 import { newsNumber } from './news.repo.ts';
 import { type Position, positionOf } from './position.ts';
 
@@ -17,17 +11,18 @@ const MOST_FINDS = 1000;
 /** What a watcher has been sent so far. */
 export interface Sent {
   position: Position;
-  health: SentHealth;
+  health: Health;
 }
 
 /** One event, and the position of a stream that has received it. */
-export interface NewsEvent {
+interface NewsEvent {
   position: Position;
   event: 'items' | 'feed' | 'collecting' | 'health';
-  data: ItemsEvent | FeedEvent | CollectingEvent | HealthEvent;
+  /** As JSON. */
+  data: string;
 }
 
-export interface News {
+interface News {
   /** Items come first, so that they are there when a query is reported as collected. */
   events: NewsEvent[];
   sent: Sent;
@@ -58,7 +53,7 @@ function readNews(db: Db, userId: number, sent: Sent, health: Health): News {
   const finds = findsIn(db, { userId, after, upTo });
   const found: Position = { found: upTo, moved: movedAfter };
   const items: NewsEvent[] =
-    finds.length > 0 ? [{ position: found, event: 'items', data: itemsEvent(finds) }] : [];
+    finds.length > 0 ? [{ position: found, event: 'items', data: JSON.stringify(itemsEvent(finds)) }] : [];
   // A query must not be reported as collected before all that it found has been sent.
   if (upTo < number) return { events: items, sent: { ...sent, position: found }, isMore: true };
 
@@ -66,12 +61,10 @@ function readNews(db: Db, userId: number, sent: Sent, health: Health): News {
   const moved = movedIn(db, { userId, after: movedAfter, upTo: number });
   const events: NewsEvent[] = [...items, ...feedEvents(moved, found, position)];
 
-  if (health.collectingText !== sent.health.collectingText)
+  if (health.collecting !== undefined && health.collecting !== sent.health.collecting)
     events.push({ position, event: 'collecting', data: health.collecting });
-  const queries = health.queries.filter(
-    ({ query_id }) => sent.health.texts.get(query_id) !== health.texts.get(query_id),
-  );
-  if (queries.length > 0) events.push({ position, event: 'health', data: { queries } });
+  const queries = changedQueries(sent.health, health);
+  if (queries !== undefined) events.push({ position, event: 'health', data: queries });
   return { events, sent: { position, health }, isMore: false };
 }
 
@@ -95,7 +88,8 @@ function feedEvents(moved: ReturnType<typeof movedIn>, before: Position, after: 
     const idsWhere = (isDismissed: boolean) =>
       part.filter(({ dismissed_at }) => (dismissed_at !== null) === isDismissed).map(({ id }) => id);
     const position = start + MAX_FEED_EVENT < moved.length ? before : after;
-    events.push({ position, event: 'feed', data: { dismissed: idsWhere(true), restored: idsWhere(false) } });
+    const data: FeedEvent = { dismissed: idsWhere(true), restored: idsWhere(false) };
+    events.push({ position, event: 'feed', data: JSON.stringify(data) });
   }
   return events;
 }

@@ -1,6 +1,6 @@
-/** One server-sent event as text. `data` becomes one line of JSON. */
-export function sseEvent(id: string, event: string, data: unknown): string {
-  return `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+/** One server-sent event as text. @param data one line */
+export function sseEvent(id: string, event: string, data: string): string {
+  return `id: ${id}\nevent: ${event}\ndata: ${data}\n\n`;
 }
 
 /** A comment line: every reader of events ignores it. */

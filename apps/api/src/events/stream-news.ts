@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 500;
 export const SPEAK_EVERY_MS = 15_000;
 
 /** A person with an open stream. */
-export interface Watcher {
+interface Watcher {
   userId: number;
   /** The id of the last event that was received before; without it only news from now on is sent. */
   lastEventId: string | undefined;
@@ -61,6 +61,6 @@ export async function* streamNews(db: Db, watcher: Watcher): AsyncGenerator<stri
   }
 }
 
-function breakEvent(until: number): BreakEvent {
-  return { locked_until: instant(until) };
+function breakEvent(until: number): string {
+  return JSON.stringify({ locked_until: instant(until) } satisfies BreakEvent);
 }

@@ -1,11 +1,12 @@
-import { type Marketplace, sampleMarketplace } from '@rummage/marketplaces';
+import type { Marketplace } from '@rummage/marketplaces';
 import { makeListing } from '@rummage/marketplaces/testing';
 import type { Query, QueryInput } from '@rummage/contract';
+import { sampleMarketplace } from '@rummage/sample-market';
 import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { collect } from '../collect/collect.ts';
 import { planAllQueries, planChangedQueries } from '../collect/plan.ts';
 import { besideEbay, type BesideEbay } from '../testing/beside-ebay.ts';
-import { saveSearch } from '../testing/people.ts';
+import { saveQuery } from '../testing/people.ts';
 
 const dresses = (count: number) =>
   Array.from({ length: count }, (_, n) =>
@@ -19,7 +20,7 @@ const dresses = (count: number) =>
 /** Alice has saved a query that has not been visited yet. */
 async function saved(options: BesideEbay = {}, input: QueryInput = { query_text: 'linen dress' }) {
   const world = await besideEbay({ listings: dresses(2), ...options });
-  const query = await saveSearch(world, world.alice, input);
+  const query = await saveQuery(world, world.alice, input);
   return { ...world, query, health: () => world.healthOf(world.alice) };
 }
 
@@ -96,8 +97,8 @@ describe('the health of a query', () => {
   it('shows when each query last found something', async () => {
     const world = await saved();
     await world.collect();
-    await saveSearch(world, world.alice, { query_text: 'opal ring', active: false });
-    await saveSearch(world, world.alice, { query_text: 'dress' });
+    await saveQuery(world, world.alice, { query_text: 'opal ring', active: false });
+    await saveQuery(world, world.alice, { query_text: 'dress' });
     await world.later(MINUTE_MS);
 
     const { body } = await world.http.get(`/api/users/${world.alice.id}/queries`).set(world.alice.auth);
@@ -237,7 +238,7 @@ describe('the health of a query', () => {
   it('does not count a reading that was made for somebody else’s query', async () => {
     const world = await saved();
     await world.collect();
-    await saveSearch(world, world.bob, { query_text: 'linen dress' });
+    await saveQuery(world, world.bob, { query_text: 'linen dress' });
 
     planChangedQueries(world.deps);
 

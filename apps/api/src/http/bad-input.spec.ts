@@ -2,17 +2,17 @@ import { isPublic } from '@rummage/contract';
 import { EXCLUDE_KEYWORD, FILTER_NAMES } from '@rummage/vocabulary';
 import type { AppRoute } from '@ts-rest/core';
 import fc from 'fast-check';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { z } from 'zod';
 import { testApi } from '../testing/api.ts';
 import { IS_FULL_CHECK } from '../testing/full-check.ts';
-import { saveSearch, signUp } from '../testing/people.ts';
+import { closeNow, listen } from '../testing/listen.ts';
+import { saveQuery, signUp } from '../testing/people.ts';
 import { routes } from '../testing/routes.ts';
 
 const REQUESTS = IS_FULL_CHECK ? 10_000 : 2000;
 
-type JsonSchema = z.core.JSONSchema.BaseSchema;
+type ZodJsonSchema = z.core.JSONSchema.BaseSchema;
 
 const oddText = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -47,7 +47,7 @@ const anyJson = fc.oneof(
 );
 
 /** Values that a JSON schema allows. */
-function fitting(schema: JsonSchema | boolean | undefined): fc.Arbitrary<unknown> {
+function fitting(schema: ZodJsonSchema | boolean | undefined): fc.Arbitrary<unknown> {
   if (schema === undefined || typeof schema === 'boolean') return anyJson;
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...(schema.enum as unknown[]));
@@ -64,7 +64,7 @@ function fitting(schema: JsonSchema | boolean | undefined): fc.Arbitrary<unknown
       });
     }
     case 'array':
-      return fc.array(fitting(schema.items as JsonSchema), { maxLength: 5 });
+      return fc.array(fitting(schema.items as ZodJsonSchema), { maxLength: 5 });
     case 'string':
       return fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
     case 'integer':
@@ -83,7 +83,7 @@ function fitting(schema: JsonSchema | boolean | undefined): fc.Arbitrary<unknown
 }
 
 /** For the schema a filter has any text as its name; real names get further into the rules. */
-function fittingField(name: string, schema: JsonSchema | boolean): fc.Arbitrary<unknown> {
+function fittingField(name: string, schema: ZodJsonSchema | boolean): fc.Arbitrary<unknown> {
   return name === 'name'
     ? fc.constantFrom(...FILTER_NAMES, EXCLUDE_KEYWORD, 'EXCLUDE_SELLER', 'hat')
     : fitting(schema);
@@ -105,13 +105,13 @@ function corrupted(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
     });
 }
 
-const schemaOf = (schema: unknown): JsonSchema | undefined =>
+const schemaOf = (schema: unknown): ZodJsonSchema | undefined =>
   schema instanceof z.ZodType ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : undefined;
 
-const mostlyFitting = (schema: JsonSchema | undefined) =>
+const mostlyFitting = (schema: ZodJsonSchema | undefined) =>
   fc.oneof({ weight: 3, arbitrary: fitting(schema) }, { weight: 2, arbitrary: corrupted(fitting(schema)) });
 
-interface Shot {
+interface GeneratedRequest {
   route: AppRoute;
   path: string;
   query: string;
@@ -126,7 +126,7 @@ const pathSegment = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('%', '%00', '%ff', '..%2f', '0x1', '1e3', '99999999999999999999') },
 );
 
-function shotsAt(route: AppRoute): fc.Arbitrary<Shot> {
+function shotsAt(route: AppRoute): fc.Arbitrary<GeneratedRequest> {
   const names = route.path.match(/:\w+/g) ?? [];
   const json = mostlyFitting(schemaOf(bodyOf(route))).map((value) => JSON.stringify(value) ?? '');
   const form = fc.webQueryParameters();
@@ -197,13 +197,12 @@ function queryString(value: unknown): string {
 it(`answers ${REQUESTS} good and bad requests without a 5xx, and keeps the database whole`, async () => {
   const api = testApi();
   const alice = await signUp(api, 'alice@example.com');
-  for (let n = 1; n <= 9; n += 1) await saveSearch(api, alice, { query_text: `search ${n}` });
-  const server = api.app.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  for (let n = 1; n <= 9; n += 1) await saveQuery(api, alice, { query_text: `search ${n}` });
+  const server = createServer(api.app);
+  const base = `http://127.0.0.1:${await listen(server)}`;
   const statuses = new Map<number, number>();
 
-  async function fire({ route, path, query, body, type, signedIn }: Shot): Promise<void> {
+  async function fire({ route, path, query, body, type, signedIn }: GeneratedRequest): Promise<void> {
     const res = await fetch(`${base}${path}${query === '' ? '' : `?${query}`}`, {
       method: route.method,
       headers: { 'Content-Type': type, ...(signedIn && !isPublic(route) && alice.auth) },
@@ -228,8 +227,7 @@ it(`answers ${REQUESTS} good and bad requests without a 5xx, and keeps the datab
     const runs = { numRuns: Math.ceil(REQUESTS / routes.length), seed: 20260301 };
     for (const route of routes) await fc.assert(fc.asyncProperty(shotsAt(route), fire), runs);
   } finally {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await closeNow(server);
   }
 
   expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(REQUESTS);

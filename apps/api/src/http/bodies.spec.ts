@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { closeNow, listen } from '../testing/listen.ts';
 import { aliceAndBob } from '../testing/people.ts';
 import { createHttpServer } from './http-server.ts';
 
@@ -14,15 +15,10 @@ let port: number;
 beforeAll(async () => {
   const { app } = await aliceAndBob();
   server = createHttpServer(app, false);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  port = (server.address() as AddressInfo).port;
+  port = await listen(server);
 });
 
-afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
+afterAll(() => closeNow(server));
 
 /** Sends the head of a log-in and all of its body but the end. */
 function sendPart(length: number): Promise<{ socket: Socket; answer: Promise<string> }> {

@@ -17,13 +17,14 @@ const readMultipart = multer({ limits: { fieldSize: BODY_LIMIT, fields: 10 } }).
 /** Strangers only send forms of a few fields; the longest password makes 12 kB of one. */
 const PUBLIC_BODY_LIMIT = 32 * 1024;
 
-type Handler = TsRestRequestHandler<typeof contract>;
+/** A handler that knows the route of the contract it runs for. */
+export type RouteHandler = TsRestRequestHandler<typeof contract>;
 
 /**
  * Reads a body in the form that its route takes, once the caller is known to be allowed to send one. Nothing at all is
  * read as an empty body, so that validation names every field that is missing.
  */
-export function readBodies(): Handler {
+export function readBodies(): RouteHandler {
   const memoryOf = createBodyMemory();
   return (req, res, next) => {
     const sender = req.admission ? `user ${req.admission.userId}` : networkOf(req.ip ?? '');
@@ -40,7 +41,12 @@ interface Allowed {
   share: BodyShare;
 }
 
-function readBody(req: Parameters<Handler>[0], res: Response, next: NextFunction, allowed: Allowed): void {
+function readBody(
+  req: Parameters<RouteHandler>[0],
+  res: Response,
+  next: NextFunction,
+  allowed: Allowed,
+): void {
   const route = req.tsRestRoute;
   if (Number(req.headers['content-length']) > allowed.limit) throw tooLarge();
   if (route.method === 'GET' || !hasBody(req)) {

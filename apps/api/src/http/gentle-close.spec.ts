@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { listen } from '../testing/listen.ts';
 import { gentleClose } from './gentle-close.ts';
 
 let server: Server;
@@ -15,8 +16,7 @@ afterEach(() => {
 async function open(listener: RequestListener) {
   server = createServer({ keepAliveTimeout: 60_000 }, listener);
   const close = gentleClose(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  await listen(server);
   return close;
 }
 

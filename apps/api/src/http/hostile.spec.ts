@@ -1,14 +1,14 @@
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { contract, isPublic } from '@rummage/contract';
 import type { AppRoute } from '@ts-rest/core';
 import { z } from 'zod';
 import { freshDir } from '../testing/fresh-dir.ts';
-import { aliceAndBob, saveSearch } from '../testing/people.ts';
+import { closeNow, listen } from '../testing/listen.ts';
+import { aliceAndBob, saveQuery } from '../testing/people.ts';
 import { addressOf, named, routes } from '../testing/routes.ts';
 import { createHttpServer } from './http-server.ts';
 
@@ -29,26 +29,24 @@ beforeAll(async () => {
     writeFileSync(join(place, 'secret.txt'), SECRET);
   }
   api = await aliceAndBob({ webDir });
-  await saveSearch(api, api.alice, { query_text: 'coat' });
+  await saveQuery(api, api.alice, { query_text: 'coat' });
   server = createHttpServer(api.app, false);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  port = (server.address() as AddressInfo).port;
+  port = await listen(server);
 });
 
-afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
+afterAll(() => closeNow(server));
 
-interface Shot {
+interface HostileRequest {
   path: string;
   body?: string;
   type?: string;
 }
 
 /** Sends a request as alice; its answer must always be short and in our words. */
-async function shoot(route: AppRoute, { path, body, type = 'application/json' }: Shot): Promise<number> {
+async function shoot(
+  route: AppRoute,
+  { path, body, type = 'application/json' }: HostileRequest,
+): Promise<number> {
   const res = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: route.method,
     headers: { 'Content-Type': type, ...(!isPublic(route) && api.alice.auth) },

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { listen } from '../testing/listen.ts';
 import { aliceAndBob } from '../testing/people.ts';
 import { createHttpServer, type Patience } from './http-server.ts';
 
@@ -18,9 +19,7 @@ afterEach(() => {
 async function open(patience: Patience = IMPATIENT) {
   const api = await aliceAndBob({ isBehindTls: true });
   server = createHttpServer(api.app, true, patience);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { ...api, port: (server.address() as AddressInfo).port };
+  return { ...api, port: await listen(server) };
 }
 
 /** A caller whose bytes and pauses are up to the test. */

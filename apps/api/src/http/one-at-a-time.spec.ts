@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { freshDir } from '../testing/fresh-dir.ts';
-import { authAt, signUpAt, startProduct } from '../testing/product.ts';
+import { listen } from '../testing/listen.ts';
+import { authAt, signUpAt, startBundled } from '../testing/product.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 const sockets: Socket[] = [];
@@ -17,9 +18,7 @@ afterEach(() => {
 
 async function open(listener: RequestListener): Promise<number> {
   server = createServer({ keepAliveTimeout: 60_000 }, oneAtATime(listener));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
+  return listen(server);
 }
 
 /** A caller who sends many requests in one go. */
@@ -74,6 +73,24 @@ describe('requests that are sent ahead', () => {
     while (asked < 2) await setImmediate();
   });
 
+  it('are not worked on when the answer before them closes the connection', async () => {
+    const asked: string[] = [];
+    const port = await open((req, res) => {
+      asked.push(req.url ?? '');
+      res.writeHead(401, { Connection: 'close' }).end('refused');
+    });
+    const socket = connect(port, '127.0.0.1');
+    sockets.push(socket);
+    const heard = heardBy(socket.setEncoding('latin1'));
+    socket.write('POST /refused HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n');
+    while (!heard().includes('refused')) await setImmediate();
+
+    socket.write('0\r\n\r\nGET /next HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'close');
+
+    expect(asked).toEqual(['/refused']);
+  });
+
   it.each([
     ['before the answer has started', false],
     ['after the answer has started', true],
@@ -124,7 +141,7 @@ const onLinux = process.platform === 'linux' ? it : it.skip;
 onLinux(
   'needs little memory and serves others while twelve callers send 1,489 requests each and read nothing',
   async () => {
-    const { process: child, open: opened } = startProduct({ DATA_DIR: freshDir() });
+    const { process: child, open: opened } = startBundled({ DATA_DIR: freshDir() });
     try {
       const address = await opened;
       await signUpAt(address);

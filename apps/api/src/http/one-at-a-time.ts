@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 
 /** Clients that send requests before they have the answers send only a few. */
 const MOST_WAITING = 4;
+const MOST_LISTENERS = 20;
 
 /** The requests of one connection. */
 interface Line {
@@ -21,6 +22,8 @@ export function oneAtATime(listener: RequestListener): RequestListener {
 
   function work(line: Line, req: IncomingMessage, res: ServerResponse): void {
     line.inHand = res;
+    // Many layers wait for the end of an answer; Node would take more than ten for a leak.
+    res.setMaxListeners(MOST_LISTENERS);
     res.once('close', () => {
       goOn(line, req.socket);
     });
@@ -28,7 +31,8 @@ export function oneAtATime(listener: RequestListener): RequestListener {
   }
 
   function goOn(line: Line, socket: Socket): void {
-    const next = socket.destroyed || line.isCut ? undefined : line.waiting.shift();
+    // Of a connection that is being closed, no further answer would ever end.
+    const next = !socket.writable || line.isCut ? undefined : line.waiting.shift();
     if (next) work(line, ...next);
     else if (line.isCut) socket.destroySoon();
     else lines.delete(socket);

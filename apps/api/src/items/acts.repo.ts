@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@rummage/vocabulary';
-import { and, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { acts, items, listings } from '../db/schema.ts';
 import { nextNewsNumber, onePerson, raiseNews } from '../events/news.repo.ts';
+import { HttpError } from '../http/errors.ts';
 
 /** How long a removal can be sent again without effect, and be undone by its name. */
 const ACTS_KEPT_MS = 30 * DAY_MS;
+
+/** How many of one person are kept, and how many of all people come between two counts: counting is costly. */
+const MOST_ACTS = 100_000;
+const COUNT_EVERY = 1000;
+
+type Act = typeof acts.$inferSelect;
 
 /** Who removes something, and the key that names the removal; without one the server makes one up. */
 export interface Remover {
@@ -22,24 +29,37 @@ export interface Removed {
   removal: string | null;
 }
 
-/** The removal that was made under this key before; it is not made again, whatever happened to its items since. */
-export function findRemoval(db: Db | Tx, { userId, key }: Remover): Removed | undefined {
+/**
+ * The removal that was made under this key before; it is not made again, whatever happened to its items since.
+ * @param subject what is to be removed
+ * @throws HttpError 422 when the key names another removal
+ */
+export function findRemoval(db: Db | Tx, { userId, key }: Remover, subject: string): Removed | undefined {
   if (key === undefined) return undefined;
   const act = db
-    .select({ items: acts.items })
+    .select({ items: acts.items, subject: acts.subject })
     .from(acts)
     .where(and(eq(acts.user_id, userId), eq(acts.key, key)))
     .get();
+  // Acts of earlier versions have no subject.
+  if (act && (act.subject ?? subject) !== subject)
+    throw new HttpError(422, [
+      { loc: ['headers', 'idempotency-key'], msg: 'This key was sent with another call', type: 'reused_key' },
+    ]);
   return act && removed(act.items, key);
 }
 
-/** Dismisses those of the remover's items that `which` selects. Remembered even when there are none. */
+/**
+ * Dismisses those of the remover's items that `which` selects. Remembered even when there are none.
+ * @param subject what is removed, in words that are the same when the call is sent again
+ */
 export function removeItems(
   tx: Tx,
   { userId, key = randomUUID(), now }: Remover,
+  subject: string,
   which: SQL | undefined,
 ): Removed {
-  const act = startAct(tx, userId, key, now);
+  const act = startAct(tx, { user_id: userId, key, subject, at: now });
   // The price at that time is kept, to show later how much it has changed; the first of two removals counts.
   const price = tx
     .select({ price: listings.price_cents })
@@ -91,16 +111,34 @@ function restore(tx: Tx, userId: number, which: SQL, now: number): number {
   const isAway = and(eq(items.user_id, userId), isNotNull(items.dismissed_at), which);
   // When nothing comes back, no act is recorded.
   if (!tx.select({ id: items.id }).from(items).where(isAway).limit(1).get()) return 0;
-  const act = startAct(tx, userId, null, now);
+  const act = startAct(tx, { user_id: userId, key: null, subject: null, at: now });
   const back = { act, news: nextNewsNumber(userId), dismissed_at: null, dismissed_price_cents: null };
   const { changes } = tx.update(items).set(back).where(isAway).run();
   finishAct(tx, userId, act, changes);
   return changes;
 }
 
-function startAct(tx: Tx, userId: number, key: string | null, now: number): number {
-  const act = { user_id: userId, key, at: now, items: 0, news: nextNewsNumber(userId) };
-  return tx.insert(acts).values(act).returning({ id: acts.id }).get().id;
+function startAct(tx: Tx, named: Pick<Act, 'user_id' | 'key' | 'subject' | 'at'>): number {
+  const { user_id: userId } = named;
+  const act = { ...named, items: 0, news: nextNewsNumber(userId) };
+  const { id } = tx.insert(acts).values(act).returning({ id: acts.id }).get();
+  if (id % COUNT_EVERY === 0)
+    for (const person of actorsSince(tx, id - COUNT_EVERY)) forgetEarlierActs(tx, person);
+  return id;
+}
+
+function actorsSince(tx: Tx, id: number): number[] {
+  const actors = tx.selectDistinct({ id: acts.user_id }).from(acts).where(gt(acts.id, id)).all();
+  return actors.map(({ id }) => id);
+}
+
+function forgetEarlierActs(tx: Tx, userId: number): void {
+  const isTheirs = eq(acts.user_id, userId);
+  const ids = tx.select({ id: acts.id }).from(acts).where(isTheirs);
+  const lastForgotten = ids.orderBy(desc(acts.id)).limit(1).offset(MOST_ACTS);
+  tx.delete(acts)
+    .where(and(isTheirs, lte(acts.id, lastForgotten)))
+    .run();
 }
 
 function finishAct(tx: Tx, userId: number, act: number, count: number): void {

@@ -18,7 +18,7 @@ const [OPEN, COMMA, CLOSE] = [Buffer.from('['), Buffer.from(','), Buffer.from(']
 const PROCESS = randomUUID();
 
 /** The requested part of a feed. */
-export interface FeedPart {
+interface FeedPart {
   order: FeedOrder;
   after: Cursor | undefined;
   limit: number | undefined;

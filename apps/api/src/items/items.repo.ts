@@ -6,7 +6,7 @@ import { findRemoval, type Removed, type Remover, removeItems, restoreItems } fr
 import { itemsAsJson } from './items-as-json.repo.ts';
 
 /** Undefined when the item is gone or somebody else's. */
-export function findItem(db: Db, userId: number, id: number): Item | undefined {
+function findItem(db: Db, userId: number, id: number): Item | undefined {
   const text = itemsAsJson(db, userId, [id]);
   return text.length === 0 ? undefined : (JSON.parse(text.toString()) as Item);
 }
@@ -16,13 +16,14 @@ export function findItem(db: Db, userId: number, id: number): Item | undefined {
  * or somebody else's.
  */
 export function dismissItem(db: Db, remover: Remover, id: number): Removed | undefined {
+  const subject = `item ${id}`;
   return db.transaction(
     (tx) => {
-      const known = findRemoval(tx, remover);
+      const known = findRemoval(tx, remover, subject);
       if (known) return known;
       const isTheirs = and(eq(items.id, id), eq(items.user_id, remover.userId));
       if (!tx.select({ id: items.id }).from(items).where(isTheirs).get()) return undefined;
-      return removeItems(tx, remover, isTheirs);
+      return removeItems(tx, remover, subject, isTheirs);
     },
     { behavior: 'immediate' },
   );
@@ -38,13 +39,20 @@ export function dismissQueryItems(
   queryId: number,
   until: number | undefined,
 ): Removed | undefined {
+  // Without `until`, which is later when a call is sent again.
+  const subject = `query ${queryId}`;
   return db.transaction(
     (tx) => {
-      const known = findRemoval(tx, remover);
+      const known = findRemoval(tx, remover, subject);
       if (known) return known;
       const isTheirs = and(eq(queries.id, queryId), eq(queries.user_id, remover.userId));
       if (!tx.select({ id: queries.id }).from(queries).where(isTheirs).get()) return undefined;
-      return removeItems(tx, remover, and(isNull(items.dismissed_at), isFoundBy(tx, queryId, until)));
+      return removeItems(
+        tx,
+        remover,
+        subject,
+        and(isNull(items.dismissed_at), isFoundBy(tx, queryId, until)),
+      );
     },
     { behavior: 'immediate' },
   );

@@ -4,16 +4,16 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Response } from 'supertest';
 import { finds, items as itemsTable, listings, priceChanges } from '../db/schema.ts';
 import { everybody, onePerson, raiseNews } from '../events/news.repo.ts';
-import { aliceAndBob, type Person, saveSearch, signIn } from '../testing/people.ts';
+import { aliceAndBob, type Person, saveQuery, signIn } from '../testing/people.ts';
 import { sampleMarket } from '../testing/sample-market.ts';
 import { cursorText } from './cursor.ts';
 
 /** Alice has two queries, bob has one of them, and everything has been collected once. */
 async function feeds() {
   const api = await aliceAndBob({ marketplaces: sampleMarket });
-  const blouses = await saveSearch(api, api.alice, { query_text: 'silk blouse' });
-  const boots = await saveSearch(api, api.alice, { query_text: 'suede boots' });
-  await saveSearch(api, api.bob, { query_text: 'silk blouse' });
+  const blouses = await saveQuery(api, api.alice, { query_text: 'silk blouse' });
+  const boots = await saveQuery(api, api.alice, { query_text: 'suede boots' });
+  await saveQuery(api, api.bob, { query_text: 'silk blouse' });
   await api.collect();
 
   const items = (person: Person, query = '') =>
@@ -30,14 +30,14 @@ async function feeds() {
 
 const cursor = cursorText({ sort: 'date_newest', key: 1, id: 1, seed: 0 });
 
-type World = Pick<Awaited<ReturnType<typeof feeds>>, 'db'>;
+type WithDatabase = Pick<Awaited<ReturnType<typeof feeds>>, 'db'>;
 
-function listingOf({ db }: World, itemId = 0): number {
+function listingOf({ db }: WithDatabase, itemId = 0): number {
   return db.select().from(itemsTable).where(eq(itemsTable.id, itemId)).get()?.listing_id ?? 0;
 }
 
 function changeListing(
-  world: World,
+  world: WithDatabase,
   itemId: number | undefined,
   change: Partial<typeof listings.$inferInsert>,
 ) {
@@ -49,7 +49,13 @@ function changeListing(
   raiseNews(world.db, everybody());
 }
 
-function changePrice(world: World, itemId: number | undefined, at: string, wasCents: number, cents: number) {
+function changePrice(
+  world: WithDatabase,
+  itemId: number | undefined,
+  at: string,
+  wasCents: number,
+  cents: number,
+) {
   const was = { was_cents: wasCents, was_currency: 'USD' };
   const change = { at: Date.parse(at), ...was, price_cents: cents, currency: 'USD' };
   world.db

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { runHousekeeping } from '../collect/housekeeping.ts';
 import { acts, items, listings } from '../db/schema.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
-import { type Person, saveSearch, signIn } from '../testing/people.ts';
+import { type Person, saveQuery, signIn } from '../testing/people.ts';
 
 const [ONE, TWO, THREE] = ['key-number-one', 'key-number-two', 'key-number-three'] as const;
 
@@ -17,9 +17,9 @@ async function dresses() {
   const api = await besideEbay({
     listings: [listing(1), listing(2), listing(3), listing(4), listing(9, 'Linen jacket')],
   });
-  const query = await saveSearch(api, api.alice, { query_text: 'linen dress' });
-  await saveSearch(api, api.alice, { query_text: 'jacket' });
-  await saveSearch(api, api.bob, { query_text: 'linen dress' });
+  const query = await saveQuery(api, api.alice, { query_text: 'linen dress' });
+  await saveQuery(api, api.alice, { query_text: 'jacket' });
+  await saveQuery(api, api.bob, { query_text: 'linen dress' });
   await api.collect();
   const people = { alice: api.alice, bob: api.bob };
   const ids = (await api.feedOf(api.alice)).map(({ id }) => id);
@@ -52,6 +52,71 @@ async function dresses() {
     rowOf: (id: number) => api.db.select().from(items).where(eq(items.id, id)).get(),
   };
 }
+
+describe('a key that was sent with another call', () => {
+  const reused = {
+    detail: [
+      { loc: ['headers', 'idempotency-key'], msg: 'This key was sent with another call', type: 'reused_key' },
+    ],
+  };
+
+  it('is refused, and nothing is removed', async () => {
+    const { dismiss, cleanse, http, alice, query, feed, first, second, ids } = await dresses();
+    await dismiss(first, ONE);
+    await cleanse(TWO, '&age_ms=1000000000');
+
+    const answers = [
+      await dismiss(second, ONE),
+      await dismiss(first, TWO),
+      await cleanse(ONE),
+      await http
+        .put(`/api/users/queries/${query.id}`)
+        .set({ ...alice.auth, 'Idempotency-Key': ONE })
+        .send({ max_price: 1, tidy: true }),
+    ];
+
+    for (const { status, body } of answers) expect([status, body]).toEqual([422, reused]);
+    expect(await feed()).toEqual(ids.filter((id) => id !== first));
+  });
+
+  it('may cleanse again with another age, which a call that is sent later has', async () => {
+    const { cleanse } = await dresses();
+    const first = await cleanse(ONE, '&age_ms=0');
+
+    expect((await cleanse(ONE, '&age_ms=60000')).body).toEqual(first.body);
+  });
+
+  it('is accepted for a removal of an earlier version, which kept no subject', async () => {
+    const { dismiss, db, first } = await dresses();
+    await dismiss(first, ONE);
+    db.update(acts).set({ subject: null }).run();
+
+    expect((await dismiss(first, ONE)).status).toBe(204);
+  });
+});
+
+describe('the acts of one person', () => {
+  it('are kept up to a hundred thousand, however fast they come', async () => {
+    const { dismiss, db, alice, bob, feed } = await dresses();
+    const [bobs = 0] = await feed(bob);
+    const add = (person: Person, to: number) =>
+      db.$client.exec(`
+        with recursive n (i) as (select coalesce(max(id), 0) + 1 from acts union all select i + 1 from n where i < ${to})
+        insert into acts (id, user_id, at, items) select i, ${person.id}, 0, 0 from n`);
+    add(bob, 500);
+    add(alice, 102_999);
+    const idsOf = (person: Person) =>
+      db.$client
+        .prepare('select count(*) as number, min(id) as first, max(id) as last from acts where user_id = ?')
+        .get(person.id);
+
+    // Somebody else's act is the one at which they are counted.
+    await dismiss(bobs, ONE, bob);
+
+    expect(idsOf(alice)).toEqual({ number: 100_000, first: 3000, last: 102_999 });
+    expect(idsOf(bob)).toEqual({ number: 501, first: 1, last: 103_000 });
+  });
+});
 
 describe('DELETE /api/users/:user_id/items/:item_id with a key', () => {
   it('names the removal by its key, which brings the item back', async () => {

@@ -1,5 +1,5 @@
-import { sampleMarketplace } from '@rummage/marketplaces';
-import { aliceAndBob, saveSearch } from '../testing/people.ts';
+import { sampleMarketplace } from '@rummage/sample-market';
+import { aliceAndBob, saveQuery } from '../testing/people.ts';
 
 describe('GET /metrics', () => {
   it('is not there unless it is turned on', async () => {
@@ -12,7 +12,7 @@ describe('GET /metrics', () => {
       metrics: true,
       marketplaces: (now) => [sampleMarketplace({ seed: 'metrics', now })],
     });
-    await saveSearch(api, api.alice, { query_text: 'silk blouse' });
+    await saveQuery(api, api.alice, { query_text: 'silk blouse' });
     await api.collect();
     await api.http.get(`/api/users/${api.alice.id}/items`).set(api.alice.auth);
 
@@ -34,7 +34,7 @@ describe('GET /metrics', () => {
       metrics: true,
       marketplaces: (now) => [sampleMarketplace({ seed: 'metrics', now })],
     });
-    const query = await saveSearch(api, api.alice, { query_text: 'silk blouse' });
+    const query = await saveQuery(api, api.alice, { query_text: 'silk blouse' });
     await api.collect();
     await api.http.delete(`/api/users/queries/${query.id}`).set(api.alice.auth);
     api.clock.pass(24 * 60 * 60_000);

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Db } from '../db/database.ts';
 import { createGauges } from './gauges.ts';
 
-export interface Metrics {
+interface Metrics {
   /** Times every request. */
   timeRequests: RequestHandler;
   /** Answers in Prometheus' text format. */

@@ -5,7 +5,7 @@ import type { MarketplaceStatus, Status, VisitStatus } from './status.repo.ts';
 import { table } from './table.ts';
 
 /** Calls a day by marketplace name; a marketplace that is not in it is not collected from. */
-export type Allowances = ReadonlyMap<string, { dailyCalls: number | undefined }>;
+type Allowances = ReadonlyMap<string, { dailyCalls: number | undefined }>;
 
 /** The state of collecting as a page of plain text. @param now ms */
 export function statusText(status: Status, allowances: Allowances, now: number): string {

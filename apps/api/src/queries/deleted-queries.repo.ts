@@ -1,5 +1,5 @@
 import { DAY_MS } from '@rummage/vocabulary';
-import { and, eq, getTableColumns, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { dropUnneededVisits } from '../collect/plan.repo.ts';
 import type { Db, Tx } from '../db/database.ts';
 import {
@@ -12,10 +12,13 @@ import {
   visits,
 } from '../db/schema.ts';
 import { onePerson, peopleSharing, raiseNews } from '../events/news.repo.ts';
-import { findQuery, type QueryRow } from './queries.repo.ts';
+import { MOST_FILTERS } from './notebook-limit.repo.ts';
+import { type Draft, findQuery, type QueryRow } from './queries.repo.ts';
 
 /** How long a deleted query can come back. */
 const DELETED_KEPT_MS = DAY_MS;
+/** How many deleted queries of one person can come back: the last ones, as far as a notebook has space for their filters. */
+const MOST_DELETED = 1000;
 
 /**
  * False when there was nothing to delete. The items that it found stay. The query moves to tables of its own, with its
@@ -35,11 +38,39 @@ export function deleteQuery(db: Db, userId: number, id: number, now: number): bo
         .select(tx.select().from(queryVisits).where(eq(queryVisits.query_id, id)))
         .run();
       tx.delete(queries).where(isIt).run();
+      forgetEarlierDeleted(tx, userId);
       raiseNews(tx, onePerson(userId));
       return true;
     },
     { behavior: 'immediate' },
   );
+}
+
+function forgetEarlierDeleted(tx: Tx, userId: number): void {
+  const latest = sql`(order by ${deletedQueries.deleted_at} desc, ${deletedQueries.id} desc)`;
+  const ranked = tx
+    .select({
+      id: deletedQueries.id,
+      place: sql<number>`row_number() over ${latest}`.as('place'),
+      filters: sql<number>`sum(octet_length(${deletedQueries.filters})) over ${latest}`.as('filters'),
+    })
+    .from(deletedQueries)
+    .where(eq(deletedQueries.user_id, userId))
+    .as('ranked');
+  const tooMany = tx
+    .select({ id: ranked.id })
+    .from(ranked)
+    .where(or(gt(ranked.place, MOST_DELETED), gt(ranked.filters, MOST_FILTERS)));
+  tx.delete(deletedQueries).where(inArray(deletedQueries.id, tooMany)).run();
+}
+
+/** Undefined when it is not deleted, gone for good, or somebody else's. */
+export function findDeletedQuery(db: Db | Tx, userId: number, id: number, now: number): Draft | undefined {
+  return db
+    .select()
+    .from(deletedQueries)
+    .where(isKept(userId, id, now))
+    .get();
 }
 
 /**
@@ -49,12 +80,7 @@ export function deleteQuery(db: Db, userId: number, id: number, now: number): bo
 export function restoreQuery(db: Db, userId: number, id: number, now: number): QueryRow | undefined {
   return db.transaction(
     (tx) => {
-      const kept = tx
-        .select()
-        .from(deletedQueries)
-        .where(isKept(userId, id, now))
-        .get();
-      if (kept) {
+      if (findDeletedQuery(tx, userId, id, now)) {
         moveBack(tx, id, now);
         // Its visits may come sooner for all who share them.
         raiseNews(tx, sql`${onePerson(userId)} union ${peopleSharing([id])}`);
@@ -111,7 +137,8 @@ export function forgetDeletedQueries(db: Db, now: number): void {
   db.transaction(
     (tx) => {
       const isOver = lte(deletedQueries.deleted_at, now - DELETED_KEPT_MS);
-      if (tx.delete(deletedQueries).where(isOver).run().changes > 0) dropUnneededVisits(tx);
+      tx.delete(deletedQueries).where(isOver).run();
+      dropUnneededVisits(tx);
     },
     { behavior: 'immediate' },
   );

@@ -5,7 +5,9 @@ import { runHousekeeping } from '../collect/housekeeping.ts';
 import { planAllQueries, planChangedQueries } from '../collect/plan.ts';
 import { deletedFinds, deletedQueries, deletedQueryVisits, finds, queryVisits } from '../db/schema.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
-import { type Person, saveSearch, signIn } from '../testing/people.ts';
+import { aliceAndBob, type Person, saveQuery, signIn } from '../testing/people.ts';
+import { deleteQuery, findDeletedQuery } from './deleted-queries.repo.ts';
+import { createQuery } from './queries.repo.ts';
 
 const dress = (id: number) =>
   makeListing({
@@ -17,11 +19,11 @@ const dress = (id: number) =>
 /** Alice has found three dresses, two of them by another query as well. */
 async function collected() {
   const api = await besideEbay({ listings: [dress(1), dress(2), dress(3)] });
-  const query = await saveSearch(api, api.alice, {
+  const query = await saveQuery(api, api.alice, {
     query_text: 'linen dress',
     starred: true,
   });
-  const other = await saveSearch(api, api.alice, { query_text: 'linen dress -3' });
+  const other = await saveQuery(api, api.alice, { query_text: 'linen dress -3' });
   await api.collect();
 
   const get = async <Body>(person: Person, path: string) =>
@@ -127,8 +129,8 @@ describe('POST /api/users/queries/:query_id/restore', () => {
   it('keeps a paused query paused, and lets one wait that was never collected', async () => {
     const api = await collected();
     const { http, alice } = api;
-    const paused = await saveSearch(api, alice, { query_text: 'opal ring', active: false });
-    const fresh = await saveSearch(api, alice, { query_text: 'jet brooch' });
+    const paused = await saveQuery(api, alice, { query_text: 'opal ring', active: false });
+    const fresh = await saveQuery(api, alice, { query_text: 'jet brooch' });
     for (const { id } of [paused, fresh]) await http.delete(`/api/users/queries/${id}`).set(alice.auth);
 
     for (const [{ id }, state] of [
@@ -201,7 +203,7 @@ describe('a deleted query', () => {
     await http.delete(`/api/users/queries/${other.id}`).set(alice.auth);
     await remove();
     db.$client.exec('update listings set ended_at = 1');
-    await saveSearch(api, alice, { query_text: 'opal ring', active: false });
+    await saveQuery(api, alice, { query_text: 'opal ring', active: false });
 
     await api.later(6 * 60 * MINUTE_MS);
 
@@ -209,11 +211,46 @@ describe('a deleted query', () => {
     expect(searches()).toBe(before);
   });
 
+  it('is gone for good when its owner has deleted a thousand others since', async () => {
+    const { db, alice, bob, clock } = await aliceAndBob();
+    const deleteOneOf = (person: Person) => {
+      clock.pass(1);
+      const { id } = createQuery(db, person.id, { query_text: 'boots' }, clock.now());
+      deleteQuery(db, person.id, id, clock.now());
+      return id;
+    };
+    const [first, second] = [deleteOneOf(alice), deleteOneOf(alice)];
+    const others = deleteOneOf(bob);
+    for (let more = 0; more < 999; more += 1) deleteOneOf(alice);
+
+    const isThere = (person: Person, id: number) =>
+      findDeletedQuery(db, person.id, id, clock.now()) !== undefined;
+    expect([isThere(alice, first), isThere(alice, second), isThere(bob, others)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('is gone for good when those that its owner has deleted since hold as much as a notebook', async () => {
+    const { db, alice, clock } = await aliceAndBob();
+    const values = Array.from({ length: 50 }, (_, at) => `${at} `.padEnd(200, 'a'));
+    const ids = Array.from({ length: 200 }, (_, at) => {
+      const filters = [{ name: 'excludeKeyword' as const, values }];
+      const { id } = createQuery(db, alice.id, { query_text: `coat ${at}`, filters }, clock.now());
+      deleteQuery(db, alice.id, id, clock.now());
+      return id;
+    });
+
+    const kept = ids.filter((id) => findDeletedQuery(db, alice.id, id, clock.now()) !== undefined);
+    expect(kept).toEqual(ids.slice(4));
+  });
+
   it('never gives its id to another query', async () => {
     const api = await collected();
     await api.http.delete(`/api/users/queries/${api.other.id}`).set(api.alice.auth);
 
-    const next = await saveSearch(api, api.alice, { query_text: 'opal ring' });
+    const next = await saveQuery(api, api.alice, { query_text: 'opal ring' });
 
     expect(next.id).toBeGreaterThan(api.other.id);
   });

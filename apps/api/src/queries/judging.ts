@@ -7,7 +7,7 @@ import { readStoredItems, type StoredItem } from './preview.repo.ts';
 /** Items read in one go, in about a millisecond. */
 const BATCH = 100;
 
-export interface Judged {
+interface Judged {
   item: StoredItem;
   /** Why the draft hides it; undefined when it does not. */
   mismatch: Mismatch | undefined;
@@ -25,7 +25,7 @@ export interface JudgingAsked {
   currency: string;
 }
 
-export interface Judging {
+interface Judging {
   judge: (item: StoredItem) => Judged;
   undecided: DraftMatcher['undecided'];
 }

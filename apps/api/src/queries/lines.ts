@@ -1,5 +1,7 @@
+import type { Response } from 'express';
+
 /** Lets costly work wait for its turn: one piece at a time for each person, and a limited number in all. */
-export interface Lines {
+interface Lines {
   /**
    * Does the work when it is its turn.
    * @param gone fires when nobody waits for it any more; then it is not started
@@ -40,4 +42,13 @@ export function createLines(mostAtOnce: number): Lines {
       }
     },
   };
+}
+
+/** Fires when nobody waits for an answer any more. */
+export function whenGone(res: Response): AbortSignal {
+  const gone = new AbortController();
+  res.once('close', () => {
+    gone.abort();
+  });
+  return gone.signal;
 }

@@ -35,6 +35,8 @@ const COLUMNS = [
 type ColumnName = (typeof COLUMNS)[number];
 /** More than any spreadsheet of queries has. */
 const MOST_COLUMNS = 200;
+/** Delimiters in one line, those inside of cells included: the longest query has fewer. */
+const MOST_DELIMITERS = 5000;
 /** Rows that are read at all: some of them may be blank. */
 const MOST_ROWS = 5 * MOST_ENTRIES;
 const FILTER_COLUMNS: readonly FilterName[] = [...FILTER_NAMES, EXCLUDE_KEYWORD];
@@ -89,10 +91,12 @@ type Column = ColumnName | FilterName;
 function parsed(text: string): Row[] {
   const rows: Row[] = [];
   let [records, values] = [0, 0];
+  const delimiter = delimiterOf(text);
+  refuseWideLines(text, delimiter);
   try {
     parse(text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter,
       relax_column_count: true,
       skip_empty_lines: true,
       on_record: (record: string[], { lines }) => {
@@ -120,6 +124,13 @@ const PROBLEMS: Partial<Record<CsvError['code'], string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quote is never closed',
   INVALID_OPENING_QUOTE: 'a quote begins in the middle of a cell',
 };
+
+/** The parser takes seconds for a line with a million cells. */
+function refuseWideLines(text: string, delimiter: string): void {
+  for (const [at, line] of text.split(/\r\n|\r|\n/).entries())
+    if (line.length > MOST_DELIMITERS && line.split(delimiter).length > MOST_DELIMITERS)
+      throw new UnreadableFile('there are too many cells', at + 1);
+}
 
 /** The parser counts the line where a record ends; cells may hold line breaks. */
 function firstLine(lastLine: number, cells: readonly string[]): number {

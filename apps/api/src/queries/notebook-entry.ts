@@ -24,6 +24,9 @@ export const MOST_ENTRIES = 5000;
 /** Values of JSON, or cells of a table, in a whole file: a hundred for each query. */
 export const MOST_VALUES = 100 * MOST_ENTRIES;
 
+/** Characters that a message quotes from a file. */
+const MOST_QUOTED = 40;
+
 /** The file as a whole cannot be read; the message says where and why. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
@@ -35,7 +38,7 @@ export class UnreadableFile extends Error {
 }
 
 export function unknownVersion(version: unknown, line: number): UnreadableFile {
-  const given = typeof version === 'string' ? version : JSON.stringify(version);
+  const given = (typeof version === 'string' ? version : JSON.stringify(version)).slice(0, MOST_QUOTED);
   return new UnreadableFile(`version ${given} is not known here, only version ${NOTEBOOK_VERSION}`, line);
 }
 

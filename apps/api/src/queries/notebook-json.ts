@@ -1,7 +1,6 @@
 import type { Notebook, Query } from '@rummage/contract';
-import { type DocumentNode, type MemberNode, parse, type ValueNode } from '@humanwhocodes/momoa';
 import { instant } from '@rummage/vocabulary';
-import { holdsMoreThan } from '../http/holds-more-than.ts';
+import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser';
 import {
   type FileContent,
   MOST_VALUES,
@@ -15,6 +14,8 @@ import { FIELDS } from './notebook-fields.ts';
 const FORMAT = 'rummage-notebook';
 /** Nobody reads more. */
 const MOST_UNKNOWN = 200;
+/** Deeper than anything in a notebook; deeper still would overflow the stack. */
+const MOST_DEPTH = 20;
 
 /** @param now ms since 1970 */
 export function writeNotebookJson(
@@ -37,17 +38,14 @@ export function writeNotebookJson(
 export function readNotebookJson(text: string): FileContent {
   // Editors on Windows begin a file with a byte order mark, which JSON does not allow.
   const json = text.replace(/^\ufeff/, '');
-  refuseTooMuch(json);
-  const { body } = parsed(json);
-  // The tree knows the lines, JSON.parse the values: only the latter is safe with names such as "__proto__".
-  const notebook: unknown = JSON.parse(json);
-  if (body.type !== 'Object' || !isRecord(notebook) || notebook['format'] !== FORMAT)
+  const lines = linesOf(json);
+  const notebook = parsed(json);
+  if (!isRecord(notebook) || notebook['format'] !== FORMAT)
     throw new UnreadableFile(`This is no notebook: its "format" is not "${FORMAT}"`);
   const { version, currency, queries } = notebook;
-  if (version !== NOTEBOOK_VERSION) throw unknownVersion(version ?? null, lineOf(body.members, 'version'));
-  const list = memberValue(body.members, 'queries');
-  if (list?.type !== 'Array' || !Array.isArray(queries))
-    throw new UnreadableFile('There is no list "queries"', list?.loc.start.line);
+  if (version !== NOTEBOOK_VERSION) throw unknownVersion(version ?? null, lines.get('version')?.line ?? 1);
+  if (!Array.isArray(queries))
+    throw new UnreadableFile('There is no list "queries"', lines.get('queries')?.line);
   refuseTooMany(queries.length);
 
   const unknown = new Set<string>();
@@ -56,7 +54,7 @@ export function readNotebookJson(text: string): FileContent {
     for (const name of Object.keys(fields))
       if (!FIELDS.includes(name) && unknown.size < MOST_UNKNOWN) unknown.add(name);
     return {
-      line: list.elements[at]?.loc.start.line ?? 1,
+      line: lines.get('queries')?.elements[at] ?? 1,
       fields: Object.fromEntries(Object.entries(fields).filter(([name]) => FIELDS.includes(name))),
       currency: typeof currency === 'string' ? currency : undefined,
       reasons: isRecord(query) ? [] : ['It is not a query'],
@@ -65,34 +63,66 @@ export function readNotebookJson(text: string): FileContent {
   return { entries, notes: [...unknown].map((name) => `"${name}" is not known and was not read`) };
 }
 
-/** The tree is costly, so this is checked first; the tree explains what is wrong with text that is not JSON. */
-function refuseTooMuch(json: string): void {
-  let value: unknown;
+/** Where the value of a member begins, and where its elements do if it is a list; from 1. */
+interface Lines {
+  line: number;
+  elements: number[];
+}
+
+/** The lines of the outermost members by name. @throws UnreadableFile for text that is not JSON or holds too much */
+function linesOf(json: string): Map<string, Lines> {
+  const lines = new Map<string, Lines>();
+  let values = 0;
+  const begin: NonNullable<JSONVisitor['onObjectBegin']> = (_offset, _length, above, _column, pathOf) => {
+    values += 1;
+    if (values > MOST_VALUES) throw new UnreadableFile('The file holds too many values');
+    const path = pathOf();
+    const line = above + 1;
+    if (path.length > MOST_DEPTH) throw new UnreadableFile('the values are nested too deeply', line);
+    const [name, element] = path;
+    if (typeof name !== 'string') return;
+    // As for JSON.parse, the last of several members of one name counts.
+    if (path.length === 1) lines.set(name, { line, elements: [] });
+    else if (path.length === 2 && typeof element === 'number') lines.get(name)?.elements.push(line);
+  };
+  visit(
+    json,
+    {
+      onObjectBegin: begin,
+      onArrayBegin: begin,
+      onLiteralValue: (_value, ...at) => {
+        begin(...at);
+      },
+      onError: (code, _offset, _length, above) => {
+        throw new UnreadableFile(PROBLEMS[printParseErrorCode(code)] ?? NOT_JSON, above + 1);
+      },
+    },
+    { disallowComments: true },
+  );
+  return lines;
+}
+
+const NOT_JSON = 'this cannot be read as JSON';
+const PROBLEMS: Record<string, string> = {
+  InvalidSymbol: 'there is a word without quotes',
+  PropertyNameExpected: 'a name in double quotes is missing',
+  ValueExpected: 'a value is missing',
+  ColonExpected: 'a colon is missing',
+  CommaExpected: 'a comma is missing',
+  CloseBraceExpected: 'a closing brace is missing',
+  CloseBracketExpected: 'a closing bracket is missing',
+  EndOfFileExpected: 'there is more after the end',
+  UnexpectedEndOfString: 'a text is never closed',
+  InvalidCommentToken: 'JSON has no comments',
+};
+
+/** Only this is safe with names such as "__proto__". */
+function parsed(json: string): unknown {
   try {
-    value = JSON.parse(json);
+    return JSON.parse(json);
   } catch {
-    return;
+    throw new UnreadableFile('This cannot be read as JSON');
   }
-  if (holdsMoreThan(MOST_VALUES, value)) throw new UnreadableFile('The file holds too many values');
-}
-
-function parsed(json: string): DocumentNode {
-  try {
-    return parse(json, { mode: 'json', ranges: false });
-  } catch (error) {
-    const { line, message } = error as { line?: number; message: string };
-    if (line === undefined) throw new UnreadableFile('This cannot be read as JSON');
-    throw new UnreadableFile(message.replace(/\.? ?\(\d+:\d+\)$/, ''), line);
-  }
-}
-
-/** Like JSON.parse: the last of several members of one name. */
-function memberValue(members: readonly MemberNode[], name: string): ValueNode | undefined {
-  return members.findLast((member) => member.name.type === 'String' && member.name.value === name)?.value;
-}
-
-function lineOf(members: readonly MemberNode[], name: string): number {
-  return memberValue(members, name)?.loc.start.line ?? 1;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

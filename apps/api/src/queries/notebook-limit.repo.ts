@@ -1,19 +1,57 @@
-import { count, eq } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { queries } from '../db/schema.ts';
 import { HttpError } from '../http/errors.ts';
+import type { Draft } from './queries.repo.ts';
+
+/** Bytes of all filters of a notebook: every reading of it has them in memory. */
+export const MOST_FILTERS = 2_000_000;
+
+/** What is added to a notebook. */
+export interface Growth {
+  queries: number;
+  /** Bytes of their filters; negative where they become fewer. */
+  filters: number;
+}
+
+/** @param before undefined for a new query */
+export function growthBy(before: Draft | undefined, after: Draft): Growth {
+  return { queries: before ? 0 : 1, filters: sizeOf(after) - (before ? sizeOf(before) : 0) };
+}
 
 /**
- * Makes sure that `more` queries fit into somebody's notebook.
- * @param most how many it may hold
+ * Makes sure that it fits into somebody's notebook.
+ * @param most queries that the notebook may hold
  * @throws HttpError 422 that names the limit
  */
-export function requireFreePlaces(db: Db | Tx, userId: number, more: number, most: number): void {
-  if (more === 0) return;
-  const held = db.select({ held: count() }).from(queries).where(eq(queries.user_id, userId)).get()?.held ?? 0;
-  if (held + more <= most) return;
+export function requireSpace(db: Db | Tx, userId: number, more: Growth, most: number): void {
+  if (more.queries === 0 && more.filters <= 0) return;
+  const held = readSize(db, userId);
+  if (more.queries > 0 && held.queries + more.queries > most) throw tooMany(held.queries, more.queries, most);
+  if (more.filters > 0 && held.filters + more.filters > MOST_FILTERS)
+    throw full(`The filters of a notebook hold at most ${MOST_FILTERS.toLocaleString('en')} bytes.`);
+}
+
+function readSize(db: Db | Tx, userId: number): Growth {
+  const filters = sql<number>`coalesce(sum(octet_length(${queries.filters})), 0)`;
+  const size = db
+    .select({ queries: count(), filters })
+    .from(queries)
+    .where(eq(queries.user_id, userId))
+    .get();
+  return size ?? { queries: 0, filters: 0 };
+}
+
+function sizeOf({ filters }: Draft): number {
+  return Buffer.byteLength(JSON.stringify(filters));
+}
+
+function tooMany(held: number, more: number, most: number): HttpError {
   const holds = `A notebook holds at most ${most.toLocaleString('en')} queries`;
-  const msg =
-    more === 1 ? `${holds}.` : `${holds}: there is space for ${Math.max(0, most - held)} of these ${more}.`;
-  throw new HttpError(422, [{ loc: ['body'], msg, type: 'notebook_full' }]);
+  if (more === 1) return full(`${holds}.`);
+  return full(`${holds}: there is space for ${Math.max(0, most - held)} of these ${more}.`);
+}
+
+function full(msg: string): HttpError {
+  return new HttpError(422, [{ loc: ['body'], msg, type: 'notebook_full' }]);
 }

@@ -2,8 +2,8 @@ import type { ImportEntry } from '@rummage/contract';
 import { type Db, inTransaction } from '../db/database.ts';
 import { requireOpenAccount } from '../users/close-account.repo.ts';
 import type { FileEntry } from './notebook-entry.ts';
-import { requireFreePlaces } from './notebook-limit.repo.ts';
-import { newQueries, planImport } from './plan-import.ts';
+import { requireSpace } from './notebook-limit.repo.ts';
+import { growthOf, planImport } from './plan-import.ts';
 import { listQueries, type QueryRow, saveQueries } from './queries.repo.ts';
 
 interface Import {
@@ -32,7 +32,7 @@ export async function importNotebook(
     const imported = inTransaction(db, (tx) => {
       requireOpenAccount(tx, userId);
       if (soughtBy(listQueries(tx, userId)) !== soughtBy(saved)) return undefined;
-      requireFreePlaces(tx, userId, newQueries(plan), most);
+      requireSpace(tx, userId, growthOf(plan, saved), most);
       const rows = new Map(saved.map((row) => [row.id, row]));
       // From the last to the first: the newest come first in a notebook, as they do in the file.
       const drafts = plan.toReversed().flatMap((planned) => {

@@ -1,6 +1,6 @@
 import type { ImportReport, NotebookFormat, Query, QueryInput } from '@rummage/contract';
 import { queries } from '../db/schema.ts';
-import { aliceAndBob, type Person, saveSearch } from '../testing/people.ts';
+import { aliceAndBob, type Person, saveQuery } from '../testing/people.ts';
 import { importNotebook } from './notebook.repo.ts';
 import { createQuery } from './queries.repo.ts';
 
@@ -38,11 +38,11 @@ async function notebooks() {
 
 type Notebooks = Awaited<ReturnType<typeof notebooks>>;
 
-async function withTwoSearches(): Promise<Notebooks> {
+async function withTwoQueries(): Promise<Notebooks> {
   const api = await notebooks();
-  await saveSearch(api, api.alice, { query_text: 'boots' });
+  await saveQuery(api, api.alice, { query_text: 'boots' });
   api.clock.pass(60_000);
-  await saveSearch(api, api.alice, coat);
+  await saveQuery(api, api.alice, coat);
   return api;
 }
 
@@ -52,7 +52,7 @@ const json = (queries: unknown, rest: object = {}) =>
 
 describe('GET /api/users/:user_id/notebook.json', () => {
   it('answers a file with every field of each query', async () => {
-    const { alice, exported } = await withTwoSearches();
+    const { alice, exported } = await withTwoQueries();
 
     const res = await exported(alice, 'json');
 
@@ -99,7 +99,7 @@ describe('GET /api/users/:user_id/notebook.json', () => {
 
 describe('GET /api/users/:user_id/notebook.csv', () => {
   it('answers a table in which no spreadsheet sees a formula', async () => {
-    const { alice, exported } = await withTwoSearches();
+    const { alice, exported } = await withTwoQueries();
 
     const res = await exported(alice, 'csv');
 
@@ -132,7 +132,7 @@ describe('GET /api/users/:user_id/notebook.csv', () => {
 
 describe.each(['json', 'csv'] as const)('a notebook as %s', (format) => {
   it('is imported by another user as it was exported, in its order, and only once', async () => {
-    const { alice, bob, exported, bringIn, saved } = await withTwoSearches();
+    const { alice, bob, exported, bringIn, saved } = await withTwoQueries();
     const { text } = await exported(alice, format);
 
     const first = await bringIn(bob, format, text);
@@ -152,7 +152,7 @@ describe.each(['json', 'csv'] as const)('a notebook as %s', (format) => {
   });
 
   it('changes nothing in the notebook it came from', async () => {
-    const { alice, exported, bringIn, saved } = await withTwoSearches();
+    const { alice, exported, bringIn, saved } = await withTwoQueries();
     const before = await saved(alice);
 
     const report = await bringIn(alice, format, (await exported(alice, format)).text);
@@ -210,7 +210,7 @@ it('distinguishes any number of queries with the same text', async () => {
 
 describe('POST /api/users/:user_id/notebook/preview', () => {
   it('says what would happen to each query, and changes nothing', async () => {
-    const { alice, preview, saved } = await withTwoSearches();
+    const { alice, preview, saved } = await withTwoQueries();
     const before = await saved(alice);
 
     const report = await preview(
@@ -302,18 +302,21 @@ describe('POST /api/users/:user_id/notebook/preview', () => {
   });
 
   it.each<[NotebookFormat, string, string]>([
-    ['json', '', 'Line 1: Unexpected end of input found'],
-    ['json', '{\n  "format": "rummage-notebook",\n  version: 1\n}', 'Line 3: '],
-    ['json', '{"a": 1,\n}', 'Line 2: '],
-    ['json', '['.repeat(200_000), 'This cannot be read as JSON'],
+    ['json', '', 'Line 1: a value is missing'],
+    ['json', '{\n  "format": "rummage-notebook",\n  version: 1\n}', 'Line 3: there is a word without quotes'],
+    ['json', '{"a": 1,\n}', 'Line 2: a name in double quotes is missing'],
+    ['json', '{"a": 1} // mine', 'Line 1: JSON has no comments'],
+    ['json', '{"a": ["\t"]}', 'Line 1: this cannot be read as JSON'],
+    ['json', '['.repeat(200_000), 'Line 1: the values are nested too deeply'],
     ['json', '[]', 'This is no notebook: its "format" is not "rummage-notebook"'],
     ['json', 'null', 'This is no notebook: its "format" is not "rummage-notebook"'],
     ['json', '{"format": "other"}', 'This is no notebook: its "format" is not "rummage-notebook"'],
     ['json', json([], { version: 2 }), 'Line 3: version 2 is not known here, only version 1'],
+    ['json', json([], { version: 'v'.repeat(50_000) }), `Line 3: version ${'v'.repeat(40)} is not`],
     ['json', json('none'), 'Line 5: There is no list "queries"'],
     ['json', json(Array(5001).fill({})), 'At most 5,000 queries can be imported at once: divide the file'],
     ['json', `[${'0,'.repeat(500_000)}0]`, 'The file holds too many values'],
-    ['json', `[${'0,'.repeat(500_000)}`, 'Line 1: '],
+    ['json', `[${'0,'.repeat(499_000)}`, 'Line 1: a value is missing'],
     ['csv', '', 'The file is empty'],
     ['csv', '\n\n', 'The file is empty'],
     ['csv', 'text,category\ncoat,', 'Line 1: there is no column "query_text"'],
@@ -324,7 +327,8 @@ describe('POST /api/users/:user_id/notebook/preview', () => {
       'At most 5,000 queries can be imported at once: divide the file',
     ],
     ['csv', `query_text\n${'a\n'.repeat(300_000)}`, 'At most 5,000 queries can be imported at once'],
-    ['csv', `query_text\n${`${','.repeat(100_000)}\n`.repeat(6)}`, 'The file holds too many values'],
+    ['csv', `query_text\n${`${','.repeat(4500)}\n`.repeat(120)}`, 'The file holds too many values'],
+    ['csv', `${','.repeat(980_000)}\ncoat`, 'Line 1: there are too many cells'],
     ['csv', 'query_text\ncoat\n"boots', 'Line 3: a quote is never closed'],
     ['csv', 'query_text\ncoat\n"boots" brown', 'Line 3: a quote ends in the middle of a cell'],
     ['csv', 'query_text\nsay "no"', 'Line 2: a quote begins in the middle of a cell'],
@@ -343,7 +347,7 @@ describe('POST /api/users/:user_id/notebook/preview', () => {
 
 describe('POST /api/users/:user_id/notebook', () => {
   it('adds new queries, and changes known ones', async () => {
-    const { alice, bringIn, saved } = await withTwoSearches();
+    const { alice, bringIn, saved } = await withTwoQueries();
 
     const report = await bringIn(
       alice,
@@ -478,6 +482,12 @@ describe('POST /api/users/:user_id/notebook', () => {
       'Its prices are in EUR, here they are in USD',
     ],
     [
+      'a time that nobody saved a query at',
+      {},
+      { query_text: 'hat', created_at: '0000-01-01T00:00:00Z' },
+      'created_at: Must be a time after 1970',
+    ],
+    [
       'a bad time',
       {},
       { query_text: 'hat', created_at: 'yesterday' },
@@ -485,7 +495,7 @@ describe('POST /api/users/:user_id/notebook', () => {
     ],
   ])('refuses %s and says why', async (_what, file, query, reason) => {
     const api = await notebooks();
-    await saveSearch(api, api.alice, { query_text: 'coat', max_price: 90 });
+    await saveQuery(api, api.alice, { query_text: 'coat', max_price: 90 });
 
     const report = await api.bringIn(
       api.alice,
@@ -522,6 +532,25 @@ describe('POST /api/users/:user_id/notebook', () => {
       '"user_id" is not known and was not read',
     ]);
     expect(await saved(alice)).toMatchObject([{ user_id: 1, created_at: '2026-03-01T12:00:00.000Z' }]);
+  });
+
+  it('refuses an entry that holds thousands of values, and says so in a word', async () => {
+    const { alice, bringIn } = await notebooks();
+    const values = Array.from({ length: 10_000 }, () => 1);
+
+    const report = await bringIn(
+      alice,
+      'json',
+      json([
+        { query_text: 'coat', filters: values },
+        { query_text: 'hat', filters: [{ name: 'brand', values }] },
+      ]),
+    );
+
+    expect(report.entries.map(({ outcome, reasons }) => [outcome, reasons])).toEqual([
+      ['refused', ['It holds too many values']],
+      ['refused', ['It holds too many values']],
+    ]);
   });
 
   it('wakes the collector once', async () => {

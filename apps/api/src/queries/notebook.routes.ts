@@ -17,15 +17,22 @@ import { RawJsonBody } from '../http/raw-json-body.ts';
 import { readNotebookCsv, writeNotebookCsv } from './notebook-csv.ts';
 import { type FileContent, UnreadableFile } from './notebook-entry.ts';
 import { readNotebookJson, writeNotebookJson } from './notebook-json.ts';
-import { requireFreePlaces } from './notebook-limit.repo.ts';
+import { requireSpace } from './notebook-limit.repo.ts';
+import { createLines, whenGone } from './lines.ts';
 import { importNotebook } from './notebook.repo.ts';
-import { newQueries, planImport } from './plan-import.ts';
+import { growthOf, planImport } from './plan-import.ts';
 import { presentQuery } from './present-query.ts';
 import { listQueries } from './queries.repo.ts';
 
+/** Files that are read at once: reading one takes up to 50 ms in which nothing else runs. */
+const MOST_FILES = 2;
+/** The answer to a client that left before its turn. */
+const NO_REPORT = reportOf([], []);
+
 /** Exports and imports the notebook as a file. */
 export function notebookRoutes({ db, now, wakeCollector, currency, queriesPerUser }: Deps) {
-  const saved = (userId: number) => listQueries(db, userId).map(presentQuery);
+  const files = createLines(MOST_FILES);
+  const exported = (userId: number) => listQueries(db, userId).map(presentQuery);
 
   function offerAs(res: Response, format: NotebookFormat): void {
     const day = new Date(now()).toISOString().slice(0, 10);
@@ -35,36 +42,41 @@ export function notebookRoutes({ db, now, wakeCollector, currency, queriesPerUse
   return initServer().router(contract.notebook, {
     json: async ({ req, res }) => {
       offerAs(res, 'json');
-      const file = Buffer.from(writeNotebookJson(saved(userOf(req)), currency, now()));
+      const file = Buffer.from(writeNotebookJson(exported(userOf(req)), currency, now()));
       // The contract names the content; the body is its text, indented for people.
       return { status: 200, body: new RawJsonBody(file) as unknown as Notebook };
     },
 
     csv: async ({ req, res }) => {
       offerAs(res, 'csv');
-      return { status: 200, body: writeNotebookCsv(saved(userOf(req)), currency) };
+      return { status: 200, body: writeNotebookCsv(exported(userOf(req)), currency) };
     },
 
-    preview: async ({ req, body }) => {
-      const { entries, notes } = contentOf(body);
+    preview: async ({ req, res, body }) => {
       const userId = userOf(req);
-      const plan = await planImport(listQueries(db, userId), entries, currency);
-      requireFreePlaces(db, userId, newQueries(plan), queriesPerUser);
-      return {
-        status: 200,
-        body: reportOf(
+      const report = await files.wait(userId, whenGone(res), async () => {
+        const { entries, notes } = contentOf(body);
+        const saved = listQueries(db, userId);
+        const plan = await planImport(saved, entries, currency);
+        requireSpace(db, userId, growthOf(plan, saved), queriesPerUser);
+        return reportOf(
           plan.map(({ report }) => report),
           notes,
-        ),
-      };
+        );
+      });
+      return { status: 200, body: report ?? NO_REPORT };
     },
 
-    import: async ({ req, body }) => {
-      const { entries, notes } = contentOf(body);
-      const asked = { currency, most: queriesPerUser, now: now() };
-      const reports = await importNotebook(db, userOf(req), entries, asked);
-      wakeCollector();
-      return { status: 200, body: reportOf(reports, notes) };
+    import: async ({ req, res, body }) => {
+      const userId = userOf(req);
+      const report = await files.wait(userId, whenGone(res), async () => {
+        const { entries, notes } = contentOf(body);
+        const asked = { currency, most: queriesPerUser, now: now() };
+        const reports = await importNotebook(db, userId, entries, asked);
+        wakeCollector();
+        return reportOf(reports, notes);
+      });
+      return { status: 200, body: report ?? NO_REPORT };
     },
   });
 }

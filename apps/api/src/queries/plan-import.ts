@@ -9,17 +9,24 @@ import {
   MINIMUM_ABOVE_MAXIMUM,
 } from '@rummage/vocabulary';
 import { z } from 'zod';
+import { holdsMoreThan } from '../http/holds-more-than.ts';
 import { startSlices } from '../slices.ts';
 import type { FileEntry } from './notebook-entry.ts';
+import { type Growth, growthBy } from './notebook-limit.repo.ts';
 import { type Draft, draftOf, type QueryRow } from './queries.repo.ts';
 
-const Entry = QueryInput.safeExtend({ created_at: z.iso.datetime({ offset: true }).optional() });
+const CreatedAt = z.iso
+  .datetime({ offset: true })
+  .refine((time) => !(Date.parse(time) < 0), 'Must be a time after 1970');
+const Entry = QueryInput.safeExtend({ created_at: CreatedAt.optional() });
 
 /** Nobody reads more. */
 const MOST_REASONS = 20;
+/** More than any query has: all that is wrong with them would be worked out in one go. */
+const MOST_VALUES = 2500;
 
 /** What is to be done with one query of a file. */
-export interface PlannedEntry {
+interface PlannedEntry {
   report: ImportEntry;
   /** What is to be saved, as a new query or as a change of a known one; undefined when nothing is. */
   input: QueryInput | undefined;
@@ -49,9 +56,18 @@ export async function planImport(
   return plan;
 }
 
-/** How many queries a plan adds. */
-export function newQueries(plan: readonly PlannedEntry[]): number {
-  return plan.filter(({ input, report }) => input !== undefined && report.query_id === null).length;
+/** What a plan adds to the notebook that it was made for. */
+export function growthOf(plan: readonly PlannedEntry[], saved: readonly QueryRow[]): Growth {
+  const rows = new Map(saved.map((row) => [row.id, row]));
+  const growth = { queries: 0, filters: 0 };
+  for (const { input, report } of plan) {
+    if (!input) continue;
+    const before = rows.get(report.query_id ?? 0);
+    const more = growthBy(before, draftOf(before, input));
+    growth.queries += more.queries;
+    growth.filters += more.filters;
+  }
+  return growth;
 }
 
 /** The saved queries, indexed so that finding one takes no longer when there are many. */
@@ -85,6 +101,7 @@ function planEntry(
   notebook: Notebook,
   lines: Map<string, number>,
 ): PlannedEntry {
+  if (holdsMoreThan(MOST_VALUES, entry.fields)) return refused(entry, ['It holds too many values']);
   const parsed = Entry.safeParse(inOurWords(entry.fields));
   const issues = (parsed.error?.issues ?? []).slice(0, MOST_REASONS);
   const reasons = [...entry.reasons, ...issues.map(reasonOf)];

@@ -41,7 +41,7 @@ function feedPage(behind: string): string {
     order by created_at desc, id desc limit ${PAGE}`;
 }
 
-interface Place {
+interface PlaceInTime {
   id: number;
   created_at: number;
 }
@@ -49,12 +49,12 @@ interface Place {
 /** The same as `readFeedIds`, but page by page for a whole feed, which may take long. */
 export function* feedIds(db: Db, userId: number, queryId: number | undefined): Generator<number> {
   if (queryId !== undefined) return yield* readFeedIds(db, userId, queryId);
-  let page = prepared<[object], Place>(db, FIRST_PAGE).all({ userId });
+  let page = prepared<[object], PlaceInTime>(db, FIRST_PAGE).all({ userId });
   for (;;) {
     yield* page.map(({ id }) => id);
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;
-    page = prepared<[object], Place>(db, NEXT_PAGE).all({ userId, ...last });
+    page = prepared<[object], PlaceInTime>(db, NEXT_PAGE).all({ userId, ...last });
   }
 }
 

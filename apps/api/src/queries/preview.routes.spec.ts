@@ -1,6 +1,6 @@
 import type { Item, Preview, Query, QueryInput } from '@rummage/contract';
 import type { FilterName } from '@rummage/vocabulary';
-import { aliceAndBob, saveSearch } from '../testing/people.ts';
+import { aliceAndBob, saveQuery } from '../testing/people.ts';
 import { sampleMarket } from '../testing/sample-market.ts';
 
 const blouse: QueryInput = { query_text: 'silk blouse', max_price: 400 };
@@ -8,8 +8,8 @@ const blouse: QueryInput = { query_text: 'silk blouse', max_price: 400 };
 /** Alice's blouses have been collected, and boots as well. */
 async function collected() {
   const api = await aliceAndBob({ marketplaces: sampleMarket });
-  const query = await saveSearch(api, api.alice, blouse);
-  await saveSearch(api, api.alice, { query_text: 'suede boots' });
+  const query = await saveQuery(api, api.alice, blouse);
+  await saveQuery(api, api.alice, { query_text: 'suede boots' });
   await api.collect();
   const post = (draft: object) =>
     api.http.post(`/api/users/${api.alice.id}/queries/preview`).set(api.alice.auth).send(draft);

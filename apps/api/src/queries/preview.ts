@@ -7,7 +7,7 @@ import { reasonText } from './reason-text.ts';
 
 const MOST_EXAMPLES = 3;
 
-export interface PreviewAsked extends JudgingAsked {
+interface PreviewAsked extends JudgingAsked {
   userId: number;
   /** The query that is being edited. */
   queryId: number | undefined;

@@ -3,10 +3,10 @@ import { DEFAULT_MINIMUM_CONDITION, toCents } from '@rummage/vocabulary';
 import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { type Db, inTransaction, type Tx } from '../db/database.ts';
-import { queries } from '../db/schema.ts';
+import { queries, type QueryRow } from '../db/schema.ts';
 import { onePerson, raiseNews } from '../events/news.repo.ts';
 
-export type QueryRow = typeof queries.$inferSelect;
+export type { QueryRow };
 
 /** What a query looks for. */
 export type Draft = Pick<
@@ -55,7 +55,7 @@ export function createQuery(db: Db | Tx, userId: number, input: QueryInput, crea
 }
 
 /** One of many queries to be saved at once. */
-export interface SavedDraft {
+interface SavedDraft {
   /** The query that it changes; undefined for a new one. */
   before: QueryRow | undefined;
   input: QueryInput;

@@ -1,6 +1,6 @@
 import type { Query } from '@rummage/contract';
-import { sampleMarketplace } from '@rummage/marketplaces';
-import { aliceAndBob, saveSearch } from '../testing/people.ts';
+import { sampleMarketplace } from '@rummage/sample-market';
+import { aliceAndBob, saveQuery } from '../testing/people.ts';
 
 const coat = {
   query_text: ' wool overcoat ',
@@ -62,7 +62,7 @@ describe('POST /api/users/:user_id/queries', () => {
   it('needs nothing but a text', async () => {
     const api = await aliceAndBob();
 
-    const query = await saveSearch(api, api.alice, { query_text: 'boots' });
+    const query = await saveQuery(api, api.alice, { query_text: 'boots' });
 
     expect(query).toEqual({
       id: 1,
@@ -82,8 +82,8 @@ describe('POST /api/users/:user_id/queries', () => {
   it('keeps prices to the cent', async () => {
     const api = await aliceAndBob();
 
-    expect((await saveSearch(api, api.alice, { query_text: 'ring', max_price: 0.29 })).max_price).toBe(0.29);
-    expect((await saveSearch(api, api.alice, { query_text: 'ring', max_price: 0 })).max_price).toBe(0);
+    expect((await saveQuery(api, api.alice, { query_text: 'ring', max_price: 0.29 })).max_price).toBe(0.29);
+    expect((await saveQuery(api, api.alice, { query_text: 'ring', max_price: 0 })).max_price).toBe(0);
   });
 
   it('takes a text of 300 characters and not one of 301', async () => {
@@ -198,9 +198,9 @@ describe('POST /api/users/:user_id/queries', () => {
 describe('GET /api/users/:user_id/queries', () => {
   it('lists my queries, newest first, and nobody else’s', async () => {
     const api = await aliceAndBob();
-    await saveSearch(api, api.alice, { query_text: 'boots' });
-    await saveSearch(api, api.bob, { query_text: 'brooch' });
-    await saveSearch(api, api.alice, { query_text: 'blazer' });
+    await saveQuery(api, api.alice, { query_text: 'boots' });
+    await saveQuery(api, api.bob, { query_text: 'brooch' });
+    await saveQuery(api, api.alice, { query_text: 'blazer' });
 
     const res = await api.http.get(`/api/users/${api.alice.id}/queries`).set(api.alice.auth);
 
@@ -257,8 +257,8 @@ describe('PUT /api/users/queries/:query_id', () => {
 
   it('stars a query, which stays where it is in the list and is not collected again', async () => {
     const api = await aliceAndBob({ marketplaces: (now) => [sampleMarketplace({ seed: 'test', now })] });
-    const boots = await saveSearch(api, api.alice, { query_text: 'suede boots' });
-    await saveSearch(api, api.alice, { query_text: 'silk blouse', starred: true });
+    const boots = await saveQuery(api, api.alice, { query_text: 'suede boots' });
+    await saveQuery(api, api.alice, { query_text: 'silk blouse', starred: true });
     await api.collect();
     const put = (body: object) =>
       api.http.put(`/api/users/queries/${boots.id}`).set(api.alice.auth).send(body);
@@ -286,7 +286,7 @@ describe('PUT /api/users/queries/:query_id', () => {
     async (change) => {
       const api = await aliceAndBob();
       const filters = [{ name: 'minimumPrice' as const, values: ['20'] }];
-      const query = await saveSearch(api, api.alice, { query_text: 'ring', max_price: 100, filters });
+      const query = await saveQuery(api, api.alice, { query_text: 'ring', max_price: 100, filters });
 
       const res = await api.http
         .put(`/api/users/queries/${query.id}`)
@@ -355,7 +355,7 @@ describe('PATCH /api/queries/:query_id/toggle-active-status', () => {
 
   it('does not collect a query again whose state stays the same', async () => {
     const api = await aliceAndBob({ marketplaces: (now) => [sampleMarketplace({ seed: 'test', now })] });
-    const boots = await saveSearch(api, api.alice, { query_text: 'suede boots' });
+    const boots = await saveQuery(api, api.alice, { query_text: 'suede boots' });
     await api.collect();
 
     const res = await api.http

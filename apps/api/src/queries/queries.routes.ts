@@ -2,7 +2,6 @@ import { contract, type Preview, type Query, type QueryChange } from '@rummage/c
 import type { Search } from '@rummage/matching';
 import { isMinimumAboveMaximum, MINIMUM_ABOVE_MAXIMUM } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
-import type { Response } from 'express';
 import { userOf } from '../auth/require-user.ts';
 import { readFullAt } from '../collect/feed-limit.repo.ts';
 import { searchOf } from '../collect/search-request.ts';
@@ -10,12 +9,13 @@ import type { Deps } from '../deps.ts';
 import { type QueryRange, readCollecting } from '../health/collecting.repo.ts';
 import { healthOf } from '../health/query-health.ts';
 import { found, HttpError } from '../http/errors.ts';
-import { deleteQuery, restoreQuery } from './deleted-queries.repo.ts';
-import { createLines } from './lines.ts';
-import { requireFreePlaces } from './notebook-limit.repo.ts';
+import { deleteQuery, findDeletedQuery, restoreQuery } from './deleted-queries.repo.ts';
+import { createLines, whenGone } from './lines.ts';
+import { growthBy, requireSpace } from './notebook-limit.repo.ts';
 import { presentQuery } from './present-query.ts';
 import { previewOf } from './preview.ts';
 import {
+  changed,
   createQuery,
   draftOf,
   findQuery,
@@ -61,7 +61,7 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
 
     create: async ({ req, body }) => {
       const userId = userOf(req);
-      requireFreePlaces(db, userId, 1, queriesPerUser);
+      requireSpace(db, userId, growthBy(undefined, draftOf(undefined, body)), queriesPerUser);
       const query = createQuery(db, userId, body, now());
       wakeCollector();
       return { status: 201, body: presentOne(query) };
@@ -89,6 +89,7 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
       const userId = userOf(req);
       const check = (row: QueryRow) => {
         refuseCrossedPrices(row, change);
+        requireSpace(db, userId, growthBy(row, changed(row, change)), queriesPerUser);
       };
       if (tidy) {
         const remover = { userId, key: headers['idempotency-key'], now: now() };
@@ -98,7 +99,7 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
         wakeCollector();
         return { status: 200, body: { ...presentOne(query), ...removed, kept: 0 } };
       }
-      if (mayCrossPrices(change)) check(found(findQuery(db, userId, queryId), 'Query'));
+      if (mayCrossPrices(change) || change.filters) check(found(findQuery(db, userId, queryId), 'Query'));
       const query = found(updateQuery(db, userId, queryId, change), 'Query');
       wakeCollector();
       return { status: 200, body: presentOne(query) };
@@ -106,7 +107,8 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
 
     restore: async ({ req, params }) => {
       const userId = userOf(req);
-      if (!findQuery(db, userId, params.query_id)) requireFreePlaces(db, userId, 1, queriesPerUser);
+      const deleted = findDeletedQuery(db, userId, params.query_id, now());
+      if (deleted) requireSpace(db, userId, growthBy(undefined, deleted), queriesPerUser);
       const query = found(restoreQuery(db, userId, params.query_id, now()), 'Query');
       wakeCollector();
       return { status: 200, body: presentOne(query) };
@@ -124,15 +126,6 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
       return { status: 204, body: undefined };
     },
   });
-}
-
-/** Fires when nobody waits for the answer any more. */
-function whenGone(res: Response): AbortSignal {
-  const gone = new AbortController();
-  res.once('close', () => {
-    gone.abort();
-  });
-  return gone.signal;
 }
 
 /** Where both prices are given, the contract has compared them. */

@@ -5,10 +5,16 @@ import { isAmong, type Removed, type Remover, removeItems } from '../items/acts.
 import { isFoundByOthers } from './preview.repo.ts';
 
 /** Dismisses those of `ids` that are still in the feed and that no other query than that one has found by now. */
-export function removeFinds(tx: Tx, remover: Remover, queryId: number, ids: readonly number[]): Removed {
+export function removeFinds(
+  tx: Tx,
+  remover: Remover,
+  subject: string,
+  { queryId, ids }: { queryId: number; ids: readonly number[] },
+): Removed {
   return removeItems(
     tx,
     remover,
+    subject,
     and(isAmong(ids), isNull(items.dismissed_at), not(isFoundByOthers(tx, queryId))),
   );
 }

@@ -1,7 +1,7 @@
 import type { Item, Preview, Query, UpdatedQuery } from '@rummage/contract';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { besideEbay } from '../testing/beside-ebay.ts';
-import { saveSearch } from '../testing/people.ts';
+import { saveQuery } from '../testing/people.ts';
 import { createQuery, updateQuery } from './queries.repo.ts';
 import { updateAndTidy } from './tidy.ts';
 
@@ -18,7 +18,7 @@ const dress = (id: number) =>
 
 async function tenDresses() {
   const api = await besideEbay({ listings: Array.from({ length: 10 }, (_, n) => dress(n + 1)) });
-  const query = await saveSearch(api, api.alice, { query_text: 'dress' });
+  const query = await saveQuery(api, api.alice, { query_text: 'dress' });
   await api.collect();
   const { http, alice } = api;
   const put = (body: object, key?: string) =>
@@ -53,6 +53,21 @@ async function tenDresses() {
 const ALL = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
 
 describe('PUT /api/users/queries/:query_id with tidy', () => {
+  it('refuses a key that was sent with another change, and changes nothing', async () => {
+    const { put, prices, notebook } = await tenDresses();
+    await put({ max_price: 50, tidy: true }, KEY);
+    const before = [await prices(), await notebook()];
+
+    const other = await put({ max_price: 30, tidy: true }, KEY);
+
+    expect(other.status).toBe(422);
+    expect(other.body).toMatchObject({
+      detail: [{ loc: ['headers', 'idempotency-key'], type: 'reused_key' }],
+    });
+    expect([await prices(), await notebook()]).toEqual(before);
+    expect((await put({ max_price: 50, tidy: true }, KEY)).status).toBe(200);
+  });
+
   it('removes what the query no longer matches, as many as the preview said, and can be undone', async () => {
     const { tidy, preview, restore, prices } = await tenDresses();
     const change = { max_price: 50 };
@@ -86,7 +101,7 @@ describe('PUT /api/users/queries/:query_id with tidy', () => {
 
   it('spares what another query found, also what that query no longer matches', async () => {
     const api = await tenDresses();
-    const other = await saveSearch(api, api.alice, { query_text: 'linen dress' });
+    const other = await saveQuery(api, api.alice, { query_text: 'linen dress' });
     await api.collect();
     await api.http.put(`/api/users/queries/${other.id}`).set(api.alice.auth).send({ max_price: 70 });
     const change = { max_price: 50 };
@@ -99,7 +114,7 @@ describe('PUT /api/users/queries/:query_id with tidy', () => {
 
   it('spares what a paused query matches but has not found yet', async () => {
     const api = await tenDresses();
-    await saveSearch(api, api.alice, {
+    await saveQuery(api, api.alice, {
       query_text: 'dress',
       active: false,
       filters: [{ name: 'minimumPrice', values: ['90'] }],
@@ -114,8 +129,8 @@ describe('PUT /api/users/queries/:query_id with tidy', () => {
 
   it('spares nothing for a deleted query, or for one of somebody else', async () => {
     const api = await tenDresses();
-    const other = await saveSearch(api, api.alice, { query_text: 'linen dress' });
-    await saveSearch(api, api.bob, { query_text: 'dress' });
+    const other = await saveQuery(api, api.alice, { query_text: 'linen dress' });
+    await saveQuery(api, api.bob, { query_text: 'dress' });
     await api.collect();
     await api.http.delete(`/api/users/queries/${other.id}`).set(api.alice.auth);
 
@@ -202,7 +217,7 @@ describe('updateAndTidy', () => {
 
   it('removes what comes in while it judges, and leaves what another query finds', async () => {
     const api = await tenDresses();
-    const other = await saveSearch(api, api.alice, { query_text: 'opal ring', active: false });
+    const other = await saveQuery(api, api.alice, { query_text: 'opal ring', active: false });
     const found = (listing: number, query: number) => `
       insert or ignore into items (user_id, listing_id, created_at, collected_at)
         select ${api.alice.id}, id, 1, 1 from listings where external_id = '${listing}';

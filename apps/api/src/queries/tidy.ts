@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { QueryChange } from '@rummage/contract';
 import { searchOf } from '../collect/search-request.ts';
@@ -9,7 +10,7 @@ import { readFeedIds, readStoredItems } from './preview.repo.ts';
 import { changed, findQuery, listQueries, type QueryRow, updateQuery } from './queries.repo.ts';
 import { removeFinds } from './tidy.repo.ts';
 
-export interface Tidying {
+interface Tidying {
   remover: Remover;
   queryId: number;
   change: QueryChange;
@@ -18,7 +19,7 @@ export interface Tidying {
   currency: string;
 }
 
-export interface Tidied {
+interface Tidied {
   query: QueryRow;
   removed: Removed;
 }
@@ -42,7 +43,8 @@ async function tryToTidy(
   const { userId } = remover;
   const row = findQuery(db, userId, queryId);
   if (!row) return undefined;
-  const known = findRemoval(db, remover);
+  const subject = subjectOf(queryId, change);
+  const known = findRemoval(db, remover, subject);
   if (known) return { query: row, removed: known };
   check(row);
 
@@ -60,7 +62,7 @@ async function tryToTidy(
   return db.transaction(
     (tx) => {
       requireOpenAccount(tx, userId);
-      const first = findRemoval(tx, remover);
+      const first = findRemoval(tx, remover, subject);
       if (first || !isDeepStrictEqual(searchesOf(listQueries(tx, userId)), notebook))
         return 'changed meanwhile';
       const late = readFeedIds(tx, userId, queryId).filter((id) => !judged.has(id));
@@ -68,10 +70,16 @@ async function tryToTidy(
         judged.set(item.id, judge(item).isRemovable);
       const removable = [...judged].filter(([, isRemovable]) => isRemovable).map(([id]) => id);
       const query = updateQuery(tx, userId, queryId, change);
-      return query && { query, removed: removeFinds(tx, remover, queryId, removable) };
+      return query && { query, removed: removeFinds(tx, remover, subject, { queryId, ids: removable }) };
     },
     { behavior: 'immediate' },
   );
+}
+
+/** The change is part of it: a key that is sent with another change must not leave that one out. */
+function subjectOf(queryId: number, change: QueryChange): string {
+  const hash = createHash('sha256').update(JSON.stringify(change)).digest('base64url');
+  return `query ${queryId} changed to ${hash}`;
 }
 
 /** What the judgement depends on: for example not when the queries were planned. */

@@ -1,4 +1,4 @@
-import type { SampleListing } from '@rummage/marketplaces';
+import type { SampleListing } from '@rummage/sample-market';
 import { CONDITION_LABELS, countryName, fromCents } from '@rummage/vocabulary';
 import { html, type Html } from '../http/html.ts';
 

@@ -1,5 +1,6 @@
-import { sampleMarketplace, type Listing, type SearchRequest } from '@rummage/marketplaces';
+import type { Listing, SearchRequest } from '@rummage/marketplaces';
 import { makeRequest } from '@rummage/marketplaces/testing';
+import { sampleMarketplace } from '@rummage/sample-market';
 import { DAY_MS } from '@rummage/vocabulary';
 import express from 'express';
 import request from 'supertest';

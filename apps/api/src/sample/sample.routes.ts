@@ -1,4 +1,4 @@
-import { sampleListing, samplePicture } from '@rummage/marketplaces';
+import { sampleListing, samplePicture } from '@rummage/sample-market';
 import { Router } from 'express';
 import { listingPage, missingPage } from './listing-page.ts';
 import { STYLESHEET } from './stylesheet.ts';

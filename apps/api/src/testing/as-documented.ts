@@ -11,12 +11,12 @@ interface Answer {
   headers?: Record<string, unknown>;
   content?: Content;
 }
-type Operation = { responses: Record<string, Answer> };
+type DocumentedCall = { responses: Record<string, Answer> };
 
 const HEADERS = ['Link', 'Retry-After', 'X-Total-Count'];
 const schemas = new WeakMap<object, z.ZodType>();
 
-const calls = Object.entries(openApiDocument().paths as Record<string, Record<string, Operation>>).map(
+const calls = Object.entries(openApiDocument().paths as Record<string, Record<string, DocumentedCall>>).map(
   ([path, operations]) => ({
     path: new RegExp(
       `^${path

@@ -1,8 +1,9 @@
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import type { Express } from 'express';
+import { closeNow, listen } from './listen.ts';
 import type { Person } from './people.ts';
 
-export interface SentEvent {
+interface SentEvent {
   id: string;
   event: string;
   data: unknown;
@@ -18,9 +19,8 @@ export interface EventStream {
 
 /** Opens the events of a person as a browser would, over a real connection. */
 export async function openEvents(app: Express, person: Person, lastEventId?: string): Promise<EventStream> {
-  const server = app.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
+  const server = createServer(app);
+  const port = await listen(server);
   const leaving = new AbortController();
   const answer = await fetch(`http://127.0.0.1:${port}/api/users/${person.id}/events`, {
     headers: { ...person.auth, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
@@ -39,8 +39,7 @@ export async function openEvents(app: Express, person: Person, lastEventId?: str
     },
     async close() {
       leaving.abort();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await closeNow(server);
     },
   };
 }

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Item } from '@rummage/contract';
 import { makeListing, startFakeEbay } from '@rummage/marketplaces/testing';
+import type { Environment } from '@rummage/product/start-product.ts';
 import Database from 'better-sqlite3';
-import { authAt, postJson, startProduct, signUpAt } from './product.ts';
+import { authAt, postJson, signUpAt, startBundled } from './product.ts';
 
 const COLOURS = ['red', 'blue', 'green', 'black', 'white'];
 const GARMENTS = ['dress', 'coat', 'skirt', 'jacket'];
-const SEARCHES = COLOURS.flatMap((colour) => GARMENTS.map((garment) => `${colour} ${garment}`));
+const QUERY_TEXTS = COLOURS.flatMap((colour) => GARMENTS.map((garment) => `${colour} ${garment}`));
 const LISTED_AT_START = 220;
 const LISTED_BETWEEN = 3;
 /** Longer than a visit takes, so that a kill may come before, in the middle of and between visits. */
@@ -15,7 +16,7 @@ const KILL_WITHIN_MS = 700;
 const FINISH_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 200;
 
-export interface Kills {
+interface Kills {
   kills: number;
   dataDir: string;
   /** From 0 up to 1. */
@@ -25,7 +26,7 @@ export interface Kills {
 }
 
 /** What was wrong in the end. */
-export interface KillReport {
+interface KillReport {
   /** In how many kills a visit was being made. */
   inVisit: number;
   finds: number;
@@ -58,11 +59,11 @@ export async function killWhileCollecting({ kills, dataDir, random, onKill }: Ki
   };
   let listed = 0;
   function list(each: number): void {
-    for (const search of SEARCHES)
+    for (const text of QUERY_TEXTS)
       for (let n = 0; n < each; n += 1) {
         listed += 1;
         ebay.add(
-          makeListing({ id: String(100_000 + listed), title: `${search} ${listed}`, listedAt: Date.now() }),
+          makeListing({ id: String(100_000 + listed), title: `${text} ${listed}`, listedAt: Date.now() }),
         );
       }
   }
@@ -70,7 +71,7 @@ export async function killWhileCollecting({ kills, dataDir, random, onKill }: Ki
   const report: KillReport = { inVisit: 0, finds: 0, damage: [], lost: 0, twice: 0, missing: 0 };
   async function killOnce(): Promise<void> {
     const { claimants } = look(file);
-    const product = startProduct(environment);
+    const product = startBundled(environment);
     const address = await product.open;
     const auth = await authAt(address);
     await setTimeout(random() * KILL_WITHIN_MS);
@@ -88,14 +89,14 @@ export async function killWhileCollecting({ kills, dataDir, random, onKill }: Ki
 
   try {
     list(LISTED_AT_START);
-    await saveSearches(environment);
+    await saveQueries(environment);
     for (let kill = 1; kill <= kills; kill += 1) {
       await killOnce();
       list(LISTED_BETWEEN);
       onKill?.(kill);
     }
 
-    const last = startProduct(environment);
+    const last = startBundled(environment);
     const address = await last.open;
     const auth = await authAt(address);
     const deadline = Date.now() + FINISH_WITHIN_MS;
@@ -114,12 +115,13 @@ export async function killWhileCollecting({ kills, dataDir, random, onKill }: Ki
   }
 }
 
-async function saveSearches(environment: Record<string, string>): Promise<void> {
-  const product = startProduct(environment);
+async function saveQueries(environment: Environment): Promise<void> {
+  const product = startBundled(environment);
   const address = await product.open;
   await signUpAt(address);
   const auth = await authAt(address);
-  for (const query_text of SEARCHES) await postJson(`${address}/api/users/1/queries`, { query_text }, auth);
+  for (const query_text of QUERY_TEXTS)
+    await postJson(`${address}/api/users/1/queries`, { query_text }, auth);
   product.process.kill('SIGKILL');
   await product.ended;
 }

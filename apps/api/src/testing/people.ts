@@ -76,7 +76,7 @@ async function join(api: TestApi) {
   return { ...api, alice: await signUp(api, 'alice@example.com'), bob: await signUp(api, 'bob@example.com') };
 }
 
-export async function saveSearch({ http }: TestApi, person: Person, input: QueryInput): Promise<Query> {
+export async function saveQuery({ http }: TestApi, person: Person, input: QueryInput): Promise<Query> {
   const answer = await http.post(`/api/users/${person.id}/queries`).set(person.auth).send(input);
   return answer.body as Query;
 }

@@ -1,4 +1,5 @@
-import { type Marketplace, sampleMarketplace } from '@rummage/marketplaces';
+import type { Marketplace } from '@rummage/marketplaces';
+import { sampleMarketplace } from '@rummage/sample-market';
 
 let clock = () => 0;
 const market = sampleMarketplace({ seed: 'test', now: () => clock() });

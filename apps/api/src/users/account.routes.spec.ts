@@ -2,15 +2,15 @@ import { AccountExport } from '@rummage/contract';
 import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { createRateLimits } from '../auth/rate-limits.ts';
 import { ingestPage } from '../collect/ingest.repo.ts';
-import { aliceAndBob, PASSWORD, type Person, saveSearch, signIn } from '../testing/people.ts';
+import { aliceAndBob, PASSWORD, type Person, saveQuery, signIn } from '../testing/people.ts';
 import { coat } from '../testing/written-pages.ts';
 
 const NEW_PASSWORD = 'another battery';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-type World = Awaited<ReturnType<typeof aliceAndBob>>;
+type AliceAndBob = Awaited<ReturnType<typeof aliceAndBob>>;
 
-function login({ http }: World, username: string, password: string) {
+function login({ http }: AliceAndBob, username: string, password: string) {
   return http.post('/api/login').type('form').send({ username, password });
 }
 
@@ -34,7 +34,7 @@ describe('GET /api/users/:user_id/account', () => {
 });
 
 describe('PUT /api/users/:user_id/email', () => {
-  const change = ({ http, alice }: World, body: object) =>
+  const change = ({ http, alice }: AliceAndBob, body: object) =>
     http.put(`/api/users/${alice.id}/email`).set(alice.auth).send(body);
 
   it('changes the email, which is the one to log in with from then on', async () => {
@@ -95,7 +95,7 @@ describe('PUT /api/users/:user_id/email', () => {
 });
 
 describe('PUT /api/users/:user_id/password', () => {
-  const change = ({ http }: World, { id, auth }: Person, body: object) =>
+  const change = ({ http }: AliceAndBob, { id, auth }: Person, body: object) =>
     http
       .put(`/api/users/${id}/password`)
       .set({ ...auth, 'User-Agent': FIREFOX })
@@ -213,7 +213,7 @@ describe('calls that the password confirms', () => {
 });
 
 describe('GET /api/users/:user_id/sessions', () => {
-  const list = async ({ http }: World, { id, auth }: Person) =>
+  const list = async ({ http }: AliceAndBob, { id, auth }: Person) =>
     (await http.get(`/api/users/${id}/sessions`).set(auth)).body as unknown;
 
   it('lists where this user is signed in, last used first', async () => {
@@ -318,14 +318,14 @@ describe('DELETE /api/users/:user_id/sessions', () => {
 });
 
 describe('GET /api/users/:user_id/export', () => {
-  const get = ({ http }: World, { id, auth }: Person) => http.get(`/api/users/${id}/export`).set(auth);
+  const get = ({ http }: AliceAndBob, { id, auth }: Person) => http.get(`/api/users/${id}/export`).set(auth);
 
   it('holds everything about the user, and no secret', async () => {
     const api = await aliceAndBob();
     const { http, db, alice, bob, clock } = api;
     await http.put(`/api/users/${alice.id}/settings`).set(alice.auth).send({ items_layout: 'catalog' });
-    const query = await saveSearch(api, alice, { query_text: 'wool coat', max_price: 80 });
-    const bobs = await saveSearch(api, bob, { query_text: 'silk scarf' });
+    const query = await saveQuery(api, alice, { query_text: 'wool coat', max_price: 80 });
+    const bobs = await saveQuery(api, bob, { query_text: 'silk scarf' });
     const write = (price: number) =>
       ingestPage(db, {
         marketplace: 'ebay',
@@ -375,7 +375,7 @@ describe('GET /api/users/:user_id/export', () => {
   it('is complete over many pieces, and for somebody who has nothing yet', async () => {
     const api = await aliceAndBob();
     const { db, alice, bob, clock } = api;
-    const { id: queryId } = await saveSearch(api, alice, { query_text: 'coat' });
+    const { id: queryId } = await saveQuery(api, alice, { query_text: 'coat' });
     const finds = Array.from({ length: 1203 }, (_, n) => ({
       listing: coat({ externalId: String(n) }),
       matches: [{ queryId, userId: alice.id }],

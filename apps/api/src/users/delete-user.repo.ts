@@ -1,14 +1,12 @@
 import { type Db, inTransaction } from '../db/database.ts';
 import { emptyLog } from '../db/empty-log.ts';
-import { prepared } from '../db/prepared.ts';
+import { type Connection, prepared } from '../db/prepared.ts';
 import { closedAccounts } from './close-account.repo.ts';
 
 /** Rows that are deleted in one go, in some ms; others have their turn in between. */
 const SLICE = 200;
 /** How often the log is tried, within half a second or so, before it is left to the next housekeeping. */
 const TRIES = 200;
-
-type Client = Pick<Db, '$client'>;
 
 /** Deletes every account that is closed, a slice at each step: those whose deletion was cut off. */
 export function* deleteAllClosed(db: Db): Generator<void, void, undefined> {
@@ -53,7 +51,7 @@ const VISITS_OF_QUERIES = `
   )`;
 
 /** Returns whether anything was deleted. */
-function run(db: Client, sql: string, parameters: object): boolean {
+function run(db: Connection, sql: string, parameters: object): boolean {
   return prepared<[object]>(db, sql).run(parameters).changes > 0;
 }
 
@@ -82,7 +80,7 @@ const UNNEEDED_VISITS = `
   and not exists (select 1 from deleted_query_visits where visit_id = visits.id)`;
 
 /** Checks all visits: those of queries that were changed since do not say whose they were. */
-function* deleteUnneededVisits(db: Client): Generator<void, void, undefined> {
+function* deleteUnneededVisits(db: Connection): Generator<void, void, undefined> {
   const lastBehind = (after: number) =>
     prepared<[object], { id: number }>(db, NEXT_VISITS).all({ after }).at(-1)?.id;
   let after = 0;
@@ -102,7 +100,7 @@ const ROW = `
   and not exists (select 1 from deleted_queries where user_id = @userId)`;
 
 /** Deletes the account itself with its settings, breaks and turns. False when something else must be deleted first. */
-function deleteRow(db: Client, userId: number): boolean {
+function deleteRow(db: Connection, userId: number): boolean {
   run(db, ROW, { userId });
   return prepared<[number]>(db, 'select 1 from users where id = ?').get(userId) === undefined;
 }

@@ -6,7 +6,7 @@ import { issueLink } from '../auth/one-time-links.repo.ts';
 import { type Db, openDatabase } from '../db/database.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
 import { freshDir } from '../testing/fresh-dir.ts';
-import { aliceAndBob, PASSWORD, type Person, saveSearch, signIn } from '../testing/people.ts';
+import { aliceAndBob, PASSWORD, type Person, saveQuery, signIn } from '../testing/people.ts';
 
 /** These texts occur only in rows of alice. */
 const HERS = ['alice@example.com', 'velvet', 'Seersucker', 'Opera'];
@@ -41,13 +41,13 @@ async function busyWorld() {
     ],
   });
   const { http, db, alice, bob, clock, ebay } = api;
-  for (const person of [alice, bob]) await saveSearch(api, person, { query_text: 'linen dress' });
-  await saveSearch(api, alice, {
+  for (const person of [alice, bob]) await saveQuery(api, person, { query_text: 'linen dress' });
+  await saveQuery(api, alice, {
     query_text: 'velvet cape',
     filters: [{ name: 'authenticated', values: ['true'] }],
   });
-  const edited = await saveSearch(api, alice, { query_text: 'velvet' });
-  await saveSearch(api, alice, { query_text: 'jacket' });
+  const edited = await saveQuery(api, alice, { query_text: 'velvet' });
+  await saveQuery(api, alice, { query_text: 'jacket' });
   await api.collect();
   // Its visit stays, in case the query comes back.
   await http.put(`/api/users/queries/${edited.id}`).set(alice.auth).send({ query_text: 'cape' });
@@ -65,8 +65,8 @@ async function busyWorld() {
   // Both have deleted a query, and may want it back.
   const bobs = await signIn(api, bob);
   const deleted = [
-    { auth, query: await saveSearch(api, { ...alice, auth }, { query_text: 'velvet cape' }) },
-    { auth: bobs.auth, query: await saveSearch(api, bobs, { query_text: 'felt hat' }) },
+    { auth, query: await saveQuery(api, { ...alice, auth }, { query_text: 'velvet cape' }) },
+    { auth: bobs.auth, query: await saveQuery(api, bobs, { query_text: 'felt hat' }) },
   ];
   await api.collect();
   for (const { auth, query } of deleted) await http.delete(`/api/users/queries/${query.id}`).set(auth);
@@ -175,7 +175,7 @@ describe('DELETE /api/users/:user_id/account', () => {
     const file = join(freshDir(), 'rummage.db');
     const db = openDatabase(file);
     const api = await aliceAndBob({ db });
-    await saveSearch(api, api.alice, { query_text: 'velvet cape' });
+    await saveQuery(api, api.alice, { query_text: 'velvet cape' });
     const settings = { default_filters: [{ name: 'seller', values: ['velvet-attic'] }] };
     await api.http.put(`/api/users/${api.alice.id}/settings`).set(api.alice.auth).send(settings);
     const written = () => ['', '-wal'].map((end) => readFileSync(`${file}${end}`, 'latin1')).join('');

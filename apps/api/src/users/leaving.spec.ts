@@ -13,7 +13,7 @@ import { importNotebook } from '../queries/notebook.repo.ts';
 import { testApi } from '../testing/api.ts';
 import { besideEbay, type BesideEbay } from '../testing/beside-ebay.ts';
 import { freshDir } from '../testing/fresh-dir.ts';
-import { PASSWORD, type Person, saveSearch, signUp } from '../testing/people.ts';
+import { PASSWORD, type Person, saveQuery, signUp } from '../testing/people.ts';
 import { closeAccount } from './close-account.repo.ts';
 import { deleteClosed } from './delete-user.repo.ts';
 import { changeEmail, findUser } from './users.repo.ts';
@@ -25,8 +25,8 @@ const LISTINGS = ['Linen dress', 'Velvet cape'].map((title, n) =>
 /** Alice and bob have found a dress, alice a cape as well. */
 async function collected(options: BesideEbay = {}) {
   const api = await besideEbay({ listings: LISTINGS, ...options });
-  for (const person of [api.alice, api.bob]) await saveSearch(api, person, { query_text: 'linen dress' });
-  await saveSearch(api, api.alice, { query_text: 'velvet cape' });
+  for (const person of [api.alice, api.bob]) await saveQuery(api, person, { query_text: 'linen dress' });
+  await saveQuery(api, api.alice, { query_text: 'velvet cape' });
   await api.collect();
   return api;
 }

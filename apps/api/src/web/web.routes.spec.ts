@@ -29,6 +29,7 @@ it.each([
   ['/assets/nope.js', '*/*'],
   ['/metrics', BROWSING],
   ['/api/nothing', BROWSING],
+  ['//api/users/1/items', BROWSING],
 ])('answers 404 to %s, asked for as %s', async (address, accept) => {
   expect((await served().get(address).set('Accept', accept)).status).toBe(404);
 });

@@ -29,7 +29,7 @@ export function webRoutes(dir: string): Router {
     }),
   );
   router.get('/{*address}', (req, res, next) => {
-    if (isForFile(req)) return next();
+    if (isForFile(req) || isMistyped(req)) return next();
     res
       .set('Cache-Control', 'no-store')
       .type('html')
@@ -41,4 +41,9 @@ export function webRoutes(dir: string): Router {
 /** A picture that is not there must not be answered with a page. */
 function isForFile(req: Request): boolean {
   return extname(req.path) !== '' && !req.get('accept')?.includes('text/html');
+}
+
+/** A program that joins `/` and `/api/…` must not take the page for an answer. */
+function isMistyped({ path }: Request): boolean {
+  return path.startsWith('//');
 }

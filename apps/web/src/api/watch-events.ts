@@ -1,11 +1,10 @@
 import { createParser } from 'eventsource-parser';
+import { retryDelay } from '../network/retry-delay.ts';
 
-const RETRY_FIRST_MS = 1000;
-const RETRY_MOST_MS = 30_000;
 /** The server sends something every 15 s; after this long without, the connection is dead. */
 const SILENCE_MS = 45_000;
 
-export interface Watching {
+interface Watching {
   /** Opens the stream with these headers and the current token. */
   open: (headers: Record<string, string>, signal: AbortSignal) => Promise<Response>;
   /** Of the last event received before; the stream continues after it. */
@@ -55,7 +54,7 @@ export async function watchEvents({ open, onEvent, onLive, signal, ...from }: Wa
     stop();
     if (signal.aborted) break;
     if (failures > 0) onLive(false);
-    await wait(failures === 0 ? 0 : Math.min(RETRY_FIRST_MS * 2 ** (failures - 1), RETRY_MOST_MS), signal);
+    await wait(failures === 0 ? 0 : retryDelay(failures - 1), signal);
   }
   onLive(false);
 }

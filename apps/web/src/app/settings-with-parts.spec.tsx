@@ -1,10 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createQueryClient, tsr } from '../api/client.ts';
+import { openAt } from '../testing/open-at.tsx';
 import { json } from '../testing/server.ts';
-import { ToastProvider } from '../ui/toasts/toast-provider.tsx';
 import { SettingsWithParts } from './settings-with-parts.tsx';
 
 const NOW = '2026-03-01T10:00:00.000Z';
@@ -29,15 +26,7 @@ async function open() {
   })) as unknown as typeof window.matchMedia;
   const onClose = jest.fn();
   const element = <SettingsWithParts userId={3} onClose={onClose} />;
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <tsr.ReactQueryProvider>
-        <ToastProvider>
-          <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
-        </ToastProvider>
-      </tsr.ReactQueryProvider>
-    </QueryClientProvider>,
-  );
+  openAt('/', { '/': element });
   await userEvent.click(await screen.findByRole('radio', { name: 'Catalog' }));
   return { onClose, sent };
 }

@@ -1,5 +1,5 @@
 /** A value outside React that notifies its listeners of changes. */
-export interface Store<Value> {
+interface Store<Value> {
   get: () => Value;
   change: (next: (before: Value) => Value) => void;
   /** @returns stops listening */

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@rummage/vocabulary';
 import { act, renderHook } from '@testing-library/react';
 import { useNow } from './minute-clock.ts';
 
 const START = Date.parse('2026-03-01T10:00:20.000Z');
-const MINUTE = 60_000;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: START });
@@ -21,7 +21,7 @@ it('ticks at each full minute', () => {
   expect(time(result.current)).toBe('10:00:00');
   act(() => jest.advanceTimersByTime(1));
   expect(time(result.current)).toBe('10:01:00');
-  act(() => jest.advanceTimersByTime(3 * MINUTE));
+  act(() => jest.advanceTimersByTime(3 * MINUTE_MS));
   expect(time(result.current)).toBe('10:04:00');
 });
 
@@ -30,7 +30,7 @@ it('runs one timer for all components, and none without components', () => {
   const second = renderHook(() => useNow());
   expect(jest.getTimerCount()).toBe(1);
   first.unmount();
-  act(() => jest.advanceTimersByTime(MINUTE));
+  act(() => jest.advanceTimersByTime(MINUTE_MS));
   expect(time(second.result.current)).toBe('10:01:00');
   second.unmount();
   expect(jest.getTimerCount()).toBe(0);
@@ -38,7 +38,7 @@ it('runs one timer for all components, and none without components', () => {
 
 it('shows the current time when somebody comes back to the page', () => {
   const { result } = renderHook(() => useNow());
-  jest.setSystemTime(START + 60 * MINUTE);
+  jest.setSystemTime(START + 60 * MINUTE_MS);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(time(result.current)).toBe('11:00:00');
 });

@@ -1,7 +1,7 @@
 const KEY = 'persistentItemsFilter';
 
 /** The query whose items alone are shown, as it was when it was chosen. */
-export interface PersistedFilter {
+interface PersistedFilter {
   id: number;
   queryText: string;
 }

@@ -1,8 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { LOCALE } from './dates.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 const relative = new Intl.RelativeTimeFormat(LOCALE);
 

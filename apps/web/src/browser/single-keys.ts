@@ -10,7 +10,7 @@ const areOn = createStore(singleKeysAreOn(), () => {
 });
 
 /** Whether single-key shortcuts are on for this device: people who dictate, or hit keys by accident, can switch them off. */
-export function singleKeysAreOn(): boolean {
+function singleKeysAreOn(): boolean {
   return localStorage.getItem(KEY) !== 'off';
 }
 

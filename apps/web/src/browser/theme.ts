@@ -5,12 +5,12 @@ import { createStore } from './create-store.ts';
 const KEY = 'theme';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 
 const shownTheme = createStore(theme());
 
 /** What was chosen on this device. */
-export function theme(): Theme {
+function theme(): Theme {
   const stored = localStorage.getItem(KEY);
   return THEMES.find((known) => known === stored) ?? 'system';
 }

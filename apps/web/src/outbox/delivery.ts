@@ -1,9 +1,8 @@
+import { retryDelay } from '../network/retry-delay.ts';
 import type { WaitingAct } from './act-store.ts';
 import type { Act } from './act.ts';
 import type { Outcome } from './send-act.ts';
 
-const RETRY_FIRST_MS = 1000;
-const RETRY_MOST_MS = 30_000;
 /** Held by the tab that sends. */
 const LOCK = 'rummage-outbox';
 
@@ -46,7 +45,7 @@ export function createDelivery({ next, send, onSettled, now }: DeliveryParts): (
   };
 
   const tryLater = (): void => {
-    const wait = Math.min(RETRY_FIRST_MS * 2 ** failures, RETRY_MOST_MS);
+    const wait = retryDelay(failures);
     failures += 1;
     timer = setTimeout(deliver, Math.max(wait, notBefore - now()));
   };

@@ -12,10 +12,12 @@ export interface Departure {
   isSent: boolean;
 }
 
+/** By item id: what left the feed. */
+export type Gone = ReadonlyMap<number, Departure>;
+
 /** What has happened to the items of a feed. */
 export interface Departures {
-  /** By item id. */
-  gone: ReadonlyMap<number, Departure>;
+  gone: Gone;
   /** By query id: the key of a cleansing after which the feed has not been read again. Its loaded items are not shown. */
   cleansings: ReadonlyMap<number, string>;
   /** Items that are being restored, by the keys of the removals that took them. The server does not know it yet. */

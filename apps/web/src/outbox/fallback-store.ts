@@ -11,8 +11,6 @@ interface Written<Value> {
   isDurable: boolean;
 }
 
-export type FallbackStore = ReturnType<typeof createFallbackStore>;
-
 /**
  * A store that outlives the page, and a second one in memory for when the first fails: because the disk is full, or the
  * browser

@@ -3,16 +3,22 @@ import { createStore } from '../browser/create-store.ts';
 import { currentSession } from './session-store.ts';
 import { useSession } from './use-session.ts';
 
+/** Kept over reloads, which would otherwise make calls that the server refuses. */
+const KEY = 'lockedUserId';
+
 /** The user whose account the server has locked, by its last answer. */
-const lockedUser = createStore<number | undefined>(undefined);
+const lockedUser = createStore<number | undefined>(Number(sessionStorage.getItem(KEY)) || undefined);
 
 /** The server has answered that the signed-in user is on a break. */
 export function noteLock(): void {
-  lockedUser.change(() => currentSession()?.userId);
+  const userId = currentSession()?.userId;
+  if (userId !== undefined) sessionStorage.setItem(KEY, String(userId));
+  lockedUser.change(() => userId);
 }
 
 /** The server has answered that the break is over. */
 export function noteUnlock(): void {
+  sessionStorage.removeItem(KEY);
   lockedUser.change(() => undefined);
 }
 

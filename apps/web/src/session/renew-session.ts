@@ -3,7 +3,7 @@ import { authCalls } from './auth-calls.ts';
 import { currentSession, endSession, readAgain, saveTokens } from './session-store.ts';
 
 /** `unavailable`: it is not known whether the session is still valid, so it stays. */
-export type Renewal = 'renewed' | 'ended' | 'unavailable';
+type Renewal = 'renewed' | 'ended' | 'unavailable';
 
 let running: Promise<Renewal> | undefined;
 

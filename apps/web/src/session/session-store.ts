@@ -7,7 +7,7 @@ const KEY = 'authTokens';
 /** Stored after the server has refused a session, for the other tabs, until somebody logs in. */
 const REFUSED = 'sessionRefused';
 
-export interface Session {
+interface Session {
   tokens: Tokens;
   userId: number;
 }

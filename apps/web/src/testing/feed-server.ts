@@ -7,7 +7,7 @@ interface Served {
   settings?: Partial<Settings>;
 }
 
-export interface FeedServer {
+interface FeedServer {
   /** The data that it answers with; changes apply to later answers. */
   served: Required<Served>;
   /** The calls it received: "GET /api/users/1/items?limit=120&sort=date_newest". */

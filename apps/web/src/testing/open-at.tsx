@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Providers } from '../app/providers.tsx';
 
 /** Where the router is, and how it got there. */
-export interface Place {
+interface Place {
   address: string;
   /** The history state of the address, which a browser would keep. */
   state: unknown;

@@ -1,9 +1,9 @@
 import { DropdownMenu } from 'radix-ui';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { MenuItem, MenuPanel } from './menu-parts.tsx';
-import { useClosingPress } from './use-closing-press.ts';
+import { usePopup } from './use-popup.ts';
 
 interface MenuAction {
   text: string;
@@ -20,10 +20,8 @@ interface ActionMenuProps {
 /** A menu of actions that are too rare for their own buttons. */
 export function ActionMenu({ name, actions, children }: ActionMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const content = useRef<HTMLDivElement>(null);
   const chosen = useRef<() => void>(undefined);
-  const [isOpen, setIsOpen] = useState(false);
-  useClosingPress(isOpen, content, () => setIsOpen(false));
+  const { list, isOpen, setIsOpen } = usePopup();
 
   /** The chosen action may open a dialog, which later returns the focus to the element that has it now. */
   const giveFocusBack = (event: Event) => {
@@ -42,7 +40,7 @@ export function ActionMenu({ name, actions, children }: ActionMenuProps) {
           {children}
         </IconButton>
       </DropdownMenu.Trigger>
-      <MenuPanel ref={content} isNarrow align="end" onCloseAutoFocus={giveFocusBack}>
+      <MenuPanel ref={list} isNarrow align="end" onCloseAutoFocus={giveFocusBack}>
         {actions.map(({ text, onChoose }) => (
           <MenuItem
             key={text}

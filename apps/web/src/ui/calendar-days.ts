@@ -1,3 +1,5 @@
+import { DAY_MS } from '@rummage/vocabulary';
+
 /** Days in the browser's time zone: midnight to midnight, which is 23 or 25 hours when clocks change. */
 
 /** The first moment of a day. */
@@ -22,7 +24,7 @@ export function isSameDay(one: Date, other: Date): boolean {
 /** How many midnights are between two days. */
 export function daysBetween(from: Date, to: Date): number {
   const count = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
-  return Math.round((count(to) - count(from)) / 86_400_000);
+  return Math.round((count(to) - count(from)) / DAY_MS);
 }
 
 /** The weeks of a month, Monday first; undefined where a day belongs to another month. */

@@ -4,8 +4,8 @@ import { Button } from './button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './hold-button.module.css';
 
-/** How long it has to be held; the stylesheet has its own copy. */
-const HOLD_MS = 1000;
+/** How long it has to be held. */
+export const HOLD_MS = 1000;
 /** How long the first of two clicks waits for the second. */
 const SECOND_PRESS_MS = 5000;
 

@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { SMALL_ICON } from './icon.ts';
 import { MenuPanel, MenuRadioItem } from './menu-parts.tsx';
-import { useClosingPress } from './use-closing-press.ts';
+import { usePopup } from './use-popup.ts';
 import styles from './menu.module.css';
 
-interface Choice<Value extends string> {
+interface MenuChoice<Value extends string> {
   value: Value;
   text: string;
   icon?: ReactNode;
@@ -15,7 +15,7 @@ interface Choice<Value extends string> {
 
 interface MenuProps<Value extends string> {
   name: string;
-  choices: readonly Choice<Value>[];
+  choices: readonly MenuChoice<Value>[];
   value: Value;
   /** Called for every choice, also for that of the current value. */
   onChoose: (value: Value) => void;
@@ -43,11 +43,8 @@ export function Menu<Value extends string>({
   const hasChosen = useRef(false);
   const isByPointer = useRef(false);
   const isLeft = useRef(false);
-  const content = useRef<HTMLDivElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  useClosingPress(isOpen, content, () => {
+  const { list, isOpen, setIsOpen } = usePopup(() => {
     isByPointer.current = true;
-    setIsOpen(false);
   });
 
   const giveFocusBack = (event: Event) => {
@@ -59,7 +56,7 @@ export function Menu<Value extends string>({
 
   /** Its own button opens and closes the menu: a press while it fades must not close it again. */
   const leaveToButton = (event: Event) => {
-    const buttonId = content.current?.getAttribute('aria-labelledby');
+    const buttonId = list.current?.getAttribute('aria-labelledby');
     const isButton = event.target instanceof Element && event.target.closest('button')?.id === buttonId;
     if (isButton) event.preventDefault();
     else isLeft.current = true;
@@ -84,7 +81,7 @@ export function Menu<Value extends string>({
         {children}
       </DropdownMenu.Trigger>
       <MenuPanel
-        ref={content}
+        ref={list}
         side="top"
         align="end"
         sideOffset={8}

@@ -12,7 +12,7 @@ const ARRANGEMENTS = {
   columns: styles.columns,
 };
 
-interface Choice<Value extends string> {
+interface RadioChoice<Value extends string> {
   value: Value;
   text: string;
   /** A description, shown below. */
@@ -23,7 +23,7 @@ interface Choice<Value extends string> {
 
 interface RadioGroupProps<Value extends string> {
   label: string;
-  choices: readonly Choice<Value>[];
+  choices: readonly RadioChoice<Value>[];
   value: Value;
   onChange: (value: Value) => void;
   arrangement?: keyof typeof ARRANGEMENTS;
@@ -51,7 +51,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   );
 }
 
-function Radio({ value, text, line, drawing }: Choice<string>) {
+function Radio({ value, text, line, drawing }: RadioChoice<string>) {
   const id = useId();
   return (
     <label className={styles.radio} htmlFor={id}>

@@ -1,10 +1,10 @@
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { pageNonce } from '../browser/page-nonce.ts';
 import { describedBy, FieldButton, FieldFrame, FieldLabel } from './field-parts.tsx';
 import { SMALL_ICON } from './icon.ts';
-import { useClosingPress } from './use-closing-press.ts';
+import { usePopup } from './use-popup.ts';
 import styles from './select.module.css';
 
 interface SelectProps<Value extends string> {
@@ -30,9 +30,7 @@ export function Select<Value extends string>({
   mark,
 }: SelectProps<Value>) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  useClosingPress(isOpen, list, () => setIsOpen(false));
+  const { list, isOpen, setIsOpen } = usePopup();
   return (
     <FieldFrame>
       <FieldLabel htmlFor={id} mark={mark}>

@@ -1,5 +1,7 @@
+import { GALLERY_REMOVAL_MS, LAYOUT_MENU_CLOSE_MS, MODAL_CLOSE_MS } from '@rummage/vocabulary';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HOLD_MS } from './hold-button.tsx';
 
 const SOURCES = join(import.meta.dirname, '..');
 const read = (name: string) => readFileSync(join(SOURCES, name), 'utf8');
@@ -20,5 +22,14 @@ describe('tokens', () => {
       .filter((name) => !name.endsWith('tokens.css'))
       .flatMap((name) => read(name).match(/.*(#[\da-f]{3,8}\b|\brgb|\bhsl|\d(ms|s)\b).*/gi) ?? []);
     expect(strays).toEqual([]);
+  });
+
+  it.each([
+    ['--removal-time', GALLERY_REMOVAL_MS],
+    ['--layout-menu-time', LAYOUT_MENU_CLOSE_MS],
+    ['--dialog-fade-time', MODAL_CLOSE_MS],
+    ['--hold-time', HOLD_MS],
+  ])('have the same %s as the code, which waits for it', (token, ms) => {
+    expect(read('ui/tokens.css')).toContain(`${token}: ${ms}ms;`);
   });
 });

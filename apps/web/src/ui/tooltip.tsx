@@ -2,6 +2,8 @@ import { Tooltip as Radix } from 'radix-ui';
 import type { FocusEvent, ReactNode } from 'react';
 import styles from './tooltip.module.css';
 
+const DELAY_MS = 300;
+
 interface TooltipProps {
   text: string;
   /** The element that it describes, which must accept props and a ref. */
@@ -27,7 +29,7 @@ export function Tooltip({ text, children }: TooltipProps) {
 
 /** The first tooltip among its children appears after a delay; the next ones appear at once. */
 export function TooltipGroup({ children }: { children: ReactNode }) {
-  return <Radix.Provider delayDuration={300}>{children}</Radix.Provider>;
+  return <Radix.Provider delayDuration={DELAY_MS}>{children}</Radix.Provider>;
 }
 
 /** A focus from touch or from a closing dialog opens no tooltip: nothing would close it. */

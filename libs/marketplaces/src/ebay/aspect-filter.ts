@@ -1,12 +1,9 @@
+import { ASPECT_FILTERS, type AspectFilter, type EbaySite } from '@rummage/ebay';
 import type { FilterName } from '@rummage/vocabulary';
 import { countryName, filterValues } from '@rummage/vocabulary';
 import type { SearchRequest } from '../marketplace.ts';
-import type { EbaySite } from './sites.ts';
 
-const ASPECT_FILTERS = ['brand', 'material', 'countryOfManufacture'] as const;
-type AspectFilter = (typeof ASPECT_FILTERS)[number];
-
-export interface AspectFilterPart {
+interface AspectFilterPart {
   /** The value of `aspect_filter`; undefined when there is nothing to ask for. */
   value: string | undefined;
   /** The filters it carries. */

@@ -7,7 +7,7 @@ import { ebayToken, type TokenOptions } from './token.ts';
 /** Calls eBay with the operator's keys; the token is renewed once when eBay no longer takes it. */
 export type AskEbay = (url: URL, options: SearchOptions) => Promise<Answer>;
 
-export interface Keyset extends Omit<TokenOptions, 'apiUrl'> {
+interface Keyset extends Omit<TokenOptions, 'apiUrl'> {
   setup: EbaySetup;
 }
 

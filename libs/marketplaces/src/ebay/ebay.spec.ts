@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
 import type { Marketplace, Page, SearchRequest } from '../marketplace.ts';
 import { MarketplaceUnavailable, RequestRejected } from '../marketplace.ts';
+import { describeAdapter } from '../testing/describe-adapter.ts';
 import type { FailOptions, Failure, FakeEbay, ListingWish } from '../testing/index.ts';
 import { inventListings, makeListing, makeRequest, startFakeEbay } from '../testing/index.ts';
 import type { EbayOptions } from './ebay.ts';
@@ -73,6 +74,11 @@ function sell(wishes: Record<string, ListingWish>): void {
   ebay.add(...listings);
 }
 
+/** A page with these listings, as eBay sends it. */
+function answerWith(...wishes: readonly ListingWish[]): object {
+  return { total: wishes.length, itemSummaries: wishes.map((wish) => makeListing(wish).summary) };
+}
+
 /** Lists many things that the same word finds. */
 function sellMany(count: number): string[] {
   const listings = Array.from({ length: count }, (_, index) =>
@@ -83,6 +89,32 @@ function sellMany(count: number): string[] {
 }
 
 describe('the eBay adapter', () => {
+  describeAdapter({
+    make: ({ url, ...rest }) =>
+      ebayMarketplace({ apiUrl: url, clientId: 'id', clientSecret: 'secret', dailyCalls: 5000, ...rest }),
+    others: { '/identity/v1/oauth2/token': { access_token: 'token', expires_in: 7200 } },
+    real: {
+      answer: answerWith(
+        { id: '2', listedAt: NOW - HOUR_MS },
+        { id: '1', price: '19.99', listedAt: NOW - DAY_MS },
+      ),
+      listings: [
+        { externalId: '2', listedAt: NOW - HOUR_MS },
+        { externalId: '1', price: { cents: 1999, currency: 'USD' } },
+      ],
+    },
+    empty: answerWith(),
+    odd: {
+      answer: answerWith(
+        { id: '1' },
+        { id: '2', summary: { itemWebUrl: undefined } },
+        { id: '3', summary: { title: 'Dress', itemWebUrl: 'javascript:' } },
+      ),
+      listings: [{ externalId: '1' }],
+      oddities: 2,
+    },
+  });
+
   it('has its name, its call budget and the time when the budget is renewed', () => {
     expect(marketplace()).toMatchObject({ name: 'ebay', dailyCalls: 5000, keepsEndedMs: DAY_MS });
     expect(marketplace().resetsAt(NOW)).toBe(Date.parse('2026-09-26T07:00:00Z'));
@@ -219,18 +251,6 @@ describe('an empty page', () => {
         warnings: [],
       },
     ]);
-  });
-});
-
-describe('an odd listing', () => {
-  it('is counted and left out, and the rest of the page is kept', async () => {
-    sell({
-      1: {},
-      2: { summary: { itemWebUrl: undefined } },
-      3: { summary: { title: 'Dress', itemWebUrl: 'javascript:' } },
-    });
-    const [page] = await pagesOf();
-    expect(page).toMatchObject({ listings: [{ externalId: '1' }], oddities: 2 });
   });
 });
 

@@ -1,3 +1,4 @@
+import { ebaySite } from '@rummage/ebay';
 import { DAY_MS } from '@rummage/vocabulary';
 import type { Listing, Marketplace, Page, SearchOptions, SearchRequest } from '../marketplace.ts';
 import { MarketplaceUnavailable, RequestRejected } from '../marketplace.ts';
@@ -10,7 +11,6 @@ import { nextQuotaDay } from './quota-day.ts';
 import { refusalOf } from './refusal.ts';
 import type { EbaySetup, UpstreamSearch } from './search-url.ts';
 import { MAX_RESULTS, upstreamSearch } from './search-url.ts';
-import { ebaySite } from './sites.ts';
 import type { WirePage } from './wire.ts';
 import { readListings, readPage } from './wire.ts';
 

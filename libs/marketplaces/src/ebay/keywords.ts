@@ -1,7 +1,7 @@
 /** The most characters of `q` that eBay reads. */
 export const MAX_KEYWORDS = 100;
 
-export interface Keywords {
+interface Keywords {
   /** What goes into `q`; empty when nothing can be asked for. */
   q: string;
   /** The words that were sent exactly as they are, and which every listing of the answer therefore has. */

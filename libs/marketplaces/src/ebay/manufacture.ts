@@ -1,8 +1,8 @@
+import type { EbaySite } from '@rummage/ebay';
 import { COUNTRY_CODES, countryCode, fold } from '@rummage/vocabulary';
-import type { EbaySite } from './sites.ts';
 
 /** One item specific, as a single listing shows it. */
-export interface ShownAspect {
+interface ShownAspect {
   name: string;
   value: string;
 }

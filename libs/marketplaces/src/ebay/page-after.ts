@@ -1,6 +1,6 @@
 import { MAX_RESULTS } from './search-url.ts';
 
-export type PageAfter =
+type PageAfter =
   | { kind: 'page'; url: URL }
   | { kind: 'none' }
   /** There is more, but eBay gives no more of one search. */

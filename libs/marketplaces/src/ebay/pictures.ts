@@ -1,5 +1,5 @@
 /** The picture addresses of a listing, as an answer groups them. */
-export interface PictureAddresses {
+interface PictureAddresses {
   /** The first is the large main picture, whatever its name says. */
   thumbnailImages: readonly string[];
   /** The main picture, small. */

@@ -1,7 +1,7 @@
+import { ebaySite } from '@rummage/ebay';
 import { makeRequest } from '../testing/make-request.ts';
 import { refusalOf } from './refusal.ts';
 import type { EbaySetup } from './search-url.ts';
-import { ebaySite } from './sites.ts';
 
 function setupOf(marketplaceId: string, delivery?: EbaySetup['delivery']): EbaySetup {
   const site = ebaySite(marketplaceId);

@@ -1,8 +1,8 @@
+import { EBAY_MARKETPLACE_IDS, ebaySite } from '@rummage/ebay';
 import { z } from 'zod';
 import { CountryCode, HttpUrl } from '../kit/settings.ts';
 import { register } from '../registration.ts';
 import { ebayMarketplace } from './ebay.ts';
-import { EBAY_MARKETPLACE_IDS, ebaySite } from './sites.ts';
 
 export const ebay = register({
   name: 'ebay',

@@ -1,10 +1,9 @@
+import { ebaySite } from '@rummage/ebay';
 import type { FilterName } from '@rummage/vocabulary';
-import { CATEGORIES, COUNTRIES } from '@rummage/vocabulary';
 import type { SearchRequest } from '../marketplace.ts';
 import { makeRequest } from '../testing/make-request.ts';
 import type { EbaySetup } from './search-url.ts';
 import { upstreamSearch } from './search-url.ts';
-import { EBAY_MARKETPLACE_IDS, ebaySite } from './sites.ts';
 
 const setup: EbaySetup = { apiUrl: 'https://api.ebay.com', site: siteOf('EBAY_US'), delivery: undefined };
 const delivery = { country: 'US', postcode: '19406' };
@@ -188,20 +187,5 @@ describe('upstreamSearch', () => {
       const { url } = upstreamSearch(makeRequest(), { ...setup, apiUrl });
       expect(url.href).toMatch(/^http:\/\/127\.0\.0\.1:4011\/ebay\/buy\/browse\/v1\/item_summary\/search\?/);
     }
-  });
-});
-
-describe('the sites', () => {
-  it('have a currency, a locale and every category', () => {
-    for (const id of EBAY_MARKETPLACE_IDS) {
-      const site = siteOf(id);
-      expect(site.currency).toMatch(/^[A-Z]{3}$/);
-      expect(COUNTRIES.map(({ code }) => code)).toContain(site.locale.slice(3));
-      expect(Object.keys(site.categories)).toEqual([...CATEGORIES]);
-    }
-  });
-
-  it('do not have a name that eBay would read as its American one', () => {
-    expect(ebaySite('EBAY_UK')).toBeUndefined();
   });
 });

@@ -1,18 +1,17 @@
+import { ebayConditionIds, type EbaySite } from '@rummage/ebay';
 import type { FilterName } from '@rummage/vocabulary';
 import { filterValues } from '@rummage/vocabulary';
 import type { SearchRequest } from '../marketplace.ts';
 import { aspectFilter } from './aspect-filter.ts';
-import { conditionIds } from './conditions.ts';
 import { keywords } from './keywords.ts';
-import type { EbaySite } from './sites.ts';
 
 /** The largest page that eBay gives. */
-export const PAGE_SIZE = 200;
+const PAGE_SIZE = 200;
 /** eBay gives no more listings of one search. */
 export const MAX_RESULTS = 10_000;
 
 /** The place to which things would be delivered. */
-export interface Delivery {
+interface Delivery {
   /** ISO 3166-1 alpha-2. */
   country: string;
   postcode: string;
@@ -59,7 +58,7 @@ export function upstreamSearch(request: SearchRequest, setup: EbaySetup): Upstre
 function fieldFilters(request: SearchRequest, { site, delivery }: EbaySetup): string[] {
   return [
     ...priceFilter(request, site),
-    ...setFilter('conditionIds', conditionIds(request.minimumCondition)),
+    ...setFilter('conditionIds', ebayConditionIds(request.minimumCondition)),
     ...setFilter('buyingOptions', buyingOptions(filterValues(request.filters, 'isAuction')[0])),
     ...locationFilter(filterValues(request.filters, 'location')),
     ...setFilter('sellers', sellerNames(filterValues(request.filters, 'seller'))),

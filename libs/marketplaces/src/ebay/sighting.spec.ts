@@ -1,5 +1,5 @@
+import { ebaySite } from '@rummage/ebay';
 import { readSighting } from './sighting.ts';
-import { ebaySite } from './sites.ts';
 
 const NOW = Date.parse('2026-09-25T12:00:00Z');
 const site = ebaySite('EBAY_US')!;

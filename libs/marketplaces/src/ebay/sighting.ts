@@ -1,9 +1,9 @@
+import type { EbaySite } from '@rummage/ebay';
 import { z } from 'zod';
 import { parsedJson } from '../kit/parsed-json.ts';
 import type { Sighting } from '../marketplace.ts';
 import { Identifier, instant, isAuction, priceOf, PRICING, Word } from './fields.ts';
 import { manufactureCountry } from './manufacture.ts';
-import type { EbaySite } from './sites.ts';
 
 const Availability = z.object({
   estimatedAvailabilityStatus: Word,

@@ -1,6 +1,6 @@
+import { ebaySite } from '@rummage/ebay';
 import type { ListingWish } from '../testing/index.ts';
 import { makeListing } from '../testing/index.ts';
-import { ebaySite } from './sites.ts';
 import { readListings, readPage } from './wire.ts';
 
 const site = ebaySite('EBAY_US')!;

@@ -1,15 +1,13 @@
+import { categoriesOf, ebayCondition, type EbaySite, FOR_PARTS } from '@rummage/ebay';
 import { fold } from '@rummage/vocabulary';
 import { z } from 'zod';
 import { parsedJson } from '../kit/parsed-json.ts';
 import { plainText } from '../kit/plain-text.ts';
 import type { Listing } from '../marketplace.ts';
-import { categoriesOf } from './categories.ts';
 import type { Complaint } from './complaints.ts';
 import { Complaints } from './complaints.ts';
-import { FOR_PARTS, conditionOf } from './conditions.ts';
 import { Identifier, instant, isAuction, priceOf, PRICING, Word, Words } from './fields.ts';
 import { isHttp, pictures } from './pictures.ts';
-import type { EbaySite } from './sites.ts';
 
 /** One page of `SearchPagedCollection`, as far as we read it. */
 export interface WirePage {
@@ -91,7 +89,7 @@ function listingOf(externalId: string, summary: ItemSummary, site: EbaySite): Li
     externalId,
     title: summary.title,
     description: (summary.shortDescription && plainText(summary.shortDescription)) || null,
-    condition: conditionOf(summary.conditionId),
+    condition: ebayCondition(summary.conditionId ?? '') ?? null,
     conditionText: summary.condition ?? null,
     price: priceOf(summary),
     isAuction: isAuction(summary),

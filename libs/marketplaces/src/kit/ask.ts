@@ -1,7 +1,7 @@
 import { MARKETPLACE_LABELS, type MarketplaceName } from '@rummage/vocabulary';
 import { MarketplaceUnavailable } from '../marketplace.ts';
 
-export const MAX_ANSWER_BYTES = 20 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 20 * 1024 * 1024;
 
 /** An answer with any status. */
 export interface Answer {
@@ -10,7 +10,7 @@ export interface Answer {
   text: string;
 }
 
-export interface AskOptions {
+interface AskOptions {
   /** Whom to name when there is no answer. */
   marketplace: MarketplaceName;
   timeoutMs: number;

@@ -8,7 +8,9 @@ describe('plainText', () => {
     ['&lt;b&gt; is a tag', '<b> is a tag'],
     ['waist < 70 cm, I <3 it', 'waist < 70 cm, I <3 it'],
     ['a<script>alert("x")</script>b<style>p { color: red }</style><!-- c -->d', 'a b d'],
-    ['&unheardof; &#0; &#xD800; &#99999999;', '&unheardof; &#99999999;'],
+    ['&eacute;t&eacute;, 30&thinsp;&deg;C', 'été, 30 °C'],
+    ['<a title="1 > 0">a linen</a> dress', 'a linen dress'],
+    ['&unheardof; &#0; &#7; &#xD800; &#99999999;', '&unheardof;'],
     ['  many\n\n  spaces ', 'many spaces'],
     ['<br>', ''],
   ])('reads %j', (html, text) => {

@@ -1,5 +1,5 @@
 /** A token and when it is to be renewed, in ms since 1970. */
-export interface TimedToken {
+interface TimedToken {
   value: string;
   renewAt: number;
 }

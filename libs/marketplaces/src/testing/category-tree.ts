@@ -30,7 +30,7 @@ export const CATEGORY_PATHS = {
   ],
 } as const;
 
-export type Kind = keyof typeof CATEGORY_PATHS;
+export type EbayKind = keyof typeof CATEGORY_PATHS;
 
 /** Categories that eBay searches only together with words. */
 export const TOP_LEVEL: readonly string[] = ['11450', '281'];

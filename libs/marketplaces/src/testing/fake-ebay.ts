@@ -10,7 +10,7 @@ import type { Failure } from './send-failure.ts';
 import type { FakeListing } from './wire-listing.ts';
 
 /** Its endpoints: the token, a search, one item by either of its ids. */
-export type FakeEbayCall = 'token' | 'search' | 'item';
+type FakeEbayCall = 'token' | 'search' | 'item';
 
 export interface FakeEbayOptions {
   clientId?: string;
@@ -25,7 +25,7 @@ export interface FakeEbayOptions {
 }
 
 /** One call that reached it. */
-export interface RecordedCall {
+interface RecordedCall {
   call: FakeEbayCall | 'unknown';
   method: string;
   url: URL;

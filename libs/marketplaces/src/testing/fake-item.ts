@@ -1,7 +1,7 @@
 import { complaint, statusOf } from './published-complaints.ts';
 import type { FakeListing, WireComplaint } from './wire-listing.ts';
 
-export interface FakeItemAnswer {
+interface FakeItemAnswer {
   status: number;
   body: Record<string, unknown> | { errors: WireComplaint[] };
 }

@@ -7,7 +7,7 @@ import { complaint, statusOf } from './published-complaints.ts';
 import type { FakeListing, WireComplaint, WireSummary } from './wire-listing.ts';
 
 /** `SearchPagedCollection` of Browse v1.20. */
-export interface WireSearchPage {
+interface WireSearchPage {
   href: string;
   total: number;
   next?: string;
@@ -18,12 +18,12 @@ export interface WireSearchPage {
   warnings?: WireComplaint[];
 }
 
-export interface FakeAnswer {
+interface FakeAnswer {
   status: number;
   body: WireSearchPage | { errors: WireComplaint[] };
 }
 
-export interface SearchState {
+interface SearchState {
   listings: readonly FakeListing[];
   /** ms since 1970; auctions that have ended are gone. */
   now: number;

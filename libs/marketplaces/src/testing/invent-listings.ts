@@ -1,9 +1,9 @@
 import { HOUR_MS } from '@rummage/vocabulary';
-import type { Kind } from './category-tree.ts';
+import type { EbayKind } from './category-tree.ts';
 import { makeListing } from './make-listing.ts';
 import type { FakeListing, WireBuyingOption } from './wire-listing.ts';
 
-const GOODS: readonly { kind: Kind; names: readonly string[]; materials: readonly string[] }[] = [
+const GOODS: readonly { kind: EbayKind; names: readonly string[]; materials: readonly string[] }[] = [
   {
     kind: 'dress',
     names: ['Wrap Dress', 'Midi Dress', 'Shift Dress'],
@@ -28,7 +28,7 @@ const WAYS_TO_BUY: readonly WireBuyingOption[][] = [
 const SELLERS = ['shop_one', 'shop_two', 'attic-finds', 'second.spring'];
 const FEEDBACK = ['100.0', '99.4', '97.1', '93.0'];
 
-export interface InventOptions {
+interface InventOptions {
   /** Equal seeds give equal listings. */
   seed?: number;
   /** The newest was listed an hour before it; ms since 1970, default the current time. */

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@rummage/vocabulary';
-import type { Kind } from './category-tree.ts';
+import type { EbayKind } from './category-tree.ts';
 import { CATEGORY_PATHS } from './category-tree.ts';
 import type { FakeListing, WireBuyingOption, WireSummary } from './wire-listing.ts';
 
@@ -8,7 +8,7 @@ export interface ListingWish {
   /** Digits, as eBay's own. */
   id?: string;
   title?: string;
-  kind?: Kind;
+  kind?: EbayKind;
   /** A decimal; null for none. */
   price?: string | null;
   currency?: string;

@@ -19,7 +19,7 @@ export type Failure = { errorId: number } | { json: unknown } | { page: number }
 
 type Named = keyof typeof NAMED;
 
-export interface SendFailureOptions {
+interface SendFailureOptions {
   /** The header Retry-After. */
   retryAfter: string | undefined;
   /** The path of the request. */

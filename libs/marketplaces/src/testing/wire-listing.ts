@@ -1,5 +1,5 @@
 /** An amount as eBay writes it. */
-export interface WireMoney {
+interface WireMoney {
   /** A decimal, e.g. "48.00". */
   value: string;
   currency: string;
@@ -7,7 +7,7 @@ export interface WireMoney {
   convertedFromCurrency?: string;
 }
 
-export interface WireImage {
+interface WireImage {
   imageUrl: string;
   width?: number;
   height?: number;

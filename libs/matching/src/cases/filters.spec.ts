@@ -3,9 +3,9 @@ import type { Candidate, Mismatch, Proof } from '../search.ts';
 import { listingOf, look, searchFor } from '../testing/look.ts';
 
 /** A filter with its values, what the listing says, and what it has instead where it does not match. */
-type Row = [values: string, said: Partial<Candidate>, found?: string | null];
+type FilterCase = [values: string, said: Partial<Candidate>, found?: string | null];
 
-const CASES: [name: Exclude<Filter['name'], 'excludeKeyword' | 'minimumPrice'>, rows: Row[]][] = [
+const CASES: [name: Exclude<Filter['name'], 'excludeKeyword' | 'minimumPrice'>, rows: FilterCase[]][] = [
   [
     'isAuction',
     [

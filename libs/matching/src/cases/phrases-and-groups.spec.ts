@@ -1,14 +1,14 @@
 import type { Mismatch } from '../search.ts';
 import { listingOf, look, searchFor } from '../testing/look.ts';
 
-type Row = [text: string, title: string, reason?: Mismatch];
+type PhraseCase = [text: string, title: string, reason?: Mismatch];
 
 const noPhrase = (phrase: string): Mismatch => ({ kind: 'phrase', phrase });
 const noneOf = (...words: string[]): Mismatch => ({ kind: 'group', words });
 const noWord = (word: string): Mismatch => ({ kind: 'word', word });
 const unwanted = (word: string): Mismatch => ({ kind: 'excluded-word', word });
 
-const CASES: [theme: string, rows: Row[]][] = [
+const CASES: [theme: string, rows: PhraseCase[]][] = [
   [
     'phrases',
     [

@@ -1,5 +1,5 @@
 import type { Query } from '@rummage/contract';
-import type { EbaySearch } from '@rummage/vocabulary';
+import type { EbaySearch } from '@rummage/ebay';
 import { useEffect } from 'react';
 import { DeleteQueryDialog } from '../../features/queries/notebook/delete-query-dialog.tsx';
 import { EditQuery, ImportEbay, ImportNotebook, Settings } from '../dialogs.ts';

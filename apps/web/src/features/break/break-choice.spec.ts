@@ -1,3 +1,4 @@
+import { DAY_MS } from '@rummage/vocabulary';
 import { choosableDays, endOf, lengthOf } from './break-choice.ts';
 
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).getTime();
@@ -30,7 +31,7 @@ describe('choosableDays', () => {
 
   it('ends at most 90 days from now', () => {
     const now = at(2026, 10, 21, 14, 40);
-    expect(choosableDays(now).last.getTime()).toBeLessThanOrEqual(now + 90 * 86_400_000);
+    expect(choosableDays(now).last.getTime()).toBeLessThanOrEqual(now + 90 * DAY_MS);
     expect(choosableDays(now).last).toEqual(new Date(2027, 1, 19));
   });
 });

@@ -1,9 +1,8 @@
 import type { BreakInput } from '@rummage/contract';
-import { MAX_BREAK_MINUTES, MIN_BREAK_MINUTES } from '@rummage/vocabulary';
+import { DAY_MS, MAX_BREAK_MINUTES, MIN_BREAK_MINUTES, MINUTE_MS } from '@rummage/vocabulary';
 import { addDays, startOfDay } from '../../ui/calendar-days.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MINUTES = 24 * 60;
+const DAY_MINUTES = DAY_MS / MINUTE_MS;
 
 /** Durations that can be chosen with one press. */
 export const PRESETS = [

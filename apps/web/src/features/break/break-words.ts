@@ -1,7 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { dayText, timeText, weekdayText } from '../../browser/dates.ts';
 import { daysBetween, isSameDay } from '../../ui/calendar-days.ts';
-
-const MINUTE_MS = 60_000;
 
 /** "Today at 14:55 GMT", "Sunday 29 November at 00:00 GMT". */
 export function instantWords(date: Date, now: number): string {
@@ -12,8 +11,9 @@ export function instantWords(date: Date, now: number): string {
 /** How long it is until then: "8 days", "3 hours", "15 minutes"; days as the calendar counts them. */
 export function lengthWords(until: Date, now: number): string {
   const minutes = Math.max(Math.round((until.getTime() - now) / MINUTE_MS), 0);
-  if (minutes < 60) return count(minutes, 'minute');
-  if (minutes < 24 * 60) return count(Math.round(minutes / 60), 'hour');
+  const ms = minutes * MINUTE_MS;
+  if (ms < HOUR_MS) return count(minutes, 'minute');
+  if (ms < DAY_MS) return count(Math.round(ms / HOUR_MS), 'hour');
   return count(daysBetween(new Date(now), until), 'day');
 }
 

@@ -1,6 +1,7 @@
 import type { BreakState } from '@rummage/contract';
 import { tsr } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-message.ts';
+import { useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
 import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-parts.tsx';
@@ -32,18 +33,25 @@ export function EndEarly({ userId, state, now, onAsked }: EndEarlyProps) {
   }
   return (
     <>
-      <Button
-        kind="secondary"
-        isLoading={ask.isPending}
-        onClick={() => once(() => ask.mutateAsync({ params: { user_id: userId } }))}
-      >
-        End early
-      </Button>
+      <EndEarlyButton
+        isAsking={ask.isPending}
+        onPress={() => once(() => ask.mutateAsync({ params: { user_id: userId } }))}
+      />
       {ask.isError && (
         <FieldError className={styles.problem}>
           {errorMessage(ask.error, 'The break could not be ended early. Please try again.')}
         </FieldError>
       )}
     </>
+  );
+}
+
+/** It disappears when the server has agreed. */
+function EndEarlyButton({ isAsking, onPress }: { isAsking: boolean; onPress: () => void }) {
+  const button = useHandedOnFocus<HTMLButtonElement>();
+  return (
+    <Button ref={button} kind="secondary" isLoading={isAsking} onClick={onPress}>
+      End early
+    </Button>
   );
 }

@@ -11,7 +11,7 @@ import { FeedMessage, FeedMessageText } from './feed/feed-message.tsx';
 import { idLeftAt } from './feed/feed-place.ts';
 import type { FeedPlace } from './feed/feed-place.ts';
 import type { ItemQueries } from './feed/layout-props.ts';
-import type { ShownFeed } from './feed/use-shown-feed.ts';
+import type { ShownFeed } from './feed/use-feed.ts';
 import { GalleryLoading } from './gallery/gallery-loading.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 
@@ -83,8 +83,7 @@ export function Feed(props: FeedProps) {
 }
 
 function Items({ feed, layout, controlsHidden, queries, onAddQuery, onClearSearch }: FeedProps) {
-  const { items, places, left, total, searchText, orderShown, removing, loadMore } = feed;
-  const { gone, undoable, remove } = removing;
+  const { items, places, left, total, gone, undoable, searchText, orderShown, dismiss, loadMore } = feed;
   const { heldId, hold } = feed.heldItem;
   const place: FeedPlace = { startId: () => idLeftAt(items, (id) => gone.has(id), heldId()), hold };
   if (layout === 'gallery')
@@ -95,7 +94,7 @@ function Items({ feed, layout, controlsHidden, queries, onAddQuery, onClearSearc
         gone={gone}
         lastRemoved={undoable?.kind === 'dismiss' ? undoable.itemId : undefined}
         place={place}
-        onRemove={remove}
+        onRemove={dismiss}
       />
     );
 
@@ -115,7 +114,7 @@ function Items({ feed, layout, controlsHidden, queries, onAddQuery, onClearSearc
               <AddQueryButton onPress={onAddQuery} />
             )
           }
-          onRemove={remove}
+          onRemove={dismiss}
         />
       ) : (
         <Catalog {...shown} />
@@ -143,6 +142,6 @@ function ClearSearchButton({ onPress }: { onPress: () => void }) {
 }
 
 /** Whether a picture is still fading. */
-function isRemoving({ items, left, removing: { gone } }: ShownFeed): boolean {
+function isRemoving({ items, left, gone }: ShownFeed): boolean {
   return items.length > left.length && items.some(({ id }) => gone.get(id)?.phase === 'leaving');
 }

@@ -21,7 +21,7 @@ export type FiltersEditor = ComponentType<{
   onChange: (filters: Filter[], problem: string | undefined) => void;
 }>;
 
-interface TabProps {
+interface DefaultFiltersTabProps {
   draft: SettingsDraft;
   onChange: (different: Partial<SettingsDraft>) => void;
   FiltersEditor: FiltersEditor;
@@ -29,7 +29,7 @@ interface TabProps {
 }
 
 /** How the feed opens, and what a new query starts with. */
-export function DefaultFiltersTab({ draft, onChange, FiltersEditor, onFilters }: TabProps) {
+export function DefaultFiltersTab({ draft, onChange, FiltersEditor, onFilters }: DefaultFiltersTabProps) {
   return (
     <SettingsTab>
       <RadioGroup

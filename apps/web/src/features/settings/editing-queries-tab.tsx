@@ -13,13 +13,13 @@ const CONDITION_CHOICES = CONDITIONS.map((condition) => ({
   text: CONDITION_LABELS[condition],
 }));
 
-interface TabProps {
+interface EditingQueriesTabProps {
   draft: SettingsDraft;
   onChange: (different: Partial<SettingsDraft>) => void;
 }
 
 /** How the editor of a new query starts, and the keys. */
-export function EditingQueriesTab({ draft, onChange }: TabProps) {
+export function EditingQueriesTab({ draft, onChange }: EditingQueriesTabProps) {
   const singleKeys = useSingleKeys();
   return (
     <SettingsTab>

@@ -1,7 +1,7 @@
 import type { Settings, SettingsInput } from '@rummage/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { tsr } from '../../api/client.ts';
-import { settingsCall } from '../../api/shared-calls.ts';
+import { settingsCall } from '../../api/settings-call.ts';
 
 /** A user's settings, and a function to change them. */
 export function useSettings(userId: number) {

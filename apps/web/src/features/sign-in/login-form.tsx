@@ -1,16 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
-import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { statusOf } from '../../network/answers.ts';
 import { logIn } from '../../session/log-in.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { CredentialsForm } from './credentials-form.tsx';
 import type { NewAccount } from './new-account.ts';
-import { SignInForm } from './sign-in-form.tsx';
 import { signInProblems } from './sign-in-problem.ts';
 import type { SignInProblems } from './sign-in-problem.ts';
-import { useWrongField } from './use-wrong-field.ts';
 
 interface LoginFormProps {
   /** Called once somebody is signed in. */
@@ -22,49 +15,17 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ onLoggedIn, account, takesFocus = false }: LoginFormProps) {
-  const [email, setEmail] = useState(account?.email ?? '');
-  const [password, setPassword] = useState(account?.password ?? '');
-  const login = useMutation({
-    mutationFn: () => logIn(email, password),
-    onSuccess: () => onLoggedIn?.(),
-  });
-  const once = useOneAtATime();
-  const problems = login.isError ? loginProblems(login.error) : {};
-  const { emailField, passwordField } = useWrongField(login.error, problems);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    once(() => login.mutateAsync());
-  };
-
   return (
-    <SignInForm onSubmit={submit}>
-      <Field
-        ref={emailField}
-        label="Email"
-        type="email"
-        name="username"
-        autoComplete="username"
-        autoFocus={takesFocus}
-        placeholder="Enter email"
-        value={email}
-        onChange={setEmail}
-        error={problems.email}
-      />
-      <Field
-        ref={passwordField}
-        label="Password"
-        type="password"
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        error={problems.password}
-      />
-      <Button type="submit" size="large" autoFocus={account !== undefined} isLoading={login.isPending}>
-        LOG IN
-      </Button>
-    </SignInForm>
+    <CredentialsForm
+      button="LOG IN"
+      emailName="username"
+      passwordKind="current-password"
+      account={account}
+      takesFocus={takesFocus}
+      send={({ email, password }) => logIn(email, password)}
+      onSent={() => onLoggedIn?.()}
+      problemsOf={loginProblems}
+    />
   );
 }
 

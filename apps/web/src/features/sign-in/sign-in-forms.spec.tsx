@@ -1,7 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createQueryClient, tsr } from '../../api/client.ts';
+import { openAt } from '../../testing/open-at.tsx';
 import { answerWith, json } from '../../testing/server.ts';
 import { LoginForm } from './login-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -16,11 +15,7 @@ type Button = keyof typeof FORMS;
 async function send(button: Button, answer: Response | Error) {
   answerWith(answer);
   const onDone = jest.fn();
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <tsr.ReactQueryProvider>{FORMS[button](onDone)}</tsr.ReactQueryProvider>
-    </QueryClientProvider>,
-  );
+  openAt('/', { '/': FORMS[button](onDone) });
   await userEvent.type(screen.getByLabelText('Email'), 'alice@example.com');
   await userEvent.type(screen.getByLabelText('Password'), 'rummage');
   await userEvent.click(screen.getByRole('button', { name: button }));

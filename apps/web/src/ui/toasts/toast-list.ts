@@ -1,6 +1,6 @@
 import { TOAST_ERROR_MS, TOAST_MS, TOAST_SUCCESS_MS } from '@rummage/vocabulary';
 
-export const TOAST_KINDS = ['success', 'error', 'info', 'warning'] as const;
+const TOAST_KINDS = ['success', 'error', 'info', 'warning'] as const;
 export type ToastKind = (typeof TOAST_KINDS)[number];
 
 export interface ToastMessage {
@@ -22,13 +22,13 @@ export const LIFETIMES: Record<ToastKind, number> = {
   warning: TOAST_MS,
 };
 
-export interface ToastList {
+interface ToastList {
   messages: readonly ToastMessage[];
 }
 
 export const NO_TOASTS: ToastList = { messages: [] };
 
-export type ToastAction = { show: ToastMessage } | { dismiss: number };
+type ToastAction = { show: ToastMessage } | { dismiss: number };
 
 /** The list after an action, newest last. */
 export function toastListAfter({ messages }: ToastList, action: ToastAction): ToastList {

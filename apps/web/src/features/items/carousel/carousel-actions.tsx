@@ -58,7 +58,7 @@ export function CarouselActions({
         aria-keyshortcuts="Space"
       >
         <span>
-          Open<VisuallyHidden>, opens in a new tab</VisuallyHidden>
+          Open <VisuallyHidden>in a new tab</VisuallyHidden>
         </span>
         <span className={styles.keys} aria-hidden>
           <kbd>space</kbd>

@@ -9,7 +9,7 @@ export type CarouselCommand =
   | 'nothing';
 
 /** Where the focus is: on a button or link, in a toolbar, or on nothing that has keys of its own. */
-export type KeyPlace = 'page' | 'control' | 'toolbar';
+type KeyPlace = 'page' | 'control' | 'toolbar';
 
 interface Pressed {
   key: string;

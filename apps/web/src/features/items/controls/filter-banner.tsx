@@ -13,8 +13,9 @@ interface FilterBannerProps {
 }
 
 export function FilterBanner({ queryText, onCancel, onCleanse }: FilterBannerProps) {
+  const banner = useHandedOnFocus<HTMLElement>();
   return (
-    <section className={styles.banner} aria-label="Filter">
+    <section ref={banner} className={styles.banner} aria-label="Filter">
       <p className={styles.text} title={queryText}>
         Showing items for query: <mark dir="auto">{`"${queryText}"`}</mark>
       </p>

@@ -1,11 +1,6 @@
-import { Search, X } from 'lucide-react';
 import { useState } from 'react';
-import type { FormEvent, KeyboardEvent } from 'react';
 import { focusMain } from '../../../browser/use-handed-on-focus.ts';
-import { useSearchKey } from '../../../browser/use-search-key.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { ICON } from '../../../ui/icon.ts';
-import styles from './search-box.module.css';
+import { SearchField } from '../../../ui/search-field.tsx';
 
 interface SearchBoxProps {
   /** What the items are searched for. */
@@ -23,47 +18,23 @@ export function SearchBox({ applied, onApply, leavesOnEnter = false }: SearchBox
     setKnown(applied);
     setText(applied);
   }
-  const input = useSearchKey();
 
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
+  const apply = () => {
     onApply(text);
     if (leavesOnEnter) focusMain();
   };
 
-  const reset = () => {
-    setText('');
-    onApply('');
-    input.current?.focus();
-  };
-
-  const leaveOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    if (text !== '') reset();
-    focusMain();
-  };
-
   return (
-    <form className={styles.box} role="search" onSubmit={apply}>
-      <Search {...ICON} />
-      <input
-        ref={input}
-        className={styles.input}
-        dir="auto"
-        aria-label="Search items"
-        placeholder="Search items"
-        enterKeyHint="search"
-        autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={leaveOnEscape}
-      />
-      {text !== '' && (
-        <IconButton name="Clear search" onClick={reset}>
-          <X {...ICON} />
-        </IconButton>
-      )}
-    </form>
+    <SearchField
+      name="Search items"
+      placeholder="Search items"
+      look="bar"
+      hasSearchKey
+      text={text}
+      onChange={setText}
+      onClear={() => onApply('')}
+      onEnter={apply}
+      onEscape={focusMain}
+    />
   );
 }

@@ -1,9 +1,7 @@
 import type { ItemListing } from '@rummage/contract';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { fromNow } from '../../../browser/relative-time.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** The age of a listing is shown when it is older than this. */
 const FRESH_FOR_MS = 6 * HOUR_MS;
 
@@ -20,7 +18,7 @@ export function auctionEnd(listing: ItemListing, now: number): string | undefine
 }
 
 /** The time that an auction has left, in short form. */
-export interface TimeLeft {
+interface TimeLeft {
   text: string;
   /** Whether it is less than an hour. */
   isSoon: boolean;

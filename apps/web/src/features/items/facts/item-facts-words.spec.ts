@@ -1,9 +1,9 @@
 import type { Item, ItemListing } from '@rummage/contract';
+import { HOUR_MS } from '@rummage/vocabulary';
 import { item } from '../../../testing/item.ts';
 import { auctionText, conditionAndPlace, offerText, sourceText } from './item-facts-words.ts';
 
 const NOW = Date.parse('2026-03-01T10:00:00.000Z');
-const HOUR = 3_600_000;
 
 const at = (ms: number) => new Date(ms).toISOString();
 
@@ -19,8 +19,11 @@ describe('sourceText', () => {
     [{ marketplace: 'ebay' }, 'eBay'],
     [{ ended_at: at(NOW) }, 'Sample, ended'],
     [{ ended_at: at(NOW), ended_as: 'sold' }, 'Sample, sold'],
-    [{ seen_at: at(NOW - 9 * HOUR) }, 'Sample, as of 9 h ago'],
-    [{ marketplace: 'ebay', ended_as: 'ended', seen_at: at(NOW - 7 * HOUR) }, 'eBay, ended, as of 7 h ago'],
+    [{ seen_at: at(NOW - 9 * HOUR_MS) }, 'Sample, as of 9 h ago'],
+    [
+      { marketplace: 'ebay', ended_as: 'ended', seen_at: at(NOW - 7 * HOUR_MS) },
+      'eBay, ended, as of 7 h ago',
+    ],
   ] as const)('describes %p as %p', (different, expected) => {
     expect(sourceText(listing(different), NOW)).toBe(expected);
   });
@@ -46,7 +49,7 @@ describe('conditionAndPlace', () => {
 
 describe('auctionText', () => {
   it('is a sentence for an auction', () => {
-    const auction = listing({ is_auction: true, ends_at: at(NOW + 3 * HOUR) });
+    const auction = listing({ is_auction: true, ends_at: at(NOW + 3 * HOUR_MS) });
     expect(auctionText(auction, NOW)).toBe('Auction ends in 3 hours');
   });
 
@@ -56,7 +59,7 @@ describe('auctionText', () => {
 });
 
 describe('offerText', () => {
-  const auction = { is_auction: true, current_price: 41, ends_at: at(NOW + 3 * HOUR) };
+  const auction = { is_auction: true, current_price: 41, ends_at: at(NOW + 3 * HOUR_MS) };
 
   it.each([
     ['a price', {}, null, '$48'],

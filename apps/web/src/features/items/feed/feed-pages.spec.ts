@@ -1,15 +1,9 @@
+import { feedPage as page } from '../../../testing/feed-page.ts';
 import { item } from '../../../testing/item.ts';
 import { adoptPage, completePages, itemsOf, placesOf } from './feed-pages.ts';
 import type { FeedPage, FeedPages } from './feed-pages.ts';
 
 const NONE: ReadonlySet<number> = new Set();
-
-/** Items a minute apart, the highest id the newest. */
-function page(ids: readonly number[], total: number, next?: string): FeedPage {
-  const headers = new Headers({ 'X-Total-Count': String(total) });
-  if (next !== undefined) headers.set('Link', `</api/users/1/items?cursor=${next}>; rel="next"`);
-  return { status: 200, body: ids.map((id) => item(id)), headers };
-}
 
 const pages = (...all: FeedPage[]): FeedPages => ({ pages: all, pageParams: all.map(() => undefined) });
 const ids = (feed: FeedPages) => itemsOf(feed).map(({ id }) => id);

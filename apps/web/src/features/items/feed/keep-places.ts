@@ -9,15 +9,19 @@ export function keepPlaces(
   fresh: readonly Item[],
   kept: ReadonlySet<number>,
 ): Item[] {
-  const result = [...fresh];
   const there = new Set(fresh.map(({ id }) => id));
+  /** By the id of the item of the fresh list before them; undefined for the start. */
+  const followers = new Map<number | undefined, Item[]>();
+  const add = (id: number | undefined, item: Item) => {
+    const known = followers.get(id);
+    if (known) known.push(item);
+    else followers.set(id, [item]);
+  };
   let before: number | undefined;
   for (const item of shown) {
-    if (kept.has(item.id) && !there.has(item.id)) {
-      result.splice(result.findIndex(({ id }) => id === before) + 1, 0, item);
-      there.add(item.id);
-    }
     if (there.has(item.id)) before = item.id;
+    else if (kept.has(item.id)) add(before, item);
   }
-  return result;
+  const followersOf = (id: number | undefined) => followers.get(id) ?? [];
+  return [...followersOf(undefined), ...fresh.flatMap((item) => [item, ...followersOf(item.id)])];
 }

@@ -1,9 +1,10 @@
 import type { Item } from '@rummage/contract';
 import type { ReactNode } from 'react';
+import type { Order } from './feed-model.ts';
 import type { FeedPlace } from './feed-place.ts';
 
 /** The props of every layout. */
-export interface LayoutProps {
+interface LayoutProps {
   /** What is loaded of what is shown, in order; removed items are not among them. Grows while the rest streams in. */
   items: readonly Item[];
   /** How many there are, loaded or not. */
@@ -25,8 +26,8 @@ export interface ItemQueries {
 export interface CarouselProps extends LayoutProps {
   /** The text that the items were searched for. */
   searchText: string;
-  /** Changes with each chosen order, as soon as the items are in that order. */
-  orderShown: number;
+  /** Another object with each chosen order, as soon as the items are in that order. */
+  orderShown: Order;
   queries: ItemQueries;
   /** Shown where there is no item. */
   whenEmpty: ReactNode;

@@ -1,6 +1,6 @@
 import type { Collection } from '@rummage/contract';
 import { tsr } from '../../../api/client.ts';
-import { savedQueriesCall } from '../../../api/shared-calls.ts';
+import { savedQueriesCall } from '../../../api/saved-queries.ts';
 
 interface Known {
   /** Undefined when it is not known. */

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { createQueryClient, tsr } from '../../../api/client.ts';
-import { settingsCall } from '../../../api/shared-calls.ts';
+import { settingsCall } from '../../../api/settings-call.ts';
 import { answerWith, json } from '../../../testing/server.ts';
 import { ToastProvider } from '../../../ui/toasts/toast-provider.tsx';
 import { useFeedSettings } from './use-feed-settings.ts';

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { tsr } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { settingsCall } from '../../../api/shared-calls.ts';
+import { settingsCall } from '../../../api/settings-call.ts';
 import { statusOf } from '../../../network/answers.ts';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { tsr } from '../../../api/client.ts';
+import { FIRST_PAGE } from './feed-calls.ts';
 import { searchItems } from './search-items.ts';
-import { FIRST_PAGE } from './use-feed.ts';
 
 interface Searched {
   userId: number;
@@ -16,8 +16,7 @@ interface Searched {
 
 /**
  * How many of the new items a search would show. Events contain only the ids of new items, so the newest items of the feed
- * are
- * read; an item that is not among them, or cannot be read, is not counted.
+ * are read; an item that is not among them, or cannot be read, is not counted.
  */
 export function useMatchingNews({ userId, queryId, ids, searchText }: Searched): number {
   const { data } = tsr.items.list.useQuery({

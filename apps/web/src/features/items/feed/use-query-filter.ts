@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { tsr } from '../../../api/client.ts';
-import { savedQueriesCall } from '../../../api/shared-calls.ts';
+import { savedQueriesCall } from '../../../api/saved-queries.ts';
 import {
   clearPersistedFilter,
   readPersistedFilter,

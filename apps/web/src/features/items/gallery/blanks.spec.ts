@@ -1,5 +1,5 @@
+import type { Gone } from '../../../outbox/departures.ts';
 import { item } from '../../../testing/item.ts';
-import type { Gone } from '../feed/use-removals.ts';
 import { blanksToClose } from './blanks.ts';
 
 const items = Array.from({ length: 20 }, (_, index) => item(index));

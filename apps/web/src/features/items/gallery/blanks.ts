@@ -1,9 +1,9 @@
 import type { Item } from '@rummage/contract';
-import type { Gone } from '../feed/use-removals.ts';
+import type { Gone } from '../../../outbox/departures.ts';
 import type { RestingView } from '../grid/card-grid.tsx';
 
 /** Blanks to be closed, and by how many rows that moves what is in view. */
-export interface ClosingBlanks {
+interface ClosingBlanks {
   ids: readonly number[];
   rows: number;
 }

@@ -1,4 +1,4 @@
-export interface GalleryShape {
+interface GalleryShape {
   columns: number;
   /** How many places there are. */
   count: number;

@@ -4,7 +4,7 @@ import { itemCountText } from '../../../browser/item-count.ts';
 const MOST_LETTERS = 60;
 
 /** What was deleted: "wool coat", or how many items, or both. */
-export interface Deletion {
+interface Deletion {
   queryText?: string | undefined;
   items: number;
 }

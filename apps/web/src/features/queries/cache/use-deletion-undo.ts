@@ -1,8 +1,8 @@
 import type { Query, Removal } from '@rummage/contract';
 import { tsr } from '../../../api/client.ts';
+import { useSavedQueriesCache } from '../../../api/saved-queries.ts';
 import { deletionText } from './deletion-words.ts';
 import { useForgetItems } from './use-forget-items.ts';
-import { useKeepQuery } from './use-saved-queries.ts';
 import { useUndoOffer } from './use-undo-offer.ts';
 
 /** Which parts of a query were deleted. */
@@ -13,14 +13,14 @@ interface Deleted {
 
 /** Shows what was deleted, and offers for a while to restore it: the query first, then its items. */
 export function useDeletionUndo({ id, user_id, query_text }: Query): (deleted: Deleted) => void {
-  const keep = useKeepQuery(user_id);
+  const queries = useSavedQueriesCache(user_id);
   const forgetItems = useForgetItems(user_id);
   const offer = useUndoOffer();
   const restoreQuery = tsr.queries.restore.useMutation();
   const restoreItems = tsr.items.restoreMany.useMutation();
 
   const restore = async ({ query, items }: Deleted) => {
-    if (query) keep((await restoreQuery.mutateAsync({ params: { query_id: id } })).body);
+    if (query) queries.saved((await restoreQuery.mutateAsync({ params: { query_id: id } })).body);
     const removal = items?.removal;
     if (removal) await restoreItems.mutateAsync({ params: { user_id }, body: { removal } });
     forgetItems();

@@ -1,4 +1,4 @@
-import { useSavedQueries } from './use-saved-queries.ts';
+import { useSavedQueries } from '../../../api/saved-queries.ts';
 
 /** The texts of queries by id; undefined when there is no such query. */
 export function useQueryTexts(userId: number, needed: boolean): (queryId: number) => string | undefined {

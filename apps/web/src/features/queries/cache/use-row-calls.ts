@@ -1,27 +1,21 @@
 import type { Query } from '@rummage/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { tsr } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { savedQueriesCall } from '../../../api/shared-calls.ts';
+import { useSavedQueriesCache } from '../../../api/saved-queries.ts';
 import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
-import { statusOf } from '../../../network/answers.ts';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
-import { useKeepQuery } from './use-saved-queries.ts';
 
 /** The calls of a row of the ledger. The row changes only after the server has answered. */
 export function useRowCalls({ id, user_id, query_text, starred, active }: Query) {
-  const queryClient = useQueryClient();
-  const keep = useKeepQuery(user_id);
+  const queries = useSavedQueriesCache(user_id);
   const toast = useToast();
   const once = useOneAtATime();
 
   const options = (fallback: string) => ({
-    onSuccess: ({ body }: { body: Query }) => keep(body),
+    onSuccess: ({ body }: { body: Query }) => queries.saved(body),
     onError: (error: unknown) => {
       toast.error(errorMessage(error, fallback));
-      // Another tab may have deleted it.
-      if (statusOf(error) === 404)
-        void queryClient.invalidateQueries({ queryKey: savedQueriesCall(user_id).queryKey });
+      queries.failed(error);
     },
   });
   const update = tsr.queries.update.useMutation(

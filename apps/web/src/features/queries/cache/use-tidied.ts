@@ -4,7 +4,7 @@ import { useForgetItems } from './use-forget-items.ts';
 import { useUndoOffer } from './use-undo-offer.ts';
 
 /** Called for every removal that came with a change of a query, with its key and the number of removed items. */
-export type OnTidied = (removal: string, deleted: number) => void;
+type OnTidied = (removal: string, deleted: number) => void;
 
 /** Shows how many items a change removed, and offers to restore them, here for a while and through the undo stack. */
 export function useTidied(userId: number): OnTidied {

@@ -1,18 +1,10 @@
 import { Combobox } from '../../../ui/combobox.tsx';
-import type { DraftFilter } from './draft-filters.ts';
 import { enterTyped, typeInto } from './draft-filters.ts';
 import { findCountries } from './find-countries.ts';
-
-interface CountryInputProps {
-  name: string;
-  filter: DraftFilter;
-  onChange: (filter: DraftFilter) => void;
-  onRemoveLast: () => void;
-  wrongBecause: string | undefined;
-}
+import type { ValueInputProps } from './value-input.tsx';
 
 /** Countries are found by name and by code. */
-export function CountryInput({ name, filter, onChange, onRemoveLast, wrongBecause }: CountryInputProps) {
+export function CountryInput({ name, filter, onChange, onRemoveLast, wrongBecause }: ValueInputProps) {
   return (
     <Combobox
       name={name}

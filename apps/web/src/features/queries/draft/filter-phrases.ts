@@ -9,7 +9,7 @@ import type { Filter } from '@rummage/vocabulary';
 import { fullPrice } from '../../../browser/money.ts';
 
 /** A filter as it is shown: "Location" and "Italy, Japan". */
-export interface FilterPhrase {
+interface FilterPhrase {
   name: string;
   values: string;
 }

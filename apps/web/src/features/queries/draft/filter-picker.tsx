@@ -1,11 +1,10 @@
-import { Check, Minus, Plus, Search, X } from 'lucide-react';
+import { Check, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
 import { canonicalFilterName, findFilters, removeFirst, whyUnavailable } from '@rummage/vocabulary';
 import type { FilterDefinition, Unavailable } from '@rummage/vocabulary';
 import { classes } from '../../../ui/classes.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { ICON, SMALL_ICON } from '../../../ui/icon.ts';
+import { ICON } from '../../../ui/icon.ts';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { DraftFilter } from './draft-filters.ts';
 import { useFilterAdding } from './use-filter-adding.ts';
@@ -37,35 +36,26 @@ export function FilterPicker({
     if (addByName(name)) setText('');
   };
 
-  const pressKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setText('');
-    if (event.key !== 'Enter' || text.trim() === '') return;
-    event.preventDefault();
+  const addFound = () => {
     const [first] = found;
+    if (text.trim() === '') return;
     if (canonicalFilterName(text) !== undefined) add(text);
     else if (first) add(first.filterName);
   };
 
   return (
     <div className={classes(styles.picker, className)}>
-      <div className={styles.search} role="search">
-        <Search {...SMALL_ICON} />
-        <input
-          className={styles.input}
-          aria-label="Find filters"
+      <div className={styles.search}>
+        <SearchField
+          name="Find filters"
           placeholder="Find filters..."
-          autoComplete="off"
+          clearName="Clear filter search"
+          look="list"
           autoFocus={takesFocus}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={pressKey}
-          data-own-escape={text !== '' || undefined}
+          text={text}
+          onChange={setText}
+          onEnter={addFound}
         />
-        {text !== '' && (
-          <IconButton name="Clear filter search" onClick={() => setText('')}>
-            <X {...SMALL_ICON} />
-          </IconButton>
-        )}
       </div>
       <ul className={styles.list}>
         {found.map((definition) => (

@@ -1,6 +1,6 @@
 import type { Settings } from '@rummage/contract';
 import { tsr } from '../../../api/client.ts';
-import { settingsCall } from '../../../api/shared-calls.ts';
+import { settingsCall } from '../../../api/settings-call.ts';
 import type { QueryStart } from './query-draft.ts';
 
 /** The user's settings for queries; undefined while they are still loading. */

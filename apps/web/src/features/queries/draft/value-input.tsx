@@ -4,7 +4,7 @@ import { SmallInput, SmallInputFrame } from '../../../ui/small-input.tsx';
 import { enterTyped, typeInto } from './draft-filters.ts';
 import type { DraftFilter } from './draft-filters.ts';
 
-interface ValueInputProps {
+export interface ValueInputProps {
   name: string;
   filter: DraftFilter;
   onChange: (filter: DraftFilter) => void;

@@ -1,10 +1,7 @@
 import type { Query } from '@rummage/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createQueryClient, tsr } from '../../../api/client.ts';
+import { act, screen } from '@testing-library/react';
+import { openAt } from '../../../testing/open-at.tsx';
 import { json } from '../../../testing/server.ts';
-import { ToastProvider } from '../../../ui/toasts/toast-provider.tsx';
 import { EditQueryDialog } from './edit-query-dialog.tsx';
 
 const coat: Partial<Query> = {
@@ -23,19 +20,7 @@ function open() {
     url.endsWith('/queries') ? list : Promise.resolve(json(200, {}))) as typeof globalThis.fetch;
   window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
   const onClose = jest.fn();
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <tsr.ReactQueryProvider>
-        <ToastProvider>
-          <RouterProvider
-            router={createMemoryRouter([
-              { path: '/', element: <EditQueryDialog userId={3} queryId={7} onClose={onClose} /> },
-            ])}
-          />
-        </ToastProvider>
-      </tsr.ReactQueryProvider>
-    </QueryClientProvider>,
-  );
+  openAt('/', { '/': <EditQueryDialog userId={3} queryId={7} onClose={onClose} /> });
   return { onClose, answer: (queries: unknown[]) => act(async () => answer(queries)) };
 }
 

@@ -1,12 +1,12 @@
 import { NO_CONDITION_BOXES } from '@rummage/vocabulary';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
+import { useSavedQueries } from '../../../api/saved-queries.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Retry } from '../../../ui/retry.tsx';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
 import { useFade } from '../../../ui/use-fade.ts';
 import { useUnsavedQuestion } from '../../../ui/use-unsaved-question.tsx';
-import { useSavedQueries } from '../cache/use-saved-queries.ts';
 import { startDraft } from '../draft/query-draft.ts';
 import type { QueryStart } from '../draft/query-draft.ts';
 import { QueryForm } from '../draft/query-form.tsx';

@@ -1,14 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createQueryClient, tsr } from '../../../api/client.ts';
 import { saveTokens } from '../../../session/session-store.ts';
 import { accessToken } from '../../../testing/access-token.ts';
+import { openAt } from '../../../testing/open-at.tsx';
 import { query } from '../../../testing/query.ts';
 import { json } from '../../../testing/server.ts';
-import { ToastProvider } from '../../../ui/toasts/toast-provider.tsx';
 import { EditQueryDialog } from './edit-query-dialog.tsx';
 
 const COAT = query(7, { query_text: 'wool coat', category: 'Jewelry', max_price: 200 });
@@ -50,19 +47,11 @@ async function open({ failures = 0 } = {}) {
     return answer(call, said);
   }) as typeof globalThis.fetch;
   window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
-  const { unmount } = render(
-    <QueryClientProvider client={createQueryClient()}>
-      <tsr.ReactQueryProvider>
-        <ToastProvider>
-          <RouterProvider router={createMemoryRouter([{ path: '/', element: <Editor /> }])} />
-        </ToastProvider>
-      </tsr.ReactQueryProvider>
-    </QueryClientProvider>,
-  );
+  openAt('/', { '/': <Editor /> });
   const price = await screen.findByDisplayValue('200');
   // In one step: between two letters a preview of the first might be requested.
   fireEvent.change(price, { target: { value: '90' } });
-  return { sent, unmount };
+  return sent;
 }
 
 // By text: finding by role walks the whole editor each time.
@@ -71,7 +60,7 @@ const box = () => screen.findByLabelText(BOX);
 
 describe('an item that no longer matches a changed query', () => {
   it('stays in the feed unless its removal is requested', async () => {
-    const { sent } = await open();
+    const sent = await open();
     expect(await box()).not.toBeChecked();
     expect(
       screen.getByText('236 of the 258 items would not have been collected; they stay in the feed.'),
@@ -84,7 +73,7 @@ describe('an item that no longer matches a changed query', () => {
   });
 
   it('is removed with the change, and comes back when that is undone', async () => {
-    const { sent } = await open();
+    const sent = await open();
     await userEvent.click(await box());
     expect(screen.getByText('236 of the 258 items would not have been collected.')).toBeInTheDocument();
     await press('Save');
@@ -102,7 +91,7 @@ describe('an item that no longer matches a changed query', () => {
   });
 
   it('is removed once when the same change is sent twice', async () => {
-    const { sent } = await open({ failures: 1 });
+    const sent = await open({ failures: 1 });
     await userEvent.click(await box());
     await press('Save');
     await screen.findByText('Failed to update query');
@@ -113,7 +102,7 @@ describe('an item that no longer matches a changed query', () => {
   });
 
   it('is not removed before the number for the last change is shown', async () => {
-    const { sent } = await open();
+    const sent = await open();
     await userEvent.click(await box());
     fireEvent.change(screen.getByDisplayValue('90'), { target: { value: '95' } });
     await press('Save');
@@ -128,20 +117,20 @@ describe('an item that no longer matches a changed query', () => {
   });
 
   it('is not removed before the number is shown, also when the box was ticked before', async () => {
-    const first = await open();
+    await open();
     await userEvent.click(await box());
-    first.unmount();
+    cleanup();
 
-    const { sent } = await open();
+    const sent = await open();
     await press('Save');
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).not.toHaveProperty('tidy');
   });
 
   it('is offered for removal with the box ticked when it was ticked before', async () => {
-    const first = await open();
+    await open();
     await userEvent.click(await box());
-    first.unmount();
+    cleanup();
 
     await open();
     expect(await box()).toBeChecked();

@@ -1,19 +1,13 @@
 import type { Query } from '@rummage/contract';
 import { canonicalFilterName } from '@rummage/vocabulary';
 import type { FilterName } from '@rummage/vocabulary';
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
 import { removeFilter } from '../draft/draft-filters.ts';
-import {
-  draftProblems,
-  isChanged,
-  isOpen,
-  missingOf,
-  settleDraft,
-  startDraft,
-} from '../draft/query-draft.ts';
+import { isOpen, missingOf } from '../draft/query-draft.ts';
 import type { QueryDraft, QueryStart } from '../draft/query-draft.ts';
 import { QueryForm } from '../draft/query-form.tsx';
+import { useQueryDraft } from '../draft/use-query-draft.ts';
 import { createdText } from './created-text.ts';
 import { EditorFields } from './editor-fields.tsx';
 import { RulePreview } from './rule-preview.tsx';
@@ -41,34 +35,26 @@ interface QueryEditorProps {
  */
 export function QueryEditor(props: QueryEditorProps) {
   const { userId, query, start, initial, startsPicking, isGoing, onUnsaved, onSaved } = props;
-  const [saved, setSaved] = useState(() => startDraft(start));
-  const [draft, setDraft] = useState(() => startDraft({ ...start, ...initial }));
-  const [isChecked, setIsChecked] = useState(false);
+  const missingIn = (draft: QueryDraft) => missingOf(draft, query);
+  const { draft, isUnsaved, missing, problems, change, dropFilter, settle } = useQueryDraft({
+    start,
+    initial,
+    missingIn,
+    onUnsaved,
+  });
   const [tidying, setTidying] = useState<Tidying>('no');
   const toast = useToast();
   const saving = useQuerySaving(userId, query);
-  const isUnsaved = isChanged(draft, saved);
-  // In a layout effect, so that it is known before the next key, which may be Escape.
-  useLayoutEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
-
-  const change = (different: Partial<QueryDraft>) => setDraft((before) => ({ ...before, ...different }));
 
   const submit = () => {
-    const settled = settleDraft(draft);
-    setDraft(settled);
-    setIsChecked(true);
-    if (!canBeSaved(settled, query)) return false;
+    const settled = settle();
+    if (!settled) return false;
     if (tidying === 'counting') {
       toast.info('Counting what no longer matches. Save once you have seen the number.');
       return false;
     }
     if (!isGoing) saving.save(settled, { isTidying: tidying === 'yes', onDone: onSaved });
     return true;
-  };
-
-  const dropFilter = (name: FilterName) => {
-    setSaved((before) => ({ ...before, filters: removeFilter(before.filters, name) }));
-    setDraft((before) => ({ ...before, filters: removeFilter(before.filters, name) }));
   };
 
   const deleteFilter = (name: FilterName) => {
@@ -94,17 +80,13 @@ export function QueryEditor(props: QueryEditorProps) {
       <EditorFields
         draft={draft}
         takesFocus={!startsPicking}
-        missing={isChecked ? missingOf(draft, query) : []}
+        missing={missing}
         isAnyCategory={isOpen(query, 'category')}
-        problems={isChecked ? draftProblems(draft) : {}}
+        problems={problems}
         beingRemoved={saving.beingRemoved}
         onChange={change}
         onRemoveFilter={deleteFilter}
       />
     </QueryForm>
   );
-}
-
-function canBeSaved(draft: QueryDraft, saved: Query | undefined): boolean {
-  return missingOf(draft, saved).length === 0 && Object.keys(draftProblems(draft)).length === 0;
 }

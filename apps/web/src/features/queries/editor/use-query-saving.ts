@@ -1,16 +1,13 @@
 import type { Query, QueryInput, UpdatedQuery } from '@rummage/contract';
 import { normaliseFilters } from '@rummage/vocabulary';
 import type { FilterName } from '@rummage/vocabulary';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { tsr } from '../../../api/client.ts';
 import { errorMessage, fieldMessage } from '../../../api/error-message.ts';
 import { newRemovalKey } from '../../../api/removal-key.ts';
-import { savedQueriesCall } from '../../../api/shared-calls.ts';
+import { useSavedQueriesCache } from '../../../api/saved-queries.ts';
 import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
-import { statusOf } from '../../../network/answers.ts';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
-import { useKeepQuery } from '../cache/use-saved-queries.ts';
 import { useTidied } from '../cache/use-tidied.ts';
 import { queryInput } from '../draft/query-draft.ts';
 import type { QueryDraft } from '../draft/query-draft.ts';
@@ -20,9 +17,8 @@ import type { QueryDraft } from '../draft/query-draft.ts';
  * @param stored the edited query, as the server has it; undefined for a new one
  */
 export function useQuerySaving(userId: number, stored: Query | undefined) {
-  const queryClient = useQueryClient();
   const toast = useToast();
-  const keep = useKeepQuery(userId);
+  const queries = useSavedQueriesCache(userId);
   const onTidied = useTidied(userId);
   const tidyKey = useTidyKey();
   const once = useOneAtATime();
@@ -35,15 +31,13 @@ export function useQuerySaving(userId: number, stored: Query | undefined) {
       setRunning(what);
       try {
         const { removal, deleted = 0, kept: _, ...query } = (await call()).body;
-        keep(query);
+        queries.saved(query);
         toast.success(say.done);
         if (removal) onTidied(removal, deleted);
         say.onDone();
       } catch (error) {
         toast.error(say.failed(error));
-        // Another tab may have deleted it.
-        if (statusOf(error) === 404)
-          void queryClient.invalidateQueries({ queryKey: savedQueriesCall(userId).queryKey });
+        queries.failed(error);
       } finally {
         setRunning(undefined);
       }

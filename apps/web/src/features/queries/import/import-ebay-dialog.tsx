@@ -1,5 +1,6 @@
-import { CONDITION_LABELS, readEbayAddress } from '@rummage/vocabulary';
-import type { EbayReading, EbaySearch } from '@rummage/vocabulary';
+import { readEbayAddress } from '@rummage/ebay';
+import type { EbayReading, EbaySearch } from '@rummage/ebay';
+import { CONDITION_LABELS } from '@rummage/vocabulary';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { fullPrice } from '../../../browser/money.ts';

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { tsr } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { notifyOtherTabs } from '../../../api/other-tabs.ts';
-import { savedQueriesCall } from '../../../api/shared-calls.ts';
+import { useSavedQueriesCache } from '../../../api/saved-queries.ts';
 import { readText } from '../../../browser/read-text.ts';
 import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,16 +21,12 @@ export function ImportNotebookDialog({ userId, onClose }: ImportNotebookDialogPr
   const [fileName, setFileName] = useState<string>();
   const [unreadable, setUnreadable] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const queryClient = useQueryClient();
+  const queries = useSavedQueriesCache(userId);
   const once = useOneAtATime();
   const preview = tsr.notebook.preview.useMutation();
   const bringIn = tsr.notebook.import.useMutation({
     // The report shows what was imported; the ledger reads the queries again.
-    onSuccess: () => {
-      const { queryKey } = savedQueriesCall(userId);
-      void queryClient.invalidateQueries({ queryKey });
-      notifyOtherTabs(queryKey);
-    },
+    onSuccess: queries.imported,
   });
   const params = { user_id: userId };
 

@@ -1,12 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createQueryClient, tsr } from '../../../api/client.ts';
+import { useSavedQueries } from '../../../api/saved-queries.ts';
+import { openAt } from '../../../testing/open-at.tsx';
 import { query } from '../../../testing/query.ts';
 import { json } from '../../../testing/server.ts';
-import { ToastProvider } from '../../../ui/toasts/toast-provider.tsx';
-import { useSavedQueries } from '../cache/use-saved-queries.ts';
 import { DeleteQueryDialog } from './delete-query-dialog.tsx';
 
 const COATS = [query(9), query(7, { query_text: 'wool coat' }), query(5)];
@@ -49,15 +47,7 @@ async function open(...failing: string[]) {
     return answers[call] === undefined ? new Response(null, { status: 204 }) : json(200, answers[call]);
   }) as typeof globalThis.fetch;
   const onClose = jest.fn();
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <tsr.ReactQueryProvider>
-        <ToastProvider>
-          <Page onClose={onClose} />
-        </ToastProvider>
-      </tsr.ReactQueryProvider>
-    </QueryClientProvider>,
-  );
+  openAt('/', { '/': <Page onClose={onClose} /> });
   await waitFor(() => expect(texts()).toContain('wool coat'));
   return { onClose, sent };
 }

@@ -12,7 +12,7 @@ export function nextOrder(order: QueryOrder): QueryOrder {
 }
 
 /** A query with the words that it is found by. */
-export interface FindableQuery {
+interface FindableQuery {
   query: Query;
   /** Folded to lower case without accents. */
   words: string;
@@ -36,7 +36,7 @@ export function shownQueries(queries: readonly FindableQuery[], text: string, or
   return [...sorted.filter(({ starred }) => starred), ...sorted.filter(({ starred }) => !starred)];
 }
 
-export interface LedgerPage {
+interface LedgerPage {
   rows: Query[];
   /** From 1, and never past the last. */
   page: number;

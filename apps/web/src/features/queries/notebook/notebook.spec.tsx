@@ -1,12 +1,9 @@
 import type { Query } from '@rummage/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createQueryClient, tsr } from '../../../api/client.ts';
+import { openAt } from '../../../testing/open-at.tsx';
 import { query } from '../../../testing/query.ts';
 import { json } from '../../../testing/server.ts';
-import { ToastProvider } from '../../../ui/toasts/toast-provider.tsx';
 import { Notebook } from './notebook.tsx';
 
 /** Shows a notebook with this many queries. */
@@ -23,15 +20,7 @@ async function show(count: number) {
   const element = (
     <Notebook userId={1} onAdd={jest.fn()} onEdit={jest.fn()} onDelete={jest.fn()} menu={null} />
   );
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <tsr.ReactQueryProvider>
-        <ToastProvider>
-          <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
-        </ToastProvider>
-      </tsr.ReactQueryProvider>
-    </QueryClientProvider>,
-  );
+  openAt('/', { '/': element });
   await screen.findByText('search 1');
   return toggles;
 }

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
+import { useSavedQueries } from '../../../api/saved-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Retry } from '../../../ui/retry.tsx';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
 import { TooltipGroup } from '../../../ui/tooltip.tsx';
 import { useCurrency } from '../cache/use-currency.ts';
-import { useSavedQueries } from '../cache/use-saved-queries.ts';
 import { NotebookPager } from './notebook-pager.tsx';
 import { NotebookSearch } from './notebook-search.tsx';
 import { findable, nextOrder, pageOf, shownQueries } from './notebook-view.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { tsr } from '../../../api/client.ts';
 import { detailMessage } from '../../../api/error-message.ts';
+import { useSavedQueriesCache } from '../../../api/saved-queries.ts';
 import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
 import { useUnsavedQuestion } from '../../../ui/use-unsaved-question.tsx';
 import { useCurrency } from '../cache/use-currency.ts';
-import { useKeepQuery } from '../cache/use-saved-queries.ts';
 import { queryInput } from '../draft/query-draft.ts';
 import type { QueryDraft } from '../draft/query-draft.ts';
 import { useQuerySettings } from '../draft/use-query-settings.ts';
@@ -31,12 +31,12 @@ export function QuickAddDialog({ userId, onClose }: QuickAddDialogProps) {
   const toast = useToast();
   const currency = useCurrency(userId);
   const settings = useQuerySettings(userId);
-  const keep = useKeepQuery(userId);
+  const queries = useSavedQueriesCache(userId);
   const once = useOneAtATime();
   const create = tsr.queries.create.useMutation({
     // Here and not beside the call, so that it runs even when the dialog was closed meanwhile.
     onSuccess: ({ body }) => {
-      keep(body);
+      queries.saved(body);
       toast.success('Query created successfully!');
       onClose();
     },

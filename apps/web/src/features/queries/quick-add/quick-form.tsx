@@ -1,8 +1,7 @@
-import { useLayoutEffect, useState } from 'react';
 import { FieldError } from '../../../ui/field-parts.tsx';
-import { draftProblems, isChanged, settleDraft, startDraft } from '../draft/query-draft.ts';
 import type { QueryDraft, QueryStart } from '../draft/query-draft.ts';
 import { QueryForm } from '../draft/query-form.tsx';
+import { useQueryDraft } from '../draft/use-query-draft.ts';
 import { QuickFields } from './quick-fields.tsx';
 import styles from './quick-form.module.css';
 
@@ -22,23 +21,12 @@ interface QuickFormProps {
 /** Step 2 of adding a query. */
 export function QuickForm(props: QuickFormProps) {
   const { start, isUnderPointer, currency, isSaving, refusal, onUnsaved, onSave } = props;
-  const [initial] = useState(() => startDraft(start));
-  const [draft, setDraft] = useState(initial);
-  const [isChecked, setIsChecked] = useState(false);
-  const problems = isChecked ? draftProblems(draft) : {};
-  const isUnsaved = isChanged(draft, initial);
-  // In a layout effect, so that it is known before the next key, which may be Escape.
-  useLayoutEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
-
-  const change = (different: Partial<QueryDraft>) => setDraft((before) => ({ ...before, ...different }));
+  const { draft, problems, change, settle } = useQueryDraft({ start, onUnsaved });
 
   const submit = () => {
-    const settled = settleDraft(draft);
-    setDraft(settled);
-    setIsChecked(true);
-    const isGood = Object.keys(draftProblems(settled)).length === 0;
-    if (isGood) onSave(settled);
-    return isGood;
+    const settled = settle();
+    if (settled) onSave(settled);
+    return settled !== undefined;
   };
 
   return (

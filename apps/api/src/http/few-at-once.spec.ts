@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express, { type Response } from 'express';
+import { fewAtOnce } from './few-at-once.ts';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** A server that keeps every answer until the test gives it. */
+async function patientServer() {
+  const started: { name: string; res: Response }[] = [];
+  const leaving = new Set<number>();
+  const app = express();
+  const limit = fewAtOnce((req, _res, next) => {
+    if (leaving.has(req.admission?.userId ?? 0)) throw new Error('has left');
+    next();
+  }) as express.RequestHandler;
+  app.get('/:user/:name', (req, res, next) => {
+    req.admission = { userId: Number(req.params.user), sessionId: 1, expiresAt: 1 };
+    limit(req, res, next);
+  });
+  app.get('/:user/:name', (req, res) => {
+    started.push({ name: req.params.name, res });
+    server.emit('started');
+  });
+  const refused: express.ErrorRequestHandler = (_error, _req, res, _next) => void res.status(401).end();
+  app.use(refused);
+  const server = app.listen(0, '127.0.0.1');
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  const ask = (user: number, name: string) => {
+    const asked = request({ host: '127.0.0.1', port, path: `/${user}/${name}`, agent: false });
+    asked.on('error', () => undefined).end();
+    return asked;
+  };
+  const areStarted = async (count: number) => {
+    while (started.length < count) await once(server, 'started');
+    return started.map(({ name }) => name);
+  };
+  return { server, started, leaving, ask, areStarted };
+}
+
+describe('the requests of one person', () => {
+  it('do not begin in the same turn of the event loop', async () => {
+    const { server, started, ask, areStarted } = await patientServer();
+    let turn = 0;
+    const turns = new Set<number>();
+    const count = (): void => {
+      turn += 1;
+      if (started.length < 20) setImmediate(count);
+    };
+    setImmediate(count);
+    server.on('started', () => turns.add(turn));
+
+    for (let at = 0; at < 20; at += 1) ask(1, `${at}`);
+    await areStarted(20);
+
+    expect(turns.size).toBe(20);
+  });
+
+  it('wait while fifty are in hand, and nobody else’s do', async () => {
+    const { started, ask, areStarted } = await patientServer();
+    for (let at = 0; at < 50; at += 1) ask(1, `first-${at}`);
+    await areStarted(50);
+    ask(1, 'waiting');
+    ask(2, 'other');
+
+    expect((await areStarted(51)).at(-1)).toBe('other');
+
+    started[0]?.res.end('done');
+    expect((await areStarted(52)).at(-1)).toBe('waiting');
+  });
+
+  it('are not started when the client has left meanwhile', async () => {
+    const { server, started, ask, areStarted } = await patientServer();
+    for (let at = 0; at < 50; at += 1) ask(1, `first-${at}`);
+    await areStarted(50);
+    const connected = once(server, 'request');
+    const left = ask(1, 'left');
+    const [, res] = (await connected) as [unknown, Response];
+    const gone = once(res, 'close');
+    left.destroy();
+    await gone;
+    ask(1, 'waiting');
+    ask(2, 'other');
+    await areStarted(51);
+
+    started[0]?.res.end('done');
+    expect((await areStarted(52)).slice(-2)).toEqual(['other', 'waiting']);
+  });
+
+  it('are refused when the person has signed out while they waited', async () => {
+    const { started, leaving, ask, areStarted } = await patientServer();
+    for (let at = 0; at < 50; at += 1) ask(1, `first-${at}`);
+    await areStarted(50);
+    const waiting = ask(1, 'waiting');
+    ask(2, 'other');
+    await areStarted(51);
+    leaving.add(1);
+
+    started[0]?.res.end('done');
+
+    const [answer] = (await once(waiting, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(401);
+    expect(started).toHaveLength(51);
+  });
+});

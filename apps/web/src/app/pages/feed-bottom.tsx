@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react';
+import { fetchCode } from '../../api/fetch-code.ts';
+import { Counter } from '../../features/items/controls/counter.tsx';
+import { ScrollToTopButton } from '../../features/items/controls/scroll-to-top-button.tsx';
+import type { ShownFeed } from '../../features/items/feed/use-feed.ts';
+import { DockGround } from '../../ui/dock-ground.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { FeedChoices } from './feed-choices.ts';
+import type { OpenDialog } from './feed-dialogs.tsx';
+
+const importControls = () => import('../feed-controls.tsx');
+/** Their code is as large as the rest of the page, so the items load first. */
+const FeedControls = lazy(async () => ({ default: (await fetchCode(importControls)).FeedControls }));
+
+interface FeedBottomProps {
+  feed: ShownFeed;
+  /** Whether only the items of one query are shown. */
+  isFiltered: boolean;
+  choices: FeedChoices;
+  /** Whether everything but the pictures is hidden. */
+  isAlone: boolean;
+  onToggle: () => void;
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+/** What is below the items: how many there are, and the controls. */
+export function FeedBottom({ feed, isFiltered, choices, isAlone, onToggle, onOpen }: FeedBottomProps) {
+  const { sort, layout } = choices;
+  return (
+    <section aria-label="Controls">
+      {!isAlone && !feed.isPending && feed.total > 0 && (
+        <Counter count={feed.total} isFiltered={isFiltered} sort={sort} isSorting={feed.isSorting} />
+      )}
+      {!isAlone && layout !== 'carousel' && <ScrollToTopButton />}
+      <Suspense fallback={<DockGround />}>
+        <FeedControls
+          sort={sort}
+          onSort={choices.chooseSort}
+          layout={layout}
+          onLayout={choices.chooseLayout}
+          canUndo={layout !== 'catalog' && feed.undoable !== undefined}
+          onUndo={() => void feed.undo()}
+          isAlone={isAlone}
+          onToggle={onToggle}
+          onAddQuery={() => onOpen({ kind: 'add' })}
+          onSettings={() => onOpen({ kind: 'settings' })}
+        />
+      </Suspense>
+      <VisuallyHidden as="p" role="status">
+        {feed.announcement}
+      </VisuallyHidden>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { CleanseQuestion, EditQuery, QuickAdd, Settings } from '../dialogs.ts';
+
+/** Which dialog is open over the feed. */
+export type OpenDialog =
+  | { kind: 'add' | 'settings' }
+  | { kind: 'edit'; queryId: number }
+  /** @param unseen how many of the items that would be removed are not shown */
+  | { kind: 'cleanse'; queryId: number; count: number; unseen: number };
+
+interface FeedDialogsProps {
+  userId: number;
+  open: OpenDialog | undefined;
+  onClose: () => void;
+  onSettingsSaved: () => void;
+  onCleanse: (queryId: number, count: number) => void;
+}
+
+export function FeedDialogs({ userId, open, onClose, onSettingsSaved, onCleanse }: FeedDialogsProps) {
+  switch (open?.kind) {
+    case 'add':
+      return <QuickAdd userId={userId} onClose={onClose} />;
+    case 'settings':
+      return <Settings userId={userId} onSaved={onSettingsSaved} onClose={onClose} />;
+    case 'edit':
+      return <EditQuery userId={userId} queryId={open.queryId} onClose={onClose} />;
+    case 'cleanse':
+      return (
+        <CleanseQuestion
+          count={open.count}
+          unseen={open.unseen}
+          onCleanse={() => onCleanse(open.queryId, open.count)}
+          onClose={onClose}
+        />
+      );
+    default:
+      return null;
+  }
+}

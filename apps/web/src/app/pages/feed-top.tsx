@@ -1,0 +1,74 @@
+import type { CollectingEvent } from '@rummage/contract';
+import { NotebookText } from 'lucide-react';
+import { WelcomeBack } from '../../features/break/welcome-back.tsx';
+import { CollectingBar } from '../../features/items/controls/collecting-bar.tsx';
+import { FilterBanner } from '../../features/items/controls/filter-banner.tsx';
+import { SearchBox } from '../../features/items/controls/search-box.tsx';
+import type { ShownFeed } from '../../features/items/feed/use-feed.ts';
+import type { QueryFilter } from '../../features/items/feed/use-query-filter.ts';
+import { useCollecting } from '../../features/queries/cache/use-collecting.ts';
+import { ICON } from '../../ui/icon.ts';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { TopBar, TopBarLink, Wordmark } from '../../ui/top-bar.tsx';
+import { ConnectionBanner } from '../connection-banner.tsx';
+import type { FeedChoices } from './feed-choices.ts';
+import type { OpenDialog } from './feed-dialogs.tsx';
+
+interface FeedTopProps {
+  userId: number;
+  feed: ShownFeed;
+  /** The query whose items alone are shown. */
+  filter: QueryFilter | undefined;
+  choices: FeedChoices;
+  isHidden: boolean;
+  onCancelFilter: () => void;
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+/** What is above the items: the bar, and the banners under it. */
+export function FeedTop(props: FeedTopProps) {
+  const { userId, feed, filter, choices, isHidden, onCancelFilter, onOpen } = props;
+  const collecting = useCollecting(userId);
+  if (isHidden) return null;
+
+  /** Asks before items are removed that the user does not see. */
+  const askOrCleanse = (queryId: number) => {
+    const count = feed.wholeTotal();
+    const unseen = count - feed.total;
+    if (unseen > 0) onOpen({ kind: 'cleanse', queryId, count, unseen });
+    else feed.cleanse(queryId, count);
+  };
+  const canCleanse = choices.layout !== 'carousel' && feed.total > 0;
+
+  return (
+    <>
+      <SkipLink to="#items">Skip to items</SkipLink>
+      <TopBar isBusy={feed.isBusy}>
+        <Wordmark onPress={filter && onCancelFilter} />
+        <CollectingBar searches={filter ? ofQuery(collecting, filter.id) : collecting} />
+        <SearchBox
+          applied={feed.searchText}
+          onApply={choices.search}
+          leavesOnEnter={choices.layout === 'carousel'}
+        />
+        <TopBarLink to="/dashboard">
+          <NotebookText {...ICON} />
+          Dashboard
+        </TopBarLink>
+      </TopBar>
+      <ConnectionBanner />
+      <WelcomeBack userId={userId} />
+      {filter?.queryText !== undefined && (
+        <FilterBanner
+          queryText={filter.queryText}
+          onCancel={onCancelFilter}
+          onCleanse={canCleanse ? () => askOrCleanse(filter.id) : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+function ofQuery(searches: CollectingEvent['searches'], queryId: number): CollectingEvent['searches'] {
+  return searches.filter(({ query_id }) => query_id === queryId);
+}

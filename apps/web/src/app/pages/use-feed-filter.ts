@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useQueryFilter } from '../../features/items/feed/use-query-filter.ts';
+
+/** The query whose items alone are shown. Who cancels it is at the address of all items. */
+export function useFeedFilter(userId: number) {
+  const navigate = useNavigate();
+  const { filter, isNowhere, cancel } = useQueryFilter(userId, useParams()['queryId']);
+  const cancelFilter = () => {
+    cancel();
+    void navigate('/', { replace: true });
+  };
+  return { filter, isNowhere, cancelFilter };
+}
+
+/** Cancels a filter by a query that does not exist. */
+export function useLostFilter(isLost: boolean, onCancel: () => void): void {
+  const cancel = useEffectEvent(onCancel);
+  useEffect(() => {
+    if (isLost) cancel();
+  }, [isLost]);
+}

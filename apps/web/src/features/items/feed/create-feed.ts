@@ -1,0 +1,94 @@
+import type { FeedEvent as ItemsMoved } from '@rummage/contract';
+import type { Sort } from '@rummage/vocabulary';
+import type { QueryClient } from '@tanstack/react-query';
+import { createStore } from '../../../browser/create-store.ts';
+import type { OutboxEvent } from '../../../outbox/outbox.ts';
+import { outbox } from '../../../outbox/this-outbox.ts';
+import { cacheNews, cachedNews } from './cached-news.ts';
+import { visibleItems } from './feed-items.ts';
+import { createFeedLoader } from './feed-loader.ts';
+import { EMPTY_FEED } from './feed-model.ts';
+import type { FeedEvent, FeedKey, FeedState } from './feed-model.ts';
+import type { FeedParts } from './feed-parts.ts';
+import { feedAfter } from './feed-state.ts';
+import { reorder } from './reorder.ts';
+import { takeNews } from './take-news.ts';
+
+/** The feed of a page: its state, and what changes it. */
+export function createFeed(userId: number, queryClient: QueryClient) {
+  const store = createStore<FeedState>({ ...EMPTY_FEED, news: cachedNews(queryClient, userId) });
+
+  const dispatch = (event: FeedEvent) => {
+    const before = store.get();
+    store.change((state) => feedAfter(state, event));
+    const { news } = store.get();
+    if (news !== before.news) cacheNews(queryClient, userId, news);
+  };
+
+  const loader = createFeedLoader({ userId, queryClient, report: dispatch });
+  const parts: FeedParts = { userId, queryClient, loader, get: store.get, dispatch };
+  const askedEvent = (feed: FeedKey): FeedEvent => ({ type: 'feedAsked', feed, pages: loader.cached(feed) });
+
+  const syncRemovals = () => dispatch({ type: 'removalsChanged', removals: outbox.state.get() });
+  syncRemovals();
+
+  const areLoaded = (ids: readonly number[]) => {
+    const loaded = new Set(visibleItems(store.get()).map(({ id }) => id));
+    return ids.every((id) => loaded.has(id));
+  };
+
+  /** Restored items that are not loaded have to be read. If nothing came back, an older answer may be on its way. */
+  const noteSent = (event: OutboxEvent) => {
+    if (event.type !== 'sent' || event.act.kind !== 'restore') return;
+    const { removal } = event.act;
+    loader.forgetOthers();
+    if (event.isVain || removal.kind !== 'dismiss' || !areLoaded([removal.itemId])) loader.retry();
+  };
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    dispatch,
+
+    /** The state once a feed is asked for. */
+    whenAsked: (state: FeedState, feed: FeedKey) => feedAfter(state, askedEvent(feed)),
+
+    /** Shows another feed from now on. */
+    ask: (feed: FeedKey) => {
+      const before = store.get().asked;
+      dispatch(askedEvent(feed));
+      if (store.get().asked !== before) loader.ask(feed);
+    },
+
+    chooseOrder: (sort: Sort) => reorder(parts, sort),
+
+    /** Reads the new items and shows them. @param isPressed whether somebody asked for them */
+    takeNews: (isPressed: boolean) => void takeNews(parts, isPressed),
+
+    /** Handles what the server reports about the items: from this or any other tab, device or program. */
+    hear: ({ dismissed, restored }: ItemsMoved) => {
+      if (restored.length > 0) {
+        const isStale = !areLoaded(restored);
+        loader.forgetOthers();
+        if (isStale) loader.retry();
+      }
+      outbox.hear(dismissed, restored);
+    },
+
+    loadMore: loader.loadMore,
+    retry: loader.retry,
+
+    /** @returns stops */
+    start: () => {
+      const stops = [loader.start(), outbox.state.subscribe(syncRemovals), outbox.listen(noteSent)];
+      syncRemovals();
+      return () => {
+        for (const stop of stops) stop();
+        // Somebody who comes back to the feed finds no blanks.
+        outbox.close([...outbox.state.get().gone.keys()]);
+      };
+    },
+  };
+}
+
+export type FeedOnPage = ReturnType<typeof createFeed>;

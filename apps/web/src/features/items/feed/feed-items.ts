@@ -1,0 +1,59 @@
+import type { Item } from '@rummage/contract';
+import type { Gone } from '../../../outbox/departures.ts';
+import { hasMore, hasPages } from './feed-loading.ts';
+import type { FeedState } from './feed-model.ts';
+import { itemsOf, placesOf } from './feed-pages.ts';
+import type { FeedPages } from './feed-pages.ts';
+import { lastResult } from './last-result.ts';
+import { searchItems } from './search-items.ts';
+
+const NO_PAGES: FeedPages = { pages: [], pageParams: [] };
+
+/** Items that are still being loaded are removed with the rest. */
+export function isCleansed({ asked, removals: { cleansings } }: FeedState): boolean {
+  return asked?.queryId !== undefined && cleansings.has(asked.queryId);
+}
+
+/** What is loaded, blanks included: an item that was removed and has left no blank is not among it. */
+export function visibleItems(state: FeedState): readonly Item[] {
+  return withoutHidden(loadedItems(pagesOf(state)), state.removals.gone, state.removals.cleansings);
+}
+
+/** How many places there are for these items, loaded or not. */
+export function visiblePlaces(state: FeedState): number {
+  const pages = pagesOf(state);
+  const loaded = loadedItems(pages).length;
+  return placesOf(pages, loaded, hasMore(state)) - (loaded - visibleItems(state).length);
+}
+
+function pagesOf(state: FeedState): FeedPages {
+  return (hasPages(state) && state.shown?.pages) || NO_PAGES;
+}
+
+const loadedItems = lastResult((pages: FeedPages): readonly Item[] => itemsOf(pages));
+
+const withoutHidden = lastResult(
+  (loaded: readonly Item[], gone: Gone, cleansings: ReadonlyMap<number, string>): readonly Item[] => {
+    const isHidden = ({ id, query_ids }: Item) =>
+      gone.get(id)?.phase === 'closed' || query_ids.some((query) => cleansings.has(query));
+    return loaded.some(isHidden) ? loaded.filter((item) => !isHidden(item)) : loaded;
+  },
+);
+
+/** Those of the items that a search finds. */
+export const foundItems = lastResult(searchItems);
+
+/** Those of the items that are not removed. */
+export const itemsLeft = lastResult((items: readonly Item[], gone: Gone): readonly Item[] =>
+  gone.size === 0 ? items : items.filter(({ id }) => !gone.has(id)),
+);
+
+/** Removals that a crash of the browser would undo still count as items. */
+export const countUnwritten = lastResult((items: readonly Item[], gone: Gone) =>
+  gone.size === 0 ? 0 : items.filter(({ id }) => gone.get(id)?.isWritten === false).length,
+);
+
+/** The ids that the server has dismissed. */
+export function sentIds(gone: Gone): ReadonlySet<number> {
+  return new Set([...gone].filter(([, { isSent }]) => isSent).map(([id]) => id));
+}

@@ -1,0 +1,105 @@
+import type { Item } from '@rummage/contract';
+import type { Sort } from '@rummage/vocabulary';
+import { sentIds, visibleItems } from './feed-items.ts';
+import { isAsked, isSorting } from './feed-loading.ts';
+import { NOT_LOADING } from './feed-model.ts';
+import type { FeedEvent, FeedKey, FeedState, Loading } from './feed-model.ts';
+import { adoptPage } from './feed-pages.ts';
+import type { FeedPage, FeedPages } from './feed-pages.ts';
+import { unseenNews } from './feed-unseen.ts';
+import { forget, hearHealth, hearItems, seeItems } from './news.ts';
+import { cleansedText, dismissedText, undoneText } from './removal-words.ts';
+
+/** The feed after an event. The same object when nothing changes. */
+export function feedAfter(before: FeedState, event: FeedEvent): FeedState {
+  return settled(changed(before, event));
+}
+
+function changed(state: FeedState, event: FeedEvent): FeedState {
+  switch (event.type) {
+    case 'feedAsked':
+      return afterAsked(state, event.feed, event.pages);
+    case 'pagesArrived':
+      return isAsked(state, event.feed) ? afterPages(state, event.feed, event.pages) : state;
+    case 'loadingChanged':
+      return isAsked(state, event.feed) && !isSame(state.loading, event.loading)
+        ? { ...state, loading: event.loading }
+        : state;
+    case 'orderChosen':
+      return afterOrder(state, event.sort);
+    case 'searched':
+      return state.searchText === event.text ? state : { ...state, searchText: event.text };
+    case 'removalsChanged':
+      return state.removals === event.removals ? state : { ...state, removals: event.removals };
+    case 'dismissed':
+      return { ...state, announcement: dismissedText(event.title) };
+    case 'cleansed':
+      return { ...state, announcement: `${cleansedText(event.count)} Undo available.` };
+    case 'undone':
+      return { ...state, announcement: undoneText(event.removal) };
+    case 'newsArrived':
+      return { ...state, news: hearItems(state.news, event.event) };
+    case 'healthArrived':
+      return { ...state, news: hearHealth(state.news, event.event) };
+    case 'newestArrived':
+      return afterNewest(state, event.items);
+    case 'newsAsked':
+      return { ...state, taking: { isPressed: event.isPressed || state.taking?.isPressed === true } };
+    case 'newsTaken':
+      return afterTaken(state, event.ids, event.page);
+    case 'newsFailed':
+      return { ...state, taking: undefined, news: forget(state.news, event.ids) };
+  }
+}
+
+function isSame(one: Loading, other: Loading): boolean {
+  return (Object.keys(one) as (keyof Loading)[]).every((key) => Object.is(one[key], other[key]));
+}
+
+function afterAsked(state: FeedState, feed: FeedKey, pages: FeedPages | undefined): FeedState {
+  if (isAsked(state, feed)) return state;
+  const asking = { ...state, asked: feed, isArrived: false, loading: NOT_LOADING };
+  return pages ? afterPages(asking, feed, pages) : asking;
+}
+
+function afterPages(state: FeedState, { queryId }: FeedKey, pages: FeedPages): FeedState {
+  if (state.isArrived && state.shown?.pages === pages) return state;
+  return { ...state, shown: { queryId, pages }, isArrived: true, brought: state.awaited };
+}
+
+/** The items stay in the old order until they have arrived in the new one. */
+function afterOrder(state: FeedState, sort: Sort): FeedState {
+  if (!state.asked) return state;
+  const asking = afterAsked(state, { ...state.asked, sort }, undefined);
+  return { ...asking, orderChosen: { sort } };
+}
+
+function afterNewest(state: FeedState, newest: readonly Item[]): FeedState {
+  const loaded = new Set(visibleItems(state).map(({ id }) => id));
+  const missing = newest.filter(({ id }) => !loaded.has(id));
+  return missing.length === 0 ? state : { ...state, news: seeItems(state.news, missing) };
+}
+
+/** New items go to their places; dismissed ones leave no gap, so that nothing else moves. */
+function afterTaken(state: FeedState, ids: readonly number[], page: FeedPage | undefined): FeedState {
+  const awaited = state.taking?.isPressed === true ? ids : state.awaited;
+  const taken = { ...state, taking: undefined, awaited, news: forget(state.news, ids) };
+  if (!page || !state.asked || !state.isArrived || !state.shown) return taken;
+  const pages = adoptPage(state.shown.pages, page, state.asked.sort, sentIds(state.removals.gone));
+  return afterPages(taken, state.asked, pages);
+}
+
+/** What follows from any event. */
+function settled(state: FeedState): FeedState {
+  return forgetKnown(isSorting(state) ? state : showOrder(state));
+}
+
+function showOrder(state: FeedState): FeedState {
+  return state.orderShown === state.orderChosen ? state : { ...state, orderShown: state.orderChosen };
+}
+
+/** What was loaded in another way is no longer new, also when it is removed again. */
+function forgetKnown(state: FeedState): FeedState {
+  const { knownIds } = unseenNews(state);
+  return knownIds.length === 0 ? state : { ...state, news: forget(state.news, knownIds) };
+}

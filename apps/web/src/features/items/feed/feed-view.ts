@@ -1,0 +1,81 @@
+import type { Item } from '@rummage/contract';
+import {
+  countUnwritten,
+  foundItems,
+  isCleansed,
+  itemsLeft,
+  visibleItems,
+  visiblePlaces,
+} from './feed-items.ts';
+import { hasMore, isPending, isReadable, isSorting, isStandIn, problemOf } from './feed-loading.ts';
+import type { FeedState } from './feed-model.ts';
+import { unseenNews } from './feed-unseen.ts';
+
+const NO_ITEMS: readonly Item[] = [];
+
+/** What follows from the state for who looks at the feed. Lists stay the same objects until they change. */
+export function viewOf(state: FeedState) {
+  const { asked, searchText, removals } = state;
+  const { gone, undoable } = removals;
+  const isAllRemoved = isCleansed(state);
+  const loaded = isAllRemoved ? NO_ITEMS : visibleItems(state);
+  const items = foundItems(loaded, searchText);
+  const left = itemsLeft(items, gone);
+  const isSearching = searchText.trim() !== '';
+  const isMoreToCome = hasMore(state) && !isAllRemoved;
+  const allPlaces = visiblePlaces(state);
+  const places = isSearching || !isMoreToCome ? items.length : allPlaces;
+  const { ids: newIds, hasFirst } = unseenNews(state);
+
+  return {
+    /** What is loaded, removed items included. */
+    items,
+    /** How many places there are, loaded or not, those of removed items included. */
+    places,
+    /** What is loaded and not removed. */
+    left,
+    /** How many there are, loaded or not. */
+    total: places - (items.length - left.length) + countUnwritten(items, gone),
+    /** By id: what left the feed. */
+    gone,
+    /** What undo would bring back next. */
+    undoable,
+    /** The removal of all items of the query, if that was the last action. */
+    cleansed:
+      undoable?.kind === 'cleanse' && undoable.queryId === asked?.queryId && left.length === 0
+        ? undoable
+        : undefined,
+    isCleansed: isAllRemoved,
+    announcement: state.announcement,
+    /** The ids of the new items that wait to be shown. */
+    newIds,
+    /** Whether some of them are of a query whose result is being read for the first time. */
+    hasFirst,
+    /** The new items that somebody asked for last. Another list as soon as they are shown. */
+    brought: state.brought,
+    /** Whether everything is loaded. */
+    isWhole: isReadable(state) && !hasMore(state) && !isAllRemoved,
+    hasMore: isMoreToCome,
+    searchText,
+    isSearching,
+    isPending: isPending(state),
+    /** Whether the user waits for something; pages after the first do not count. */
+    isBusy: isPending(state) || isSorting(state) || (isSearching && isMoreToCome),
+    isSorting: isSorting(state),
+    /** Another object with each chosen order, as soon as the items are in that order. */
+    orderShown: state.orderShown,
+    /** Nothing was loaded, with or without a search. */
+    isEmpty: loaded.length === 0,
+    error: problemOf(state),
+    /** Whether the items are those of the feed from before, because the one asked for cannot be read. */
+    isStandIn: isStandIn(state),
+    /** How many there are without the search, with those that wait to be shown. */
+    wholeTotal: () =>
+      loaded.filter(({ id }) => !gone.has(id)).length +
+      (isMoreToCome ? allPlaces - loaded.length : 0) +
+      newIds.length,
+    loadedIds: () => loaded.map(({ id }) => id),
+  };
+}
+
+export type FeedView = ReturnType<typeof viewOf>;

@@ -1,0 +1,57 @@
+import { statusOf } from '../../../network/answers.ts';
+import { fetchNews, RETRIES } from './feed-calls.ts';
+import { isAsked } from './feed-loading.ts';
+import type { FeedKey } from './feed-model.ts';
+import type { FeedPage } from './feed-pages.ts';
+import type { FeedParts } from './feed-parts.ts';
+import { unseenNews } from './feed-unseen.ts';
+import { nextCursor } from './page-headers.ts';
+
+/** Reads the first page with the new items, and puts it in place of the loaded one. Does one at a time. */
+export async function takeNews(parts: FeedParts, isPressed: boolean): Promise<void> {
+  const { userId, queryClient, get, dispatch } = parts;
+  const { asked, taking } = get();
+  const { ids } = unseenNews(get());
+  if (!asked) return;
+  dispatch({ type: 'newsAsked', isPressed });
+  if (taking) return;
+  try {
+    const page = await queryClient.fetchQuery({
+      queryKey: ['new items', userId, asked.queryId ?? 'all', asked.sort],
+      queryFn: ({ signal }) => fetchNews(userId, asked, signal),
+      gcTime: 0,
+      ...RETRIES,
+    });
+    showNews(parts, asked, ids, page);
+  } catch (error) {
+    // A deleted query has no new items.
+    dispatch({ type: 'newsFailed', ids: statusOf(error) === 404 ? ids : [] });
+  }
+}
+
+function showNews(
+  { loader, get, dispatch }: FeedParts,
+  feed: FeedKey,
+  ids: readonly number[],
+  page: FeedPage,
+): void {
+  // Another feed is shown by now, or none. The items are still new to this one.
+  if (!loader.isStarted() || !get().isArrived || !isAsked(get(), feed))
+    return dispatch({ type: 'newsFailed', ids: [] });
+  loader.forgetOthers();
+  if (isWhole(feed, ids, page)) {
+    dispatch({ type: 'newsTaken', ids, page });
+    const { shown } = get();
+    if (shown) loader.put(feed, shown.pages);
+  } else {
+    dispatch({ type: 'newsTaken', ids, page: undefined });
+    loader.retry();
+  }
+}
+
+/** Whether every new item is on this page or will be on a later one. A random order was made before the new items came. */
+function isWhole({ sort }: FeedKey, ids: readonly number[], page: FeedPage): boolean {
+  if (sort !== 'random' || nextCursor(page.headers) === undefined) return true;
+  const there = new Set(page.body.map(({ id }) => id));
+  return ids.every((id) => there.has(id));
+}

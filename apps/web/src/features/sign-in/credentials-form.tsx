@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { NewAccount } from './new-account.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import type { SignInProblems } from './sign-in-problem.ts';
+import { useWrongField } from './use-wrong-field.ts';
+
+interface CredentialsFormProps {
+  button: string;
+  /** The name of the email field, which tells password managers what the form is for. */
+  emailName: 'email' | 'username';
+  passwordKind: 'current-password' | 'new-password';
+  /** Fills the fields; only the button must be pressed. */
+  account?: NewAccount | undefined;
+  /** Whether the first field takes the focus when the form appears. */
+  takesFocus?: boolean;
+  send: (account: NewAccount) => Promise<void>;
+  /** Called when what was typed has been accepted. */
+  onSent: (account: NewAccount) => void;
+  problemsOf: (error: unknown) => SignInProblems;
+}
+
+/** An email and a password, sent one at a time; each refusal is shown beside its field. */
+export function CredentialsForm(props: CredentialsFormProps) {
+  const { button, emailName, passwordKind, account, takesFocus = false, send, onSent, problemsOf } = props;
+  const [email, setEmail] = useState(account?.email ?? '');
+  const [password, setPassword] = useState(account?.password ?? '');
+  const sending = useMutation({ mutationFn: send, onSuccess: (_, sent) => onSent(sent) });
+  const once = useOneAtATime();
+  const problems = sending.isError ? problemsOf(sending.error) : {};
+  const { emailField, passwordField } = useWrongField(sending.error, problems);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    once(() => sending.mutateAsync({ email, password }));
+  };
+
+  return (
+    <SignInForm onSubmit={submit}>
+      <Field
+        ref={emailField}
+        label="Email"
+        type="email"
+        name={emailName}
+        autoComplete="username"
+        autoFocus={takesFocus}
+        placeholder="Enter email"
+        value={email}
+        onChange={setEmail}
+        error={problems.email}
+      />
+      <Field
+        ref={passwordField}
+        label="Password"
+        type="password"
+        name="password"
+        autoComplete={passwordKind}
+        value={password}
+        onChange={setPassword}
+        error={problems.password}
+      />
+      <Button type="submit" size="large" autoFocus={account !== undefined} isLoading={sending.isPending}>
+        {button}
+      </Button>
+    </SignInForm>
+  );
+}

@@ -1,0 +1,6 @@
+export { readEbayAddress } from './address/read-ebay-address.ts';
+export type { EbayReading, EbaySearch } from './address/read-ebay-address.ts';
+export { ASPECT_FILTERS, type AspectFilter } from './aspects.ts';
+export { categoriesOf } from './categories.ts';
+export * from './conditions.ts';
+export * from './sites.ts';

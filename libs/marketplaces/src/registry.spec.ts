@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { REGISTRATIONS } from './registry.ts';
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+describe.each(REGISTRATIONS)('the marketplace $name', ({ name, variables, pairs }) => {
+  it('answers the questions of every adapter, in the spec that is named after it', () => {
+    expect(read(`./${name}/${name}.spec.ts`)).toContain('describeAdapter({');
+  });
+
+  it('is described in the README', () => {
+    expect(read('../README.md')).toContain(`(\`src/${name}\`)`);
+  });
+
+  it('has variables that begin with its name, and needs none of them', () => {
+    const prefix = `${name.replaceAll('-', '_').toUpperCase()}_`;
+    expect(Object.keys(variables).filter((variable) => !variable.startsWith(prefix))).toEqual([]);
+    expect(z.object(variables).safeParse({}).success).toBe(true);
+    for (const pair of pairs) expect(Object.keys(variables)).toEqual(expect.arrayContaining([...pair]));
+  });
+});

@@ -1,0 +1,110 @@
+import { MARKETPLACE_LABELS } from '@rummage/vocabulary';
+import { type Listing, type Marketplace, MarketplaceUnavailable, type Page } from '../marketplace.ts';
+import { describePages } from './describe-pages.ts';
+import { makeRequest } from './make-request.ts';
+import { pagesOf } from './pages-of.ts';
+import { type Body, type Reply, type StandIn, startStandIn, textOf } from './stand-in.ts';
+
+/** An adapter, and what its marketplace answers. */
+export interface AdapterUnderTest {
+  /** Makes the adapter for a marketplace at this address. @param now ms since 1970 */
+  make: (server: { url: string; timeoutMs: number; now: () => number }) => Marketplace;
+  /** The answers to calls that are no searches, by path, e.g. for a token. */
+  others?: Readonly<Record<string, Body>>;
+  /** A page as the marketplace sends it, and what the adapter makes of it. */
+  real: { answer: Body; listings: readonly Partial<Listing>[] };
+  /** A page that has nothing. */
+  empty: Body;
+  /** A page with listings that cannot be read among others that can. */
+  odd: { answer: Body; listings: readonly Partial<Listing>[]; oddities: number };
+}
+
+const NOW = Date.parse('2026-09-25T12:00:00Z');
+/** Long enough for a busy machine. */
+const PATIENT_MS = 10_000;
+const IMPATIENT_MS = 200;
+/** Has a real page, which nobody asked for. */
+const ELSEWHERE = '/elsewhere';
+
+/**
+ * The questions that every adapter answers, over real HTTP: a real page, an empty page, an odd listing, 429, 5xx, a
+ * time-out, a lie.
+ */
+export function describeAdapter({ make, others = {}, real, empty, odd }: AdapterUnderTest): void {
+  let server: StandIn;
+  beforeEach(async () => {
+    server = await startStandIn({ ...others, [ELSEWHERE]: real.answer });
+  });
+  afterEach(() => server.close());
+
+  function search(reply: Reply, timeoutMs = PATIENT_MS): Promise<Page[]> {
+    server.answer(reply);
+    return pagesOf(make({ url: server.url, timeoutMs, now: () => NOW }), makeRequest());
+  }
+
+  /** The error of a search that cannot be answered. */
+  async function trouble(reply: Reply, timeoutMs?: number): Promise<MarketplaceUnavailable> {
+    const error: unknown = await search(reply, timeoutMs).then(
+      (pages) => ({ pages }),
+      (reason: unknown) => reason,
+    );
+    if (!(error instanceof MarketplaceUnavailable))
+      throw new Error('It has to be unavailable', { cause: error });
+    expect(error.message).toContain(MARKETPLACE_LABELS[error.marketplace]);
+    return error;
+  }
+
+  describePages({ real: () => search({ body: real.answer }), empty: () => search({ body: empty }) });
+
+  describe('a real page', () => {
+    it('has the listings of the answer', async () => {
+      const [page] = await search({ body: real.answer });
+      expect(page?.listings).toMatchObject(real.listings);
+    });
+  });
+
+  describe('an odd listing', () => {
+    it('is counted and left out, and the rest of the page is kept', async () => {
+      const [page] = await search({ body: odd.answer });
+      expect(page).toMatchObject({ listings: odd.listings, oddities: odd.oddities });
+      expect(odd.oddities).toBeGreaterThan(0);
+    });
+  });
+
+  describe('429', () => {
+    it('is no answer, and says how long we have to wait', async () => {
+      const { retryAfterMs } = await trouble({ status: 429, headers: { 'retry-after': '120' } });
+      expect(retryAfterMs).toBe(120_000);
+    });
+  });
+
+  describe('5xx', () => {
+    it.each([500, 502, 503, 504])(
+      'is no answer (%d), and may say how long we have to wait',
+      async (status) => {
+        expect((await trouble({ status })).retryAfterMs).toBeUndefined();
+        expect((await trouble({ status, headers: { 'retry-after': '60' } })).retryAfterMs).toBe(60_000);
+      },
+    );
+  });
+
+  describe('a time-out', () => {
+    it('is no answer, after the time that was given', async () => {
+      const { message } = await trouble('silence', IMPATIENT_MS);
+      expect(message).toMatch(/ did not answer within 0\.2 seconds$/);
+    });
+  });
+
+  describe('a lie', () => {
+    const text = textOf(real.answer);
+    it.each<[string, Reply]>([
+      ['a web page', { body: '<!doctype html><html><body>Please come back later</body></html>' }],
+      ['half of a page', { body: text.slice(0, text.length / 2) }],
+      ['nothing at all', { body: '' }],
+      ['the answer to something else', { body: { status: 'ok' } }],
+      ['a way to somewhere else', { status: 302, headers: { location: ELSEWHERE } }],
+    ])('is no answer, and never an empty page: %s', async (_, reply) => {
+      expect((await trouble(reply)).retryAfterMs).toBeUndefined();
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a server answers: text as it is, anything else as JSON. */
+export type Body = string | object;
+
+/** Silence is no answer at all. */
+export type Reply = { status?: number; headers?: Record<string, string>; body?: Body } | 'silence';
+
+/** A server at 127.0.0.1 in place of a marketplace. It understands nothing and answers every search alike. */
+export interface StandIn {
+  readonly url: string;
+  /** From now on searches are answered so. */
+  answer(reply: Reply): void;
+  close(): Promise<void>;
+}
+
+/** @param others the answers to calls that are no searches, by path */
+export async function startStandIn(others: Readonly<Record<string, Body>>): Promise<StandIn> {
+  let current: Reply = 'silence';
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const other = others[pathname];
+    send(response, other === undefined ? current : { body: other });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answer(reply) {
+      current = reply;
+    },
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function send(response: ServerResponse, reply: Reply): void {
+  if (reply === 'silence') return;
+  const { status = 200, headers, body = '' } = reply;
+  response.writeHead(status, headers).end(textOf(body));
+}
+
+/** A body as it goes over the network. */
+export function textOf(body: Body): string {
+  return typeof body === 'string' ? body : JSON.stringify(body);
+}

@@ -1,0 +1,34 @@
+import type { Listing } from '@rummage/marketplaces';
+import { listingAt, priceSteps } from './offers/offers.ts';
+import type { PriceStep } from './offers/prices.ts';
+import type { SampleMarket } from './sample-marketplace.ts';
+import { offerOf } from './supply/offer-of.ts';
+
+export { samplePicture } from './pictures.ts';
+
+/** A listing of the sample market as its page shows it. */
+export interface SampleListing {
+  /** As it is now, or as it was when it ended. */
+  listing: Listing;
+  /** When it left the market, or will (ms since 1970). */
+  endsAt: number;
+  ended: boolean;
+  /** All its prices so far, first to last, in cents of the listing's currency; of an auction the opening price and each bid. */
+  prices: readonly PriceStep[];
+}
+
+/** Undefined for an id that this market never made, or has not yet. */
+export function sampleListing(
+  externalId: string,
+  { seed, now, currency = 'USD' }: SampleMarket,
+): SampleListing | undefined {
+  const at = now();
+  const offer = offerOf(seed, externalId);
+  if (!offer || offer.listedAt > at) return undefined;
+  return {
+    listing: listingAt(offer, currency, at),
+    endsAt: offer.endsAt,
+    ended: offer.endsAt <= at,
+    prices: priceSteps(offer, currency, at),
+  };
+}
