@@ -56,7 +56,9 @@ export function unusedIn(texts, libraries) {
 function linksOf(from, text, libraries) {
   const asWhole = text.replaceAll(LOADED, "\nimport * as loaded from '$1'");
   return [...asWhole.matchAll(LINKED)].map(([, word, list = '*', target]) => {
-    const to = target.startsWith('.') ? join(dirname(from), target) : (libraries.get(target) ?? target.replace('@rummage/', 'apps/'));
+    const to = target.startsWith('.')
+      ? join(dirname(from), target)
+      : (libraries.get(target) ?? target.replace('@rummage/', 'apps/'));
     const names = [...list.matchAll(NAMED)].map(([, name, as = name]) => [as, name]);
     return { word, from, to, names: new Map(names) };
   });
