@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { withoutOldZod } from './without-old-zod.ts';
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`;
 
 const SAMPLE_PICTURES = fileURLToPath(new URL('../../libs/sample-market/src/pictures', import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), preloadTextFont()],
+  plugins: [react(), preloadTextFont(), withoutOldZod()],
   resolve: {
     conditions: ['@rummage/source', ...defaultClientConditions],
     // The film on the pages for strangers shows what is drawn for the sample marketplace. Pictures only, no code.
