@@ -15,8 +15,8 @@ const LOADED = /\bimport\(\s*'([^']+)'/g;
 export async function unusedExports() {
   const libraries = readdirSync(join(ROOT, 'libs')).flatMap((lib) => {
     const { name, exports } = JSON.parse(readFileSync(join(ROOT, 'libs', lib, 'package.json'), 'utf8'));
-    const doors = Object.entries(exports);
-    return doors.map(([door, file]) => [join(name, door), join('libs', lib, file['@rummage/source'])]);
+    const entries = Object.entries(exports);
+    return entries.map(([entry, file]) => [join(name, entry), join('libs', lib, file['@rummage/source'])]);
   });
   const found = unusedIn(await sources(), new Map(libraries));
   return found.filter((path) => !path.startsWith(PUBLIC));
@@ -52,13 +52,18 @@ export function unusedIn(texts, libraries) {
     .map(([path, name]) => `${path}: ${name}`);
 }
 
+/** Where a file is that is imported by the name of its app, or of the product that tests start. */
+function pathOf(target) {
+  return target.replace(/^@rummage\/(?!product)/, 'apps/').replace('@rummage/', 'tools/');
+}
+
 /** What a file imports and re-exports: by its new name the name in the other file, `*` for everything. */
 function linksOf(from, text, libraries) {
   const asWhole = text.replaceAll(LOADED, "\nimport * as loaded from '$1'");
   return [...asWhole.matchAll(LINKED)].map(([, word, list = '*', target]) => {
     const to = target.startsWith('.')
       ? join(dirname(from), target)
-      : (libraries.get(target) ?? target.replace('@rummage/', 'apps/'));
+      : (libraries.get(target) ?? pathOf(target));
     const names = [...list.matchAll(NAMED)].map(([, name, as = name]) => [as, name]);
     return { word, from, to, names: new Map(names) };
   });

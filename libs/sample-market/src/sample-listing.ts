@@ -4,8 +4,6 @@ import type { PriceStep } from './offers/prices.ts';
 import type { SampleMarket } from './sample-marketplace.ts';
 import { offerOf } from './supply/offer-of.ts';
 
-export { samplePicture } from './pictures.ts';
-
 /** A listing of the sample market as its page shows it. */
 export interface SampleListing {
   /** As it is now, or as it was when it ended. */

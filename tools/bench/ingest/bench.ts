@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Find, ingestPage } from '@rummage/api/src/collect/ingest.repo.ts';
+import { type Find, ingestPage } from '@rummage/api/src/collect/ingest/ingest.repo.ts';
 import { type Db, openDatabase } from '@rummage/api/src/db/database.ts';
 import { queries, users } from '@rummage/api/src/db/schema.ts';
 import type { Listing } from '@rummage/marketplaces';

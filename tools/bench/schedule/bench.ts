@@ -1,5 +1,5 @@
-import { arrivalsPerDay } from '@rummage/api/src/collect/arrivals.ts';
-import { intervalFor, type Load } from '@rummage/api/src/collect/schedule.ts';
+import { arrivalsPerDay } from '@rummage/api/src/collect/schedule/arrivals.ts';
+import { intervalFor, type Load } from '@rummage/api/src/collect/schedule/schedule.ts';
 import { mean, quantile } from './figures.ts';
 import { DAY_MS, inventMarket, MONTH_MS, type Shelf, VISITS } from './market.ts';
 import { BOUNDS, DAILY_CALLS, type Outcome, simulate, type Way } from './simulate.ts';

@@ -1,12 +1,17 @@
-import type { Bounds } from '@rummage/api/src/collect/call-budget.ts';
-import { type Evidence, evidenceOf, NO_EVIDENCE, watched } from '@rummage/api/src/collect/arrivals.ts';
+import type { Bounds } from '@rummage/api/src/collect/schedule/call-budget.ts';
+import {
+  type Evidence,
+  evidenceOf,
+  NO_EVIDENCE,
+  watched,
+} from '@rummage/api/src/collect/schedule/arrivals.ts';
 import {
   type Calls,
   intervalFor,
   isRereadDue,
   type Load,
   rereadInterval,
-} from '@rummage/api/src/collect/schedule.ts';
+} from '@rummage/api/src/collect/schedule/schedule.ts';
 import { DAY_MS, HOUR_MS, type MarketListing, MONTH_MS, type Shelf } from './market.ts';
 import { mean } from './figures.ts';
 import { soonest } from './soonest.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { IDLE_AFTER_MS } from '../collect/outlook.ts';
+import { IDLE_AFTER_MS } from '../collect/schedule/outlook.ts';
 import type { Db } from '../db/database.ts';
 import { queries, users } from '../db/schema.ts';
 import { onePerson, raiseNews } from '../events/news.repo.ts';

@@ -1,6 +1,6 @@
 import { isOpenDuringBreak, isPublic } from '@rummage/contract';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
-import { ingestPage } from '../collect/ingest.repo.ts';
+import { ingestPage } from '../collect/ingest/ingest.repo.ts';
 import { clockAt } from '../testing/api.ts';
 import { type EventStream, openEvents } from '../testing/event-stream.ts';
 import { aliceAndBob, PASSWORD, type Person, saveQuery, signIn } from '../testing/people.ts';

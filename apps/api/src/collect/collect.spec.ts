@@ -14,7 +14,7 @@ import { queryVisits, visits } from '../db/schema.ts';
 import { updateQuery } from '../queries/queries.repo.ts';
 import { clockAt } from '../testing/api.ts';
 import { aliceAndBob, type Person, saveQuery, signIn } from '../testing/people.ts';
-import { planAllQueries, planChangedQueries } from './plan.ts';
+import { planAllQueries, planChangedQueries } from './planning/plan.ts';
 
 /** Long enough that only eBay can cause a time-out, not a busy machine. */
 const PATIENT_MS = 15_000;

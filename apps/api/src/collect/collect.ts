@@ -3,15 +3,22 @@ import { DAY_MS, MARKETPLACE_LABELS } from '@rummage/vocabulary';
 import { deleteAllClosed } from '../users/delete-user.repo.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { runMarketplaceHousekeeping, runHousekeeping } from './housekeeping.ts';
-import { type Lease, LEASE_MS, LeaseLost, leaseNextVisit, releaseVisit, renewLease } from './leases.repo.ts';
-import { resumeMarketplace, pauseMarketplace, marketplaceState } from './marketplaces.repo.ts';
-import { OutOfCalls } from './out-of-calls.ts';
-import { planChangedQueries } from './plan.ts';
-import { backoff } from './schedule.ts';
-import { giveTurnBack } from './turns.repo.ts';
-import { saveFailure } from './visit-results.repo.ts';
-import { makeVisit } from './visit.ts';
-import type { VisitRow } from './visits.repo.ts';
+import {
+  type Lease,
+  LEASE_MS,
+  LeaseLost,
+  leaseNextVisit,
+  releaseVisit,
+  renewLease,
+} from './visits/leases.repo.ts';
+import { resumeMarketplace, pauseMarketplace, marketplaceState } from './schedule/marketplaces.repo.ts';
+import { OutOfCalls } from './visits/out-of-calls.ts';
+import { planChangedQueries } from './planning/plan.ts';
+import { backoff } from './schedule/schedule.ts';
+import { giveTurnBack } from './schedule/turns.repo.ts';
+import { saveFailure } from './visits/visit-results.repo.ts';
+import { makeVisit } from './visits/visit.ts';
+import type { VisitRow } from './visits/visits.repo.ts';
 
 const RENEW_EVERY_MS = LEASE_MS / 4;
 /** The longest pause, even when a marketplace asks for a longer one. */

@@ -3,10 +3,10 @@ import { DAY_MS } from '@rummage/vocabulary';
 import { forgetOldActs } from '../items/acts.repo.ts';
 import { forgetDeletedQueries } from '../queries/deleted-queries.repo.ts';
 import type { CollectDeps } from './collect-deps.ts';
-import { forgetEnded } from './endings.repo.ts';
-import { endFutureFinds } from './finds.repo.ts';
-import { forgetFutureVisits } from './future-visits.repo.ts';
-import { forgetFuturePause } from './marketplaces.repo.ts';
+import { forgetEnded } from './ingest/endings.repo.ts';
+import { endFutureFinds } from './ingest/finds.repo.ts';
+import { forgetFutureVisits } from './visits/future-visits.repo.ts';
+import { forgetFuturePause } from './schedule/marketplaces.repo.ts';
 
 /** How often housekeeping runs. */
 export const HOUSEKEEPING_EVERY_MS = 60 * 60_000;

@@ -1,7 +1,7 @@
 import { CollectingEvent, FeedEvent, HealthEvent, ItemsEvent } from '@rummage/contract';
 import { ebayMarketplace } from '@rummage/marketplaces';
 import { type FakeEbay, makeListing, startFakeEbay } from '@rummage/marketplaces/testing';
-import { planChangedQueries } from '../collect/plan.ts';
+import { planChangedQueries } from '../collect/planning/plan.ts';
 import { items, queryVisits, visits } from '../db/schema.ts';
 import { clockAt } from '../testing/api.ts';
 import { type EventStream, openEvents } from '../testing/event-stream.ts';

@@ -1,5 +1,5 @@
 import type { CollectingEvent, HealthEvent } from '@rummage/contract';
-import { readFullAt } from '../collect/feed-limit.repo.ts';
+import { readFullAt } from '../collect/ingest/feed-limit.repo.ts';
 import type { Db } from '../db/database.ts';
 import { type QueryRange, readCollecting, watchedQueries } from '../health/collecting.repo.ts';
 import { progressOf } from '../health/progress.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { HOUR_MS } from '@rummage/vocabulary';
-import { planChangedQueries } from '../collect/plan.ts';
+import { planChangedQueries } from '../collect/planning/plan.ts';
 import { itemsAsJson } from '../items/items-as-json.repo.ts';
 import type { Verb } from '../testing/as-documented.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';

@@ -4,7 +4,7 @@ import type { Query, QueryInput } from '@rummage/contract';
 import { sampleMarketplace } from '@rummage/sample-market';
 import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { collect } from '../collect/collect.ts';
-import { planAllQueries, planChangedQueries } from '../collect/plan.ts';
+import { planAllQueries, planChangedQueries } from '../collect/planning/plan.ts';
 import { besideEbay, type BesideEbay } from '../testing/beside-ebay.ts';
 import { saveQuery } from '../testing/people.ts';
 

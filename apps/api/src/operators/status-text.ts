@@ -1,5 +1,5 @@
 import { MARKETPLACE_LABELS } from '@rummage/vocabulary';
-import { arrivalsPerDay } from '../collect/arrivals.ts';
+import { arrivalsPerDay } from '../collect/schedule/arrivals.ts';
 import { span } from './span.ts';
 import type { MarketplaceStatus, Status, VisitStatus } from './status.repo.ts';
 import { table } from './table.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@rummage/vocabulary';
 import { and, eq, getTableColumns, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
-import { dropUnneededVisits } from '../collect/plan.repo.ts';
+import { dropUnneededVisits } from '../collect/planning/plan.repo.ts';
 import type { Db, Tx } from '../db/database.ts';
 import {
   deletedFinds,

@@ -2,7 +2,7 @@ import type { Item, Query } from '@rummage/contract';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { runHousekeeping } from '../collect/housekeeping.ts';
-import { planAllQueries, planChangedQueries } from '../collect/plan.ts';
+import { planAllQueries, planChangedQueries } from '../collect/planning/plan.ts';
 import { deletedFinds, deletedQueries, deletedQueryVisits, finds, queryVisits } from '../db/schema.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
 import { aliceAndBob, type Person, saveQuery, signIn } from '../testing/people.ts';

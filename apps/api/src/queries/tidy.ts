@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { QueryChange } from '@rummage/contract';
-import { searchOf } from '../collect/search-request.ts';
+import { searchOf } from '../collect/planning/search-request.ts';
 import type { Db } from '../db/database.ts';
 import { findRemoval, type Removed, type Remover } from '../items/acts.repo.ts';
 import { requireOpenAccount } from '../users/close-account.repo.ts';

@@ -1,6 +1,6 @@
 import type { Listing } from '@rummage/marketplaces';
 import { MINUTE_MS } from '@rummage/vocabulary';
-import { type Find, ingestPage, type PageToWrite } from '../collect/ingest.repo.ts';
+import { type Find, ingestPage, type PageToWrite } from '../collect/ingest/ingest.repo.ts';
 import { type Db, openDatabase } from '../db/database.ts';
 import { queries, users } from '../db/schema.ts';
 

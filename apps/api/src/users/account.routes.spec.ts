@@ -1,7 +1,7 @@
 import { AccountExport } from '@rummage/contract';
 import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { createRateLimits } from '../auth/rate-limits.ts';
-import { ingestPage } from '../collect/ingest.repo.ts';
+import { ingestPage } from '../collect/ingest/ingest.repo.ts';
 import { aliceAndBob, PASSWORD, type Person, saveQuery, signIn } from '../testing/people.ts';
 import { coat } from '../testing/written-pages.ts';
 

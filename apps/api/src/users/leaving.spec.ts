@@ -5,7 +5,7 @@ import { issueLink } from '../auth/one-time-links.repo.ts';
 import { openSession } from '../auth/sessions.repo.ts';
 import { collectNext } from '../collect/collect.ts';
 import { startCollector } from '../collect/collector.ts';
-import { planAllQueries } from '../collect/plan.ts';
+import { planAllQueries } from '../collect/planning/plan.ts';
 import { type Db, openDatabase } from '../db/database.ts';
 import { readTotals } from '../operators/status.repo.ts';
 import { readUsers } from '../operators/users.repo.ts';

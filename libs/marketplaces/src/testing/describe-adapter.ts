@@ -6,7 +6,7 @@ import { pagesOf } from './pages-of.ts';
 import { type Body, type Reply, type StandIn, startStandIn, textOf } from './stand-in.ts';
 
 /** An adapter, and what its marketplace answers. */
-export interface AdapterUnderTest {
+interface AdapterUnderTest {
   /** Makes the adapter for a marketplace at this address. @param now ms since 1970 */
   make: (server: { url: string; timeoutMs: number; now: () => number }) => Marketplace;
   /** The answers to calls that are no searches, by path, e.g. for a token. */

@@ -2,7 +2,7 @@ import type { Page } from '../marketplace.ts';
 import { ListingForm } from './listing-form.ts';
 
 /** Two searches: the one finds something, the other nothing. */
-export interface PagesUnderTest {
+interface PagesUnderTest {
   real: () => Promise<readonly Page[]>;
   empty: () => Promise<readonly Page[]>;
 }

@@ -1,4 +1,3 @@
-export type { EbayKind } from './category-tree.ts';
 export { startFakeEbay } from './fake-ebay.ts';
 export type { FailOptions, FakeEbay, FakeEbayOptions } from './fake-ebay.ts';
 export { inventListings } from './invent-listings.ts';

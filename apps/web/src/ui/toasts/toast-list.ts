@@ -1,7 +1,6 @@
 import { TOAST_ERROR_MS, TOAST_MS, TOAST_SUCCESS_MS } from '@rummage/vocabulary';
 
-const TOAST_KINDS = ['success', 'error', 'info', 'warning'] as const;
-export type ToastKind = (typeof TOAST_KINDS)[number];
+export type ToastKind = 'success' | 'error' | 'info' | 'warning';
 
 export interface ToastMessage {
   id: number;

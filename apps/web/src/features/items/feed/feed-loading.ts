@@ -11,7 +11,7 @@ export function isAsked({ asked }: FeedState, { queryId, sort }: FeedKey): boole
 }
 
 /** Whether the items are still in the order from before. */
-export function isInOldOrder({ asked, shown, isArrived, loading }: FeedState): boolean {
+function isInOldOrder({ asked, shown, isArrived, loading }: FeedState): boolean {
   return shown !== undefined && !isArrived && !loading.isGivenUp && shown.queryId === asked?.queryId;
 }
 

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { BOBS_COATS, coat, COATS, NOON, WOOL_COATS, writtenPages } from '../../testing/written-pages.ts';
+import type { Find } from './ingest.repo.ts';
+
+/** Three things are sold, each under up to four ids, at three prices or none. */
+const offer = fc.record({
+  thing: fc.integer({ min: 1, max: 3 }),
+  copy: fc.integer({ min: 1, max: 4 }),
+  marked: fc.boolean(),
+  cents: fc.option(fc.integer({ min: 1, max: 3 })),
+  relistedAgo: fc.option(fc.integer({ min: -2, max: 6 })),
+  listedAgo: fc.option(fc.integer({ min: -2, max: 6 })),
+  matches: fc.subarray([COATS, WOOL_COATS, BOBS_COATS]),
+});
+const page = fc.record({ offers: fc.array(offer, { maxLength: 6 }), visitId: fc.constantFrom(1, 2) });
+
+/** What happens between two pages, to the item or listing of that id. */
+const HAPPENINGS = {
+  dismissed: 'update items set dismissed_at = 1, dismissed_price_cents = 1 where id = ?',
+  missed: 'update listings set missed_at = 1 where id = ?',
+  ended: `update listings set missed_at = 1, ended_at = 1, ended_as = 'ended' where id = ?`,
+};
+const happening = fc.record({
+  what: fc.constantFrom('dismissed' as const, 'dismissed' as const, 'missed' as const, 'ended' as const),
+  id: fc.integer({ min: 1, max: 12 }),
+});
+
+type Offered<Wish> = Wish extends fc.Arbitrary<infer Value> ? Value : never;
+
+function findOf(
+  { thing, copy, marked, cents, relistedAgo, listedAgo, matches }: Offered<typeof offer>,
+  now: number,
+): Find {
+  const listing = coat({
+    externalId: `${thing}-${copy}`,
+    thingMark: marked ? `thing ${thing}` : null,
+    price: cents === null ? null : { cents, currency: 'USD' },
+    relistedAt: relistedAgo === null ? null : now - relistedAgo,
+    listedAt: listedAgo === null ? null : now - listedAgo,
+  });
+  return { listing, matches };
+}
+
+type WrittenPages = ReturnType<typeof writtenPages>;
+
+/** Checks what must be true after any sequence of pages, with anything in between. */
+function expectOrder({ stored }: WrittenPages): void {
+  const known = stored.listings();
+  const names = [...known, ...stored.former()].map(({ external_id }) => external_id);
+  expect(names).toEqual([...new Set(names)]);
+  const owned = stored.items().map(({ user_id, listing_id }) => `${user_id} ${listing_id}`);
+  expect(owned).toEqual([...new Set(owned)]);
+  for (const { id, price_cents } of known) {
+    const changes = stored.changes().filter(({ listing_id }) => listing_id === id);
+    for (const [at, change] of changes.entries()) {
+      expect(change.price_cents).not.toBe(change.was_cents);
+      const next = changes[at + 1];
+      expect(change.price_cents).toBe(next ? next.was_cents : price_cents);
+    }
+  }
+}
+
+/** Which listing each external id belongs to, now or before. */
+function namesIn({ stored }: WrittenPages): Map<string, number> {
+  const former = stored.former().map(({ external_id, listing_id }) => [external_id, listing_id] as const);
+  return new Map([...former, ...stored.listings().map(({ external_id, id }) => [external_id, id] as const)]);
+}
+
+function dismissedIn({ stored }: WrittenPages): number[] {
+  return stored.items().flatMap(({ id, dismissed_at }) => (dismissed_at === null ? [] : [id]));
+}
+
+function withoutTimes(all: Record<string, unknown[]>) {
+  const rows = all.listings as { seen_at: number }[];
+  return { ...all, listings: rows.map((row) => ({ ...row, seen_at: undefined })) };
+}
+
+describe('any sequence of pages, dismissals and endings', () => {
+  it('gives nobody an item twice, keeps ids, dismissals and prices, and can be repeated', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(page, happening), { maxLength: 15 }), (steps) => {
+        const world = writtenPages();
+        let now = NOON;
+        for (const step of steps) {
+          now += 2;
+          if ('offers' in step) writeAgainAndAgain(world, step, now);
+          else world.db.$client.prepare(HAPPENINGS[step.what]).run(step.id);
+          expectOrder(world);
+        }
+        world.db.$client.close();
+      }),
+    );
+  });
+
+  function writeAgainAndAgain(
+    world: WrittenPages,
+    { offers, visitId }: Offered<typeof page>,
+    now: number,
+  ): void {
+    const { write, stored } = world;
+    const finds = offers.map((offered) => findOf(offered, now));
+    const [names, dismissed, before] = [namesIn(world), dismissedIn(world), stored.finds().length];
+
+    const fresh = write(finds, { now, visitId });
+
+    expect(stored.finds()).toHaveLength(before + fresh);
+    expect(dismissedIn(world)).toEqual(dismissed);
+    for (const [name, listing] of names) expect(namesIn(world).get(name)).toBe(listing);
+    const written = stored.all();
+    expect(write(finds, { now, visitId })).toBe(0);
+    expect(stored.all()).toEqual(written);
+    expect(write(finds, { now: now + 1, visitId })).toBe(0);
+    expect(withoutTimes(stored.all())).toEqual(withoutTimes(written));
+  }
+});

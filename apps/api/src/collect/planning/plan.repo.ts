@@ -1,0 +1,181 @@
+import type { MarketplaceName } from '@rummage/vocabulary';
+import { and, eq, gt, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { type Db, inTransaction, type Tx } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
+import {
+  deletedQueries,
+  deletedQueryVisits,
+  listings,
+  queries,
+  type QueryRow,
+  queryVisits,
+  visits,
+} from '../../db/schema.ts';
+import { everyOf, peopleSharing, raiseNews } from '../../events/news.repo.ts';
+
+/** Where one query is collected, and where it cannot be. */
+export interface Plan {
+  visits: { marketplace: MarketplaceName; address: string }[];
+  skips: { marketplace: MarketplaceName; reason: string }[];
+}
+
+export type Planner = (query: QueryRow) => Plan;
+
+/** Queries planned in one transaction: it takes a few milliseconds, and other work runs in between. */
+const BATCH = 10;
+
+/**
+ * Some owners of unplanned queries. The recursion jumps from owner to owner in the index. The order is random, so that an
+ * owner of many queries does not hold up the others.
+ */
+const WAITING_OWNERS = `
+  with recursive owner(id) as (
+    select min(user_id) from queries where planned_at is null
+    union all
+    select (select min(user_id) from queries where planned_at is null and user_id > owner.id)
+    from owner where owner.id is not null
+  )
+  select id from owner where id is not null order by random() limit ${BATCH}`;
+
+const OLDEST_OF_OWNER = `
+  select id from queries where planned_at is null and user_id = @id order by id limit @count`;
+
+/** About `BATCH` queries, equally many of each of these owners. */
+function nextUnplanned(db: Db): number[] {
+  const owners = prepared<[], { id: number }>(db, WAITING_OWNERS).all();
+  const count = Math.ceil(BATCH / owners.length);
+  const oldest = prepared<[object], { id: number }>(db, OLDEST_OF_OWNER);
+  return owners.flatMap(({ id }) => oldest.all({ id, count })).map(({ id }) => id);
+}
+
+/**
+ * Plans some of the queries that are new, changed, paused or resumed since they were last planned. Returns whether others
+ * are left.
+ */
+export function planUnplanned(db: Db, planOf: Planner, now: number): boolean {
+  // Checked first, because planning locks out other writers.
+  if (!isAnyUnplanned(db)) return false;
+  planBatch(db, () => inArray(queries.id, nextUnplanned(db)), planOf, now);
+  if (isAnyUnplanned(db)) return true;
+  inTransaction(db, dropUnneededVisits);
+  return false;
+}
+
+function isAnyUnplanned(db: Db): boolean {
+  return (
+    db.select({ id: queries.id }).from(queries).where(isNull(queries.planned_at)).limit(1).get() !== undefined
+  );
+}
+
+/**
+ * Plans every query again, one batch at each step. What was collected stays collected; queries that are saved meanwhile
+ * are planned too.
+ */
+export function* planAll(db: Db, planOf: Planner, now: number): Generator<void, void, undefined> {
+  // Deleted queries are planned when they are restored: the visits that served them may be gone.
+  db.update(deletedQueries).set({ planned_at: null }).run();
+  let last: number | undefined = 0;
+  while (last !== undefined) {
+    const behind: SQL = gt(queries.id, last);
+    last = planBatch(db, () => behind, planOf, now).at(-1);
+    yield;
+  }
+  inTransaction(db, dropUnneededVisits);
+}
+
+/** In one transaction, so that no query changes between reading and planning it. Returns the ids, the oldest first. */
+function planBatch(db: Db, which: () => SQL, planOf: Planner, now: number): number[] {
+  return inTransaction(db, (tx) => {
+    const batch = tx
+      .select()
+      .from(queries)
+      .where(which())
+      .orderBy(queries.id)
+      .limit(2 * BATCH)
+      .all();
+    for (const query of batch) savePlan(db, query, planOf(query), now);
+    const ids = batch.map(({ id }) => id);
+    if (ids.length > 0) raiseNews(tx, peopleConcerned(batch));
+    return ids;
+  });
+}
+
+/** Their owners, and everybody who shares their visits: these may now be made sooner. */
+function peopleConcerned(batch: readonly QueryRow[]): SQL {
+  return sql`${everyOf(batch.map(({ user_id }) => user_id))} union ${peopleSharing(batch.map(({ id }) => id))}`;
+}
+
+// Prepared once, because thousands may be planned in a row.
+
+/** New visits are due at once. Failing ones keep their time: a changed query must not call a marketplace that is down. */
+const NEED_VISIT = `
+  insert into visits (marketplace, address, next_at) values (@marketplace, @address, @now)
+  on conflict (marketplace, address) do update
+    set next_at = iif(@recollect and failures = 0, min(next_at, @now), next_at)
+  returning id`;
+
+const IS_DROPPED = 'query_id = @queryId and visit_id not in (select value from json_each(@needed))';
+const DROPPED = `select 1 from query_visits where ${IS_DROPPED} limit 1`;
+const DROP = `delete from query_visits where ${IS_DROPPED}`;
+
+const TIE = `
+  insert into query_visits (query_id, visit_id) values (@queryId, @visitId)
+  on conflict (query_id, visit_id) do update set collected_at = iif(@recollect, null, collected_at)`;
+
+/** Keeps the counts of a query when its visits no longer serve it or have to read it again. */
+const REMEMBER_READING = `
+  update queries set read_at = read.at, seen = read.seen, matched = read.matched
+  from (
+    select min(visits.last_success_at) as at, sum(query_visits.seen) as seen, sum(query_visits.matched) as matched
+    from query_visits join visits on visits.id = query_visits.visit_id
+    where query_visits.query_id = @queryId and query_visits.collected_at is not null
+  ) as read
+  where id = @queryId and read.at is not null`;
+
+const FORGET_SKIPS = 'delete from query_skips where query_id = @queryId';
+const SKIP =
+  'insert into query_skips (query_id, marketplace, reason) values (@queryId, @marketplace, @reason)';
+const SAY_PLANNED = 'update queries set planned_at = @now where id = @queryId';
+
+/** Ties a query to the visits that serve it. */
+function savePlan(db: Db, { id: queryId, planned_at }: QueryRow, plan: Plan, now: number): void {
+  const run = (sql: string, values: object = {}) =>
+    prepared<[object]>(db, sql).run({ queryId, now, ...values });
+  // A query that has changed needs its whole result again at once, also from visits that it had before.
+  const isChanged = planned_at === null;
+  const recollect = isChanged ? 1 : 0;
+
+  const ids = plan.visits.map(
+    (visit) => prepared<[object], { id: number }>(db, NEED_VISIT).get({ ...visit, now, recollect })?.id,
+  );
+  const needed = JSON.stringify(ids);
+  if (isChanged || prepared(db, DROPPED).get({ queryId, needed })) run(REMEMBER_READING);
+  run(DROP, { needed });
+  for (const visitId of ids) run(TIE, { visitId, recollect });
+  run(FORGET_SKIPS);
+  for (const skip of plan.skips) run(SKIP, skip);
+  // Otherwise it stays the same: a visit in progress compares it to see whether the query has changed since it started.
+  if (isChanged) run(SAY_PLANNED);
+}
+
+/**
+ * Deletes visits whose last query was paused, changed or deleted for good, or whose marketplace was turned off. It keeps
+ * visits that saw listings that may still be offered: when they are needed again, they find out which of these are gone.
+ */
+export function dropUnneededVisits(tx: Tx): void {
+  const needed = tx
+    .select({ one: sql`1` })
+    .from(queryVisits)
+    .where(eq(queryVisits.visit_id, visits.id));
+  const kept = tx
+    .select({ one: sql`1` })
+    .from(deletedQueryVisits)
+    .where(eq(deletedQueryVisits.visit_id, visits.id));
+  const offered = tx
+    .select({ one: sql`1` })
+    .from(listings)
+    .where(and(eq(listings.seen_by, visits.id), isNull(listings.ended_at)));
+  tx.delete(visits)
+    .where(and(notExists(needed), notExists(kept), notExists(offered)))
+    .run();
+}

@@ -1,0 +1,37 @@
+import type { QueryRow } from '../../db/schema.ts';
+import { startSlices } from '../../slices.ts';
+import type { CollectDeps } from '../collect-deps.ts';
+import { type Plan, planAll, type Planner, planUnplanned } from './plan.repo.ts';
+import { requestOf } from './search-request.ts';
+
+/** Works out which visits serve some of the queries that have changed. Returns whether others are left. */
+export function planChangedQueries(deps: CollectDeps): boolean {
+  return planUnplanned(deps.db, plannerFor(deps), deps.now());
+}
+
+/**
+ * Called at the start: marketplaces may have been turned on or off since. What was collected stays collected. Other work
+ * runs in between.
+ */
+export async function planAllQueries(deps: CollectDeps): Promise<void> {
+  const slices = startSlices();
+  const batches = planAll(deps.db, plannerFor(deps), deps.now());
+  while (!batches.next().done) if (slices.isOver()) await slices.letOthers();
+}
+
+function plannerFor(deps: CollectDeps): Planner {
+  return (query) => planOf(query, deps);
+}
+
+/** A paused query needs no visits. */
+function planOf(query: QueryRow, { marketplaces, currency }: CollectDeps): Plan {
+  const plan: Plan = { visits: [], skips: [] };
+  const request = requestOf(query, currency);
+  for (const marketplace of query.active ? marketplaces : []) {
+    const { name } = marketplace;
+    const reason = marketplace.refusal(request);
+    if (reason === undefined) plan.visits.push({ marketplace: name, address: marketplace.address(request) });
+    else plan.skips.push({ marketplace: name, reason });
+  }
+  return plan;
+}

@@ -1,0 +1,68 @@
+import type { Marketplace } from '@rummage/marketplaces';
+import { DAY_MS } from '@rummage/vocabulary';
+import { arrivalsPerDay, type Evidence } from './arrivals.ts';
+import type { CollectDeps } from '../collect-deps.ts';
+import { loadsOf, type VisitLoad } from './loads.repo.ts';
+import { callsMade } from './marketplaces.repo.ts';
+import { type Calls, intervalFor, POLITE_DAILY_CALLS, rereadInterval } from './schedule.ts';
+import { partsOf } from './shares.ts';
+import { peopleAt, wantersOf } from './turns.repo.ts';
+
+/** Queries of people who have not looked for this long are collected less often. */
+export const IDLE_AFTER_MS = 30 * DAY_MS;
+
+/** What one person who wants a visit would like of the marketplace's calls, and their part of them. */
+interface Outlook {
+  loads: readonly VisitLoad[];
+  calls: Calls;
+}
+
+/** For each person who wants the visit. */
+function outlooks(deps: CollectDeps, marketplace: Marketplace, visitId: number): Outlook[] {
+  const { db, now } = deps;
+  const { name, dailyCalls = POLITE_DAILY_CALLS } = marketplace;
+  const at = now();
+  const people = peopleAt(db, { marketplace: name, now: at });
+  const parts = partsOf(
+    people.map(({ visits }) => visits),
+    dailyCalls,
+    deps,
+  );
+  const left = Math.max(0, dailyCalls - callsMade(db, name, at));
+  const resetsAt = marketplace.resetsAt(at);
+  const wanters = new Set(wantersOf(db, visitId));
+  return people.flatMap((person, index) => {
+    if (!wanters.has(person.user_id)) return [];
+    const daily = parts[index] ?? 0;
+    const known = loadsOf(db, name, person, visitId, at);
+    const isIdle = person.last_seen_at < at - IDLE_AFTER_MS;
+    const loads = isIdle ? known.map((load) => ({ ...load, idle: true })) : known;
+    return [{ loads, calls: { daily, left: Math.max(0, Math.min(left, daily - person.calls)), resetsAt } }];
+  });
+}
+
+/** The time after which a visit reads its whole result again, in ms: the shortest that a person who wants it may have. */
+export function rereadEvery(deps: CollectDeps, marketplace: Marketplace, visitId: number): number {
+  const at = deps.now();
+  const all = outlooks(deps, marketplace, visitId);
+  return Math.min(...all.map(({ loads, calls }) => rereadInterval(loads, calls, at)));
+}
+
+/** How long until a visit is made again, in ms, given its `evidence`: the shortest that a person who wants it may have. */
+export function nextIntervalOf(
+  deps: CollectDeps,
+  marketplace: Marketplace,
+  visitId: number,
+  evidence: Evidence,
+): number {
+  const at = deps.now();
+  const intervals = outlooks(deps, marketplace, visitId).flatMap(({ loads, calls }) => {
+    const known = loads.map((load) =>
+      load.id === visitId ? { ...load, perDay: arrivalsPerDay(evidence) } : load,
+    );
+    const visit = known.find(({ id }) => id === visitId);
+    return visit ? [intervalFor(visit, known, calls, deps, at)] : [];
+  });
+  // When nobody wants it any more, the next query that needs it makes it due.
+  return intervals.length > 0 ? Math.min(...intervals) : deps.maxIntervalMs;
+}

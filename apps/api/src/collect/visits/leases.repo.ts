@@ -1,0 +1,96 @@
+import type { MarketplaceName } from '@rummage/vocabulary';
+import { and, eq } from 'drizzle-orm';
+import { type Db, inTransaction, type Tx } from '../../db/database.ts';
+import { visits } from '../../db/schema.ts';
+import { peopleWanting, raiseNews } from '../../events/news.repo.ts';
+import { nextTurn, takeTurn } from '../schedule/turns.repo.ts';
+import type { VisitRow } from './visits.repo.ts';
+
+/** A lease that was not renewed for this long is over, and another process may make the visit. */
+export const LEASE_MS = 10_000;
+
+/** The right of one process to make a visit; it runs out unless it is renewed. */
+export interface Lease {
+  visitId: number;
+  by: string;
+}
+
+/** Thrown when a visit is no longer ours: another process took it over, or nobody needs it any more. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
+interface LeaseTerms {
+  now: number;
+  by: string;
+  until: number;
+  /** When the visit is tried again if this process dies, given how often it will then have failed in a row. */
+  retryAt: (failures: number) => number;
+}
+
+/**
+ * Leases the visit that should be made next: one of the person whose turn it is. It is saved as failed before it is made,
+ * so that after a crash it is not repeated at once.
+ */
+export function leaseNextVisit(
+  db: Db,
+  marketplace: MarketplaceName,
+  { now, by, until, retryAt }: LeaseTerms,
+): VisitRow | undefined {
+  return db.transaction(
+    (tx) => {
+      const turn = nextTurn(db, { marketplace, now });
+      if (!turn) return undefined;
+      takeTurn(db, marketplace, turn);
+      const isDue = eq(visits.id, turn.visitId);
+      const due = tx.select().from(visits).where(isDue).get();
+      if (!due) return undefined;
+      const failures = due.failures + 1;
+      tx.update(visits)
+        .set({ claimed_by: by, claimed_until: until, failures, next_at: retryAt(failures), pages: 0 })
+        .where(isDue)
+        .run();
+      raiseNews(tx, peopleWanting(due.id));
+      return due;
+    },
+    // Two collectors must not both read it as due.
+    { behavior: 'immediate' },
+  );
+}
+
+/** Extends the lease of a visit that is still being made. It raises no news: people see no change. @throws LeaseLost */
+export function renewLease(db: Db | Tx, lease: Lease, until: number): void {
+  changeLeased(db, lease, { claimed_until: until });
+}
+
+/** Called in the transaction that writes the page, which raises the news. @throws LeaseLost */
+export function countPage(tx: Tx, lease: Lease, pages: number): void {
+  changeLeased(tx, lease, { pages });
+}
+
+/** Releases a visit that was stopped, with its old time and failures. Nothing happens when it is no longer ours. */
+export function releaseVisit(db: Db, lease: Lease, { next_at, failures }: VisitRow): void {
+  endLease(db, lease, { next_at, failures });
+}
+
+/** The columns of a visit that nobody has leased. */
+export const FREE = { claimed_by: null, claimed_until: 0 };
+
+type VisitChange = Partial<typeof visits.$inferInsert>;
+
+/** Changes and releases a visit. Nothing happens when it is no longer ours. */
+export function endLease(db: Db, lease: Lease, change: VisitChange): void {
+  inTransaction(db, (tx) => {
+    if (changeIfLeased(tx, lease, { ...change, ...FREE })) raiseNews(tx, peopleWanting(lease.visitId));
+  });
+}
+
+/** @throws LeaseLost */
+export function changeLeased(db: Db | Tx, lease: Lease, change: VisitChange): void {
+  if (!changeIfLeased(db, lease, change)) throw new LeaseLost();
+}
+
+function changeIfLeased(db: Db | Tx, { visitId, by }: Lease, change: VisitChange): boolean {
+  const isOurs = and(eq(visits.id, visitId), eq(visits.claimed_by, by));
+  return db.update(visits).set(change).where(isOurs).run().changes > 0;
+}

@@ -1,0 +1,87 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/database.ts';
+import { queries, type QueryRow, queryVisits, type Trouble } from '../../db/schema.ts';
+import { peopleWanting, raiseNews } from '../../events/news.repo.ts';
+import type { Evidence } from '../schedule/arrivals.ts';
+import { changeLeased, endLease, FREE, type Lease } from './leases.repo.ts';
+
+interface Failure {
+  trouble: Trouble;
+  /** In words for the user. */
+  problem: string;
+  nextAt: number;
+}
+
+/** Nothing happens when the visit is no longer ours. */
+export function saveFailure(db: Db, lease: Lease, { trouble, problem, nextAt }: Failure): void {
+  endLease(db, lease, { trouble, problem, next_at: nextAt });
+}
+
+/** A query as it was when the visit started. */
+export type PlannedQuery = Pick<QueryRow, 'id' | 'planned_at'>;
+
+/** How many listings were read for a query, and how many of them it wants. */
+interface Count {
+  query: PlannedQuery;
+  seen: number;
+  matched: number;
+}
+
+/** The whole current result of a visit. */
+export interface WholeResult {
+  pages: number;
+  /** Why the result was cut off, in words for the user. */
+  cutOff: string | null;
+  counts: readonly Count[];
+}
+
+interface Success {
+  startedAt: number;
+  nextAt: number;
+  evidence: Evidence;
+  /** Undefined when only new listings were read. */
+  whole: WholeResult | undefined;
+  /** Some listings could not be judged yet, so the next visit reads the whole result. */
+  isReadAgain: boolean;
+}
+
+/** @throws LeaseLost */
+export function saveSuccess(db: Db, lease: Lease, success: Success): void {
+  const { startedAt, nextAt, evidence, whole, isReadAgain } = success;
+  db.transaction(
+    (tx) => {
+      for (const { query, seen, matched } of whole?.counts ?? []) {
+        if (!isAsPlanned(tx, query)) continue;
+        tx.update(queryVisits)
+          .set({ collected_at: startedAt, seen, matched })
+          .where(and(eq(queryVisits.visit_id, lease.visitId), eq(queryVisits.query_id, query.id)))
+          .run();
+      }
+      changeLeased(tx, lease, {
+        ...FREE,
+        ...evidence,
+        failures: 0,
+        trouble: null,
+        problem: null,
+        last_success_at: startedAt,
+        // A query that joined or changed meanwhile needs the whole result at once.
+        next_at: isAwaited(tx, lease.visitId) ? startedAt : nextAt,
+        ...(whole && { last_full_at: startedAt, full_pages: whole.pages, cut_off: whole.cutOff }),
+        ...(isReadAgain && { last_full_at: null }),
+      });
+      raiseNews(tx, peopleWanting(lease.visitId));
+    },
+    { behavior: 'immediate' },
+  );
+}
+
+/** A query that has changed meanwhile is planned again and waits for its own result. */
+function isAsPlanned(tx: Tx, { id, planned_at }: PlannedQuery): boolean {
+  const query = tx.select().from(queries).where(eq(queries.id, id)).get();
+  return planned_at !== null && query?.planned_at === planned_at;
+}
+
+function isAwaited(tx: Tx, visitId: number): boolean {
+  const awaited = and(eq(queryVisits.visit_id, visitId), isNull(queryVisits.collected_at));
+  return tx.select().from(queryVisits).where(awaited).limit(1).get() !== undefined;
+}

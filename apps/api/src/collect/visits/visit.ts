@@ -1,0 +1,135 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Listing, Marketplace, Page } from '@rummage/marketplaces';
+import { compileSearch, type Matcher } from '@rummage/matching';
+import type { QueryRow } from '../../db/schema.ts';
+import { countCall, countLook, requirePart } from './calls.ts';
+import type { CollectDeps } from '../collect-deps.ts';
+import { concludeEndings } from '../ingest/endings.ts';
+import { type Find, ingestPage } from '../ingest/ingest.repo.ts';
+import { type Lease, LEASE_MS, LeaseLost, countPage, renewLease } from './leases.repo.ts';
+import { lacksManufacture, withManufacture } from '../ingest/manufacture.ts';
+import { nextIntervalOf, rereadEvery } from '../schedule/outlook.ts';
+import { startReading } from './reading.ts';
+import { requestOf, searchOf } from '../planning/search-request.ts';
+import { saveSuccess } from './visit-results.repo.ts';
+import { queriesOfVisit, type VisitRow } from './visits.repo.ts';
+
+interface Seeker {
+  queryId: number;
+  userId: number;
+  /** Whether it filters by where things were made. */
+  asksManufacture: boolean;
+  matches: Matcher;
+}
+
+/**
+ * Makes one visit: searches, matches and writes page by page, then plans the next visit. Returns the number of new finds.
+ * @throws OutOfCalls, LeaseLost, and what the marketplace throws
+ */
+export async function makeVisit(
+  deps: CollectDeps,
+  marketplace: Marketplace,
+  { visit, lease }: { visit: VisitRow; lease: Lease },
+  signal: AbortSignal,
+): Promise<number> {
+  const { db, currency, now } = deps;
+  const { name } = marketplace;
+  const served = queriesOfVisit(db, visit.id);
+  const [first] = served;
+  if (!first) throw new LeaseLost();
+  requirePart(deps, marketplace, visit.id);
+
+  const reading = startReading(visit, {
+    startedAt: now(),
+    isNew: served.some(({ collected_at }) => collected_at === null),
+    rereadEveryMs: rereadEvery(deps, marketplace, visit.id),
+    canLook: marketplace.look !== undefined,
+  });
+  const looking = {
+    signal,
+    now,
+    beforeCall: () => {
+      countLook(deps, marketplace, visit.id);
+    },
+  };
+
+  // Requests with the same address get the same answer, so the request of any query can be sent for all.
+  const pages = marketplace.search(requestOf(first.query, currency), {
+    signal,
+    beforeCall: () => {
+      countCall(deps, marketplace, visit.id);
+    },
+  });
+  for await (const page of pages) {
+    logPage(deps, marketplace, page);
+    // Read again for every page: a query may have been deleted or changed while we waited for the page.
+    const seekers = queriesOfVisit(db, visit.id).map(({ query }) => seekerOf(query, currency));
+    if (seekers.length === 0) throw new LeaseLost();
+    const asked = await withManufacture(
+      db,
+      marketplace,
+      page.listings,
+      lackingManufacture(page, seekers),
+      looking,
+    );
+    const finds = findsAmong(asked.listings, page.proof, seekers);
+    const fresh = ingestPage(db, {
+      marketplace: name,
+      visitId: visit.id,
+      finds,
+      now: now(),
+      itemsPerUser: deps.itemsPerUser,
+      beforeWriting: (tx) => {
+        countPage(tx, lease, reading.pages() + 1);
+      },
+    });
+    reading.add(page, finds, fresh, asked);
+    if (reading.isEnough()) break;
+    // A marketplace that answers at once must not keep everybody else waiting.
+    await setImmediate();
+  }
+
+  const complete = reading.complete();
+  if (complete) {
+    renewLease(db, lease, now() + LEASE_MS);
+    await concludeEndings(db, marketplace, complete, looking);
+  }
+  const evidence = reading.evidence();
+  saveSuccess(db, lease, {
+    startedAt: reading.startedAt,
+    nextAt: reading.startedAt + nextIntervalOf(deps, marketplace, visit.id, evidence),
+    evidence,
+    whole: reading.whole(served.map(({ query }) => query)),
+    isReadAgain: reading.isReadAgain(),
+  });
+  return reading.fresh();
+}
+
+function seekerOf(query: QueryRow, currency: string): Seeker {
+  return {
+    queryId: query.id,
+    userId: query.user_id,
+    asksManufacture: query.filters.some(({ name }) => name === 'countryOfManufacture'),
+    matches: compileSearch(searchOf(query), currency),
+  };
+}
+
+/** The page's listings that somebody may want, depending only on where they were made. */
+function lackingManufacture({ listings, proof }: Page, seekers: readonly Seeker[]): ReadonlySet<Listing> {
+  const asking = seekers.filter(({ asksManufacture }) => asksManufacture);
+  const isUnknown = (listing: Listing) =>
+    asking.some(({ matches }) => lacksManufacture(matches(listing, proof)));
+  return new Set(listings.filter(isUnknown));
+}
+
+function findsAmong(listings: readonly Listing[], proof: Page['proof'], seekers: readonly Seeker[]): Find[] {
+  return listings.map((listing) => ({
+    listing,
+    matches: seekers.filter(({ matches }) => matches(listing, proof) === undefined),
+  }));
+}
+
+function logPage({ log }: CollectDeps, { name }: Marketplace, { oddities, warnings }: Page): void {
+  if (oddities > 0) log.warn({ marketplace: name, oddities }, 'listings that cannot be read');
+  for (const warning of warnings) log.warn({ marketplace: name, warning }, 'marketplace warns');
+}
