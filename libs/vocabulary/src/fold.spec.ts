@@ -24,6 +24,8 @@ describe('fold', () => {
     ['Levi´s', "levi's"],
     ['Levi‘s', "levi's"],
     ['ﬁne', 'fine'],
+    ['12″', "12''"],
+    ['ŉ', "'n"],
     ['№ 5™', 'no 5tm'],
     ['co\u00adat', 'coat'],
     ['ガ', 'ガ'],
@@ -34,6 +36,12 @@ describe('fold', () => {
     ['กี่', 'กี่'],
   ])('folds %j to %j', (text, folded) => {
     expect(fold(text)).toBe(folded);
+  });
+
+  it('changes no single character when it is applied again', () => {
+    const characters = Array.from({ length: 0x11_0000 }, (_, code) => String.fromCodePoint(code));
+
+    expect(characters.filter((one) => fold(fold(one)) !== fold(one))).toEqual([]);
   });
 
   it('changes nothing when it is applied again', () => {

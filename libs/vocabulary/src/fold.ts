@@ -7,8 +7,10 @@ export function fold(text: string): string {
   return (
     text
       // Before NFKD, which would turn the acute accent, often typed as an apostrophe, into a space.
-      .replace(/[’‘ʼ´′＇]/g, "'")
+      .replace(APOSTROPHES, "'")
       .normalize('NFKD')
+      // And after it, for signs that it turns into several: ″ and ŉ.
+      .replace(APOSTROPHES, "'")
       .replace(ACCENTS_AND_INVISIBLES, '')
       .toLowerCase()
       .replace(/[ßøłđðþħæœıς]/g, (letter) => SPELT_OUT[letter] ?? letter)
@@ -18,6 +20,8 @@ export function fold(text: string): string {
 }
 
 const BEYOND_ASCII = /[^\0-\x7f]/;
+
+const APOSTROPHES = /[’‘ʼ´′＇]/g;
 
 /** Combining marks that sit on letters of any script, and invisible characters, but not the voicing marks of kana. */
 const ACCENTS_AND_INVISIBLES = /(?![\u3099\u309a])\p{Script=Inherited}|[\u00ad\u200b\u2060\ufeff]/gu;
