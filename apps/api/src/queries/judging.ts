@@ -5,7 +5,7 @@ import { type DraftMatcher, judgeable, startDraftMatcher } from './draft-matcher
 import { readStoredItems, type StoredItem } from './preview.repo.ts';
 
 /** Items read in one go, in about a millisecond. */
-const BATCH = 100;
+const BATCH = 40;
 
 interface Judged {
   item: StoredItem;
