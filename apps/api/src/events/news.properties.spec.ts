@@ -99,7 +99,7 @@ describe('The number of a person’s news', () => {
   it('changes whenever their feed or the health of their queries changes', async () => {
     let changes = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(STEP, { minLength: 8, maxLength: 16 }), async (steps) => {
+      fc.asyncProperty(fc.array(STEP, { minLength: 12, maxLength: 18 }), async (steps) => {
         const world = await makeWorld();
         for (const { act, who, index, hours } of steps) {
           world.clock.pass(hours * HOUR_MS);
@@ -118,7 +118,7 @@ describe('The number of a person’s news', () => {
           }
         }
       }),
-      { numRuns: 12 },
+      { numRuns: 20 },
     );
     expect(changes).toBeGreaterThan(50);
   }, 60_000);
