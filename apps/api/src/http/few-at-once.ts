@@ -4,43 +4,50 @@ import type { TsRestRequestHandler } from '@ts-rest/express';
 
 /** Requests of one person in hand at once: event streams, and answers that nobody takes, are among them. */
 const MOST_IN_HAND = 50;
-/** More than the windows of one browser ask for at once. */
+/** How long requests of one person may begin one right after the other, before those of others have their turn. */
+const TURN_MS = 2;
+/** Somebody with so many waiting, more than the windows of one browser ask for at once, also rests after a long turn. */
 const MANY_WAITING = 12;
+const LONG_TURN_MS = 10;
 
 type Handler = TsRestRequestHandler<typeof contract>;
 
 /** The requests of one person. */
 interface Line {
   inHand: number;
-  /** One of them has just begun; others go first. */
-  isResting: boolean;
+  /** By performance.now(); undefined while it is nobody's turn. */
+  turnEndsAt: number | undefined;
   /** In the order in which they came. */
   waiting: Set<() => void>;
 }
 
 /**
- * Lets people take turns: between two requests of one person, whatever else has come in is worked on. Bounds how many of
+ * Lets people take turns: after 2 ms of requests of one person, whatever else has come in is worked on. Bounds how many of
  * one person are in hand; the others wait before their bodies are read, so that what all answers take is bounded.
  * @param admit refuses who may not ask; asked again after waiting, because a session may have ended meanwhile
  */
 export function fewAtOnce(admit: Handler): Handler {
   const lines = new Map<number, Line>();
 
-  function goOn(userId: number, line: Line): void {
-    const [start] = line.waiting;
-    if (start && !line.isResting && line.inHand < MOST_IN_HAND) {
+  async function startWaiting(userId: number, line: Line): Promise<void> {
+    for (;;) {
+      const [start] = line.waiting;
+      if (!start && line.inHand === 0 && line.turnEndsAt === undefined) lines.delete(userId);
+      if (!start || !mayStart(line)) return;
       line.waiting.delete(start);
       start();
-    } else if (!start && !line.isResting && line.inHand === 0) lines.delete(userId);
+      await untilItWaits();
+    }
   }
 
-  async function rest(userId: number, line: Line): Promise<void> {
-    line.isResting = true;
+  async function takeTurn(userId: number, line: Line): Promise<void> {
     const began = performance.now();
+    line.turnEndsAt = began + TURN_MS;
     await setImmediate();
-    if (line.waiting.size > MANY_WAITING) await setTimeout(performance.now() - began);
-    line.isResting = false;
-    goOn(userId, line);
+    const took = performance.now() - began;
+    if (took > LONG_TURN_MS && line.waiting.size > MANY_WAITING) await setTimeout(took);
+    line.turnEndsAt = undefined;
+    await startWaiting(userId, line);
   }
 
   return (req, res, next) => {
@@ -49,26 +56,37 @@ export function fewAtOnce(admit: Handler): Handler {
       return;
     }
     const { userId } = req.admission;
-    const line = lines.get(userId) ?? { inHand: 0, isResting: false, waiting: new Set() };
+    const line = lines.get(userId) ?? { inHand: 0, turnEndsAt: undefined, waiting: new Set() };
     lines.set(userId, line);
     let hasWaited = false;
     const start = (): void => {
       line.inHand += 1;
       res.once('close', () => {
         line.inHand -= 1;
-        goOn(userId, line);
+        void startWaiting(userId, line);
       });
-      void rest(userId, line);
+      if (line.turnEndsAt === undefined) void takeTurn(userId, line);
       if (hasWaited) admitAgain(admit, req, res, next);
       else next();
     };
-    if (!line.isResting && line.inHand < MOST_IN_HAND) start();
+    if (line.waiting.size === 0 && mayStart(line)) start();
     else {
       hasWaited = true;
       line.waiting.add(start);
       res.once('close', () => line.waiting.delete(start));
     }
   };
+}
+
+function mayStart({ inHand, turnEndsAt = Infinity }: Line): boolean {
+  return inHand < MOST_IN_HAND && performance.now() < turnEndsAt;
+}
+
+/** Resolves when what has begun waits for something itself: ticks come after all promises that are settled. */
+async function untilItWaits(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    process.nextTick(resolve);
+  });
 }
 
 function admitAgain(admit: Handler, ...[req, res, next]: Parameters<Handler>): void {
