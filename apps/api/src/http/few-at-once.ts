@@ -6,8 +6,7 @@ import type { TsRestRequestHandler } from '@ts-rest/express';
 const MOST_IN_HAND = 50;
 /** How long requests of one person may begin one right after the other, before those of others have their turn. */
 const TURN_MS = 2;
-/** Somebody with so many waiting, more than the windows of one browser ask for at once, also rests after a long turn. */
-const MANY_WAITING = 12;
+/** After a longer turn its person rests for as long: Node takes only one new connection in each turn of its loop. */
 const LONG_TURN_MS = 10;
 
 type Handler = TsRestRequestHandler<typeof contract>;
@@ -45,7 +44,7 @@ export function fewAtOnce(admit: Handler): Handler {
     line.turnEndsAt = began + TURN_MS;
     await setImmediate();
     const took = performance.now() - began;
-    if (took > LONG_TURN_MS && line.waiting.size > MANY_WAITING) await setTimeout(took);
+    if (took > LONG_TURN_MS) await setTimeout(took);
     line.turnEndsAt = undefined;
     await startWaiting(userId, line);
   }
