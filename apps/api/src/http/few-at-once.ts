@@ -12,9 +12,9 @@ const LONG_TURN_MS = 10;
 type Handler = TsRestRequestHandler<typeof contract>;
 
 /** The requests of one person. */
-interface Line {
+interface PersonLine {
   inHand: number;
-  /** By performance.now(); undefined while it is nobody's turn. */
+  /** By performance.now(); undefined while it is not their turn. */
   turnEndsAt: number | undefined;
   /** In the order in which they came. */
   waiting: Set<() => void>;
@@ -26,9 +26,9 @@ interface Line {
  * @param admit refuses who may not ask; asked again after waiting, because a session may have ended meanwhile
  */
 export function fewAtOnce(admit: Handler): Handler {
-  const lines = new Map<number, Line>();
+  const lines = new Map<number, PersonLine>();
 
-  async function startWaiting(userId: number, line: Line): Promise<void> {
+  async function startWaiting(userId: number, line: PersonLine): Promise<void> {
     for (;;) {
       const [start] = line.waiting;
       if (!start && line.inHand === 0 && line.turnEndsAt === undefined) lines.delete(userId);
@@ -39,7 +39,7 @@ export function fewAtOnce(admit: Handler): Handler {
     }
   }
 
-  async function takeTurn(userId: number, line: Line): Promise<void> {
+  async function takeTurn(userId: number, line: PersonLine): Promise<void> {
     const began = performance.now();
     line.turnEndsAt = began + TURN_MS;
     await setImmediate();
@@ -77,7 +77,7 @@ export function fewAtOnce(admit: Handler): Handler {
   };
 }
 
-function mayStart({ inHand, turnEndsAt = Infinity }: Line): boolean {
+function mayStart({ inHand, turnEndsAt = Infinity }: PersonLine): boolean {
   return inHand < MOST_IN_HAND && performance.now() < turnEndsAt;
 }
 
