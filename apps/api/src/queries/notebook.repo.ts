@@ -1,5 +1,6 @@
 import type { ImportEntry } from '@rummage/contract';
 import { type Db, inTransaction } from '../db/database.ts';
+import { newsNumber } from '../events/news.repo.ts';
 import { requireOpenAccount } from '../users/close-account.repo.ts';
 import type { FileEntry } from './notebook-entry.ts';
 import { requireSpace } from './notebook-limit.repo.ts';
@@ -27,20 +28,19 @@ export async function importNotebook(
   { currency, most, now }: Import,
 ): Promise<ImportEntry[]> {
   for (;;) {
+    const number = newsNumber(db, userId);
     const saved = listQueries(db, userId);
     const plan = await planImport(saved, entries, currency);
     const imported = inTransaction(db, (tx) => {
       requireOpenAccount(tx, userId);
-      if (soughtBy(listQueries(tx, userId)) !== soughtBy(saved)) return undefined;
-      requireSpace(tx, userId, growthOf(plan, saved), most);
-      const rows = new Map(saved.map((row) => [row.id, row]));
+      const hasNews = newsNumber(db, userId) !== number;
+      if (hasNews && soughtBy(listQueries(tx, userId)) !== soughtBy(saved)) return undefined;
+      requireSpace(tx, userId, growthOf(plan), most);
       // From the last to the first: the newest come first in a notebook, as they do in the file.
       const drafts = plan.toReversed().flatMap((planned) => {
-        const { report, input, createdAt = now } = planned;
-        if (!input) return [];
-        return [
-          { planned, before: rows.get(report.query_id ?? 0), input, createdAt: Math.min(createdAt, now) },
-        ];
+        const { before, draft, createdAt = now } = planned;
+        if (!draft) return [];
+        return [{ planned, id: before?.id ?? null, draft, createdAt: Math.min(createdAt, now) }];
       });
       const written = saveQueries(tx, userId, drafts);
       const ids = new Map(drafts.map(({ planned }, index) => [planned, written[index]]));

@@ -58,7 +58,7 @@ export function notebookRoutes({ db, now, wakeCollector, currency, queriesPerUse
         const { entries, notes } = contentOf(body);
         const saved = listQueries(db, userId);
         const plan = await planImport(saved, entries, currency);
-        requireSpace(db, userId, growthOf(plan, saved), queriesPerUser);
+        requireSpace(db, userId, growthOf(plan), queriesPerUser);
         return reportOf(
           plan.map(({ report }) => report),
           notes,

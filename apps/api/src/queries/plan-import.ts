@@ -28,8 +28,10 @@ const MOST_VALUES = 2500;
 /** What is to be done with one query of a file. */
 interface PlannedEntry {
   report: ImportEntry;
-  /** What is to be saved, as a new query or as a change of a known one; undefined when nothing is. */
-  input: QueryInput | undefined;
+  /** The query that it changes. */
+  before: QueryRow | undefined;
+  /** What is to be saved, as a new query or as a change of `before`; undefined when nothing is. */
+  draft: Draft | undefined;
   /** When a new one was first saved, in ms since 1970; undefined where the file does not say. */
   createdAt: number | undefined;
 }
@@ -57,13 +59,11 @@ export async function planImport(
 }
 
 /** What a plan adds to the notebook that it was made for. */
-export function growthOf(plan: readonly PlannedEntry[], saved: readonly QueryRow[]): Growth {
-  const rows = new Map(saved.map((row) => [row.id, row]));
+export function growthOf(plan: readonly PlannedEntry[]): Growth {
   const growth = { queries: 0, filters: 0 };
-  for (const { input, report } of plan) {
-    if (!input) continue;
-    const before = rows.get(report.query_id ?? 0);
-    const more = growthBy(before, draftOf(before, input));
+  for (const { before, draft } of plan) {
+    if (!draft) continue;
+    const more = growthBy(before, draft);
     growth.queries += more.queries;
     growth.filters += more.filters;
   }
@@ -110,46 +110,35 @@ function planEntry(
   if (isPricedElsewhere(input, entry.currency, currency))
     return refused(entry, [`Its prices are in ${entry.currency}, here they are in ${currency}`]);
 
-  const key = keyOf(draftOf(undefined, input));
+  const added = draftOf(undefined, input);
+  const key = keyOf(added);
   const same = notebook.same(input);
-  if (same) return planned(entry, 'unchanged', { id: same.id });
+  if (same) return planned(entry, 'unchanged', { before: same });
   const line = lines.get(key);
   if (line !== undefined) return refused(entry, [`Its text and category stand in line ${line} already`]);
-  const row = notebook.first.get(key);
-  if (row && isCrossed(draftOf(row, input))) return refused(entry, [`filters: ${MINIMUM_ABOVE_MAXIMUM}`]);
-  lines.set(key, entry.line);
-  if (!row)
-    return planned(entry, 'added', {
-      input,
-      createdAt: created_at === undefined ? undefined : Date.parse(created_at),
-    });
+  const before = notebook.first.get(key);
   // The text stays as it is spelt here.
-  return planned(entry, 'changed', {
-    id: row.id,
-    changes: changesTo(row, input),
-    input: { ...input, query_text: row.query_text },
-  });
-}
-
-interface PlannedWork {
-  id?: number;
-  changes?: string[];
-  input?: QueryInput;
-  createdAt?: number | undefined;
+  const draft = before ? { ...draftOf(before, input), query_text: before.query_text } : added;
+  if (before && isCrossed(draft)) return refused(entry, [`filters: ${MINIMUM_ABOVE_MAXIMUM}`]);
+  lines.set(key, entry.line);
+  if (before) return planned(entry, 'changed', { before, draft });
+  const createdAt = created_at === undefined ? undefined : Date.parse(created_at);
+  return planned(entry, 'added', { draft, createdAt });
 }
 
 function planned(
   entry: FileEntry,
   outcome: ImportEntry['outcome'],
-  { id, changes = [], input, createdAt }: PlannedWork,
+  { before, draft, createdAt }: Partial<Omit<PlannedEntry, 'report'>>,
 ): PlannedEntry {
-  const report = { ...identityOf(entry), outcome, query_id: id ?? null, changes, reasons: [] };
-  return { report, input, createdAt };
+  const changes = before && draft ? differences(before, draft) : [];
+  const report = { ...identityOf(entry), outcome, query_id: before?.id ?? null, changes, reasons: [] };
+  return { report, before, draft, createdAt };
 }
 
 function refused(entry: FileEntry, reasons: string[]): PlannedEntry {
   const report = { ...identityOf(entry), outcome: 'refused' as const, query_id: null, changes: [], reasons };
-  return { report, input: undefined, createdAt: undefined };
+  return { report, before: undefined, draft: undefined, createdAt: undefined };
 }
 
 function identityOf({ line, fields: { query_text, category } }: FileEntry) {
@@ -215,8 +204,6 @@ const COMPARED = {
 } as const;
 const COMPARED_FIELDS = Object.keys(COMPARED) as (keyof typeof COMPARED)[];
 
-/** The fields of the row that saving `input` would change. */
-function changesTo(row: QueryRow, input: QueryInput): string[] {
-  const after = draftOf(row, input);
-  return COMPARED_FIELDS.filter((field) => COMPARED[field](row) !== COMPARED[field](after));
+function differences(before: Draft, after: Draft): string[] {
+  return COMPARED_FIELDS.filter((field) => COMPARED[field](before) !== COMPARED[field](after));
 }

@@ -56,9 +56,9 @@ export function createQuery(db: Db | Tx, userId: number, input: QueryInput, crea
 
 /** One of many queries to be saved at once. */
 interface SavedDraft {
-  /** The query that it changes; undefined for a new one. */
-  before: QueryRow | undefined;
-  input: QueryInput;
+  /** Of the query that it changes; null for a new one. */
+  id: number | null;
+  draft: Draft;
   /** When a new one was first saved, in ms since 1970. */
   createdAt: number;
 }
@@ -96,10 +96,7 @@ export function saveQueries(tx: Tx, userId: number, drafts: readonly SavedDraft[
     })
     .returning({ id: queries.id })
     .prepare();
-  const ids = drafts.map(({ before, input, createdAt }) => {
-    const draft = draftOf(before, input);
-    return save.get({ ...draft, id: before?.id ?? null, created_at: createdAt }).id;
-  });
+  const ids = drafts.map(({ id, draft, createdAt }) => save.get({ ...draft, id, created_at: createdAt }).id);
   raiseNews(tx, onePerson(userId));
   return ids;
 }
