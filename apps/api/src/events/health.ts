@@ -52,23 +52,23 @@ export async function readHealth(db: Db, userId: number, now: number, itemsPerUs
 }
 
 /** By what was sent before, by what is sent now. */
-const CHANGES = new WeakMap<Health, WeakMap<Health, string | undefined>>();
+const CHANGES = new WeakMap<Health, WeakMap<Health, Buffer | undefined>>();
 
 /**
- * The queries whose health has changed, as the JSON of an event; undefined when none has. Worked out once for all windows
- * of a person, because it takes some ms for thousands of queries.
+ * The queries whose health has changed, as the JSON of an event; undefined when none has. Made once for all windows of a
+ * person, because for thousands of queries it takes some ms and a megabyte.
  */
-export function changedQueries(before: Health, after: Health): string | undefined {
-  const known = CHANGES.get(before) ?? new WeakMap<Health, string | undefined>();
+export function changedQueries(before: Health, after: Health): Buffer | undefined {
+  const known = CHANGES.get(before) ?? new WeakMap<Health, Buffer | undefined>();
   CHANGES.set(before, known);
   if (!known.has(after)) known.set(after, compare(before, after));
   return known.get(after);
 }
 
-function compare(before: Health, after: Health): string | undefined {
+function compare(before: Health, after: Health): Buffer | undefined {
   const changed = [...after.queries].filter(([id, text]) => before.queries.get(id) !== text);
   if (changed.length === 0) return undefined;
-  return `{"queries":[${changed.map(([, text]) => text).join()}]}`;
+  return Buffer.from(`{"queries":[${changed.map(([, text]) => text).join()}]}`);
 }
 
 function rangeOf(ids: readonly number[]): QueryRange {

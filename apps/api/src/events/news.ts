@@ -19,7 +19,7 @@ interface NewsEvent {
   position: Position;
   event: 'items' | 'feed' | 'collecting' | 'health';
   /** As JSON. */
-  data: string;
+  data: string | Buffer;
 }
 
 interface News {

@@ -27,17 +27,20 @@ interface Watcher {
 }
 
 /**
- * Yields the text of server-sent events with everything that changes for a watcher, until nothing more may be sent. It
- * only reads the database, so it does not matter which process collects.
+ * Yields server-sent events in parts, with everything that changes for a watcher, until nothing more may be sent. It only
+ * reads the database, so it does not matter which process collects.
  */
-export async function* streamNews(db: Db, watcher: Watcher): AsyncGenerator<string, void, undefined> {
+export async function* streamNews(
+  db: Db,
+  watcher: Watcher,
+): AsyncGenerator<string | Buffer, void, undefined> {
   const { userId, now, isAdmitted, lockedUntil, readHealth } = watcher;
   let sent = resumePoint(db, userId, watcher.lastEventId);
   let [sentNumber, spokenAt] = [-1, -Infinity];
   while (isAdmitted()) {
     const until = lockedUntil();
     if (until !== undefined) {
-      yield sseEvent(positionText(sent.position), 'break', breakEvent(until));
+      yield* sseEvent(positionText(sent.position), 'break', breakEvent(until));
       return;
     }
     const at = now();
@@ -48,14 +51,11 @@ export async function* streamNews(db: Db, watcher: Watcher): AsyncGenerator<stri
       sent = news.sent;
       // The health may be older than the news: then it is read again.
       sentNumber = news.isMore ? -1 : Math.min(number, sent.health.number);
-      const events = news.events.map(({ position, event, data }) =>
-        sseEvent(positionText(position), event, data),
-      );
-      const text = events.join('') || (at - spokenAt >= SPEAK_EVERY_MS ? SSE_SILENCE : '');
-      if (text !== '') {
-        spokenAt = at;
-        yield text;
-      }
+      for (const { position, event, data } of news.events)
+        yield* sseEvent(positionText(position), event, data);
+      const mustSpeak = at - spokenAt >= SPEAK_EVERY_MS;
+      if (news.events.length === 0 && mustSpeak) yield SSE_SILENCE;
+      if (news.events.length > 0 || mustSpeak) spokenAt = at;
     }
     await setTimeout(LOOK_EVERY_MS);
   }
