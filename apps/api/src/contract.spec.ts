@@ -1,7 +1,8 @@
-import { contract, isPublic } from '@rummage/contract';
+import { contract, isPublic, type Item } from '@rummage/contract';
 import type { AppRoute } from '@ts-rest/core';
-import { aliceAndBob } from './testing/people.ts';
+import { aliceAndBob, saveQuery } from './testing/people.ts';
 import { addressOf, named, nameOf, routes, verbOf } from './testing/routes.ts';
+import { sampleMarket } from './testing/sample-market.ts';
 
 /** One API is enough for all refusals, because they change nothing. */
 let refusing: Awaited<ReturnType<typeof aliceAndBob>>;
@@ -80,6 +81,28 @@ describe.each(privateRoutes.map(named))('%s', (_name, route) => {
 
 /** Event streams do not end by themselves. */
 const endingRoutes = routes.filter((route) => route !== contract.events.stream);
+
+const reading = endingRoutes.filter((route) => route.method === 'GET' && !isPublic(route));
+
+describe.each(reading.map(named))('%s', (_name, route) => {
+  it('answers alice the same, whatever bob has', async () => {
+    const alone = await aliceAndBob({ marketplaces: sampleMarket });
+    const beside = await aliceAndBob({ marketplaces: sampleMarket });
+    const { http, bob } = beside;
+    await saveQuery(beside, bob, { query_text: 'silk blouse' });
+    await beside.collect();
+    const found = (await http.get(`/api/users/${bob.id}/items`).set(bob.auth)).body as Item[];
+    expect(found.length).toBeGreaterThan(1);
+    await http.delete(`/api/users/${bob.id}/items/${found[0]?.id}`).set(bob.auth);
+
+    const [one, other] = [
+      await send(alone, route).set(alone.alice.auth),
+      await send(beside, route).set(beside.alice.auth),
+    ];
+
+    expect([other.status, other.text]).toEqual([one.status, one.text]);
+  });
+});
 
 describe.each(endingRoutes.map(named))('%s', (_name, route) => {
   it('means the same with and without a trailing slash', async () => {

@@ -5,6 +5,7 @@ const CHECKED_IN = new URL('../openapi.json', import.meta.url);
 
 interface Operation {
   operationId: string;
+  summary?: string;
   security?: unknown;
   responses: Record<string, { headers?: object }>;
 }
@@ -22,6 +23,11 @@ describe('the OpenAPI document', () => {
   it('names every operation once', () => {
     const names = operations().map(({ operationId }) => operationId);
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('says in words what every operation is for', () => {
+    const unsaid = operations().filter(({ summary }) => !summary);
+    expect(unsaid.map(({ operationId }) => operationId)).toEqual([]);
   });
 
   it('asks for a token where one is needed', () => {
