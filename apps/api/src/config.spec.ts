@@ -101,6 +101,15 @@ describe('the variables of the environment', () => {
     expect(listed.sort()).toEqual(known);
   });
 
+  it('have their real defaults in .env.example, where it shows a value', () => {
+    const shown = [...read('.env.example').matchAll(/^#?([A-Z_]+)=(.+)$/gm)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
+
+    expect(readConfig(Object.fromEntries(shown) as Record<string, string>)).toEqual(readConfig({}));
+  });
+
   it('are all in the table of the README, and nothing else is', () => {
     const [table = ''] = /^\| variable[^]*?\n\n/m.exec(read('README.md')) ?? [];
     const rows = table.split('\n').slice(2);

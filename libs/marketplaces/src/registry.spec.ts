@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { MARKETPLACE_LABELS } from '@rummage/vocabulary';
 import { z } from 'zod';
 import { REGISTRATIONS } from './registry.ts';
 
@@ -6,11 +7,17 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf
 
 describe.each(REGISTRATIONS)('the marketplace $name', ({ name, variables, pairs }) => {
   it('answers the questions of every adapter, in the spec that is named after it', () => {
-    expect(read(`./${name}/${name}.spec.ts`)).toContain('describeAdapter({');
+    expect(read(`./${name}/${name}.spec.ts`)).toMatch(
+      new RegExp(`describeAdapter\\(\\{\\s+name: '${name}',`),
+    );
   });
 
   it('is described in the README', () => {
     expect(read('../README.md')).toContain(`(\`src/${name}\`)`);
+  });
+
+  it('is introduced to operators in the top README', () => {
+    expect(read('../../../README.md')).toContain(`\n**${MARKETPLACE_LABELS[name]}.** `);
   });
 
   it('has variables that begin with its name, and needs none of them', () => {

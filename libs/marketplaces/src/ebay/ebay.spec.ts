@@ -90,6 +90,7 @@ function sellMany(count: number): string[] {
 
 describe('the eBay adapter', () => {
   describeAdapter({
+    name: 'ebay',
     make: ({ url, ...rest }) =>
       ebayMarketplace({ apiUrl: url, clientId: 'id', clientSecret: 'secret', dailyCalls: 5000, ...rest }),
     others: { '/identity/v1/oauth2/token': { access_token: 'token', expires_in: 7200 } },

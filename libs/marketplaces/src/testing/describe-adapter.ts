@@ -1,4 +1,4 @@
-import { MARKETPLACE_LABELS } from '@rummage/vocabulary';
+import { DAY_MS, MARKETPLACE_LABELS, type MarketplaceName } from '@rummage/vocabulary';
 import { type Listing, type Marketplace, MarketplaceUnavailable, type Page } from '../marketplace.ts';
 import { describePages } from './describe-pages.ts';
 import { makeRequest } from './make-request.ts';
@@ -7,6 +7,7 @@ import { type Body, type Reply, type StandIn, startStandIn, textOf } from './sta
 
 /** An adapter, and what its marketplace answers. */
 interface AdapterUnderTest {
+  name: MarketplaceName;
   /** Makes the adapter for a marketplace at this address. @param now ms since 1970 */
   make: (server: { url: string; timeoutMs: number; now: () => number }) => Marketplace;
   /** The answers to calls that are no searches, by path, e.g. for a token. */
@@ -27,19 +28,21 @@ const IMPATIENT_MS = 200;
 const ELSEWHERE = '/elsewhere';
 
 /**
- * The questions that every adapter answers, over real HTTP: a real page, an empty page, an odd listing, 429, 5xx, a
+ * The questions that every adapter answers, over real HTTP: its name and its day, its calls, a real page, an empty page, an odd listing, 429, 5xx, a
  * time-out, a lie.
  */
-export function describeAdapter({ make, others = {}, real, empty, odd }: AdapterUnderTest): void {
+export function describeAdapter({ name, make, others = {}, real, empty, odd }: AdapterUnderTest): void {
   let server: StandIn;
   beforeEach(async () => {
     server = await startStandIn({ ...others, [ELSEWHERE]: real.answer });
   });
   afterEach(() => server.close());
 
-  function search(reply: Reply, timeoutMs = PATIENT_MS): Promise<Page[]> {
+  const adapter = (timeoutMs = PATIENT_MS) => make({ url: server.url, timeoutMs, now: () => NOW });
+
+  function search(reply: Reply, timeoutMs?: number): Promise<Page[]> {
     server.answer(reply);
-    return pagesOf(make({ url: server.url, timeoutMs, now: () => NOW }), makeRequest());
+    return pagesOf(adapter(timeoutMs), makeRequest());
   }
 
   /** The error of a search that cannot be answered. */
@@ -50,9 +53,38 @@ export function describeAdapter({ make, others = {}, real, empty, odd }: Adapter
     );
     if (!(error instanceof MarketplaceUnavailable))
       throw new Error('It has to be unavailable', { cause: error });
-    expect(error.message).toContain(MARKETPLACE_LABELS[error.marketplace]);
+    expect(error.marketplace).toBe(name);
+    expect(error.message).toContain(MARKETPLACE_LABELS[name]);
     return error;
   }
+
+  it('has the name under which its listings are stored', () => {
+    expect(adapter().name).toBe(name);
+  });
+
+  it('ends its day within the next 24 hours', () => {
+    const wait = adapter().resetsAt(NOW) - NOW;
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(DAY_MS);
+  });
+
+  describe('a call', () => {
+    it('is announced before it is made, and not made if that is refused', async () => {
+      server.answer({ body: real.answer });
+      const beforeCall = () => {
+        throw new Error('No calls are left');
+      };
+      await expect(pagesOf(adapter(), makeRequest(), { beforeCall })).rejects.toThrow('No calls are left');
+      expect(server.searches()).toBe(0);
+    });
+
+    it('ends as soon as the search is stopped', async () => {
+      server.answer('silence');
+      const signal = AbortSignal.timeout(IMPATIENT_MS);
+      const search = pagesOf(adapter(), makeRequest(), { signal });
+      await expect(search).rejects.toMatchObject({ name: 'TimeoutError' });
+    });
+  });
 
   describePages({ real: () => search({ body: real.answer }), empty: () => search({ body: empty }) });
 

@@ -13,15 +13,19 @@ export interface StandIn {
   readonly url: string;
   /** From now on searches are answered so. */
   answer(reply: Reply): void;
+  /** How many searches it has received. */
+  searches(): number;
   close(): Promise<void>;
 }
 
 /** @param others the answers to calls that are no searches, by path */
 export async function startStandIn(others: Readonly<Record<string, Body>>): Promise<StandIn> {
   let current: Reply = 'silence';
+  let searches = 0;
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
     const other = others[pathname];
+    if (other === undefined) searches += 1;
     send(response, other === undefined ? current : { body: other });
   });
   server.listen(0, '127.0.0.1');
@@ -32,6 +36,7 @@ export async function startStandIn(others: Readonly<Record<string, Body>>): Prom
     answer(reply) {
       current = reply;
     },
+    searches: () => searches,
     async close() {
       const closed = once(server, 'close');
       server.close();
