@@ -1,4 +1,5 @@
-import { aspectFilter, aspectNames } from './aspects.ts';
+import { FILTER_CATALOGUE } from '@rummage/vocabulary';
+import { ASPECT_FILTERS, aspectFilter, aspectNames } from './aspects.ts';
 
 describe('aspectFilter', () => {
   it.each([
@@ -19,4 +20,9 @@ describe('aspectNames', () => {
     expect(aspectNames('countryOfManufacture', 'de')).toContain('Herstellungsland');
     expect(aspectNames('countryOfManufacture', 'fr')).toEqual([]);
   });
+});
+
+it('has an item specific for every filter whose fact is only in texts', () => {
+  const inTexts = FILTER_CATALOGUE.filter(({ stored }) => stored === 'texts');
+  expect(ASPECT_FILTERS).toEqual(expect.arrayContaining(inTexts.map(({ filterName }) => filterName)));
 });

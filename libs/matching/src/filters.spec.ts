@@ -1,4 +1,4 @@
-import type { FilterName } from '@rummage/vocabulary';
+import { EXCLUDE_KEYWORD, FILTER_NAMES, filterDefinition, type FilterName } from '@rummage/vocabulary';
 import type { Candidate } from './search.ts';
 import { listingOf, look, searchFor } from './testing/look.ts';
 
@@ -41,15 +41,30 @@ const CASES: Record<FilterName, Case> = {
   excludeKeyword: { values: ['plated'], passes: { description: 'Solid' }, fails: { description: 'Plated' } },
 };
 
-describe.each(Object.entries(CASES))('the filter %s', (name, { values, passes, fails }) => {
-  const search = searchFor('bag', { filters: [{ name: name as FilterName, values }] });
-  const listing = (more: Partial<Candidate>) => listingOf('bag', { condition: 'PRE_OWNED', ...more });
+const EVERY_NAME: readonly FilterName[] = [...FILTER_NAMES, EXCLUDE_KEYWORD];
 
-  it('passes a listing that has what it asks for', () => {
-    expect(look(search, listing(passes))).toBe('match');
-  });
+describe.each(Object.entries(CASES) as [FilterName, Case][])(
+  'the filter %s',
+  (name, { values, passes, fails }) => {
+    const search = searchFor('bag', { filters: [{ name, values }] });
+    const listing = (more: Partial<Candidate>) => listingOf('bag', { condition: 'PRE_OWNED', ...more });
 
-  it('fails a listing that has something else', () => {
-    expect(look(search, listing(fails))).not.toBe('match');
-  });
-});
+    it('passes a listing that has what it asks for', () => {
+      expect(look(search, listing(passes))).toBe('match');
+    });
+
+    it('fails a listing that has something else', () => {
+      expect(look(search, listing(fails))).not.toBe('match');
+    });
+
+    it('does not take the proof of other filters', () => {
+      const filters = EVERY_NAME.filter((other) => other !== name);
+      expect(look(search, listing(fails), { words: [], filters })).not.toBe('match');
+    });
+
+    it('takes its own proof if its fact is only in texts', () => {
+      const verdict = look(search, listing(fails), { words: [], filters: [name] });
+      expect(verdict === 'match').toBe(filterDefinition(name).stored === 'texts');
+    });
+  },
+);

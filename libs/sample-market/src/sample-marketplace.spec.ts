@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Listing, type Marketplace, presentable, type SearchRequest } from '@rummage/marketplaces';
 import { describePages } from '@rummage/marketplaces/testing/describe-pages';
-import { type Condition, DAY_MS, fold, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
+import { type Condition, DAY_MS, FILTER_NAMES, fold, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import fc from 'fast-check';
 import { sampleMarketplace } from './sample-marketplace.ts';
 import { findAll, findPages, NOON, request, SEED } from './testing/find.ts';
@@ -267,6 +267,13 @@ describe('a filter of the sample marketplace', () => {
       ({ seller }) => seller !== 'quiet_wardrobe',
     ],
   ];
+
+  it('is tested for every filter that a request can have', () => {
+    const tested = [...limits, ...wishes].flatMap(([, { filters = [] }]) => filters.map(({ name }) => name));
+    // The minimum price is a price of the request.
+    const names = FILTER_NAMES.filter((name) => name !== 'minimumPrice');
+    expect([...new Set(tested)].sort()).toEqual([...names].sort());
+  });
 
   it.each(limits)('holds for every listing: %s', async (_, narrowed, holds) => {
     for (const words of [['silk', 'blouse'], ['gizmo'], ['necklace']]) {
