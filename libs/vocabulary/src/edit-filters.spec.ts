@@ -27,7 +27,7 @@ describe('additionTo', () => {
     ['Brand', named('seller', 'brand'), refused('Filter "brand" already exists')],
     ['excludeLocation', named('location'), refused('Remove Location first')],
     ['seller', named('excludeSeller'), refused('Remove Exclude seller first')],
-    [' colour ', [], refused('Unknown filter "colour"')],
+    [' scent ', [], refused('Unknown filter "scent"')],
     ['', [], refused('Unknown filter ""')],
   ])('adds %p to %j: %j', (name, filters, expected) => {
     expect(additionTo(filters, name)).toEqual(expected);

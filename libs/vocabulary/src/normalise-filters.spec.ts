@@ -66,7 +66,7 @@ describe('normaliseFilters', () => {
   });
 
   it.each<[string, Given, (string | number)[], string]>([
-    ['an unknown name', [filter('colour', 'red')], [0, 'name'], 'Unknown filter "colour"'],
+    ['an unknown name', [filter('scent', 'red')], [0, 'name'], 'Unknown filter "scent"'],
     [
       'a doubled name',
       [filter('brand', 'A'), filter('Brand', 'B')],
@@ -164,7 +164,7 @@ describe('normaliseFilters', () => {
   });
 
   it('reports all problems at once', () => {
-    const given = [filter('colour', 'red'), filter('isAuction', 'maybe'), filter('minimumPrice', 'x')];
+    const given = [filter('scent', 'red'), filter('isAuction', 'maybe'), filter('minimumPrice', 'x')];
     expect(normaliseFilters(given).problems.map(({ path }) => path.join('.'))).toEqual([
       '0.name',
       '1.values',

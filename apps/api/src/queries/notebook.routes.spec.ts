@@ -401,10 +401,10 @@ describe('POST /api/users/:user_id/notebook', () => {
     const report = await bringIn(
       alice,
       'csv',
-      '\ufeffQuery Text;Max Price;Active;LOCATION;colour\r\n"wool\ncoat";12,5;yes;;\r\n"-fur hat";"20";FALSE;"it | gb";red\r\n;;;;\r\n"a";1;;;;extra\r\n',
+      '\ufeffQuery Text;Max Price;Active;LOCATION;scent\r\n"wool\ncoat";12,5;yes;;\r\n"-fur hat";"20";FALSE;"it | gb";red\r\n;;;;\r\n"a";1;;;;extra\r\n',
     );
 
-    expect(report.notes).toEqual(['The column "colour" is not known and was not read']);
+    expect(report.notes).toEqual(['The column "scent" is not known and was not read']);
     expect(report.entries.map(({ line, query_text, reasons }) => [line, query_text, reasons])).toEqual([
       [
         2,
@@ -524,11 +524,11 @@ describe('POST /api/users/:user_id/notebook', () => {
     const report = await bringIn(
       alice,
       'json',
-      json([{ query_text: 'hat', colour: 'red', user_id: 99, created_at: '2999-01-01T00:00:00Z' }]),
+      json([{ query_text: 'hat', scent: 'red', user_id: 99, created_at: '2999-01-01T00:00:00Z' }]),
     );
 
     expect(report.notes).toEqual([
-      '"colour" is not known and was not read',
+      '"scent" is not known and was not read',
       '"user_id" is not known and was not read',
     ]);
     expect(await saved(alice)).toMatchObject([{ user_id: 1, created_at: '2026-03-01T12:00:00.000Z' }]);

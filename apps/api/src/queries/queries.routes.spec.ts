@@ -113,7 +113,7 @@ describe('POST /api/users/:user_id/queries', () => {
         max_price: -1,
         minimum_condition: 'WORN',
         filters: [
-          { name: 'colour', values: ['red'] },
+          { name: 'scent', values: ['red'] },
           { name: 'location', values: ['XX'] },
           { name: 'excludeLocation', values: ['US'] },
           { name: 'minimumFeedbackScore', values: ['101'] },
@@ -127,7 +127,7 @@ describe('POST /api/users/:user_id/queries', () => {
       expect.stringContaining('body.category: '),
       'body.max_price: Maximum price must be a positive number',
       expect.stringContaining('body.minimum_condition: '),
-      'body.filters.0.name: Unknown filter "colour"',
+      'body.filters.0.name: Unknown filter "scent"',
       'body.filters.1.values: "XX" is not a value of "location"',
       'body.filters.3.values: Feedback score must be a number from 1 to 100',
       'body.filters.2.name: Filter "excludeLocation" cannot stand beside "location"',

@@ -14,7 +14,7 @@ describe('the list', () => {
   it('starts with the stored filters, in the order in which they are shown', () => {
     const stored = [
       { name: 'SELLER', values: ['attic'] },
-      { name: 'colour', values: ['red'] },
+      { name: 'scent', values: ['red'] },
       { name: 'brand', values: ['Acme'] },
     ];
     expect(draftFilters(stored)).toEqual([{ ...seller, name: 'brand', values: ['Acme'] }, seller]);
