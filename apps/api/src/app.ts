@@ -4,16 +4,17 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import { authRoutes } from './auth/auth.routes.ts';
 import { requireOwnBody, requireUser } from './auth/require-user.ts';
+import { senderReader } from './auth/sender.ts';
 import { breaksRoutes } from './breaks/breaks.routes.ts';
 import type { Deps } from './deps.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { readBodies } from './http/bodies.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { errorHandler, HttpError } from './http/errors.ts';
-import { fewAtOnce } from './http/few-at-once.ts';
 import { refuseForeign } from './http/refuse-foreign.ts';
 import { nameRequests } from './http/requests.ts';
 import { dataPolicy, pagePolicy, securityHeaders } from './http/security-headers.ts';
+import { takeTurns } from './http/take-turns.ts';
 import { nameUnknownFields } from './http/unknown-fields.ts';
 import { itemsRoutes } from './items/items.routes.ts';
 import { createMetrics } from './operators/metrics.ts';
@@ -33,17 +34,15 @@ export function createApp(deps: Deps): Express {
   app.set('query parser', 'simple');
 
   app.use(nameRequests(deps.log));
-  if (deps.metrics) {
-    const metrics = createMetrics(deps.db, deps.now);
-    app.use(metrics.timeRequests);
-    app.get('/metrics', metrics.show);
-  }
+  const metrics = deps.metrics ? createMetrics(deps.db, deps.now) : undefined;
+  if (metrics) app.use(metrics.timeRequests);
+  app.use(takeTurns(senderReader(deps)));
+  if (metrics) app.get('/metrics', metrics.show);
   app.use(securityHeaders(deps.isBehindTls));
   app.use(refuseForeign);
   app.use(compression());
   app.use('/api', dataPolicy, crossOrigin(deps.corsOrigins));
 
-  const admit = requireUser(deps);
   createExpressEndpoints(
     strictQueries(contract),
     {
@@ -62,7 +61,7 @@ export function createApp(deps: Deps): Express {
     {
       logInitialization: false,
       responseValidation: deps.validateAnswers,
-      globalMiddleware: [admit, fewAtOnce(admit), readBodies(), nameUnknownFields, requireOwnBody],
+      globalMiddleware: [requireUser(deps), readBodies(), nameUnknownFields, requireOwnBody],
       requestValidationErrorHandler: (error, _req, _res, next) => {
         next(error);
       },

@@ -8,9 +8,9 @@ import { locked } from '../breaks/locked.ts';
 import type { Deps } from '../deps.ts';
 import type { RouteHandler } from '../http/bodies.ts';
 import { HttpError } from '../http/errors.ts';
-import { type Admission, tokenReader } from './access-token.ts';
+import type { Admission } from './access-token.ts';
 import { createPresence } from './presence.ts';
-import { isOpenSession } from './sessions.repo.ts';
+import { admissionReader } from './sender.ts';
 
 declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- the way Express lets a request carry more
@@ -25,18 +25,17 @@ declare global {
  * Refuses private routes without an open session, paths of other users, and during a break every call that it closes.
  */
 export function requireUser(deps: Pick<Deps, 'db' | 'key' | 'now' | 'wakeCollector'>): RouteHandler {
-  const { db, key, now } = deps;
-  const readToken = tokenReader(key);
+  const { db, now } = deps;
+  const readAdmission = admissionReader(deps);
   const noteSeen = createPresence(deps);
   return (req, _res, next) => {
     if (isPublic(req.tsRestRoute)) {
       next();
       return;
     }
-    const admission = readToken(bearerToken(req.headers.authorization), now());
-    if (!admission || !isOpenSession(db, admission)) {
-      throw new HttpError(401, 'Not signed in', { 'WWW-Authenticate': 'Bearer' });
-    }
+    // Again, because the session may have ended while the request waited for its turn.
+    const admission = readAdmission(req);
+    if (!admission) throw new HttpError(401, 'Not signed in', { 'WWW-Authenticate': 'Bearer' });
     req.admission = admission;
     refuseOther(admission.userId, numberIn(req.params, 'user_id'));
     const until = isOpenDuringBreak(req.tsRestRoute) ? undefined : lockedUntil(db, admission.userId, now());
@@ -88,10 +87,6 @@ export function admissionOf({ admission }: Pick<Request, 'admission'>): Admissio
 
 function refuseOther(userId: number, named: number | undefined): void {
   if (named !== undefined && named !== userId) throw new HttpError(403, 'This belongs to another user');
-}
-
-function bearerToken(header: string | undefined): string {
-  return /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? '';
 }
 
 /** Validation names what is not a number. */

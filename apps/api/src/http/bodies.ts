@@ -2,15 +2,12 @@ import { type contract, isPublic } from '@rummage/contract';
 import type { TsRestRequestHandler } from '@ts-rest/express';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import multer from 'multer';
-import { networkOf } from '../auth/network.ts';
 import { type BodyShare, createBodyMemory } from './body-memory.ts';
 import { HttpError, later } from './errors.ts';
-import { holdsMoreThan } from './holds-more-than.ts';
+import { parseJson } from './parse-json.ts';
 import { BODY_LIMIT } from './unread-body.ts';
 
-/** More than any query holds. Without a limit the answer would name every wrong value of a huge body. */
-const MOST_VALUES = 5000;
-const parseJson = express.json({ limit: BODY_LIMIT });
+const readBytes = express.raw({ limit: BODY_LIMIT, type: () => true });
 const readForm = express.urlencoded({ limit: BODY_LIMIT, extended: false });
 const readMultipart = multer({ limits: { fieldSize: BODY_LIMIT, fields: 10 } }).none();
 
@@ -27,8 +24,7 @@ export type RouteHandler = TsRestRequestHandler<typeof contract>;
 export function readBodies(): RouteHandler {
   const memoryOf = createBodyMemory();
   return (req, res, next) => {
-    const sender = req.admission ? `user ${req.admission.userId}` : networkOf(req.ip ?? '');
-    const share = memoryOf(sender);
+    const share = memoryOf(req.sender.name);
     req.once('close', share.giveBack);
     const limit = isPublic(req.tsRestRoute) ? PUBLIC_BODY_LIMIT : BODY_LIMIT;
     readBody(req, res, next, { limit, share });
@@ -57,20 +53,12 @@ function readBody(
   const wantsForm = 'contentType' in route;
   if (wantsForm && req.is('multipart/form-data')) read(readMultipart, req, res, next, allowed);
   else if (wantsForm && req.is('urlencoded')) read(readForm, req, res, next, allowed);
-  else if (!wantsForm && req.is('json')) read(readJson, req, res, next, allowed);
+  else if (!wantsForm && req.is('json')) read(readBytes, req, res, next, allowed);
   else {
     const msg = wantsForm ? 'The body must be a form' : 'The body must be JSON';
     throw new HttpError(422, [{ loc: ['body'], msg, type: 'content_type' }]);
   }
 }
-
-const readJson: RequestHandler = (req, res, next) => {
-  parseJson(req, res, (error?: unknown) => {
-    if (error === undefined && holdsMoreThan(MOST_VALUES, req.body))
-      next(new HttpError(422, [{ loc: ['body'], msg: 'The body holds too many values', type: 'too_big' }]));
-    else next(error);
-  });
-};
 
 /** The parsers would read a body that is too large to its end before they refuse it. */
 function read(
@@ -95,12 +83,24 @@ function read(
     if (isDone) return;
     isDone = true;
     req.off('data', count);
-    next(error);
+    if (error === undefined) void useInTurn(req, next);
+    else next(error);
   }
   // A client that asks before it sends gets 100 only now, when it is known to be allowed to send.
   if (req.headers.expect !== undefined) res.writeContinue();
   req.on('data', count);
   parse(req, res, done);
+}
+
+/** To parse and validate a body takes up to 50 ms, and many may be complete at once. */
+async function useInTurn(req: Request, next: NextFunction): Promise<void> {
+  await req.nextTurn();
+  try {
+    if (Buffer.isBuffer(req.body)) req.body = parseJson(req.body, req.headers['content-type']);
+    next();
+  } catch (error) {
+    next(error);
+  }
 }
 
 function tooLarge(): HttpError {

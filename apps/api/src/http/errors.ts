@@ -45,6 +45,10 @@ export function later(status: 429 | 503, detail: string, seconds: number): HttpE
   return new HttpError(status, detail, { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) });
 }
 
+export function unreadableBody(): HttpError {
+  return new HttpError(422, [{ loc: ['body'], msg: 'The body cannot be read', type: 'invalid_body' }]);
+}
+
 /** The one place where errors become {detail}. */
 export function errorHandler({ db, log }: { db: Db; log: Logger }): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
@@ -73,8 +77,7 @@ function asRefusal(error: unknown, req: object): HttpError {
   if (status === 404) return new HttpError(404, 'Not found');
   if (status === 413 || isOverLimit(error)) return new HttpError(413, 'The request is too large');
   if (status === 415) return new HttpError(415, 'This encoding is not supported');
-  if (isUnreadableBody(error))
-    return new HttpError(422, [{ loc: ['body'], msg: 'The body cannot be read', type: 'invalid_body' }]);
+  if (isUnreadableBody(error)) return unreadableBody();
   if (status !== undefined && status >= 400 && status < 500)
     return new HttpError(status, 'The request cannot be read');
   return new HttpError(500, 'Internal Server Error');

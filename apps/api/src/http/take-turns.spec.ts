@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type Response } from 'express';
-import { fewAtOnce } from './few-at-once.ts';
+import { takeTurns } from './take-turns.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -14,13 +14,15 @@ async function patientServer() {
   const started: { name: string; res: Response }[] = [];
   const leaving = new Set<number>();
   const app = express();
-  const limit = fewAtOnce((req, _res, next) => {
-    if (leaving.has(req.admission?.userId ?? 0)) throw new Error('has left');
+  app.use(
+    takeTurns(({ url, headers }) => {
+      const sessionId = Number(headers['x-session']);
+      return { name: url.split('/')[1] ?? '', sessionId: sessionId === 0 ? undefined : sessionId };
+    }),
+  );
+  app.get('/:user/:name', (req, _res, next) => {
+    if (leaving.has(Number(req.params.user))) throw new Error('has left');
     next();
-  }) as express.RequestHandler;
-  app.get('/:user/:name', (req, res, next) => {
-    req.admission = { userId: Number(req.params.user), sessionId: 1, expiresAt: 1 };
-    limit(req, res, next);
   });
   app.get('/:user/:name', (req, res) => {
     started.push({ name: req.params.name, res });
@@ -36,8 +38,9 @@ async function patientServer() {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
 
-  const ask = (user: number, name: string) => {
-    const asked = request({ host: '127.0.0.1', port, path: `/${user}/${name}`, agent: false });
+  const ask = (user: number, name: string, session = 1) => {
+    const headers = { 'x-session': session };
+    const asked = request({ host: '127.0.0.1', port, path: `/${user}/${name}`, agent: false, headers });
     asked.on('error', () => undefined).end();
     return asked;
   };
@@ -72,7 +75,7 @@ describe('the requests of one person', () => {
 
   it('wait while fifty are in hand, and nobody else’s do', async () => {
     const { started, ask, areStarted } = await patientServer();
-    for (let at = 0; at < 50; at += 1) ask(1, `first-${at}`);
+    for (let at = 0; at < 50; at += 1) ask(1, `first-${at}`, 1 + (at % 2));
     await areStarted(50);
     ask(1, 'waiting');
     ask(2, 'other');
@@ -83,9 +86,21 @@ describe('the requests of one person', () => {
     expect((await areStarted(52)).at(-1)).toBe('waiting');
   });
 
+  it('leave places for another session when one has forty in hand', async () => {
+    const { started, ask, areStarted } = await patientServer();
+    for (let at = 0; at < 41; at += 1) ask(1, `thief-${at}`);
+    await areStarted(40);
+
+    ask(1, 'owner', 2);
+
+    expect((await areStarted(41)).at(-1)).toBe('owner');
+    started[0]?.res.end('done');
+    expect((await areStarted(42)).at(-1)).toMatch(/^thief/);
+  });
+
   it('are not started when the client has left meanwhile', async () => {
     const { server, started, ask, areStarted } = await patientServer();
-    for (let at = 0; at < 50; at += 1) ask(1, `first-${at}`);
+    for (let at = 0; at < 50; at += 1) ask(1, `first-${at}`, 1 + (at % 2));
     await areStarted(50);
     const connected = once(server, 'request');
     const left = ask(1, 'left');
@@ -103,7 +118,7 @@ describe('the requests of one person', () => {
 
   it('are refused when the person has signed out while they waited', async () => {
     const { started, leaving, ask, areStarted } = await patientServer();
-    for (let at = 0; at < 50; at += 1) ask(1, `first-${at}`);
+    for (let at = 0; at < 50; at += 1) ask(1, `first-${at}`, 1 + (at % 2));
     await areStarted(50);
     const waiting = ask(1, 'waiting');
     ask(2, 'other');
@@ -115,5 +130,32 @@ describe('the requests of one person', () => {
     const [answer] = (await once(waiting, 'response')) as [IncomingMessage];
     expect(answer.statusCode).toBe(401);
     expect(started).toHaveLength(51);
+  });
+});
+
+describe('the requests of strangers at one address', () => {
+  it('are not bounded in hand', async () => {
+    const { ask, areStarted } = await patientServer();
+    for (let at = 0; at < 60; at += 1) ask(1, `${at}`, 0);
+
+    expect(await areStarted(60)).toHaveLength(60);
+  });
+});
+
+describe('another turn of a request', () => {
+  it('comes at once while the current one is not over, and else before requests that wait to begin', async () => {
+    const { started, ask, areStarted } = await patientServer();
+    ask(1, 'first');
+    await areStarted(1);
+    const [current] = started;
+    await current?.res.req.nextTurn();
+    const endsAt = performance.now() + 3;
+    while (performance.now() < endsAt);
+
+    ask(1, 'later');
+    const order = current?.res.req.nextTurn().then(() => started.length);
+
+    expect(await order).toBe(1);
+    expect(await areStarted(2)).toEqual(['first', 'later']);
   });
 });

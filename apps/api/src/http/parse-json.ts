@@ -1,0 +1,34 @@
+import { HttpError, unreadableBody } from './errors.ts';
+import { holdsMoreThan } from './holds-more-than.ts';
+
+/** More than any query holds. Without a limit the answer would name every wrong value of a huge body. */
+const MOST_VALUES = 5000;
+
+/** @throws HttpError 415 for a text that is not in Unicode, 422 for what is no object or array, or is too large to validate */
+export function parseJson(bytes: Buffer, contentType: string | undefined): unknown {
+  if (bytes.length === 0) return {};
+  const text = decoded(bytes, contentType);
+  const value = parsed(text);
+  if (typeof value !== 'object' || value === null) throw unreadableBody();
+  if (holdsMoreThan(MOST_VALUES, value))
+    throw new HttpError(422, [{ loc: ['body'], msg: 'The body holds too many values', type: 'too_big' }]);
+  return value;
+}
+
+function decoded(bytes: Buffer, contentType = ''): string {
+  const [, charset = 'utf-8'] = /charset *= *"?([^\s;"]+)/i.exec(contentType) ?? [];
+  try {
+    if (/^utf-/i.test(charset)) return new TextDecoder(charset).decode(bytes);
+  } catch {
+    // Not one that is known here.
+  }
+  throw new HttpError(415, 'This encoding is not supported');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadableBody();
+  }
+}
