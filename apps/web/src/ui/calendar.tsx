@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { dayOfYearText, monthText, weekdayText } from '../browser/dates.ts';
+import { IconButton } from './buttons/icon-button.tsx';
 import { addDays, addMonths, isSameDay, startOfDay, weeksOf } from './calendar-days.ts';
-import { IconButton } from './icon-button.tsx';
 import { ICON } from './icon.ts';
 import styles from './calendar.module.css';
 

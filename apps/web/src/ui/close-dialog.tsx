@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './buttons/icon-button.tsx';
 import { ICON } from './icon.ts';
 
 export function CloseDialog() {

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { usePageTitle } from '../../browser/use-page-title.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { FilmStrip, LightTable } from '../../ui/film-strip.tsx';
 import type { FilmFrame } from '../../ui/film-strip.tsx';
 import { Hero } from '../../ui/hero.tsx';

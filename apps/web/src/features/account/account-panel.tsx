@@ -6,7 +6,7 @@ import { errorMessage } from '../../api/error-message.ts';
 import { dayOfYearText } from '../../browser/dates.ts';
 import { chooseTheme, THEMES, useTheme } from '../../browser/theme.ts';
 import { logOut } from '../../session/log-out.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { SMALL_ICON } from '../../ui/icon.ts';
 import { Retry } from '../../ui/retry.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';

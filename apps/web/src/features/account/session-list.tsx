@@ -8,7 +8,7 @@ import { useNow } from '../../browser/minute-clock.ts';
 import { timeSince } from '../../browser/relative-time.ts';
 import { useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
 import { statusOf } from '../../network/answers.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { useToast } from '../../ui/toasts/use-toast.ts';
 import { AccountLine, AccountNote } from './account-parts.tsx';

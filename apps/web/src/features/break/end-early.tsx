@@ -3,7 +3,7 @@ import { tsr } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
 import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { FieldError } from '../../ui/field-parts.tsx';
 import { BreakLockText } from './break-lock-text.tsx';
 import { instantWords } from './break-words.ts';

@@ -5,7 +5,7 @@ import { fetchCode } from '../../api/fetch-code.ts';
 import { itemCountText } from '../../browser/item-count.ts';
 import { useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { NO_ITEMS_FOUND } from './feed/empty-reason.ts';
 import { FeedMessage, FeedMessageText } from './feed/feed-message.tsx';
 import { idLeftAt } from './feed/feed-place.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { CloseDialog } from '../../ui/close-dialog.tsx';
 import { Dialog, DialogHead, DialogTitle } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field-parts.tsx';

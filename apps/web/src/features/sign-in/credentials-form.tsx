@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { NewAccount } from './new-account.ts';
 import { SignInForm } from './sign-in-form.tsx';

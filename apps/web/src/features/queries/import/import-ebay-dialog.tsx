@@ -4,7 +4,7 @@ import { CONDITION_LABELS } from '@rummage/vocabulary';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { fullPrice } from '../../../browser/money.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useCurrency } from '../cache/use-currency.ts';
 import { filterPhrases } from '../draft/filter-phrases.ts';

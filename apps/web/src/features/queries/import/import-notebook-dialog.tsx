@@ -5,7 +5,7 @@ import { errorMessage } from '../../../api/error-message.ts';
 import { useSavedQueriesCache } from '../../../api/saved-queries.ts';
 import { readText } from '../../../browser/read-text.ts';
 import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { FieldError } from '../../../ui/field-parts.tsx';
 import { ImportBody, ImportDialog, ImportFoot } from './import-frame.tsx';
 import { ImportReportView } from './import-report.tsx';

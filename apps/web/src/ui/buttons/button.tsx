@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { LinkProps } from 'react-router-dom';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import styles from './button.module.css';
 
 const KINDS = { primary: styles.primary, secondary: styles.secondary, destructive: styles.destructive };

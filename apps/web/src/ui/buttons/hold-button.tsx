@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import { Button } from './button.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './hold-button.module.css';
 
 /** How long it has to be held. */
