@@ -6,7 +6,7 @@ import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { endSession } from '../../session/session-store.ts';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/fields/field.tsx';
 import { useToast } from '../../ui/toasts/use-toast.ts';
 import styles from './delete-account-dialog.module.css';
 

@@ -8,7 +8,7 @@ import { usePageTitle } from '../../browser/use-page-title.ts';
 import { noteUnlock } from '../../session/lock.ts';
 import { logOut } from '../../session/log-out.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { isSameDay } from '../../ui/calendar-days.ts';
+import { isSameDay } from '../../ui/fields/calendar-days.ts';
 import { Hero } from '../../ui/hero.tsx';
 import { SMALL_ICON } from '../../ui/icon.ts';
 import { LargeWordmark } from '../../ui/large-wordmark.tsx';

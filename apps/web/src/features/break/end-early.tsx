@@ -4,7 +4,7 @@ import { errorMessage } from '../../api/error-message.ts';
 import { useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
 import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { FieldError } from '../../ui/field-parts.tsx';
+import { FieldError } from '../../ui/fields/field-parts.tsx';
 import { BreakLockText } from './break-lock-text.tsx';
 import { instantWords } from './break-words.ts';
 import styles from './end-early.module.css';

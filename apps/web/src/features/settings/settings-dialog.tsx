@@ -5,7 +5,7 @@ import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { CloseDialog } from '../../ui/close-dialog.tsx';
 import { Dialog, DialogHead, DialogTitle } from '../../ui/dialog.tsx';
-import { FieldError } from '../../ui/field-parts.tsx';
+import { FieldError } from '../../ui/fields/field-parts.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useToast } from '../../ui/toasts/use-toast.ts';

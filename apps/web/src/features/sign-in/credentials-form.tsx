@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/fields/field.tsx';
 import type { NewAccount } from './new-account.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import type { SignInProblems } from './sign-in-problem.ts';

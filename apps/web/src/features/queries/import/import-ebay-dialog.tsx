@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { fullPrice } from '../../../browser/money.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
 import { useCurrency } from '../cache/use-currency.ts';
 import { filterPhrases } from '../draft/filter-phrases.ts';
 import { ImportBody, ImportDialog, ImportFoot } from './import-frame.tsx';

@@ -6,7 +6,7 @@ import { useSavedQueriesCache } from '../../../api/saved-queries.ts';
 import { readText } from '../../../browser/read-text.ts';
 import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { FieldError } from '../../../ui/field-parts.tsx';
+import { FieldError } from '../../../ui/fields/field-parts.tsx';
 import { ImportBody, ImportDialog, ImportFoot } from './import-frame.tsx';
 import { ImportReportView } from './import-report.tsx';
 import { notebookFormat } from './import-words.ts';

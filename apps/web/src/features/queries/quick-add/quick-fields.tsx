@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@rummage/vocabulary';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { ConditionBoxes } from '../draft/condition-boxes.tsx';
 import { removeFilter } from '../draft/draft-filters.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps, HTMLAttributes, ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import styles from './field-parts.module.css';
 
 /** A label, what is labelled, and what is wrong with it, one below the other. */

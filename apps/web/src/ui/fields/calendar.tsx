@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { dayOfYearText, monthText, weekdayText } from '../browser/dates.ts';
-import { IconButton } from './buttons/icon-button.tsx';
+import { dayOfYearText, monthText, weekdayText } from '../../browser/dates.ts';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { ICON } from '../icon.ts';
 import { addDays, addMonths, isSameDay, startOfDay, weeksOf } from './calendar-days.ts';
-import { ICON } from './icon.ts';
 import styles from './calendar.module.css';
 
 interface CalendarProps {
