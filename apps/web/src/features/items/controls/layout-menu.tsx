@@ -4,7 +4,7 @@ import { GalleryThumbnails, Grid3x3, Rows3 } from 'lucide-react';
 import { focusMain } from '../../../browser/use-handed-on-focus.ts';
 import { DockButton } from '../../../ui/dock.tsx';
 import { ICON } from '../../../ui/icon.ts';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/popup/menu.tsx';
 
 interface LayoutMenuProps {
   layout: Layout;

@@ -3,7 +3,7 @@ import type { Sort } from '@rummage/vocabulary';
 import { ArrowUpDown, Shuffle } from 'lucide-react';
 import { DockButton } from '../../../ui/dock.tsx';
 import { ICON, SMALL_ICON } from '../../../ui/icon.ts';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/popup/menu.tsx';
 
 interface SortMenuProps {
   sort: Sort;

@@ -1,9 +1,9 @@
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
 import { useId } from 'react';
-import { pageNonce } from '../browser/page-nonce.ts';
-import { describedBy, FieldButton, FieldFrame, FieldLabel } from './fields/field-parts.tsx';
-import { SMALL_ICON } from './icon.ts';
+import { pageNonce } from '../../browser/page-nonce.ts';
+import { describedBy, FieldButton, FieldFrame, FieldLabel } from '../fields/field-parts.tsx';
+import { SMALL_ICON } from '../icon.ts';
 import { usePopup } from './use-popup.ts';
 import styles from './select.module.css';
 

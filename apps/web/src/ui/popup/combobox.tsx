@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { SmallInput, SmallInputFrame } from './fields/small-input.tsx';
+import { SmallInput, SmallInputFrame } from '../fields/small-input.tsx';
 import styles from './combobox.module.css';
 
 interface Option {

@@ -1,7 +1,7 @@
 import { DropdownMenu } from 'radix-ui';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { IconButton } from './buttons/icon-button.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
 import { MenuItem, MenuPanel } from './menu-parts.tsx';
 import { usePopup } from './use-popup.ts';
 

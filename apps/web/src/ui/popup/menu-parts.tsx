@@ -1,6 +1,6 @@
 import { DropdownMenu } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import styles from './menu-parts.module.css';
 
 interface MenuPanelProps extends ComponentProps<typeof DropdownMenu.Content> {

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { SMALL_ICON } from './icon.ts';
+import { SMALL_ICON } from '../icon.ts';
 import { MenuPanel, MenuRadioItem } from './menu-parts.tsx';
 import { usePopup } from './use-popup.ts';
 import styles from './menu.module.css';
