@@ -1,7 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import { useRef, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import styles from './dialog.module.css';
 
 interface DialogProps {

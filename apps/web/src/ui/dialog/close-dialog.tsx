@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { IconButton } from './buttons/icon-button.tsx';
-import { ICON } from './icon.ts';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { ICON } from '../icon.ts';
 
 export function CloseDialog() {
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NavigationType, useBeforeUnload, useBlocker } from 'react-router-dom';
+import { Button } from '../buttons/button.tsx';
 import { AskDialog } from './ask-dialog.tsx';
-import { Button } from './buttons/button.tsx';
 
 /**
  * Asks before a dialog with unsaved changes closes, also when somebody goes back in the browser. Returns a function that

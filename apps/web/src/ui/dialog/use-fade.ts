@@ -1,6 +1,6 @@
 import { MODAL_CLOSE_MS, MODAL_FADE_IN_MS } from '@rummage/vocabulary';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { wantsStillness } from '../browser/media.ts';
+import { wantsStillness } from '../../browser/media.ts';
 
 /**
  * Lets a dialog fade in a moment after it is rendered, and removes it only when it has faded out.
