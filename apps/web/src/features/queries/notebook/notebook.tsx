@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useSavedQueries } from '../../../api/saved-queries.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { PageTitle } from '../../../ui/page/page-title.tsx';
 import { TooltipGroup } from '../../../ui/popup/tooltip.tsx';
 import { Retry } from '../../../ui/retry.tsx';
 import { useToast } from '../../../ui/toasts/use-toast.ts';

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import styles from './large-wordmark.module.css';
 
 interface LargeWordmarkProps {

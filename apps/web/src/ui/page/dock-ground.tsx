@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import styles from './dock-ground.module.css';
 
 /** The dock without its buttons, which it is until they have loaded. */

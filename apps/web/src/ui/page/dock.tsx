@@ -1,8 +1,8 @@
 import { Toolbar } from 'radix-ui';
 import { createContext, use } from 'react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Tooltip, TooltipGroup } from '../popup/tooltip.tsx';
 import { DockGround } from './dock-ground.tsx';
-import { Tooltip, TooltipGroup } from './popup/tooltip.tsx';
 import styles from './dock.module.css';
 
 interface DockProps {
