@@ -90,7 +90,8 @@ const WALLS = [
   ...['gallery', 'carousel', 'catalog', 'controls'].map((folder) =>
     siblings('items', folder, ['feed', 'grid', 'facts']),
   ),
-  ...['feed', 'grid', 'facts'].map((folder) => siblings('items', folder)),
+  siblings('items', 'feed', ['choices']),
+  ...['choices', 'grid', 'facts'].map((folder) => siblings('items', folder)),
   ...['notebook', 'editor', 'quick-add', 'import'].map((folder) =>
     siblings('queries', folder, ['draft', 'cache', 'health']),
   ),

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { tsr } from '../../../api/client.ts';
+import { searchItems } from '../choices/search-items.ts';
 import { FIRST_PAGE } from './feed-calls.ts';
-import { searchItems } from './search-items.ts';
 
 interface Searched {
   userId: number;
