@@ -8,12 +8,12 @@ import { whenIdle } from '../../browser/when-idle.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { NO_ITEMS_FOUND } from './feed/empty-reason.ts';
 import { FeedMessage, FeedMessageText } from './feed/feed-message.tsx';
-import { idLeftAt } from './feed/feed-place.ts';
-import type { FeedPlace } from './feed/feed-place.ts';
 import type { ItemQueries } from './feed/layout-props.ts';
 import type { ShownFeed } from './feed/use-feed.ts';
 import { GalleryLoading } from './gallery/gallery-loading.tsx';
 import { Gallery } from './gallery/gallery.tsx';
+import { idLeftAt } from './place/feed-place.ts';
+import type { FeedPlace } from './place/feed-place.ts';
 
 const importCarousel = () => import('./carousel/carousel.tsx');
 const importCatalog = () => import('./catalog/catalog.tsx');

@@ -1,9 +1,9 @@
 import type { FocusEvent } from 'react';
 import { useMemo, useState } from 'react';
 import { useNow } from '../../../browser/minute-clock.ts';
-import { indexOfId } from '../feed/feed-place.ts';
 import type { CatalogProps } from '../feed/layout-props.ts';
 import { CardGrid } from '../grid/card-grid.tsx';
+import { indexOfId } from '../place/feed-place.ts';
 import { CatalogCell } from './catalog-cell.tsx';
 import { lotNumbers } from './catalog-lots.ts';
 import { CatalogUnloaded } from './catalog-unloaded.tsx';
