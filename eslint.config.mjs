@@ -88,10 +88,10 @@ const HTTP_SERVER = ['express*', '@ts-rest/express*'];
 const WEB = './apps/web/src';
 const WALLS = [
   ...['gallery', 'carousel', 'catalog', 'controls'].map((folder) =>
-    siblings('items', folder, ['feed', 'place', 'grid', 'facts']),
+    siblings('items', folder, ['feed', 'empty', 'place', 'grid', 'facts']),
   ),
-  siblings('items', 'feed', ['choices', 'place']),
-  ...['choices', 'place', 'grid', 'facts'].map((folder) => siblings('items', folder)),
+  siblings('items', 'feed', ['choices', 'empty', 'place']),
+  ...['choices', 'empty', 'place', 'grid', 'facts'].map((folder) => siblings('items', folder)),
   ...['notebook', 'editor', 'quick-add', 'import'].map((folder) =>
     siblings('queries', folder, ['draft', 'cache', 'health']),
   ),
