@@ -2,7 +2,7 @@ import { MAX_ITEMS_PAGE } from '@rummage/vocabulary';
 import { tsr } from '../../../api/client.ts';
 import { isWorthRetrying } from '../../../network/answers.ts';
 import { retryDelay } from '../../../network/retry-delay.ts';
-import type { FeedKey } from './feed-model.ts';
+import type { FeedKey } from './feed-key.ts';
 import type { FeedPage } from './feed-pages.ts';
 
 /** The first page is small and arrives at once; later pages are large, so they are few. */

@@ -2,8 +2,9 @@ import { InfiniteQueryObserver } from '@tanstack/react-query';
 import type { InfiniteQueryObserverResult, QueryClient, QueryKey } from '@tanstack/react-query';
 import { whenIdle } from '../../../browser/when-idle.ts';
 import { fetchPage, RETRIES } from './feed-calls.ts';
-import type { FeedEvent, FeedKey, Loading } from './feed-model.ts';
+import type { FeedKey } from './feed-key.ts';
 import type { FeedPage, FeedPages } from './feed-pages.ts';
+import type { Loading, LoadingEvent } from './loading.ts';
 import { nextCursor } from './page-headers.ts';
 
 /** Somebody who comes back within this time finds the feed as it was. */
@@ -16,7 +17,7 @@ type Result = InfiniteQueryObserverResult<FeedPages, unknown>;
 interface LoaderParts {
   userId: number;
   queryClient: QueryClient;
-  report: (event: FeedEvent) => void;
+  report: (event: LoadingEvent) => void;
 }
 
 /**

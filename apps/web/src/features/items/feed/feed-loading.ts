@@ -1,5 +1,6 @@
 import { statusOf } from '../../../network/answers.ts';
-import type { FeedKey, FeedState } from './feed-model.ts';
+import type { FeedKey } from './feed-key.ts';
+import type { FeedState } from './feed-model.ts';
 import { nextCursor } from './page-headers.ts';
 
 /** From the second failure on, an empty feed shows the error. It keeps retrying. */

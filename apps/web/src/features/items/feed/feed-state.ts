@@ -1,12 +1,14 @@
 import type { Item } from '@rummage/contract';
 import type { Sort } from '@rummage/vocabulary';
 import { sentIds, visibleItems } from './feed-items.ts';
+import type { FeedKey } from './feed-key.ts';
 import { isAsked, isSorting } from './feed-loading.ts';
-import { NOT_LOADING } from './feed-model.ts';
-import type { FeedEvent, FeedKey, FeedState, Loading } from './feed-model.ts';
+import type { FeedEvent, FeedState } from './feed-model.ts';
 import { adoptPage } from './feed-pages.ts';
 import type { FeedPage, FeedPages } from './feed-pages.ts';
 import { unseenNews } from './feed-unseen.ts';
+import { NOT_LOADING } from './loading.ts';
+import type { Loading } from './loading.ts';
 import { forget, hearHealth, hearItems, seeItems } from './news.ts';
 import { cleansedText, dismissedText, undoneText } from './removal-words.ts';
 

@@ -1,7 +1,7 @@
 import { statusOf } from '../../../network/answers.ts';
 import { fetchNews, RETRIES } from './feed-calls.ts';
+import type { FeedKey } from './feed-key.ts';
 import { isAsked } from './feed-loading.ts';
-import type { FeedKey } from './feed-model.ts';
 import type { FeedPage } from './feed-pages.ts';
 import type { FeedParts } from './feed-parts.ts';
 import { unseenNews } from './feed-unseen.ts';
