@@ -90,8 +90,8 @@ const WALLS = [
   ...['gallery', 'carousel', 'catalog', 'controls'].map((folder) =>
     siblings('items', folder, ['feed', 'empty', 'place', 'grid', 'facts']),
   ),
-  siblings('items', 'feed', ['choices', 'empty', 'place']),
-  ...['choices', 'empty', 'place', 'grid', 'facts'].map((folder) => siblings('items', folder)),
+  siblings('items', 'feed', ['choices', 'empty', 'loading', 'place']),
+  ...['choices', 'empty', 'loading', 'place', 'grid', 'facts'].map((folder) => siblings('items', folder)),
   ...['notebook', 'editor', 'quick-add', 'import'].map((folder) =>
     siblings('queries', folder, ['draft', 'cache', 'health']),
   ),

@@ -3,10 +3,10 @@ import type { Sort } from '@rummage/vocabulary';
 import type { Removal } from '../../../outbox/act.ts';
 import { NO_DEPARTURES } from '../../../outbox/departures.ts';
 import type { OutboxState } from '../../../outbox/outbox.ts';
-import type { FeedKey } from './feed-key.ts';
-import type { FeedPage, FeedPages } from './feed-pages.ts';
-import { NOT_LOADING } from './loading.ts';
-import type { Loading, LoadingEvent } from './loading.ts';
+import type { FeedKey } from '../loading/feed-key.ts';
+import type { FeedPage, FeedPages } from '../loading/feed-pages.ts';
+import { NOT_LOADING } from '../loading/loading.ts';
+import type { Loading, LoadingEvent } from '../loading/loading.ts';
 import { NO_NEWS } from './news.ts';
 import type { News } from './news.ts';
 

@@ -1,14 +1,14 @@
 import type { Item } from '@rummage/contract';
 import type { Sort } from '@rummage/vocabulary';
+import type { FeedKey } from '../loading/feed-key.ts';
+import { adoptPage } from '../loading/feed-pages.ts';
+import type { FeedPage, FeedPages } from '../loading/feed-pages.ts';
+import { NOT_LOADING } from '../loading/loading.ts';
+import type { Loading } from '../loading/loading.ts';
 import { sentIds, visibleItems } from './feed-items.ts';
-import type { FeedKey } from './feed-key.ts';
 import { isAsked, isSorting } from './feed-loading.ts';
 import type { FeedEvent, FeedState } from './feed-model.ts';
-import { adoptPage } from './feed-pages.ts';
-import type { FeedPage, FeedPages } from './feed-pages.ts';
 import { unseenNews } from './feed-unseen.ts';
-import { NOT_LOADING } from './loading.ts';
-import type { Loading } from './loading.ts';
 import { forget, hearHealth, hearItems, seeItems } from './news.ts';
 import { cleansedText, dismissedText, undoneText } from './removal-words.ts';
 

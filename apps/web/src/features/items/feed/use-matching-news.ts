@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { tsr } from '../../../api/client.ts';
 import { searchItems } from '../choices/search-items.ts';
-import { FIRST_PAGE } from './feed-calls.ts';
+import { FIRST_PAGE } from '../loading/feed-calls.ts';
 
 interface Searched {
   userId: number;

@@ -1,7 +1,7 @@
 import type { Item } from '@rummage/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { tsr } from '../../../api/client.ts';
-import { FIRST_PAGE } from './feed-calls.ts';
+import { FIRST_PAGE } from '../loading/feed-calls.ts';
 
 /** How often the feed is read while no events come. */
 const LOOK_EVERY_MS = 60_000;
