@@ -90,7 +90,8 @@ const WALLS = [
   ...['gallery', 'carousel', 'catalog', 'controls'].map((folder) =>
     siblings('items', folder, ['feed', 'empty', 'place', 'grid', 'facts']),
   ),
-  siblings('items', 'feed', ['choices', 'empty', 'loading', 'place']),
+  siblings('items', 'feed', ['choices', 'empty', 'loading', 'news', 'place']),
+  siblings('items', 'news', ['choices', 'loading']),
   ...['choices', 'empty', 'loading', 'place', 'grid', 'facts'].map((folder) => siblings('items', folder)),
   ...['notebook', 'editor', 'quick-add', 'import'].map((folder) =>
     siblings('queries', folder, ['draft', 'cache', 'health']),

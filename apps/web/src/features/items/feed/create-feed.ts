@@ -6,7 +6,7 @@ import type { OutboxEvent } from '../../../outbox/outbox.ts';
 import { outbox } from '../../../outbox/this-outbox.ts';
 import type { FeedKey } from '../loading/feed-key.ts';
 import { createFeedLoader } from '../loading/feed-loader.ts';
-import { cacheNews, cachedNews } from './cached-news.ts';
+import { cacheNews, cachedNews } from '../news/cached-news.ts';
 import { visibleItems } from './feed-items.ts';
 import { EMPTY_FEED } from './feed-model.ts';
 import type { FeedEvent, FeedState } from './feed-model.ts';

@@ -7,8 +7,8 @@ import type { FeedKey } from '../loading/feed-key.ts';
 import type { FeedPage, FeedPages } from '../loading/feed-pages.ts';
 import { NOT_LOADING } from '../loading/loading.ts';
 import type { Loading, LoadingEvent } from '../loading/loading.ts';
-import { NO_NEWS } from './news.ts';
-import type { News } from './news.ts';
+import { NO_NEWS } from '../news/news.ts';
+import type { News } from '../news/news.ts';
 
 /** An order that somebody chose: another object each time, because the random order may be chosen again. */
 export interface Order {
