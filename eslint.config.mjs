@@ -188,7 +188,7 @@ const FORBIDDEN_SYNTAX = [
 const OWN_DATES = {
   selector:
     'MemberExpression[property.name=/^(DateTimeFormat|toLocaleString|toLocaleDateString|toLocaleTimeString)$/]',
-  message: 'browser/dates.ts alone says dates and times, all in one English.',
+  message: 'browser/words/dates.ts alone says dates and times, all in one English.',
 };
 
 /** Every file that a block with this rule matches is one too many. */
@@ -279,7 +279,7 @@ export default tseslint.config(
   },
   {
     files: ['apps/web/src/**/*.{ts,tsx}'],
-    ignores: ['apps/web/src/browser/dates.ts'],
+    ignores: ['apps/web/src/browser/words/dates.ts'],
     rules: { 'no-restricted-syntax': ['error', climbing(2), ...FORBIDDEN_SYNTAX, OWN_DATES] },
   },
   {

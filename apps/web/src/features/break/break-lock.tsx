@@ -1,10 +1,10 @@
 import { LogOut } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
-import { dayText, timeText, weekdayText } from '../../browser/dates.ts';
 import { useNow } from '../../browser/minute-clock.ts';
 import { focusMain } from '../../browser/use-handed-on-focus.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
+import { dayText, timeText, weekdayText } from '../../browser/words/dates.ts';
 import { noteUnlock } from '../../session/lock.ts';
 import { logOut } from '../../session/log-out.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,4 +1,4 @@
-import { weekdayText } from '../../browser/dates.ts';
+import { weekdayText } from '../../browser/words/dates.ts';
 import { addDays, daysBetween, isSameDay, startOfDay } from '../../ui/fields/calendar-days.ts';
 import { PencilMark } from '../../ui/pencil.tsx';
 import styles from './break-strip.module.css';

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
-import { dayText, timeText, weekdayText } from '../../browser/dates.ts';
+import { dayText, timeText, weekdayText } from '../../browser/words/dates.ts';
 import { daysBetween, isSameDay } from '../../ui/fields/calendar-days.ts';
 
 /** "Today at 14:55 GMT", "Sunday 29 November at 00:00 GMT". */

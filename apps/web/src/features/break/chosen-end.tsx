@@ -1,4 +1,4 @@
-import { dayText, timeText, weekdayText } from '../../browser/dates.ts';
+import { dayText, timeText, weekdayText } from '../../browser/words/dates.ts';
 import { isSameDay } from '../../ui/fields/calendar-days.ts';
 import { FieldName } from '../../ui/fields/field-parts.tsx';
 import { lengthWords } from './break-words.ts';

@@ -3,7 +3,7 @@ import type { EbayReading, EbaySearch } from '@rummage/ebay';
 import { CONDITION_LABELS } from '@rummage/vocabulary';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { fullPrice } from '../../../browser/money.ts';
+import { fullPrice } from '../../../browser/words/money.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { useCurrency } from '../cache/use-currency.ts';
