@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import type { FormEvent, KeyboardEvent } from 'react';
-import { useSearchKey } from '../../browser/use-search-key.ts';
+import { useSearchKey } from '../../browser/keys/use-search-key.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { ICON, SMALL_ICON } from '../icon.ts';
 import styles from './search-field.module.css';

@@ -1,7 +1,7 @@
 import type { Item } from '@rummage/contract';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
-import { hasModifier } from '../../../browser/keys.ts';
+import { hasModifier } from '../../../browser/keys/keys.ts';
 import { isTouch } from '../../../browser/media.ts';
 import { useNow } from '../../../browser/minute-clock.ts';
 import type { Gone } from '../../../outbox/departures.ts';

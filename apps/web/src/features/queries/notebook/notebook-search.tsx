@@ -1,5 +1,5 @@
+import { useSingleKeys } from '../../../browser/keys/single-keys.ts';
 import { isTouch } from '../../../browser/media.ts';
-import { useSingleKeys } from '../../../browser/single-keys.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import styles from './notebook-search.module.css';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createStore } from './create-store.ts';
+import { createStore } from '../create-store.ts';
 
 const KEY = 'singleKeyShortcuts';
 const SINGLE_KEYS = new Set(['/', 's', 'S', 'f', 'F', ' ', 'ArrowUp', 'ArrowDown']);
