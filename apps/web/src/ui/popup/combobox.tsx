@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { classes } from '../classes.ts';
 import { SmallInput, SmallInputFrame } from '../fields/small-input.tsx';
+import { POPUP_LIST, POPUP_OPTION } from './popup-list.ts';
 import styles from './combobox.module.css';
 
 interface Option {
@@ -112,7 +114,7 @@ export function Combobox({
       <ul
         ref={list}
         id={`${id}-list`}
-        className={styles.list}
+        className={classes(POPUP_LIST, styles.list)}
         role="listbox"
         aria-label={name}
         hidden={!isShown}
@@ -121,9 +123,10 @@ export function Combobox({
           <li
             key={option.value}
             id={`${id}-${index}`}
-            className={styles.option}
+            className={classes(POPUP_OPTION, styles.option)}
             role="option"
             aria-selected={index === active}
+            data-highlighted={index === active || undefined}
             // On pointerdown, before the input loses the focus and the list closes.
             onPointerDown={(event) => {
               event.preventDefault();

@@ -2,8 +2,10 @@ import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
 import { SMALL_ICON } from '../icon.ts';
 import { MenuPanel, MenuRadioItem } from './menu-parts.tsx';
+import { POPUP_TICK } from './popup-list.ts';
 import { usePopup } from './use-popup.ts';
 import styles from './menu.module.css';
 
@@ -101,7 +103,7 @@ export function Menu<Value extends string>({
                 onChoose(choice.value);
               }}
             >
-              <DropdownMenu.ItemIndicator className={styles.tick}>
+              <DropdownMenu.ItemIndicator className={classes(POPUP_TICK, styles.tick)}>
                 <Check {...SMALL_ICON} />
               </DropdownMenu.ItemIndicator>
               {choice.text}

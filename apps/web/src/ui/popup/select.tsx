@@ -2,8 +2,10 @@ import { Check, ChevronsUpDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
 import { useId } from 'react';
 import { pageNonce } from '../../browser/page-nonce.ts';
+import { classes } from '../classes.ts';
 import { describedBy, FieldButton, FieldFrame, FieldLabel } from '../fields/field-parts.tsx';
 import { SMALL_ICON } from '../icon.ts';
+import { POPUP_LIST, POPUP_OPTION, POPUP_TICK } from './popup-list.ts';
 import { usePopup } from './use-popup.ts';
 import styles from './select.module.css';
 
@@ -56,7 +58,12 @@ export function Select<Value extends string>({
           </FieldButton>
         </Radix.Trigger>
         <Radix.Portal>
-          <Radix.Content ref={list} className={styles.list} position="popper" sideOffset={-1}>
+          <Radix.Content
+            ref={list}
+            className={classes(POPUP_LIST, styles.list)}
+            position="popper"
+            sideOffset={-1}
+          >
             <Radix.Viewport {...(pageNonce() && { nonce: pageNonce() })}>
               <SelectOption value={NONE} text={none} />
               {options.map((option) => (
@@ -72,9 +79,9 @@ export function Select<Value extends string>({
 
 function SelectOption({ value, text }: { value: string; text: string }) {
   return (
-    <Radix.Item value={value} className={styles.option}>
+    <Radix.Item value={value} className={classes(POPUP_OPTION, styles.option)}>
       <Radix.ItemText>{text}</Radix.ItemText>
-      <Radix.ItemIndicator className={styles.tick}>
+      <Radix.ItemIndicator className={classes(POPUP_TICK, styles.tick)}>
         <Check {...SMALL_ICON} />
       </Radix.ItemIndicator>
     </Radix.Item>
