@@ -4,7 +4,7 @@ import { useFeedSettings } from '../../features/items/choices/use-feed-settings.
 import { NewItemsPill } from '../../features/items/controls/new-items-pill.tsx';
 import { Feed } from '../../features/items/feed.tsx';
 import { useFeed } from '../../features/items/feed/use-feed.ts';
-import { useHeldPlace } from '../../features/items/place/use-held-place.ts';
+import { useHeldPlace } from '../../features/items/grid/use-held-place.ts';
 import { useLiveHealth } from '../../features/queries/cache/use-live-health.ts';
 import { useQueryTexts } from '../../features/queries/cache/use-query-texts.ts';
 import { statusOf } from '../../network/answers.ts';

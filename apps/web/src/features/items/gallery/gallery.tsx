@@ -8,6 +8,7 @@ import type { Gone } from '../../../outbox/departures.ts';
 import { outbox } from '../../../outbox/this-outbox.ts';
 import { CardGrid } from '../grid/card-grid.tsx';
 import type { RestingView } from '../grid/card-grid.tsx';
+import { cardIndex } from '../grid/card-index.ts';
 import { indexOfId } from '../place/feed-place.ts';
 import type { FeedPlace } from '../place/feed-place.ts';
 import { BlankFrame } from './blank-frame.tsx';
@@ -82,7 +83,7 @@ export function Gallery({ items, places, gone, lastRemoved, place, onRemove }: G
   };
 
   const pressKey = (event: KeyboardEvent) => {
-    const index = indexOf(event.target);
+    const index = cardIndex(event.target);
     if (index === undefined || hasModifier(event)) return;
     const isRemoval = event.key === 'Delete' || event.key === 'Backspace';
     // End waits for the last item of a feed that is still loading.
@@ -96,14 +97,14 @@ export function Gallery({ items, places, gone, lastRemoved, place, onRemove }: G
   };
 
   const click = (event: MouseEvent) => {
-    const index = indexOf(event.target);
+    const index = cardIndex(event.target);
     const isRemoval = event.target instanceof Element && event.target.closest('button') !== null;
     if (index !== undefined && isRemoval) remove(index, { preventScroll: true });
   };
 
   const follow = (event: FocusEvent) => {
     setWanted(undefined);
-    const index = indexOf(event.target);
+    const index = cardIndex(event.target);
     const item = index === undefined ? undefined : items[index];
     if (index !== undefined && item) setCurrent({ index, id: item.id });
   };
@@ -154,11 +155,6 @@ const PRICE_LINE_FOR_FINGERS_PX = 36;
 /** A picture of 4:5 and the line under it. */
 function frameHeight(columnWidth: number): number {
   return columnWidth * 1.25 + (isTouch() ? PRICE_LINE_FOR_FINGERS_PX : PRICE_LINE_PX);
-}
-
-function indexOf(target: EventTarget): number | undefined {
-  const frame = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
-  return frame ? Number(frame.dataset['index']) : undefined;
 }
 
 function frameAt(
