@@ -104,6 +104,11 @@ export const PLANTS = [
     'features/queries/draft/planted-row.ts',
     'features/queries/notebook/planted-row.ts',
   ),
+  wall(
+    'web: what reads the feed does not import its state',
+    'features/items/loading/planted-page.ts',
+    'features/items/feed/planted-page.ts',
+  ),
   wall('web: features do not import app', 'features/planted-hats/frame.ts', 'app/planted-frame.ts'),
   ...['ui', 'api', 'session', 'network', 'browser', 'outbox'].flatMap((folder) => [
     wall(

@@ -1,5 +1,5 @@
 import { useConnection } from '../network/use-connection.ts';
-import { Banner } from '../ui/banner.tsx';
+import { Banner } from '../ui/page/banner.tsx';
 
 const WORDS = {
   good: undefined,

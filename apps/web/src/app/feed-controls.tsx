@@ -1,8 +1,8 @@
 import { Plus, Settings2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { FeedDock } from '../features/items/controls/feed-dock.tsx';
-import { DockButton } from '../ui/dock.tsx';
 import { ICON } from '../ui/icon.ts';
+import { DockButton } from '../ui/page/dock.tsx';
 
 interface FeedControlsProps extends Omit<ComponentProps<typeof FeedDock>, 'children'> {
   onAddQuery: () => void;

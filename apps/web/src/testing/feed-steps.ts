@@ -1,8 +1,11 @@
 import type { Sort } from '@rummage/vocabulary';
-import { EMPTY_FEED, NOT_LOADING } from '../features/items/feed/feed-model.ts';
-import type { FeedEvent, FeedKey, FeedState, Loading } from '../features/items/feed/feed-model.ts';
+import { EMPTY_FEED } from '../features/items/feed/feed-model.ts';
+import type { FeedEvent, FeedState } from '../features/items/feed/feed-model.ts';
 import { feedAfter } from '../features/items/feed/feed-state.ts';
 import { viewOf } from '../features/items/feed/feed-view.ts';
+import type { FeedKey } from '../features/items/loading/feed-key.ts';
+import { NOT_LOADING } from '../features/items/loading/loading.ts';
+import type { Loading } from '../features/items/loading/loading.ts';
 import { departuresAfter } from '../outbox/departures.ts';
 import type { DepartureEvent } from '../outbox/departures.ts';
 import { feedPage } from './feed-page.ts';

@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { usePageTitle } from '../../browser/use-page-title.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { FilmStrip, LightTable } from '../../ui/film-strip.tsx';
 import type { FilmFrame } from '../../ui/film-strip.tsx';
-import { Hero } from '../../ui/hero.tsx';
 import { SMALL_ICON } from '../../ui/icon.ts';
-import { LargeWordmark } from '../../ui/large-wordmark.tsx';
+import { Hero } from '../../ui/page/hero.tsx';
+import { LargeWordmark } from '../../ui/page/large-wordmark.tsx';
 import { PencilGrain } from '../../ui/pencil.tsx';
 import styles from './error-page.module.css';
 

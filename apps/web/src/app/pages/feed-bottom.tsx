@@ -3,7 +3,7 @@ import { fetchCode } from '../../api/fetch-code.ts';
 import { Counter } from '../../features/items/controls/counter.tsx';
 import { ScrollToTopButton } from '../../features/items/controls/scroll-to-top-button.tsx';
 import type { ShownFeed } from '../../features/items/feed/use-feed.ts';
-import { DockGround } from '../../ui/dock-ground.tsx';
+import { DockGround } from '../../ui/page/dock-ground.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { FeedChoices } from './feed-choices.ts';
 import type { OpenDialog } from './feed-dialogs.tsx';

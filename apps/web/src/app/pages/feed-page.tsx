@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { usePageTitle } from '../../browser/use-page-title.ts';
+import { useFeedSettings } from '../../features/items/choices/use-feed-settings.ts';
 import { NewItemsPill } from '../../features/items/controls/new-items-pill.tsx';
 import { Feed } from '../../features/items/feed.tsx';
 import { useFeed } from '../../features/items/feed/use-feed.ts';
-import { useFeedSettings } from '../../features/items/feed/use-feed-settings.ts';
-import { useHeldPlace } from '../../features/items/feed/use-held-place.ts';
+import { useHeldPlace } from '../../features/items/grid/use-held-place.ts';
 import { useLiveHealth } from '../../features/queries/cache/use-live-health.ts';
 import { useQueryTexts } from '../../features/queries/cache/use-query-texts.ts';
 import { statusOf } from '../../network/answers.ts';

@@ -1,15 +1,15 @@
 import type { CollectingEvent } from '@rummage/contract';
 import { NotebookText } from 'lucide-react';
 import { WelcomeBack } from '../../features/break/welcome-back.tsx';
+import type { QueryFilter } from '../../features/items/choices/use-query-filter.ts';
 import { CollectingBar } from '../../features/items/controls/collecting-bar.tsx';
 import { FilterBanner } from '../../features/items/controls/filter-banner.tsx';
 import { SearchBox } from '../../features/items/controls/search-box.tsx';
 import type { ShownFeed } from '../../features/items/feed/use-feed.ts';
-import type { QueryFilter } from '../../features/items/feed/use-query-filter.ts';
 import { useCollecting } from '../../features/queries/cache/use-collecting.ts';
 import { ICON } from '../../ui/icon.ts';
-import { SkipLink } from '../../ui/skip-link.tsx';
-import { TopBar, TopBarLink, Wordmark } from '../../ui/top-bar.tsx';
+import { SkipLink } from '../../ui/page/skip-link.tsx';
+import { TopBar, TopBarLink, Wordmark } from '../../ui/page/top-bar.tsx';
 import { ConnectionBanner } from '../connection-banner.tsx';
 import type { FeedChoices } from './feed-choices.ts';
 import type { OpenDialog } from './feed-dialogs.tsx';

@@ -6,7 +6,7 @@ import { forgetNewAccount, newAccount } from '../../features/sign-in/new-account
 import { SignInNote } from '../../features/sign-in/sign-in-form.tsx';
 import { SignInScreen } from '../../features/sign-in/sign-in-screen.tsx';
 import { useSession } from '../../session/use-session.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../ui/page/banner.tsx';
 import { ConnectionBanner } from '../connection-banner.tsx';
 import { useLeadingOn } from '../use-leading-on.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useQueryFilter } from '../../features/items/feed/use-query-filter.ts';
+import { useQueryFilter } from '../../features/items/choices/use-query-filter.ts';
 
 /** The query whose items alone are shown. Who cancels it is at the address of all items. */
 export function useFeedFilter(userId: number) {

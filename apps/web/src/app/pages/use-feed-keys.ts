@@ -1,5 +1,5 @@
-import { isCovered, isTyping } from '../../browser/keys.ts';
-import { useKey } from '../../browser/use-key.ts';
+import { isCovered, isTyping } from '../../browser/keys/keys.ts';
+import { useKey } from '../../browser/keys/use-key.ts';
 
 interface FeedKeys {
   /** Undefined where nothing can be removed. */

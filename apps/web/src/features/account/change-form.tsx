@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
-import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field-parts.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { FieldError } from '../../ui/fields/field-parts.tsx';
 import { AccountLine } from './account-parts.tsx';
 import styles from './change-form.module.css';
 

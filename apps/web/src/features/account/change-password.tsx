@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { tsr } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { saveTokens } from '../../session/session-store.ts';
-import { Field } from '../../ui/field.tsx';
+import { useUndone } from '../../ui/dialog/use-undone.ts';
+import { Field } from '../../ui/fields/field.tsx';
 import { useToast } from '../../ui/toasts/use-toast.ts';
-import { useUndone } from '../../ui/use-undone.ts';
 import { ChangeForm } from './change-form.tsx';
 
 interface ChangePasswordProps {

@@ -4,9 +4,9 @@ import { tsr } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { endSession } from '../../session/session-store.ts';
-import { AskDialog } from '../../ui/ask-dialog.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { AskDialog } from '../../ui/dialog/ask-dialog.tsx';
+import { Field } from '../../ui/fields/field.tsx';
 import { useToast } from '../../ui/toasts/use-toast.ts';
 import styles from './delete-account-dialog.module.css';
 

@@ -1,6 +1,6 @@
 import type { BreakInput } from '@rummage/contract';
 import { DAY_MS, MAX_BREAK_MINUTES, MIN_BREAK_MINUTES, MINUTE_MS } from '@rummage/vocabulary';
-import { addDays, startOfDay } from '../../ui/calendar-days.ts';
+import { addDays, startOfDay } from '../../ui/fields/calendar-days.ts';
 
 const DAY_MINUTES = DAY_MS / MINUTE_MS;
 

@@ -1,5 +1,5 @@
-import { weekdayText } from '../../browser/dates.ts';
-import { addDays, daysBetween, isSameDay, startOfDay } from '../../ui/calendar-days.ts';
+import { weekdayText } from '../../browser/words/dates.ts';
+import { addDays, daysBetween, isSameDay, startOfDay } from '../../ui/fields/calendar-days.ts';
 import { PencilMark } from '../../ui/pencil.tsx';
 import styles from './break-strip.module.css';
 

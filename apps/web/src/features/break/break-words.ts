@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
-import { dayText, timeText, weekdayText } from '../../browser/dates.ts';
-import { daysBetween, isSameDay } from '../../ui/calendar-days.ts';
+import { dayText, timeText, weekdayText } from '../../browser/words/dates.ts';
+import { daysBetween, isSameDay } from '../../ui/fields/calendar-days.ts';
 
 /** "Today at 14:55 GMT", "Sunday 29 November at 00:00 GMT". */
 export function instantWords(date: Date, now: number): string {

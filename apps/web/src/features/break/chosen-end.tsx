@@ -1,6 +1,6 @@
-import { dayText, timeText, weekdayText } from '../../browser/dates.ts';
-import { isSameDay } from '../../ui/calendar-days.ts';
-import { FieldName } from '../../ui/field-parts.tsx';
+import { dayText, timeText, weekdayText } from '../../browser/words/dates.ts';
+import { isSameDay } from '../../ui/fields/calendar-days.ts';
+import { FieldName } from '../../ui/fields/field-parts.tsx';
 import { lengthWords } from './break-words.ts';
 import styles from './chosen-end.module.css';
 

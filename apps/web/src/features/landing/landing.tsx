@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { FilmStrip, LightTable } from '../../ui/film-strip.tsx';
-import { Hero } from '../../ui/hero.tsx';
 import { SMALL_ICON } from '../../ui/icon.ts';
-import { LargeWordmark } from '../../ui/large-wordmark.tsx';
+import { Hero } from '../../ui/page/hero.tsx';
+import { LargeWordmark } from '../../ui/page/large-wordmark.tsx';
 import { PencilGrain } from '../../ui/pencil.tsx';
 import { LANDING_STRIPS } from './landing-strips.ts';
 import styles from './landing.module.css';

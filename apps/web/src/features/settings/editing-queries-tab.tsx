@@ -1,8 +1,8 @@
 import { CATEGORIES, CONDITION_LABELS, CONDITIONS } from '@rummage/vocabulary';
-import { switchSingleKeys, useSingleKeys } from '../../browser/single-keys.ts';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { switchSingleKeys, useSingleKeys } from '../../browser/keys/single-keys.ts';
+import { RadioGroup } from '../../ui/fields/radio-group.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { Select } from '../../ui/popup/select.tsx';
 import { KeyList } from './key-list.tsx';
 import type { SettingsDraft } from './settings-draft.ts';
 import { SettingsHeading, SettingsTab } from './settings-parts.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
-import { UndoneContext } from '../../ui/use-undone.ts';
-import type { NoteUndone } from '../../ui/use-undone.ts';
+import { UndoneContext } from '../../ui/dialog/use-undone.ts';
+import type { NoteUndone } from '../../ui/dialog/use-undone.ts';
 
 /** The actions that are not done and their tabs, in the order in which they were reported. */
 export function useUndoneActions<Tab extends string>() {

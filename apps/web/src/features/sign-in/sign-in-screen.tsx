@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FilmStrip, LightTable } from '../../ui/film-strip.tsx';
 import type { FilmStripProps } from '../../ui/film-strip.tsx';
-import { LargeWordmark } from '../../ui/large-wordmark.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { LargeWordmark } from '../../ui/page/large-wordmark.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
 import { PencilGrain } from '../../ui/pencil.tsx';
 import styles from './sign-in-screen.module.css';
 

@@ -2,7 +2,7 @@ import type { Item } from '@rummage/contract';
 import { CAROUSEL_SLIDE_MS } from '@rummage/vocabulary';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNow } from '../../../browser/minute-clock.ts';
-import { fullPrice } from '../../../browser/money.ts';
+import { fullPrice } from '../../../browser/words/money.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { ItemQueries } from '../feed/layout-props.ts';
 import { CarouselActions } from './carousel-actions.tsx';

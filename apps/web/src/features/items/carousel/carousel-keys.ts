@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { hasModifier, isCovered, isTyping } from '../../../browser/keys.ts';
-import { isSwitchedOff } from '../../../browser/single-keys.ts';
+import { hasModifier, isCovered, isTyping } from '../../../browser/keys/keys.ts';
+import { isSwitchedOff } from '../../../browser/keys/single-keys.ts';
 import { carouselCommand, keyPlaceOf } from './carousel-command.ts';
 import type { CarouselCommand } from './carousel-command.ts';
 

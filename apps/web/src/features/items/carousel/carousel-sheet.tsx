@@ -2,7 +2,7 @@ import type { Item } from '@rummage/contract';
 import { CONDITION_LABELS, countryName } from '@rummage/vocabulary';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { ICON } from '../../../ui/icon.ts';
 import { PriceLine } from '../facts/item-facts-price-line.tsx';
 import { sourceText } from '../facts/item-facts-words.ts';

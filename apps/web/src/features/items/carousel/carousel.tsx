@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { FeedMessage } from '../feed/feed-message.tsx';
+import { FeedMessage } from '../empty/feed-message.tsx';
 import type { CarouselProps } from '../feed/layout-props.ts';
 import { CarouselItem } from './carousel-item.tsx';
 import { afterRemoval, moveTo } from './carousel-place.ts';

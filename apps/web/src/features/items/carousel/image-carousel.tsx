@@ -1,8 +1,8 @@
 import type { Item } from '@rummage/contract';
 import { CAROUSEL_SLIDE_MS, IMAGE_SLIDE_MS } from '@rummage/vocabulary';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { ICON } from '../../../ui/icon.ts';
 import { CrossFade } from './carousel-cross-fade.tsx';
 import { ImageCarouselPicture } from './image-carousel-picture.tsx';

@@ -1,9 +1,9 @@
-import type { FocusEvent } from 'react';
 import { useMemo, useState } from 'react';
 import { useNow } from '../../../browser/minute-clock.ts';
-import { indexOfId } from '../feed/feed-place.ts';
 import type { CatalogProps } from '../feed/layout-props.ts';
 import { CardGrid } from '../grid/card-grid.tsx';
+import { cardIndex } from '../grid/card-index.ts';
+import { indexOfId } from '../place/feed-place.ts';
 import { CatalogCell } from './catalog-cell.tsx';
 import { lotNumbers } from './catalog-lots.ts';
 import { CatalogUnloaded } from './catalog-unloaded.tsx';
@@ -32,7 +32,7 @@ export function Catalog({ items, total, place, onNearEnd }: CatalogProps) {
       kept={focused}
       startAt={startAt}
       onFirst={(index) => place.hold(index === 0 ? null : (items[index]?.id ?? null))}
-      onFocus={(event) => setFocused(placeOf(event))}
+      onFocus={({ target }) => setFocused(cardIndex(target))}
       onBlur={() => setFocused(undefined)}
       renderCard={(index, card) =>
         index < items.length ? (
@@ -59,8 +59,4 @@ export function Catalog({ items, total, place, onNearEnd }: CatalogProps) {
 function cellHeight(columnWidth: number): number {
   const sides = columnWidth < DESK_COLUMN_WIDTH ? PHONE_SIDES_WIDTH : SIDES_WIDTH;
   return Math.round((columnWidth - sides) * 1.25) + WORDS_HEIGHT;
-}
-
-function placeOf({ target }: FocusEvent): number {
-  return Number(target.closest<HTMLElement>('[data-index]')?.dataset['index']);
 }

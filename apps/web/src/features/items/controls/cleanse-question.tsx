@@ -1,5 +1,5 @@
-import { AskDialog } from '../../../ui/ask-dialog.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx';
 
 interface CleanseQuestionProps {
   /** How many items the query has, and how many of them are not shown. */

@@ -2,8 +2,8 @@ import type { Layout, Sort } from '@rummage/vocabulary';
 import { Eye, EyeOff, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { focusMain } from '../../../browser/use-handed-on-focus.ts';
-import { Dock, DockButton } from '../../../ui/dock.tsx';
 import { ICON } from '../../../ui/icon.ts';
+import { Dock, DockButton } from '../../../ui/page/dock.tsx';
 import { LayoutMenu } from './layout-menu.tsx';
 import { SortMenu } from './sort-menu.tsx';
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { ICON } from '../../../ui/icon.ts';
 import styles from './filter-banner.module.css';
 

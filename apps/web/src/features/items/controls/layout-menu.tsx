@@ -2,9 +2,9 @@ import { LAYOUT_LABELS, LAYOUTS } from '@rummage/vocabulary';
 import type { Layout } from '@rummage/vocabulary';
 import { GalleryThumbnails, Grid3x3, Rows3 } from 'lucide-react';
 import { focusMain } from '../../../browser/use-handed-on-focus.ts';
-import { DockButton } from '../../../ui/dock.tsx';
 import { ICON } from '../../../ui/icon.ts';
-import { Menu } from '../../../ui/menu.tsx';
+import { DockButton } from '../../../ui/page/dock.tsx';
+import { Menu } from '../../../ui/popup/menu.tsx';
 
 interface LayoutMenuProps {
   layout: Layout;

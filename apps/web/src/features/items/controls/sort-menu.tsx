@@ -1,9 +1,9 @@
 import { SORT_LABELS, SORTS } from '@rummage/vocabulary';
 import type { Sort } from '@rummage/vocabulary';
 import { ArrowUpDown, Shuffle } from 'lucide-react';
-import { DockButton } from '../../../ui/dock.tsx';
 import { ICON, SMALL_ICON } from '../../../ui/icon.ts';
-import { Menu } from '../../../ui/menu.tsx';
+import { DockButton } from '../../../ui/page/dock.tsx';
+import { Menu } from '../../../ui/popup/menu.tsx';
 
 interface SortMenuProps {
   sort: Sort;

@@ -1,6 +1,6 @@
 import type { Item, ItemListing } from '@rummage/contract';
 import { CONDITION_LABELS, MARKETPLACE_LABELS, countryName } from '@rummage/vocabulary';
-import { shortPrice } from '../../../browser/money.ts';
+import { shortPrice } from '../../../browser/words/money.ts';
 import { priceBeforeDrop } from './item-facts-price.ts';
 import { ageOf, auctionEnd, endedAs, overAs } from './item-facts-times.ts';
 

@@ -1,11 +1,11 @@
 import type { Item } from '@rummage/contract';
 import type { Gone } from '../../../outbox/departures.ts';
+import { searchItems } from '../choices/search-items.ts';
+import { itemsOf, placesOf } from '../loading/feed-pages.ts';
+import type { FeedPages } from '../loading/feed-pages.ts';
 import { hasMore, hasPages } from './feed-loading.ts';
 import type { FeedState } from './feed-model.ts';
-import { itemsOf, placesOf } from './feed-pages.ts';
-import type { FeedPages } from './feed-pages.ts';
 import { lastResult } from './last-result.ts';
-import { searchItems } from './search-items.ts';
 
 const NO_PAGES: FeedPages = { pages: [], pageParams: [] };
 

@@ -1,6 +1,7 @@
 import { statusOf } from '../../../network/answers.ts';
-import type { FeedKey, FeedState } from './feed-model.ts';
-import { nextCursor } from './page-headers.ts';
+import type { FeedKey } from '../loading/feed-key.ts';
+import { nextCursor } from '../loading/page-headers.ts';
+import type { FeedState } from './feed-model.ts';
 
 /** From the second failure on, an empty feed shows the error. It keeps retrying. */
 const FAILURES_TO_SHOW = 2;

@@ -3,26 +3,12 @@ import type { Sort } from '@rummage/vocabulary';
 import type { Removal } from '../../../outbox/act.ts';
 import { NO_DEPARTURES } from '../../../outbox/departures.ts';
 import type { OutboxState } from '../../../outbox/outbox.ts';
-import type { FeedPage, FeedPages } from './feed-pages.ts';
-import { NO_NEWS } from './news.ts';
-import type { News } from './news.ts';
-
-/** Everything, or only what one query found, in an order. */
-export interface FeedKey {
-  queryId: number | undefined;
-  sort: Sort;
-}
-
-/** How it goes to read the feed that is asked for. */
-export interface Loading {
-  /** Whether it had been read before. */
-  isAgain: boolean;
-  /** How many attempts have failed in a row, and why the last one did. */
-  failures: number;
-  problem: unknown;
-  /** Whether there are no more attempts. */
-  isGivenUp: boolean;
-}
+import type { FeedKey } from '../loading/feed-key.ts';
+import type { FeedPage, FeedPages } from '../loading/feed-pages.ts';
+import { NOT_LOADING } from '../loading/loading.ts';
+import type { Loading, LoadingEvent } from '../loading/loading.ts';
+import { NO_NEWS } from '../news/news.ts';
+import type { News } from '../news/news.ts';
 
 /** An order that somebody chose: another object each time, because the random order may be chosen again. */
 export interface Order {
@@ -55,7 +41,6 @@ export interface FeedState {
   brought: readonly number[] | undefined;
 }
 
-export const NOT_LOADING: Loading = { isAgain: false, failures: 0, problem: null, isGivenUp: false };
 const NO_ORDER: Order = { sort: undefined };
 
 export const EMPTY_FEED: FeedState = {
@@ -77,9 +62,7 @@ export const EMPTY_FEED: FeedState = {
 export type FeedEvent =
   /** @param pages what is known of it from before */
   | { type: 'feedAsked'; feed: FeedKey; pages: FeedPages | undefined }
-  /** Everything that is loaded of a feed. */
-  | { type: 'pagesArrived'; feed: FeedKey; pages: FeedPages }
-  | { type: 'loadingChanged'; feed: FeedKey; loading: Loading }
+  | LoadingEvent
   | { type: 'orderChosen'; sort: Sort }
   | { type: 'searched'; text: string }
   /** Items were removed, restored, or have faded, here or elsewhere, or the server refused that. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { FeedLoader } from './feed-loader.ts';
+import type { FeedLoader } from '../loading/feed-loader.ts';
 import type { FeedEvent, FeedState } from './feed-model.ts';
 
 /** What the effects of a feed work with. */

@@ -17,8 +17,8 @@ import {
   wanted,
 } from '../../../testing/feed-steps.ts';
 import type { Step } from '../../../testing/feed-steps.ts';
+import { itemsOf } from '../loading/feed-pages.ts';
 import type { FeedState } from './feed-model.ts';
-import { itemsOf } from './feed-pages.ts';
 import { viewOf } from './feed-view.ts';
 
 /** A step, and the item that it removes or brings back. */

@@ -1,13 +1,15 @@
 import type { Item } from '@rummage/contract';
 import type { Sort } from '@rummage/vocabulary';
+import type { FeedKey } from '../loading/feed-key.ts';
+import { adoptPage } from '../loading/feed-pages.ts';
+import type { FeedPage, FeedPages } from '../loading/feed-pages.ts';
+import { NOT_LOADING } from '../loading/loading.ts';
+import type { Loading } from '../loading/loading.ts';
+import { forget, hearHealth, hearItems, seeItems } from '../news/news.ts';
 import { sentIds, visibleItems } from './feed-items.ts';
 import { isAsked, isSorting } from './feed-loading.ts';
-import { NOT_LOADING } from './feed-model.ts';
-import type { FeedEvent, FeedKey, FeedState, Loading } from './feed-model.ts';
-import { adoptPage } from './feed-pages.ts';
-import type { FeedPage, FeedPages } from './feed-pages.ts';
+import type { FeedEvent, FeedState } from './feed-model.ts';
 import { unseenNews } from './feed-unseen.ts';
-import { forget, hearHealth, hearItems, seeItems } from './news.ts';
 import { cleansedText, dismissedText, undoneText } from './removal-words.ts';
 
 /** The feed after an event. The same object when nothing changes. */

@@ -1,11 +1,11 @@
 import type { Item } from '@rummage/contract';
 import type { Gone } from '../../../outbox/departures.ts';
+import { unseenIn } from '../news/news.ts';
+import type { News, Unseen } from '../news/news.ts';
 import { isCleansed, visibleItems } from './feed-items.ts';
 import { isReadable } from './feed-loading.ts';
 import type { FeedState } from './feed-model.ts';
 import { lastResult } from './last-result.ts';
-import { unseenIn } from './news.ts';
-import type { News, Unseen } from './news.ts';
 
 const NO_NEWS: Unseen = { ids: [], knownIds: [], hasFirst: false };
 

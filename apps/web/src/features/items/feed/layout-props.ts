@@ -1,7 +1,7 @@
 import type { Item } from '@rummage/contract';
 import type { ReactNode } from 'react';
+import type { FeedPlace } from '../place/feed-place.ts';
 import type { Order } from './feed-model.ts';
-import type { FeedPlace } from './feed-place.ts';
 
 /** The props of every layout. */
 interface LayoutProps {

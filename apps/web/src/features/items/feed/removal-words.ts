@@ -1,4 +1,4 @@
-import { itemCountText } from '../../../browser/item-count.ts';
+import { itemCountText } from '../../../browser/words/item-count.ts';
 import type { Removal } from '../../../outbox/act.ts';
 
 export function dismissedText(title: string | null): string {

@@ -1,9 +1,9 @@
 import type { Sort } from '@rummage/vocabulary';
+import { sortItems } from '../choices/sort-items.ts';
+import { completePages } from '../loading/feed-pages.ts';
 import { sentIds, visibleItems } from './feed-items.ts';
 import { hasMore, isReadable } from './feed-loading.ts';
-import { completePages } from './feed-pages.ts';
 import type { FeedParts } from './feed-parts.ts';
-import { sortItems } from './sort-items.ts';
 
 /**
  * Shows the feed in another order, without the removed items: at once when everything is loaded, else by asking the server.

@@ -1,11 +1,11 @@
 import { statusOf } from '../../../network/answers.ts';
-import { fetchNews, RETRIES } from './feed-calls.ts';
+import { fetchNews, RETRIES } from '../loading/feed-calls.ts';
+import type { FeedKey } from '../loading/feed-key.ts';
+import type { FeedPage } from '../loading/feed-pages.ts';
+import { nextCursor } from '../loading/page-headers.ts';
 import { isAsked } from './feed-loading.ts';
-import type { FeedKey } from './feed-model.ts';
-import type { FeedPage } from './feed-pages.ts';
 import type { FeedParts } from './feed-parts.ts';
 import { unseenNews } from './feed-unseen.ts';
-import { nextCursor } from './page-headers.ts';
 
 /** Reads the first page with the new items, and puts it in place of the loaded one. Does one at a time. */
 export async function takeNews(parts: FeedParts, isPressed: boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { FeedKey } from '../loading/feed-key.ts';
 import { createFeed } from './create-feed.ts';
-import type { FeedKey } from './feed-model.ts';
 import { viewOf } from './feed-view.ts';
 
 /** The feed that is asked for, and what is to be seen of it. @param asked undefined until that is known */

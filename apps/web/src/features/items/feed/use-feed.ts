@@ -2,11 +2,11 @@ import type { Sort } from '@rummage/vocabulary';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
-import { emptyReason } from './empty-reason.ts';
+import { emptyReason } from '../empty/empty-reason.ts';
+import { useCollection } from '../empty/use-collection.ts';
+import { useHeldItem } from '../place/use-held-item.ts';
 import { createRemovals } from './feed-removals.ts';
-import { useCollection } from './use-collection.ts';
 import { useFeedView } from './use-feed-view.ts';
-import { useHeldItem } from './use-held-item.ts';
 import { useNewCount } from './use-new-count.ts';
 
 interface Asked {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useEvents } from '../../../api/use-events.ts';
 import { useScrolledPast } from '../../../browser/use-scrolled-past.ts';
+import { useMatchingNews } from '../news/use-matching-news.ts';
+import { useNewestItems } from '../news/use-newest-items.ts';
 import type { FeedOnPage } from './create-feed.ts';
 import type { FeedView } from './feed-view.ts';
-import { useMatchingNews } from './use-matching-news.ts';
-import { useNewestItems } from './use-newest-items.ts';
 
 /** Scrolled less than this, new items above the first one do not disturb anybody. */
 const AT_THE_TOP_PX = 40;

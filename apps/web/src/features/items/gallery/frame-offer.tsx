@@ -1,6 +1,6 @@
 import type { Item, ItemListing } from '@rummage/contract';
 import { MARKETPLACE_LABELS } from '@rummage/vocabulary';
-import { shortPrice } from '../../../browser/money.ts';
+import { shortPrice } from '../../../browser/words/money.ts';
 import { PriceLine } from '../facts/item-facts-price-line.tsx';
 import { auctionTimeLeft, overAs } from '../facts/item-facts-times.ts';
 import { OVER_LABELS, sourceText } from '../facts/item-facts-words.ts';

@@ -1,6 +1,7 @@
 import type { Item } from '@rummage/contract';
 import { X } from 'lucide-react';
 import { memo, useState } from 'react';
+import type { RefCallback } from 'react';
 import type { Departure } from '../../../outbox/departures.ts';
 import { SMALL_ICON } from '../../../ui/icon.ts';
 import { PencilMark } from '../../../ui/pencil.tsx';
@@ -44,6 +45,8 @@ interface FrameContentsProps {
   places: number;
   departure: Departure | undefined;
   isTabStop: boolean;
+  /** The ref of the frame that gets the focus. */
+  takeFocus?: RefCallback<HTMLElement> | undefined;
   /** Now, in ms. */
   now: number;
 }
@@ -54,6 +57,7 @@ const FrameContents = memo(function FrameContents({
   places,
   departure,
   isTabStop,
+  takeFocus,
   now,
 }: FrameContentsProps & { item: Item }) {
   const [hasFailed, setHasFailed] = useState(false);
@@ -63,6 +67,7 @@ const FrameContents = memo(function FrameContents({
   const title = item.title ?? 'Untitled';
   const source = listing && sourceText(listing, now);
   const reachable = {
+    ref: takeFocus,
     className: styles.picture,
     tabIndex: isTabStop ? 0 : -1,
     'aria-label': [title, offerText(item, now), isMissing && NO_IMAGE, `${number} of ${places}`]

@@ -1,20 +1,20 @@
 import type { Item } from '@rummage/contract';
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
-import { hasModifier } from '../../../browser/keys.ts';
+import { useState } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { hasModifier } from '../../../browser/keys/keys.ts';
 import { isTouch } from '../../../browser/media.ts';
 import { useNow } from '../../../browser/minute-clock.ts';
 import type { Gone } from '../../../outbox/departures.ts';
-import { outbox } from '../../../outbox/this-outbox.ts';
-import { indexOfId } from '../feed/feed-place.ts';
-import type { FeedPlace } from '../feed/feed-place.ts';
 import { CardGrid } from '../grid/card-grid.tsx';
-import type { RestingView } from '../grid/card-grid.tsx';
+import { cardIndex } from '../grid/card-index.ts';
+import { indexOfId } from '../place/feed-place.ts';
+import type { FeedPlace } from '../place/feed-place.ts';
 import { BlankFrame } from './blank-frame.tsx';
-import { blanksToClose } from './blanks.ts';
 import { Frame } from './frame.tsx';
 import { GALLERY_COLUMNS } from './gallery-columns.ts';
 import { frameAfterRemoval, nextFrame } from './next-frame.ts';
+import { useClosingBlanks } from './use-closing-blanks.ts';
+import { useFrameFocus } from './use-frame-focus.ts';
 
 interface GalleryProps {
   /** What is loaded, removed items included: their frames turn blank. */
@@ -32,9 +32,6 @@ interface GalleryProps {
 export function Gallery({ items, places, gone, lastRemoved, place, onRemove }: GalleryProps) {
   const [columns, setColumns] = useState(1);
   const [startAt] = useState(() => indexOfId(items, place.startId()));
-  const [current, setCurrent] = useState(() => frameAt(items, startAt));
-  /** The place that gets the focus as soon as it has a frame. */
-  const [wanted, setWanted] = useState<{ index: number; options?: FocusOptions }>();
   const now = useNow();
 
   const isThere = (index: number) => {
@@ -42,34 +39,11 @@ export function Gallery({ items, places, gone, lastRemoved, place, onRemove }: G
     return item !== undefined && !gone.has(item.id);
   };
   const shape = { columns, count: places, isThere };
-  const known = placeOf(current, items);
-  const tabStop = known !== undefined && isThere(known) ? known : nextFrame('Home', 0, shape);
-  const isWantedThere = wanted !== undefined && isThere(wanted.index);
-
-  useLayoutEffect(() => {
-    if (!isWantedThere) return;
-    const frame = document.querySelector<HTMLElement>(
-      `[data-layout="gallery"] > [data-index="${wanted.index}"] > [tabindex]`,
-    );
-    frame?.focus(wanted.options);
-  }, [isWantedThere, wanted]);
-
-  const scrollAfterClosing = useRef(0);
-  useLayoutEffect(() => {
-    const by = scrollAfterClosing.current;
-    scrollAfterClosing.current = 0;
-    if (by !== 0) window.scrollBy({ top: -by, behavior: 'instant' });
-  }, [items]);
-
-  const closeBlanks = (view: RestingView) => {
-    const { ids, rows } = blanksToClose(items, gone, view, lastRemoved);
-    if (ids.length === 0 || wanted) return;
-    scrollAfterClosing.current = rows * view.rowHeight;
-    outbox.close(ids);
-  };
+  const focus = useFrameFocus(items, startAt, shape);
+  const closeBlanks = useClosingBlanks(items, gone, lastRemoved);
 
   const goTo = (index: number) => {
-    setWanted({ index });
+    focus.moveTo(index);
     if (!isThere(index)) window.scrollTo(0, document.documentElement.scrollHeight);
   };
 
@@ -77,12 +51,12 @@ export function Gallery({ items, places, gone, lastRemoved, place, onRemove }: G
     const item = items[index];
     if (!item || !isThere(index)) return;
     const next = frameAfterRemoval(index, shape);
-    if (next !== undefined) setWanted({ index: next, ...(options && { options }) });
+    if (next !== undefined) focus.moveTo(next, options);
     onRemove(item);
   };
 
   const pressKey = (event: KeyboardEvent) => {
-    const index = indexOf(event.target);
+    const index = cardIndex(event.target);
     if (index === undefined || hasModifier(event)) return;
     const isRemoval = event.key === 'Delete' || event.key === 'Backspace';
     // End waits for the last item of a feed that is still loading.
@@ -95,17 +69,15 @@ export function Gallery({ items, places, gone, lastRemoved, place, onRemove }: G
     else if (next !== undefined) goTo(next);
   };
 
-  const click = (event: MouseEvent) => {
-    const index = indexOf(event.target);
-    const isRemoval = event.target instanceof Element && event.target.closest('button') !== null;
-    if (index !== undefined && isRemoval) remove(index, { preventScroll: true });
+  const click = ({ target }: MouseEvent) => {
+    const index = cardIndex(target);
+    if (index !== undefined && isRemoveButton(target)) remove(index, { preventScroll: true });
   };
 
-  const follow = (event: FocusEvent) => {
-    setWanted(undefined);
-    const index = indexOf(event.target);
+  const holdPlace = (first: number) => {
+    const index = isThere(first) ? first : nextFrame('ArrowRight', first, shape);
     const item = index === undefined ? undefined : items[index];
-    if (index !== undefined && item) setCurrent({ index, id: item.id });
+    place.hold(first === 0 ? null : (item?.id ?? null));
   };
 
   return (
@@ -116,18 +88,17 @@ export function Gallery({ items, places, gone, lastRemoved, place, onRemove }: G
       count={places}
       heightOf={frameHeight}
       startAt={startAt}
-      onFirst={(index) => {
-        const first = isThere(index) ? index : nextFrame('ArrowRight', index, shape);
-        place.hold(index === 0 ? null : (frameAt(items, first)?.id ?? null));
-      }}
-      kept={isWantedThere ? wanted.index : tabStop}
+      onFirst={holdPlace}
+      kept={focus.kept}
       onColumns={setColumns}
-      onRest={closeBlanks}
+      onRest={(view) => {
+        if (!focus.isWaiting) closeBlanks(view);
+      }}
       onKeyDown={pressKey}
       onClick={click}
-      onFocus={follow}
+      onFocus={({ target }) => focus.follow(cardIndex(target))}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setWanted(undefined);
+        if (!currentTarget.contains(relatedTarget)) focus.leave();
       }}
       renderCard={(index, card) => {
         const item = items[index];
@@ -139,7 +110,8 @@ export function Gallery({ items, places, gone, lastRemoved, place, onRemove }: G
             number={index + 1}
             places={places}
             departure={item && gone.get(item.id)}
-            isTabStop={index === tabStop}
+            isTabStop={index === focus.tabStop}
+            takeFocus={focus.takeFocusAt(index)}
             now={now}
           />
         );
@@ -156,25 +128,7 @@ function frameHeight(columnWidth: number): number {
   return columnWidth * 1.25 + (isTouch() ? PRICE_LINE_FOR_FINGERS_PX : PRICE_LINE_PX);
 }
 
-function indexOf(target: EventTarget): number | undefined {
-  const frame = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
-  return frame ? Number(frame.dataset['index']) : undefined;
-}
-
-function frameAt(
-  items: readonly Item[],
-  index: number | undefined,
-): { index: number; id: number } | undefined {
-  const item = index === undefined ? undefined : items[index];
-  return index === undefined || !item ? undefined : { index, id: item.id };
-}
-
-/** Where the frame that had the focus last is now. */
-function placeOf(
-  current: { index: number; id: number } | undefined,
-  items: readonly Item[],
-): number | undefined {
-  if (!current || items[current.index]?.id === current.id) return current?.index;
-  const index = items.findIndex(({ id }) => id === current.id);
-  return index === -1 ? undefined : index;
+/** The × is the only button of a frame. */
+function isRemoveButton(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('button') !== null;
 }

@@ -1,4 +1,4 @@
-interface GalleryShape {
+export interface GalleryShape {
   columns: number;
   /** How many places there are. */
   count: number;

@@ -2,7 +2,7 @@ import { normaliseFilters } from '@rummage/vocabulary';
 import type { Filter } from '@rummage/vocabulary';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { SMALL_ICON } from '../../../ui/icon.ts';
 import { draftFilters, enterTyped, removeFilter } from './draft-filters.ts';
 import type { DraftFilter } from './draft-filters.ts';

@@ -1,8 +1,8 @@
 import { CONDITION_LABELS, CONDITIONS, toggleConditionBox } from '@rummage/vocabulary';
 import type { ConditionBoxes as Boxes } from '@rummage/vocabulary';
 import { useId } from 'react';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FieldError, FieldName } from '../../../ui/field-parts.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { FieldError, FieldName } from '../../../ui/fields/field-parts.tsx';
 import styles from './condition-boxes.module.css';
 
 interface ConditionBoxesProps {

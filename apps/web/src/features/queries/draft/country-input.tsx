@@ -1,4 +1,4 @@
-import { Combobox } from '../../../ui/combobox.tsx';
+import { Combobox } from '../../../ui/popup/combobox.tsx';
 import { enterTyped, typeInto } from './draft-filters.ts';
 import { findCountries } from './find-countries.ts';
 import type { ValueInputProps } from './value-input.tsx';

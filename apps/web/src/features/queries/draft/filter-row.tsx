@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { filterDefinition, isToggle, toggledValue } from '@rummage/vocabulary';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
 import { ICON } from '../../../ui/icon.ts';
-import { Switch } from '../../../ui/switch.tsx';
 import type { DraftFilter } from './draft-filters.ts';
 import { FilterValues } from './filter-values.tsx';
 import styles from './filter-row.module.css';

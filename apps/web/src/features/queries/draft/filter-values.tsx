@@ -2,7 +2,7 @@ import { countryName, filterDefinition } from '@rummage/vocabulary';
 import { useId, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { Chip } from '../../../ui/chip.tsx';
-import { FieldError } from '../../../ui/field-parts.tsx';
+import { FieldError } from '../../../ui/fields/field-parts.tsx';
 import { CountryInput } from './country-input.tsx';
 import { enterTyped } from './draft-filters.ts';
 import type { DraftFilter } from './draft-filters.ts';

@@ -1,5 +1,5 @@
 import { isTypeablePrice } from '@rummage/vocabulary';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
 import { currencySign } from './currency-sign.ts';
 
 interface PriceFieldProps {

@@ -1,6 +1,6 @@
 import { EXCLUDE_KEYWORD, filterDefinition, MAX_FILTER_VALUE } from '@rummage/vocabulary';
 import type { KeyboardEvent } from 'react';
-import { SmallInput, SmallInputFrame } from '../../../ui/small-input.tsx';
+import { SmallInput, SmallInputFrame } from '../../../ui/fields/small-input.tsx';
 import { enterTyped, typeInto } from './draft-filters.ts';
 import type { DraftFilter } from './draft-filters.ts';
 

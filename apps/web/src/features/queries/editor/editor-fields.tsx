@@ -1,8 +1,8 @@
 import { CATEGORIES, EXCLUDE_KEYWORD } from '@rummage/vocabulary';
 import type { EditedFields, FilterName } from '@rummage/vocabulary';
 import { classes } from '../../../ui/classes.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Select } from '../../../ui/popup/select.tsx';
 import { ConditionBoxes } from '../draft/condition-boxes.tsx';
 import { changeFilter } from '../draft/draft-filters.ts';
 import type { DraftFilter } from '../draft/draft-filters.ts';

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@rummage/vocabulary';
-import { fromNow } from '../../../browser/relative-time.ts';
+import { fromNow } from '../../../browser/words/relative-time.ts';
 
 /** When something is due: "in 2 hours". "now" for what is overdue. @param now ms, to the minute */
 export function timeDue(instant: string, now: number): string {

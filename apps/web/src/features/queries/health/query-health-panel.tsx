@@ -1,9 +1,9 @@
 import type { Query } from '@rummage/contract';
 import { elsewhereLinks, MARKETPLACE_LABELS } from '@rummage/vocabulary';
 import type { ReactNode } from 'react';
-import { momentText } from '../../../browser/dates.ts';
 import { useNow } from '../../../browser/minute-clock.ts';
-import { timeSince } from '../../../browser/relative-time.ts';
+import { momentText } from '../../../browser/words/dates.ts';
+import { timeSince } from '../../../browser/words/relative-time.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { timeDue } from './health-times.ts';
 import styles from './query-health-panel.module.css';

@@ -1,5 +1,5 @@
 import type { Collection } from '@rummage/contract';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { Tooltip } from '../../../ui/popup/tooltip.tsx';
 import { HEALTH_WORDS } from './health-words.ts';
 import styles from './query-health.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CloseDialog } from '../../../ui/close-dialog.tsx';
-import { Dialog, DialogHead, DialogTitle } from '../../../ui/dialog.tsx';
+import { CloseDialog } from '../../../ui/dialog/close-dialog.tsx';
+import { Dialog, DialogHead, DialogTitle } from '../../../ui/dialog/dialog.tsx';
 import styles from './import-frame.module.css';
 
 interface ImportDialogProps {

@@ -1,9 +1,9 @@
 import type { Query, Removal } from '@rummage/contract';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
-import { AskDialog } from '../../../ui/ask-dialog.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field-parts.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx';
+import { FieldError } from '../../../ui/fields/field-parts.tsx';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
 import { useDeleteQuery } from '../cache/use-delete-query.ts';
 import { useDeletionUndo } from '../cache/use-deletion-undo.ts';

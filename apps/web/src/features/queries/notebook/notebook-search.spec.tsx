@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { switchSingleKeys } from '../../../browser/single-keys.ts';
+import { switchSingleKeys } from '../../../browser/keys/single-keys.ts';
 import { NotebookSearch } from './notebook-search.tsx';
 
 function show({ isTouch }: { isTouch: boolean }) {

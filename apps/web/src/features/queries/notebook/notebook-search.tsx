@@ -1,6 +1,6 @@
+import { useSingleKeys } from '../../../browser/keys/single-keys.ts';
 import { isTouch } from '../../../browser/media.ts';
-import { useSingleKeys } from '../../../browser/single-keys.ts';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import styles from './notebook-search.module.css';
 
 interface NotebookSearchProps {

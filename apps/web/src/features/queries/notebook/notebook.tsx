@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useSavedQueries } from '../../../api/saved-queries.ts';
-import { Button } from '../../../ui/button.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { PageTitle } from '../../../ui/page/page-title.tsx';
+import { TooltipGroup } from '../../../ui/popup/tooltip.tsx';
 import { Retry } from '../../../ui/retry.tsx';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
-import { TooltipGroup } from '../../../ui/tooltip.tsx';
 import { useCurrency } from '../cache/use-currency.ts';
 import { NotebookPager } from './notebook-pager.tsx';
 import { NotebookSearch } from './notebook-search.tsx';
 import { findable, nextOrder, pageOf, shownQueries } from './notebook-view.ts';
 import type { QueryOrder } from './notebook-view.ts';
-import type { RowGestures } from './row-gestures.ts';
 import { QueryTable } from './query-table.tsx';
+import type { RowGestures } from './row-gestures.ts';
 import styles from './notebook.module.css';
 
 interface NotebookProps extends RowGestures {

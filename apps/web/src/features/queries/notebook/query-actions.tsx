@@ -1,10 +1,10 @@
 import type { Query } from '@rummage/contract';
 import { GalleryVerticalEnd, Star, Trash2 } from 'lucide-react';
 import { writePersistedFilter } from '../../../browser/persisted-filter.ts';
+import { IconButton, IconLink } from '../../../ui/buttons/icon-button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
 import { ICON } from '../../../ui/icon.ts';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { Tooltip } from '../../../ui/popup/tooltip.tsx';
 import { useRowCalls } from '../cache/use-row-calls.ts';
 import type { RowGestures } from './row-gestures.ts';
 import styles from './query-actions.module.css';

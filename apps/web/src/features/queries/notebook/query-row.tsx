@@ -1,7 +1,7 @@
 import type { Query } from '@rummage/contract';
 import { memo, useId, useState } from 'react';
-import { fullPrice } from '../../../browser/money.ts';
 import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
+import { fullPrice } from '../../../browser/words/money.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { filterPhrases } from '../draft/filter-phrases.ts';
 import { QueryHealthPanel } from '../health/query-health-panel.tsx';

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@rummage/vocabulary';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Select } from '../../../ui/popup/select.tsx';
 import { ConditionBoxes } from '../draft/condition-boxes.tsx';
 import { removeFilter } from '../draft/draft-filters.ts';
 import { FilterRows } from '../draft/filter-rows.tsx';

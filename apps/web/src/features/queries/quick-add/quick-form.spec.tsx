@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ToastProvider } from '../../../ui/toasts/toast-provider.tsx';
 import type { QueryDraft } from '../draft/query-draft.ts';
 import { QuickForm } from './quick-form.tsx';

@@ -1,4 +1,4 @@
-import { FieldError } from '../../../ui/field-parts.tsx';
+import { FieldError } from '../../../ui/fields/field-parts.tsx';
 import type { QueryDraft, QueryStart } from '../draft/query-draft.ts';
 import { QueryForm } from '../draft/query-form.tsx';
 import { useQueryDraft } from '../draft/use-query-draft.ts';

@@ -1,8 +1,8 @@
 import { CornerDownLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { FormEvent, MouseEvent } from 'react';
-import { CloseDialog } from '../../../ui/close-dialog.tsx';
-import { DialogTitle } from '../../../ui/dialog.tsx';
+import { CloseDialog } from '../../../ui/dialog/close-dialog.tsx';
+import { DialogTitle } from '../../../ui/dialog/dialog.tsx';
 import { ICON } from '../../../ui/icon.ts';
 import styles from './quick-question.module.css';
 

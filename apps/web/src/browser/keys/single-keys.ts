@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { createStore } from '../create-store.ts';
+
+const KEY = 'singleKeyShortcuts';
+const SINGLE_KEYS = new Set(['/', 's', 'S', 'f', 'F', ' ', 'ArrowUp', 'ArrowDown']);
+
+const areOn = createStore(singleKeysAreOn(), () => {
+  window.addEventListener('storage', readAgain);
+  return () => window.removeEventListener('storage', readAgain);
+});
+
+/** Whether single-key shortcuts are on for this device: people who dictate, or hit keys by accident, can switch them off. */
+function singleKeysAreOn(): boolean {
+  return localStorage.getItem(KEY) !== 'off';
+}
+
+export function switchSingleKeys(isOn: boolean): void {
+  if (isOn) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, 'off');
+  readAgain();
+}
+
+/** Whether a key is a single-key shortcut and those are off. */
+export function isSwitchedOff(key: string): boolean {
+  return SINGLE_KEYS.has(key) && !singleKeysAreOn();
+}
+
+export function useSingleKeys(): boolean {
+  return useSyncExternalStore(areOn.subscribe, singleKeysAreOn);
+}
+
+function readAgain(): void {
+  areOn.change(singleKeysAreOn);
+}

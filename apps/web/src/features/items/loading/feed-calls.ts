@@ -1,0 +1,50 @@
+import { MAX_ITEMS_PAGE } from '@rummage/vocabulary';
+import { tsr } from '../../../api/client.ts';
+import { isWorthRetrying } from '../../../network/answers.ts';
+import { retryDelay } from '../../../network/retry-delay.ts';
+import type { FeedKey } from './feed-key.ts';
+import type { FeedPage } from './feed-pages.ts';
+
+/** The first page is small and arrives at once; later pages are large, so they are few. */
+export const FIRST_PAGE = 120;
+const LATER_PAGE = 500;
+
+/** Pages are requested until they arrive, unless the server cannot answer at all. */
+export const RETRIES = {
+  retry: (_failures: number, error: unknown) => isWorthRetrying(error),
+  retryDelay,
+};
+
+type Query = NonNullable<Parameters<typeof tsr.items.list.query>[0]['query']>;
+
+/** @param cursor of a later page; undefined for the first one */
+export function fetchPage(
+  userId: number,
+  { queryId, sort }: FeedKey,
+  cursor: string | undefined,
+  signal: AbortSignal,
+): Promise<FeedPage> {
+  const part = cursor === undefined ? { sort, limit: FIRST_PAGE } : { cursor, limit: LATER_PAGE };
+  return fetchItems(userId, { ...(queryId !== undefined && { query_id: queryId }), ...part }, signal);
+}
+
+/** A random order has no start where new items would be, so the newest items are read, as many as allowed. */
+export function fetchNews(
+  userId: number,
+  { queryId, sort }: FeedKey,
+  signal: AbortSignal,
+): Promise<FeedPage> {
+  const part =
+    sort === 'random'
+      ? ({ sort: 'date_newest', limit: MAX_ITEMS_PAGE } as const)
+      : { sort, limit: FIRST_PAGE };
+  return fetchItems(userId, { query_id: queryId, ...part }, signal);
+}
+
+/** Fails with the answer when that is not a page. */
+async function fetchItems(userId: number, query: Query, signal: AbortSignal): Promise<FeedPage> {
+  const answer = await tsr.items.list.query({ params: { user_id: userId }, query, fetchOptions: { signal } });
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- calls are rejected with their answers
+  if (answer.status !== 200) throw answer;
+  return answer;
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { LinkProps } from 'react-router-dom';
+import { classes } from '../classes.ts';
+import styles from './button.module.css';
+
+const KINDS = { primary: styles.primary, secondary: styles.secondary, destructive: styles.destructive };
+const SIZES = { normal: undefined, large: styles.large, compact: styles.compact, small: styles.small };
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
+  kind?: keyof typeof KINDS;
+  size?: keyof typeof SIZES;
+  /** Keeps label, width and focus, but clicks do nothing. */
+  isLoading?: boolean;
+}
+
+export function Button({
+  kind = 'primary',
+  size = 'normal',
+  type = 'button',
+  isLoading = false,
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isLoading) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes(styles.button, KINDS[kind], SIZES[size], className)}
+      aria-busy={isLoading || undefined}
+      onClick={press}
+    />
+  );
+}
+
+/** A link that is as important as a button. */
+export function ButtonLink(props: Omit<LinkProps, 'className'>) {
+  return <Link {...props} className={classes(styles.button, styles.primary)} />;
+}

@@ -1,0 +1,58 @@
+import { Toolbar } from 'radix-ui';
+import { createContext, use } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Tooltip, TooltipGroup } from '../popup/tooltip.tsx';
+import { DockGround } from './dock-ground.tsx';
+import styles from './dock.module.css';
+
+interface DockProps {
+  /** Whether all other controls are hidden. */
+  isAlone: boolean;
+  /** Where the focus goes when a button is pressed with the pointer, if it is not to stay there. */
+  focusAfterPointer?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+const FocusAfterPointer = createContext<(() => void) | undefined>(undefined);
+
+export function Dock({ isAlone, focusAfterPointer, children }: DockProps) {
+  return (
+    <TooltipGroup>
+      <FocusAfterPointer value={focusAfterPointer}>
+        <Toolbar.Root asChild aria-label="Items" data-alone={isAlone || undefined}>
+          <DockGround className={styles.dock}>{children}</DockGround>
+        </Toolbar.Root>
+      </FocusAfterPointer>
+    </TooltipGroup>
+  );
+}
+
+interface DockButtonProps extends Omit<ComponentProps<'button'>, 'name' | 'onClick'> {
+  name: string;
+  /** Why it cannot be pressed now; the button stays focusable so that its tooltip can say so. */
+  disabledBecause?: string | undefined;
+  onPress?: () => void;
+}
+
+export function DockButton({ name, disabledBecause, onPress, ...rest }: DockButtonProps) {
+  const isDisabled = disabledBecause !== undefined;
+  const focusAfterPointer = use(FocusAfterPointer);
+
+  const press = ({ detail }: MouseEvent) => {
+    // A button without onPress opens a menu, which has the focus now. A dialog returns the focus to the element that had it.
+    if (detail > 0 && onPress) focusAfterPointer?.();
+    if (!isDisabled) onPress?.();
+  };
+
+  return (
+    <Tooltip text={disabledBecause ?? name}>
+      <Toolbar.Button
+        {...rest}
+        className={styles.button}
+        aria-label={name}
+        aria-disabled={isDisabled || undefined}
+        onClick={press}
+      />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { LinkProps } from 'react-router-dom';
+import { hasModifier } from '../../browser/keys/keys.ts';
+import { classes } from '../classes.ts';
+import styles from './top-bar.module.css';
+
+interface TopBarProps {
+  /** Shows a moving line along the bottom. */
+  isBusy: boolean;
+  children: ReactNode;
+}
+
+/** A strip of cells at the top of a page, divided by lines. */
+export function TopBar({ isBusy, children }: TopBarProps) {
+  return (
+    <header className={styles.bar} data-busy={isBusy || undefined}>
+      {children}
+    </header>
+  );
+}
+
+export function TopBarLink(props: LinkProps) {
+  return <Link {...props} className={styles.cell} />;
+}
+
+interface TopBarButtonProps extends ComponentProps<'button'> {
+  /** Whether it is the first of the cells at the other end of the bar. */
+  isApart?: boolean;
+}
+
+export function TopBarButton({ isApart = false, ...rest }: TopBarButtonProps) {
+  return <button type="button" {...rest} className={classes(styles.cell, isApart && styles.apart)} />;
+}
+
+interface WordmarkProps {
+  /** Goes to the start of the product, when following the link alone is not enough. */
+  onPress?: (() => void) | undefined;
+}
+
+export function Wordmark({ onPress }: WordmarkProps) {
+  const press = (event: MouseEvent) => {
+    // Opening another tab or window is left to the browser.
+    if (!onPress || hasModifier(event) || event.shiftKey) return;
+    event.preventDefault();
+    onPress();
+  };
+  return (
+    <Link className={classes(styles.cell, styles.wordmark)} to="/" onClick={press}>
+      Rummage
+    </Link>
+  );
+}

@@ -1,0 +1,117 @@
+import { Check } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import { SMALL_ICON } from '../icon.ts';
+import { MenuPanel, MenuRadioItem } from './menu-parts.tsx';
+import { POPUP_TICK } from './popup-list.ts';
+import { usePopup } from './use-popup.ts';
+import styles from './menu.module.css';
+
+interface MenuChoice<Value extends string> {
+  value: Value;
+  text: string;
+  icon?: ReactNode;
+}
+
+interface MenuProps<Value extends string> {
+  name: string;
+  choices: readonly MenuChoice<Value>[];
+  value: Value;
+  /** Called for every choice, also for that of the current value. */
+  onChoose: (value: Value) => void;
+  /** Where the focus goes after a choice, if not back to the button. */
+  focusAfterChoice?: () => void;
+  /** Where the focus goes when the menu was used with the pointer, if not back to the button. */
+  focusAfterPointer?: (() => void) | undefined;
+  /** Whether it fades as slowly as the layout menu. */
+  closesSlowly?: boolean;
+  /** The button that opens it. */
+  children: ReactNode;
+}
+
+/** A choice of one out of few, which opens upwards from its button. */
+export function Menu<Value extends string>({
+  name,
+  choices,
+  value,
+  onChoose,
+  focusAfterChoice,
+  focusAfterPointer,
+  closesSlowly = false,
+  children,
+}: MenuProps<Value>) {
+  const hasChosen = useRef(false);
+  const isByPointer = useRef(false);
+  const isLeft = useRef(false);
+  const { list, isOpen, setIsOpen } = usePopup(() => {
+    isByPointer.current = true;
+  });
+
+  const giveFocusBack = (event: Event) => {
+    const focus = (hasChosen.current && focusAfterChoice) || (isByPointer.current && focusAfterPointer);
+    if (!focus || isLeft.current) return;
+    event.preventDefault();
+    focus();
+  };
+
+  /** Its own button opens and closes the menu: a press while it fades must not close it again. */
+  const leaveToButton = (event: Event) => {
+    const buttonId = list.current?.getAttribute('aria-labelledby');
+    const isButton = event.target instanceof Element && event.target.closest('button')?.id === buttonId;
+    if (isButton) event.preventDefault();
+    else isLeft.current = true;
+  };
+
+  return (
+    <DropdownMenu.Root
+      modal={false}
+      open={isOpen}
+      onOpenChange={(opens) => {
+        setIsOpen(opens);
+        if (!opens) return;
+        hasChosen.current = false;
+        isLeft.current = false;
+      }}
+    >
+      <DropdownMenu.Trigger
+        asChild
+        onPointerDown={() => (isByPointer.current = true)}
+        onKeyDown={() => (isByPointer.current = false)}
+      >
+        {children}
+      </DropdownMenu.Trigger>
+      <MenuPanel
+        ref={list}
+        side="top"
+        align="end"
+        sideOffset={8}
+        aria-label={name}
+        data-closing-slowly={closesSlowly || undefined}
+        onPointerDown={() => (isByPointer.current = true)}
+        onInteractOutside={leaveToButton}
+        onCloseAutoFocus={giveFocusBack}
+      >
+        <DropdownMenu.RadioGroup value={value}>
+          {choices.map((choice) => (
+            <MenuRadioItem
+              key={choice.value}
+              value={choice.value}
+              onSelect={() => {
+                hasChosen.current = true;
+                onChoose(choice.value);
+              }}
+            >
+              <DropdownMenu.ItemIndicator className={classes(POPUP_TICK, styles.tick)}>
+                <Check {...SMALL_ICON} />
+              </DropdownMenu.ItemIndicator>
+              {choice.text}
+              {choice.icon}
+            </MenuRadioItem>
+          ))}
+        </DropdownMenu.RadioGroup>
+      </MenuPanel>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,89 @@
+import { Check, ChevronsUpDown } from 'lucide-react';
+import { Select as Radix } from 'radix-ui';
+import { useId } from 'react';
+import { pageNonce } from '../../browser/page-nonce.ts';
+import { classes } from '../classes.ts';
+import { describedBy, FieldButton, FieldFrame, FieldLabel } from '../fields/field-parts.tsx';
+import { SMALL_ICON } from '../icon.ts';
+import { POPUP_LIST, POPUP_OPTION, POPUP_TICK } from './popup-list.ts';
+import { usePopup } from './use-popup.ts';
+import styles from './select.module.css';
+
+interface SelectProps<Value extends string> {
+  label: string;
+  options: readonly Value[];
+  value: Value | undefined;
+  onChange: (value: Value | undefined) => void;
+  /** The text of the option for no value. */
+  none: string;
+  /** The problem in a word, shown beside the label. */
+  mark?: string | undefined;
+}
+
+/** Radix allows no empty value. */
+const NONE = '-';
+
+export function Select<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  none,
+  mark,
+}: SelectProps<Value>) {
+  const id = useId();
+  const { list, isOpen, setIsOpen } = usePopup();
+  return (
+    <FieldFrame>
+      <FieldLabel htmlFor={id} mark={mark}>
+        {label}
+      </FieldLabel>
+      <Radix.Root
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        value={value ?? NONE}
+        onValueChange={(chosen) => onChange(options.find((option) => option === chosen))}
+      >
+        <Radix.Trigger asChild>
+          <FieldButton
+            id={id}
+            className={styles.trigger}
+            isInvalid={mark !== undefined}
+            data-empty={value === undefined}
+            aria-invalid={mark !== undefined}
+            aria-describedby={describedBy(id, undefined, mark)}
+          >
+            <Radix.Value />
+            <ChevronsUpDown {...SMALL_ICON} />
+          </FieldButton>
+        </Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content
+            ref={list}
+            className={classes(POPUP_LIST, styles.list)}
+            position="popper"
+            sideOffset={-1}
+          >
+            <Radix.Viewport {...(pageNonce() && { nonce: pageNonce() })}>
+              <SelectOption value={NONE} text={none} />
+              {options.map((option) => (
+                <SelectOption key={option} value={option} text={option} />
+              ))}
+            </Radix.Viewport>
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </FieldFrame>
+  );
+}
+
+function SelectOption({ value, text }: { value: string; text: string }) {
+  return (
+    <Radix.Item value={value} className={classes(POPUP_OPTION, styles.option)}>
+      <Radix.ItemText>{text}</Radix.ItemText>
+      <Radix.ItemIndicator className={classes(POPUP_TICK, styles.tick)}>
+        <Check {...SMALL_ICON} />
+      </Radix.ItemIndicator>
+    </Radix.Item>
+  );
+}
