@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CloseDialog } from '../../ui/close-dialog.tsx';
 import { Dialog, DialogHead, DialogTitle } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { FieldError } from '../../ui/field-parts.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -122,12 +123,12 @@ export function SettingsDialog({ userId, onClose, onSaved, ...parts }: SettingsD
           ownTab('Account', parts.account),
         ]}
       />
-      <div className={styles.foot}>
+      <DialogFoot className={styles.foot}>
         {complaint !== undefined && <FieldError className={styles.problem}>{complaint}</FieldError>}
         <Button className={styles.save} isLoading={isSaving} onClick={submit}>
           Save
         </Button>
-      </div>
+      </DialogFoot>
       {unsaved.question}
       {isAsking && <UndoneQuestion undone={undone} onGoBack={goBack} onLeaveIt={leaveUndone} />}
     </Dialog>

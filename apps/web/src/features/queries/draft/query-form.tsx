@@ -5,6 +5,7 @@ import { useSingleClick } from '../../../browser/use-single-click.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CloseDialog } from '../../../ui/close-dialog.tsx';
 import { DialogHead, DialogPartTitle, DialogTitle } from '../../../ui/dialog.tsx';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ICON, SMALL_ICON } from '../../../ui/icon.ts';
 import type { DraftFilter } from './draft-filters.ts';
@@ -103,7 +104,7 @@ export function QueryForm(props: QueryFormProps) {
           {children}
         </div>
         {notes}
-        <div className={styles.foot} inert={isLoading}>
+        <DialogFoot className={styles.foot} inert={isLoading}>
           {footnote !== undefined && <span className={styles.footnote}>{footnote}</span>}
           <Button ref={phoneButton} kind="secondary" className={styles.phoneOnly} onClick={picker.open}>
             Filters
@@ -111,7 +112,7 @@ export function QueryForm(props: QueryFormProps) {
           <Button type="submit" className={styles.save} isLoading={isSaving}>
             Save
           </Button>
-        </div>
+        </DialogFoot>
       </form>
       <PickerSide picker={picker} filters={isLoading ? undefined : filters} onFilterAdded={onFilterAdded} />
     </div>
