@@ -16,7 +16,6 @@ async function show(count: number) {
     toggles.push(body);
     return json(200, query(1, JSON.parse(body) as Partial<Query>));
   }) as typeof globalThis.fetch;
-  window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
   const element = (
     <Notebook userId={1} onAdd={jest.fn()} onEdit={jest.fn()} onDelete={jest.fn()} menu={null} />
   );
