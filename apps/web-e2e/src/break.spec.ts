@@ -59,6 +59,27 @@ test('a break is started by holding a key, and locks every open page', async ({
   expect(await violations(page)).toEqual([]);
 });
 
+test('a reload on a break makes no call that the server refuses', async ({
+  page,
+  startSession,
+  complaints,
+}) => {
+  complaints.expect(/423/);
+  await startSession();
+  await startBreak(page, 15);
+
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
+  });
+  const asked = page.waitForResponse('**/break');
+  await page.reload();
+  await asked;
+  await expect(lock(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(refused).toEqual([]);
+});
+
 test('logging in during a break leads to its page, from which the data can be exported', async ({
   page,
   person,
@@ -124,7 +145,7 @@ test('a day of the calendar is chosen by keyboard, and no past day can be', asyn
   await expect(grid.locator('[aria-current="date"]')).toHaveText(String(before.getDate()));
 });
 
-test('a break of a month is started by holding the mouse, shows no strip of days, and can be ended early', async ({
+test('a break of a month is started by holding the mouse, shows no strip of days, and is ended early by keyboard', async ({
   page,
   signIn,
   complaints,
@@ -140,8 +161,9 @@ test('a break of a month is started by holding the mouse, shows no strip of days
   await page.mouse.up();
   await expect(page.locator('main ol')).toBeHidden();
 
-  await page.getByRole('button', { name: 'End early' }).click();
+  await page.getByRole('button', { name: 'End early' }).press('Enter');
   await expect(page.getByText('Ending early. Ten minutes on this page, and you are back.')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await page.setViewportSize({ width: 320, height: 640 });
   await noSidewaysScroll(page);
 });

@@ -12,7 +12,7 @@ interface ElsewhereLink {
 }
 
 /** The parts of a query that a link needs; its prices are decimals in `currency`. */
-export interface LinkedSearch {
+export interface LinkedQuery {
   query_text: string;
   max_price: number | null;
   filters: readonly { name: string; values: readonly string[] }[];
@@ -88,10 +88,10 @@ const SEARCH_PAGES: readonly SearchPage[] = [
  * The links that open a query elsewhere: one for each marketplace, none for a query without any word to look for. Search
  * pages know no operators, so phrases are sent as words, groups as their first choice, and exclusions not at all.
  */
-export function elsewhereLinks(search: LinkedSearch, currency: string): ElsewhereLink[] {
-  const words = plainWords(search.query_text);
+export function elsewhereLinks(query: LinkedQuery, currency: string): ElsewhereLink[] {
+  const words = plainWords(query.query_text);
   if (words === '') return [];
-  const range = priceRange(search);
+  const range = priceRange(query);
   return SEARCH_PAGES.map((page) => {
     const price = range && page.price?.(range, currency);
     const parameters = new URLSearchParams({ [page.words]: words, ...price });
@@ -113,7 +113,7 @@ function plainWords(queryText: string): string {
 }
 
 /** A price of 0 is no limit. */
-function priceRange({ max_price, filters }: LinkedSearch): PriceRange | undefined {
+function priceRange({ max_price, filters }: LinkedQuery): PriceRange | undefined {
   const minimum = Number(filterValues(filters, 'minimumPrice')[0]) || undefined;
   const maximum = max_price || undefined;
   return minimum === undefined && maximum === undefined ? undefined : { minimum, maximum };

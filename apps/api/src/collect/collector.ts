@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Marketplace } from '@rummage/marketplaces';
 import { noteTrouble } from '../db/condition.ts';
 import { shrink } from '../db/shrink.ts';
@@ -7,9 +6,9 @@ import { deleteAllClosed } from '../users/delete-user.repo.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { collectNext } from './collect.ts';
 import { runMarketplaceHousekeeping, runHousekeeping, HOUSEKEEPING_EVERY_MS } from './housekeeping.ts';
+import { createLoops } from './loops.ts';
 import { planAllQueries, planChangedQueries } from './planning/plan.ts';
 
-const LOOK_EVERY_MS = 1000;
 const FINISH_WITHIN_MS = 10_000;
 
 export interface Collector {
@@ -21,29 +20,14 @@ export interface Collector {
 
 /** Collects until it is stopped. Every marketplace has a loop of its own, so that none waits for another. */
 export function startCollector(deps: CollectDeps): Collector {
-  const stopping = new AbortController();
   const cutOff = new AbortController();
-  const wakers = new Set<() => void>();
   /** Whether every query has been planned since the start. */
   let isPlanned = false;
-
-  /** Repeats `turn` until the collector is stopped: at once as long as there is something to do, else after a nap. */
-  async function keep(about: string, turn: () => boolean | Promise<boolean>): Promise<void> {
-    while (!stopping.signal.aborted) {
-      try {
-        if (await turn()) {
-          // Other work must run too: the turn may not have waited for anything, for example without calls for its person.
-          await setImmediate();
-          continue;
-        }
-      } catch (error) {
-        // Errors of marketplaces do not get here, but those of a full disk or a locked database do, and they pass.
-        noteTrouble(deps.db, error);
-        deps.log.error({ err: error, about }, 'collecting failed');
-      }
-      await nap();
-    }
-  }
+  const { keep, wake, stop } = createLoops((error, about) => {
+    // Errors of marketplaces do not get here, but those of a full disk or a locked database do, and they pass.
+    noteTrouble(deps.db, error);
+    deps.log.error({ err: error, about }, 'collecting failed');
+  });
 
   /** Runs even without any marketplace, so that the health of queries says so. */
   function planning(): () => Promise<boolean> {
@@ -94,22 +78,6 @@ export function startCollector(deps: CollectDeps): Collector {
     };
   }
 
-  function nap(): Promise<void> {
-    return new Promise((resolve) => {
-      const wake = () => {
-        clearTimeout(timer);
-        wakers.delete(wake);
-        resolve();
-      };
-      const timer = setTimeout(wake, stopping.signal.aborted ? 0 : LOOK_EVERY_MS);
-      wakers.add(wake);
-    });
-  }
-
-  function wake(): void {
-    for (const waker of [...wakers]) waker();
-  }
-
   const loops = Promise.all([
     keep('planning', planning()),
     ...deps.marketplaces.map((marketplace) => keep(marketplace.name, collecting(marketplace))),
@@ -117,8 +85,7 @@ export function startCollector(deps: CollectDeps): Collector {
   return {
     wake,
     async stop() {
-      stopping.abort();
-      wake();
+      stop();
       const timer = setTimeout(() => {
         cutOff.abort();
       }, FINISH_WITHIN_MS);

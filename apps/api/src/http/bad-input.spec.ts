@@ -197,7 +197,7 @@ function queryString(value: unknown): string {
 it(`answers ${REQUESTS} good and bad requests without a 5xx, and keeps the database whole`, async () => {
   const api = testApi();
   const alice = await signUp(api, 'alice@example.com');
-  for (let n = 1; n <= 9; n += 1) await saveQuery(api, alice, { query_text: `search ${n}` });
+  for (let n = 1; n <= 9; n += 1) await saveQuery(api, alice, { query_text: `query ${n}` });
   const server = createServer(api.app);
   const base = `http://127.0.0.1:${await listen(server)}`;
   const statuses = new Map<number, number>();

@@ -23,7 +23,7 @@ export function createGauges(registry: Registry): (db: Db, now: number) => void 
       failures.set({ marketplace }, row.failures);
     }
     // The visits due longest come first, so they are set last here. Visits that nobody needs are never due.
-    const needed = status.visits.filter(({ searches }) => searches > 0);
+    const needed = status.visits.filter(({ queries }) => queries > 0);
     for (const { visit } of needed.toReversed()) {
       const { marketplace } = visit;
       visits.inc({ marketplace, trouble: visit.trouble ?? 'none' });

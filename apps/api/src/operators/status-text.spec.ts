@@ -23,7 +23,7 @@ const visit: VisitStatus = {
     trouble: null,
     problem: null,
   },
-  searches: 2,
+  queries: 2,
   query_text: 'linen dress',
 };
 
@@ -79,7 +79,7 @@ describe('statusText', () => {
 
   it('does not show a visit as due that nobody needs', () => {
     const past = { ...visit.visit, next_at: NOW - 1 };
-    expect(lineOf({ visits: [{ visit: past, searches: 0, query_text: null }] }, '7')).toMatch(/not needed$/);
+    expect(lineOf({ visits: [{ visit: past, queries: 0, query_text: null }] }, '7')).toMatch(/not needed$/);
   });
 
   it('removes control characters from texts', () => {

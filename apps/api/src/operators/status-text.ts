@@ -17,7 +17,7 @@ export function statusText(status: Status, allowances: Allowances, now: number):
     ),
     `Visits (${status.visits.length})`,
     table(
-      ['id', 'at', 'for', 'searches', 'finds/day', 'last', 'whole', 'next', 'failures', 'problem'],
+      ['id', 'at', 'for', 'queries', 'finds/day', 'last', 'whole', 'next', 'failures', 'problem'],
       status.visits.map((row) => visitRow(row, now)),
     ),
   ].join('\n\n');
@@ -48,16 +48,16 @@ function marketplaceRow(
   ];
 }
 
-function visitRow({ visit, searches, query_text }: VisitStatus, now: number): string[] {
+function visitRow({ visit, queries, query_text }: VisitStatus, now: number): string[] {
   const ago = (at: number | null) => (at === null ? 'never' : `${span(now - at)} ago`);
   const inHand = visit.claimed_until > now ? 'being made' : undefined;
   const due = visit.next_at <= now ? 'due' : `in ${span(visit.next_at - now)}`;
-  const planned = searches === 0 ? 'not needed' : due;
+  const planned = queries === 0 ? 'not needed' : due;
   return [
     String(visit.id),
     MARKETPLACE_LABELS[visit.marketplace],
     query_text ?? '',
-    String(searches),
+    String(queries),
     arrivalsPerDay(visit).toFixed(1),
     ago(visit.last_success_at),
     ago(visit.last_full_at),

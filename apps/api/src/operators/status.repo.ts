@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { finds, items, listings, marketplaces, queries, queryVisits, users, visits } from '../db/schema.ts';
 
 export type MarketplaceStatus = typeof marketplaces.$inferSelect;
-export type VisitStatus = ReturnType<typeof visitsWithSearches>[number];
+export type VisitStatus = ReturnType<typeof visitsWithQueries>[number];
 
 /** How collecting goes, for the people who run the installation. */
 export interface Status {
@@ -14,7 +14,7 @@ export interface Status {
 export function readStatus(db: Db): Status {
   return {
     marketplaces: db.select().from(marketplaces).orderBy(marketplaces.name).all(),
-    visits: visitsWithSearches(db),
+    visits: visitsWithQueries(db),
   };
 }
 
@@ -24,18 +24,18 @@ export function readTotals(db: Db) {
     db.select({ n: count() }).from(table).get()?.n ?? 0;
   return {
     users: db.select({ n: count() }).from(users).where(isNull(users.leaving_since)).get()?.n ?? 0,
-    searches: total(queries),
+    queries: total(queries),
     listings: total(listings),
     items: total(items),
     finds: total(finds),
   };
 }
 
-function visitsWithSearches(db: Db) {
+function visitsWithQueries(db: Db) {
   return db
     .select({
       visit: visits,
-      searches: count(queryVisits.query_id),
+      queries: count(queryVisits.query_id),
       /** The text of one of its queries. */
       query_text: min(queries.query_text),
     })

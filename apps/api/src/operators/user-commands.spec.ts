@@ -74,7 +74,7 @@ describe('rummage user', () => {
     const gone = await settings();
     const unknown = await user('reset-password alice@example.com');
 
-    expect(listed.out).toMatch(/^Id +Email +Since +Seen +Searches +Sessions$/m);
+    expect(listed.out).toMatch(/^Id +Email +Since +Seen +Queries +Sessions$/m);
     expect(listed.out).toMatch(/^1 +alice@example\.com +[-\d]+ +\d+ s ago +0 +1 +break for 59 min$/m);
     expect([locked.status, open.status, gone.status]).toEqual([423, 200, 401]);
     expect(lifted).toEqual({ out: 'The break of Alice@example.com is over\n', err: '', code: 0 });

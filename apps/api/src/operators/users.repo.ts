@@ -15,7 +15,7 @@ export function readUsers(db: Db, now: number) {
       email: users.email,
       created_at: users.created_at,
       last_seen_at: users.last_seen_at,
-      searches: sql<number>`(${db.select({ n: count() }).from(queries).where(eq(queries.user_id, users.id))})`,
+      queries: sql<number>`(${db.select({ n: count() }).from(queries).where(eq(queries.user_id, users.id))})`,
     })
     .from(users)
     .where(isNull(users.leaving_since))

@@ -167,12 +167,12 @@ it.each(['json', 'csv'] as const)(
   async (format) => {
     const { alice, bob, exported, bringIn, preview } = await notebooks();
     const keywords = Array.from({ length: 12 }, (_, n) => `unwanted word ${n}`);
-    const searches = Array.from({ length: 2000 }, (_, n) => ({
+    const queries = Array.from({ length: 2000 }, (_, n) => ({
       query_text: `wool overcoat ${n}`,
       category: "Women's Clothing",
       filters: [{ name: 'excludeKeyword', values: keywords }],
     }));
-    const inOneLine = JSON.stringify(JSON.parse(json(searches)));
+    const inOneLine = JSON.stringify(JSON.parse(json(queries)));
     expect(counts(await bringIn(alice, 'json', inOneLine))).toEqual([2000, 0, 0, 0]);
 
     const { text } = await exported(alice, format);
@@ -186,7 +186,7 @@ it.each(['json', 'csv'] as const)(
 
 it('distinguishes any number of queries with the same text', async () => {
   const { alice, db, exported, preview } = await notebooks();
-  const searches = Array.from({ length: 5000 }, (_, n) => ({
+  const coats = Array.from({ length: 5000 }, (_, n) => ({
     user_id: alice.id,
     query_text: 'coat',
     minimum_condition: 'NEW' as const,
@@ -196,16 +196,16 @@ it('distinguishes any number of queries with the same text', async () => {
     filters: [],
     created_at: n,
   }));
-  for (let from = 0; from < searches.length; from += 500)
+  for (let from = 0; from < coats.length; from += 500)
     db.insert(queries)
-      .values(searches.slice(from, from + 500))
+      .values(coats.slice(from, from + 500))
       .run();
 
   // Comparing each with each would take minutes, and the test would time out.
   const report = await preview(alice, 'json', (await exported(alice, 'json')).text);
 
   expect(counts(report)).toEqual([0, 5000, 0, 0]);
-  expect(report.entries.map(({ query_id }) => query_id)).toEqual(searches.map((_, n) => 5000 - n));
+  expect(report.entries.map(({ query_id }) => query_id)).toEqual(coats.map((_, n) => 5000 - n));
 });
 
 describe('POST /api/users/:user_id/notebook/preview', () => {
@@ -362,9 +362,9 @@ describe('POST /api/users/:user_id/notebook', () => {
       ['changed', 1, ['minimum_condition']],
       ['added', 3, []],
     ]);
-    const searches = await saved(alice);
+    const queries = await saved(alice);
     expect(
-      searches.map(({ id, query_text, category, minimum_condition }) => [
+      queries.map(({ id, query_text, category, minimum_condition }) => [
         id,
         query_text,
         category,

@@ -48,11 +48,11 @@ async function tryToTidy(
   if (known) return { query: row, removed: known };
   check(row);
 
-  const notebook = searchesOf(listQueries(db, userId));
+  const before = judgedPartsOf(listQueries(db, userId));
   const { judge } = startJudging({
     draft: searchOf(changed(row, change)),
     saved: searchOf(row),
-    readOthers: () => notebook.filter(({ id }) => id !== queryId).map(({ search }) => search),
+    readOthers: () => before.filter(({ id }) => id !== queryId).map(({ search }) => search),
     currency,
   });
   const judged = new Map<number, boolean>();
@@ -63,7 +63,7 @@ async function tryToTidy(
     (tx) => {
       requireOpenAccount(tx, userId);
       const first = findRemoval(tx, remover, subject);
-      if (first || !isDeepStrictEqual(searchesOf(listQueries(tx, userId)), notebook))
+      if (first || !isDeepStrictEqual(judgedPartsOf(listQueries(tx, userId)), before))
         return 'changed meanwhile';
       const late = readFeedIds(tx, userId, queryId).filter((id) => !judged.has(id));
       for (const item of readStoredItems(tx, userId, late, queryId))
@@ -83,6 +83,6 @@ function subjectOf(queryId: number, change: QueryChange): string {
 }
 
 /** What the judgement depends on: for example not when the queries were planned. */
-function searchesOf(rows: readonly QueryRow[]) {
+function judgedPartsOf(rows: readonly QueryRow[]) {
   return rows.map((row) => ({ id: row.id, search: searchOf(row) }));
 }

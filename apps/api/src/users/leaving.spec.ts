@@ -166,7 +166,7 @@ describe('deleting a closed account', () => {
     await until(() => findUser(db, alice.id) === undefined);
     await collector.stop();
 
-    expect(readTotals(db)).toMatchObject({ searches: 1, items: 1, listings: 1 });
+    expect(readTotals(db)).toMatchObject({ queries: 1, items: 1, listings: 1 });
   });
 
   it('deletes at most a few hundred items in each step', async () => {

@@ -19,11 +19,6 @@ async function open() {
     if (method !== 'GET') sent.push(`${method} ${url}`);
     return json(200, ANSWERS[url.split('/').at(-1) ?? '']);
   }) as typeof globalThis.fetch;
-  window.matchMedia = (() => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })) as unknown as typeof window.matchMedia;
   const onClose = jest.fn();
   const element = <SettingsWithParts userId={3} onClose={onClose} />;
   openAt('/', { '/': element });

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { answerMedia } from './media.ts';
 
 // No test waits for time to pass; the limit is long for busy machines.
 configure({ asyncUtilTimeout: 10_000 });
@@ -22,6 +23,8 @@ beforeEach(() => {
     jest.spyOn(console, level).mockImplementation((...words: unknown[]) => void complaints.push(words));
   }
   localStorage.clear();
+  // A wide screen, with a mouse and a keyboard.
+  answerMedia(() => false);
 });
 
 afterEach(() => {

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fakeItem, fakeItemByLegacyId } from './fake-item.ts';
+import { createFakeListings } from './fake-listings.ts';
 import { failure, fakeSearch } from './fake-search.ts';
+import { createFakeTokens } from './fake-tokens.ts';
 import { sendFailure } from './send-failure.ts';
 import type { Failure } from './send-failure.ts';
 import type { FakeListing } from './wire-listing.ts';
@@ -75,8 +76,6 @@ export interface FakeEbay {
   close(): Promise<void>;
 }
 
-const SCOPE = 'https://api.ebay.com/oauth/api_scope';
-
 /** Starts a fake eBay; `close()` ends it together with every connection. */
 export async function startFakeEbay(options: FakeEbayOptions = {}): Promise<FakeEbay> {
   const {
@@ -85,71 +84,34 @@ export async function startFakeEbay(options: FakeEbayOptions = {}): Promise<Fake
     tokenLife = 7200,
     now = Date.now,
   } = options;
-  let listings: readonly FakeListing[] = [...(options.listings ?? [])];
+  const { current, ...changes } = createFakeListings(options.listings ?? []);
+  const { nextFailure, ...troubles } = createTroubles();
   const requests: RecordedCall[] = [];
-  const tokens = new Map<string, number>();
+  const tokens = createFakeTokens({ clientId, clientSecret, tokenLife, now });
   const distrusted = new Set<string>();
-  const failures: Record<FakeEbayCall, { failure: Failure; left: number; retryAfter: string | undefined }[]> =
-    {
-      token: [],
-      search: [],
-      item: [],
-    };
   let claimedTotal: number | undefined;
   let claimedNext: string | undefined;
 
   function answer(recorded: RecordedCall, response: ServerResponse): void {
     const { call, url } = recorded;
     if (call === 'unknown') return sendJson(response, 404, {});
-    const failing = failures[call][0];
-    if (failing) {
-      failing.left -= 1;
-      if (failing.left <= 0) failures[call].shift();
+    const failing = nextFailure(call);
+    if (failing)
       return sendFailure(response, failing.failure, { retryAfter: failing.retryAfter, path: url.pathname });
-    }
-    if (call === 'token') return giveToken(recorded, response);
-
-    const refused = refusedToken(recorded.headers.authorization);
-    if (refused !== undefined) {
-      const { status, body } = failure(refused);
-      return sendJson(response, status, body);
-    }
-    const { status, body } = call === 'search' ? searchAnswer(recorded) : itemAnswer(recorded);
+    const { status, body } = call === 'token' ? tokens.give(recorded) : listingsAnswer(recorded);
     sendJson(response, status, body);
   }
 
-  function giveToken({ headers, body }: RecordedCall, response: ServerResponse): void {
-    const form = new URLSearchParams(body);
-    const keys = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
-    if (headers.authorization !== `Basic ${keys}`) {
-      const error_description = 'client authentication failed';
-      return sendJson(response, 401, { error: 'invalid_client', error_description });
-    }
-    if (form.get('grant_type') !== 'client_credentials') {
-      const error_description = 'grant type in request is not supported by the authorization server';
-      return sendJson(response, 400, { error: 'unsupported_grant_type', error_description });
-    }
-    if (form.get('scope') !== SCOPE) {
-      const error_description =
-        'The requested scope is invalid, unknown, malformed, or exceeds the scope granted to the client';
-      return sendJson(response, 400, { error: 'invalid_scope', error_description });
-    }
-    const access_token = `v^1.1#i^1#${randomUUID()}`;
-    tokens.set(access_token, now() + tokenLife * 1000);
-    sendJson(response, 200, { access_token, expires_in: tokenLife, token_type: 'Application Access Token' });
-  }
-
-  /** The number of the error that a wrong Authorization header gets; a missing header is "access denied". */
-  function refusedToken(authorization: string | undefined): number | undefined {
-    if (authorization === undefined) return 1100;
-    const goodUntil = tokens.get(authorization.replace(/^Bearer /, ''));
-    return goodUntil !== undefined && now() < goodUntil ? undefined : 1001;
+  function listingsAnswer(recorded: RecordedCall): { status: number; body: object } {
+    const refused = tokens.refusal(recorded.headers.authorization);
+    if (refused !== undefined) return failure(refused);
+    return recorded.call === 'search' ? searchAnswer(recorded) : itemAnswer(recorded);
   }
 
   function searchAnswer({ url, headers }: RecordedCall): { status: number; body: object } {
     const context = String(headers['x-ebay-c-enduserctx'] ?? '');
     const found = fakeSearch(url, {
-      listings,
+      listings: current(),
       now: now(),
       distrusted,
       deliveryInHeader: /contextualLocation=country%3D/.test(context),
@@ -164,8 +126,8 @@ export async function startFakeEbay(options: FakeEbayOptions = {}): Promise<Fake
   function itemAnswer({ url }: RecordedCall): { status: number; body: object } {
     const fieldgroups = url.searchParams.get('fieldgroups');
     const id = decodeURIComponent(url.pathname.slice(url.pathname.lastIndexOf('/') + 1));
-    if (id !== 'get_item_by_legacy_id') return fakeItem(id, fieldgroups, listings);
-    return fakeItemByLegacyId(url.searchParams.get('legacy_item_id') ?? '', fieldgroups, listings);
+    if (id !== 'get_item_by_legacy_id') return fakeItem(id, fieldgroups, current());
+    return fakeItemByLegacyId(url.searchParams.get('legacy_item_id') ?? '', fieldgroups, current());
   }
 
   const server = createServer((request, response) => {
@@ -187,30 +149,10 @@ export async function startFakeEbay(options: FakeEbayOptions = {}): Promise<Fake
     clientSecret,
     requests,
     requestsOf: (call) => requests.filter((recorded) => recorded.call === call),
-    add(...more) {
-      listings = [...listings, ...more];
-    },
-    remove(legacyItemId) {
-      listings = listings.filter(({ summary }) => summary.legacyItemId !== legacyItemId);
-    },
-    sellOut(legacyItemId) {
-      listings = listings.map((listing) =>
-        listing.summary.legacyItemId === legacyItemId ? { ...listing, sold: true } : listing,
-      );
-    },
-    setPrice(legacyItemId, value) {
-      listings = listings.map((listing) =>
-        listing.summary.legacyItemId === legacyItemId ? repriced(listing, value) : listing,
-      );
-    },
-    fail(how, times = 1, { on = 'search', retryAfter } = {}) {
-      failures[on].push({ failure: how, left: times, retryAfter });
-    },
-    recover() {
-      for (const list of Object.values(failures)) list.length = 0;
-    },
+    ...changes,
+    ...troubles,
     expireTokens() {
-      tokens.clear();
+      tokens.expire();
     },
     warnAbout(part) {
       distrusted.add(part);
@@ -237,10 +179,26 @@ function callOf(method: string, path: string): FakeEbayCall | 'unknown' {
   return 'unknown';
 }
 
-function repriced({ summary, ...rest }: FakeListing, value: string): FakeListing {
-  const field = summary.currentBidPrice ? 'currentBidPrice' : 'price';
-  const currency = summary[field]?.currency ?? 'USD';
-  return { ...rest, summary: { ...summary, [field]: { value, currency } } };
+/** The failures that were asked for, in their order. */
+function createTroubles() {
+  const failures: Record<FakeEbayCall, { failure: Failure; left: number; retryAfter: string | undefined }[]> =
+    { token: [], search: [], item: [] };
+
+  return {
+    nextFailure: (call: FakeEbayCall) => {
+      const failing = failures[call][0];
+      if (!failing) return undefined;
+      failing.left -= 1;
+      if (failing.left <= 0) failures[call].shift();
+      return failing;
+    },
+    fail: (how: Failure, times = 1, { on = 'search', retryAfter }: FailOptions = {}) => {
+      failures[on].push({ failure: how, left: times, retryAfter });
+    },
+    recover: () => {
+      for (const list of Object.values(failures)) list.length = 0;
+    },
+  };
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

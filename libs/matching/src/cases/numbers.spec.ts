@@ -1,7 +1,8 @@
+import { describeWordCases } from '../testing/describe-word-cases.ts';
+import type { WordCase } from '../testing/describe-word-cases.ts';
 import { listingOf, look, searchFor } from '../testing/look.ts';
 
-/** The text of a query, a title, and the word that is missing in it, if any. */
-const CASES: [theme: string, rows: [text: string, title: string, missed?: string][]][] = [
+const CASES: [theme: string, rows: WordCase[]][] = [
   [
     'sizes',
     [
@@ -76,16 +77,7 @@ const CASES: [theme: string, rows: [text: string, title: string, missed?: string
   ],
 ];
 
-describe.each(CASES)('%s', (_, rows) => {
-  it.each(rows.map(([text, title, missed]) => ({ text, title, missed })))(
-    'looks for $text in the title $title',
-    ({ text, title, missed }) => {
-      expect(look(searchFor(text), listingOf(title))).toEqual(
-        missed === undefined ? 'match' : { kind: 'word', word: missed },
-      );
-    },
-  );
-});
+describeWordCases(CASES);
 
 it('reads a number and its unit in a description as well', () => {
   expect(look(searchFor('14k'), listingOf('Ring', { description: 'Marked 14 K inside' }))).toBe('match');

@@ -1,7 +1,8 @@
+import { describeWordCases } from '../testing/describe-word-cases.ts';
+import type { WordCase } from '../testing/describe-word-cases.ts';
 import { listingOf, look, searchFor } from '../testing/look.ts';
 
-/** The text of a query, a title, and the word that is missing in it, if any. */
-const CASES: [theme: string, rows: [text: string, title: string, missed?: string][]][] = [
+const CASES: [theme: string, rows: WordCase[]][] = [
   [
     'plain words',
     [
@@ -180,16 +181,7 @@ const CASES: [theme: string, rows: [text: string, title: string, missed?: string
   ],
 ];
 
-describe.each(CASES)('%s', (_, rows) => {
-  it.each(rows.map(([text, title, missed]) => ({ text, title, missed })))(
-    'looks for $text in the title $title',
-    ({ text, title, missed }) => {
-      expect(look(searchFor(text), listingOf(title))).toEqual(
-        missed === undefined ? 'match' : { kind: 'word', word: missed },
-      );
-    },
-  );
-});
+describeWordCases(CASES);
 
 describe('the matcher', () => {
   const dress = listingOf('Wrap dress', { brand: 'Eileen Fisher', materials: ['100% Silk', 'Elastane'] });

@@ -14,7 +14,6 @@ beforeEach(() => {
   saveTokens({ access_token: accessToken({ user_id: 1 }), refresh_token: 'r' });
   scrollTo.mockClear();
   window.scrollTo = scrollTo;
-  window.matchMedia = (media) => ({ matches: false, media }) as MediaQueryList;
 });
 
 async function open(address = '/') {

@@ -45,7 +45,7 @@ export function FeedTop(props: FeedTopProps) {
       <SkipLink to="#items">Skip to items</SkipLink>
       <TopBar isBusy={feed.isBusy}>
         <Wordmark onPress={filter && onCancelFilter} />
-        <CollectingBar searches={filter ? ofQuery(collecting, filter.id) : collecting} />
+        <CollectingBar queries={filter ? ofQuery(collecting, filter.id) : collecting} />
         <SearchBox
           applied={feed.searchText}
           onApply={choices.search}
@@ -69,6 +69,6 @@ export function FeedTop(props: FeedTopProps) {
   );
 }
 
-function ofQuery(searches: CollectingEvent['searches'], queryId: number): CollectingEvent['searches'] {
-  return searches.filter(({ query_id }) => query_id === queryId);
+function ofQuery(queries: CollectingEvent['searches'], queryId: number): CollectingEvent['searches'] {
+  return queries.filter(({ query_id }) => query_id === queryId);
 }

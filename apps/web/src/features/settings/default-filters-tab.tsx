@@ -46,8 +46,8 @@ export function DefaultFiltersTab({ draft, onChange, FiltersEditor, onFilters }:
         value={draft.default_sort || DEFAULT_SORT}
         onChange={(sort) => onChange({ default_sort: sort })}
       />
-      <section aria-labelledby="settings-new-searches">
-        <SettingsHeading id="settings-new-searches">New queries start with</SettingsHeading>
+      <section aria-labelledby="settings-new-queries">
+        <SettingsHeading id="settings-new-queries">New queries start with</SettingsHeading>
         <FiltersEditor filters={draft.default_filters} onChange={onFilters} />
       </section>
     </SettingsTab>

@@ -1,24 +1,22 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { errorMessage } from '../../api/error-message.ts';
-import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { CloseDialog } from '../../ui/dialog/close-dialog.tsx';
 import { Dialog, DialogHead, DialogTitle } from '../../ui/dialog/dialog.tsx';
-import { useUnsavedQuestion } from '../../ui/dialog/use-unsaved-question.tsx';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { FieldError } from '../../ui/fields/field-parts.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useToast } from '../../ui/toasts/use-toast.ts';
+import { useUnsavedQuestion } from '../../ui/dialog/use-unsaved-question.tsx';
 import { DefaultFiltersTab } from './default-filters-tab.tsx';
 import type { FiltersEditor } from './default-filters-tab.tsx';
 import { EditingQueriesTab } from './editing-queries-tab.tsx';
-import { draftOf, settingsChanges } from './settings-draft.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 import { UndoneOfTab, useUndoneActions } from './undone-actions.tsx';
 import { UndoneQuestion } from './undone-question.tsx';
 import { undoneQuestion } from './undone-words.ts';
-import { useSettings } from './use-settings.ts';
+import { useSettingsForm } from './use-settings-form.ts';
+import type { SettingsForm } from './use-settings-form.ts';
 import styles from './settings-dialog.module.css';
 
 type TabName = 'Default Filters' | 'Editing Queries' | 'Dopamine' | 'Account';
@@ -41,16 +39,8 @@ interface SettingsDialogProps {
  */
 export function SettingsDialog({ userId, onClose, onSaved, ...parts }: SettingsDialogProps) {
   const [tab, setTab] = useState<TabName>('Default Filters');
-  const [edits, setEdits] = useState<Partial<SettingsDraft>>({});
-  const [wrongFilter, setWrongFilter] = useState<string>();
-  const [isRefused, setIsRefused] = useState(false);
-  const { settings, isMissing, isFetching, retry, save, isSaving, problem } = useSettings(userId);
-  const once = useOneAtATime();
-  const toast = useToast();
-  const known = settings && draftOf(settings);
-  const draft = known && { ...known, ...edits };
-  const changes = known && draft ? settingsChanges(known, draft) : {};
-  const isChanged = wrongFilter !== undefined || Object.keys(changes).length > 0;
+  const form = useSettingsForm(userId);
+  const { isChanged, isSaving, complaint } = form;
   const { undone, firstTab, note } = useUndoneActions<TabName>();
   const [isAsking, setIsAsking] = useState(false);
   const unsaved = useUnsavedQuestion(
@@ -61,11 +51,8 @@ export function SettingsDialog({ userId, onClose, onSaved, ...parts }: SettingsD
       : undefined,
   );
 
-  const edit = (different: Partial<SettingsDraft>) => setEdits((before) => ({ ...before, ...different }));
-
   const submit = () => {
-    setIsRefused(wrongFilter !== undefined);
-    if (wrongFilter !== undefined) return;
+    if (!form.check()) return;
     if (undone.length > 0) setIsAsking(true);
     else saveAll();
   };
@@ -82,26 +69,21 @@ export function SettingsDialog({ userId, onClose, onSaved, ...parts }: SettingsD
 
   const saveAll = () => {
     if (!isChanged) return onClose();
-    once(async () => {
-      await save(changes);
-      toast.success('Settings saved.');
+    form.save(() => {
       onSaved?.();
       onClose();
     });
   };
 
-  const refusal =
-    problem !== null && !isSaving
-      ? errorMessage(problem, 'Failed to save settings. Please try again.')
-      : undefined;
-  const complaint = (isRefused ? wrongFilter : undefined) ?? refusal;
-
-  const editor = (draw: (draft: SettingsDraft) => ReactNode) => {
-    if (draft) return draw(draft);
-    if (isMissing)
-      return <Retry words="Failed to fetch user settings." isFetching={isFetching} onRetry={retry} />;
-    return <p role="status">Loading settings…</p>;
-  };
+  /** A tab that saves for itself. */
+  const ownTab = (name: TabName, panel: ReactNode) => ({
+    name,
+    panel: (
+      <UndoneOfTab tab={name} onNote={note}>
+        {panel}
+      </UndoneOfTab>
+    ),
+  });
 
   return (
     <Dialog fillsPhone className={styles.dialog} onClose={unsaved.leave}>
@@ -116,48 +98,52 @@ export function SettingsDialog({ userId, onClose, onSaved, ...parts }: SettingsD
         tabs={[
           {
             name: 'Default Filters',
-            panel: editor((current) => (
-              <DefaultFiltersTab
-                draft={current}
-                onChange={edit}
-                FiltersEditor={parts.FiltersEditor}
-                onFilters={(filters, wrong) => {
-                  setWrongFilter(wrong);
-                  edit({ default_filters: filters });
-                }}
-              />
-            )),
+            panel: (
+              <KnownSettings form={form}>
+                {(draft) => (
+                  <DefaultFiltersTab
+                    draft={draft}
+                    onChange={form.edit}
+                    FiltersEditor={parts.FiltersEditor}
+                    onFilters={form.editFilters}
+                  />
+                )}
+              </KnownSettings>
+            ),
           },
           {
             name: 'Editing Queries',
-            panel: editor((current) => <EditingQueriesTab draft={current} onChange={edit} />),
-          },
-          {
-            name: 'Dopamine',
             panel: (
-              <UndoneOfTab tab="Dopamine" onNote={note}>
-                {parts.dopamine}
-              </UndoneOfTab>
+              <KnownSettings form={form}>
+                {(draft) => <EditingQueriesTab draft={draft} onChange={form.edit} />}
+              </KnownSettings>
             ),
           },
-          {
-            name: 'Account',
-            panel: (
-              <UndoneOfTab tab="Account" onNote={note}>
-                {parts.account}
-              </UndoneOfTab>
-            ),
-          },
+          ownTab('Dopamine', parts.dopamine),
+          ownTab('Account', parts.account),
         ]}
       />
-      <div className={styles.foot}>
+      <DialogFoot className={styles.foot}>
         {complaint !== undefined && <FieldError className={styles.problem}>{complaint}</FieldError>}
         <Button className={styles.save} isLoading={isSaving} onClick={submit}>
           Save
         </Button>
-      </div>
+      </DialogFoot>
       {unsaved.question}
       {isAsking && <UndoneQuestion undone={undone} onGoBack={goBack} onLeaveIt={leaveUndone} />}
     </Dialog>
   );
+}
+
+interface KnownSettingsProps {
+  form: SettingsForm;
+  children: (draft: SettingsDraft) => ReactNode;
+}
+
+/** What edits the settings, once they are loaded. */
+function KnownSettings({ form: { draft, isMissing, isFetching, retry }, children }: KnownSettingsProps) {
+  if (draft) return children(draft);
+  if (isMissing)
+    return <Retry words="Failed to fetch user settings." isFetching={isFetching} onRetry={retry} />;
+  return <p role="status">Loading settings…</p>;
 }

@@ -20,6 +20,16 @@ interface CalendarProps {
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
+/** By key: the day to which it leads. */
+const MOVES: Record<string, (from: Date) => Date> = {
+  ArrowRight: (from) => addDays(from, 1),
+  ArrowLeft: (from) => addDays(from, -1),
+  ArrowDown: (from) => addDays(from, 7),
+  ArrowUp: (from) => addDays(from, -7),
+  PageDown: (from) => addMonths(from, 1),
+  PageUp: (from) => addMonths(from, -1),
+};
+
 /** A month at a time: past days struck through, today outlined, the days up to the chosen one marked. */
 export function Calendar({ label, today, value, first, last, onChange }: CalendarProps) {
   const id = useId();
@@ -42,15 +52,7 @@ export function Calendar({ label, today, value, first, last, onChange }: Calenda
   const goTo = (day: Date) => setActive(clamp(day, startOfDay(first), startOfDay(last)));
 
   const pressKey = (event: KeyboardEvent) => {
-    const moves: Record<string, () => Date> = {
-      ArrowRight: () => addDays(active, 1),
-      ArrowLeft: () => addDays(active, -1),
-      ArrowDown: () => addDays(active, 7),
-      ArrowUp: () => addDays(active, -7),
-      PageDown: () => addMonths(active, 1),
-      PageUp: () => addMonths(active, -1),
-    };
-    const day = moves[event.key]?.();
+    const day = MOVES[event.key]?.(active);
     if (!day) return;
     event.preventDefault();
     wantsFocus.current = true;

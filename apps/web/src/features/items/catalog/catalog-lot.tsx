@@ -1,5 +1,6 @@
 import type { Item } from '@rummage/contract';
 import { memo } from 'react';
+import { TwoLines } from '../../../ui/two-lines.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { FramePicture } from '../facts/frame-picture.tsx';
 import { PriceLine } from '../facts/item-facts-price-line.tsx';
@@ -22,9 +23,9 @@ export const CatalogLot = memo(function CatalogLot({ item, title, lot, now }: Ca
       <span className={styles.picture}>
         <FramePicture url={item.images[0]?.url} />
       </span>
-      <span className={styles.title} dir="auto">
+      <TwoLines className={styles.title} dir="auto">
         {title}
-      </span>
+      </TwoLines>
     </>
   );
 

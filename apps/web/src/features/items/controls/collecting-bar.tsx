@@ -4,14 +4,14 @@ import styles from './collecting-bar.module.css';
 
 interface CollectingBarProps {
   /** The queries whose whole result is being read. */
-  searches: CollectingEvent['searches'];
+  queries: CollectingEvent['searches'];
 }
 
 /** A line at the bottom of the top bar that fills while the results of new queries are read. */
-export function CollectingBar({ searches }: CollectingBarProps) {
-  const words = collectingWords(searches);
+export function CollectingBar({ queries }: CollectingBarProps) {
+  const words = collectingWords(queries);
   if (words === undefined) return null;
-  const percent = Math.round(collectingShare(searches) * 100);
+  const percent = Math.round(collectingShare(queries) * 100);
   return (
     <div
       className={styles.bar}

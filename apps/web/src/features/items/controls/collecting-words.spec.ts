@@ -1,36 +1,36 @@
 import fc from 'fast-check';
 import { collectingShare, collectingWords } from './collecting-words.ts';
 
-const search = (visit: number, visits: number, pages: number) => ({ query_id: 1, visit, visits, pages });
+const query = (visit: number, visits: number, pages: number) => ({ query_id: 1, visit, visits, pages });
 
 describe('collectingWords', () => {
   it.each([
     ['nothing', [], undefined],
-    ['the page being read', [search(1, 2, 2)], 'marketplace 1 of 2, page 3'],
+    ['the page being read', [query(1, 2, 2)], 'marketplace 1 of 2, page 3'],
     [
       'that one more query is being read',
-      [search(1, 1, 0), search(2, 2, 5)],
+      [query(1, 1, 0), query(2, 2, 5)],
       'marketplace 1 of 1, page 1, and 1 more query',
     ],
     [
       'that several more queries are being read',
-      [search(2, 2, 0), search(1, 1, 0), search(1, 1, 0)],
+      [query(2, 2, 0), query(1, 1, 0), query(1, 1, 0)],
       'marketplace 2 of 2, page 1, and 2 more queries',
     ],
-  ])('says %s', (_what, searches, words) => {
-    expect(collectingWords(searches)).toBe(words);
+  ])('says %s', (_what, queries, words) => {
+    expect(collectingWords(queries)).toBe(words);
   });
 });
 
 describe('collectingShare', () => {
   it.each([
     [0, []],
-    [0, [search(1, 2, 0)]],
-    [0.25, [search(1, 2, 1)]],
-    [0.5, [search(2, 2, 0)]],
-    [0.25, [search(1, 1, 1), search(1, 1, 0)]],
-  ])('is %d for %j', (share, searches) => {
-    expect(collectingShare(searches)).toBe(share);
+    [0, [query(1, 2, 0)]],
+    [0.25, [query(1, 2, 1)]],
+    [0.5, [query(2, 2, 0)]],
+    [0.25, [query(1, 1, 1), query(1, 1, 0)]],
+  ])('is %d for %j', (share, queries) => {
+    expect(collectingShare(queries)).toBe(share);
   });
 
   it('grows with every page, and stays below 1', () => {
@@ -38,8 +38,8 @@ describe('collectingShare', () => {
     fc.assert(
       fc.property(visit, visit, fc.nat(30), (one, other, pages) => {
         const [first, last] = [Math.min(one, other), Math.max(one, other)];
-        const share = collectingShare([search(first, last, pages)]);
-        expect(share).toBeLessThan(collectingShare([search(first, last, pages + 1)]));
+        const share = collectingShare([query(first, last, pages)]);
+        expect(share).toBeLessThan(collectingShare([query(first, last, pages + 1)]));
         expect(share).toBeLessThan(1);
       }),
     );

@@ -3,6 +3,7 @@ import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { ICON } from '../../../ui/icon.ts';
+import { TwoLines } from '../../../ui/two-lines.tsx';
 import styles from './filter-banner.module.css';
 
 interface FilterBannerProps {
@@ -16,9 +17,9 @@ export function FilterBanner({ queryText, onCancel, onCleanse }: FilterBannerPro
   const banner = useHandedOnFocus<HTMLElement>();
   return (
     <section ref={banner} className={styles.banner} aria-label="Filter">
-      <p className={styles.text} title={queryText}>
+      <TwoLines as="p" title={queryText}>
         Showing items for query: <mark dir="auto">{`"${queryText}"`}</mark>
-      </p>
+      </TwoLines>
       <IconButton name="Cancel filter" className={styles.cancel} onClick={onCancel}>
         <X {...ICON} />
       </IconButton>

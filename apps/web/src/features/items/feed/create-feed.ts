@@ -2,7 +2,7 @@ import type { FeedEvent as ItemsMoved } from '@rummage/contract';
 import type { Sort } from '@rummage/vocabulary';
 import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from '../../../browser/create-store.ts';
-import type { OutboxEvent } from '../../../outbox/outbox.ts';
+import type { OutboxEvent } from '../../../outbox/outbox-state.ts';
 import { outbox } from '../../../outbox/this-outbox.ts';
 import type { FeedKey } from '../loading/feed-key.ts';
 import { createFeedLoader } from '../loading/feed-loader.ts';

@@ -2,7 +2,7 @@ import type { HealthEvent, Item, ItemsEvent } from '@rummage/contract';
 import type { Sort } from '@rummage/vocabulary';
 import type { Removal } from '../../../outbox/act.ts';
 import { NO_DEPARTURES } from '../../../outbox/departures.ts';
-import type { OutboxState } from '../../../outbox/outbox.ts';
+import type { OutboxState } from '../../../outbox/outbox-state.ts';
 import type { FeedKey } from '../loading/feed-key.ts';
 import type { FeedPage, FeedPages } from '../loading/feed-pages.ts';
 import { NOT_LOADING } from '../loading/loading.ts';

@@ -5,6 +5,7 @@ import type { RefCallback } from 'react';
 import type { Departure } from '../../../outbox/departures.ts';
 import { SMALL_ICON } from '../../../ui/icon.ts';
 import { PencilMark } from '../../../ui/pencil.tsx';
+import { TwoLines } from '../../../ui/two-lines.tsx';
 import { FramePicture, NO_IMAGE } from '../facts/frame-picture.tsx';
 import { overAs } from '../facts/item-facts-times.ts';
 import { offerText, sourceText } from '../facts/item-facts-words.ts';
@@ -96,9 +97,7 @@ const FrameContents = memo(function FrameContents({
         </button>
       </div>
       <p className={styles.title}>
-        <span className={styles.titleText} dir="auto">
-          {title}
-        </span>
+        <TwoLines dir="auto">{title}</TwoLines>
         {source && <span className={styles.source}>{source}</span>}
       </p>
     </>

@@ -33,19 +33,6 @@ export function createFeedLoader({ userId, queryClient, report }: LoaderParts) {
   let stopWaiting: (() => void) | undefined;
   let isStarted = false;
 
-  const observe = (feed: FeedKey): Observer =>
-    new InfiniteQueryObserver(queryClient, {
-      queryKey: keyOf(feed),
-      queryFn: ({ pageParam, signal }) => fetchPage(userId, feed, pageParam, signal),
-      initialPageParam: undefined as Cursor,
-      getNextPageParam: ({ headers }: FeedPage) => nextCursor(headers),
-      staleTime: Infinity,
-      gcTime: KEPT_MS,
-      // Comparing thousands of items with the previous ones costs more than rendering those in view.
-      structuralSharing: false,
-      ...RETRIES,
-    });
-
   const sync = () => {
     if (!current) return;
     const { feed, observer } = current;
@@ -86,7 +73,8 @@ export function createFeedLoader({ userId, queryClient, report }: LoaderParts) {
 
     /** Loads another feed from now on. */
     ask: (feed: FeedKey) => {
-      current = { feed, observer: observe(feed) };
+      const fetch = (cursor: Cursor, signal: AbortSignal) => fetchPage(userId, feed, cursor, signal);
+      current = { feed, observer: observePages(queryClient, keyOf(feed), fetch) };
       watch();
     },
 
@@ -131,6 +119,24 @@ export function createFeedLoader({ userId, queryClient, report }: LoaderParts) {
       };
     },
   };
+}
+
+function observePages(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  fetch: (cursor: Cursor, signal: AbortSignal) => Promise<FeedPage>,
+): Observer {
+  return new InfiniteQueryObserver(queryClient, {
+    queryKey,
+    queryFn: ({ pageParam, signal }) => fetch(pageParam, signal),
+    initialPageParam: undefined as Cursor,
+    getNextPageParam: ({ headers }: FeedPage) => nextCursor(headers),
+    staleTime: Infinity,
+    gcTime: KEPT_MS,
+    // Comparing thousands of items with the previous ones costs more than rendering those in view.
+    structuralSharing: false,
+    ...RETRIES,
+  });
 }
 
 function loadingOf({ isRefetching, isError, failureCount, failureReason, error }: Result): Loading {

@@ -6,11 +6,11 @@ const NONE: CollectingEvent['searches'] = [];
 
 /** The queries whose whole result is being read, and how far that is. */
 export function useCollecting(userId: number): CollectingEvent['searches'] {
-  const [searches, setSearches] = useState(NONE);
+  const [queries, setQueries] = useState(NONE);
   useEvents(userId, {
-    onCollecting: (event) => setSearches(event.searches),
+    onCollecting: (event) => setQueries(event.searches),
     // A new stream first sends what is being read now; it does not report what has ended meanwhile.
-    onLive: () => setSearches(NONE),
+    onLive: () => setQueries(NONE),
   });
-  return searches;
+  return queries;
 }

@@ -1,16 +1,17 @@
 import { Plus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
-import { flushSync } from 'react-dom';
-import { isNarrow, isPhone } from '../../../browser/media.ts';
 import { useSingleClick } from '../../../browser/use-single-click.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { CloseDialog } from '../../../ui/dialog/close-dialog.tsx';
 import { DialogHead, DialogPartTitle, DialogTitle } from '../../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { ICON, SMALL_ICON } from '../../../ui/icon.ts';
 import type { DraftFilter } from './draft-filters.ts';
 import { FilterPicker } from './filter-picker.tsx';
+import { usePickerLayer } from './use-picker-layer.ts';
+import type { PickerLayer } from './use-picker-layer.ts';
 import styles from './query-form.module.css';
 
 interface QueryFormProps {
@@ -38,10 +39,13 @@ export function QueryForm(props: QueryFormProps) {
   const { title, filters, onFilterAdded, startsPicking = false, isLoading = false, isSaving } = props;
   const { onSubmit, notes, footnote, isUnderPointer = false, children } = props;
   const singleClick = useSingleClick(isUnderPointer);
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [phoneButton, tabletButton] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
-  const [isPicking, setIsPicking] = useState(startsPicking);
+  const picker = usePickerLayer(startsPicking, () => {
+    // Only the visible one takes the focus.
+    phoneButton.current?.focus();
+    tabletButton.current?.focus();
+  });
   // Counts refused attempts: the first wrong field can be found after it has been rendered as wrong.
   const [refusals, setRefusals] = useState(0);
 
@@ -54,32 +58,14 @@ export function QueryForm(props: QueryFormProps) {
     if (!isLoading && !isSaving && !onSubmit()) setRefusals(refusals + 1);
   };
 
-  const leavePicker = () => {
-    // The button is hidden while the picker is in its place, so it can take the focus only afterwards.
-    flushSync(() => setIsPicking(false));
-    // Only the visible one takes it.
-    phoneButton.current?.focus();
-    tabletButton.current?.focus();
-  };
-
-  const isLayer = isPicking && isNarrow();
-  /** On a phone a choice goes back to the form; on a tablet, which shows both, the picker stays open. */
-  const staysOpen = isLayer && !isPhone();
-
-  const escapePicker = (event: KeyboardEvent<HTMLElement>) => {
-    // Escape may first have to clear its search or close a list.
-    const owner = (event.target as Element).closest('[data-own-escape]');
-    if (event.key === 'Escape' && owner === event.currentTarget) leavePicker();
-  };
-
   return (
     <div
       className={styles.form}
-      data-picking={isPicking || undefined}
-      data-own-escape={isLayer || undefined}
+      data-picking={picker.isOpen || undefined}
+      data-own-escape={picker.isLayer || undefined}
       // A click between its parts keeps the focus here.
       tabIndex={-1}
-      onKeyDown={escapePicker}
+      onKeyDown={picker.leaveOnEscape}
       {...singleClick}
     >
       <form
@@ -98,8 +84,8 @@ export function QueryForm(props: QueryFormProps) {
               kind="secondary"
               size="compact"
               className={styles.filters}
-              aria-expanded={isPicking}
-              onClick={() => (isPicking ? leavePicker() : setIsPicking(true))}
+              aria-expanded={picker.isOpen}
+              onClick={picker.isOpen ? picker.leave : picker.open}
             >
               <Plus {...SMALL_ICON} />
               Filters
@@ -113,53 +99,62 @@ export function QueryForm(props: QueryFormProps) {
           className={styles.fields}
           inert={isLoading}
           // The focused field must not be covered by the picker.
-          onFocus={() => staysOpen && setIsPicking(false)}
+          onFocus={() => picker.staysOpen && picker.close()}
         >
           {children}
         </div>
         {notes}
-        <div className={styles.foot} inert={isLoading}>
+        <DialogFoot className={styles.foot} inert={isLoading}>
           {footnote !== undefined && <span className={styles.footnote}>{footnote}</span>}
-          <Button
-            ref={phoneButton}
-            kind="secondary"
-            className={styles.phoneOnly}
-            onClick={() => setIsPicking(true)}
-          >
+          <Button ref={phoneButton} kind="secondary" className={styles.phoneOnly} onClick={picker.open}>
             Filters
           </Button>
           <Button type="submit" className={styles.save} isLoading={isSaving}>
             Save
           </Button>
-        </div>
+        </DialogFoot>
       </form>
-      <section className={styles.side} aria-labelledby={id}>
-        <div className={styles.sideHead}>
-          <DialogHead>
-            <DialogPartTitle id={id}>Filters</DialogPartTitle>
-            <span className={styles.deskOnly}>
-              <CloseDialog />
-            </span>
-            <IconButton name="Back to the query" className={styles.phoneOnly} onClick={leavePicker}>
-              <X {...ICON} />
-            </IconButton>
-          </DialogHead>
-        </div>
-        {!isLoading && (
-          <FilterPicker
-            // Starts again when it is opened over the form, with the focus in its search.
-            key={String(isPicking)}
-            takesFocus={isPicking}
-            keepsFocus={staysOpen}
-            filters={filters}
-            onAdded={(next) => {
-              if (!staysOpen) setIsPicking(false);
-              onFilterAdded(next);
-            }}
-          />
-        )}
-      </section>
+      <PickerSide picker={picker} filters={isLoading ? undefined : filters} onFilterAdded={onFilterAdded} />
     </div>
+  );
+}
+
+interface PickerSideProps {
+  picker: PickerLayer;
+  /** Those that the query has; undefined while it is loading. */
+  filters: readonly DraftFilter[] | undefined;
+  onFilterAdded: (filters: readonly DraftFilter[]) => void;
+}
+
+function PickerSide({ picker, filters, onFilterAdded }: PickerSideProps) {
+  const id = useId();
+  return (
+    <section className={styles.side} aria-labelledby={id}>
+      <div className={styles.sideHead}>
+        <DialogHead>
+          <DialogPartTitle id={id}>Filters</DialogPartTitle>
+          <span className={styles.deskOnly}>
+            <CloseDialog />
+          </span>
+          <IconButton name="Back to the query" className={styles.phoneOnly} onClick={picker.leave}>
+            <X {...ICON} />
+          </IconButton>
+        </DialogHead>
+      </div>
+      {filters && (
+        <FilterPicker
+          // Starts again when it is opened over the form, with the focus in its search.
+          key={String(picker.isOpen)}
+          takesFocus={picker.isOpen}
+          keepsFocus={picker.staysOpen}
+          filters={filters}
+          onAdded={(next) => {
+            if (!picker.staysOpen) picker.close();
+            onFilterAdded(next);
+          }}
+        />
+      )}
+    </section>
   );
 }
 

@@ -38,13 +38,14 @@ export function useQueryDraft({ start, initial, missingIn = nothingIn, onUnsaved
         set((before) => ({ ...before, filters: removeFilter(before.filters, name) }));
     },
 
-    /** Also enters the text that was typed into a field. Returns the draft if it can be sent. */
-    settle: (): QueryDraft | undefined => {
+    /** Also enters the text that was typed into a field. Saves the draft if it can be sent, and returns whether it can. */
+    submit: (save: (draft: QueryDraft) => void): boolean => {
       const settled = settleDraft(draft);
       setDraft(settled);
       setIsChecked(true);
       const isGood = missingIn(settled).length === 0 && Object.keys(draftProblems(settled)).length === 0;
-      return isGood ? settled : undefined;
+      if (isGood) save(settled);
+      return isGood;
     },
   };
 }

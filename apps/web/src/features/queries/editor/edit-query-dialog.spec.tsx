@@ -18,7 +18,6 @@ function open() {
   const list = new Promise<Response>((resolve) => (answer = (queries) => resolve(json(200, queries))));
   globalThis.fetch = ((url: string) =>
     url.endsWith('/queries') ? list : Promise.resolve(json(200, {}))) as typeof globalThis.fetch;
-  window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
   const onClose = jest.fn();
   openAt('/', { '/': <EditQueryDialog userId={3} queryId={7} onClose={onClose} /> });
   return { onClose, answer: (queries: unknown[]) => act(async () => answer(queries)) };

@@ -46,7 +46,6 @@ async function open({ failures = 0 } = {}) {
       sent.push({ call, body: said, key: (headers as Record<string, string>)['idempotency-key'] });
     return answer(call, said);
   }) as typeof globalThis.fetch;
-  window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
   openAt('/', { '/': <Editor /> });
   const price = await screen.findByDisplayValue('200');
   // In one step: between two letters a preview of the first might be requested.

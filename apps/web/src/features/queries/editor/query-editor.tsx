@@ -36,7 +36,7 @@ interface QueryEditorProps {
 export function QueryEditor(props: QueryEditorProps) {
   const { userId, query, start, initial, startsPicking, isGoing, onUnsaved, onSaved } = props;
   const missingIn = (draft: QueryDraft) => missingOf(draft, query);
-  const { draft, isUnsaved, missing, problems, change, dropFilter, settle } = useQueryDraft({
+  const { draft, isUnsaved, missing, problems, change, dropFilter, submit } = useQueryDraft({
     start,
     initial,
     missingIn,
@@ -46,15 +46,10 @@ export function QueryEditor(props: QueryEditorProps) {
   const toast = useToast();
   const saving = useQuerySaving(userId, query);
 
-  const submit = () => {
-    const settled = settle();
-    if (!settled) return false;
-    if (tidying === 'counting') {
+  const save = (settled: QueryDraft) => {
+    if (tidying === 'counting')
       toast.info('Counting what no longer matches. Save once you have seen the number.');
-      return false;
-    }
-    if (!isGoing) saving.save(settled, { isTidying: tidying === 'yes', onDone: onSaved });
-    return true;
+    else if (!isGoing) saving.save(settled, { isTidying: tidying === 'yes', onDone: onSaved });
   };
 
   const deleteFilter = (name: FilterName) => {
@@ -70,7 +65,7 @@ export function QueryEditor(props: QueryEditorProps) {
       onFilterAdded={(filters) => change({ filters })}
       startsPicking={startsPicking}
       isSaving={saving.isSaving}
-      onSubmit={submit}
+      onSubmit={() => submit(save)}
       notes={
         query &&
         isUnsaved && <RulePreview userId={userId} query={query} draft={draft} onTidying={setTidying} />

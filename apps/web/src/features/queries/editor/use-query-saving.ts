@@ -1,16 +1,15 @@
-import type { Query, QueryInput, UpdatedQuery } from '@rummage/contract';
+import type { Query, QueryInput } from '@rummage/contract';
 import { normaliseFilters } from '@rummage/vocabulary';
 import type { FilterName } from '@rummage/vocabulary';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { tsr } from '../../../api/client.ts';
 import { errorMessage, fieldMessage } from '../../../api/error-message.ts';
 import { newRemovalKey } from '../../../api/removal-key.ts';
-import { useSavedQueriesCache } from '../../../api/saved-queries.ts';
-import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
 import { useTidied } from '../cache/use-tidied.ts';
 import { queryInput } from '../draft/query-draft.ts';
 import type { QueryDraft } from '../draft/query-draft.ts';
+import { useQueryCall } from '../draft/use-query-call.ts';
 
 /**
  * The calls of the editor, one at a time, and their messages.
@@ -18,30 +17,10 @@ import type { QueryDraft } from '../draft/query-draft.ts';
  */
 export function useQuerySaving(userId: number, stored: Query | undefined) {
   const toast = useToast();
-  const queries = useSavedQueriesCache(userId);
   const onTidied = useTidied(userId);
   const tidyKey = useTidyKey();
-  const once = useOneAtATime();
-  const create = tsr.queries.create.useMutation();
+  const { running, run, create } = useQueryCall<FilterName>(userId);
   const update = tsr.queries.update.useMutation();
-  const [running, setRunning] = useState<'saving' | FilterName>();
-
-  const run = (what: 'saving' | FilterName, call: () => Promise<{ body: UpdatedQuery }>, say: Sayings) =>
-    once(async () => {
-      setRunning(what);
-      try {
-        const { removal, deleted = 0, kept: _, ...query } = (await call()).body;
-        queries.saved(query);
-        toast.success(say.done);
-        if (removal) onTidied(removal, deleted);
-        say.onDone();
-      } catch (error) {
-        toast.error(say.failed(error));
-        queries.failed(error);
-      } finally {
-        setRunning(undefined);
-      }
-    });
 
   const put = (query: Query, fields: Omit<QueryInput, 'starred'>, isTidying = false) => {
     // An update has the id of its query in the body too.
@@ -50,22 +29,29 @@ export function useQuerySaving(userId: number, stored: Query | undefined) {
     return update.mutateAsync({ params: { query_id: query.id }, headers, body });
   };
 
+  const onUpdateFailed = (error: unknown) =>
+    toast.error(errorMessage(error, 'Failed to update query', fieldMessage));
+
   const save = (draft: QueryDraft, { isTidying, onDone }: { isTidying: boolean; onDone: () => void }) => {
-    const body = queryInput(draft, userId);
-    if (stored) {
-      const call = () => put(stored, { ...body, active: stored.active }, isTidying);
-      run('saving', call, { done: 'Query updated successfully!', failed: updateFailure, onDone });
-    } else {
-      const call = () => create.mutateAsync({ params: { user_id: userId }, body });
-      run('saving', call, { done: 'Query created successfully!', failed: createFailure, onDone });
+    if (!stored) {
+      const onFailed = (error: unknown) => toast.error(errorMessage(error, 'Failed to create query'));
+      return create(draft, { onDone, onFailed });
     }
+    run('saving', () => put(stored, { ...queryInput(draft, userId), active: stored.active }, isTidying), {
+      done: 'Query updated successfully!',
+      onDone: ({ removal, deleted = 0 }) => {
+        if (removal) onTidied(removal, deleted);
+        onDone();
+      },
+      onFailed: onUpdateFailed,
+    });
   };
 
   /** Saves the stored query without one filter, and leaves out the changes of the draft. */
   const deleteFilter = (query: Query, name: FilterName, onDone: () => void) => {
     const filters = normaliseFilters(query.filters).filters.filter((filter) => filter.name !== name);
     const call = () => put(query, { ...storedFields(query), user_id: userId, filters });
-    run(name, call, { done: 'Filter deleted successfully!', failed: updateFailure, onDone });
+    run(name, call, { done: 'Filter deleted successfully!', onDone, onFailed: onUpdateFailed });
   };
 
   return {
@@ -74,20 +60,6 @@ export function useQuerySaving(userId: number, stored: Query | undefined) {
     save,
     deleteFilter,
   };
-}
-
-interface Sayings {
-  done: string;
-  failed: (error: unknown) => string;
-  onDone: () => void;
-}
-
-function createFailure(error: unknown): string {
-  return errorMessage(error, 'Failed to create query');
-}
-
-function updateFailure(error: unknown): string {
-  return errorMessage(error, 'Failed to update query', fieldMessage);
 }
 
 /**

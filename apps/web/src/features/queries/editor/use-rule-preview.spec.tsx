@@ -1,9 +1,8 @@
 import type { Preview } from '@rummage/contract';
 import { act, render, screen } from '@testing-library/react';
-import { createQueryClient, tsr } from '../../../api/client.ts';
+import { inProviders } from '../../../testing/in-providers.ts';
 import { query } from '../../../testing/query.ts';
 import { json } from '../../../testing/server.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { startDraft } from '../draft/query-draft.ts';
 import type { QueryDraft } from '../draft/query-draft.ts';
 import { useRulePreview } from './use-rule-preview.ts';
@@ -48,15 +47,8 @@ function open() {
       });
     })) as typeof globalThis.fetch;
 
-  const client = createQueryClient();
-  const editor = (maxPrice: string) => (
-    <QueryClientProvider client={client}>
-      <tsr.ReactQueryProvider>
-        <Hidden draft={{ ...startDraft(query(7)), maxPrice }} />
-      </tsr.ReactQueryProvider>
-    </QueryClientProvider>
-  );
-  const { rerender } = render(editor(''));
+  const editor = (maxPrice: string) => <Hidden draft={{ ...startDraft(query(7)), maxPrice }} />;
+  const { rerender } = render(editor(''), inProviders);
   const type = (...prices: string[]) => {
     for (const price of prices) rerender(editor(price));
   };

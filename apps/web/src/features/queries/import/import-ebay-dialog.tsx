@@ -5,10 +5,11 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { fullPrice } from '../../../browser/words/money.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { useCurrency } from '../cache/use-currency.ts';
 import { filterPhrases } from '../draft/filter-phrases.ts';
-import { ImportBody, ImportDialog, ImportFoot } from './import-frame.tsx';
+import { ImportBody, ImportDialog } from './import-frame.tsx';
 import styles from './import-ebay-dialog.module.css';
 
 interface ImportEbayDialogProps {
@@ -51,9 +52,9 @@ export function ImportEbayDialog({ userId, onClose, onContinue }: ImportEbayDial
           />
           {isRead && <Understood {...reading} currency={currency} />}
         </ImportBody>
-        <ImportFoot>
+        <DialogFoot>
           <Button type="submit">Continue</Button>
-        </ImportFoot>
+        </DialogFoot>
       </form>
     </ImportDialog>
   );

@@ -25,8 +25,3 @@ export function ImportDialog({ title, onClose, children }: ImportDialogProps) {
 export function ImportBody({ children }: { children: ReactNode }) {
   return <div className={styles.body}>{children}</div>;
 }
-
-/** The buttons. */
-export function ImportFoot({ children }: { children: ReactNode }) {
-  return <div className={styles.foot}>{children}</div>;
-}

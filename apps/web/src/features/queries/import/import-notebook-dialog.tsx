@@ -6,8 +6,9 @@ import { useSavedQueriesCache } from '../../../api/saved-queries.ts';
 import { readText } from '../../../browser/read-text.ts';
 import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { FieldError } from '../../../ui/fields/field-parts.tsx';
-import { ImportBody, ImportDialog, ImportFoot } from './import-frame.tsx';
+import { ImportBody, ImportDialog } from './import-frame.tsx';
 import { ImportReportView } from './import-report.tsx';
 import { notebookFormat } from './import-words.ts';
 
@@ -61,7 +62,7 @@ export function ImportNotebookDialog({ userId, onClose }: ImportNotebookDialogPr
         {report && <ImportReportView report={report} isDone={bringIn.isSuccess} />}
         {problem !== undefined && <FieldError>{problem}</FieldError>}
       </ImportBody>
-      <ImportFoot>
+      <DialogFoot>
         <input
           ref={input}
           type="file"
@@ -88,7 +89,7 @@ export function ImportNotebookDialog({ userId, onClose }: ImportNotebookDialogPr
             {canImport ? 'Import' : 'Done'}
           </Button>
         )}
-      </ImportFoot>
+      </DialogFoot>
     </ImportDialog>
   );
 }

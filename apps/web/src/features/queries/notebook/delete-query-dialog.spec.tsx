@@ -72,10 +72,10 @@ describe('the dialog that deletes a query', () => {
     const { sent } = await open();
     await press('No, delete query only');
     expect(await screen.findByText('Deleted "wool coat".')).toBeInTheDocument();
-    expect(texts()).toBe('search 9, search 5');
+    expect(texts()).toBe('query 9, query 5');
 
     await press('Undo');
-    await waitFor(() => expect(texts()).toBe('search 9, wool coat, search 5'));
+    await waitFor(() => expect(texts()).toBe('query 9, wool coat, query 5'));
     expect(sent).toEqual(['DELETE /api/users/queries/7', 'POST /api/users/queries/7/restore']);
   });
 
@@ -93,7 +93,7 @@ describe('the dialog that deletes a query', () => {
       'POST /api/users/1/items/restore {"removal":"removal-1"}',
     ];
     await waitFor(() => expect(sent).toEqual([...both, ...both]));
-    expect(texts()).toBe('search 9, wool coat, search 5');
+    expect(texts()).toBe('query 9, wool coat, query 5');
   });
 
   it('offers to restore the items when the query could not be deleted', async () => {

@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { switchSingleKeys } from '../../../browser/keys/single-keys.ts';
+import { answerMedia } from '../../../testing/media.ts';
 import { NotebookSearch } from './notebook-search.tsx';
 
 function show({ isTouch }: { isTouch: boolean }) {
-  window.matchMedia = (media) => ({ matches: isTouch && media === '(hover: none)', media }) as MediaQueryList;
+  answerMedia((media) => isTouch && media === '(hover: none)');
   render(<NotebookSearch text="" onChange={jest.fn()} />);
   return screen.getByRole('textbox', { name: 'Search queries' });
 }

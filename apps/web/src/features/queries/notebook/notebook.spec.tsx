@@ -16,12 +16,11 @@ async function show(count: number) {
     toggles.push(body);
     return json(200, query(1, JSON.parse(body) as Partial<Query>));
   }) as typeof globalThis.fetch;
-  window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
   const element = (
     <Notebook userId={1} onAdd={jest.fn()} onEdit={jest.fn()} onDelete={jest.fn()} menu={null} />
   );
   openAt('/', { '/': element });
-  await screen.findByText('search 1');
+  await screen.findByText('query 1');
   return toggles;
 }
 
@@ -36,7 +35,7 @@ describe('the notebook', () => {
 
     await press('Query');
     expect(page()).toBe('Page 1 of 3');
-    expect(screen.getByText('search 1')).toBeInTheDocument();
+    expect(screen.getByText('query 1')).toBeInTheDocument();
   });
 
   it('requests the state that its button names, also when another tab has changed the query', async () => {
@@ -52,7 +51,7 @@ describe('the notebook', () => {
     await show(25);
     await press('Next page');
 
-    await userEvent.type(screen.getByRole('textbox', { name: 'Search queries' }), 'search');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search queries' }), 'query');
     expect(page()).toBe('Page 1 of 3');
   });
 });

@@ -2,6 +2,7 @@ import type { Query } from '@rummage/contract';
 import { memo, useId, useState } from 'react';
 import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
 import { fullPrice } from '../../../browser/words/money.ts';
+import { TwoLines } from '../../../ui/two-lines.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { filterPhrases } from '../draft/filter-phrases.ts';
 import { QueryHealthPanel } from '../health/query-health-panel.tsx';
@@ -33,9 +34,9 @@ export const QueryRow = memo(function QueryRow({ query, number, currency, ...ges
           {number}
         </LedgerCell>
         <LedgerCell column="query">
-          <span id={`${id}-text`} className={styles.text} dir="auto" title={query_text}>
+          <TwoLines id={`${id}-text`} className={styles.text} dir="auto" title={query_text}>
             {query_text}
-          </span>
+          </TwoLines>
           {!active && <VisuallyHidden>, paused</VisuallyHidden>}
         </LedgerCell>
         <LedgerCell column="category">{category ?? <span className={styles.none}>Any</span>}</LedgerCell>
@@ -70,13 +71,13 @@ function FilterPhrases({ filters, currency }: Pick<Query, 'filters'> & { currenc
   if (phrases.length === 0) return <span className={styles.none}>None</span>;
   const whole = phrases.map(({ name, values }) => `${name} ${values}`).join('; ');
   return (
-    <span className={styles.phrases} title={whole}>
+    <TwoLines className={styles.phrases} title={whole}>
       {phrases.map(({ name, values }, index) => (
         <span key={name}>
           {index > 0 && '; '}
           {name} <b>{values}</b>
         </span>
       ))}
-    </span>
+    </TwoLines>
   );
 }

@@ -1,14 +1,10 @@
 import { useState } from 'react';
-import { tsr } from '../../../api/client.ts';
 import { detailMessage } from '../../../api/error-message.ts';
-import { useSavedQueriesCache } from '../../../api/saved-queries.ts';
-import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useUnsavedQuestion } from '../../../ui/dialog/use-unsaved-question.tsx';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
 import { useCurrency } from '../cache/use-currency.ts';
-import { queryInput } from '../draft/query-draft.ts';
 import type { QueryDraft } from '../draft/query-draft.ts';
+import { useQueryCall } from '../draft/use-query-call.ts';
 import { useQuerySettings } from '../draft/use-query-settings.ts';
 import { QuickForm } from './quick-form.tsx';
 import { QuickQuestion } from './quick-question.tsx';
@@ -28,22 +24,18 @@ export function QuickAddDialog({ userId, onClose }: QuickAddDialogProps) {
   const [answer, setAnswer] = useState<QuickAnswer>();
   const [isUnsaved, setIsUnsaved] = useState(false);
   const unsaved = useUnsavedQuestion(isUnsaved, onClose);
-  const toast = useToast();
   const currency = useCurrency(userId);
   const settings = useQuerySettings(userId);
-  const queries = useSavedQueriesCache(userId);
-  const once = useOneAtATime();
-  const create = tsr.queries.create.useMutation({
-    // Here and not beside the call, so that it runs even when the dialog was closed meanwhile.
-    onSuccess: ({ body }) => {
-      queries.saved(body);
-      toast.success('Query created successfully!');
-      onClose();
-    },
-  });
+  const { running, create } = useQueryCall(userId);
+  const [refusal, setRefusal] = useState<string>();
 
-  const save = (draft: QueryDraft) =>
-    once(() => create.mutateAsync({ params: { user_id: userId }, body: queryInput(draft, userId) }));
+  const save = (draft: QueryDraft) => {
+    setRefusal(undefined);
+    create(draft, {
+      onDone: onClose,
+      onFailed: (error) => setRefusal(detailMessage(error, 'Failed to submit query')),
+    });
+  };
 
   const isAsking = answer === undefined || settings === undefined;
   return (
@@ -59,8 +51,8 @@ export function QuickAddDialog({ userId, onClose }: QuickAddDialogProps) {
           start={{ ...settings.start, query_text: answer.text }}
           isUnderPointer={answer.isPressed}
           currency={currency}
-          isSaving={create.isPending}
-          refusal={create.isError ? detailMessage(create.error, 'Failed to submit query') : undefined}
+          isSaving={running !== undefined}
+          refusal={refusal}
           onUnsaved={setIsUnsaved}
           onSave={save}
         />

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answerMedia } from '../../../testing/media.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ToastProvider } from '../../../ui/toasts/toast-provider.tsx';
 import type { QueryDraft } from '../draft/query-draft.ts';
@@ -72,9 +73,7 @@ describe('QuickForm', () => {
   });
 
   it('keeps the picker open on a tablet while filters are added, and closes it on Escape before the dialog', async () => {
-    window.matchMedia = ((asked: string) => ({
-      matches: asked.includes('959px'),
-    })) as unknown as typeof window.matchMedia;
+    answerMedia((media) => media.includes('959px'));
     const { onSave, onClose } = openClosable();
     const [filters] = screen.getAllByRole('button', { name: 'Filters' });
     if (!filters) throw new Error('There is no button for the picker');

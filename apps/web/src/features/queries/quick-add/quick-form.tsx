@@ -21,13 +21,7 @@ interface QuickFormProps {
 /** Step 2 of adding a query. */
 export function QuickForm(props: QuickFormProps) {
   const { start, isUnderPointer, currency, isSaving, refusal, onUnsaved, onSave } = props;
-  const { draft, problems, change, settle } = useQueryDraft({ start, onUnsaved });
-
-  const submit = () => {
-    const settled = settle();
-    if (settled) onSave(settled);
-    return settled !== undefined;
-  };
+  const { draft, problems, change, submit } = useQueryDraft({ start, onUnsaved });
 
   return (
     <QueryForm
@@ -36,7 +30,7 @@ export function QuickForm(props: QuickFormProps) {
       onFilterAdded={(filters) => change({ filters })}
       isUnderPointer={isUnderPointer}
       isSaving={isSaving}
-      onSubmit={submit}
+      onSubmit={() => submit(onSave)}
       notes={refusal !== undefined && <FieldError className={styles.complaint}>{refusal}</FieldError>}
     >
       <QuickFields draft={draft} currency={currency} problems={problems} onChange={change} />

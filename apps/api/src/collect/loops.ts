@@ -1,0 +1,52 @@
+import { setImmediate } from 'node:timers/promises';
+
+const LOOK_EVERY_MS = 1000;
+
+/** Loops that each repeat one thing until all are stopped. */
+export function createLoops(onError: (error: unknown, about: string) => void) {
+  const stopping = new AbortController();
+  const wakers = new Set<() => void>();
+
+  /** Repeats `turn` until it is stopped: at once as long as there is something to do, else after a nap. */
+  async function keep(about: string, turn: () => boolean | Promise<boolean>): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        if (await turn()) {
+          // Other work must run too: the turn may not have waited for anything, for example without calls for its person.
+          await setImmediate();
+          continue;
+        }
+      } catch (error) {
+        onError(error, about);
+      }
+      await nap();
+    }
+  }
+
+  function nap(): Promise<void> {
+    return new Promise((resolve) => {
+      const wakeThis = () => {
+        clearTimeout(timer);
+        wakers.delete(wakeThis);
+        resolve();
+      };
+      const timer = setTimeout(wakeThis, stopping.signal.aborted ? 0 : LOOK_EVERY_MS);
+      wakers.add(wakeThis);
+    });
+  }
+
+  /** Ends all naps. */
+  function wake(): void {
+    for (const waker of [...wakers]) waker();
+  }
+
+  return {
+    keep,
+    wake,
+    /** Starts no further turn; those under way end on their own. */
+    stop: () => {
+      stopping.abort();
+      wake();
+    },
+  };
+}

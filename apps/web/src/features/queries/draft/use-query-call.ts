@@ -1,0 +1,55 @@
+import type { UpdatedQuery } from '@rummage/contract';
+import { useState } from 'react';
+import { tsr } from '../../../api/client.ts';
+import { useSavedQueriesCache } from '../../../api/saved-queries.ts';
+import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
+import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { queryInput } from './query-draft.ts';
+import type { QueryDraft } from './query-draft.ts';
+
+interface Reactions {
+  onDone: (answer: UpdatedQuery) => void;
+  onFailed: (error: unknown) => void;
+}
+
+/**
+ * The calls of a form that save its query, one at a time. They report to the cached list and to the person also when the
+ * form was closed meanwhile.
+ * @param Call what can be under way at the same form
+ */
+export function useQueryCall<Call extends string>(userId: number) {
+  const toast = useToast();
+  const queries = useSavedQueriesCache(userId);
+  const once = useOneAtATime();
+  const creation = tsr.queries.create.useMutation();
+  const [running, setRunning] = useState<Call | 'saving'>();
+
+  const run = (
+    what: Call | 'saving',
+    call: () => Promise<{ body: UpdatedQuery }>,
+    { done, onDone, onFailed }: Reactions & { done: string },
+  ) =>
+    once(async () => {
+      setRunning(what);
+      try {
+        const { body } = await call();
+        const { removal: _removal, deleted: _deleted, kept: _kept, ...query } = body;
+        queries.saved(query);
+        toast.success(done);
+        onDone(body);
+      } catch (error) {
+        onFailed(error);
+        queries.failed(error);
+      } finally {
+        setRunning(undefined);
+      }
+    });
+
+  /** Saves a draft without problems as a new query. */
+  const create = (draft: QueryDraft, reactions: Reactions) => {
+    const call = () => creation.mutateAsync({ params: { user_id: userId }, body: queryInput(draft, userId) });
+    run('saving', call, { done: 'Query created successfully!', ...reactions });
+  };
+
+  return { running, run, create };
+}
