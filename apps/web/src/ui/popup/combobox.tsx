@@ -1,14 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { classes } from '../classes.ts';
 import { SmallInput, SmallInputFrame } from '../fields/small-input.tsx';
 import { POPUP_LIST, POPUP_OPTION } from './popup-list.ts';
+import { useOptions } from './use-options.ts';
+import type { Option } from './use-options.ts';
 import styles from './combobox.module.css';
-
-interface Option {
-  value: string;
-  label: string;
-}
 
 interface ComboboxProps {
   name: string;
@@ -40,23 +37,8 @@ export function Combobox({
   wrongBecause,
 }: ComboboxProps) {
   const id = useId();
-  const list = useRef<HTMLUListElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(0);
-  const options = isOpen ? find(text) : [];
+  const { list, options, active, isOpen, open, close, move } = useOptions(text, find, onType);
   const isShown = options.length > 0;
-
-  useEffect(() => {
-    if (isShown) list.current?.scrollIntoView({ block: 'nearest' });
-  }, [isShown]);
-
-  const open = (typed: string) => {
-    onType(typed);
-    setActive(0);
-    setIsOpen(true);
-  };
-
-  const close = () => setIsOpen(false);
 
   const leave = () => {
     close();
@@ -67,13 +49,6 @@ export function Combobox({
     close();
     if (option) onChoose(option.value);
     else onEnter();
-  };
-
-  const move = (step: number) => {
-    if (!isOpen) return open(text);
-    const next = Math.min(Math.max(active + step, 0), options.length - 1);
-    setActive(next);
-    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
   };
 
   const pressKey = (event: KeyboardEvent) => {
