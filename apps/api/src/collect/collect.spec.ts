@@ -431,7 +431,7 @@ describe('a marketplace that cannot answer', () => {
     );
 
     await expect(collect()).rejects.toMatchObject({ message: 'disk is full' });
-    expect(db.query.marketplaces.findFirst().sync()).toMatchObject({ failures: 0, quiet_until: 0 });
+    expect(db.query.marketplaces.findFirst().sync()).toMatchObject({ failures: 0, paused_until: 0 });
   });
 
   it('does not stop collecting from another one', async () => {

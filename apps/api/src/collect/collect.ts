@@ -22,7 +22,7 @@ import type { VisitRow } from './visits/visits.repo.ts';
 
 const RENEW_EVERY_MS = LEASE_MS / 4;
 /** The longest pause, even when a marketplace asks for a longer one. */
-const LONGEST_QUIET_MS = DAY_MS;
+const LONGEST_PAUSE_MS = DAY_MS;
 
 /** Makes every visit that is due, marketplaces side by side. */
 export async function collect(deps: CollectDeps): Promise<void> {
@@ -52,7 +52,7 @@ export async function collectNext(
   const { db, now, random, self } = deps;
   planChangedQueries(deps);
   const at = now();
-  if ((marketplaceState(db, marketplace.name)?.quiet_until ?? 0) > at) return false;
+  if ((marketplaceState(db, marketplace.name)?.paused_until ?? 0) > at) return false;
   const visit = leaseNextVisit(db, marketplace.name, {
     now: at,
     by: self,
@@ -117,10 +117,10 @@ function fail(
   } else if (error instanceof MarketplaceUnavailable) {
     const failures = (marketplaceState(db, name)?.failures ?? 0) + 1;
     const askedMs = error.retryAfterMs && Math.max(error.retryAfterMs, deps.minIntervalMs);
-    const quietMs = Math.min(askedMs || backoff(failures, random(), deps), LONGEST_QUIET_MS);
-    const retryMs = Math.max(quietMs, backoff(visit.failures + 1, random(), deps));
+    const pauseMs = Math.min(askedMs || backoff(failures, random(), deps), LONGEST_PAUSE_MS);
+    const retryMs = Math.max(pauseMs, backoff(visit.failures + 1, random(), deps));
     saveFailure(db, lease, { trouble: 'unavailable', problem: error.message, nextAt: at + retryMs });
-    pauseMarketplace(db, name, { failures, until: at + quietMs, problem: error.message });
+    pauseMarketplace(db, name, { failures, until: at + pauseMs, problem: error.message });
   } else throw error;
   log.warn({ marketplace: name, visit: visit.id, reason: error.message }, 'visit failed');
 }

@@ -92,7 +92,7 @@ describe('a collector', () => {
     await stopped;
 
     expect(await world.feedOf(world.alice)).toHaveLength(2);
-    expect(world.visits()).toMatchObject([{ failures: 0, claimed_by: null }]);
+    expect(world.visits()).toMatchObject([{ failures: 0, leased_by: null }]);
   });
 
   it('aborts and releases a visit that does not finish after it is stopped', async () => {
@@ -108,7 +108,7 @@ describe('a collector', () => {
     await stopped;
 
     expect(world.visits()).toMatchObject([
-      { failures: 0, claimed_by: null, trouble: null, next_at: world.clock.now() },
+      { failures: 0, leased_by: null, trouble: null, next_at: world.clock.now() },
     ]);
   });
 
@@ -138,7 +138,7 @@ describe('a collector', () => {
 
     await until(() => sampleVisit()?.last_success_at === world.clock.now());
 
-    expect(world.visits().find(({ marketplace }) => marketplace === 'ebay')?.claimed_by).not.toBeNull();
+    expect(world.visits().find(({ marketplace }) => marketplace === 'ebay')?.leased_by).not.toBeNull();
     state.letGo();
     await collector.stop();
   });
@@ -152,7 +152,7 @@ describe('a collector', () => {
     );
     const collector = start();
     await until(() => visits()[0]?.failures === 1 && visits()[0]?.pages === 0 && world.searches() === 1);
-    await until(() => visits()[0]?.claimed_by !== null);
+    await until(() => visits()[0]?.leased_by !== null);
 
     db.$client.exec('drop trigger full');
     clock.pass(5 * 60_000);

@@ -198,9 +198,9 @@ describe('collecting from eBay', () => {
 
     const visiting = visitAll(true);
     while (visitOf('sample')?.last_success_at !== clock.now()) await new Promise(setImmediate);
-    const { claimed_by } = visitOf('ebay') ?? {};
+    const { leased_by } = visitOf('ebay') ?? {};
 
-    expect(claimed_by).toBe('this test');
+    expect(leased_by).toBe('this test');
     await visiting;
   });
 

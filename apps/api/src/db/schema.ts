@@ -196,8 +196,8 @@ export const visits = sqliteTable(
     address: text().notNull(),
     next_at: integer().notNull(),
     /** The lease: which process makes the visit, and until when unless it renews the lease. */
-    claimed_by: text(),
-    claimed_until: integer().notNull().default(0),
+    leased_by: text(),
+    leased_until: integer().notNull().default(0),
     /** Since the last success. A visit in progress counts as one, so that it is not repeated at once after a crash. */
     failures: integer().notNull().default(0),
     last_success_at: integer(),
@@ -311,7 +311,7 @@ export const marketplaces = sqliteTable('marketplaces', {
   name: text().$type<MarketplaceName>().primaryKey(),
   failures: integer().notNull().default(0),
   /** Until when it is paused, and why, in words for the user. */
-  quiet_until: integer().notNull().default(0),
+  paused_until: integer().notNull().default(0),
   problem: text(),
   /** The calls made in the marketplace's day, and when that day ends. */
   calls: integer().notNull().default(0),

@@ -148,7 +148,7 @@ describe('GET /api/users/:user_id/events', () => {
     const api = await world();
     const query = await saveQuery(api, api.alice, { query_text: 'linen dress' });
     planChangedQueries(api.deps);
-    const visit = { claimed_by: 'somebody', claimed_until: api.clock.now() + 10_000, pages: 3 };
+    const visit = { leased_by: 'somebody', leased_until: api.clock.now() + 10_000, pages: 3 };
     api.db.update(visits).set(visit).run();
     raiseNews(api.db, everybody());
     const stream = await api.watch(api.alice);

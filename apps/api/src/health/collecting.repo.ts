@@ -8,7 +8,7 @@ export interface ServingVisit extends Pick<
   typeof visits.$inferSelect,
   | 'marketplace'
   | 'next_at'
-  | 'claimed_until'
+  | 'leased_until'
   | 'failures'
   | 'last_success_at'
   | 'pages'
@@ -21,9 +21,9 @@ export interface ServingVisit extends Pick<
   seen: number;
   matched: number;
   /** Null before the first call to the marketplace. */
-  quiet_until: number | null;
-  quiet_problem: string | null;
-  quiet_failures: number | null;
+  paused_until: number | null;
+  pause_problem: string | null;
+  pause_failures: number | null;
 }
 
 /** What is known of how a query is collected. Times in ms. */
@@ -83,9 +83,9 @@ export function watchedQueries(db: Db, userId: number) {
 // Prepared, because these run again and again, for hundreds of queries.
 
 const SERVING_VISITS = `
-  select qv.query_id, v.marketplace, qv.collected_at, qv.seen, qv.matched, v.next_at, v.claimed_until, v.failures,
+  select qv.query_id, v.marketplace, qv.collected_at, qv.seen, qv.matched, v.next_at, v.leased_until, v.failures,
     v.last_success_at, v.pages, v.cut_off, v.trouble, v.problem,
-    m.quiet_until, m.problem as quiet_problem, m.failures as quiet_failures
+    m.paused_until, m.problem as pause_problem, m.failures as pause_failures
   from queries q
   cross join query_visits qv on qv.query_id = q.id
   cross join visits v on v.id = qv.visit_id

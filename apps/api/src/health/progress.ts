@@ -8,7 +8,7 @@ export function progressOf(
   now: number,
 ): CollectingEvent['searches'][number] | undefined {
   const unread = visits.filter(({ collected_at }) => collected_at === null);
-  const inHand = unread.find(({ claimed_until }) => claimed_until > now);
+  const inHand = unread.find(({ leased_until }) => leased_until > now);
   if (!inHand) return undefined;
   const visit = visits.length - unread.length + 1;
   return { query_id: queryId, visit, visits: visits.length, pages: inHand.pages };

@@ -13,16 +13,16 @@ function visit(change: Partial<ServingVisit> = {}): ServingVisit {
     seen: 40,
     matched: 4,
     next_at: NOW + 60 * MINUTE_MS,
-    claimed_until: 0,
+    leased_until: 0,
     failures: 0,
     last_success_at: NOW - 60 * MINUTE_MS,
     pages: 1,
     cut_off: null,
     trouble: null,
     problem: null,
-    quiet_until: 0,
-    quiet_problem: null,
-    quiet_failures: 0,
+    paused_until: 0,
+    pause_problem: null,
+    pause_failures: 0,
     ...change,
   };
 }
@@ -30,16 +30,16 @@ function visit(change: Partial<ServingVisit> = {}): ServingVisit {
 const fresh = { collected_at: null, last_success_at: null, seen: 0, matched: 0, next_at: NOW };
 const sample = (change: Partial<ServingVisit> = {}) => visit({ marketplace: 'sample', ...change });
 const down = {
-  quiet_until: NOW + 2 * MINUTE_MS,
-  quiet_problem: 'eBay has trouble of its own (500)',
-  quiet_failures: 1,
+  paused_until: NOW + 2 * MINUTE_MS,
+  pause_problem: 'eBay has trouble of its own (500)',
+  pause_failures: 1,
 };
 const spent = {
-  quiet_until: NOW + 19 * 60 * MINUTE_MS,
-  quiet_problem: 'eBay allows no more calls today',
+  paused_until: NOW + 19 * 60 * MINUTE_MS,
+  pause_problem: 'eBay allows no more calls today',
   next_at: NOW + 19 * 60 * MINUTE_MS,
 };
-const inHand = { claimed_until: NOW + 5000, failures: 1, next_at: NOW + 2 * MINUTE_MS };
+const inHand = { leased_until: NOW + 5000, failures: 1, next_at: NOW + 2 * MINUTE_MS };
 const rejected = { trouble: 'rejected', problem: 'This search finds too much on eBay' } as const;
 const skip = {
   query_id: 1,
@@ -217,7 +217,7 @@ describe('healthOf', () => {
     [
       'was broken off by a crash',
       'failing: Searching eBay was broken off; it is tried again at 12:02 UTC on 2026-03-01.',
-      [[visit({ failures: 1, claimed_until: NOW, next_at: NOW + 2 * MINUTE_MS })]],
+      [[visit({ failures: 1, leased_until: NOW, next_at: NOW + 2 * MINUTE_MS })]],
     ],
     [
       'was broken off by a crash, after trouble that is over',
@@ -227,8 +227,8 @@ describe('healthOf', () => {
           visit({
             failures: 1,
             next_at: NOW + 2 * MINUTE_MS,
-            quiet_until: NOW,
-            quiet_problem: 'eBay was down',
+            paused_until: NOW,
+            pause_problem: 'eBay was down',
           }),
         ],
       ],

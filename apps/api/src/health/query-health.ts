@@ -69,7 +69,7 @@ function describe(query: Watched, collecting: Collecting, now: number): [Collect
   if (failing.length > 0) return ['failing', sentences(failing.map((visit) => failingMessage(visit, now)))];
 
   const unread = served.filter(({ collected_at }) => collected_at === null);
-  const inHand = unread.filter(({ claimed_until }) => claimed_until > now);
+  const inHand = unread.filter(({ leased_until }) => leased_until > now);
   if (inHand.length > 0) return ['collecting', `${namesOf(inHand, 'is', 'are')} being searched.`];
   const resting = served.filter((visit) => isResting(visit, now));
   if (resting.length > 0) return ['waiting', sentences(resting.map((visit) => restingMessage(visit, now)))];
@@ -91,34 +91,34 @@ function isServing({ trouble }: ServingVisit): boolean {
 
 /** Includes a visit that was not tried itself but is due while its marketplace is down. */
 function isFailing(visit: ServingVisit, now: number): boolean {
-  const { trouble, quiet_failures, quiet_until, next_at } = visit;
-  const isDown = (quiet_failures ?? 0) > 0 && (quiet_until ?? 0) > now;
+  const { trouble, pause_failures, paused_until, next_at } = visit;
+  const isDown = (pause_failures ?? 0) > 0 && (paused_until ?? 0) > now;
   return trouble === 'unavailable' || (isDown && next_at <= now) || hasBrokenOff(visit, now);
 }
 
 /** It was saved as failed at its start and never finished: we stopped in the middle of it. */
-function hasBrokenOff({ trouble, failures, claimed_until }: ServingVisit, now: number): boolean {
-  return trouble === null && failures > 0 && claimed_until <= now;
+function hasBrokenOff({ trouble, failures, leased_until }: ServingVisit, now: number): boolean {
+  return trouble === null && failures > 0 && leased_until <= now;
 }
 
 function failingMessage(visit: ServingVisit, now: number): string {
-  const { trouble, marketplace, claimed_until, quiet_until } = visit;
+  const { trouble, marketplace, leased_until, paused_until } = visit;
   const own = trouble === 'unavailable' ? visit.problem : null;
-  const shared = (quiet_until ?? 0) > now ? visit.quiet_problem : null;
+  const shared = (paused_until ?? 0) > now ? visit.pause_problem : null;
   const problem = own ?? shared ?? `Searching ${MARKETPLACE_LABELS[marketplace]} was broken off`;
   const at = nextVisitAt(visit);
-  const isNow = at <= now || claimed_until > now;
+  const isNow = at <= now || leased_until > now;
   return `${problem}; it is tried again ${isNow ? 'now' : clockTime(at)}`;
 }
 
 /** Its marketplace is paused, or has no more calls today for the people who want it. */
-function isResting({ quiet_until, trouble, next_at }: ServingVisit, now: number): boolean {
-  return (quiet_until ?? 0) > now || (trouble === 'out_of_calls' && next_at > now);
+function isResting({ paused_until, trouble, next_at }: ServingVisit, now: number): boolean {
+  return (paused_until ?? 0) > now || (trouble === 'out_of_calls' && next_at > now);
 }
 
 function restingMessage(visit: ServingVisit, now: number): string {
-  const { marketplace, quiet_until } = visit;
-  const known = (quiet_until ?? 0) > now ? visit.quiet_problem : visit.problem;
+  const { marketplace, paused_until } = visit;
+  const known = (paused_until ?? 0) > now ? visit.pause_problem : visit.problem;
   const problem = known ?? `${MARKETPLACE_LABELS[marketplace]} is left alone`;
   return `${problem}; collecting goes on ${clockTime(nextVisitAt(visit))}`;
 }
@@ -147,8 +147,8 @@ function nothingMessage(visits: readonly ServingVisit[]): string {
 }
 
 /** A paused marketplace is not visited before its pause ends. */
-function nextVisitAt({ next_at, quiet_until }: ServingVisit): number {
-  return Math.max(next_at, quiet_until ?? 0);
+function nextVisitAt({ next_at, paused_until }: ServingVisit): number {
+  return Math.max(next_at, paused_until ?? 0);
 }
 
 const LISTS = new Intl.ListFormat('en');

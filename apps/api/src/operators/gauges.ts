@@ -8,7 +8,7 @@ export function createGauges(registry: Registry): (db: Db, now: number) => void 
     new Gauge({ name: `rummage_${name}`, help, labelNames, registers: [registry] });
 
   const calls = gauge('marketplace_calls_today', 'Calls made in its present day', 'marketplace');
-  const quiet = gauge('marketplace_quiet_seconds', 'How much longer it is paused', 'marketplace');
+  const paused = gauge('marketplace_quiet_seconds', 'How much longer it is paused', 'marketplace');
   const failures = gauge('marketplace_failures', 'Failures in a row', 'marketplace');
   const visits = gauge('visits', 'Visits by how the last try went', 'marketplace', 'trouble');
   const overdue = gauge('visits_overdue_seconds', 'Longest time that a visit has been due', 'marketplace');
@@ -16,10 +16,10 @@ export function createGauges(registry: Registry): (db: Db, now: number) => void 
 
   return (db, now) => {
     const status = readStatus(db);
-    for (const each of [calls, quiet, failures, visits, overdue]) each.reset();
+    for (const each of [calls, paused, failures, visits, overdue]) each.reset();
     for (const { name: marketplace, ...row } of status.marketplaces) {
       calls.set({ marketplace }, row.resets_at > now ? row.calls : 0);
-      quiet.set({ marketplace }, Math.max(0, row.quiet_until - now) / 1000);
+      paused.set({ marketplace }, Math.max(0, row.paused_until - now) / 1000);
       failures.set({ marketplace }, row.failures);
     }
     // The visits due longest come first, so they are set last here. Visits that nobody needs are never due.
@@ -29,6 +29,8 @@ export function createGauges(registry: Registry): (db: Db, now: number) => void 
       visits.inc({ marketplace, trouble: visit.trouble ?? 'none' });
       overdue.set({ marketplace }, Math.max(0, now - visit.next_at) / 1000);
     }
-    for (const [kind, count] of Object.entries(readTotals(db))) stored.set({ kind }, count);
+    // Dashboards know queries under this name.
+    const { queries: searches, ...totals } = readTotals(db);
+    for (const [kind, count] of Object.entries({ searches, ...totals })) stored.set({ kind }, count);
   };
 }

@@ -10,8 +10,8 @@ const visit: VisitStatus = {
     marketplace: 'ebay',
     address: 'https://api.ebay.com/…',
     next_at: NOW + 5 * MINUTE_MS,
-    claimed_by: null,
-    claimed_until: 0,
+    leased_by: null,
+    leased_until: 0,
     failures: 0,
     last_success_at: NOW - 2 * MINUTE_MS,
     last_full_at: null,
@@ -30,7 +30,7 @@ const visit: VisitStatus = {
 const ebay = {
   name: 'ebay' as const,
   failures: 0,
-  quiet_until: 0,
+  paused_until: 0,
   problem: null,
   calls: 12,
   resets_at: NOW + 1000,
@@ -57,7 +57,7 @@ describe('statusText', () => {
   });
 
   it('says why and for how long a marketplace is paused', () => {
-    const down = { ...ebay, failures: 3, quiet_until: NOW + 90 * MINUTE_MS, problem: 'eBay is down' };
+    const down = { ...ebay, failures: 3, paused_until: NOW + 90 * MINUTE_MS, problem: 'eBay is down' };
     expect(lineOf({ marketplaces: [down] }, 'eBay')).toBe(
       'eBay | 12 of 5000 | in 1 s | for 1 h | 3 | eBay is down',
     );

@@ -31,7 +31,7 @@ function marketplacesOf({ marketplaces }: Status, allowances: Allowances): Parti
 }
 
 function marketplaceRow(
-  { name, calls = 0, resets_at = 0, quiet_until = 0, failures = 0, problem }: Partial<MarketplaceStatus>,
+  { name, calls = 0, resets_at = 0, paused_until = 0, failures = 0, problem }: Partial<MarketplaceStatus>,
   allowances: Allowances,
   now: number,
 ): string[] {
@@ -42,7 +42,7 @@ function marketplaceRow(
     name ? MARKETPLACE_LABELS[name] : '',
     `${made} of ${limit}`,
     resets_at > now ? `in ${span(resets_at - now)}` : '',
-    quiet_until > now ? `for ${span(quiet_until - now)}` : '',
+    paused_until > now ? `for ${span(paused_until - now)}` : '',
     failures > 0 ? String(failures) : '',
     problem ?? '',
   ];
@@ -50,7 +50,7 @@ function marketplaceRow(
 
 function visitRow({ visit, queries, query_text }: VisitStatus, now: number): string[] {
   const ago = (at: number | null) => (at === null ? 'never' : `${span(now - at)} ago`);
-  const inHand = visit.claimed_until > now ? 'being made' : undefined;
+  const inHand = visit.leased_until > now ? 'being made' : undefined;
   const due = visit.next_at <= now ? 'due' : `in ${span(visit.next_at - now)}`;
   const planned = queries === 0 ? 'not needed' : due;
   return [

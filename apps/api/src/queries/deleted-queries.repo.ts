@@ -110,7 +110,7 @@ function moveBack(tx: Tx, id: number, now: number): void {
   // A visit that is being made may have skipped what this query wants: its result is read once more.
   const collected_at = sql<
     number | null
-  >`iif(${visits.claimed_until} > ${now}, null, ${deletedQueryVisits.collected_at})`.as('collected_at');
+  >`iif(${visits.leased_until} > ${now}, null, ${deletedQueryVisits.collected_at})`.as('collected_at');
   tx.insert(queryVisits)
     .select(
       tx

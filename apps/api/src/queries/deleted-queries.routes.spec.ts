@@ -101,7 +101,7 @@ describe('POST /api/users/queries/:query_id/restore', () => {
 
   it('reads the result of a visit again that was being made when the query was deleted', async () => {
     const { remove, restore, query, db } = await collected();
-    db.$client.exec("update visits set claimed_by = 'somebody', claimed_until = 9e15");
+    db.$client.exec("update visits set leased_by = 'somebody', leased_until = 9e15");
     await remove();
 
     await restore();

@@ -149,7 +149,7 @@ function look(file: string) {
         ...all(`select 'dismissed ' || id from items where dismissed_at is not null`),
       ]),
       items: Number(all('select count(*) from items')[0]),
-      claimants: new Set(all('select claimed_by from visits where claimed_by is not null')),
+      claimants: new Set(all('select leased_by from visits where leased_by is not null')),
     };
   } finally {
     db.close();

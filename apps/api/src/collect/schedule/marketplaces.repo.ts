@@ -51,7 +51,7 @@ export function pauseMarketplace(
   name: MarketplaceName,
   pause: { failures: number; until: number; problem: string },
 ): void {
-  const paused = { failures: pause.failures, quiet_until: pause.until, problem: pause.problem };
+  const paused = { failures: pause.failures, paused_until: pause.until, problem: pause.problem };
   changeMarketplace(db, name, (tx) =>
     tx
       .insert(marketplaces)
@@ -59,7 +59,7 @@ export function pauseMarketplace(
       .onConflictDoUpdate({
         target: marketplaces.name,
         set: paused,
-        setWhere: lte(marketplaces.quiet_until, pause.until),
+        setWhere: lte(marketplaces.paused_until, pause.until),
       })
       .run(),
   );
@@ -71,8 +71,8 @@ export function forgetFuturePause(db: Db, name: MarketplaceName, latest: number)
   changeMarketplace(db, name, (tx) =>
     tx
       .update(marketplaces)
-      .set({ quiet_until: 0 })
-      .where(and(isThis, gt(marketplaces.quiet_until, latest)))
+      .set({ paused_until: 0 })
+      .where(and(isThis, gt(marketplaces.paused_until, latest)))
       .run(),
   );
   db.update(marketplaces)
@@ -83,12 +83,12 @@ export function forgetFuturePause(db: Db, name: MarketplaceName, latest: number)
 
 /** Resumes a marketplace, unless another collector has paused it meanwhile. */
 export function resumeMarketplace(db: Db, name: MarketplaceName, now: number): void {
-  const isPaused = or(gt(marketplaces.failures, 0), gt(marketplaces.quiet_until, 0));
+  const isPaused = or(gt(marketplaces.failures, 0), gt(marketplaces.paused_until, 0));
   changeMarketplace(db, name, (tx) =>
     tx
       .update(marketplaces)
-      .set({ failures: 0, quiet_until: 0, problem: null })
-      .where(and(eq(marketplaces.name, name), isPaused, lte(marketplaces.quiet_until, now)))
+      .set({ failures: 0, paused_until: 0, problem: null })
+      .where(and(eq(marketplaces.name, name), isPaused, lte(marketplaces.paused_until, now)))
       .run(),
   );
 }

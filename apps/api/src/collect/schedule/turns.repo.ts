@@ -15,7 +15,7 @@ interface Asked {
 
 const IS_DUE = `
   w.marketplace = @marketplace and w.next_at <= @now
-  and exists (select 1 from visits v where v.id = w.visit_id and v.claimed_until <= @now)`;
+  and exists (select 1 from visits v where v.id = w.visit_id and v.leased_until <= @now)`;
 
 /**
  * Of the people with a visit that is due, the one who has had the least. Somebody who had no visit due for a while starts

@@ -21,7 +21,7 @@ export function forgetFutureVisits(db: Db, marketplace: MarketplaceName, future:
   inTransaction(db, (tx) => {
     const { changes } = tx
       .update(visits)
-      .set({ next_at: future.now, claimed_until: 0, last_success_at: null, last_full_at: null })
+      .set({ next_at: future.now, leased_until: 0, last_success_at: null, last_full_at: null })
       .where(and(eq(visits.marketplace, marketplace), isAhead))
       .run();
     if (changes > 0) raiseNews(tx, peopleServedBy(marketplace));

@@ -47,7 +47,7 @@ export function leaseNextVisit(
       if (!due) return undefined;
       const failures = due.failures + 1;
       tx.update(visits)
-        .set({ claimed_by: by, claimed_until: until, failures, next_at: retryAt(failures), pages: 0 })
+        .set({ leased_by: by, leased_until: until, failures, next_at: retryAt(failures), pages: 0 })
         .where(isDue)
         .run();
       raiseNews(tx, peopleWanting(due.id));
@@ -60,7 +60,7 @@ export function leaseNextVisit(
 
 /** Extends the lease of a visit that is still being made. It raises no news: people see no change. @throws LeaseLost */
 export function renewLease(db: Db | Tx, lease: Lease, until: number): void {
-  changeLeased(db, lease, { claimed_until: until });
+  changeLeased(db, lease, { leased_until: until });
 }
 
 /** Called in the transaction that writes the page, which raises the news. @throws LeaseLost */
@@ -74,7 +74,7 @@ export function releaseVisit(db: Db, lease: Lease, { next_at, failures }: VisitR
 }
 
 /** The columns of a visit that nobody has leased. */
-export const FREE = { claimed_by: null, claimed_until: 0 };
+export const FREE = { leased_by: null, leased_until: 0 };
 
 type VisitChange = Partial<typeof visits.$inferInsert>;
 
@@ -91,6 +91,6 @@ export function changeLeased(db: Db | Tx, lease: Lease, change: VisitChange): vo
 }
 
 function changeIfLeased(db: Db | Tx, { visitId, by }: Lease, change: VisitChange): boolean {
-  const isOurs = and(eq(visits.id, visitId), eq(visits.claimed_by, by));
+  const isOurs = and(eq(visits.id, visitId), eq(visits.leased_by, by));
   return db.update(visits).set(change).where(isOurs).run().changes > 0;
 }

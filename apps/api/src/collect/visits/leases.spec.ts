@@ -45,14 +45,14 @@ describe('a visit', () => {
       {
         failures: 1,
         next_at: clock.now() + 2 * MINUTE_MS,
-        claimed_by: 'this test',
-        claimed_until: clock.now() + 10 * SECOND_MS,
+        leased_by: 'this test',
+        leased_until: clock.now() + 10 * SECOND_MS,
         last_success_at: null,
         pages: 0,
       },
     ]);
     await collecting;
-    expect(visits()).toMatchObject([{ failures: 0, claimed_by: null, claimed_until: 0, pages: 3 }]);
+    expect(visits()).toMatchObject([{ failures: 0, leased_by: null, leased_until: 0, pages: 3 }]);
   });
 
   it('is not made by another process while it is being made', async () => {
@@ -74,7 +74,7 @@ describe('a visit', () => {
         world.clock.pass(2500);
         jest.advanceTimersByTime(2500);
       }
-      expect(world.visits()[0]?.claimed_until).toBe(world.clock.now() + 10 * SECOND_MS);
+      expect(world.visits()[0]?.leased_until).toBe(world.clock.now() + 10 * SECOND_MS);
       checked += 1;
     });
     await world.collect();
@@ -86,13 +86,13 @@ describe('a visit', () => {
 
   it('writes nothing more after its lease was lost to another process', async () => {
     const world = await threePages((page) => {
-      if (page === 2) world.db.update(visitsTable).set({ claimed_by: 'another' }).run();
+      if (page === 2) world.db.update(visitsTable).set({ leased_by: 'another' }).run();
     });
 
     await world.collect();
 
     expect(await world.feedOf(world.alice)).toHaveLength(200);
-    expect(world.visits()).toMatchObject([{ claimed_by: 'another', last_success_at: null, pages: 1 }]);
+    expect(world.visits()).toMatchObject([{ leased_by: 'another', last_success_at: null, pages: 1 }]);
     expect(world.searches()).toBe(2);
   });
 
@@ -103,7 +103,7 @@ describe('a visit', () => {
         ...ebay,
         async *search(request, options) {
           yield* ebay.search(request, options);
-          if (isLost) world.db.update(visitsTable).set({ claimed_by: 'another' }).run();
+          if (isLost) world.db.update(visitsTable).set({ leased_by: 'another' }).run();
         },
       }),
     });
@@ -122,7 +122,7 @@ describe('a visit', () => {
     const { db, deps, clock, visits, searches } = await threePages();
     const again = () => collect({ ...deps, self: 'another' });
     planChangedQueries(deps);
-    const died = { claimed_by: 'a dead one', claimed_until: clock.now() + 10 * SECOND_MS, failures: 1 };
+    const died = { leased_by: 'a dead one', leased_until: clock.now() + 10 * SECOND_MS, failures: 1 };
     db.update(visitsTable)
       .set({ ...died, next_at: clock.now() + 2 * MINUTE_MS })
       .run();
@@ -134,7 +134,7 @@ describe('a visit', () => {
     await again();
 
     expect(searches()).toBe(3);
-    expect(visits()).toMatchObject([{ failures: 0, claimed_by: null }]);
+    expect(visits()).toMatchObject([{ failures: 0, leased_by: null }]);
   });
 
   it('is released as it was when collecting is stopped', async () => {
@@ -147,7 +147,7 @@ describe('a visit', () => {
     await collectNext(deps, marketplace, stopping.signal);
 
     expect(visits()).toMatchObject([
-      { failures: 0, next_at: clock.now(), claimed_by: null, claimed_until: 0, trouble: null },
+      { failures: 0, next_at: clock.now(), leased_by: null, leased_until: 0, trouble: null },
     ]);
     // The current page was finished.
     expect(await feedOf(alice)).toHaveLength(400);
@@ -164,7 +164,7 @@ describe('a visit', () => {
     await world.collect();
 
     expect(world.searches()).toBe(1);
-    expect(world.visits()).toMatchObject([{ failures: 0, claimed_by: null, last_success_at: null }]);
+    expect(world.visits()).toMatchObject([{ failures: 0, leased_by: null, last_success_at: null }]);
   });
 
   it('is given up when its last user is deleted meanwhile', async () => {
@@ -191,7 +191,7 @@ describe('a visit', () => {
 
     expect(world.visits()).toEqual([]);
     expect(db.query.marketplaces.findFirst().sync()).toMatchObject({
-      quiet_until: clock.now() + 120 * MINUTE_MS,
+      paused_until: clock.now() + 120 * MINUTE_MS,
       failures: 1,
     });
   });
@@ -229,7 +229,7 @@ describe('the pause of a marketplace', () => {
     pauseMarketplace(db, 'ebay', { failures: 1, until: clock.now() + 1000, problem: 'x' });
 
     expect(marketplaceState(deps.db, 'ebay')).toMatchObject({
-      quiet_until: clock.now() + 120 * MINUTE_MS,
+      paused_until: clock.now() + 120 * MINUTE_MS,
       problem: 'eBay takes no more calls for now',
     });
   });

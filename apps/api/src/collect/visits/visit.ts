@@ -9,7 +9,7 @@ import { type Find, ingestPage } from '../ingest/ingest.repo.ts';
 import { type Lease, LEASE_MS, LeaseLost, countPage, renewLease } from './leases.repo.ts';
 import { lacksManufacture, withManufacture } from '../ingest/manufacture.ts';
 import { nextIntervalOf, rereadEvery } from '../schedule/outlook.ts';
-import { startReading } from './reading.ts';
+import { startResultReader } from './result-reader.ts';
 import { requestOf, searchOf } from '../planning/search-request.ts';
 import { saveSuccess } from './visit-results.repo.ts';
 import { queriesOfVisit, type VisitRow } from './visits.repo.ts';
@@ -39,7 +39,7 @@ export async function makeVisit(
   if (!first) throw new LeaseLost();
   requirePart(deps, marketplace, visit.id);
 
-  const reading = startReading(visit, {
+  const reader = startResultReader(visit, {
     startedAt: now(),
     isNew: served.some(({ collected_at }) => collected_at === null),
     rereadEveryMs: rereadEvery(deps, marketplace, visit.id),
@@ -80,29 +80,29 @@ export async function makeVisit(
       now: now(),
       itemsPerUser: deps.itemsPerUser,
       beforeWriting: (tx) => {
-        countPage(tx, lease, reading.pages() + 1);
+        countPage(tx, lease, reader.pages() + 1);
       },
     });
-    reading.add(page, finds, fresh, asked);
-    if (reading.isEnough()) break;
+    reader.add(page, finds, fresh, asked);
+    if (reader.isEnough()) break;
     // A marketplace that answers at once must not keep everybody else waiting.
     await setImmediate();
   }
 
-  const complete = reading.complete();
+  const complete = reader.complete();
   if (complete) {
     renewLease(db, lease, now() + LEASE_MS);
     await concludeEndings(db, marketplace, complete, looking);
   }
-  const evidence = reading.evidence();
+  const evidence = reader.evidence();
   saveSuccess(db, lease, {
-    startedAt: reading.startedAt,
-    nextAt: reading.startedAt + nextIntervalOf(deps, marketplace, visit.id, evidence),
+    startedAt: reader.startedAt,
+    nextAt: reader.startedAt + nextIntervalOf(deps, marketplace, visit.id, evidence),
     evidence,
-    whole: reading.whole(served.map(({ query }) => query)),
-    isReadAgain: reading.isReadAgain(),
+    whole: reader.whole(served.map(({ query }) => query)),
+    isReadAgain: reader.isReadAgain(),
   });
-  return reading.fresh();
+  return reader.fresh();
 }
 
 function seekerOf(query: QueryRow, currency: string): Seeker {

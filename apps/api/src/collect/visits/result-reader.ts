@@ -13,7 +13,7 @@ const TOO_MANY = `Only the newest ${MOST_LISTINGS.toLocaleString('en')} listings
 /** Marketplaces index late: what was listed this long before the last visit may have appeared only after it. */
 const OVERLAP_MS = 30 * 60_000;
 
-export interface ReadingAsked {
+export interface ReaderAsked {
   startedAt: number;
   /** One of its queries has not had its whole result yet. */
   isNew: boolean;
@@ -24,7 +24,7 @@ export interface ReadingAsked {
 }
 
 /** What one visit reads, page by page, and what follows from it. Times in ms. */
-interface Reading {
+interface ResultReader {
   startedAt: number;
   /** @param asked how many of the page's listings could not be judged yet */
   add: (page: Page, finds: readonly Find[], fresh: number, asked: Omit<Manufactured, 'listings'>) => void;
@@ -42,10 +42,10 @@ interface Reading {
   isReadAgain: () => boolean;
 }
 
-export function startReading(
+export function startResultReader(
   visit: VisitRow,
-  { startedAt, isNew, rereadEveryMs, canLook }: ReadingAsked,
-): Reading {
+  { startedAt, isNew, rereadEveryMs, canLook }: ReaderAsked,
+): ResultReader {
   const lastSuccess = visit.last_success_at;
   const wantsAll =
     isNew ||
@@ -62,7 +62,7 @@ export function startReading(
   let [inOrder, readable, reachedKnown, isSpent] = [true, true, false, false];
   let cutOff: string | null = null;
 
-  const add: Reading['add'] = (page, finds, freshOnPage, asked) => {
+  const add: ResultReader['add'] = (page, finds, freshOnPage, asked) => {
     pages += 1;
     seen += page.listings.length;
     fresh += freshOnPage;

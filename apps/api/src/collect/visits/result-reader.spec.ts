@@ -3,7 +3,7 @@ import { makeRequest } from '@rummage/marketplaces/testing';
 import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { NO_EVIDENCE } from '../schedule/arrivals.ts';
 import type { Find } from '../ingest/ingest.repo.ts';
-import { type ReadingAsked, startReading } from './reading.ts';
+import { type ReaderAsked, startResultReader } from './result-reader.ts';
 import type { PlannedQuery } from './visit-results.repo.ts';
 import type { VisitRow } from './visits.repo.ts';
 
@@ -22,8 +22,8 @@ const known = {
 const never = { ...known, last_success_at: null, last_full_at: null, arrivals: 0, watched_ms: 0 };
 
 const asked = { startedAt: NOW, isNew: false, rereadEveryMs: 6 * HOUR_MS, canLook: true };
-const start = (visit: VisitRow = known, change: Partial<ReadingAsked> = {}) =>
-  startReading(visit, { ...asked, ...change });
+const start = (visit: VisitRow = known, change: Partial<ReaderAsked> = {}) =>
+  startResultReader(visit, { ...asked, ...change });
 
 /** Listed so many minutes ago. */
 function pageOf(minutesAgo: readonly (number | null)[], change: Partial<Page> = {}): Page {
@@ -93,7 +93,7 @@ describe('a reading of new listings', () => {
 });
 
 describe('a reading of the whole result', () => {
-  it.each<[string, VisitRow, Partial<ReadingAsked>]>([
+  it.each<[string, VisitRow, Partial<ReaderAsked>]>([
     ['on the first visit', never, {}],
     ['for a query that is new', known, { isNew: true }],
     ['after a reading that could not judge all listings', { ...known, last_full_at: null }, {}],
