@@ -1,8 +1,8 @@
 import { EXCLUDE_KEYWORD } from '@rummage/vocabulary';
 import type { Filter, FilterName } from '@rummage/vocabulary';
 import type { Check } from './check.ts';
-import { listingHas, readListing, textHas, wanted } from './reading.ts';
-import type { ListingReading, Reading } from './reading.ts';
+import { listingHas, tokenizeListing, textHas, wanted } from './tokenized.ts';
+import type { TokenizedListing, TokenizedText } from './tokenized.ts';
 import type { Candidate, Proof } from './search.ts';
 
 /**
@@ -70,7 +70,7 @@ const RULES: Record<
 function excludedKeyword(keyword: string): Check {
   const unwanted = wanted(keyword);
   return (listing) =>
-    listingHas(readListing(listing), unwanted) ? { kind: 'excluded-keyword', keyword } : undefined;
+    listingHas(tokenizeListing(listing), unwanted) ? { kind: 'excluded-keyword', keyword } : undefined;
 }
 
 function anyOf(values: readonly string[], said: (listing: Candidate) => string | null): Rule {
@@ -90,14 +90,14 @@ function noneOf(values: readonly string[], said: (listing: Candidate) => string 
 function named(
   name: 'brand' | 'material',
   values: readonly string[],
-  said: (listing: ListingReading) => readonly Reading[],
+  said: (listing: TokenizedListing) => readonly TokenizedText[],
 ): Rule['holds'] {
   const names = values.map(wanted);
   return (listing, proof) => {
-    const reading = readListing(listing);
+    const tokenized = tokenizeListing(listing);
     return (
-      said(reading).some((attribute) => names.some(({ words }) => textHas(attribute, words))) ||
-      names.some((each) => listingHas(reading, each)) ||
+      said(tokenized).some((attribute) => names.some(({ words }) => textHas(attribute, words))) ||
+      names.some((each) => listingHas(tokenized, each)) ||
       proof.filters.includes(name)
     );
   };

@@ -1,7 +1,7 @@
 import { fold, parseQueryText } from '@rummage/vocabulary';
 import type { Check } from './check.ts';
-import { isFindable, isReadable, listingHas, listingSays, readListing, wanted } from './reading.ts';
-import type { Wanted } from './reading.ts';
+import { isFindable, isReadable, listingHas, listingSays, tokenizeListing, wanted } from './tokenized.ts';
+import type { Wanted } from './tokenized.ts';
 import type { Mismatch } from './search.ts';
 
 /**
@@ -26,7 +26,7 @@ export function compileQueryText(queryText: string): Check[] {
 }
 
 function excludedCheck(unwanted: Wanted): Check {
-  return unless((listing) => !listingHas(readListing(listing), unwanted), {
+  return unless((listing) => !listingHas(tokenizeListing(listing), unwanted), {
     kind: 'excluded-word',
     word: unwanted.text,
   });
@@ -41,7 +41,7 @@ function wordChecks(words: readonly Wanted[]): Check[] {
     const folded = fold(word.text);
     return unless(
       (listing, proof) =>
-        spellings.some((spelling) => listingSays(readListing(listing), spelling)) ||
+        spellings.some((spelling) => listingSays(tokenizeListing(listing), spelling)) ||
         proof.words.some((proven) => fold(proven) === folded),
       { kind: 'word', word: word.text },
     );
@@ -57,14 +57,14 @@ function together(first: Wanted | undefined, second: Wanted | undefined): Wanted
 }
 
 function phraseCheck(phrase: Wanted): Check {
-  return unless((listing) => listingSays(readListing(listing), phrase), {
+  return unless((listing) => listingSays(tokenizeListing(listing), phrase), {
     kind: 'phrase',
     phrase: phrase.text,
   });
 }
 
 function groupCheck(group: readonly Wanted[]): Check {
-  return unless((listing) => group.some((entry) => listingSays(readListing(listing), entry)), {
+  return unless((listing) => group.some((entry) => listingSays(tokenizeListing(listing), entry)), {
     kind: 'group',
     words: group.map(({ text }) => text),
   });
@@ -73,7 +73,10 @@ function groupCheck(group: readonly Wanted[]): Check {
 /** A text of signs and emoji only is searched for literally: otherwise it would match every listing. */
 function literalCheck(text: string): Check {
   const folded = fold(text);
-  return unless((listing) => readListing(listing).folded().includes(folded), { kind: 'word', word: text });
+  return unless((listing) => tokenizeListing(listing).folded().includes(folded), {
+    kind: 'word',
+    word: text,
+  });
 }
 
 function unless(holds: (...asked: Parameters<Check>) => boolean, mismatch: Mismatch): Check {

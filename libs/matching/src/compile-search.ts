@@ -4,7 +4,7 @@ import type { Check } from './check.ts';
 import { compileFilter } from './compile-filter.ts';
 import { compilePrice } from './compile-price.ts';
 import { compileQueryText } from './compile-query-text.ts';
-import { readListing } from './reading.ts';
+import { tokenizeListing } from './tokenized.ts';
 import type { Matcher, Proof, Search } from './search.ts';
 
 const NOTHING_PROVEN: Proof = { words: [], filters: [] };
@@ -62,7 +62,7 @@ function compileCategory({ category }: Search): Check[] {
   return [
     (listing) => {
       const categories =
-        listing.categories.length > 0 ? listing.categories : readListing(listing).categories();
+        listing.categories.length > 0 ? listing.categories : tokenizeListing(listing).categories();
       return categories.includes(category) ? undefined : { kind: 'category', category };
     },
   ];

@@ -3,7 +3,7 @@ import type { Condition } from '@rummage/vocabulary';
 import fc from 'fast-check';
 import { compileSearch } from './compile-search.ts';
 import { searchWords } from './query-text.ts';
-import { listingHas, listingSays, readListing, wanted } from './reading.ts';
+import { listingHas, listingSays, tokenizeListing, wanted } from './tokenized.ts';
 import type { Candidate, Mismatch, Search } from './search.ts';
 import { singular } from './singular.ts';
 import { listingOf, look, searchFor } from './testing/look.ts';
@@ -267,8 +267,8 @@ describe('a matcher', () => {
 
 /** Checks the reason again, in another way where there is one. */
 function isTrue(reason: Mismatch, wish: Search, offer: Candidate): boolean {
-  const says = (text: string) => listingSays(readListing(offer), wanted(text));
-  const shows = (text: string) => listingHas(readListing(offer), wanted(text));
+  const says = (text: string) => listingSays(tokenizeListing(offer), wanted(text));
+  const shows = (text: string) => listingHas(tokenizeListing(offer), wanted(text));
   const { words, phrases, excluded, anyOf } = parseQueryText(wish.queryText);
   switch (reason.kind) {
     case 'word':

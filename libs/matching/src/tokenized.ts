@@ -6,7 +6,7 @@ import { readWords } from './words.ts';
 import type { Word } from './words.ts';
 
 /** A tokenized text, ready for looking up words. */
-export interface Reading {
+export interface TokenizedText {
   words: readonly Word[];
   /** The stems of all words, and of all pairs that may be one word. */
   stems: ReadonlySet<string>;
@@ -18,12 +18,12 @@ export interface Reading {
  * The tokenized texts of a listing, each made when first used. Title and description are kept apart: a phrase never
  * starts in the one and ends in the other.
  */
-export interface ListingReading {
-  title: () => Reading;
-  description: () => Reading;
+export interface TokenizedListing {
+  title: () => TokenizedText;
+  description: () => TokenizedText;
   /** Empty where the listing does not say. */
-  brand: () => readonly Reading[];
-  materials: () => readonly Reading[];
+  brand: () => readonly TokenizedText[];
+  materials: () => readonly TokenizedText[];
   /** The categories that the title names. */
   categories: () => readonly Category[];
   /** Title and description, folded, for looking up signs and emoji. */
@@ -31,25 +31,25 @@ export interface ListingReading {
 }
 
 // Only the latest is cached: all of them in a WeakMap would cost the garbage collector nearly as much as the matching itself.
-let latest: { listing: Candidate; reading: ListingReading } | undefined;
+let latest: { listing: Candidate; tokenized: TokenizedListing } | undefined;
 
 /**
  * Tokenizes a listing once for all queries that are checked against it one after the other. A listing object must not
  * change after it was first matched.
  */
-export function readListing(listing: Candidate): ListingReading {
-  if (latest?.listing === listing) return latest.reading;
+export function tokenizeListing(listing: Candidate): TokenizedListing {
+  if (latest?.listing === listing) return latest.tokenized;
   const { title, description, brand, materials } = listing;
-  const reading = {
-    title: once(() => readText(title, { joinAll: true })),
-    description: once(() => readText(description ?? '', { joinAll: false })),
-    brand: once(() => (brand === null ? [] : [readText(brand, { joinAll: true })])),
-    materials: once(() => materials.map((material) => readText(material, { joinAll: true }))),
+  const tokenized = {
+    title: once(() => tokenize(title, { joinAll: true })),
+    description: once(() => tokenize(description ?? '', { joinAll: false })),
+    brand: once(() => (brand === null ? [] : [tokenize(brand, { joinAll: true })])),
+    materials: once(() => materials.map((material) => tokenize(material, { joinAll: true }))),
     categories: once(() => classify(title)),
     folded: once(() => `${fold(title)}\n${fold(description ?? '')}`),
   };
-  latest = { listing, reading };
-  return reading;
+  latest = { listing, tokenized };
+  return tokenized;
 }
 
 function once<Value>(make: () => Value): () => Value {
@@ -57,7 +57,7 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= make());
 }
 
-function readText(text: string, options: { joinAll: boolean }): Reading {
+function tokenize(text: string, options: { joinAll: boolean }): TokenizedText {
   const words = readWords(text, options);
   const stems = new Set<string>();
   const unbroken: string[] = [];
@@ -96,7 +96,7 @@ export function isFindable({ words, emoji }: Wanted): boolean {
 }
 
 /** Whether title or description has the words side by side and in their order. */
-export function listingHas(listing: ListingReading, { words, emoji }: Wanted): boolean {
+export function listingHas(listing: TokenizedListing, { words, emoji }: Wanted): boolean {
   if (emoji !== undefined) return listing.folded().includes(emoji);
   return textHas(listing.title(), words) || textHas(listing.description(), words);
 }
@@ -104,7 +104,7 @@ export function listingHas(listing: ListingReading, { words, emoji }: Wanted): b
 /**
  * Whether the listing says it anywhere, also in its fields for brand and materials: titles often leave these out.
  */
-export function listingSays(listing: ListingReading, sought: Wanted): boolean {
+export function listingSays(listing: TokenizedListing, sought: Wanted): boolean {
   return (
     listingHas(listing, sought) ||
     listing.brand().some((brand) => textHas(brand, sought.words)) ||
@@ -112,7 +112,7 @@ export function listingSays(listing: ListingReading, sought: Wanted): boolean {
   );
 }
 
-export function textHas(text: Reading, sought: readonly Word[]): boolean {
+export function textHas(text: TokenizedText, sought: readonly Word[]): boolean {
   const [first] = sought;
   if (!first) return false;
   if (sought.length > 1) {
@@ -126,7 +126,7 @@ export function textHas(text: Reading, sought: readonly Word[]): boolean {
 }
 
 /** A cheap test, which spares most texts the search for the start of a phrase. */
-function mayBegin({ stems }: Reading, { stem, joined, unbroken }: Word): boolean {
+function mayBegin({ stems }: TokenizedText, { stem, joined, unbroken }: Word): boolean {
   return unbroken || stems.has(stem) || (joined !== undefined && stems.has(joined));
 }
 
