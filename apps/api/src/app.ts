@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib';
 import { contract, strictQueries } from '@rummage/contract';
 import { createExpressEndpoints } from '@ts-rest/express';
 import compression from 'compression';
@@ -26,6 +27,9 @@ import { accountRoutes } from './users/account.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { webRoutes } from './web/web.routes.ts';
 
+/** As a power of two. Brotli's own window takes some megabytes for each answer that is being sent. */
+const BROTLI_WINDOW = 18;
+
 /** The server, from the first middleware to the last; it does not listen yet. */
 export function createApp(deps: Deps): Express {
   const app = express();
@@ -40,7 +44,7 @@ export function createApp(deps: Deps): Express {
   if (metrics) app.get('/metrics', metrics.show);
   app.use(securityHeaders(deps.isBehindTls));
   app.use(refuseForeign);
-  app.use(compression());
+  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW } } }));
   app.use('/api', dataPolicy, crossOrigin(deps.corsOrigins));
 
   createExpressEndpoints(

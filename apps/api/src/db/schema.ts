@@ -441,7 +441,10 @@ export const items = sqliteTable(
     index('items_by_act')
       .on(table.user_id, table.act)
       .where(sql`act is not null`),
-    index('items_by_news').on(table.user_id, table.news),
+    index('items_by_user').on(table.user_id, table.id),
+    index('items_moved')
+      .on(table.user_id, table.news, table.id)
+      .where(sql`act is not null`),
   ],
 );
 
@@ -472,12 +475,15 @@ const findColumns = () => ({
     .references(() => items.id, { onDelete: 'cascade' }),
   found_at: integer().notNull(),
   news: newsNumber(),
+  /** A copy of the item's: a person's news are read by it. A trigger sets it where it is missing. */
+  user_id: integer(),
 });
 
 /** A query found an item. Items stay when their queries are deleted. */
 export const finds = sqliteTable('finds', { id: id(), query_id: queryId(), ...findColumns() }, (table) => [
   uniqueIndex('finds_by_item').on(table.item_id, table.query_id),
   index('finds_by_query').on(table.query_id, table.found_at),
+  index('finds_by_news').on(table.user_id, table.news, table.id),
 ]);
 
 export const deletedFinds = sqliteTable(

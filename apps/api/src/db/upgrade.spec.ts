@@ -50,8 +50,8 @@ it('keeps what the first version of the product had found', () => {
   const db = openDatabase(file);
 
   expect(db.query.finds.findMany().sync()).toMatchObject([
-    { id: 1, item_id: 9, query_id: 3, found_at: 10 },
-    { id: 2, item_id: 9, query_id: 4, found_at: 20 },
+    { id: 1, item_id: 9, query_id: 3, found_at: 10, user_id: 1 },
+    { id: 2, item_id: 9, query_id: 4, found_at: 20, user_id: 1 },
   ]);
   expect(db.query.items.findFirst().sync()).toMatchObject({ id: 9, sort_price_cents: 1250 });
   expect(db.query.visits.findFirst().sync()).toMatchObject({ id: 2, next_at: 30, arrivals: 0 });

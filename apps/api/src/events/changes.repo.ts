@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 
-/** News of one person: what is newer than `after`, up to and including `upTo`. */
+/** What was found for one person: what is newer than `after`, up to and including `upTo`. */
 interface Span {
   userId: number;
   after: number;
@@ -13,41 +13,76 @@ interface FoundItem {
   query_id: number;
 }
 
+/** How far a reading of what moved has come; within one news number the ids decide. */
+export interface MovedPlace {
+  news: number;
+  id: number;
+}
+
 interface MovedItem {
   id: number;
   dismissed_at: number | null;
 }
 
-// Reads only what has changed, not the whole feed. The index is named because SQLite chooses wrongly without statistics.
-const NEWER_ITEMS = 'items indexed by items_by_news';
-const IN_SPAN = 'items.user_id = @userId and items.news > @after';
+interface MovedPage {
+  moved: MovedItem[];
+  /** Where the next page starts; undefined when nothing follows. */
+  next: MovedPlace | undefined;
+}
 
-const FINDS = `
-  from ${NEWER_ITEMS} join finds on finds.item_id = items.id
-  where ${IN_SPAN} and items.dismissed_at is null and finds.news > @after and finds.news <= @upTo
-  order by finds.news, finds.id`;
+// The indexes are named because SQLite chooses wrongly without statistics.
+const FINDS = 'finds indexed by finds_by_news';
+const IN_SPAN = 'finds.user_id = @userId and finds.news > @after and finds.news <= @upTo';
+const OLDEST_FIRST = 'order by finds.news, finds.id';
+
+export const FINDS_SQL = `
+  select finds.item_id, finds.query_id
+  from ${FINDS} cross join items on items.id = finds.item_id
+  where ${IN_SPAN} and items.dismissed_at is null
+  ${OLDEST_FIRST}`;
 
 /** What the queries of a person found, the oldest first, without dismissed items. */
 export function findsIn(db: Db, span: Span): FoundItem[] {
-  return prepared<[Span], FoundItem>(db, `select finds.item_id, finds.query_id ${FINDS}`).all(span);
+  return prepared<[Span], FoundItem>(db, FINDS_SQL).all(span);
 }
 
-/** The number of the find that is the `count`th of the span; undefined when it holds fewer. */
+export const NUMBER_SQL = `select finds.news from ${FINDS} where ${IN_SPAN} ${OLDEST_FIRST} limit 1 offset @before`;
+
+/**
+ * The number of the find that is the `count`th of the span; undefined when it holds fewer. Finds of dismissed items
+ * count, so that no more are read.
+ */
 export function numberOfFind(db: Db, span: Span, count: number): number | undefined {
-  const sql = `select finds.news ${FINDS} limit 1 offset @before`;
-  return prepared<[Span & { before: number }], { news: number }>(db, sql).get({ ...span, before: count - 1 })
-    ?.news;
+  const find = prepared<[Span & { before: number }], { news: number }>(db, NUMBER_SQL);
+  return find.get({ ...span, before: count - 1 })?.news;
 }
 
 /** Acts are deleted after a while: a stream that goes on after that rather gets an item twice than not at all. */
-const ACT_NEWS = 'coalesce(acts.news, items.news)';
+const moved = (behind: string) => `
+  select items.id, items.dismissed_at, items.news, coalesce(acts.news, items.news) as moved
+  from items indexed by items_moved left join acts on acts.id = items.act
+  where items.user_id = @userId and items.act is not null and ${behind}
+  order by items.news, items.id
+  limit @limit`;
 
-/** The items that acts took away or brought back, each once and as it is now. */
-export function movedIn(db: Db, span: Span): MovedItem[] {
-  const sql = `
-    select items.id, items.dismissed_at
-    from ${NEWER_ITEMS} left join acts on acts.id = items.act
-    where ${IN_SPAN} and items.act is not null and ${ACT_NEWS} > @after and ${ACT_NEWS} <= @upTo
-    order by items.act, items.id`;
-  return prepared<[Span], MovedItem>(db, sql).all(span);
+/** In two parts, because a pair that is compared goes through the index only with its first value. */
+export const MOVED_SQL = `
+  select * from (${moved('items.news = @news and items.id > @id')})
+  union all select * from (${moved('items.news > @news')})
+  limit @limit`;
+
+type MovedRow = MovedItem & MovedPlace & { moved: number };
+
+/**
+ * A page of the items that acts with a number above `after` took away or brought back, each as it is now. It reads no
+ * more than `most` items and may hold fewer, because finds have numbers too. An item that changes between two pages
+ * comes on a later one.
+ */
+export function movedPage(db: Db, userId: number, after: number, from: MovedPlace, most: number): MovedPage {
+  const parameters = { userId, ...from, limit: most + 1 };
+  // One more than is sent shows whether anything follows.
+  const rows = prepared<[typeof parameters], MovedRow>(db, MOVED_SQL).all(parameters);
+  const page = rows.slice(0, most);
+  const last = rows.length > most ? page.at(-1) : undefined;
+  return { moved: page.filter(({ moved }) => moved > after), next: last && { news: last.news, id: last.id } };
 }

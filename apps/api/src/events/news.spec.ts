@@ -1,6 +1,8 @@
-import type { ItemsEvent } from '@rummage/contract';
+import type { FeedEvent, ItemsEvent } from '@rummage/contract';
+import { eq } from 'drizzle-orm';
 import { type Db, openDatabase } from '../db/database.ts';
 import { finds, items, listings, news, type QueryRow, users } from '../db/schema.ts';
+import { isAmong, removeItems, restoreItems } from '../items/acts.repo.ts';
 import { createQuery } from '../queries/queries.repo.ts';
 import { changedQueries, type Health, NO_HEALTH } from './health.ts';
 import { newsNumber, onePerson, raiseNews } from './news.repo.ts';
@@ -70,6 +72,23 @@ function readAll(db: Db, goOn: (sent: Sent) => Sent = (sent) => sent): { names: 
   return parts;
 }
 
+function dismiss(db: Db, ids: readonly number[]): void {
+  db.transaction((tx) => removeItems(tx, { userId: ALICE, key: 'key', now: AT }, 'all', isAmong(ids)));
+}
+
+/** Asks for news until there are no more. @param between called after each page with its index */
+function readMoved(db: Db, start: Sent, between: (page: number) => void = () => undefined) {
+  const pages: (FeedEvent & { moved: number })[] = [];
+  for (let [sent, isMore] = [start, true]; isMore;) {
+    const part = newsSince(db, ALICE, sent, NO_HEALTH);
+    for (const { event, data, position } of part.events)
+      if (event === 'feed') pages.push({ ...(JSON.parse(String(data)) as FeedEvent), moved: position.moved });
+    between(pages.length - 1);
+    ({ sent, isMore } = part);
+  }
+  return pages;
+}
+
 describe('newsSince', () => {
   it.each([
     ['one find', [1], [1]],
@@ -111,6 +130,61 @@ describe('newsSince', () => {
     expect(JSON.parse(String(event?.data))).toMatchObject({
       by_query: [{ query_id: other.id, ids: [item] }],
     });
+  });
+
+  it('reads no more than a page of what moved at a time, and says that it was sent only with the last page', () => {
+    const { db, found } = withFinds([1200]);
+    dismiss(db, found);
+    const start = { position: { found: 2, moved: 0 }, health: NO_HEALTH };
+
+    const parts = readMoved(db, start);
+
+    expect(parts.map(({ dismissed }) => dismissed.length)).toEqual([1000, 200]);
+    expect(parts.flatMap(({ dismissed }) => dismissed)).toEqual(found);
+    expect(parts.map(({ moved }) => moved)).toEqual([0, 2]);
+  });
+
+  it('sends what moves while earlier moves are being sent, in its latest state', () => {
+    const { db, found } = withFinds([1200]);
+    const [first = 0] = found;
+    const last = found.at(-1) ?? 0;
+    dismiss(db, found);
+    const start = { position: { found: 2, moved: 0 }, health: NO_HEALTH };
+
+    const parts = readMoved(db, start, (page) => {
+      if (page === 0) restoreItems(db, ALICE, [first, last], AT);
+    });
+
+    expect(parts.flatMap(({ dismissed }) => dismissed)).toEqual(found.slice(0, -1));
+    expect(parts.flatMap(({ restored }) => restored)).toEqual([first, last]);
+    expect(parts.at(-1)?.moved).toBe(3);
+  });
+
+  it('sends what moved even when a query finds it again meanwhile', () => {
+    const { db, found } = withFinds([1200]);
+    const last = found.at(-1) ?? 0;
+    dismiss(db, found);
+    const other = createQuery(db, ALICE, { query_text: 'linen' }, AT);
+    const start = { position: { found: 2, moved: 0 }, health: NO_HEALTH };
+
+    const parts = readMoved(db, start, (page) => {
+      if (page > 0) return;
+      const number = newsNumber(db, ALICE) + 1;
+      db.insert(finds).values({ item_id: last, query_id: other.id, found_at: AT, news: number }).run();
+      db.update(items).set({ news: number }).where(eq(items.id, last)).run();
+      raiseNews(db, onePerson(ALICE));
+    });
+
+    expect(parts.flatMap(({ dismissed }) => dismissed)).toEqual(found);
+  });
+
+  it('goes a thousand finds at a time past those of dismissed items', () => {
+    const { db, found } = withFinds([1000, 1]);
+    dismiss(db, found);
+
+    const { sent, isMore } = newsSince(db, ALICE, resumePoint(db, ALICE, 'n0-0'), HEALTH);
+
+    expect([sent.position, isMore]).toEqual([{ found: 1, moved: 0 }, true]);
   });
 
   it('sends how collecting goes only after the last find', () => {

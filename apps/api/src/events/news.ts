@@ -1,6 +1,6 @@
 import { type FeedEvent, type ItemsEvent, MAX_FEED_EVENT } from '@rummage/contract';
 import type { Db } from '../db/database.ts';
-import { findsIn, movedIn, numberOfFind } from './changes.repo.ts';
+import { findsIn, type MovedPlace, movedPage, numberOfFind } from './changes.repo.ts';
 import { changedQueries, type Health, NO_HEALTH } from './health.ts';
 import { newsNumber } from './news.repo.ts';
 import { type Position, positionOf } from './position.ts';
@@ -12,6 +12,8 @@ const MOST_FINDS = 1000;
 export interface Sent {
   position: Position;
   health: Health;
+  /** Where the next page of what moved starts, while not all of it was sent. */
+  moving?: MovedPlace | undefined;
 }
 
 /** One event, and the position of a stream that has received it. */
@@ -26,7 +28,7 @@ interface News {
   /** Items come first, so that they are there when a query is reported as collected. */
   events: NewsEvent[];
   sent: Sent;
-  /** There were more finds than fit into one event. */
+  /** Not everything was read. */
   isMore: boolean;
 }
 
@@ -39,7 +41,8 @@ export function resumePoint(db: Db, userId: number, lastEventId: string | undefi
 }
 
 /**
- * What has changed for a person since `sent`, read in one transaction, because another process may be writing.
+ * What has changed for a person since `sent`, read in one transaction, because another process may be writing. It reads
+ * a bounded number of rows, however much has changed; the rest follows with `sent` of the answer.
  * @param health of their queries, which may be a moment old
  */
 export function newsSince(db: Db, userId: number, sent: Sent, health: Health): News {
@@ -57,9 +60,13 @@ function readNews(db: Db, userId: number, sent: Sent, health: Health): News {
   // A query must not be reported as collected before all that it found has been sent.
   if (upTo < number) return { events: items, sent: { ...sent, position: found }, isMore: true };
 
-  const position: Position = { found: number, moved: number };
-  const moved = movedIn(db, { userId, after: movedAfter, upTo: number });
-  const events: NewsEvent[] = [...items, ...feedEvents(moved, found, position)];
+  const from = sent.moving ?? { news: movedAfter, id: Number.MAX_SAFE_INTEGER };
+  const { moved, next } = movedPage(db, userId, movedAfter, from, MAX_FEED_EVENT);
+  // Only the last page counts as having sent what moved: an act may have moved more than fits into one event.
+  const position: Position = next ? found : { found: number, moved: number };
+  const events: NewsEvent[] = [...items];
+  if (moved.length > 0) events.push({ position, event: 'feed', data: JSON.stringify(feedEvent(moved)) });
+  if (next) return { events, sent: { ...sent, position, moving: next }, isMore: true };
 
   if (health.collecting !== undefined && health.collecting !== sent.health.collecting)
     events.push({ position, event: 'collecting', data: health.collecting });
@@ -80,16 +87,8 @@ function itemsEvent(finds: ReturnType<typeof findsIn>): ItemsEvent {
   return { count: ids.length, ids, by_query };
 }
 
-/** One act may have moved more items than fit into one event: only the last event counts as having sent it. */
-function feedEvents(moved: ReturnType<typeof movedIn>, before: Position, after: Position): NewsEvent[] {
-  const events: NewsEvent[] = [];
-  for (let start = 0; start < moved.length; start += MAX_FEED_EVENT) {
-    const part = moved.slice(start, start + MAX_FEED_EVENT);
-    const idsWhere = (isDismissed: boolean) =>
-      part.filter(({ dismissed_at }) => (dismissed_at !== null) === isDismissed).map(({ id }) => id);
-    const position = start + MAX_FEED_EVENT < moved.length ? before : after;
-    const data: FeedEvent = { dismissed: idsWhere(true), restored: idsWhere(false) };
-    events.push({ position, event: 'feed', data: JSON.stringify(data) });
-  }
-  return events;
+function feedEvent(moved: ReturnType<typeof movedPage>['moved']): FeedEvent {
+  const idsWhere = (isDismissed: boolean) =>
+    moved.filter(({ dismissed_at }) => (dismissed_at !== null) === isDismissed).map(({ id }) => id);
+  return { dismissed: idsWhere(true), restored: idsWhere(false) };
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { BreakEvent } from '@rummage/contract';
 import { instant } from '@rummage/vocabulary';
+import { waitForBatch } from '../batch-turns.ts';
 import type { Db } from '../db/database.ts';
 import type { Health } from './health.ts';
 import { newsNumber } from './news.repo.ts';
@@ -47,7 +48,10 @@ export async function* streamNews(
     const number = newsNumber(db, userId);
     if (number !== sentNumber || at - spokenAt >= SPEAK_EVERY_MS) {
       // Health is read first: a query must not be reported as collected before all that it found has been sent.
-      const news = newsSince(db, userId, sent, await readHealth());
+      const health = await readHealth();
+      await waitForBatch(userId);
+      if (!isAdmitted()) return;
+      const news = newsSince(db, userId, sent, health);
       sent = news.sent;
       // The health may be older than the news: then it is read again.
       sentNumber = news.isMore ? -1 : Math.min(number, sent.health.number);
@@ -56,6 +60,8 @@ export async function* streamNews(
       const mustSpeak = at - spokenAt >= SPEAK_EVERY_MS;
       if (news.events.length === 0 && mustSpeak) yield SSE_SILENCE;
       if (news.events.length > 0 || mustSpeak) spokenAt = at;
+      // A browser gets time to show what was found; what leaves the feed must not stay in view.
+      if (news.isMore && !news.events.some(({ event }) => event === 'items')) continue;
     }
     await setTimeout(LOOK_EVERY_MS);
   }

@@ -53,15 +53,24 @@ export function countFeed(db: Db, userId: number, queryId: number | undefined): 
 }
 
 /** Random order sorts the keys of the whole feed; the others read no more than they return. */
-export function placesSql({ sort, queryId }: FeedOrder, isContinued: boolean): string {
+export function placesSql(order: FeedOrder, isContinued: boolean): string {
+  const { sort } = order;
   const key = KEYS[sort];
-  const [direction, behind] = sort === 'date_newest' || sort === 'price_high' ? ['desc', '<'] : ['asc', '>'];
-  return `
+  const isFalling = sort === 'date_newest' || sort === 'price_high';
+  const behind = isFalling ? '<' : '>';
+  const direction = isFalling ? 'desc' : 'asc';
+  const where = (condition = '') => `
     select items.id as id, ${key} as key
     from ${key.includes('price') ? FEED_BY_PRICE : FEED}
-    where ${inFeed(queryId)}
-      ${isContinued ? `and (${key}, items.id) ${behind} (@key, @id)` : ''}
+    where ${inFeed(order.queryId)} ${condition}
     order by ${key} ${direction}, items.id ${direction}
+    limit @limit`;
+  if (!isContinued) return where();
+  if (sort === 'random') return where(`and (${key}, items.id) ${behind} (@key, @id)`);
+  // Compared as a pair, only the key would go through the index, and all equal keys would be read again.
+  return `
+    select * from (${where(`and ${key} = @key and items.id ${behind} @id`)})
+    union all select * from (${where(`and ${key} ${behind} @key`)})
     limit @limit`;
 }
 

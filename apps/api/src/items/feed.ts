@@ -1,11 +1,12 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import type { ItemsAsked } from '@rummage/contract';
 import { DEFAULT_SORT, type Sort } from '@rummage/vocabulary';
+import { waitForBatch } from '../batch-turns.ts';
 import type { Db } from '../db/database.ts';
 import { newsNumber } from '../events/news.repo.ts';
 import { HttpError } from '../http/errors.ts';
 import { type Cursor, readCursor, cursorText } from './cursor.ts';
+import { batchesOfPlaces } from './feed-batches.ts';
 import { type FeedOrder, type Place, readPlaces } from './feed.repo.ts';
 import type { itemsAsJson } from './items-as-json.repo.ts';
 
@@ -63,22 +64,27 @@ export function renderPage(
   return { text, etag, next: last && cursorText({ ...last, sort: order.sort, seed: order.seed }) };
 }
 
-/** Everything from the part's start on, a batch at a time. Items that are gone since they were sorted are left out. */
+/**
+ * Everything from the part's start on, a batch at a time. Items that leave the feed meanwhile are left out, and those that
+ * come may be missing.
+ */
 export async function* streamFeed(
   db: Db,
   userId: number,
   { order, after }: FeedPart,
   toJson: ItemsAsJson,
 ): AsyncGenerator<Buffer, void, undefined> {
-  const ids = idsOf(readPlaces(db, userId, order, undefined, after));
+  const batches = batchesOfPlaces(db, userId, order, after, BATCH);
   let separator = OPEN;
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const items = toJson(db, userId, ids.slice(start, start + BATCH), order.queryId);
+  for (;;) {
+    await waitForBatch(userId);
+    const { value: places } = batches.next();
+    if (!places) break;
+    const items = toJson(db, userId, idsOf(places), order.queryId);
     if (items.length === 0) continue;
     yield separator;
     yield items;
     separator = COMMA;
-    await setImmediate();
   }
   if (separator === OPEN) yield OPEN;
   yield CLOSE;

@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Account } from '@rummage/contract';
 import { instant } from '@rummage/vocabulary';
 import { listSessions } from '../auth/sessions.repo.ts';
 import { listBreaks } from '../breaks/breaks.repo.ts';
 import { presentBreak } from '../breaks/present-break.ts';
+import { waitForBatch } from '../batch-turns.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { itemsAsJson } from '../items/items-as-json.repo.ts';
@@ -24,6 +24,7 @@ export async function* writeExport(
   sessionId: number,
   account: Account,
 ): AsyncGenerator<Buffer, void, undefined> {
+  await waitForBatch(userId);
   const head = {
     format: 'rummage-export',
     version: 1,
@@ -35,9 +36,9 @@ export async function* writeExport(
     queries: listQueries(db, userId).map(presentQuery),
   };
   yield Buffer.from(JSON.stringify(head).replace(/}$/, ',"items":['));
-  yield* divided(itemPieces(db, userId));
+  yield* divided(userId, itemPieces(db, userId));
   yield Buffer.from('],"dismissals":[');
-  yield* divided(dismissalPieces(db, userId));
+  yield* divided(userId, dismissalPieces(db, userId));
   yield Buffer.from(']}\n');
 }
 
@@ -46,23 +47,29 @@ function* itemPieces(db: Db, userId: number): Generator<Buffer, void, undefined>
     yield itemsAsJson(db, userId, ids);
 }
 
+/** Goes through the items, dismissed or not, so that each piece costs the same. */
 function* dismissalPieces(db: Db, userId: number): Generator<Buffer, void, undefined> {
-  let last = 0;
-  for (;;) {
-    const dismissals = readDismissals(db, userId, last, BATCH);
-    last = dismissals.at(-1)?.item_id ?? 0;
-    if (last === 0) return;
+  for (let after = 0; ;) {
+    const last = readItemIds(db, userId, after, BATCH).at(-1);
+    if (last === undefined) return;
+    const dismissals = readDismissals(db, userId, after, last);
     yield Buffer.from(dismissals.map((row) => JSON.stringify(presentDismissal(row))).join(','));
+    after = last;
   }
 }
 
-async function* divided(pieces: Iterable<Buffer>): AsyncGenerator<Buffer, void, undefined> {
+async function* divided(
+  userId: number,
+  pieces: Iterator<Buffer, void, undefined>,
+): AsyncGenerator<Buffer, void, undefined> {
   let separator = '';
-  for (const piece of pieces) {
+  for (;;) {
+    await waitForBatch(userId);
+    const { value: piece } = pieces.next();
+    if (!piece) return;
     if (piece.length === 0) continue;
     yield Buffer.from(separator);
     yield piece;
     separator = ',\n';
-    await setImmediate();
   }
 }

@@ -1,17 +1,21 @@
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { items } from '../db/schema.ts';
 
 /** Up to `limit` items of a user behind `after`, dismissed or not. */
 export function readItemIds(db: Db, userId: number, after: number, limit: number): number[] {
+  return itemIdsAfter(db, userId, after, limit)
+    .all()
+    .map(({ id }) => id);
+}
+
+export function itemIdsAfter(db: Db, userId: number, after: number, limit: number) {
   return db
     .select({ id: items.id })
     .from(items)
     .where(and(eq(items.user_id, userId), gt(items.id, after)))
     .orderBy(asc(items.id))
-    .limit(limit)
-    .all()
-    .map(({ id }) => id);
+    .limit(limit);
 }
 
 /** A dismissed item: when, in ms since 1970, and at what price in cents. */
@@ -21,13 +25,17 @@ export interface DismissalRow {
   cents: number | null;
 }
 
-/** Up to `limit` dismissals of a user, of items behind `after`. */
-export function readDismissals(db: Db, userId: number, after: number, limit: number): DismissalRow[] {
+/** The dismissals of a user, of items behind `after`, up to and including `last`. */
+export function readDismissals(db: Db, userId: number, after: number, last: number): DismissalRow[] {
+  return dismissalsAfter(db, userId, after, last).all();
+}
+
+export function dismissalsAfter(db: Db, userId: number, after: number, last: number) {
   return db
     .select({ item_id: items.id, at: items.dismissed_at, cents: items.dismissed_price_cents })
     .from(items)
-    .where(and(eq(items.user_id, userId), gt(items.id, after), isNotNull(items.dismissed_at)))
-    .orderBy(asc(items.id))
-    .limit(limit)
-    .all();
+    .where(
+      and(eq(items.user_id, userId), gt(items.id, after), lte(items.id, last), isNotNull(items.dismissed_at)),
+    )
+    .orderBy(asc(items.id));
 }

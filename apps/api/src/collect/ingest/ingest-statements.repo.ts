@@ -37,6 +37,7 @@ export interface IngestStatements {
 interface Found {
   itemId: number;
   queryId: number;
+  userId: number;
   /** The number that the owner's news will have once the page is written. */
   news: number;
   now: number;
@@ -128,7 +129,8 @@ export function ingestStatements(db: Db): IngestStatements {
     ).pluck(),
     insertFind: prepared(
       db,
-      'insert into finds (item_id, query_id, found_at, news) values (@itemId, @queryId, @now, @news)',
+      `insert into finds (item_id, query_id, user_id, found_at, news)
+       values (@itemId, @queryId, @userId, @now, @news)`,
     ),
     noteFound: prepared(db, 'update items set news = @news where id = @itemId'),
   };

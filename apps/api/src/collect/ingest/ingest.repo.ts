@@ -184,7 +184,8 @@ function saveMatch(writing: Writing, listing: Listing, listingId: number, match:
   if (known === undefined && isFull(match.userId)) return false;
   const itemId = known ?? insertItem(writing, listing, listingId, match);
   if (statements.isFound.get(itemId, match.queryId) !== undefined) return false;
-  const found = { itemId, queryId: match.queryId, news: nextNews(match.userId), now };
+  const { queryId, userId } = match;
+  const found = { itemId, queryId, userId, news: nextNews(userId), now };
   statements.insertFind.run(found);
   statements.noteFound.run(found);
   return true;

@@ -1,0 +1,75 @@
+import { openDatabase } from '../db/database.ts';
+import { FINDS_SQL, movedPage, MOVED_SQL, NUMBER_SQL } from './changes.repo.ts';
+
+const ALICE = 1;
+
+/** Alice has items of which the first half were dismissed by acts that are deleted by now. */
+function withMoved(count: number) {
+  const db = openDatabase(':memory:');
+  db.$client.exec(`
+    insert into users (id, email, email_key, password_hash, created_at) values (${ALICE}, 'a', 'a', 'x', 5);
+    with recursive n (i) as (select 1 union all select i + 1 from n where i < ${count})
+      insert into listings (id, marketplace, external_id, url, title, is_auction, accepts_offers, images, collected_at, seen_at)
+        select i, 'ebay', i, 'u', 'Coat', 0, 0, '[]', 5, 5 from n;
+    insert into items (id, user_id, listing_id, created_at, collected_at, news, act, dismissed_at)
+      select id, ${ALICE}, id, 5, 5, id / 3 + 1, iif(id <= ${count / 2}, 1, null), 5 from listings;`);
+  return db;
+}
+
+describe('reading news', () => {
+  it.each([
+    [
+      'what was found',
+      FINDS_SQL,
+      /SEARCH finds USING INDEX finds_by_news \(user_id=\? AND news>\? AND news<\?\)/,
+    ],
+    [
+      'how many were found',
+      NUMBER_SQL,
+      /SEARCH finds USING COVERING INDEX finds_by_news \(user_id=\? AND news>\?/,
+    ],
+    ['what moved', MOVED_SQL, /SEARCH items USING INDEX items_moved \(user_id=\? AND news>\?\)/],
+    [
+      'the rest of what moved at once',
+      MOVED_SQL,
+      /SEARCH items USING INDEX items_moved \(user_id=\? AND news=\? AND id>\?\)/,
+    ],
+  ])('goes through an index and sorts nothing: %s', (_what, sql, search) => {
+    const parameters = { userId: ALICE, after: 0, upTo: 1, before: 0, news: 0, id: 0, limit: 1 };
+    const steps = openDatabase(':memory:')
+      .$client.prepare<[typeof parameters], { detail: string }>(`explain query plan ${sql}`)
+      .all(parameters);
+    const plan = steps.map(({ detail }) => detail).join('\n');
+
+    expect(plan).toMatch(search);
+    expect(plan).not.toMatch(/TEMP B-TREE|SCAN (items|finds|acts)/);
+  });
+});
+
+describe('movedPage', () => {
+  it('gives what moved page by page, also what acts moved that are deleted by now', () => {
+    const db = withMoved(40);
+    const pages: number[][] = [];
+    for (let from = { news: 0, id: 0 }; ;) {
+      const { moved, next } = movedPage(db, ALICE, 0, from, 8);
+      pages.push(moved.map(({ id }) => id));
+      if (!next) break;
+      from = next;
+    }
+
+    expect(pages.map(({ length }) => length)).toEqual([8, 8, 4]);
+    expect(pages.flat()).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  });
+
+  it('says that nothing follows a page that is just full', () => {
+    expect(movedPage(withMoved(16), ALICE, 0, { news: 0, id: 0 }, 8)).toMatchObject({ next: undefined });
+  });
+
+  it('reads no more than a page of items that an earlier act moved', () => {
+    const db = withMoved(40);
+    db.$client.exec(`
+      insert into acts (id, user_id, at, items, news) values (1, ${ALICE}, 5, 20, 1);`);
+
+    expect(movedPage(db, ALICE, 1, { news: 1, id: 0 }, 8)).toEqual({ moved: [], next: { news: 3, id: 8 } });
+  });
+});
