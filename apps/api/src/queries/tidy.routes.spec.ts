@@ -203,6 +203,7 @@ describe('updateAndTidy', () => {
     change: { max_price: 50 },
     check: () => undefined,
     currency: 'USD',
+    gone: new AbortController().signal,
   });
 
   it('judges again when the notebook changes while it judges', async () => {
@@ -213,6 +214,37 @@ describe('updateAndTidy', () => {
 
     expect(await tidied).toMatchObject({ query: { starred: true }, removed: { deleted: 2 } });
     expect(await api.prices()).toEqual([10, 20, 30, 40, 50, 60, 80, 100]);
+  });
+
+  it('gives up after some tries when the notebook changes during each of them, and changes nothing', async () => {
+    const api = await tenDresses();
+    let tries = 0;
+    // Called at the start of each try.
+    const check = () => {
+      tries += 1;
+      queueMicrotask(() => createQuery(api.db, api.alice.id, { query_text: `hat ${tries}` }, 1));
+    };
+
+    await expect(updateAndTidy(api.db, { ...tidying(api), check })).rejects.toMatchObject({
+      status: 503,
+      headers: { 'Retry-After': '5' },
+    });
+
+    expect(tries).toBe(5);
+    expect(await api.prices()).toEqual(ALL);
+    expect((await api.notebook()).find(({ id }) => id === api.query.id)).toMatchObject({ max_price: null });
+    expect(await api.tidy({ max_price: 50 }, KEY)).toMatchObject({ deleted: 5, removal: KEY });
+  });
+
+  it('ends without saving when the asker leaves while it judges', async () => {
+    const api = await tenDresses();
+    const gone = new AbortController();
+    const tidied = updateAndTidy(api.db, { ...tidying(api), gone: gone.signal });
+    gone.abort();
+
+    expect(await tidied).toBeUndefined();
+    expect(await api.prices()).toEqual(ALL);
+    expect(await api.tidy({ max_price: 50 }, KEY)).toMatchObject({ deleted: 5, removal: KEY });
   });
 
   it('removes what comes in while it judges, and leaves what another query finds', async () => {
