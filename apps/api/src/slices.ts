@@ -42,8 +42,11 @@ export async function takeStep(steps: Iterator<void, void, undefined>): Promise<
   return true;
 }
 
-/** Timers that are always due run one after the other, and Node never looks at its sockets: hence also the immediate. */
-async function rest(ms: number): Promise<void> {
+/**
+ * Lets others run for that long, at least one turn of the event loop. Timers that are always due run one after the other,
+ * and Node never looks at its sockets: hence also the immediate.
+ */
+export async function rest(ms: number): Promise<void> {
   await setTimeout(ms);
   await setImmediate();
 }

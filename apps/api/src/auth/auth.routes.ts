@@ -42,8 +42,9 @@ export function authRoutes(deps: Deps) {
       const carried = carriedMark(req);
       const known = carried === undefined ? undefined : knownDevice(db, user?.id, carried, now());
       const asker = { account: emailKey(body.username), address: req.ip ?? '', device: known };
+      const sender = known === undefined ? networkOf(req.ip ?? '') : { device: known };
       const isRight = await rateLimits.tryPassword(asker, () =>
-        passwords.verify(networkOf(req.ip ?? ''), user?.password_hash, body.password),
+        passwords.verify(sender, user?.password_hash, body.password),
       );
       const device = deviceName(req.get('user-agent'));
       const session = user && isRight ? openSession(db, user, device, now()) : undefined;

@@ -64,6 +64,23 @@ describe('a flood of passwords', () => {
     await Promise.allSettled(flood);
   });
 
+  it('of strangers keeps nobody from signing in on a device that the account knows', async () => {
+    const passwords = createPasswords(CHEAP);
+    const done: string[] = [];
+    const flood = Array.from({ length: 2000 }, (_, n) =>
+      passwords[n % 2 === 0 ? 'hash' : 'verify'](`network ${n % 20}`, '', '').then(() =>
+        done.push('stranger'),
+      ),
+    );
+    const settled = Promise.allSettled(flood);
+
+    expect(await passwords.verify({ device: 'phone' }, undefined, 'x')).toBe(false);
+
+    // Those that were worked on already, and one of all that wait.
+    expect(done.length).toBeLessThan(10);
+    await settled;
+  });
+
   it('leaves the event loop free for other requests', async () => {
     const passwords = createPasswords();
     let isDone = false;

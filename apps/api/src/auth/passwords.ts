@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import argon2 from 'argon2';
 import { later } from '../http/errors.ts';
-import { createTurnQueue } from './turn-queue.ts';
+import { createTurnQueues } from './turn-queue.ts';
 
 /** OWASP's argon2id parameters for 19 MiB. @see https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
 const OWASP: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -15,21 +15,25 @@ const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** A hundred people may sign in behind one address at once. */
 const WAITING = { mostWaiting: 1024, mostOfSender: 256 };
 
+/** Who waits for a hash: a device that the account knows, with a line of its own, or anybody else. */
+type Sender = string | { device: string };
+
 /** Hashes on the thread pool, few at a time, so that a flood of logins can neither fill the memory nor stall the feed. */
 export interface Passwords {
   /** @param sender who waits for it: senders take turns. @throws HttpError 503 when too much waits already */
-  hash(sender: string, password: string): Promise<string>;
+  hash(sender: Sender, password: string): Promise<string>;
   /** Takes as long for a user who does not exist (hash undefined) as for a wrong password. */
-  verify(sender: string, hash: string | undefined, password: string): Promise<boolean>;
+  verify(sender: Sender, hash: string | undefined, password: string): Promise<boolean>;
 }
 
 export function createPasswords(cost: Cost = OWASP): Passwords {
   const parameters = { ...cost, type: argon2.argon2id as 2 };
-  const queue = createTurnQueue({ atOnce: AT_ONCE, ...WAITING });
+  const queues = createTurnQueues({ atOnce: AT_ONCE, ...WAITING });
   const nobodysHash = unmatchedHash(cost);
 
-  async function inTurn<T>(sender: string, work: () => Promise<T>): Promise<T> {
-    const result = queue.push(sender, work);
+  async function inTurn<T>(sender: Sender, work: () => Promise<T>): Promise<T> {
+    const result =
+      typeof sender === 'string' ? queues.others.push(sender, work) : queues.known.push(sender.device, work);
     if (!result) throw later(503, 'Too many people are signing in', 5);
     return result;
   }

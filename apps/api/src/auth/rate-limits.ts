@@ -47,6 +47,7 @@ export function createRateLimits(now: () => number = () => performance.now()): R
     const state = await limiter.penalty(key, 1);
     if (state.consumedPoints <= limiter.points) return;
     await limiter.reward(key, 1);
+    await pace();
     throw later(429, 'Too many attempts. Please wait.', state.msBeforeNext / 1000);
   }
 

@@ -51,7 +51,8 @@ export function startDraftMatcher(draft: Search, saved: Search | undefined, curr
       },
       currency,
     );
-  const [matcher, matcherOfAnyCategory] = [compile(isCategoryAsked ? draft.category : null), compile(null)];
+  const matcherOfAnyCategory = compile(null);
+  const matcher = isCategoryAsked ? compile(draft.category) : matcherOfAnyCategory;
   const words = saved === undefined ? [] : searchWords(saved.queryText).words;
   const undecided = new Set<FilterName | 'category'>();
 

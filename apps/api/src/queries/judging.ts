@@ -2,7 +2,7 @@ import type { Mismatch, Search } from '@rummage/matching';
 import type { Db } from '../db/database.ts';
 import { startSlices } from '../slices.ts';
 import { type DraftMatcher, judgeable, startDraftMatcher } from './draft-matcher.ts';
-import { readStoredItems, type StoredItem } from './preview.repo.ts';
+import { feedPages, readStoredItems, type StoredItem } from './preview.repo.ts';
 
 /** Items read in one go, in about a millisecond. */
 const BATCH = 40;
@@ -26,7 +26,8 @@ export interface JudgingAsked {
 }
 
 interface Judging {
-  judge: (item: StoredItem) => Judged;
+  /** Judges in steps: each compares the item with one query. */
+  judge: (item: StoredItem) => Generator<void, Judged, void>;
   undecided: DraftMatcher['undecided'];
 }
 
@@ -36,45 +37,68 @@ export function startJudging({ draft, saved, readOthers, currency }: JudgingAske
   let others: readonly Search[] | undefined;
   // Made one by one, when they are needed.
   const rivals: DraftMatcher[] = [];
-  const isWantedBy = (other: Search, index: number, judged: ReturnType<typeof judgeable>) => {
-    const rival = (rivals[index] ??= startDraftMatcher(other, undefined, currency));
-    return rival.mismatchOf(judged) === undefined;
-  };
+
+  function* isWanted(judged: ReturnType<typeof judgeable>): Generator<void, boolean, void> {
+    others ??= readOthers();
+    for (const [index, other] of others.entries()) {
+      yield;
+      const rival = (rivals[index] ??= startDraftMatcher(other, undefined, currency));
+      if (rival.mismatchOf(judged) === undefined) return true;
+    }
+    return false;
+  }
+
   return {
-    judge(item) {
+    *judge(item) {
       const judged = judgeable(item);
       const mismatch = matcher.mismatchOf(judged);
-      const isWanted = () =>
-        item.is_found_by_others ||
-        (others ??= readOthers()).some((other, index) => isWantedBy(other, index, judged));
-      return { item, mismatch, isRemovable: mismatch !== undefined && saved !== undefined && !isWanted() };
+      const mayBeRemovable = mismatch !== undefined && saved !== undefined && !item.is_found_by_others;
+      return { item, mismatch, isRemovable: mayBeRemovable && !(yield* isWanted(judged)) };
     },
     undecided: matcher.undecided,
   };
 }
 
-/** The stored items with these ids, read so that other requests never wait for long. */
-export async function* readInTurns(
-  db: Db,
-  userId: number,
-  ids: Iterable<number>,
-  queryId: number | undefined,
-): AsyncGenerator<StoredItem, void, undefined> {
-  const slices = startSlices();
-  for (const batch of batches(ids)) {
-    for (const item of readStoredItems(db, userId, batch, queryId)) {
-      if (slices.isOver()) await slices.letOthers();
-      yield item;
-    }
+/** Judges an item at once. */
+export function judgeNow({ judge }: Judging, item: StoredItem): Judged {
+  const steps = judge(item);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
   }
 }
 
-function* batches(ids: Iterable<number>): Generator<number[]> {
-  let batch: number[] = [];
-  for (const id of ids) {
-    if (batch.push(id) < BATCH) continue;
-    yield batch;
-    batch = [];
+export interface Feed {
+  userId: number;
+  /** Undefined for the whole feed. */
+  queryId: number | undefined;
+}
+
+/**
+ * Judges what is in a feed, newest first, so that other requests never wait for long.
+ * @param gone fires when nobody waits for it any more; then it ends
+ */
+export async function* judgeInTurns(
+  db: Db,
+  { userId, queryId }: Feed,
+  { judge }: Judging,
+  gone?: AbortSignal,
+): AsyncGenerator<Judged, void, undefined> {
+  const slices = startSlices();
+  for (const page of feedPages(db, userId, queryId)) {
+    if (slices.isOver()) await slices.letOthers();
+    for (let start = 0; start < page.length; start += BATCH) {
+      for (const item of readStoredItems(db, userId, page.slice(start, start + BATCH), queryId)) {
+        const steps = judge(item);
+        for (;;) {
+          if (slices.isOver()) await slices.letOthers();
+          if (gone?.aborted) return;
+          const step = steps.next();
+          if (!step.done) continue;
+          yield step.value;
+          break;
+        }
+      }
+    }
   }
-  if (batch.length > 0) yield batch;
 }

@@ -1,3 +1,4 @@
+import { rest } from '../slices.ts';
 import { createLines } from './lines.ts';
 
 const here = new AbortController().signal;
@@ -22,8 +23,33 @@ function work() {
   };
 }
 
-/** Runs everything that is ready to run. */
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+/** Runs everything that is ready to run, also what first lets others have their turn. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await rest(2);
+}
+
+/** Counts the turns of the event loop until it is stopped. */
+function countTurns() {
+  let turns = 0;
+  let isOver = false;
+  const count = (): void => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  return {
+    soFar: () => turns,
+    stop: () => {
+      isOver = true;
+    },
+  };
+}
+
+/** Keeps everything else from running. */
+function block(ms: number): void {
+  const endsAt = performance.now() + ms;
+  while (performance.now() < endsAt);
+}
 
 describe('costly work', () => {
   it('is done one piece at a time for each person', async () => {
@@ -76,6 +102,42 @@ describe('costly work', () => {
     const failing = lines.wait(1, here, () => Promise.reject(new Error('no')));
     const next = lines.wait(1, here, () => Promise.resolve('done'));
     await expect(failing).rejects.toThrow('no');
+    expect(await next).toBe('done');
+  });
+
+  it.each([
+    ['end', () => Promise.resolve()],
+    ['fail', () => Promise.reject(new Error('unreadable'))],
+  ])(
+    'lets others have turns before the next piece starts, also when all of them %s at once',
+    async (_, end) => {
+      const lines = createLines(2);
+      const turns = countTurns();
+      const startedIn: number[] = [];
+      const pieces = Array.from({ length: 10 }, (_piece, person) =>
+        lines.wait(person, here, () => {
+          startedIn.push(turns.soFar());
+          block(3);
+          return end();
+        }),
+      );
+
+      await Promise.allSettled(pieces);
+      turns.stop();
+
+      expect(startedIn).toHaveLength(10);
+      for (const [index, turn] of startedIn.entries())
+        if (index > 0) expect(turn).toBeGreaterThan((startedIn[index - 1] ?? 0) + 1);
+    },
+  );
+
+  it('goes on after pieces that nobody waits for, however many', async () => {
+    const lines = createLines(1);
+    const gone = AbortSignal.abort();
+    const left = Array.from({ length: 1000 }, (_, person) => lines.wait(person, gone, work().do));
+    const next = lines.wait(1000, here, () => Promise.resolve('done'));
+
+    expect(new Set(await Promise.all(left))).toEqual(new Set([undefined]));
     expect(await next).toBe('done');
   });
 });

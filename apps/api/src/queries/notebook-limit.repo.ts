@@ -26,13 +26,14 @@ export function growthBy(before: Draft | undefined, after: Draft): Growth {
  */
 export function requireSpace(db: Db | Tx, userId: number, more: Growth, most: number): void {
   if (more.queries === 0 && more.filters <= 0) return;
-  const held = readSize(db, userId);
+  const held = readNotebookSize(db, userId);
   if (more.queries > 0 && held.queries + more.queries > most) throw tooMany(held.queries, more.queries, most);
   if (more.filters > 0 && held.filters + more.filters > MOST_FILTERS)
     throw full(`The filters of a notebook hold at most ${MOST_FILTERS.toLocaleString('en')} bytes.`);
 }
 
-function readSize(db: Db | Tx, userId: number): Growth {
+/** What a notebook holds. */
+export function readNotebookSize(db: Db | Tx, userId: number): Growth {
   const filters = sql<number>`coalesce(sum(octet_length(${queries.filters})), 0)`;
   const size = db
     .select({ queries: count(), filters })

@@ -1,6 +1,7 @@
 import type { ImportEntry } from '@rummage/contract';
 import { type Db, inTransaction } from '../db/database.ts';
 import { newsNumber } from '../events/news.repo.ts';
+import { later } from '../http/errors.ts';
 import { requireOpenAccount } from '../users/close-account.repo.ts';
 import type { FileEntry } from './notebook-entry.ts';
 import { requireSpace } from './notebook-limit.repo.ts';
@@ -14,20 +15,26 @@ interface Import {
   most: number;
   /** ms since 1970 */
   now: number;
+  /** Fires when nobody waits for the answer any more; then it does not try again. */
+  gone?: AbortSignal;
 }
+
+const MOST_TRIES = 5;
 
 /**
  * Merges a file into somebody's notebook, all of it or nothing, and reports what it did with each entry. Other requests
- * run while it plans, so it plans again when the notebook has changed by then.
- * @throws HttpError 422 when it does not hold so many, 401 when the account was closed meanwhile
+ * run while it plans, so it plans again when the notebook has changed by then. Undefined when it has changed and the
+ * asker has left.
+ * @throws HttpError 422 when it does not hold so many, 401 when the account was closed meanwhile, 503 when the notebook
+ *   changed during every try; then nothing is saved, and the same file can be sent again
  */
 export async function importNotebook(
   db: Db,
   userId: number,
   entries: readonly FileEntry[],
-  { currency, most, now }: Import,
-): Promise<ImportEntry[]> {
-  for (;;) {
+  { currency, most, now, gone }: Import,
+): Promise<ImportEntry[] | undefined> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const number = newsNumber(db, userId);
     const saved = listQueries(db, userId);
     const plan = await planImport(saved, entries, currency);
@@ -50,7 +57,9 @@ export async function importNotebook(
       }));
     });
     if (imported) return imported;
+    if (gone?.aborted) return undefined;
   }
+  throw later(503, 'Your queries keep changing. Please try again.', 5);
 }
 
 /** What a plan depends on: for example not when the queries were collected. */

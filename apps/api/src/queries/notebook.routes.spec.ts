@@ -587,19 +587,59 @@ describe('POST /api/users/:user_id/notebook', () => {
 });
 
 describe('importNotebook', () => {
+  const TWO = ['boots', 'coat'].map((query_text, at) => ({
+    line: at + 1,
+    fields: { query_text },
+    reasons: [],
+    currency: undefined,
+  }));
+
   it('plans again when the notebook changes while it plans', async () => {
     const { db, alice, saved } = await notebooks();
-    const entries = ['boots', 'coat'].map((query_text, at) => ({
-      line: at + 1,
-      fields: { query_text },
-      reasons: [],
-      currency: undefined,
-    }));
 
-    const importing = importNotebook(db, alice.id, entries, { currency: 'USD', most: 10, now: 2 });
+    const importing = importNotebook(db, alice.id, TWO, { currency: 'USD', most: 10, now: 2 });
     createQuery(db, alice.id, { query_text: 'coat' }, 1);
 
-    expect((await importing).map(({ outcome }) => outcome)).toEqual(['added', 'unchanged']);
+    expect((await importing)?.map(({ outcome }) => outcome)).toEqual(['added', 'unchanged']);
     expect((await saved(alice)).map(({ query_text }) => query_text)).toEqual(['boots', 'coat']);
+  });
+
+  it('gives up after some tries when the notebook changes during each of them, and saves nothing', async () => {
+    const { db, alice, saved } = await notebooks();
+    let changes = 0;
+    const changing = {
+      line: 3,
+      // Read in each try, while it plans.
+      get fields() {
+        changes += 1;
+        createQuery(db, alice.id, { query_text: `hat ${changes}` }, 1);
+        return { query_text: 'gloves' };
+      },
+      reasons: [],
+      currency: undefined,
+    };
+    const asked = { currency: 'USD', most: 1000, now: 2 };
+
+    await expect(importNotebook(db, alice.id, [...TWO, changing], asked)).rejects.toMatchObject({
+      status: 503,
+      headers: { 'Retry-After': '5' },
+    });
+
+    expect((await saved(alice)).every(({ query_text }) => query_text.startsWith('hat '))).toBe(true);
+    const again = await importNotebook(db, alice.id, TWO, asked);
+    expect(again?.map(({ outcome }) => outcome)).toEqual(['added', 'added']);
+  });
+
+  it('saves although the asker has left, but does not try again', async () => {
+    const { db, alice, saved } = await notebooks();
+    const asked = { currency: 'USD', most: 10, now: 2, gone: AbortSignal.abort() };
+
+    const importing = importNotebook(db, alice.id, TWO, asked);
+    createQuery(db, alice.id, { query_text: 'scarf' }, 1);
+
+    expect(await importing).toBeUndefined();
+    expect(await saved(alice)).toMatchObject([{ query_text: 'scarf' }]);
+    expect(await importNotebook(db, alice.id, TWO, asked)).toHaveLength(2);
+    expect(await saved(alice)).toHaveLength(3);
   });
 });

@@ -26,7 +26,7 @@ import { listQueries } from './queries.repo.ts';
 
 /** Files that are read at once: reading one takes up to 50 ms in which nothing else runs. */
 const MOST_FILES = 2;
-/** The answer to a client that left before its turn. */
+/** The answer to a client that has left. */
 const NO_REPORT = reportOf([], []);
 
 /** Exports and imports the notebook as a file. */
@@ -69,10 +69,12 @@ export function notebookRoutes({ db, now, wakeCollector, currency, queriesPerUse
 
     import: async ({ req, res, body }) => {
       const userId = userOf(req);
-      const report = await files.wait(userId, whenGone(res), async () => {
+      const gone = whenGone(res);
+      const report = await files.wait(userId, gone, async () => {
         const { entries, notes } = contentOf(body);
-        const asked = { currency, most: queriesPerUser, now: now() };
+        const asked = { currency, most: queriesPerUser, now: now(), gone };
         const reports = await importNotebook(db, userId, entries, asked);
+        if (!reports) return undefined;
         wakeCollector();
         return reportOf(reports, notes);
       });

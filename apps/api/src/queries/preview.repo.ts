@@ -1,42 +1,25 @@
-import { and, desc, eq, exists, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Condition } from '@rummage/vocabulary';
+import { and, exists, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import { finds, items, listings, manufactures } from '../db/schema.ts';
+import { finds, items } from '../db/schema.ts';
 
-/** What is stored of an item and a query needs to judge it. */
-export type StoredItem = ReturnType<typeof readStoredItems>[number];
-
-/** What is in the feed of one query, or in the whole feed, newest first. */
-export function readFeedIds(db: Db | Tx, userId: number, queryId: number | undefined): number[] {
-  const inFeed = and(eq(items.user_id, userId), isNull(items.dismissed_at));
-  const rows =
-    queryId === undefined
-      ? db
-          .select({ id: items.id })
-          .from(items)
-          .where(inFeed)
-          .orderBy(...NEWEST_FIRST)
-          .all()
-      : db
-          .select({ id: items.id })
-          .from(finds)
-          .innerJoin(items, eq(items.id, finds.item_id))
-          .where(and(eq(finds.query_id, queryId), inFeed))
-          .orderBy(...NEWEST_FIRST)
-          .all();
-  return rows.map(({ id }) => id);
-}
-
-/** Ids read in one go, in less than a millisecond. */
+/** Places in the feed that are read in one go, in about a millisecond. */
 const PAGE = 1000;
 
-// The statement names the index, because SQLite guesses wrong without statistics.
+// The statements name the index or the order of the tables, because SQLite guesses wrong without statistics.
 const FIRST_PAGE = feedPage('');
 const NEXT_PAGE = feedPage('and (created_at, id) < (@created_at, @id)');
 
 function feedPage(behind: string): string {
   return `
-    select id, created_at from items indexed by items_in_feed
+    select
+      id,
+      created_at,
+      @queryId is null or exists (
+        select 1 from finds where finds.item_id = items.id and finds.query_id = @queryId
+      ) as is_asked
+    from items indexed by items_in_feed
     where user_id = @userId and dismissed_at is null ${behind}
     order by created_at desc, id desc limit ${PAGE}`;
 }
@@ -44,54 +27,116 @@ function feedPage(behind: string): string {
 interface PlaceInTime {
   id: number;
   created_at: number;
+  is_asked: 0 | 1;
 }
 
-/** The same as `readFeedIds`, but page by page for a whole feed, which may take long. */
-export function* feedIds(db: Db, userId: number, queryId: number | undefined): Generator<number> {
-  if (queryId !== undefined) return yield* readFeedIds(db, userId, queryId);
-  let page = prepared<[object], PlaceInTime>(db, FIRST_PAGE).all({ userId });
+const FEED_OF_SMALL_QUERY = `
+  select items.id
+  from finds indexed by finds_by_query cross join items on items.id = finds.item_id
+  where finds.query_id = @queryId and items.user_id = @userId and items.dismissed_at is null
+  order by items.created_at desc, items.id desc`;
+
+/**
+ * The ids of what is in the feed of one query, or in the whole feed, newest first, page by page: each takes about a
+ * millisecond, and may be empty. What comes in while they are read is left out.
+ */
+export function* feedPages(db: Db, userId: number, queryId: number | undefined): Generator<number[]> {
+  const asked = { userId, queryId: queryId ?? null };
+  if (queryId !== undefined && countUpTo(db, PAGE, asked) <= PAGE) {
+    yield prepared<[object], { id: number }>(db, FEED_OF_SMALL_QUERY)
+      .all(asked)
+      .map(({ id }) => id);
+    return;
+  }
+  let page = prepared<[object], PlaceInTime>(db, FIRST_PAGE).all(asked);
   for (;;) {
-    yield* page.map(({ id }) => id);
+    yield page.filter(({ is_asked }) => is_asked).map(({ id }) => id);
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;
-    page = prepared<[object], PlaceInTime>(db, NEXT_PAGE).all({ userId, ...last });
+    page = prepared<[object], PlaceInTime>(db, NEXT_PAGE).all({ ...asked, ...last });
   }
 }
+
+const COUNT_FEED = `
+  select count(*) as count from (
+    select 1 from items indexed by items_in_feed where user_id = @userId and dismissed_at is null limit @limit
+  )`;
+const COUNT_FINDS = `
+  select count(*) as count from (
+    select 1 from finds indexed by finds_by_query where query_id = @queryId limit @limit
+  )`;
+
+/**
+ * How many items there are to be judged: counts at most one more than `most`, and includes what a query has found and
+ * its owner has dismissed.
+ */
+export function countUpTo(
+  db: Db,
+  most: number,
+  { userId, queryId }: { userId: number; queryId: number | null },
+): number {
+  const count = prepared<[object], { count: number }>(db, queryId === null ? COUNT_FEED : COUNT_FINDS);
+  return count.get({ userId, queryId, limit: most + 1 })?.count ?? 0;
+}
+
+/** What is stored of an item and a query needs to judge it. */
+export interface StoredItem {
+  id: number;
+  title: string;
+  description: string | null;
+  condition: Condition | null;
+  price_cents: number | null;
+  currency: string | null;
+  is_auction: boolean;
+  location: string | null;
+  /** The address of its first picture. */
+  image: string | null;
+  country_of_manufacture: string | null;
+  /** When the marketplace was asked where it was made; null when it never was. */
+  looked_at: number | null;
+  /** Another query of theirs has found it, too. */
+  is_found_by_others: boolean;
+}
+
+type StoredRow = Omit<StoredItem, 'is_auction' | 'is_found_by_others'> &
+  Record<'is_auction' | 'is_found_by_others', 0 | 1>;
+
+const STORED_ITEMS = `
+  select
+    items.id,
+    listings.title,
+    listings.description,
+    listings.condition,
+    listings.price_cents,
+    listings.currency,
+    listings.is_auction,
+    listings.location,
+    listings.images ->> '$[0]' as image,
+    manufactures.country as country_of_manufacture,
+    manufactures.looked_at,
+    exists (
+      select 1 from finds where finds.item_id = items.id and finds.query_id <> @queryId
+    ) as is_found_by_others
+  from json_each(@ids) as asked
+    cross join items on items.id = asked.value
+    cross join listings on listings.id = items.listing_id
+    left join manufactures
+      on manufactures.marketplace = listings.marketplace and manufactures.external_id = listings.external_id
+  where +items.user_id = @userId
+  order by items.created_at desc, items.id desc`;
 
 /**
  * Those of `ids` that are still there, newest first.
  * @param queryId the query that is asked for; for a new one everything counts as found by others
  */
-export function readStoredItems(db: Db | Tx, userId: number, ids: readonly number[], queryId = 0) {
-  return db
-    .select({
-      id: items.id,
-      title: listings.title,
-      description: listings.description,
-      condition: listings.condition,
-      price_cents: listings.price_cents,
-      currency: listings.currency,
-      is_auction: listings.is_auction,
-      location: listings.location,
-      images: listings.images,
-      country_of_manufacture: manufactures.country,
-      /** When the marketplace was asked where it was made; null when it never was. */
-      looked_at: manufactures.looked_at,
-      /** Another query of theirs has found it, too. */
-      is_found_by_others: sql`${isFoundByOthers(db, queryId)}`.mapWith(Boolean),
-    })
-    .from(items)
-    .innerJoin(listings, eq(listings.id, items.listing_id))
-    .leftJoin(
-      manufactures,
-      and(
-        eq(manufactures.marketplace, listings.marketplace),
-        eq(manufactures.external_id, listings.external_id),
-      ),
-    )
-    .where(and(inArray(items.id, [...ids]), eq(items.user_id, userId)))
-    .orderBy(...NEWEST_FIRST)
-    .all();
+export function readStoredItems(db: Db, userId: number, ids: readonly number[], queryId = 0): StoredItem[] {
+  return prepared<[object], StoredRow>(db, STORED_ITEMS)
+    .all({ userId, queryId, ids: JSON.stringify(ids) })
+    .map((row) => ({
+      ...row,
+      is_auction: row.is_auction === 1,
+      is_found_by_others: row.is_found_by_others === 1,
+    }));
 }
 
 /** Whether an item was found by another query than that one. */
@@ -103,5 +148,3 @@ export function isFoundByOthers(db: Db | Tx, queryId: number): SQL {
       .where(and(eq(finds.item_id, items.id), ne(finds.query_id, queryId))),
   );
 }
-
-const NEWEST_FIRST = [desc(items.created_at), desc(items.id)] as const;

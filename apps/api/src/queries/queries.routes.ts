@@ -10,7 +10,8 @@ import { type QueryRange, readCollecting } from '../health/collecting.repo.ts';
 import { healthOf } from '../health/query-health.ts';
 import { found, HttpError } from '../http/errors.ts';
 import { deleteQuery, findDeletedQuery, restoreQuery } from './deleted-queries.repo.ts';
-import { createLines, whenGone } from './lines.ts';
+import { createJudgingLines } from './judging-lines.ts';
+import { whenGone } from './lines.ts';
 import { growthBy, requireSpace } from './notebook-limit.repo.ts';
 import { presentQuery } from './present-query.ts';
 import { previewOf } from './preview.ts';
@@ -26,17 +27,13 @@ import {
 } from './queries.repo.ts';
 import { updateAndTidy } from './tidy.ts';
 
-/** Previews worked on at once for all people together: other requests run between their slices. */
-const MOST_PREVIEWS = 2;
-/** Changes with tidying worked on at once: each compares a whole feed with all queries of its owner. */
-const MOST_TIDYINGS = 2;
 /** The answer to a client that left before its turn. */
 const NO_PREVIEW: Preview = { total: 0, hidden: 0, removable: 0, examples: [], untold: [] };
 
 /** The queries of a notebook. Every change of what they look for wakes the collector. */
 export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser, itemsPerUser }: Deps) {
-  const previews = createLines(MOST_PREVIEWS);
-  const tidyings = createLines(MOST_TIDYINGS);
+  const previews = createJudgingLines(db);
+  const tidyings = createJudgingLines(db);
 
   function presenter(userId: number, range?: QueryRange): (row: QueryRow) => Query {
     const collecting = readCollecting(db, userId, readFullAt(db, userId, itemsPerUser), range);
@@ -81,7 +78,7 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
         currency,
         gone,
       };
-      const preview = await previews.wait(userId, gone, () => previewOf(db, asked));
+      const preview = await previews.wait(asked, gone, () => previewOf(db, asked));
       return { status: 200, body: preview ?? NO_PREVIEW };
     },
 
@@ -93,8 +90,11 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
       };
       if (tidy) {
         const remover = { userId, key: headers['idempotency-key'], now: now() };
-        const tidying = { remover, queryId, change, check, currency };
-        const tidied = await tidyings.wait(userId, whenGone(res), () => updateAndTidy(db, tidying));
+        const gone = whenGone(res);
+        const tidying = { remover, queryId, change, check, currency, gone };
+        const row = found(findQuery(db, userId, queryId), 'Query');
+        const judgement = { userId, queryId, draft: searchOf(changed(row, change)) };
+        const tidied = await tidyings.wait(judgement, gone, () => updateAndTidy(db, tidying));
         const { query, removed } = found(tidied, 'Query');
         wakeCollector();
         return { status: 200, body: { ...presentOne(query), ...removed, kept: 0 } };

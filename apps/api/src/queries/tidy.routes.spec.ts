@@ -203,6 +203,7 @@ describe('updateAndTidy', () => {
     change: { max_price: 50 },
     check: () => undefined,
     currency: 'USD',
+    gone: new AbortController().signal,
   });
 
   it('judges again when the notebook changes while it judges', async () => {
@@ -213,6 +214,38 @@ describe('updateAndTidy', () => {
 
     expect(await tidied).toMatchObject({ query: { starred: true }, removed: { deleted: 2 } });
     expect(await api.prices()).toEqual([10, 20, 30, 40, 50, 60, 80, 100]);
+  });
+
+  it('gives up after some tries when the notebook changes during each of them, and changes nothing', async () => {
+    const api = await tenDresses();
+    let tries = 0;
+    // Called at the start of each try.
+    const check = () => {
+      tries += 1;
+      queueMicrotask(() => createQuery(api.db, api.alice.id, { query_text: `hat ${tries}` }, 1));
+    };
+
+    await expect(updateAndTidy(api.db, { ...tidying(api), check })).rejects.toMatchObject({
+      status: 503,
+      headers: { 'Retry-After': '5' },
+    });
+
+    expect(tries).toBe(5);
+    expect(await api.prices()).toEqual(ALL);
+    expect((await api.notebook()).find(({ id }) => id === api.query.id)).toMatchObject({ max_price: null });
+    expect(await api.tidy({ max_price: 50 }, KEY)).toMatchObject({ deleted: 5, removal: KEY });
+  });
+
+  it('saves although the asker has left, but does not try again', async () => {
+    const api = await tenDresses();
+    const left = { ...tidying(api), gone: AbortSignal.abort() };
+
+    const tidied = updateAndTidy(api.db, left);
+    createQuery(api.db, api.alice.id, { query_text: 'hat', active: false }, 1);
+
+    expect(await tidied).toBeUndefined();
+    expect(await api.prices()).toEqual(ALL);
+    expect(await updateAndTidy(api.db, left)).toMatchObject({ removed: { deleted: 5 } });
   });
 
   it('removes what comes in while it judges, and leaves what another query finds', async () => {

@@ -5,8 +5,9 @@ import { searchOf } from '../collect/planning/search-request.ts';
 import type { Db } from '../db/database.ts';
 import { findRemoval, type Removed, type Remover } from '../items/acts.repo.ts';
 import { requireOpenAccount } from '../users/close-account.repo.ts';
-import { readInTurns, startJudging } from './judging.ts';
-import { readFeedIds, readStoredItems } from './preview.repo.ts';
+import { later } from '../http/errors.ts';
+import { judgeInTurns, judgeNow, startJudging } from './judging.ts';
+import { feedPages, readStoredItems } from './preview.repo.ts';
 import { changed, findQuery, listQueries, type QueryRow, updateQuery } from './queries.repo.ts';
 import { removeFinds } from './tidy.repo.ts';
 
@@ -17,7 +18,12 @@ interface Tidying {
   /** Refuses what cannot be saved, by throwing. */
   check: (row: QueryRow) => void;
   currency: string;
+  /** Fires when nobody waits for the answer any more; then it does not try again. */
+  gone: AbortSignal;
 }
+
+/** Each compares a whole feed with all queries of its owner. */
+const MOST_TRIES = 5;
 
 interface Tidied {
   query: QueryRow;
@@ -27,13 +33,18 @@ interface Tidied {
 /**
  * Changes a query, and dismisses what it found and no query of its owner's matches any more. Judging thousands of items
  * takes a while, in which other requests run: so it judges again when the notebook has changed by then, and the change
- * and the removal are one transaction. Undefined when the query is gone or somebody else's.
+ * and the removal are one transaction. Undefined when the query is gone or somebody else's, or when the notebook has
+ * changed and the asker has left.
+ * @throws HttpError 503 when the notebook changed during every try; then nothing is saved, and the same call can be sent
+ *   again
  */
 export async function updateAndTidy(db: Db, tidying: Tidying): Promise<Tidied | undefined> {
-  for (;;) {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const attempt = await tryToTidy(db, tidying);
     if (attempt !== 'changed meanwhile') return attempt;
+    if (tidying.gone.aborted) return undefined;
   }
+  throw later(503, 'Your queries keep changing. Please try again.', 5);
 }
 
 async function tryToTidy(
@@ -49,15 +60,15 @@ async function tryToTidy(
   check(row);
 
   const before = judgedPartsOf(listQueries(db, userId));
-  const { judge } = startJudging({
+  const judging = startJudging({
     draft: searchOf(changed(row, change)),
     saved: searchOf(row),
     readOthers: () => before.filter(({ id }) => id !== queryId).map(({ search }) => search),
     currency,
   });
   const judged = new Map<number, boolean>();
-  for await (const item of readInTurns(db, userId, readFeedIds(db, userId, queryId), queryId))
-    judged.set(item.id, judge(item).isRemovable);
+  for await (const { item, isRemovable } of judgeInTurns(db, { userId, queryId }, judging))
+    judged.set(item.id, isRemovable);
 
   return db.transaction(
     (tx) => {
@@ -65,9 +76,12 @@ async function tryToTidy(
       const first = findRemoval(tx, remover, subject);
       if (first || !isDeepStrictEqual(judgedPartsOf(listQueries(tx, userId)), before))
         return 'changed meanwhile';
-      const late = readFeedIds(tx, userId, queryId).filter((id) => !judged.has(id));
-      for (const item of readStoredItems(tx, userId, late, queryId))
-        judged.set(item.id, judge(item).isRemovable);
+      for (const page of feedPages(db, userId, queryId)) {
+        const late = page.filter((id) => !judged.has(id));
+        if (late.length === 0) continue;
+        for (const item of readStoredItems(db, userId, late, queryId))
+          judged.set(item.id, judgeNow(judging, item).isRemovable);
+      }
       const removable = [...judged].filter(([, isRemovable]) => isRemovable).map(([id]) => id);
       const query = updateQuery(tx, userId, queryId, change);
       return query && { query, removed: removeFinds(tx, remover, subject, { queryId, ids: removable }) };
