@@ -10,8 +10,8 @@ import { batchesOfPlaces } from './feed-batches.ts';
 import { type FeedOrder, type Place, readPlaces } from './feed.repo.ts';
 import type { itemsAsJson } from './items-as-json.repo.ts';
 
-/** Items rendered in one go: a few milliseconds, after which other requests have their turn. */
-const BATCH = 500;
+/** Items rendered in one go: some milliseconds, after which other requests have their turn. */
+const BATCH = 1000;
 
 const [OPEN, COMMA, CLOSE] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')];
 
