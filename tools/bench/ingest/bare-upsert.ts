@@ -13,7 +13,7 @@ interface PageRows {
 export function rowsOfPage({ $client: client }: Db, externalIds: readonly string[]): PageRows {
   const read = (sql: string) => client.prepare(sql).raw().all(JSON.stringify(externalIds)) as Row[];
   const ofPage = `marketplace = 'ebay' and external_id in (select value from json_each(?))`;
-  const listed = `from listings cross join users cross join items on user_id = users.id and listing_id = listings.id`;
+  const listed = `from listings cross join users cross join items on items.user_id = users.id and listing_id = listings.id`;
   return {
     listings: read(`select * from listings where ${ofPage}`),
     items: read(`select items.* ${listed} where ${ofPage}`),

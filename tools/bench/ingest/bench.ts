@@ -157,7 +157,7 @@ function collectPage(
   );
   const finds = matched.result;
   const written = timed(() =>
-    ingestPage(db, { marketplace: 'ebay', visitId: 1, finds, now, itemsPerUser: 200_000 }),
+    ingestPage(db, { marketplace: 'ebay', visitId: 1, finds, now, itemsPerUser: Number.MAX_SAFE_INTEGER }),
   );
   round.compiling += compiled.ms;
   round.matching += matched.ms;
