@@ -16,14 +16,14 @@ const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const WAITING = { mostWaiting: 1024, mostOfSender: 256 };
 
 /** Who waits for a hash: a device that the account knows, with a line of its own, or anybody else. */
-type Sender = string | { device: string };
+type Requester = string | { device: string };
 
 /** Hashes on the thread pool, few at a time, so that a flood of logins can neither fill the memory nor stall the feed. */
 export interface Passwords {
   /** @param sender who waits for it: senders take turns. @throws HttpError 503 when too much waits already */
-  hash(sender: Sender, password: string): Promise<string>;
+  hash(sender: Requester, password: string): Promise<string>;
   /** Takes as long for a user who does not exist (hash undefined) as for a wrong password. */
-  verify(sender: Sender, hash: string | undefined, password: string): Promise<boolean>;
+  verify(sender: Requester, hash: string | undefined, password: string): Promise<boolean>;
 }
 
 export function createPasswords(cost: Cost = OWASP): Passwords {
@@ -31,7 +31,7 @@ export function createPasswords(cost: Cost = OWASP): Passwords {
   const queues = createTurnQueues({ atOnce: AT_ONCE, ...WAITING });
   const nobodysHash = unmatchedHash(cost);
 
-  async function inTurn<T>(sender: Sender, work: () => Promise<T>): Promise<T> {
+  async function inTurn<T>(sender: Requester, work: () => Promise<T>): Promise<T> {
     const result =
       typeof sender === 'string' ? queues.others.push(sender, work) : queues.known.push(sender.device, work);
     if (!result) throw later(503, 'Too many people are signing in', 5);

@@ -37,7 +37,7 @@ export function createTurnQueues({ atOnce, ...limits }: Limits): TurnQueues {
     line.startNext();
   }
 
-  const queueOf = (line: Line): TurnQueue => ({
+  const queueOf = (line: WaitingLine): TurnQueue => ({
     push(sender, work) {
       const started = line.join(sender);
       if (!started) return undefined;
@@ -51,14 +51,14 @@ export function createTurnQueues({ atOnce, ...limits }: Limits): TurnQueues {
   return { known: queueOf(lines.known), others: queueOf(lines.others) };
 }
 
-interface Line {
+interface WaitingLine {
   isEmpty: () => boolean;
   /** Resolves when it is this sender's turn. Undefined when too much waits already. */
   join: (sender: string) => Promise<void> | undefined;
   startNext: () => void;
 }
 
-function createLine({ mostWaiting, mostOfSender }: Omit<Limits, 'atOnce'>): Line {
+function createLine({ mostWaiting, mostOfSender }: Omit<Limits, 'atOnce'>): WaitingLine {
   /** In the order of their turns. */
   const waiting = new Map<string, (() => void)[]>();
   let waitingInAll = 0;

@@ -37,7 +37,7 @@ interface Waiting {
 }
 
 /** The requests of one sender. */
-interface Line {
+interface SenderLine {
   /** How many are in hand, by session. */
   inHand: Map<number, number>;
   /** By performance.now(); undefined while it is not their turn. */
@@ -53,9 +53,9 @@ interface Line {
  * of one person are in hand; the others wait before their bodies are read, so that what all answers take is bounded.
  */
 export function takeTurns(senderOf: (req: Parameters<RequestHandler>[0]) => Sender): RequestHandler {
-  const lines = new Map<string, Line>();
+  const lines = new Map<string, SenderLine>();
 
-  async function startWaiting(name: string, line: Line): Promise<void> {
+  async function startWaiting(name: string, line: SenderLine): Promise<void> {
     for (;;) {
       if (isIdle(line)) lines.delete(name);
       const start = takeNext(line);
@@ -65,7 +65,7 @@ export function takeTurns(senderOf: (req: Parameters<RequestHandler>[0]) => Send
     }
   }
 
-  async function takeTurn(name: string, line: Line): Promise<void> {
+  async function takeTurn(name: string, line: SenderLine): Promise<void> {
     const began = performance.now();
     line.turnEndsAt = began + TURN_MS;
     await setImmediate();
@@ -114,20 +114,20 @@ export function takeTurns(senderOf: (req: Parameters<RequestHandler>[0]) => Send
   };
 }
 
-function newLine(): Line {
+function newLine(): SenderLine {
   return { inHand: new Map(), turnEndsAt: undefined, goingOn: new Set(), waiting: new Set() };
 }
 
-function isIdle({ inHand, turnEndsAt, goingOn, waiting }: Line): boolean {
+function isIdle({ inHand, turnEndsAt, goingOn, waiting }: SenderLine): boolean {
   return inHand.size === 0 && turnEndsAt === undefined && goingOn.size === 0 && waiting.size === 0;
 }
 
-function isTheirTurn({ turnEndsAt = Infinity }: Line): boolean {
+function isTheirTurn({ turnEndsAt = Infinity }: SenderLine): boolean {
   return performance.now() < turnEndsAt;
 }
 
 /** What was begun is finished first. */
-function takeNext(line: Line): Start | undefined {
+function takeNext(line: SenderLine): Start | undefined {
   if (!isTheirTurn(line)) return undefined;
   const [goOn] = line.goingOn;
   if (goOn) {
@@ -142,13 +142,13 @@ function takeNext(line: Line): Start | undefined {
   return undefined;
 }
 
-function hasPlace({ inHand }: Line, sessionId: number | undefined): boolean {
+function hasPlace({ inHand }: SenderLine, sessionId: number | undefined): boolean {
   if (sessionId === undefined) return true;
   const all = [...inHand.values()].reduce((sum, count) => sum + count, 0);
   return all < MOST_IN_HAND && (inHand.get(sessionId) ?? 0) < MOST_OF_SESSION;
 }
 
-function changeInHand({ inHand }: Line, sessionId: number | undefined, by: 1 | -1): void {
+function changeInHand({ inHand }: SenderLine, sessionId: number | undefined, by: 1 | -1): void {
   if (sessionId === undefined) return;
   const count = (inHand.get(sessionId) ?? 0) + by;
   if (count > 0) inHand.set(sessionId, count);
