@@ -1,8 +1,8 @@
 import { EXCLUDE_KEYWORD } from '@rummage/vocabulary';
 import type { Filter, FilterName } from '@rummage/vocabulary';
 import type { Check } from './check.ts';
-import { listingHas, tokenizeListing, textHas, wanted } from './tokenized.ts';
-import type { TokenizedListing, TokenizedText } from './tokenized.ts';
+import { listingHas, textsHave, tokenizeListing, wanted } from './tokenized.ts';
+import type { TokenizedListing, TokenizedTexts } from './tokenized.ts';
 import type { Candidate, Proof } from './search.ts';
 
 /**
@@ -90,13 +90,13 @@ function noneOf(values: readonly string[], said: (listing: Candidate) => string 
 function named(
   name: 'brand' | 'material',
   values: readonly string[],
-  said: (listing: TokenizedListing) => readonly TokenizedText[],
+  said: (listing: TokenizedListing) => TokenizedTexts,
 ): Rule['holds'] {
   const names = values.map(wanted);
   return (listing, proof) => {
     const tokenized = tokenizeListing(listing);
     return (
-      said(tokenized).some((attribute) => names.some(({ words }) => textHas(attribute, words))) ||
+      names.some(({ words }) => textsHave(said(tokenized), words)) ||
       names.some((each) => listingHas(tokenized, each)) ||
       proof.filters.includes(name)
     );

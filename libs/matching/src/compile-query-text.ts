@@ -40,9 +40,11 @@ function wordChecks(words: readonly Wanted[]): Check[] {
     );
     const folded = fold(word.text);
     return unless(
-      (listing, proof) =>
-        spellings.some((spelling) => listingSays(tokenizeListing(listing), spelling)) ||
-        proof.words.some((proven) => fold(proven) === folded),
+      (listing, proof) => {
+        const tokenized = tokenizeListing(listing);
+        for (const spelling of spellings) if (listingSays(tokenized, spelling)) return true;
+        return proof.words.some((proven) => fold(proven) === folded);
+      },
       { kind: 'word', word: word.text },
     );
   });

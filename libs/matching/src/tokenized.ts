@@ -5,25 +5,23 @@ import type { Candidate } from './search.ts';
 import { readWords } from './words.ts';
 import type { Word } from './words.ts';
 
-/** A tokenized text, ready for looking up words. */
-export interface TokenizedText {
-  words: readonly Word[];
+/** Tokenized texts, ready for looking up words in all of them at once. */
+export interface TokenizedTexts {
+  /** Of each text on its own: a phrase never starts in one and ends in another. */
+  words: readonly (readonly Word[])[];
   /** The stems of all words, and of all pairs that may be one word. */
   stems: ReadonlySet<string>;
   /** Runs of scripts without word breaks. */
   unbroken: readonly string[];
 }
 
-/**
- * The tokenized texts of a listing, each made when first used. Title and description are kept apart: a phrase never
- * starts in the one and ends in the other.
- */
+/** The tokenized texts of a listing, each made when first used. */
 export interface TokenizedListing {
-  title: () => TokenizedText;
-  description: () => TokenizedText;
+  /** Title and description. */
+  prose: () => TokenizedTexts;
   /** Empty where the listing does not say. */
-  brand: () => readonly TokenizedText[];
-  materials: () => readonly TokenizedText[];
+  brand: () => TokenizedTexts;
+  materials: () => TokenizedTexts;
   /** The categories that the title names. */
   categories: () => readonly Category[];
   /** Title and description, folded, for looking up signs and emoji. */
@@ -41,10 +39,11 @@ export function tokenizeListing(listing: Candidate): TokenizedListing {
   if (latest?.listing === listing) return latest.tokenized;
   const { title, description, brand, materials } = listing;
   const tokenized = {
-    title: once(() => tokenize(title, { joinAll: true })),
-    description: once(() => tokenize(description ?? '', { joinAll: false })),
-    brand: once(() => (brand === null ? [] : [tokenize(brand, { joinAll: true })])),
-    materials: once(() => materials.map((material) => tokenize(material, { joinAll: true }))),
+    prose: once(() =>
+      gather([readWords(title, { joinAll: true }), readWords(description ?? '', { joinAll: false })]),
+    ),
+    brand: once(() => tokenize(brand === null ? [] : [brand])),
+    materials: once(() => tokenize(materials)),
     categories: once(() => classify(title)),
     folded: once(() => `${fold(title)}\n${fold(description ?? '')}`),
   };
@@ -57,15 +56,21 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= make());
 }
 
-function tokenize(text: string, options: { joinAll: boolean }): TokenizedText {
-  const words = readWords(text, options);
+function tokenize(texts: readonly string[]): TokenizedTexts {
+  return texts.length === 0 ? NO_TEXTS : gather(texts.map((text) => readWords(text, { joinAll: true })));
+}
+
+const NO_TEXTS: TokenizedTexts = { words: [], stems: new Set(), unbroken: [] };
+
+function gather(words: readonly (readonly Word[])[]): TokenizedTexts {
   const stems = new Set<string>();
   const unbroken: string[] = [];
-  for (const word of words) {
-    if (word.unbroken) unbroken.push(word.text);
-    stems.add(word.stem);
-    if (word.joined) stems.add(word.joined);
-  }
+  for (const text of words)
+    for (const word of text) {
+      if (word.unbroken) unbroken.push(word.text);
+      stems.add(word.stem);
+      if (word.joined) stems.add(word.joined);
+    }
   return { words, stems, unbroken };
 }
 
@@ -78,7 +83,20 @@ export interface Wanted {
   emoji: string | undefined;
 }
 
+// Queries have many words in common, and those of a visit are compiled for each of its pages.
+const latestWanted = new Map<string, Wanted>();
+const MOST_WANTED = 1000;
+
 export function wanted(text: string): Wanted {
+  const known = latestWanted.get(text);
+  if (known) return known;
+  if (latestWanted.size >= MOST_WANTED) latestWanted.clear();
+  const made = readWanted(text);
+  latestWanted.set(text, made);
+  return made;
+}
+
+function readWanted(text: string): Wanted {
   const words = readWords(text, { joinAll: true });
   return { text, words, emoji: words.length === 0 && EMOJI.test(text) ? fold(text).trim() : undefined };
 }
@@ -98,7 +116,7 @@ export function isFindable({ words, emoji }: Wanted): boolean {
 /** Whether title or description has the words side by side and in their order. */
 export function listingHas(listing: TokenizedListing, { words, emoji }: Wanted): boolean {
   if (emoji !== undefined) return listing.folded().includes(emoji);
-  return textHas(listing.title(), words) || textHas(listing.description(), words);
+  return textsHave(listing.prose(), words);
 }
 
 /**
@@ -107,26 +125,29 @@ export function listingHas(listing: TokenizedListing, { words, emoji }: Wanted):
 export function listingSays(listing: TokenizedListing, sought: Wanted): boolean {
   return (
     listingHas(listing, sought) ||
-    listing.brand().some((brand) => textHas(brand, sought.words)) ||
-    listing.materials().some((material) => textHas(material, sought.words))
+    textsHave(listing.brand(), sought.words) ||
+    textsHave(listing.materials(), sought.words)
   );
 }
 
-export function textHas(text: TokenizedText, sought: readonly Word[]): boolean {
-  const [first] = sought;
-  if (!first) return false;
-  if (sought.length > 1) {
-    if (!mayBegin(text, first)) return false;
-    const failed = new Set<number>();
-    return text.words.some((_, at) => runsFrom(text.words, at, sought, 0, failed));
-  }
+/** Whether one of the texts has the words side by side and in their order. */
+export function textsHave(texts: TokenizedTexts, sought: readonly Word[]): boolean {
+  const first = sought[0];
+  if (!first || texts.words.length === 0) return false;
+  if (sought.length > 1)
+    return mayBegin(texts, first) && texts.words.some((words) => hasPhrase(words, sought));
   return (
-    text.stems.has(first.stem) || (first.unbroken && text.unbroken.some((run) => run.includes(first.text)))
+    texts.stems.has(first.stem) || (first.unbroken && texts.unbroken.some((run) => run.includes(first.text)))
   );
+}
+
+function hasPhrase(words: readonly Word[], sought: readonly Word[]): boolean {
+  const failed = new Set<number>();
+  return words.some((_, at) => runsFrom(words, at, sought, 0, failed));
 }
 
 /** A cheap test, which spares most texts the search for the start of a phrase. */
-function mayBegin({ stems }: TokenizedText, { stem, joined, unbroken }: Word): boolean {
+function mayBegin({ stems }: TokenizedTexts, { stem, joined, unbroken }: Word): boolean {
   return unbroken || stems.has(stem) || (joined !== undefined && stems.has(joined));
 }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { readWords } from './words.ts';
 
 function stems(text: string): string[] {
@@ -47,5 +48,20 @@ describe('readWords', () => {
     ['CW2288 111', true, ['cw2288111', undefined]],
   ])('joins neighbours of %j (all: %s)', (text, joinAll, joined) => {
     expect(readWords(text, { joinAll }).map((word) => word.joined)).toEqual(joined);
+  });
+});
+
+describe('readWords of ASCII, which it scans by hand', () => {
+  const ascii = fc.string({ unit: fc.constantFrom(..."aBz09 '`.,-&/_s"), maxLength: 30 });
+
+  it('gives the same words as before a word of another script', () => {
+    fc.assert(
+      fc.property(ascii, (text) => {
+        const others = readWords(`${text} -- é`, { joinAll: false });
+        expect(others.pop()?.text).toBe('e');
+        expect(readWords(`${text} -- `, { joinAll: false })).toEqual(others);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });

@@ -22,8 +22,14 @@ const WORD = new RegExp(
   `([${UNBROKEN}]+)|${BROKEN}(?:(?:['\`](?=\\p{L})|(?<=\\d)\\.(?=\\d))${BROKEN})*`,
   'gu',
 );
-const ASCII_WORD = /()[a-z0-9]+(?:(?:['`](?=[a-z])|(?<=\d)\.(?=\d))[a-z0-9]+)*/g;
 const BEYOND_ASCII = /[^\0-\x7f]/;
+
+/** A word as it stands in a folded text. */
+interface Run {
+  start: number;
+  end: number;
+  unbroken: boolean;
+}
 
 /**
  * The words of a text in their order. Signs, emoji and "and" are left out, so that "Rag & Bone" and "rag and bone"
@@ -31,22 +37,68 @@ const BEYOND_ASCII = /[^\0-\x7f]/;
  * ("All Saints" is "AllSaints"), wrong for prose ("for me" is not "forme").
  */
 export function readWords(text: string, { joinAll }: { joinAll: boolean }): Word[] {
-  const readable = withoutDots(halvesWithPoint(fold(decimalFractions(text).replace(/[™℠®©]/g, ' '))));
+  const readable = readableText(text);
+  const runs = BEYOND_ASCII.test(readable) ? runsIn(readable) : asciiRunsIn(readable);
   const words: Word[] = [];
   let previous: { word: Word; end: number } | undefined;
 
-  for (const match of readable.matchAll(BEYOND_ASCII.test(readable) ? WORD : ASCII_WORD)) {
-    const unbroken = Boolean(match[1]);
-    const spelt = unbroken ? match[0] : spell(match[0]);
+  for (const { start, end, unbroken } of runs) {
+    const written = readable.slice(start, end);
+    const spelt = unbroken ? written : spell(written);
     if (spelt === 'and') continue;
     const word = { text: spelt, stem: unbroken ? spelt : singular(spelt), joined: undefined, unbroken };
-    if (previous && mayJoin(previous.word.text, spelt, readable.slice(previous.end, match.index), joinAll)) {
+    if (previous && mayJoin(previous.word.text, spelt, readable.slice(previous.end, start), joinAll)) {
       previous.word.joined = singular(previous.word.text + spelt);
     }
     words.push(word);
-    previous = { word, end: match.index + match[0].length };
+    previous = { word, end };
   }
   return words;
+}
+
+/** Folded, with signs and numbers written in one way. Most texts are ASCII and need little of it. */
+function readableText(text: string): string {
+  const spelt = decimalFractions(text);
+  const folded = fold(BEYOND_ASCII.test(spelt) ? spelt.replace(/[™℠®©]/g, ' ') : spelt);
+  const pointed = folded.includes(',') ? halvesWithPoint(folded) : folded;
+  return pointed.includes('.') ? withoutDots(pointed) : pointed;
+}
+
+function runsIn(text: string): Run[] {
+  return Array.from(text.matchAll(WORD), ({ 0: run, 1: unbroken, index }) => ({
+    start: index,
+    end: index + run.length,
+    unbroken: unbroken !== undefined,
+  }));
+}
+
+/** The same for lower-case ASCII: most texts, for which the regular expression would make an object for each word. */
+function asciiRunsIn(text: string): Run[] {
+  const runs: Run[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    if (!isLetter(text, at) && !isDigit(text, at)) continue;
+    const start = at;
+    while (isLetter(text, at) || isDigit(text, at) || isInside(text, at)) at += 1;
+    runs.push({ start, end: at, unbroken: false });
+  }
+  return runs;
+}
+
+/** An apostrophe before a letter, or a point between digits. */
+function isInside(text: string, at: number): boolean {
+  const sign = text[at];
+  if (sign === "'" || sign === '`') return isLetter(text, at + 1);
+  return sign === '.' && isDigit(text, at - 1) && isDigit(text, at + 1);
+}
+
+function isLetter(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 97 && code <= 122;
+}
+
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 48 && code <= 57;
 }
 
 /** "38,5" is 38.5, as half of Europe writes shoe sizes; "4,5,6" stays a list, and "1,200" a number of thousands. */
@@ -78,13 +130,13 @@ function withoutLastZeros(decimal: string): string {
 }
 
 function mayJoin(first: string, second: string, between: string, joinAll: boolean): boolean {
-  if (SIZE.test(first) && SIZE.test(second)) return false; // "1 8" is a list, not size 18
+  if (first.length <= 2 && SIZE.test(first) && SIZE.test(second)) return false; // "1 8" is a list, not size 18
   return (
     joinAll ||
     between === '-' ||
     between === '‐' ||
     (first.length === 1 && between.trim().length <= 1) ||
-    (between === ' ' && /^\d[\d.]*$/.test(first) && /^[a-z]{1,2}$/.test(second)) // "14 k", "30 mm"
+    (second.length <= 2 && between === ' ' && /^\d[\d.]*$/.test(first) && /^[a-z]{1,2}$/.test(second)) // "14 k", "30 mm"
   );
 }
 
