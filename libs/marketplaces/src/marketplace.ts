@@ -83,8 +83,8 @@ export interface Page {
 export interface SearchOptions {
   /** Ends the search when it fires; adapters add their own time-out to each request. */
   signal: AbortSignal;
-  /** Called before each request that counts against `dailyCalls`; what it throws ends the search. */
-  beforeCall?: () => void;
+  /** Waited for before each request that counts against `dailyCalls`; what it throws ends the search. */
+  beforeCall?: () => void | Promise<void>;
 }
 
 /** What a marketplace says of one listing when it is asked for it alone. */

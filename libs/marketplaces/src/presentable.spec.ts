@@ -1,7 +1,7 @@
 import { ebaySite } from '@rummage/ebay';
 import { readListings } from './ebay/wire.ts';
 import { cut } from './kit/cut.ts';
-import type { Listing, Marketplace } from './marketplace.ts';
+import { type Listing, type Marketplace, type Page, RequestRejected, type Sighting } from './marketplace.ts';
 import { isPictureAddress } from './picture-address.ts';
 import { presentable } from './presentable.ts';
 import { makeListing } from './testing/make-listing.ts';
@@ -88,6 +88,73 @@ describe('a text that is cut', () => {
       expect(short).toBe(`${sign.repeat(499)}…`);
     },
   );
+});
+
+describe('what no database stores as it is', () => {
+  const market = (answer: { page: Page } | { error: Error }, sighting?: Sighting): Marketplace => ({
+    name: 'ebay',
+    resetsAt: (now) => now,
+    refusal: () => undefined,
+    address: () => '',
+    async *search() {
+      if ('error' in answer) throw answer.error;
+      yield answer.page;
+    },
+    ...(sighting && { look: () => Promise.resolve(sighting) }),
+  });
+  const [coat] = readListings([makeListing().summary], ebaySite('EBAY_US')!).listings as [Listing];
+  const pageOf = (listing: Partial<Listing>): Page => ({
+    listings: [{ ...coat, ...listing }],
+    newestFirst: true,
+    cutOff: 'after\0 this',
+    oddities: 0,
+    proof: { words: [], filters: [] },
+    warnings: ['\0'],
+  });
+
+  it('is removed from every text of a listing and of its page', async () => {
+    const page = pageOf({
+      externalId: 'a\0b',
+      title: 'wool\0 coat \ud83d, 💍\udc8d',
+      description: '\0',
+      materials: ['wo\0ol'],
+      price: { cents: 5, currency: 'U\0SD' },
+      images: ['https://img.example/\0a.jpg'],
+    });
+
+    const [read] = await pagesOf(presentable(market({ page }), false), makeRequest());
+
+    expect(read).toEqual({
+      ...pageOf({
+        externalId: 'ab',
+        title: 'wool coat \ufffd, 💍\ufffd',
+        description: '',
+        materials: ['wool'],
+        price: { cents: 5, currency: 'USD' },
+        images: ['https://img.example/a.jpg'],
+      }),
+      cutOff: 'after this',
+      warnings: [''],
+    });
+  });
+
+  it('is removed from what a marketplace says of a single listing', async () => {
+    const sighting = { state: 'offered', price: null, endsAt: null, countryOfManufacture: 'I\0T' } as const;
+    const options = { signal: new AbortController().signal };
+
+    const seen = await presentable(market({ page: pageOf({}) }, sighting), false).look?.('1', options);
+
+    expect(seen).toEqual({ ...sighting, countryOfManufacture: 'IT' });
+    expect(presentable(market({ page: pageOf({}) }), false)).not.toHaveProperty('look');
+  });
+
+  it('is removed from the reason of a failure', async () => {
+    const error = new RequestRejected('ebay', 'eBay refused: \0"coat"');
+
+    const reading = pagesOf(presentable(market({ error }), false), makeRequest());
+
+    await expect(reading).rejects.toMatchObject({ name: 'RequestRejected', message: 'eBay refused: "coat"' });
+  });
 });
 
 it('cuts the long texts and drops the unsafe pictures of every listing', async () => {

@@ -1,25 +1,43 @@
 import { cut } from './kit/cut.ts';
-import type { Listing, Marketplace } from './marketplace.ts';
+import { storable } from './kit/storable.ts';
+import { type Listing, type Marketplace, RequestRejected } from './marketplace.ts';
 import { isPictureAddress } from './picture-address.ts';
 
 const MAX_TITLE = 500;
 const MAX_DESCRIPTION = 20_000;
 
 /**
- * A marketplace whose listings are safe to store and show: strangers write them, so long texts are cut and pictures on
- * unsafe addresses are dropped. @param allowPrivate pictures may be on private addresses
+ * A marketplace whose answers are safe to store and show: strangers write them, so characters that no database stores are
+ * removed, long texts are cut and pictures on unsafe addresses are dropped. @param allowPrivate pictures may be on
+ * private addresses
  */
 export function presentable(marketplace: Marketplace, allowPrivate: boolean): Marketplace {
   return {
     ...marketplace,
     async *search(request, options) {
-      for await (const page of marketplace.search(request, options))
-        yield {
-          ...page,
-          listings: page.listings.map((listing) => presentableListing(listing, allowPrivate)),
-        };
+      try {
+        for await (const page of marketplace.search(request, options)) {
+          const { listings, ...rest } = storable(page);
+          yield {
+            ...rest,
+            listings: listings.map((listing) => presentableListing(listing, allowPrivate)),
+          };
+        }
+      } catch (error) {
+        throw withStorableReason(error);
+      }
     },
+    ...(marketplace.look && {
+      look: async (externalId, options) => storable(await marketplace.look?.(externalId, options)),
+    }),
   };
+}
+
+/** The reason is stored, and may quote the marketplace. */
+function withStorableReason(error: unknown): unknown {
+  return error instanceof RequestRejected
+    ? new RequestRejected(error.marketplace, storable(error.message))
+    : error;
 }
 
 function presentableListing(listing: Listing, allowPrivate: boolean): Listing {

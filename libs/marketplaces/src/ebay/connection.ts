@@ -16,8 +16,8 @@ export function connection({ setup, ...keyset }: Keyset): AskEbay {
   const tokens = ebayToken({ ...keyset, apiUrl: setup.apiUrl });
   const headers = contextHeaders(setup);
 
-  function askWith(token: string, url: URL, { signal, beforeCall }: SearchOptions): Promise<Answer> {
-    beforeCall?.();
+  async function askWith(token: string, url: URL, { signal, beforeCall }: SearchOptions): Promise<Answer> {
+    await beforeCall?.();
     return ask(
       url,
       { headers: { ...headers, authorization: `Bearer ${token}` } },

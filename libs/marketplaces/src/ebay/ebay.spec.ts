@@ -325,7 +325,7 @@ describe('one listing', () => {
     sell({ 1: {} });
     let calls = 0;
     const { signal } = new AbortController();
-    await marketplace().look?.('1', { signal, beforeCall: () => (calls += 1) });
+    await marketplace().look?.('1', { signal, beforeCall: () => void (calls += 1) });
 
     expect(calls).toBe(1);
     const [asked] = ebay.requestsOf('item');
