@@ -33,7 +33,9 @@ export function Catalog({ items, total, place, onNearEnd }: CatalogProps) {
       startAt={startAt}
       onFirst={(index) => place.hold(index === 0 ? null : (items[index]?.id ?? null))}
       onFocus={({ target }) => setFocused(cardIndex(target))}
-      onBlur={() => setFocused(undefined)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setFocused(undefined);
+      }}
       renderCard={(index, card) =>
         index < items.length ? (
           <CatalogCell

@@ -30,7 +30,10 @@ interface CardGridProps extends Omit<ComponentProps<'ul'>, 'children' | 'ref'> {
   className: string | undefined;
   /** The height of every card in px, made from the width of its column. Must not change between renders without a reason. */
   heightOf: (columnWidth: number) => number;
-  /** A place whose card stays in the document wherever the page is scrolled: where the focus is. */
+  /**
+   * A place whose card stays in the document wherever the page is scrolled: where the focus is. So do the cards next to it,
+   * so that Tab leads to them even if somebody presses it faster than the page is drawn.
+   */
   kept?: number | undefined;
   /** Draws `<li key={…} {...place}>`. */
   renderCard: (index: number, place: CardPlace) => ReactNode;
@@ -56,6 +59,8 @@ export interface RestingView {
   rowHeight: number;
 }
 
+/** How many cards are kept on each side of the one with the focus. */
+const CARDS_KEPT = 3;
 /** Scrolling has stopped when it pauses for this long. */
 const REST_MS = 150;
 
@@ -94,9 +99,12 @@ export function CardGrid({
     'aria-setsize': count,
   });
 
-  const indexes = Array.from({ length: end - first }, (_, offset) => first + offset);
-  if (kept !== undefined && kept < first) indexes.unshift(kept);
-  if (kept !== undefined && kept >= end && kept < count) indexes.push(kept);
+  const near = placesNear(kept, count);
+  const indexes = [
+    ...placesFrom(near.first, Math.min(near.end, first)),
+    ...placesFrom(first, end),
+    ...placesFrom(Math.max(near.first, end), near.end),
+  ];
 
   return (
     <ul
@@ -107,7 +115,7 @@ export function CardGrid({
     >
       {geometry &&
         indexes.map((index) =>
-          index === kept || (index >= drawn.first && index < drawn.end) ? (
+          isWithin(near, index) || isWithin(drawn, index) ? (
             renderCard(index, placeOf(geometry, index))
           ) : (
             <Waiting key={`waiting ${index}`} {...placeOf(geometry, index)} aria-hidden />
@@ -115,6 +123,19 @@ export function CardGrid({
         )}
     </ul>
   );
+}
+
+function placesNear(kept: number | undefined, count: number): GridWindow {
+  if (kept === undefined || kept >= count) return { first: 0, end: 0 };
+  return { first: Math.max(0, kept - CARDS_KEPT), end: Math.min(count, kept + CARDS_KEPT + 1) };
+}
+
+function placesFrom(first: number, end: number): number[] {
+  return Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset);
+}
+
+function isWithin({ first, end }: GridWindow, index: number): boolean {
+  return index >= first && index < end;
 }
 
 function useGeometry(
