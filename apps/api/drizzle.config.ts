@@ -1,3 +1,10 @@
 import { defineConfig } from 'drizzle-kit';
+import { isPostgres } from './src/db/dialect.ts';
 
-export default defineConfig({ dialect: 'sqlite', schema: './src/db/schema.ts', out: './migrations' });
+const schema = './src/db/schema.ts';
+
+export default defineConfig(
+  isPostgres
+    ? { dialect: 'postgresql', schema, out: './migrations-postgres' }
+    : { dialect: 'sqlite', schema, out: './migrations' },
+);
