@@ -8,8 +8,9 @@ import { createPasswords } from '../auth/passwords.ts';
 import { NO_RATE_LIMITS } from '../auth/rate-limits.ts';
 import type { CollectDeps } from '../collect/collect-deps.ts';
 import { collect } from '../collect/collect.ts';
-import { type Db, openDatabase } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { emptyDatabase } from './empty-database.ts';
 import { asDocumented, type Verb, VERBS } from './as-documented.ts';
 
 /** A clock that stands still until the test moves it. */
@@ -50,14 +51,6 @@ const key = createSecretKey(randomBytes(48));
 /** As cheap as argon2 goes: these tests are not about its strength. */
 const passwords = createPasswords({ memoryCost: 1024, timeCost: 2, parallelism: 1 });
 
-let EMPTY: Buffer | undefined;
-
-/** A database in memory, copied because making its tables takes longer than most tests. */
-function emptyDatabase(): Db {
-  EMPTY ??= openDatabase(':memory:').$client.serialize();
-  return openDatabase(EMPTY);
-}
-
 /** The time of tests that do not choose one. */
 export const NOON = '2026-03-01T12:00:00Z';
 
@@ -66,6 +59,7 @@ export function testApi({ marketplaces, clock = clockAt(NOON), ...deps }: TestAp
   const log = pino({ level: 'silent' });
   const app = createApp({
     db,
+    contentsId: 'of this test',
     key,
     now: clock.now,
     log,

@@ -40,7 +40,7 @@ export async function besideEbay({
     itemsPerUser,
     marketplaces: (now) => [marketplace, ...others(now)],
   });
-  api.db.update(users).set({ last_seen_at: clock.now() }).run();
+  await api.db.writer.update(users).set({ last_seen_at: clock.now() });
 
   async function get<Body>(person: Person, path: string): Promise<Body> {
     const { auth } = await signIn(api, person);
@@ -59,9 +59,9 @@ export async function besideEbay({
       clock.pass(ms);
       await api.collect();
     },
-    visits: () => api.db.query.visits.findMany().sync(),
-    listing: (externalId: string) =>
-      api.db.query.listings.findFirst({ where: (row, { eq }) => eq(row.external_id, externalId) }).sync(),
+    visits: async () => api.db.writer.query.visits.findMany({ orderBy: (row) => row.id }),
+    listing: async (externalId: string) =>
+      api.db.writer.query.listings.findFirst({ where: (row, { eq }) => eq(row.external_id, externalId) }),
     searches: () => ebay.requestsOf('search').length,
     looks: () => ebay.requestsOf('item').length,
   };

@@ -1,1 +1,1 @@
-export default function bundleProduct(): Promise<void>;
+export function bundleProduct(folder: string): Promise<void>;

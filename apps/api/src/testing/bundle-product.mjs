@@ -28,13 +28,14 @@ const bundleOurs = {
 
 /**
  * Compiles the product and its command line once for all tests that start them: through tsx each start would take twice
- * as long. The result is in `test-results/product`.
+ * as long.
+ * @param folder where it is put, in this project
  */
-export default async function bundleProduct() {
+export async function bundleProduct(folder) {
   await build({
     absWorkingDir: ROOT,
     entryPoints: ['src/main.ts', 'src/cli.ts'],
-    outdir: 'test-results/product',
+    outdir: folder,
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -1,14 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Item } from '@rummage/contract';
-import { makeListing, startFakeEbay } from '@rummage/marketplaces/testing';
+import { startFakeEbay } from '@rummage/marketplaces/testing';
 import type { Environment } from '@rummage/product/start-product.ts';
 import Database from 'better-sqlite3';
-import { authAt, postJson, signUpAt, startBundled } from './product.ts';
+import { collectingFrom, feedOf, offerAt, saveQueriesAt } from './offer.ts';
+import { authAt, startBundled } from './product.ts';
 
-const COLOURS = ['red', 'blue', 'green', 'black', 'white'];
-const GARMENTS = ['dress', 'coat', 'skirt', 'jacket'];
-const QUERY_TEXTS = COLOURS.flatMap((colour) => GARMENTS.map((garment) => `${colour} ${garment}`));
 const LISTED_AT_START = 220;
 const LISTED_BETWEEN = 3;
 /** Longer than a visit takes, so that a kill may come before, in the middle of and between visits. */
@@ -47,26 +44,8 @@ interface KillReport {
 export async function killWhileCollecting({ kills, dataDir, random, onKill }: Kills): Promise<KillReport> {
   const file = join(dataDir, 'rummage.db');
   const ebay = await startFakeEbay();
-  const environment = {
-    DATA_DIR: dataDir,
-    EBAY_CLIENT_ID: ebay.clientId,
-    EBAY_CLIENT_SECRET: ebay.clientSecret,
-    EBAY_API_URL: ebay.url,
-    EBAY_DAILY_CALLS: '100000000',
-    COLLECT_MIN_INTERVAL_S: '1',
-    COLLECT_MAX_INTERVAL_S: '2',
-    RATE_LIMITS: 'off',
-  };
-  let listed = 0;
-  function list(each: number): void {
-    for (const text of QUERY_TEXTS)
-      for (let n = 0; n < each; n += 1) {
-        listed += 1;
-        ebay.add(
-          makeListing({ id: String(100_000 + listed), title: `${text} ${listed}`, listedAt: Date.now() }),
-        );
-      }
-  }
+  const environment = { DATA_DIR: dataDir, ...collectingFrom(ebay) };
+  const offer = offerAt(ebay);
 
   const report: KillReport = { inVisit: 0, finds: 0, damage: [], lost: 0, twice: 0, missing: 0 };
   async function killOnce(): Promise<void> {
@@ -88,11 +67,11 @@ export async function killWhileCollecting({ kills, dataDir, random, onKill }: Ki
   }
 
   try {
-    list(LISTED_AT_START);
+    offer.list(LISTED_AT_START);
     await saveQueries(environment);
     for (let kill = 1; kill <= kills; kill += 1) {
       await killOnce();
-      list(LISTED_BETWEEN);
+      offer.list(LISTED_BETWEEN);
       onKill?.(kill);
     }
 
@@ -100,12 +79,12 @@ export async function killWhileCollecting({ kills, dataDir, random, onKill }: Ki
     const address = await last.open;
     const auth = await authAt(address);
     const deadline = Date.now() + FINISH_WITHIN_MS;
-    const isDone = () => look(file).items >= listed || Date.now() > deadline;
+    const isDone = () => look(file).items >= offer.listed() || Date.now() > deadline;
     while (!isDone()) await setTimeout(LOOK_EVERY_MS);
     const urls = (await feedOf(address, auth)).map(({ listings }) => listings[0]?.url);
     const end = look(file);
     report.twice = urls.length - new Set(urls).size;
-    report.missing = listed - end.items;
+    report.missing = offer.listed() - end.items;
     report.finds = end.rows.size;
     last.process.kill('SIGTERM');
     await last.ended;
@@ -117,18 +96,9 @@ export async function killWhileCollecting({ kills, dataDir, random, onKill }: Ki
 
 async function saveQueries(environment: Environment): Promise<void> {
   const product = startBundled(environment);
-  const address = await product.open;
-  await signUpAt(address);
-  const auth = await authAt(address);
-  for (const query_text of QUERY_TEXTS)
-    await postJson(`${address}/api/users/1/queries`, { query_text }, auth);
+  await saveQueriesAt(await product.open);
   product.process.kill('SIGKILL');
   await product.ended;
-}
-
-async function feedOf(address: string, auth: Record<string, string>, query = ''): Promise<Item[]> {
-  const answer = await fetch(`${address}/api/users/1/items${query}`, { headers: auth });
-  return (await answer.json()) as Item[];
 }
 
 /** What is in the database, read over another connection. */

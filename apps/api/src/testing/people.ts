@@ -1,6 +1,7 @@
 import type { Query, QueryInput, Tokens } from '@rummage/contract';
-import { openDatabase } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import { clockAt, NOON, type TestApi, testApi, type TestApiOptions } from './api.ts';
+import { copiesOf } from './copied-database.ts';
 
 /** Somebody who is signed in. */
 export interface Person {
@@ -42,7 +43,7 @@ const OTHER_OPTIONS = [
 ] satisfies (keyof TestApiOptions)[];
 
 interface SignedIn {
-  database: Buffer;
+  makeDatabase: () => Promise<Db>;
   alice: Person;
   bob: Person;
 }
@@ -50,7 +51,7 @@ interface SignedIn {
 /** By the time of the clock. */
 const SIGNED_IN = new Map<number, SignedIn>();
 
-/** The API with alice and bob signed in: copied where it can be, because hashing passwords takes longer than most tests. */
+/** The API with alice and bob signed in: copied, because hashing passwords takes longer than most tests. */
 export async function aliceAndBob(options: TestApiOptions = {}) {
   const isUsual = Object.keys(options).every((name) => (OTHER_OPTIONS as string[]).includes(name));
   if (!isUsual) return join(testApi(options));
@@ -59,9 +60,9 @@ export async function aliceAndBob(options: TestApiOptions = {}) {
   const at = clock.now();
   const known = SIGNED_IN.get(at) ?? (await copyOf({ clock }));
   SIGNED_IN.set(at, known);
-  const { database, alice, bob } = known;
+  const { makeDatabase, alice, bob } = known;
   return {
-    ...testApi({ ...options, clock, db: openDatabase(database) }),
+    ...testApi({ ...options, clock, db: await makeDatabase() }),
     alice: { ...alice },
     bob: { ...bob },
   };
@@ -69,7 +70,28 @@ export async function aliceAndBob(options: TestApiOptions = {}) {
 
 async function copyOf({ clock }: Pick<TestApiOptions, 'clock'>): Promise<SignedIn> {
   const { db, alice, bob } = await join(testApi(clock && { clock }));
-  return { database: db.$client.serialize(), alice, bob };
+  return { makeDatabase: await copiesOf(db), alice, bob };
+}
+
+/**
+ * Like `aliceAndBob`, with what `prepare` has done and returned. It is done for the first test of the file, and copied for
+ * the others.
+ */
+export function aliceAndBobAfter<Prepared extends object>(
+  options: TestApiOptions,
+  prepare: (api: TestApi & Record<'alice' | 'bob', Person>) => Promise<Prepared>,
+) {
+  const once = async () => {
+    const api = await aliceAndBob(options);
+    const prepared = await prepare(api);
+    return { makeDatabase: await copiesOf(api.db), api, prepared };
+  };
+  let done: ReturnType<typeof once> | undefined;
+  return async () => {
+    const { makeDatabase, api, prepared } = await (done ??= once());
+    const { alice, bob } = structuredClone({ alice: api.alice, bob: api.bob });
+    return { ...testApi({ ...options, db: await makeDatabase() }), alice, bob, ...structuredClone(prepared) };
+  };
 }
 
 async function join(api: TestApi) {

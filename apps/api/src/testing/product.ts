@@ -1,8 +1,9 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { type Environment, type Product, startProduct } from '@rummage/product/start-product.ts';
 import { PASSWORD } from './people.ts';
+import { PRODUCT_BUNDLE } from './product-bundle.ts';
 
-const BUNDLE = fileURLToPath(new URL('../../test-results/product/main.js', import.meta.url));
+const BUNDLE = join(PRODUCT_BUNDLE, 'main.js');
 
 /**
  * Starts what `bundleProduct` has made; jest runs that before all tests.

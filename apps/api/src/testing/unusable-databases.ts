@@ -32,18 +32,20 @@ export function makeForeign(file: string): void {
 
 function makeNewer(file: string): void {
   const db = openDatabase(file);
-  db.$client.exec(`insert into __drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
-  db.$client.close();
+  db.writer.$client.exec(
+    `insert into __drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
+  );
+  db.close();
 }
 
 function makeCutShort(file: string): void {
-  openDatabase(file).$client.close();
+  openDatabase(file).close();
   const bytes = readFileSync(file);
   writeFileSync(file, bytes.subarray(0, bytes.length / 2));
 }
 
 function makeDamaged(file: string): void {
-  openDatabase(file).$client.close();
+  openDatabase(file).close();
   damage(file);
 }
 

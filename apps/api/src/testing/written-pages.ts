@@ -1,27 +1,27 @@
 import type { Listing } from '@rummage/marketplaces';
 import { MINUTE_MS } from '@rummage/vocabulary';
 import { type Find, ingestPage, type PageToWrite } from '../collect/ingest/ingest.repo.ts';
-import { type Db, openDatabase } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
+import { emptyDatabase } from './empty-database.ts';
 import { queries, users } from '../db/schema.ts';
+import { rows } from './rows.ts';
 
 export const NOON = Date.parse('2026-03-01T12:00:00Z');
 
 /** A database to write pages into, with alice, who has two queries, and bob, who has one. */
-export function writtenPages() {
-  const db = openDatabase(':memory:');
+export async function writtenPages() {
+  const db = emptyDatabase();
   for (const email of ['alice@example.com', 'bob@example.com'])
-    db.insert(users).values({ email, email_key: email, password_hash: '', created_at: 0 }).run();
+    await db.writer.insert(users).values({ email, email_key: email, password_hash: '', created_at: 0 });
   for (const user_id of [1, 1, 2])
-    db.insert(queries)
-      .values({
-        user_id,
-        query_text: 'coat',
-        active: true,
-        minimum_condition: 'PRE_OWNED',
-        filters: [],
-        created_at: 0,
-      })
-      .run();
+    await db.writer.insert(queries).values({
+      user_id,
+      query_text: 'coat',
+      active: true,
+      minimum_condition: 'PRE_OWNED',
+      filters: [],
+      created_at: 0,
+    });
   const write = (finds: readonly Find[], page: Partial<PageToWrite> = {}) =>
     ingestPage(db, { marketplace: 'ebay', visitId: 1, finds, now: NOON, itemsPerUser: 1000, ...page });
   return { db, write, stored: storedIn(db) };
@@ -63,14 +63,19 @@ export function coat(said: Partial<Listing> = {}): Listing {
 
 const TABLES = ['listings', 'former_listings', 'price_changes', 'items', 'finds'];
 
+const byId = <Id>({ id }: { id: Id }): Id => id;
+
 function storedIn(db: Db) {
-  const all = (table: string) => db.$client.prepare(`select * from ${table}`).all();
+  const all = (table: string) => rows(db, `select * from ${table} order by 1, 2`);
   return {
-    listings: () => db.query.listings.findMany().sync(),
-    items: () => db.query.items.findMany().sync(),
-    finds: () => db.query.finds.findMany().sync(),
-    changes: () => db.query.priceChanges.findMany().sync(),
-    former: () => db.query.formerListings.findMany().sync(),
-    all: () => Object.fromEntries(TABLES.map((table) => [table, all(table)])),
+    listings: async () => db.writer.query.listings.findMany({ orderBy: byId }),
+    items: async () => db.writer.query.items.findMany({ orderBy: byId }),
+    finds: async () => db.writer.query.finds.findMany({ orderBy: byId }),
+    changes: async () => db.writer.query.priceChanges.findMany({ orderBy: byId }),
+    former: async () => db.writer.query.formerListings.findMany({ orderBy: (row) => row.external_id }),
+    all: async () => {
+      const tables = TABLES.map(async (table) => [table, await all(table)] as const);
+      return Object.fromEntries(await Promise.all(tables));
+    },
   };
 }

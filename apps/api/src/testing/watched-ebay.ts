@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { type FakeEbay, startFakeEbay } from '@rummage/marketplaces/testing';
+
+const ANSWER_AFTER_MS = 40;
+
+/** A fake eBay that takes its time, so that two who ask for the same thing meet. */
+interface WatchedEbay {
+  ebay: FakeEbay;
+  url: string;
+  /** How often somebody searched for something while another was searching for the same. */
+  meetings: () => number;
+  searches: () => number;
+  close: () => Promise<void>;
+}
+
+export async function watchedEbay(): Promise<WatchedEbay> {
+  const ebay = await startFakeEbay();
+  const searching = new Map<string, number>();
+  let [meetings, searches] = [0, 0];
+
+  const server = createServer((request, response) => {
+    const { url = '/', method = 'GET', headers } = request;
+    const text = new URL(url, ebay.url).searchParams.get('q');
+    if (text !== null) {
+      const others = searching.get(text) ?? 0;
+      searches += 1;
+      if (others > 0) meetings += 1;
+      searching.set(text, others + 1);
+      // Also when who asked was killed.
+      response.once('close', () => searching.set(text, (searching.get(text) ?? 1) - 1));
+    }
+    const pass = async () => {
+      const body = await buffer(request);
+      await setTimeout(ANSWER_AFTER_MS);
+      const passed = { ...headers, host: undefined, connection: undefined, 'content-length': undefined };
+      const answer = await fetch(new URL(url, ebay.url), {
+        method,
+        headers: Object.entries(passed).filter(
+          (each): each is [string, string] => typeof each[1] === 'string',
+        ),
+        ...(body.length > 0 && { body }),
+      });
+      response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' });
+      // The next page is asked for here too.
+      response.end((await answer.text()).replaceAll(ebay.url, address()));
+    };
+    // As from a marketplace that breaks off: whoever asked tries again.
+    pass().catch(() => response.destroy());
+  });
+  const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    ebay,
+    url: address(),
+    meetings: () => meetings,
+    searches: () => searches,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await ebay.close();
+    },
+  };
+}
