@@ -48,7 +48,7 @@ it('backs up while it serves, refuses to restore while it runs, and restores the
 
 it('says in one line why a backup fails', async () => {
   const DATA_DIR = freshDir();
-  openDatabase(join(DATA_DIR, 'rummage.db')).$client.close();
+  openDatabase(join(DATA_DIR, 'rummage.db')).close();
 
   const { out, err, code } = await rummage(['backup', 'no/such/folder/x.db'], {
     DATA_DIR,
@@ -63,8 +63,10 @@ it('does not start on the database of a newer version', async () => {
   const DATA_DIR = freshDir();
   const file = join(DATA_DIR, 'rummage.db');
   const newer = openDatabase(file);
-  newer.$client.exec(`insert into __drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
-  newer.$client.close();
+  newer.writer.$client.exec(
+    `insert into __drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
+  );
+  newer.close();
 
   const { open, ended } = start(DATA_DIR);
 

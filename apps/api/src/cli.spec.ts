@@ -8,7 +8,7 @@ import { damageTable, makeForeign } from './testing/unusable-databases.ts';
 describe('rummage status', () => {
   it('shows marketplaces and visits', async () => {
     const dir = freshDir();
-    openDatabase(join(dir, 'rummage.db')).$client.close();
+    openDatabase(join(dir, 'rummage.db')).close();
 
     const { out, err, code } = await rummage(['status'], { DATA_DIR: dir });
 
@@ -30,7 +30,7 @@ describe('rummage status', () => {
 
   it('says in one line what is wrong with the disk', async () => {
     const dir = freshDir();
-    openDatabase(join(dir, 'rummage.db')).$client.close();
+    openDatabase(join(dir, 'rummage.db')).close();
     mkdirSync(join(dir, 'rummage.db-wal'));
 
     const { out, err, code } = await rummage(['status'], { DATA_DIR: dir });
@@ -65,7 +65,7 @@ describe('rummage', () => {
   it('says in one line that the database is damaged when it reads a damaged table', async () => {
     const dir = freshDir();
     const file = join(dir, 'rummage.db');
-    openDatabase(file).$client.close();
+    openDatabase(file).close();
     damageTable(file, 'visits');
 
     const status = await rummage(['status'], { DATA_DIR: dir });

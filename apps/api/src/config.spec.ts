@@ -20,6 +20,9 @@ describe('readConfig', () => {
       PORT: 3000,
       HOST: '127.0.0.1',
       DATA_DIR: './data',
+      DATABASE_CONNECTIONS: 20,
+      DATABASE_TIMEOUT_S: 30,
+      ROLE: 'all',
       SAMPLE_MARKETPLACE: 'auto',
       EBAY_API_URL: 'https://api.ebay.com',
       EBAY_MARKETPLACE_ID: 'EBAY_US',
@@ -50,6 +53,10 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'https://rummage.example/?a#b'],
     ['EBAY_API_URL', 'https://api.example/?a'],
     ['JWT_SECRET', 'too short'],
+    ['DATABASE_URL', 'mysql://localhost/rummage'],
+    ['DATABASE_URL', 'localhost'],
+    ['DATABASE_CONNECTIONS', '1'],
+    ['ROLE', 'both'],
     ['SAMPLE_MARKETPLACE', 'yes'],
     ['EBAY_MARKETPLACE_ID', 'EBAY_MARS'],
     ['EBAY_API_URL', 'ftp://ebay.example'],
@@ -85,6 +92,8 @@ describe('readConfig', () => {
   it.each([
     [{ EBAY_CLIENT_ID: 'id' }, 'EBAY_CLIENT_SECRET'],
     [{ EBAY_DELIVERY_COUNTRY: 'US' }, 'EBAY_DELIVERY_POSTCODE'],
+    [{ DATABASE_URL: 'postgres://localhost/rummage' }, 'JWT_SECRET'],
+    [{ ROLE: 'api' }, 'ROLE'],
     [{ COLLECT_MIN_INTERVAL_S: '60', COLLECT_MAX_INTERVAL_S: '30' }, 'COLLECT_MAX_INTERVAL_S'],
   ])('refuses variables that do not fit together: %p', (environment, name) => {
     expect(() => readConfig(environment)).toThrow(new RegExp(`^${name}: `));

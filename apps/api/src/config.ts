@@ -24,6 +24,16 @@ const MOST_HOPS = 10;
 
 const Environment = z
   .object({
+    DATABASE_URL: z
+      .string()
+      .refine(
+        isPostgresAddress,
+        'must be the address of a PostgreSQL database: postgres://user:password@host/name',
+      )
+      .optional(),
+    DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1000).default(20),
+    DATABASE_TIMEOUT_S: Seconds.max(3600).default(30),
+    ROLE: z.enum(['all', 'api', 'collector']).default('all'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().default('./data'),
@@ -70,15 +80,15 @@ const Environment = z
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   })
   .check(({ value, issues }) => {
-    for (const [one, other] of REGISTRATIONS.flatMap(({ pairs }) => pairs)) {
-      if (!value[one] === !value[other]) continue;
-      issues.push({
-        code: 'custom',
-        path: [other],
-        message: `${one} and ${other} go together`,
-        input: value,
-      });
-    }
+    const refuse = (name: string, message: string) =>
+      issues.push({ code: 'custom', path: [name], message, input: value });
+    for (const [one, other] of REGISTRATIONS.flatMap(({ pairs }) => pairs))
+      if (!value[one] !== !value[other]) refuse(other, `${one} and ${other} go together`);
+    // With PostgreSQL other processes check the tokens that this one signs.
+    if (value.DATABASE_URL && !value.JWT_SECRET)
+      refuse('JWT_SECRET', 'is needed with DATABASE_URL, and must be the same for all processes');
+    if (!value.DATABASE_URL && value.ROLE !== 'all')
+      refuse('ROLE', 'divides the work between processes, which needs DATABASE_URL');
   })
   .refine((env) => env.COLLECT_MIN_INTERVAL_S <= env.COLLECT_MAX_INTERVAL_S, {
     path: ['COLLECT_MAX_INTERVAL_S'],
@@ -86,6 +96,13 @@ const Environment = z
   });
 
 export type Config = z.output<typeof Environment>;
+
+/** Of a process that uses PostgreSQL. */
+export type PostgresConfig = Config & Record<'DATABASE_URL' | 'JWT_SECRET', string>;
+
+export function isOnPostgres(config: Config): config is PostgresConfig {
+  return config.DATABASE_URL !== undefined;
+}
 
 /** Every variable that is read. */
 export const VARIABLES: readonly string[] = Object.keys(Environment.shape);
@@ -110,6 +127,10 @@ function entries(list: string): string[] {
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
+}
+
+function isPostgresAddress(text: string): boolean {
+  return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
 }
 
 function isOrigin(text: string): boolean {

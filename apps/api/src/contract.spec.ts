@@ -2,6 +2,7 @@ import { contract, isPublic, type Item } from '@rummage/contract';
 import type { AppRoute } from '@ts-rest/core';
 import { aliceAndBob, saveQuery } from './testing/people.ts';
 import { addressOf, named, nameOf, routes, verbOf } from './testing/routes.ts';
+import { change } from './testing/rows.ts';
 import { sampleMarket } from './testing/sample-market.ts';
 
 /** One API is enough for all refusals, because they change nothing. */
@@ -217,7 +218,7 @@ describe('the server', () => {
 
   it('answers 500 without any detail of an internal error', async () => {
     const { http, db, alice } = await aliceAndBob();
-    db.$client.exec('drop table items');
+    await change(db, 'alter table items rename to gone');
 
     const res = await http.get(`/api/users/${alice.id}/items`).set(alice.auth);
 
@@ -231,7 +232,7 @@ describe('GET /api/health', () => {
     const { http, db } = await aliceAndBob();
 
     const ok = await http.get('/api/health');
-    db.$client.close();
+    await db.close();
     const gone = await http.get('/api/health');
 
     expect([ok.status, ok.body]).toEqual([200, { status: 'ok' }]);

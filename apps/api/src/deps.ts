@@ -7,6 +7,8 @@ import type { Db } from './db/database.ts';
 /** All that the server needs from outside. */
 export interface Deps {
   db: Db;
+  /** Another text whenever the contents of the database may have been exchanged, and the same in all processes that share it. */
+  contentsId: string;
   /** Signs access tokens. */
   key: KeyObject;
   now: () => number;

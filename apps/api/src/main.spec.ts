@@ -113,7 +113,7 @@ it('starts with an empty database file on its first start', async () => {
 it('serves a database with a damaged page, and reports the damage to operators', async () => {
   const DATA_DIR = freshDir();
   const file = join(DATA_DIR, 'rummage.db');
-  openDatabase(file).$client.close();
+  openDatabase(file).close();
   damageTable(file, 'one_time_links');
 
   const { open, process: child, ended } = start({ DATA_DIR });

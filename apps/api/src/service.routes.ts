@@ -20,8 +20,8 @@ export function serviceRoutes({ db, now, signUp }: Deps) {
 
   return initServer().router(contract.service, {
     health: async () => {
-      if (!isAnswering(db)) return { status: 503, body: { detail: 'The database does not answer' } };
-      const reason = whatIsWrong(db, now());
+      if (!(await isAnswering(db))) return { status: 503, body: { detail: 'The database does not answer' } };
+      const reason = await whatIsWrong(db, now());
       return { status: 200, body: reason === undefined ? { status: 'ok' } : { status: 'degraded', reason } };
     },
 

@@ -32,7 +32,7 @@ describe('works in slices', () => {
   });
 
   it('let others have a turn between any two steps of two works', async () => {
-    const stepsOf = function* () {
+    const stepsOf = async function* () {
       for (let step = 0; step < 20; step += 1) {
         const endsAt = performance.now() + 2;
         while (performance.now() < endsAt);

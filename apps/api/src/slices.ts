@@ -35,9 +35,9 @@ async function waitForSlice(): Promise<void> {
  * Takes the next of many steps that each take some ms, and then rests for as long as it took: so other requests have
  * half of the time, and other processes can write. False when no step was left.
  */
-export async function takeStep(steps: Iterator<void, void, undefined>): Promise<boolean> {
+export async function takeStep(steps: AsyncIterator<void, void, undefined>): Promise<boolean> {
   const began = performance.now();
-  if (steps.next().done) return false;
+  if ((await steps.next()).done) return false;
   await rest(performance.now() - began);
   return true;
 }

@@ -9,7 +9,7 @@ import { holdLock } from './testing/lock-holder.ts';
 import { aliceAndBob, PASSWORD, saveQuery, signIn } from './testing/people.ts';
 
 let db: Db;
-afterEach(() => db.$client.close());
+afterEach(() => db.close());
 
 async function aliceOnDisk() {
   const file = join(freshDir(), 'rummage.db');
@@ -35,17 +35,19 @@ async function aliceOnDisk() {
 type MakeTrouble = (file: string) => (() => void) | Promise<() => Promise<void>>;
 
 const diskIsFull: MakeTrouble = () => {
-  const most = db.$client.pragma('max_page_count', { simple: true }) as number;
-  db.$client.pragma(`max_page_count = ${db.$client.pragma('page_count', { simple: true }) as number}`);
+  const most = db.writer.$client.pragma('max_page_count', { simple: true }) as number;
+  db.writer.$client.pragma(
+    `max_page_count = ${db.writer.$client.pragma('page_count', { simple: true }) as number}`,
+  );
   return () => {
-    db.$client.pragma(`max_page_count = ${most}`);
+    db.writer.$client.pragma(`max_page_count = ${most}`);
   };
 };
 
 const isReadOnly: MakeTrouble = () => {
-  db.$client.pragma('query_only = ON');
+  db.writer.$client.pragma('query_only = ON');
   return () => {
-    db.$client.pragma('query_only = OFF');
+    db.writer.$client.pragma('query_only = OFF');
   };
 };
 
@@ -74,7 +76,7 @@ describe.each<[string, MakeTrouble, string, number]>([
 
     expect((await save('after')).status).toBe(201);
     expect(await saved()).toEqual([...promised, 'after']);
-    expect(db.$client.pragma('integrity_check', { simple: true })).toBe('ok');
+    expect(db.writer.$client.pragma('integrity_check', { simple: true })).toBe('ok');
   }, 20_000);
 
   it('lets everybody read, also a person who has just come back', async () => {
@@ -122,7 +124,7 @@ describe.each<[string, MakeTrouble, string, number]>([
     // A visit that failed is made again later.
     clock.pass(60 * 60_000);
     collector.wake();
-    while (db.query.items.findFirst().sync() === undefined) await new Promise(setImmediate);
+    while (db.writer.query.items.findFirst().sync() === undefined) await new Promise(setImmediate);
     await collector.stop();
 
     expect(new Set(errors)).toEqual(new Set(['collecting failed']));
@@ -170,16 +172,18 @@ describe.each<[string, MakeTrouble, string]>([
     clock.pass(60_000);
 
     expect(await health()).toEqual({ status: 'ok' });
-    expect(db.$client.prepare("select 1 from sqlite_schema where name = 'space_test'").all()).toEqual([]);
+    expect(db.writer.$client.prepare("select 1 from sqlite_schema where name = 'space_test'").all()).toEqual(
+      [],
+    );
   });
 });
 
 it('opens a database for one process alone when the memory that processes share cannot be made', () => {
   const file = join(freshDir(), 'rummage.db');
-  openDatabase(file).$client.close();
+  openDatabase(file).close();
   mkdirSync(`${file}-shm`);
 
   db = openDatabase(file);
 
-  expect(db.query.users.findMany().sync()).toEqual([]);
+  expect(db.writer.query.users.findMany().sync()).toEqual([]);
 });

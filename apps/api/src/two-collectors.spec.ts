@@ -55,7 +55,8 @@ describe('two collectors on one database', () => {
       await Promise.all(both.map(({ open }) => open));
       const db = openForReading(join(DATA_DIR, 'rummage.db'));
       const count = (sql: string) => Number(db.$client.prepare(sql).pluck().get());
-      while (count('select count(*) from query_visits where collected_at is null') > 0) await setTimeout(50);
+      const collected = () => count('select count(*) from query_visits where collected_at is not null');
+      while (collected() < QUERY_TEXTS.length) await setTimeout(50);
       for (const { process } of both) process.kill('SIGTERM');
       const said = await Promise.all(both.map(({ ended }) => ended));
       const shares = said.map(({ out }) => visited(out));

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@rummage/vocabulary';
 import type { Response } from 'supertest';
 import { clockAt } from '../testing/api.ts';
 import { aliceAndBob, PASSWORD, type Person } from '../testing/people.ts';
-import { createRateLimits } from './rate-limits.ts';
+import { countingHere, createRateLimits } from './rate-limits.ts';
 
 const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 
@@ -20,7 +20,11 @@ interface Login {
 /** The product with its limits on, behind one proxy, so that callers can come from anywhere. */
 async function besieged() {
   const clock = clockAt('2026-03-01T12:00:00Z');
-  const api = await aliceAndBob({ clock, rateLimits: createRateLimits(clock.now), trustProxy: 1 });
+  const api = await aliceAndBob({
+    clock,
+    rateLimits: createRateLimits(countingHere(clock.now)),
+    trustProxy: 1,
+  });
   const login = async ({ email, password, from = HOME, cookie }: Login): Promise<Response> =>
     api.http
       .post('/api/login')
@@ -187,7 +191,7 @@ describe('attempts that are still being made', () => {
   });
 
   it('wait in a queue of limited length, get 503 beyond it, and keep nobody elsewhere waiting', async () => {
-    const { tryPassword } = createRateLimits(() => 0);
+    const { tryPassword } = createRateLimits(countingHere(() => 0));
     let letGo = (): void => undefined;
     const held = new Promise<boolean>((resolve) => {
       letGo = () => {
@@ -207,7 +211,7 @@ describe('attempts that are still being made', () => {
   });
 
   it('do not count when checking a password throws an error', async () => {
-    const { tryPassword } = createRateLimits(() => 0);
+    const { tryPassword } = createRateLimits(countingHere(() => 0));
     const asker = { account: 'alice@example.com', address: HOME, device: undefined };
     const broken = () => Promise.reject(new Error('out of memory'));
 
@@ -247,27 +251,27 @@ describe('the mark of a device', () => {
 
     expect(cookieOf(await right(bob, HOME, cookie))).toBe(cookie);
     expect(cookieOf(await right(alice, HOME, cookie))).toBe(cookie);
-    expect(JSON.stringify(db.query.deviceMarks.findMany().sync())).not.toContain(cookie.split('=')[1]);
+    expect(JSON.stringify(await db.writer.query.deviceMarks.findMany())).not.toContain(cookie.split('=')[1]);
   });
 
   it('is forgotten after 400 days without a log-in, and when ten others were used since', async () => {
     const { alice, right, db, clock } = await besieged();
-    const marksOf = ({ id }: Person) =>
-      db.query.deviceMarks.findMany({ where: (row, { eq }) => eq(row.user_id, id) }).sync();
+    const marksOf = async ({ id }: Person) =>
+      db.writer.query.deviceMarks.findMany({ where: (row, { eq }) => eq(row.user_id, id) });
     const cookie = cookieOf(await right(alice));
     for (let device = 0; device < 8; device += 1) {
       clock.pass(1);
       await right(alice);
     }
     expect(cookieOf(await right(alice, HOME, cookie))).toBe(cookie);
-    expect(marksOf(alice)).toHaveLength(10);
+    expect(await marksOf(alice)).toHaveLength(10);
     clock.pass(1);
     for (let device = 0; device < 10; device += 1) await right(alice);
-    expect(marksOf(alice)).toHaveLength(10);
+    expect(await marksOf(alice)).toHaveLength(10);
     expect(cookieOf(await right(alice, HOME, cookie))).not.toBe(cookie);
 
     clock.pass(400 * 24 * 60 * MINUTE_MS);
     await right(alice);
-    expect(marksOf(alice)).toHaveLength(1);
+    expect(await marksOf(alice)).toHaveLength(1);
   });
 });

@@ -26,55 +26,60 @@ export function authRoutes(deps: Deps) {
   const { db, key, log, now, passwords, rateLimits, isBehindTls } = deps;
 
   /** Keeps people signed in also while nothing can be written. */
-  function continued(token: string): OpenSession | undefined {
+  async function continued(token: string): Promise<OpenSession | undefined> {
     try {
-      return continueSession(db, key, token, now());
+      return await continueSession(db, key, token, now());
     } catch (error) {
       if (storageTrouble(error)?.reason === undefined) throw error;
       noteTrouble(db, error);
-      return continueUnused(db, token, now());
+      return await continueUnused(db, token, now());
     }
   }
 
   return initServer().router(contract.auth, {
     login: async ({ req, res, body }) => {
-      const user = findUserByEmail(db, body.username);
+      const user = await findUserByEmail(db, body.username);
       const carried = carriedMark(req);
-      const known = carried === undefined ? undefined : knownDevice(db, user?.id, carried, now());
+      const known = carried === undefined ? undefined : await knownDevice(db, user?.id, carried, now());
       const asker = { account: emailKey(body.username), address: req.ip ?? '', device: known };
       const sender = known === undefined ? networkOf(req.ip ?? '') : { device: known };
       const isRight = await rateLimits.tryPassword(asker, () =>
         passwords.verify(sender, user?.password_hash, body.password),
       );
       const device = deviceName(req.get('user-agent'));
-      const session = user && isRight ? openSession(db, user, device, now()) : undefined;
+      const session = user && isRight ? await openSession(db, user, device, now()) : undefined;
       const who = { request: req.id, user: user?.id, session: session?.sessionId };
       log.info(who, session ? 'signed in' : 'sign-in refused');
       if (!session) throw new HttpError(401, 'Email or password is incorrect');
-      giveMark(res, rememberDevice(db, session.userId, carried, now()), isBehindTls);
+      giveMark(res, await rememberDevice(db, session.userId, carried, now()), isBehindTls);
       return { status: 200, body: tokensOf(deps, session) };
     },
 
     refresh: async ({ body }) => {
-      const family = sessionOfToken(db, body.token);
+      const family = await sessionOfToken(db, body.token);
       if (family !== undefined) await rateLimits.countRefresh(family);
-      const session = continued(body.token);
+      const session = await continued(body.token);
       if (!session) throw new HttpError(401, 'The session has ended');
       return { status: 200, body: tokensOf(deps, session) };
     },
 
     logout: async ({ body }) => {
-      endSession(db, body.token, now());
+      await endSession(db, body.token, now());
       return { status: 204, body: undefined };
     },
 
     resetPassword: async ({ req, body }) => {
       await rateLimits.countLinkUse(req.ip ?? '');
       // Checked before the costly hash, and again when the link is used up.
-      const isGood = findLink(db, 'password_reset', body.token, now()) !== undefined;
+      const isGood = (await findLink(db, 'password_reset', body.token, now())) !== undefined;
       if (
         !isGood ||
-        !resetPassword(db, body.token, await passwords.hash(networkOf(req.ip ?? ''), body.password), now())
+        !(await resetPassword(
+          db,
+          body.token,
+          await passwords.hash(networkOf(req.ip ?? ''), body.password),
+          now(),
+        ))
       )
         throw new HttpError(404, 'This link has been used or is too old');
       return { status: 204, body: undefined };

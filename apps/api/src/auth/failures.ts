@@ -19,14 +19,41 @@ export interface FailureRule {
   then: 'wait until they are forgotten' | 'wait longer each time';
 }
 
-export const NO_FAILURES: Readonly<Failures> = { count: 0, inHand: 0, waitUntil: 0, forgottenAt: 0 };
+/** Why an attempt may not be made yet. When it may, it is noted as being made. */
+export interface StartOutcome {
+  /** Nothing may be tried for so long, in ms; 0 or less when something may. */
+  waitMs: number;
+  /** As many attempts are being made as may fail. */
+  isFull: boolean;
+}
 
-/** Whether one more attempt would be one too many, if all that are being made failed. */
-export function isFull({ count, inHand }: Failures, { allowed }: FailureRule): boolean {
+const NO_FAILURES: Readonly<Failures> = { count: 0, inHand: 0, waitUntil: 0, forgottenAt: 0 };
+
+/** What still counts of the failures of a name; a copy. */
+export function unforgotten(failures: Failures = NO_FAILURES, now: number): Failures {
+  return failures.forgottenAt > now ? { ...failures } : { ...NO_FAILURES, inHand: failures.inHand };
+}
+
+/** Notes that an attempt is being made against all these names, unless one of them is against it. */
+export function begin(each: readonly { failures: Failures; rule: FailureRule }[], now: number): StartOutcome {
+  const waitMs = Math.max(...each.map(({ failures }) => failures.waitUntil - now));
+  const isFull = each.some(({ failures, rule }) => wouldBeOneTooMany(failures, rule));
+  if (waitMs <= 0 && !isFull) for (const { failures } of each) failures.inHand += 1;
+  return { waitMs, isFull };
+}
+
+/** If all that are being made failed. */
+function wouldBeOneTooMany({ count, inHand }: Failures, { allowed }: FailureRule): boolean {
   return inHand >= Math.max(1, allowed - count);
 }
 
-export function noteFailure(failures: Failures, { allowed, then }: FailureRule, now: number): void {
+/** Notes that an attempt against a name is over. */
+export function noteEnd(failures: Failures, rule: FailureRule, hasFailed: boolean, now: number): void {
+  failures.inHand = Math.max(0, failures.inHand - 1);
+  if (hasFailed) noteFailure(failures, rule, now);
+}
+
+function noteFailure(failures: Failures, { allowed, then }: FailureRule, now: number): void {
   if (failures.count === 0) failures.forgottenAt = now + QUARTER_HOUR_MS;
   failures.count += 1;
   if (failures.count < allowed) return;

@@ -1,6 +1,8 @@
+import { first } from '../db/first.ts';
+import { writing } from '../db/writing.ts';
 import { DAY_MS, type OneTimePurpose } from '@rummage/vocabulary';
 import { and, eq, gt, lte, or, type SQL } from 'drizzle-orm';
-import type { Db, Tx } from '../db/database.ts';
+import type { Db, Reader, Tx } from '../db/database.ts';
 import { oneTimeLinks } from '../db/schema.ts';
 import { hashOf, newToken } from './secret-token.ts';
 
@@ -16,38 +18,55 @@ export const LINK_LASTS_MS: Record<OneTimePurpose, number> = {
  * Returns the token of a new link; only its hash is stored. Deletes expired links, and earlier ones of the same user
  * for the same purpose: somebody else may have got the earlier link.
  */
-export function issueLink(db: Db | Tx, purpose: OneTimePurpose, userId: number | null, now: number): string {
+export async function issueLink(
+  db: Db | Tx,
+  purpose: OneTimePurpose,
+  userId: number | null,
+  now: number,
+): Promise<string> {
   const token = newToken();
-  db.delete(oneTimeLinks)
-    .where(or(lte(oneTimeLinks.expires_at, now), userId === null ? undefined : isOf(userId, purpose)))
-    .run();
-  db.insert(oneTimeLinks)
-    .values({ token_hash: hashOf(token), purpose, user_id: userId, expires_at: now + LINK_LASTS_MS[purpose] })
-    .run();
+  const isTooOld = lte(oneTimeLinks.expires_at, now);
+  const link = {
+    token_hash: hashOf(token),
+    purpose,
+    user_id: userId,
+    expires_at: now + LINK_LASTS_MS[purpose],
+  };
+  await writing(db, async (tx) => {
+    await tx.delete(oneTimeLinks).where(or(isTooOld, userId === null ? undefined : isOf(userId, purpose)));
+    await tx.insert(oneTimeLinks).values(link);
+  });
   return token;
 }
 
 /** Undefined when the link is unknown, used or expired. */
-export function findLink(
-  db: Db | Tx,
+export async function findLink(
+  db: Reader,
   purpose: OneTimePurpose,
   token: string,
   now: number,
-): LinkRow | undefined {
-  return db
-    .select()
-    .from(oneTimeLinks)
-    .where(isGood(purpose, token, now))
-    .get();
+): Promise<LinkRow | undefined> {
+  return first(
+    db
+      .select()
+      .from(oneTimeLinks)
+      .where(isGood(purpose, token, now)),
+  );
 }
 
 /** Uses a link up. Undefined when it is unknown, used or expired. */
-export function useUpLink(tx: Tx, purpose: OneTimePurpose, token: string, now: number): LinkRow | undefined {
-  return tx
-    .delete(oneTimeLinks)
-    .where(isGood(purpose, token, now))
-    .returning()
-    .get();
+export async function useUpLink(
+  tx: Tx,
+  purpose: OneTimePurpose,
+  token: string,
+  now: number,
+): Promise<LinkRow | undefined> {
+  return first(
+    tx
+      .delete(oneTimeLinks)
+      .where(isGood(purpose, token, now))
+      .returning(),
+  );
 }
 
 function isOf(userId: number, purpose: OneTimePurpose): SQL | undefined {

@@ -2,7 +2,7 @@ import { DAY_MS } from '@rummage/vocabulary';
 import { testApi, type TestApiOptions } from '../testing/api.ts';
 import { aliceAndBob, PASSWORD } from '../testing/people.ts';
 import { issueLink } from './one-time-links.repo.ts';
-import { createRateLimits } from './rate-limits.ts';
+import { countingHere, createRateLimits } from './rate-limits.ts';
 
 const SPENT = { detail: 'This invitation has been used or is too old' };
 const TOO_OLD = { detail: 'This link has been used or is too old' };
@@ -16,16 +16,16 @@ describe('GET /api/installation', () => {
 });
 
 describe('POST /api/users/ with an invitation', () => {
-  function invited(options: TestApiOptions = { signUp: 'closed' }) {
+  async function invited(options: TestApiOptions = { signUp: 'closed' }) {
     const api = testApi(options);
-    const invitation = issueLink(api.db, 'invitation', null, api.clock.now());
+    const invitation = await issueLink(api.db, 'invitation', null, api.clock.now());
     const accept = (email: string, token: string | undefined = invitation) =>
       api.http.post('/api/users/').send({ email, password: PASSWORD, invitation: token });
     return { ...api, invitation, accept };
   }
 
   it('lets one person in where sign-up is closed', async () => {
-    const { accept } = invited();
+    const { accept } = await invited();
 
     const [first, second] = [await accept('carol@example.com'), await accept('dora@example.com')];
 
@@ -34,18 +34,18 @@ describe('POST /api/users/ with an invitation', () => {
   });
 
   it('lets in only one of two people who come at once', async () => {
-    const { db, accept } = invited();
+    const { db, accept } = await invited();
 
     const answers = await Promise.all([accept('carol@example.com'), accept('dora@example.com')]);
 
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 403]);
-    expect(db.query.users.findMany().sync()).toHaveLength(1);
+    expect(await db.writer.query.users.findMany()).toHaveLength(1);
   });
 
   it('keeps the invitation when the email is taken', async () => {
-    const { db, clock, accept } = invited();
+    const { db, clock, accept } = await invited();
     await accept('carol@example.com');
-    const another = issueLink(db, 'invitation', null, clock.now());
+    const another = await issueLink(db, 'invitation', null, clock.now());
 
     const [taken, free] = [
       await accept('Carol@example.com', another),
@@ -56,7 +56,7 @@ describe('POST /api/users/ with an invitation', () => {
   });
 
   it('accepts the invitation for a week', async () => {
-    const { clock, accept } = invited();
+    const { clock, accept } = await invited();
     clock.pass(7 * DAY_MS);
 
     const res = await accept('carol@example.com');
@@ -68,8 +68,8 @@ describe('POST /api/users/ with an invitation', () => {
     const { db, alice, http, clock } = await aliceAndBob({ signUp: 'open' });
     const closed = testApi({ db, clock, signUp: 'closed' });
     const [invitation, reset] = [
-      issueLink(db, 'invitation', null, clock.now()),
-      issueLink(db, 'password_reset', alice.id, clock.now()),
+      await issueLink(db, 'invitation', null, clock.now()),
+      await issueLink(db, 'password_reset', alice.id, clock.now()),
     ];
 
     const signUp = await closed.http
@@ -81,21 +81,21 @@ describe('POST /api/users/ with an invitation', () => {
   });
 
   it('neither needs nor uses up the invitation while sign-up is open', async () => {
-    const { db, accept } = invited({ signUp: 'open' });
+    const { db, accept } = await invited({ signUp: 'open' });
 
     expect((await accept('carol@example.com', 'made up')).status).toBe(201);
     expect((await accept('dora@example.com')).status).toBe(201);
-    expect(db.query.oneTimeLinks.findMany().sync()).toHaveLength(1);
+    expect(await db.writer.query.oneTimeLinks.findMany()).toHaveLength(1);
   });
 
   it('stores the invitation in no usable form', async () => {
-    const { db, invitation } = invited();
+    const { db, invitation } = await invited();
 
-    expect(JSON.stringify(db.query.oneTimeLinks.findMany().sync())).not.toContain(invitation);
+    expect(JSON.stringify(await db.writer.query.oneTimeLinks.findMany())).not.toContain(invitation);
   });
 
   it('allows 60 guesses an hour', async () => {
-    const { accept } = invited({ signUp: 'closed', rateLimits: createRateLimits() });
+    const { accept } = await invited({ signUp: 'closed', rateLimits: createRateLimits(countingHere()) });
     for (let guess = 0; guess < 60; guess += 1) await accept('carol@example.com', `guess ${guess}`);
 
     const res = await accept('carol@example.com');
@@ -109,7 +109,7 @@ describe('POST /api/password-reset', () => {
   async function forgetful(options?: TestApiOptions) {
     const api = await aliceAndBob(options);
     const { db, alice, clock, http } = api;
-    const token = issueLink(db, 'password_reset', alice.id, clock.now());
+    const token = await issueLink(db, 'password_reset', alice.id, clock.now());
     const reset = (body: object = { token, password: 'remembered' }) =>
       http.post('/api/password-reset').send(body);
     const login = async (password: string) =>
@@ -131,8 +131,8 @@ describe('POST /api/password-reset', () => {
 
   it('refuses a link after a newer one was issued', async () => {
     const { db, alice, bob, clock, reset } = await forgetful();
-    issueLink(db, 'password_reset', bob.id, clock.now());
-    const another = issueLink(db, 'password_reset', alice.id, clock.now());
+    await issueLink(db, 'password_reset', bob.id, clock.now());
+    const another = await issueLink(db, 'password_reset', alice.id, clock.now());
 
     const [earlier, later] = [await reset(), await reset({ token: another, password: 'remembered' })];
 
@@ -159,11 +159,11 @@ describe('POST /api/password-reset', () => {
 
   it('forgets the devices of the user', async () => {
     const { db, reset } = await forgetful();
-    expect(db.query.deviceMarks.findMany().sync()).toHaveLength(2);
+    expect(await db.writer.query.deviceMarks.findMany()).toHaveLength(2);
 
     await reset();
 
-    expect(db.query.deviceMarks.findMany().sync()).toMatchObject([{ user_id: 2 }]);
+    expect(await db.writer.query.deviceMarks.findMany()).toMatchObject([{ user_id: 2 }]);
   });
 
   it('does not end a break', async () => {
@@ -199,7 +199,7 @@ describe('POST /api/password-reset', () => {
   });
 
   it('allows 30 tries an hour', async () => {
-    const { reset } = await forgetful({ rateLimits: createRateLimits() });
+    const { reset } = await forgetful({ rateLimits: createRateLimits(countingHere()) });
     for (let guess = 0; guess < 30; guess += 1) await reset({ token: `guess ${guess}`, password: 'x' });
 
     const res = await reset();

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
+import { first } from '../db/first.ts';
 import { queries, users } from '../db/schema.ts';
 import { aliceAndBob, type Person, saveQuery, signIn } from '../testing/people.ts';
 import { sampleMarket } from '../testing/sample-market.ts';
@@ -21,10 +22,10 @@ async function watched() {
     const { auth } = await signIn(api, person);
     await api.http.get(`/api/users/${person.id}/settings`).set(auth);
   };
-  const lastSeen = (person: Person) =>
-    api.db.select().from(users).where(eq(users.id, person.id)).get()?.last_seen_at;
-  const isPlanned = (person: Person) =>
-    api.db.select().from(queries).where(eq(queries.user_id, person.id)).get()?.planned_at !== null;
+  const lastSeen = async (person: Person) =>
+    (await first(api.db.select().from(users).where(eq(users.id, person.id))))?.last_seen_at;
+  const isPlanned = async (person: Person) =>
+    (await first(api.db.select().from(queries).where(eq(queries.user_id, person.id))))?.planned_at !== null;
   return { ...api, look, lastSeen, isPlanned, woken: () => woken };
 }
 
@@ -35,12 +36,12 @@ describe('a signed-in call', () => {
 
     clock.pass(HOUR_MS - 1);
     await look(alice);
-    expect(lastSeen(alice)).toBe(before);
+    expect(await lastSeen(alice)).toBe(before);
 
     clock.pass(1);
     await look(alice);
-    expect(lastSeen(alice)).toBe(clock.now());
-    expect(lastSeen(bob)).toBe(before);
+    expect(await lastSeen(alice)).toBe(clock.now());
+    expect(await lastSeen(bob)).toBe(before);
   });
 
   it('plans the queries of a user who was away for 30 days again, and no others', async () => {
@@ -49,7 +50,7 @@ describe('a signed-in call', () => {
 
     await look(alice);
 
-    expect([isPlanned(alice), isPlanned(bob)]).toEqual([false, true]);
+    expect([await isPlanned(alice), await isPlanned(bob)]).toEqual([false, true]);
     expect(woken()).toBe(1);
   });
 
@@ -59,8 +60,8 @@ describe('a signed-in call', () => {
 
     await look(alice);
 
-    expect(lastSeen(alice)).toBe(clock.now());
-    expect(isPlanned(alice)).toBe(true);
+    expect(await lastSeen(alice)).toBe(clock.now());
+    expect(await isPlanned(alice)).toBe(true);
     expect(woken()).toBe(0);
   });
 
@@ -71,6 +72,6 @@ describe('a signed-in call', () => {
 
     // The old token has expired.
     expect((await http.get(`/api/users/${alice.id}/settings`).set(alice.auth)).status).toBe(401);
-    expect(lastSeen(alice)).toBe(before);
+    expect(await lastSeen(alice)).toBe(before);
   });
 });

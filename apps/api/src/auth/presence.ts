@@ -10,11 +10,11 @@ const SEEN_EVERY_MS = HOUR_MS;
 /** Notes who is here, for the collector, which works less for those who are not. Most calls write nothing. */
 export function createPresence({ db, now, wakeCollector }: Pick<Deps, 'db' | 'now' | 'wakeCollector'>) {
   const notedAt = new Map<number, number>();
-  return (userId: number): void => {
+  return async (userId: number): Promise<void> => {
     const at = now();
     if (at - (notedAt.get(userId) ?? -Infinity) < SEEN_EVERY_MS) return;
     try {
-      if (noteSeen(db, userId, at)) wakeCollector();
+      if (await noteSeen(db, userId, at)) wakeCollector();
     } catch (error) {
       // Reading must work also while nothing can be written.
       if (!storageTrouble(error)) throw error;

@@ -1,6 +1,10 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { Db } from '../db/database.ts';
 import { later } from '../http/errors.ts';
-import { type Counted, createAttempts } from './attempts.ts';
+import { createAttempts } from './attempts.ts';
+import type { Counted, FailureStore } from './failure-store.ts';
+import { failuresInMemory } from './failures-in-memory.ts';
+import { failuresInPostgres } from './failures-in-postgres.ts';
 import type { FailureRule } from './failures.ts';
 import { networkOf } from './network.ts';
 import { createPace } from './pace.ts';
@@ -32,18 +36,43 @@ export interface RateLimits {
   countLinkUse: (address: string) => Promise<void>;
 }
 
-/** @param now a clock in ms that nobody can set */
-export function createRateLimits(now: () => number = () => performance.now()): RateLimits {
-  const attempt = createAttempts(now);
+/** Where is counted what has a limit. */
+export interface Counting {
+  failures: FailureStore;
+  /** Counts for one limit. */
+  limiter: (limit: { keyPrefix: string; points: number; duration: number }) => RateLimiterAbstract;
+}
+
+/** For this process alone. @param now a clock in ms that nobody can set */
+export function countingHere(now: () => number = () => performance.now()): Counting {
+  return { failures: failuresInMemory(now), limiter: (limit) => new RateLimiterMemory(limit) };
+}
+
+/** For all processes that use this PostgreSQL database. @param now the time of day in ms, which they share */
+export function countingTogether(db: Db, now: () => number): Counting {
+  const table = {
+    storeClient: db.$client,
+    schemaName: 'processes',
+    tableName: 'rate_limits',
+    tableCreated: true,
+  };
+  return {
+    failures: failuresInPostgres(db, now),
+    limiter: (limit) => new RateLimiterPostgres({ ...table, ...limit }),
+  };
+}
+
+export function createRateLimits({ failures, limiter }: Counting): RateLimits {
+  const attempt = createAttempts(failures);
   const pace = createPace();
-  const signUps = new RateLimiterMemory({ keyPrefix: 'sign-up', points: 60, duration: HOUR_S });
-  const emailChanges = new RateLimiterMemory({ keyPrefix: 'email change', points: 60, duration: HOUR_S });
+  const signUps = limiter({ keyPrefix: 'sign-up', points: 60, duration: HOUR_S });
+  const emailChanges = limiter({ keyPrefix: 'email change', points: 60, duration: HOUR_S });
   // Every tab refreshes on its own, every four minutes.
-  const refreshes = new RateLimiterMemory({ keyPrefix: 'refresh', points: 60, duration: QUARTER_HOUR_S });
-  const linkUses = new RateLimiterMemory({ keyPrefix: 'link', points: 30, duration: HOUR_S });
+  const refreshes = limiter({ keyPrefix: 'refresh', points: 60, duration: QUARTER_HOUR_S });
+  const linkUses = limiter({ keyPrefix: 'link', points: 30, duration: HOUR_S });
 
   /** A refused attempt is not counted, so that further tries do not prolong the wait. */
-  async function count(limiter: RateLimiterMemory, key: string): Promise<void> {
+  async function count(limiter: RateLimiterAbstract, key: string): Promise<void> {
     const state = await limiter.penalty(key, 1);
     if (state.consumedPoints <= limiter.points) return;
     await limiter.reward(key, 1);

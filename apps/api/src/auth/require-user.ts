@@ -28,19 +28,21 @@ export function requireUser(deps: Pick<Deps, 'db' | 'key' | 'now' | 'wakeCollect
   const { db, now } = deps;
   const readAdmission = admissionReader(deps);
   const noteSeen = createPresence(deps);
-  return (req, _res, next) => {
+  return async (req, _res, next) => {
     if (isPublic(req.tsRestRoute)) {
       next();
       return;
     }
     // Again, because the session may have ended while the request waited for its turn.
-    const admission = readAdmission(req);
+    const admission = await readAdmission(req);
     if (!admission) throw new HttpError(401, 'Not signed in', { 'WWW-Authenticate': 'Bearer' });
     req.admission = admission;
     refuseOther(admission.userId, numberIn(req.params, 'user_id'));
-    const until = isOpenDuringBreak(req.tsRestRoute) ? undefined : lockedUntil(db, admission.userId, now());
+    const until = isOpenDuringBreak(req.tsRestRoute)
+      ? undefined
+      : await lockedUntil(db, admission.userId, now());
     if (until !== undefined) throw locked(until);
-    noteSeen(admission.userId);
+    await noteSeen(admission.userId);
     next();
   };
 }

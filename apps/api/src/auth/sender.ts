@@ -8,18 +8,18 @@ import { isOpenSession } from './sessions.repo.ts';
 /** Reads who sends a request: whose token it bears while its session is open. */
 export function admissionReader({ db, key, now }: Pick<Deps, 'db' | 'key' | 'now'>) {
   const readToken = tokenReader(key);
-  return ({ headers }: Pick<Request, 'headers'>): Admission | undefined => {
+  return async ({ headers }: Pick<Request, 'headers'>): Promise<Admission | undefined> => {
     const [, token = ''] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
     const admission = readToken(token, now());
-    return admission && isOpenSession(db, admission) ? admission : undefined;
+    return admission && (await isOpenSession(db, admission)) ? admission : undefined;
   };
 }
 
 /** Who takes turns with a request: its user, or else everybody at its address. */
-export function senderReader(deps: Pick<Deps, 'db' | 'key' | 'now'>): (req: Request) => Sender {
+export function senderReader(deps: Pick<Deps, 'db' | 'key' | 'now'>): (req: Request) => Promise<Sender> {
   const admissionOf = admissionReader(deps);
-  return (req) => {
-    const admission = admissionOf(req);
+  return async (req) => {
+    const admission = await admissionOf(req);
     if (!admission) return { name: networkOf(req.ip ?? ''), sessionId: undefined };
     return { name: `user ${admission.userId}`, sessionId: admission.sessionId };
   };

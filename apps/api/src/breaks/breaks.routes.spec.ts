@@ -155,7 +155,7 @@ describe('POST /api/users/:user_id/break', () => {
 
     expect(both.map(({ status }) => status).sort()).toEqual([201, 423]);
     expect(later.status).toBe(423);
-    expect(api.db.query.breaks.findMany().sync()).toHaveLength(1);
+    expect(await api.db.writer.query.breaks.findMany()).toHaveLength(1);
   });
 
   it('locks every device, also one that signs in or refreshes meanwhile', async () => {
@@ -258,12 +258,12 @@ describe('POST /api/users/:user_id/break/welcomed', () => {
         finds: [{ listing: coat({ externalId }), matches: [{ queryId, userId: api.alice.id }] }],
         now: api.clock.now(),
       });
-    find('before');
+    await find('before');
     api.clock.pass(MINUTE_MS);
     await api.start({ minutes: 60, exit: 'none' });
-    for (const externalId of ['first', 'second']) find(externalId);
+    for (const externalId of ['first', 'second']) await find(externalId);
     api.clock.pass(HOUR_MS);
-    find('after');
+    await find('after');
 
     const welcome = {
       started_at: '2026-03-01T12:01:00.000Z',

@@ -10,35 +10,35 @@ import { presentBreakState } from './present-break.ts';
 
 /** The screen-time break. The clock is the server's; `require-user` keeps everything else closed while it lasts. */
 export function breaksRoutes({ db, now }: Pick<Deps, 'db' | 'now'>) {
-  const stateOf = (userId: number) => {
+  const stateOf = async (userId: number) => {
     const at = now();
-    return presentBreakState(readBreakState(db, userId, at), at);
+    return presentBreakState(await readBreakState(db, userId, at), at);
   };
 
   return initServer().router(contract.breaks, {
-    state: async ({ req }) => ({ status: 200, body: stateOf(userOf(req)) }),
+    state: async ({ req }) => ({ status: 200, body: await stateOf(userOf(req)) }),
 
     start: async ({ req, body }) => {
       const userId = userOf(req);
-      if (startBreak(db, userId, endOf(body, now()), body.exit, now()))
-        return { status: 201, body: stateOf(userId) };
-      throw locked(lockedUntil(db, userId, now()) ?? now());
+      if (await startBreak(db, userId, endOf(body, now()), body.exit, now()))
+        return { status: 201, body: await stateOf(userId) };
+      throw locked((await lockedUntil(db, userId, now())) ?? now());
     },
 
     endEarly: async ({ req }) => {
       const userId = userOf(req);
-      const ending = endEarly(db, userId, now());
+      const ending = await endEarly(db, userId, now());
       if (ending.outcome === 'no-exit') throw locked(ending.endsAt);
       if (ending.outcome === 'too-soon') {
         const seconds = (ending.from - now()) / 1000;
         throw later(429, "'End early' may be used once in 7 days", seconds);
       }
       found(ending.outcome === 'no-break' ? undefined : ending, 'Break');
-      return { status: 200, body: stateOf(userId) };
+      return { status: 200, body: await stateOf(userId) };
     },
 
     welcomed: async ({ req }) => {
-      noteWelcomed(db, userOf(req), now());
+      await noteWelcomed(db, userOf(req), now());
       return { status: 204, body: undefined };
     },
   });

@@ -13,6 +13,7 @@ import { eq } from 'drizzle-orm';
 import { queryVisits, visits } from '../db/schema.ts';
 import { updateQuery } from '../queries/queries.repo.ts';
 import { clockAt } from '../testing/api.ts';
+import { failing } from '../testing/engine.ts';
 import { aliceAndBob, type Person, saveQuery, signIn } from '../testing/people.ts';
 import { planAllQueries, planChangedQueries } from './planning/plan.ts';
 
@@ -52,7 +53,7 @@ async function world(
     clock.pass(ms);
     await api.collect();
   };
-  const visit = () => api.db.query.visits.findFirst().sync();
+  const visit = async () => api.db.writer.query.visits.findFirst();
   return { ...api, feedOf, titlesOf, later, visit, searches: () => ebay.requestsOf('search').length };
 }
 
@@ -193,7 +194,7 @@ describe('one listing', () => {
     await later(6 * HOUR_MS);
 
     expect((await feedOf(alice))[0]?.listings[0]?.current_price).toBe(19.99);
-    expect(db.query.priceChanges.findMany().sync()).toEqual([
+    expect(await db.writer.query.priceChanges.findMany()).toEqual([
       {
         id: 1,
         listing_id: 1,
@@ -206,6 +207,11 @@ describe('one listing', () => {
     ]);
   });
 });
+
+/** Waits until a visit is under way: first of all it is saved as failed. */
+async function underWay({ visit }: Pick<Awaited<ReturnType<typeof world>>, 'visit'>): Promise<void> {
+  while ((await visit())?.failures !== 1) await Promise.resolve();
+}
 
 describe('a later visit', () => {
   it('finds what is new and stops at what is known', async () => {
@@ -256,13 +262,12 @@ describe('a later visit', () => {
     'goes on for the other queries when one is %s meanwhile',
     async (how) => {
       const api = await world(dresses(450));
-      const { http, alice, bob, collect, feedOf, visit } = api;
+      const { http, alice, bob, collect, feedOf } = api;
       const query = await saveQuery(api, alice, { query_text: 'linen dress' });
       await saveQuery(api, bob, { query_text: 'linen dress' });
 
       const collecting = collect();
-      // The visit is under way as soon as it is saved as failed.
-      expect(visit()).toMatchObject({ failures: 1 });
+      await underWay(api);
       if (how === 'deleted') await http.delete(`/api/users/queries/${query.id}`).set(alice.auth);
       else if (how === 'paused')
         await http.patch(`/api/queries/${query.id}/toggle-active-status`).set(alice.auth);
@@ -275,19 +280,19 @@ describe('a later visit', () => {
 
   it('is made again at once for a query that was changed and planned again meanwhile', async () => {
     const api = await world(dresses(3));
-    const { alice, clock, collect, db, deps, visit, searches } = api;
+    const { alice, clock, collect, db, deps, searches } = api;
     const { id } = await saveQuery(api, alice, { query_text: 'linen dress' });
 
     const collecting = collect();
-    expect(visit()).toMatchObject({ failures: 1 });
+    await underWay(api);
     clock.pass(1);
     // Only we check excluded words, so the changed query needs the same visit.
-    updateQuery(db, alice.id, id, { filters: [{ name: 'excludeKeyword', values: ['2'] }] });
-    planChangedQueries(deps);
+    await updateQuery(db, alice.id, id, { filters: [{ name: 'excludeKeyword', values: ['2'] }] });
+    await planChangedQueries(deps);
     await collecting;
 
     expect(searches()).toBe(2);
-    expect(db.query.queryVisits.findFirst().sync()).toMatchObject({ seen: 3, matched: 2 });
+    expect(await db.writer.query.queryVisits.findFirst()).toMatchObject({ seen: 3, matched: 2 });
   });
 
   it('is no longer made when its last query is deleted', async () => {
@@ -314,7 +319,7 @@ describe('planning again', () => {
     await collect();
 
     expect(searches()).toBe(1);
-    expect(db.query.queryVisits.findFirst().sync()?.collected_at).not.toBeNull();
+    expect((await db.writer.query.queryVisits.findFirst())?.collected_at).not.toBeNull();
   });
 
   it('uses the marketplaces that are turned on now', async () => {
@@ -325,11 +330,10 @@ describe('planning again', () => {
 
     await planAllQueries({ ...deps, marketplaces: [sampleMarketplace({ seed: 'test', now: deps.now })] });
 
-    const serving = db
+    const serving = await db
       .select({ marketplace: visits.marketplace })
       .from(queryVisits)
-      .innerJoin(visits, eq(visits.id, queryVisits.visit_id))
-      .all();
+      .innerJoin(visits, eq(visits.id, queryVisits.visit_id));
     expect(serving).toEqual([{ marketplace: 'sample' }]);
   });
 
@@ -367,7 +371,7 @@ describe('a marketplace that cannot answer', () => {
 
       await collect();
       expect(await feedOf(alice)).toEqual([]);
-      expect(visit()).toMatchObject({
+      expect(await visit()).toMatchObject({
         failures: 1,
         problem: expect.stringMatching(/eBay/),
         last_success_at: null,
@@ -375,7 +379,7 @@ describe('a marketplace that cannot answer', () => {
 
       await later(10 * MINUTE_MS);
       expect(await feedOf(alice)).toHaveLength(3);
-      expect(visit()).toMatchObject({ failures: 0, problem: null });
+      expect(await visit()).toMatchObject({ failures: 0, problem: null });
     },
   );
 
@@ -404,7 +408,7 @@ describe('a marketplace that cannot answer', () => {
 
     expect(searches()).toBe(2);
     expect(await feedOf(alice)).toHaveLength(400);
-    expect(visit()).toMatchObject({ problem: 'eBay allows no more calls today' });
+    expect(await visit()).toMatchObject({ problem: 'eBay allows no more calls today' });
 
     await later(HOUR_MS);
     expect(searches()).toBe(4);
@@ -419,19 +423,17 @@ describe('a marketplace that cannot answer', () => {
     await collect();
 
     expect(searches()).toBe(2);
-    expect(db.query.marketplaces.findFirst().sync()).toMatchObject({ calls: 2 });
+    expect(await db.writer.query.marketplaces.findFirst()).toMatchObject({ calls: 2 });
   });
 
   it('is not paused when our own database cannot be written', async () => {
     const api = await world(dresses(3));
     const { alice, collect, db } = api;
     await saveQuery(api, alice, { query_text: 'linen dress' });
-    db.$client.exec(
-      "create trigger full before insert on items begin select raise(abort, 'disk is full'); end",
-    );
+    await failing(db, 'before insert on items');
 
     await expect(collect()).rejects.toMatchObject({ message: 'disk is full' });
-    expect(db.query.marketplaces.findFirst().sync()).toMatchObject({ failures: 0, paused_until: 0 });
+    expect(await db.writer.query.marketplaces.findFirst()).toMatchObject({ failures: 0, paused_until: 0 });
   });
 
   it('does not stop collecting from another one', async () => {
@@ -456,7 +458,7 @@ describe('a marketplace that cannot answer', () => {
     await collect();
 
     expect(await feedOf(alice)).toHaveLength(200);
-    expect(visit()).toMatchObject({ failures: 1, last_full_at: null });
+    expect(await visit()).toMatchObject({ failures: 1, last_full_at: null });
   });
 });
 
@@ -472,7 +474,7 @@ describe('a query that a marketplace cannot serve', () => {
     await collect();
 
     expect(searches()).toBe(0);
-    expect(db.query.querySkips.findMany().sync()).toEqual([
+    expect(await db.writer.query.querySkips.findMany()).toEqual([
       { query_id: query.id, marketplace: 'ebay', reason: expect.stringMatching(/delivery/) },
     ]);
   });

@@ -27,13 +27,13 @@ const LONGEST_PAUSE_MS = DAY_MS;
 /** Makes every visit that is due, marketplaces side by side. */
 export async function collect(deps: CollectDeps): Promise<void> {
   const { signal } = new AbortController();
-  while (planChangedQueries(deps));
-  runHousekeeping(deps);
+  while (await planChangedQueries(deps));
+  await runHousekeeping(deps);
   const leaving = deleteAllClosed(deps.db);
-  while (!leaving.next().done);
+  while (!(await leaving.next()).done);
   await Promise.all(
     deps.marketplaces.map(async (marketplace) => {
-      runMarketplaceHousekeeping(deps, marketplace);
+      await runMarketplaceHousekeeping(deps, marketplace);
       while (await collectNext(deps, marketplace, signal));
     }),
   );
@@ -50,10 +50,10 @@ export async function collectNext(
   signal: AbortSignal,
 ): Promise<boolean> {
   const { db, now, random, self } = deps;
-  planChangedQueries(deps);
+  await planChangedQueries(deps);
   const at = now();
-  if ((marketplaceState(db, marketplace.name)?.paused_until ?? 0) > at) return false;
-  const visit = leaseNextVisit(db, marketplace.name, {
+  if (((await marketplaceState(db, marketplace.name))?.paused_until ?? 0) > at) return false;
+  const visit = await leaseNextVisit(db, marketplace.name, {
     now: at,
     by: self,
     until: at + LEASE_MS,
@@ -76,13 +76,13 @@ async function tryVisit(
   const stopRenewing = keepLease(deps, lease);
   try {
     const found = await makeVisit(deps, marketplace, { visit, lease }, signal);
-    resumeMarketplace(db, name, deps.now());
+    await resumeMarketplace(db, name, deps.now());
     log.info({ marketplace: name, visit: visit.id, found }, 'visited');
   } catch (error) {
     if (signal.aborted || error instanceof LeaseLost) {
-      releaseVisit(db, lease, visit);
+      await releaseVisit(db, lease, visit);
       log.info({ marketplace: name, visit: visit.id }, 'visit given up');
-    } else fail(deps, marketplace, { visit, lease }, error);
+    } else await fail(deps, marketplace, { visit, lease }, error);
   } finally {
     stopRenewing();
   }
@@ -92,12 +92,12 @@ async function tryVisit(
  * Saves why a visit failed, and how long its marketplace is paused for that: also when the visit is no longer ours, because
  * its last query may have been deleted meanwhile.
  */
-function fail(
+async function fail(
   deps: CollectDeps,
   marketplace: Marketplace,
   { visit, lease }: { visit: VisitRow; lease: Lease },
   error: unknown,
-): void {
+): Promise<void> {
   const { db, now, random, log } = deps;
   const { name } = marketplace;
   const at = now();
@@ -107,20 +107,20 @@ function fail(
       ? `You have had your part of the calls that ${MARKETPLACE_LABELS[name]} allows in a day`
       : `${MARKETPLACE_LABELS[name]} allows no more calls today`;
     const until = marketplace.resetsAt(at);
-    saveFailure(db, lease, { trouble: 'out_of_calls', problem, nextAt: until });
-    giveTurnBack(db, name, visit.id);
-    if (!isOverPart) pauseMarketplace(db, name, { failures: 0, until, problem });
+    await saveFailure(db, lease, { trouble: 'out_of_calls', problem, nextAt: until });
+    await giveTurnBack(db, name, visit.id);
+    if (!isOverPart) await pauseMarketplace(db, name, { failures: 0, until, problem });
   } else if (error instanceof RequestRejected) {
     const nextAt = at + deps.maxIntervalMs;
-    saveFailure(db, lease, { trouble: 'rejected', problem: error.message, nextAt });
-    resumeMarketplace(db, name, at);
+    await saveFailure(db, lease, { trouble: 'rejected', problem: error.message, nextAt });
+    await resumeMarketplace(db, name, at);
   } else if (error instanceof MarketplaceUnavailable) {
-    const failures = (marketplaceState(db, name)?.failures ?? 0) + 1;
+    const failures = ((await marketplaceState(db, name))?.failures ?? 0) + 1;
     const askedMs = error.retryAfterMs && Math.max(error.retryAfterMs, deps.minIntervalMs);
     const pauseMs = Math.min(askedMs || backoff(failures, random(), deps), LONGEST_PAUSE_MS);
     const retryMs = Math.max(pauseMs, backoff(visit.failures + 1, random(), deps));
-    saveFailure(db, lease, { trouble: 'unavailable', problem: error.message, nextAt: at + retryMs });
-    pauseMarketplace(db, name, { failures, until: at + pauseMs, problem: error.message });
+    await saveFailure(db, lease, { trouble: 'unavailable', problem: error.message, nextAt: at + retryMs });
+    await pauseMarketplace(db, name, { failures, until: at + pauseMs, problem: error.message });
   } else throw error;
   log.warn({ marketplace: name, visit: visit.id, reason: error.message }, 'visit failed');
 }
@@ -128,11 +128,8 @@ function fail(
 /** Renews the lease while the visit is being made. Returns what stops that. */
 function keepLease({ db, now }: CollectDeps, lease: Lease): () => void {
   const timer = setInterval(() => {
-    try {
-      renewLease(db, lease, now() + LEASE_MS);
-    } catch {
-      // A lost lease is noticed with the next page, and a locked database may answer the next time.
-    }
+    // A lost lease is noticed with the next page, and a locked database may answer the next time.
+    renewLease(db, lease, now() + LEASE_MS).catch(() => undefined);
   }, RENEW_EVERY_MS);
   timer.unref();
   return () => {

@@ -1,6 +1,7 @@
 import type { Marketplace, Page } from '@rummage/marketplaces';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { besideEbay, type BesideEbay } from '../testing/beside-ebay.ts';
+import { failing } from '../testing/engine.ts';
 import { saveQuery } from '../testing/people.ts';
 import { type Collector, startCollector } from './collector.ts';
 
@@ -23,8 +24,8 @@ async function collecting(options: BesideEbay = { listings: dresses(450) }) {
   return { ...world, start };
 }
 
-async function until(isSo: () => boolean) {
-  while (!isSo()) await new Promise(setImmediate);
+async function until(isSo: () => boolean | Promise<boolean>) {
+  while (!(await isSo())) await new Promise(setImmediate);
 }
 
 /** Holds every page back until `letGo` is called; an aborted search fails. */
@@ -71,11 +72,14 @@ describe('a collector', () => {
     const { alice, bob, start, visits } = world;
     await saveQuery(world, alice, { query_text: 'linen dress' });
     const collector = start();
-    await until(() => visits()[0]?.last_success_at !== undefined && visits()[0]?.last_success_at !== null);
+    await until(async () => typeof (await visits())[0]?.last_success_at === 'number');
 
     await saveQuery(world, bob, { query_text: 'linen' });
     collector.wake();
-    await until(() => visits().length === 2 && visits()[1]?.last_success_at !== null);
+    await until(async () => {
+      const both = await visits();
+      return both.length === 2 && both[1]?.last_success_at !== null;
+    });
 
     expect(await world.feedOf(bob)).toHaveLength(450);
   });
@@ -92,7 +96,7 @@ describe('a collector', () => {
     await stopped;
 
     expect(await world.feedOf(world.alice)).toHaveLength(2);
-    expect(world.visits()).toMatchObject([{ failures: 0, leased_by: null }]);
+    expect(await world.visits()).toMatchObject([{ failures: 0, leased_by: null }]);
   });
 
   it('aborts and releases a visit that does not finish after it is stopped', async () => {
@@ -103,11 +107,16 @@ describe('a collector', () => {
     await until(() => state.isHolding);
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
 
-    const stopped = collector.stop();
+    let isStopped = false;
+    void collector.stop().then(() => (isStopped = true));
     jest.advanceTimersByTime(10_000);
-    await stopped;
+    // What else it was doing may pause once more before it ends.
+    await until(() => {
+      jest.advanceTimersByTime(1);
+      return isStopped;
+    });
 
-    expect(world.visits()).toMatchObject([
+    expect(await world.visits()).toMatchObject([
       { failures: 0, leased_by: null, trouble: null, next_at: world.clock.now() },
     ]);
   });
@@ -134,11 +143,14 @@ describe('a collector', () => {
     await saveQuery(world, world.alice, { query_text: 'linen dress' });
     const collector = world.start();
     await until(() => state.isHolding);
-    const sampleVisit = () => world.visits().find(({ marketplace }) => marketplace === 'sample');
+    const sampleVisit = async () =>
+      (await world.visits()).find(({ marketplace }) => marketplace === 'sample');
 
-    await until(() => sampleVisit()?.last_success_at === world.clock.now());
+    await until(async () => (await sampleVisit())?.last_success_at === world.clock.now());
 
-    expect(world.visits().find(({ marketplace }) => marketplace === 'ebay')?.leased_by).not.toBeNull();
+    expect(
+      (await world.visits()).find(({ marketplace }) => marketplace === 'ebay')?.leased_by,
+    ).not.toBeNull();
     state.letGo();
     await collector.stop();
   });
@@ -147,19 +159,20 @@ describe('a collector', () => {
     const world = await collecting({ listings: dresses(2) });
     const { db, alice, start, visits, clock } = world;
     await saveQuery(world, alice, { query_text: 'linen dress' });
-    db.$client.exec(
-      "create trigger full before insert on items begin select raise(abort, 'disk is full'); end",
-    );
+    const succeed = await failing(db, 'before insert on items');
     const collector = start();
-    await until(() => visits()[0]?.failures === 1 && visits()[0]?.pages === 0 && world.searches() === 1);
-    await until(() => visits()[0]?.leased_by !== null);
+    await until(async () => {
+      const [visit] = await visits();
+      return visit?.failures === 1 && visit.pages === 0 && world.searches() === 1;
+    });
+    await until(async () => (await visits())[0]?.leased_by !== null);
 
-    db.$client.exec('drop trigger full');
+    await succeed();
     clock.pass(5 * 60_000);
     collector.wake();
-    await until(() => {
+    await until(async () => {
       collector.wake();
-      return visits()[0]?.last_success_at === clock.now();
+      return (await visits())[0]?.last_success_at === clock.now();
     });
 
     expect(await world.feedOf(alice)).toHaveLength(2);

@@ -32,8 +32,8 @@ export function startCollector(deps: CollectDeps): Collector {
   /** Runs even without any marketplace, so that the health of queries says so. */
   function planning(): () => Promise<boolean> {
     let leaving = deleteAllClosed(deps.db);
-    const housekeeping = everyHour(() => {
-      runHousekeeping(deps);
+    const housekeeping = everyHour(async () => {
+      await runHousekeeping(deps);
       leaving = deleteAllClosed(deps.db);
     });
     return async () => {
@@ -42,8 +42,8 @@ export function startCollector(deps: CollectDeps): Collector {
         isPlanned = true;
         wake();
       }
-      if (planChangedQueries(deps)) return true;
-      housekeeping();
+      if (await planChangedQueries(deps)) return true;
+      await housekeeping();
       try {
         // One step at each turn, so that queries saved meanwhile are planned.
         if (await takeStep(leaving)) return true;
@@ -51,29 +51,27 @@ export function startCollector(deps: CollectDeps): Collector {
         leaving = deleteAllClosed(deps.db);
         throw error;
       }
-      shrink(deps.db);
+      await deps.db.alone?.(shrink);
       return false;
     };
   }
 
   function collecting(marketplace: Marketplace): () => Promise<boolean> {
-    const housekeeping = everyHour(() => {
-      runMarketplaceHousekeeping(deps, marketplace);
-    });
+    const housekeeping = everyHour(() => runMarketplaceHousekeeping(deps, marketplace));
     return async () => {
       // Visits that are left from another configuration may not be needed any more.
       if (!isPlanned) return false;
-      housekeeping();
+      await housekeeping();
       return collectNext(deps, marketplace, cutOff.signal);
     };
   }
 
-  function everyHour(task: () => void): () => void {
+  function everyHour(task: () => Promise<void>): () => Promise<void> {
     let doneAt = -Infinity;
-    return () => {
+    return async () => {
       const at = deps.now();
       if (Math.abs(at - doneAt) < HOUSEKEEPING_EVERY_MS) return;
-      task();
+      await task();
       doneAt = at;
     };
   }

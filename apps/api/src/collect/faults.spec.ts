@@ -62,14 +62,12 @@ async function atSix(others: readonly Marketplace[] = []) {
     const [found] = (await get<Query[]>('queries')).filter(({ id }) => id === query.id);
     return found?.collection;
   }
-  const ended = () =>
-    api.db.query.listings
-      .findMany({
-        where: (row, { and, eq, isNotNull }) => and(eq(row.marketplace, 'ebay'), isNotNull(row.ended_at)),
-      })
-      .sync();
-  const visitOf = (name: 'ebay' | 'sample') =>
-    api.db.query.visits.findFirst({ where: (row, { eq }) => eq(row.marketplace, name) }).sync();
+  const ended = async () =>
+    api.db.writer.query.listings.findMany({
+      where: (row, { and, eq, isNotNull }) => and(eq(row.marketplace, 'ebay'), isNotNull(row.ended_at)),
+    });
+  const visitOf = async (name: 'ebay' | 'sample') =>
+    api.db.writer.query.visits.findFirst({ where: (row, { eq }) => eq(row.marketplace, name) });
 
   await visitAll();
   clock.pass(6 * HOUR_MS);
@@ -163,12 +161,12 @@ describe('collecting from eBay', () => {
       next_visit_at: expect.any(String),
       skipped: [],
     });
-    expect(visitOf('ebay')).toMatchObject({ trouble: 'unavailable', problem });
+    expect(await visitOf('ebay')).toMatchObject({ trouble: 'unavailable', problem });
     // Nothing in the feed has changed.
     expect(await finds()).toEqual(before);
-    expect(ended()).toEqual([]);
+    expect(await ended()).toEqual([]);
     // The other marketplace has been collected from as usual.
-    expect(visitOf('sample')).toMatchObject({ trouble: null, last_success_at: clock.now() });
+    expect(await visitOf('sample')).toMatchObject({ trouble: null, last_success_at: clock.now() });
 
     // It is paused until then, and not longer.
     const asked = visited();
@@ -179,7 +177,7 @@ describe('collecting from eBay', () => {
     await visitAll(takesForever(failure));
     expect(visited()).toBeGreaterThan(asked);
     expect(await finds()).toEqual(before);
-    expect(ended()).toEqual([]);
+    expect(await ended()).toEqual([]);
 
     // Collecting resumes by itself.
     ebay.recover();
@@ -196,11 +194,12 @@ describe('collecting from eBay', () => {
     const { visitAll, visitOf } = await atSix([sample]);
     ebay.fail('timeout', Infinity);
 
-    const visiting = visitAll(true);
-    while (visitOf('sample')?.last_success_at !== clock.now()) await new Promise(setImmediate);
-    const { leased_by } = visitOf('ebay') ?? {};
+    const visiting = visitAll();
+    while ((await visitOf('sample'))?.last_success_at !== clock.now()) await new Promise(setImmediate);
+    const { leased_by } = (await visitOf('ebay')) ?? {};
 
     expect(leased_by).toBe('this test');
+    await ebay.close();
     await visiting;
   });
 
@@ -221,7 +220,7 @@ describe('collecting from eBay', () => {
     const waits: number[] = [];
     for (let failure = 1; failure <= 10; failure += 1) {
       await visitAll();
-      const wait = (visitOf('ebay')?.next_at ?? 0) - clock.now();
+      const wait = ((await visitOf('ebay'))?.next_at ?? 0) - clock.now();
       waits.push(wait / MINUTE_MS);
       clock.pass(wait);
     }
@@ -237,7 +236,7 @@ describe('collecting from eBay', () => {
       time.pass(24 * HOUR_MS);
     }
     expect(await finds()).toHaveLength(3);
-    expect(ended()).toEqual([]);
+    expect(await ended()).toEqual([]);
   });
 });
 
@@ -258,11 +257,11 @@ describe('looking up a single listing', () => {
       clock.pass(24 * HOUR_MS);
     }
     expect(ebay.requestsOf('item').length).toBeGreaterThan(0);
-    expect(ended()).toEqual([]);
+    expect(await ended()).toEqual([]);
 
     ebay.recover();
     await visitAll();
-    expect(ended()).toMatchObject([{ external_id: '800002', ended_as: 'sold' }]);
+    expect(await ended()).toMatchObject([{ external_id: '800002', ended_as: 'sold' }]);
   });
 });
 
@@ -307,7 +306,7 @@ describe('an odd answer from eBay', () => {
     }
 
     expect((await finds()).map(withoutAge)).toEqual(before);
-    expect(ended()).toEqual([]);
+    expect(await ended()).toEqual([]);
     expect(await health()).toMatchObject({ state: 'ok', message: 'Watching eBay.' });
   });
 

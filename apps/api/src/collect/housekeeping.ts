@@ -15,25 +15,25 @@ export const HOUSEKEEPING_EVERY_MS = 60 * 60_000;
  * Regular clean-up that needs no marketplace: deletes what can no longer be undone, and dates finds of the future to now,
  * which were made while the clock was ahead.
  */
-export function runHousekeeping({ db, now }: Pick<CollectDeps, 'db' | 'now'>): void {
-  endFutureFinds(db, now());
-  forgetOldActs(db, now());
-  forgetDeletedQueries(db, now());
+export async function runHousekeeping({ db, now }: Pick<CollectDeps, 'db' | 'now'>): Promise<void> {
+  await endFutureFinds(db, now());
+  await forgetOldActs(db, now());
+  await forgetDeletedQueries(db, now());
 }
 
 /**
  * Regular clean-up for one marketplace, whether or not it is visited: deletes text and pictures of ended listings in time,
  * and undoes what was written while the clock was far ahead, so that nobody waits until then.
  */
-export function runMarketplaceHousekeeping(
+export async function runMarketplaceHousekeeping(
   { db, now, maxIntervalMs }: CollectDeps,
   { name, keepsEndedMs }: Marketplace,
-): void {
+): Promise<void> {
   const at = now();
-  if (keepsEndedMs !== undefined) forgetEnded(db, name, at - keepsEndedMs);
+  if (keepsEndedMs !== undefined) await forgetEnded(db, name, at - keepsEndedMs);
   // No call day and no pause is longer than a day.
-  forgetFuturePause(db, name, at + DAY_MS);
-  forgetFutureVisits(db, name, {
+  await forgetFuturePause(db, name, at + DAY_MS);
+  await forgetFutureVisits(db, name, {
     now: at,
     latestSuccess: at + maxIntervalMs,
     latestFirst: at + maxIntervalMs + DAY_MS,

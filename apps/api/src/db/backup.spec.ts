@@ -5,6 +5,7 @@ import { UNUSABLE_DATABASES } from '../testing/unusable-databases.ts';
 import { createUser, findUserByEmail } from '../users/users.repo.ts';
 import { backUp } from './backup.ts';
 import { openDatabase } from './database.ts';
+import { writing } from './writing.ts';
 import { restore } from './restore.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
@@ -15,40 +16,42 @@ function place() {
 }
 
 /** A database with somebody in it. */
-function databaseOf(file: string, email: string) {
+async function databaseOf(file: string, email: string) {
   const db = openDatabase(file);
-  createUser(db, email, 'hash', NOW);
+  await createUser(db, email, 'hash', NOW);
   return db;
 }
 
-function isIn(file: string, email: string): boolean {
+async function isIn(file: string, email: string): Promise<boolean> {
   const db = openDatabase(file);
-  const user = findUserByEmail(db, email);
-  db.$client.close();
+  const user = await findUserByEmail(db, email);
+  db.close();
   return user !== undefined;
 }
 
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 describe('a backup', () => {
-  it('holds what was committed while the product goes on writing, and only its owner can read it', () => {
+  it('holds what was committed while the product goes on writing, and only its owner can read it', async () => {
     const { file, backup } = place();
-    const db = databaseOf(file, 'alice@example.com');
-    db.$client.exec('begin immediate');
-    createUser(db, 'bob@example.com', 'hash', NOW);
-
-    backUp(file, backup);
-    db.$client.exec('commit');
+    const db = await databaseOf(file, 'alice@example.com');
+    await writing(db, async (tx) => {
+      await createUser(tx, 'bob@example.com', 'hash', NOW);
+      backUp(file, backup);
+    });
 
     expect(mode(backup)).toBe('600');
-    expect(findUserByEmail(db, 'bob@example.com')).toBeDefined();
-    db.$client.close();
-    expect([isIn(backup, 'alice@example.com'), isIn(backup, 'bob@example.com')]).toEqual([true, false]);
+    expect(await findUserByEmail(db, 'bob@example.com')).toBeDefined();
+    db.close();
+    expect([await isIn(backup, 'alice@example.com'), await isIn(backup, 'bob@example.com')]).toEqual([
+      true,
+      false,
+    ]);
   });
 
-  it('never overwrites a file', () => {
+  it('never overwrites a file', async () => {
     const { file, backup } = place();
-    databaseOf(file, 'alice@example.com').$client.close();
+    (await databaseOf(file, 'alice@example.com')).close();
     writeFileSync(backup, 'precious');
 
     expect(() => {
@@ -74,74 +77,77 @@ describe('backUp', () => {
 });
 
 describe('restoring', () => {
-  it('puts the backup in place and keeps what was there', () => {
+  it('puts the backup in place and keeps what was there', async () => {
     const { dir, file, backup } = place();
-    const before = databaseOf(file, 'alice@example.com');
+    const before = await databaseOf(file, 'alice@example.com');
     backUp(file, backup);
-    createUser(before, 'bob@example.com', 'hash', NOW);
-    before.$client.close();
+    await createUser(before, 'bob@example.com', 'hash', NOW);
+    before.close();
 
     const kept = restore(backup, file, NOW);
 
     expect(kept).toBe(join(dir, 'rummage.db.before-restore-20260301T120000Z'));
     expect([mode(file), mode(kept ?? '')]).toEqual(['600', '600']);
-    expect([isIn(file, 'alice@example.com'), isIn(file, 'bob@example.com')]).toEqual([true, false]);
-    expect(isIn(kept ?? '', 'bob@example.com')).toBe(true);
+    expect([await isIn(file, 'alice@example.com'), await isIn(file, 'bob@example.com')]).toEqual([
+      true,
+      false,
+    ]);
+    expect(await isIn(kept ?? '', 'bob@example.com')).toBe(true);
     expect(readdirSync(dir).filter((name) => /\.(part|restoring)/.test(name))).toEqual([]);
   });
 
-  it('keeps what a killed product had not yet written into its main file', () => {
+  it('keeps what a killed product had not yet written into its main file', async () => {
     const { dir, file, backup } = place();
-    databaseOf(backup, 'carol@example.com').$client.close();
-    const killed = databaseOf(join(dir, 'killed.db'), 'alice@example.com');
+    (await databaseOf(backup, 'carol@example.com')).close();
+    const killed = await databaseOf(join(dir, 'killed.db'), 'alice@example.com');
     for (const end of ['', '-wal']) writeFileSync(file + end, readFileSync(join(dir, `killed.db${end}`)));
-    killed.$client.close();
+    killed.close();
 
     const kept = restore(backup, file, NOW);
 
     expect(existsSync(`${file}-wal`)).toBe(false);
-    expect(isIn(kept ?? '', 'alice@example.com')).toBe(true);
-    expect(isIn(file, 'carol@example.com')).toBe(true);
+    expect(await isIn(kept ?? '', 'alice@example.com')).toBe(true);
+    expect(await isIn(file, 'carol@example.com')).toBe(true);
   });
 
-  it('never overwrites what an earlier restore kept', () => {
+  it('never overwrites what an earlier restore kept', async () => {
     const { file, backup } = place();
-    databaseOf(file, 'alice@example.com').$client.close();
-    databaseOf(backup, 'bob@example.com').$client.close();
+    (await databaseOf(file, 'alice@example.com')).close();
+    (await databaseOf(backup, 'bob@example.com')).close();
     const kept = restore(backup, file, NOW);
 
     expect(() => restore(backup, file, NOW)).toThrow('file already exists');
 
-    expect(isIn(kept ?? '', 'alice@example.com')).toBe(true);
-    expect(isIn(file, 'bob@example.com')).toBe(true);
+    expect(await isIn(kept ?? '', 'alice@example.com')).toBe(true);
+    expect(await isIn(file, 'bob@example.com')).toBe(true);
   });
 
-  it('works when there is no database yet', () => {
+  it('works when there is no database yet', async () => {
     const { file, backup } = place();
-    databaseOf(backup, 'alice@example.com').$client.close();
+    (await databaseOf(backup, 'alice@example.com')).close();
 
     expect(restore(backup, file, NOW)).toBeUndefined();
-    expect(isIn(file, 'alice@example.com')).toBe(true);
+    expect(await isIn(file, 'alice@example.com')).toBe(true);
   });
 
-  it('replaces a database that cannot be read any more, and keeps that too', () => {
+  it('replaces a database that cannot be read any more, and keeps that too', async () => {
     const { file, backup } = place();
-    databaseOf(backup, 'alice@example.com').$client.close();
+    (await databaseOf(backup, 'alice@example.com')).close();
     writeFileSync(file, 'what is left after the flood');
 
     const kept = restore(backup, file, NOW);
 
     expect(readFileSync(kept ?? '', 'utf8')).toBe('what is left after the flood');
-    expect(isIn(file, 'alice@example.com')).toBe(true);
+    expect(await isIn(file, 'alice@example.com')).toBe(true);
   });
 
   it.each<(typeof UNUSABLE_DATABASES)[number]>([
     ['is not there', () => undefined, /^there is no such file$/],
     ['is a folder', (file) => mkdirSync(file), /^there is no such file$/],
     ...UNUSABLE_DATABASES,
-  ])('refuses a file that %s, and changes nothing', (_what, make, complaint) => {
+  ])('refuses a file that %s, and changes nothing', async (_what, make, complaint) => {
     const { dir, file, backup } = place();
-    databaseOf(file, 'alice@example.com').$client.close();
+    (await databaseOf(file, 'alice@example.com')).close();
     make(backup);
     const around = () => readdirSync(dir).filter((name) => !name.startsWith('backup'));
     const before = around();
@@ -150,18 +156,18 @@ describe('restoring', () => {
       expect.objectContaining({ message: expect.stringMatching(complaint) }),
     );
     expect(around()).toEqual(before);
-    expect(isIn(file, 'alice@example.com')).toBe(true);
+    expect(await isIn(file, 'alice@example.com')).toBe(true);
   });
 
-  it('is refused while the product has the database open', () => {
+  it('is refused while the product has the database open', async () => {
     const { file, backup } = place();
-    const running = databaseOf(file, 'alice@example.com');
+    const running = await databaseOf(file, 'alice@example.com');
     backUp(file, backup);
 
     expect(() => restore(backup, file, NOW)).toThrow('Rummage is running: stop it first');
 
-    createUser(running, 'bob@example.com', 'hash', NOW);
-    running.$client.close();
-    expect(isIn(file, 'bob@example.com')).toBe(true);
+    await createUser(running, 'bob@example.com', 'hash', NOW);
+    running.close();
+    expect(await isIn(file, 'bob@example.com')).toBe(true);
   }, 15_000);
 });

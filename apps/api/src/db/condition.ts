@@ -9,30 +9,30 @@ interface Noted {
   triedAt: number;
 }
 
-const NOTED = new WeakMap<Db['$client'], Noted>();
-const DAMAGED = new WeakSet<Db['$client']>();
+const NOTED = new WeakMap<Db, Noted>();
+const DAMAGED = new WeakSet<Db>();
 
 /** Remembers trouble with the storage that does not pass by itself. */
-export function noteTrouble({ $client: client }: Pick<Db, '$client'>, error: unknown): void {
+export function noteTrouble(db: Db, error: unknown): void {
   const reason = storageTrouble(error)?.reason;
-  if (reason !== undefined) NOTED.set(client, { reason, triedAt: -Infinity });
+  if (reason !== undefined) NOTED.set(db, { reason, triedAt: -Infinity });
 }
 
 /** Remembers the result of checking the whole database. */
-export function noteDamage({ $client: client }: Pick<Db, '$client'>, isDamaged: boolean): void {
-  if (isDamaged) DAMAGED.add(client);
-  else DAMAGED.delete(client);
+export function noteDamage(db: Db, isDamaged: boolean): void {
+  if (isDamaged) DAMAGED.add(db);
+  else DAMAGED.delete(db);
 }
 
 /** What is wrong with the storage, in one sentence. While something is wrong, it is tested whether that is over. */
-export function whatIsWrong({ $client: client }: Pick<Db, '$client'>, now: number): string | undefined {
-  if (DAMAGED.has(client)) return 'The database is damaged.';
-  const noted = NOTED.get(client);
+export async function whatIsWrong(db: Db, now: number): Promise<string | undefined> {
+  if (DAMAGED.has(db)) return 'The database is damaged.';
+  const noted = NOTED.get(db);
   if (!noted || Math.abs(now - noted.triedAt) < TRY_EVERY_MS) return noted?.reason;
-  NOTED.delete(client);
-  tryWriting({ $client: client });
-  const still = NOTED.get(client);
-  if (still) NOTED.set(client, { ...still, triedAt: now });
+  NOTED.delete(db);
+  await tryWriting(db);
+  const still = NOTED.get(db);
+  if (still) NOTED.set(db, { ...still, triedAt: now });
   return still?.reason;
 }
 
@@ -40,12 +40,15 @@ export function whatIsWrong({ $client: client }: Pick<Db, '$client'>, now: numbe
  * Writes and deletes so much that it needs space on the disk, and notes what goes wrong. One row would prove nothing,
  * because a full disk often has space for a little more.
  */
-export function tryWriting({ $client: client }: Pick<Db, '$client'>): void {
+export async function tryWriting(db: Db): Promise<void> {
   try {
-    client.exec('drop table if exists space_test');
-    client.exec('create table space_test as select zeroblob(65536) as bytes');
-    client.exec('drop table space_test');
+    // PostgreSQL watches over its own disk.
+    await db.alone?.(({ $client: client }) => {
+      client.exec('drop table if exists space_test');
+      client.exec('create table space_test as select zeroblob(65536) as bytes');
+      client.exec('drop table space_test');
+    });
   } catch (error) {
-    noteTrouble({ $client: client }, error);
+    noteTrouble(db, error);
   }
 }

@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import { count, eq } from 'drizzle-orm';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { copyDatabase } from './backup.ts';
@@ -7,15 +8,51 @@ import { keepPrivate } from './private-file.ts';
 import * as schema from './schema.ts';
 import { shuffled } from './shuffled.ts';
 import { isSqliteError } from './sqlite-error.ts';
+import { type Alone, createTurns } from './sqlite-turns.ts';
 import { stamp } from './stamp.ts';
 import { MIGRATIONS, schemaState, schemaStateOfOurs, UnusableDatabase, unusable } from './versions.ts';
 
-export type Db = BetterSQLite3Database<typeof schema> & { $client: Database.Database };
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+type Drizzled = BetterSQLite3Database<typeof schema> & Connection;
+
+export interface Connection {
+  $client: Database.Database;
+}
+
+/** What can be read from: the database, or a transaction. */
+export type Reader = Pick<Drizzled, 'select' | 'selectDistinct'> & Connection;
+
+/** A transaction, the only place where anything is written. */
+export type Tx = Reader & Pick<Drizzled, 'insert' | 'update' | 'delete' | 'run'>;
+
+/** What is written one after the other, by all processes together. */
+export type Turn = 'pages' | 'attempts';
+
+/** The database. Reading does not wait for a transaction that is being written, and sees nothing of it. */
+export interface Db extends Reader {
+  /** The connection that writes. Only tests use it without a transaction. */
+  writer: Drizzled;
+  /** Does `work` in a transaction that writes; see `writing`. */
+  write: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
+  /** The same, one after the other; see `writingInTurn`. */
+  writeInTurn: <Result>(turn: Turn, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
+  /** Does `work` in a transaction that reads; see `reading`. */
+  read: <Result>(work: (reader: Reader) => Promise<Result>) => Promise<Result>;
+  /** On SQLite only. */
+  alone?: Alone;
+  close: () => void | Promise<void>;
+}
+
+/** A database of SQLite, which closes at once. */
+export interface SqliteDb extends Db {
+  close: () => void;
+}
 
 const IN_MEMORY = ':memory:';
 /** Waiting for a lock holds up all requests, so it is short: the client is asked to try again. */
 const BUSY_MS = 500;
+
+/** The most of the file that is kept in memory for reading. With 16 MB, the feeds of many people are read from the file each time. */
+const CACHE_KB = 64 * 1024;
 
 /**
  * Opens the database at `file`. ':memory:' makes one that ends with the process, and a Buffer (as `serialize` writes it) a
@@ -23,7 +60,7 @@ const BUSY_MS = 500;
  * the database is opened for this process alone.
  * @throws UnusableDatabase when it is somebody else's, or of a newer version
  */
-export function openDatabase(file: string | Buffer, now = Date.now()): Db {
+export function openDatabase(file: string | Buffer, now = Date.now()): SqliteDb {
   if (typeof file === 'string' && file !== IN_MEMORY) keepPrivate(file);
   try {
     return open(file, now, 'NORMAL');
@@ -34,7 +71,7 @@ export function openDatabase(file: string | Buffer, now = Date.now()): Db {
   }
 }
 
-function open(file: string | Buffer, now: number, locking: 'NORMAL' | 'EXCLUSIVE'): Db {
+function open(file: string | Buffer, now: number, locking: 'NORMAL' | 'EXCLUSIVE'): SqliteDb {
   const client = new Database(file);
   try {
     client.pragma(`locking_mode = ${locking}`);
@@ -45,24 +82,45 @@ function open(file: string | Buffer, now: number, locking: 'NORMAL' | 'EXCLUSIVE
     client.pragma('journal_mode = WAL');
     // With WAL, NORMAL can lose the last moments to a power cut but never corrupts.
     client.pragma('synchronous = NORMAL');
-    client.pragma(`busy_timeout = ${BUSY_MS}`);
     // Deleted data are overwritten, so that nobody finds them in the file.
     client.pragma('secure_delete = ON');
-    client.function('shuffled', { deterministic: true }, (id, seed) => shuffled(Number(id), Number(seed)));
     if (state === 'older' && typeof file === 'string')
       copyDatabase(client, `${file}.before-upgrade-${stamp(now)}`);
-    const db = drizzle(client, { schema });
-    if (state !== 'current') upgrade(db);
+    const writer = drizzle(client, { schema });
+    if (state !== 'current') upgrade(writer);
     client.pragma('foreign_keys = ON');
-    return db;
+    const hasOneConnection = typeof file !== 'string' || file === IN_MEMORY || locking === 'EXCLUSIVE';
+    return withReader(writer, hasOneConnection ? undefined : file);
   } catch (error) {
     client.close();
     throw error;
   }
 }
 
+/** @param file undefined where there can be only one connection */
+function withReader(writer: Drizzled, file: string | undefined): SqliteDb {
+  const client = file === undefined ? writer.$client : new Database(file, { readonly: true });
+  client.pragma(`cache_size = -${CACHE_KB}`);
+  for (const each of new Set([client, writer.$client])) prepareConnection(each);
+  const reader = drizzle(client, { schema });
+  return Object.assign(reader, {
+    writer,
+    ...createTurns(writer, reader),
+    // The writer comes last: only it can move everything into the main file.
+    close: () => {
+      if (file !== undefined) client.close();
+      writer.$client.close();
+    },
+  });
+}
+
+function prepareConnection(client: Database.Database): void {
+  client.pragma(`busy_timeout = ${BUSY_MS}`);
+  client.function('shuffled', { deterministic: true }, (id, seed) => shuffled(Number(id), Number(seed)));
+}
+
 /** Rebuilding a table drops the old one. With foreign keys on, that would delete all rows that point to it. */
-function upgrade(db: Db): void {
+function upgrade(db: Drizzled): void {
   db.$client.pragma('foreign_keys = OFF');
   migrate(db, { migrationsFolder: MIGRATIONS });
 }
@@ -71,7 +129,7 @@ function upgrade(db: Db): void {
  * Opens the database at `file` beside a running server: nothing is written, not even migrations.
  * @throws UnusableDatabase when it cannot be read, is somebody else's, or of another version
  */
-export function openForReading(file: string): Db {
+export function openForReading(file: string): Reader {
   let client: Database.Database | undefined;
   try {
     client = new Database(file, { readonly: true, fileMustExist: true });
@@ -84,16 +142,11 @@ export function openForReading(file: string): Db {
   }
 }
 
-/** Does `work` in a transaction, or in the current one; it may read before it writes. */
-export function inTransaction<Result>(db: Db | Tx, work: (tx: Tx) => Result): Result {
-  // It locks for writing at once: with another writer in between, a transaction that reads first would fail.
-  return 'rollback' in db ? work(db) : db.transaction(work, { behavior: 'immediate' });
-}
-
 /** Whether the database answers. */
-export function isAnswering(db: Db): boolean {
+export async function isAnswering(db: Db): Promise<boolean> {
   try {
-    return db.$client.prepare('select count(*) from users where id = 0').pluck().get() === 0;
+    const found = await db.select({ n: count() }).from(schema.users).where(eq(schema.users.id, 0));
+    return found[0]?.n === 0;
   } catch {
     return false;
   }

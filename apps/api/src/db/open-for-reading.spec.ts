@@ -16,10 +16,10 @@ describe('openForReading', () => {
   it('refuses a file that still has to be migrated', () => {
     const file = join(freshDir(), 'rummage.db');
     const db = openDatabase(file);
-    db.$client.exec(`
+    db.writer.$client.exec(`
       delete from __drizzle_migrations where created_at = (select max(created_at) from __drizzle_migrations)
     `);
-    db.$client.close();
+    db.close();
 
     expect(() => openForReading(file)).toThrow('it is of an older version; start Rummage once');
   });

@@ -15,7 +15,7 @@ it('says once an hour that the database is damaged, until it is not', async () =
 
   const checked = checkPages({ db, file: 'x', log, closing: new AbortController().signal }, findDamage);
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(whatIsWrong(db, 0)).toBe('The database is damaged.');
+  expect(await whatIsWrong(db, 0)).toBe('The database is damaged.');
   expect(lines).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(60 * 60_000);
   expect(lines).toHaveLength(2);
@@ -24,6 +24,6 @@ it('says once an hour that the database is damaged, until it is not', async () =
 
   expect(lines).toHaveLength(2);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ complaint: 'page 7 is never used' });
-  expect(whatIsWrong(db, 0)).toBeUndefined();
-  db.$client.close();
+  expect(await whatIsWrong(db, 0)).toBeUndefined();
+  db.close();
 });

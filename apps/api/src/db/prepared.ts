@@ -1,19 +1,44 @@
 import type { Statement } from 'better-sqlite3';
-import type { Db } from './database.ts';
+import type { Connection } from './database.ts';
+import { isPostgres } from './dialect.ts';
+import { preparedOnPostgres } from './prepared-postgres.ts';
 
-/** What has a connection, in a transaction or outside. */
-export type Connection = Pick<Db, '$client'>;
+/** A statement that is compiled once for each connection. */
+export interface Prepared<Parameters extends unknown[], Row> {
+  all: (...parameters: Parameters) => Promise<Row[]>;
+  /** The first row. */
+  get: (...parameters: Parameters) => Promise<Row | undefined>;
+  /** Returns how many rows have changed. */
+  run: (...parameters: Parameters) => Promise<number>;
+}
 
-const PREPARED = new WeakMap<Db['$client'], Map<string, Statement>>();
+const PREPARED = new WeakMap<Connection['$client'], Map<string, Prepared<unknown[], unknown>>>();
 
-/** The statement for `sql`, compiled once for each database: compiling often takes longer than running. */
+/** The statement for `sql`, compiled once for each connection: compiling often takes longer than running. */
 export function prepared<Parameters extends unknown[], Row = unknown>(
-  { $client: client }: Connection,
+  connection: Connection,
   sql: string,
-): Statement<Parameters, Row> {
-  const known = PREPARED.get(client) ?? new Map<string, Statement>();
+): Prepared<Parameters, Row> {
+  if (isPostgres) return preparedOnPostgres(connection, sql) as Prepared<Parameters, Row>;
+  const { $client: client } = connection;
+  const known = PREPARED.get(client) ?? new Map<string, Prepared<unknown[], unknown>>();
   PREPARED.set(client, known);
-  const statement = known.get(sql) ?? client.prepare(sql);
+  const statement = known.get(sql) ?? awaited(compiled(connection, sql));
   known.set(sql, statement);
-  return statement as unknown as Statement<Parameters, Row>;
+  return statement as Prepared<Parameters, Row>;
+}
+
+/** Transactions alone write, also where they use the same connection as everybody who reads. */
+function compiled(connection: Connection, sql: string): Statement {
+  const statement = connection.$client.prepare(sql);
+  if ('writer' in connection && !statement.readonly) throw new Error(`Only a transaction may write: ${sql}`);
+  return statement;
+}
+
+function awaited(statement: Statement): Prepared<unknown[], unknown> {
+  return {
+    all: async (...parameters) => statement.all(...parameters),
+    get: async (...parameters) => statement.get(...parameters),
+    run: async (...parameters) => statement.run(...parameters).changes,
+  };
 }

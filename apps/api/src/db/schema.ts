@@ -9,14 +9,23 @@ import type {
   Sort,
 } from '@rummage/vocabulary';
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  flag,
+  id,
+  index,
+  integer,
+  json,
+  primaryKey,
+  real,
+  table,
+  text,
+  uniqueIndex,
+  unsetFlag,
+} from './columns.ts';
 
 // Money is whole cents, times are ms since 1970. Ids are never used twice: browsers and orphaned items keep them.
 
-const id = () => integer().primaryKey({ autoIncrement: true });
-const flag = () => integer({ mode: 'boolean' });
-
-export const users = sqliteTable(
+export const users = table(
   'users',
   {
     id: id(),
@@ -30,7 +39,7 @@ export const users = sqliteTable(
     /** When the account was closed. Its data are being deleted; it has no email and no password any more. */
     leaving_since: integer(),
   },
-  (table) => [uniqueIndex('users_by_email').on(table.email_key)],
+  (row) => [uniqueIndex('users_by_email').on(row.email_key)],
 );
 
 const ownerId = () =>
@@ -43,7 +52,7 @@ const ownerId = () =>
  * transaction that makes such a change. A reader can ask for what is newer than a number, and a value made at a number is
  * good as long as the number is the same.
  */
-export const news = sqliteTable('news', {
+export const news = table('news', {
   user_id: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
@@ -54,7 +63,7 @@ export const news = sqliteTable('news', {
 const newsNumber = () => integer().notNull().default(0);
 
 /** One sign-in on one device. All its refresh tokens end together. */
-export const sessions = sqliteTable(
+export const sessions = table(
   'sessions',
   {
     id: id(),
@@ -65,10 +74,10 @@ export const sessions = sqliteTable(
     /** What the browser said it was, in short; empty for sessions older than this column. */
     device: text().notNull().default(''),
   },
-  (table) => [index('sessions_by_user').on(table.user_id)],
+  (row) => [index('sessions_by_user').on(row.user_id)],
 );
 
-export const refreshTokens = sqliteTable(
+export const refreshTokens = table(
   'refresh_tokens',
   {
     /** SHA-256 of the token: a stolen database signs nobody in. */
@@ -79,11 +88,11 @@ export const refreshTokens = sqliteTable(
     expires_at: integer().notNull(),
     used_at: integer(),
   },
-  (table) => [index('refresh_tokens_by_session').on(table.session_id)],
+  (row) => [index('refresh_tokens_by_session').on(row.session_id)],
 );
 
 /** A device on which a user has signed in: failed sign-ins of strangers do not make it wait. */
-export const deviceMarks = sqliteTable(
+export const deviceMarks = table(
   'device_marks',
   {
     user_id: ownerId(),
@@ -92,14 +101,14 @@ export const deviceMarks = sqliteTable(
     created_at: integer().notNull(),
     last_used_at: integer().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.user_id, table.token_hash] }),
-    index('device_marks_by_token').on(table.token_hash),
+  (row) => [
+    primaryKey({ columns: [row.user_id, row.token_hash] }),
+    index('device_marks_by_token').on(row.token_hash),
   ],
 );
 
 /** A link that an operator hands out. It works once: using it deletes the row. */
-export const oneTimeLinks = sqliteTable(
+export const oneTimeLinks = table(
   'one_time_links',
   {
     /** SHA-256 of the token: nobody can use the link with a stolen database. */
@@ -109,11 +118,11 @@ export const oneTimeLinks = sqliteTable(
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     expires_at: integer().notNull(),
   },
-  (table) => [index('one_time_links_by_user').on(table.user_id)],
+  (row) => [index('one_time_links_by_user').on(row.user_id)],
 );
 
 /** A time without the feed. Those that are over are kept: they say when an exit may be used again. */
-export const breaks = sqliteTable(
+export const breaks = table(
   'breaks',
   {
     id: id(),
@@ -127,17 +136,17 @@ export const breaks = sqliteTable(
     /** When the user was shown what is new since. */
     welcomed_at: integer(),
   },
-  (table) => [index('breaks_by_user').on(table.user_id, table.ends_at)],
+  (row) => [index('breaks_by_user').on(row.user_id, row.ends_at)],
 );
 
-export const settings = sqliteTable('settings', {
+export const settings = table('settings', {
   user_id: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   items_layout: text().$type<Layout>(),
   default_sort: text().$type<Sort | ''>(),
   items_sort_method: text().$type<Sort>(),
-  default_filters: text({ mode: 'json' }).$type<Filter[]>(),
+  default_filters: json().$type<Filter[]>(),
   default_minimum_condition: text().$type<Condition>(),
   default_category: text().$type<Category>(),
   open_picker: flag(),
@@ -150,9 +159,9 @@ const queryColumns = () => ({
   category: text().$type<Category>(),
   max_price_cents: integer(),
   active: flag().notNull(),
-  starred: flag().notNull().default(false),
+  starred: unsetFlag(),
   minimum_condition: text().$type<Condition>().notNull(),
-  filters: text({ mode: 'json' }).$type<Filter[]>().notNull(),
+  filters: json().$type<Filter[]>().notNull(),
   created_at: integer().notNull(),
   /** When the collector last worked out which visits serve it; null asks it to do so. */
   planned_at: integer(),
@@ -162,20 +171,20 @@ const queryColumns = () => ({
   matched: integer().notNull().default(0),
 });
 
-export const queries = sqliteTable('queries', { id: id(), ...queryColumns() }, (table) => [
-  index('queries_by_user').on(table.user_id),
+export const queries = table('queries', { id: id(), ...queryColumns() }, (row) => [
+  index('queries_by_user').on(row.user_id),
   index('queries_unplanned')
-    .on(table.user_id, table.id)
+    .on(row.user_id, row.id)
     .where(sql`planned_at is null`),
 ]);
 
 export type QueryRow = typeof queries.$inferSelect;
 
 /** Kept for a while, so that a query can come back with all that it had. Nothing is collected for it. */
-export const deletedQueries = sqliteTable(
+export const deletedQueries = table(
   'deleted_queries',
   { id: integer().primaryKey(), ...queryColumns(), deleted_at: integer().notNull() },
-  (table) => [index('deleted_queries_by_user').on(table.user_id)],
+  (row) => [index('deleted_queries_by_user').on(row.user_id)],
 );
 
 const deletedQueryId = () =>
@@ -187,7 +196,7 @@ const deletedQueryId = () =>
 export type Trouble = 'unavailable' | 'rejected' | 'out_of_calls';
 
 /** One upstream search at one marketplace, shared by all queries that need it. */
-export const visits = sqliteTable(
+export const visits = table(
   'visits',
   {
     id: id(),
@@ -214,9 +223,9 @@ export const visits = sqliteTable(
     trouble: text().$type<Trouble>(),
     problem: text(),
   },
-  (table) => [
-    uniqueIndex('visits_by_address').on(table.marketplace, table.address),
-    index('visits_by_next').on(table.marketplace, table.next_at),
+  (row) => [
+    uniqueIndex('visits_by_address').on(row.marketplace, row.address),
+    index('visits_by_next').on(row.marketplace, row.next_at),
   ],
 );
 
@@ -236,20 +245,16 @@ const queryVisitColumns = () => ({
   matched: integer().notNull().default(0),
 });
 
-export const queryVisits = sqliteTable(
-  'query_visits',
-  { query_id: queryId(), ...queryVisitColumns() },
-  (table) => [
-    primaryKey({ columns: [table.query_id, table.visit_id] }),
-    index('query_visits_by_visit').on(table.visit_id),
-  ],
-);
+export const queryVisits = table('query_visits', { query_id: queryId(), ...queryVisitColumns() }, (row) => [
+  primaryKey({ columns: [row.query_id, row.visit_id] }),
+  index('query_visits_by_visit').on(row.visit_id),
+]);
 
 /**
  * Who wants a visit: one row for each person with a query that it serves, so that the next visit of one person is found
  * without looking at those of others. Triggers keep it up to date (see their migration).
  */
-export const wantedVisits = sqliteTable(
+export const wantedVisits = table(
   'wanted_visits',
   {
     visit_id: integer()
@@ -262,14 +267,14 @@ export const wantedVisits = sqliteTable(
     /** A copy of the visit's. */
     next_at: integer().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.visit_id, table.user_id] }),
-    index('wanted_visits_by_turn').on(table.marketplace, table.user_id, table.is_first, table.next_at),
+  (row) => [
+    primaryKey({ columns: [row.visit_id, row.user_id] }),
+    index('wanted_visits_by_turn').on(row.marketplace, row.user_id, row.is_first, row.next_at),
   ],
 );
 
 /** How much each person has used a marketplace, so that everybody gets their turn. */
-export const turns = sqliteTable(
+export const turns = table(
   'turns',
   {
     marketplace: text().$type<MarketplaceName>().notNull(),
@@ -283,31 +288,31 @@ export const turns = sqliteTable(
     calls: real().notNull().default(0),
     resets_at: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.marketplace, table.user_id] })],
+  (row) => [primaryKey({ columns: [row.marketplace, row.user_id] })],
 );
 
-export const deletedQueryVisits = sqliteTable(
+export const deletedQueryVisits = table(
   'deleted_query_visits',
   { query_id: deletedQueryId(), ...queryVisitColumns() },
-  (table) => [
-    primaryKey({ columns: [table.query_id, table.visit_id] }),
-    index('deleted_query_visits_by_visit').on(table.visit_id),
+  (row) => [
+    primaryKey({ columns: [row.query_id, row.visit_id] }),
+    index('deleted_query_visits_by_visit').on(row.visit_id),
   ],
 );
 
 /** Marketplaces that cannot serve a query, and why. */
-export const querySkips = sqliteTable(
+export const querySkips = table(
   'query_skips',
   {
     query_id: queryId(),
     marketplace: text().$type<MarketplaceName>().notNull(),
     reason: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.query_id, table.marketplace] })],
+  (row) => [primaryKey({ columns: [row.query_id, row.marketplace] })],
 );
 
 /** What we know of a marketplace's availability. */
-export const marketplaces = sqliteTable('marketplaces', {
+export const marketplaces = table('marketplaces', {
   name: text().$type<MarketplaceName>().primaryKey(),
   failures: integer().notNull().default(0),
   /** Until when it is paused, and why, in words for the user. */
@@ -319,7 +324,7 @@ export const marketplaces = sqliteTable('marketplaces', {
 });
 
 /** Stored once for the installation, for everybody who looks for it. Seller names are never stored. */
-export const listings = sqliteTable(
+export const listings = table(
   'listings',
   {
     id: id(),
@@ -335,7 +340,7 @@ export const listings = sqliteTable(
     is_auction: flag().notNull(),
     accepts_offers: flag().notNull(),
     location: text(),
-    images: text({ mode: 'json' }).$type<string[]>().notNull(),
+    images: json().$type<string[]>().notNull(),
     listed_at: integer(),
     ends_at: integer(),
     collected_at: integer().notNull(),
@@ -348,22 +353,35 @@ export const listings = sqliteTable(
     /** Equal for a thing and its relisted copies. */
     thing_mark: text(),
   },
-  (table) => [
-    uniqueIndex('listings_by_external_id').on(table.marketplace, table.external_id),
+  (row) => [
+    uniqueIndex('listings_by_external_id').on(row.marketplace, row.external_id),
     index('listings_by_thing')
-      .on(table.marketplace, table.thing_mark)
+      .on(row.marketplace, row.thing_mark)
       .where(sql`thing_mark is not null`),
     index('listings_offered')
-      .on(table.seen_by)
+      .on(row.seen_by)
       .where(sql`ended_at is null`),
     index('listings_ended')
-      .on(table.marketplace, table.ended_at)
+      .on(row.marketplace, row.ended_at)
       .where(sql`ended_at is not null`),
+    // Rows are long: a page of a feed finds in the index when its listings were last seen.
+    index('listings_seen').on(row.id, row.seen_at),
   ],
 );
 
+/**
+ * What an item shows of a listing, as it goes over the wire (see `listings/listing-text.ts`). Beside the listing, because
+ * that is written again with every visit. Triggers delete a text when what it shows changes, and it is written again.
+ */
+export const listingTexts = table('listing_texts', {
+  listing_id: integer()
+    .primaryKey()
+    .references(() => listings.id, { onDelete: 'cascade' }),
+  text: text().notNull(),
+});
+
 /** The external ids that a listing had before it was relisted. */
-export const formerListings = sqliteTable(
+export const formerListings = table(
   'former_listings',
   {
     marketplace: text().$type<MarketplaceName>().notNull(),
@@ -372,14 +390,14 @@ export const formerListings = sqliteTable(
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
   },
-  (table) => [
-    primaryKey({ columns: [table.marketplace, table.external_id] }),
-    index('former_listings_by_listing').on(table.listing_id),
+  (row) => [
+    primaryKey({ columns: [row.marketplace, row.external_id] }),
+    index('former_listings_by_listing').on(row.listing_id),
   ],
 );
 
 /** Where things were made, as looked up for single listings: no such call is made twice. */
-export const manufactures = sqliteTable(
+export const manufactures = table(
   'manufactures',
   {
     marketplace: text().$type<MarketplaceName>().notNull(),
@@ -388,10 +406,10 @@ export const manufactures = sqliteTable(
     country: text(),
     looked_at: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.marketplace, table.external_id] })],
+  (row) => [primaryKey({ columns: [row.marketplace, row.external_id] })],
 );
 
-export const priceChanges = sqliteTable(
+export const priceChanges = table(
   'price_changes',
   {
     id: id(),
@@ -405,11 +423,11 @@ export const priceChanges = sqliteTable(
     price_cents: integer(),
     currency: text(),
   },
-  (table) => [index('price_changes_by_listing').on(table.listing_id)],
+  (row) => [index('price_changes_by_listing').on(row.listing_id)],
 );
 
 /** One thing for sale as one user sees it. A dismissed item stays as a row, so that it stays away. */
-export const items = sqliteTable(
+export const items = table(
   'items',
   {
     id: id(),
@@ -429,21 +447,22 @@ export const items = sqliteTable(
     /** The news number when it was last found, taken away or brought back. */
     news: newsNumber(),
   },
-  (table) => [
+  (row) => [
     // With the columns in this order it also finds everybody who has a listing.
-    uniqueIndex('items_by_listing').on(table.listing_id, table.user_id),
+    uniqueIndex('items_by_listing').on(row.listing_id, row.user_id),
+    // It holds all that a page of a feed shows of the item itself.
     index('items_in_feed')
-      .on(table.user_id, table.created_at, table.id)
+      .on(row.user_id, row.created_at, row.id, row.listing_id, row.collected_at)
       .where(sql`dismissed_at is null`),
     index('items_by_price')
-      .on(table.user_id, table.sort_price_cents, table.id)
+      .on(row.user_id, row.sort_price_cents, row.id)
       .where(sql`dismissed_at is null`),
     index('items_by_act')
-      .on(table.user_id, table.act)
+      .on(row.user_id, row.act)
       .where(sql`act is not null`),
-    index('items_by_user').on(table.user_id, table.id),
+    index('items_by_user').on(row.user_id, row.id),
     index('items_moved')
-      .on(table.user_id, table.news, table.id)
+      .on(row.user_id, row.news, row.id)
       .where(sql`act is not null`),
   ],
 );
@@ -452,7 +471,7 @@ export const items = sqliteTable(
  * What a person did to their feed: a removal, or bringing something back. The ids only go up, even after old acts are
  * deleted.
  */
-export const acts = sqliteTable(
+export const acts = table(
   'acts',
   {
     id: id(),
@@ -466,7 +485,7 @@ export const acts = sqliteTable(
     items: integer().notNull(),
     news: newsNumber(),
   },
-  (table) => [uniqueIndex('acts_by_key').on(table.user_id, table.key)],
+  (row) => [uniqueIndex('acts_by_key').on(row.user_id, row.key)],
 );
 
 const findColumns = () => ({
@@ -480,17 +499,14 @@ const findColumns = () => ({
 });
 
 /** A query found an item. Items stay when their queries are deleted. */
-export const finds = sqliteTable('finds', { id: id(), query_id: queryId(), ...findColumns() }, (table) => [
-  uniqueIndex('finds_by_item').on(table.item_id, table.query_id),
-  index('finds_by_query').on(table.query_id, table.found_at),
-  index('finds_by_news').on(table.user_id, table.news, table.id),
+export const finds = table('finds', { id: id(), query_id: queryId(), ...findColumns() }, (row) => [
+  uniqueIndex('finds_by_item').on(row.item_id, row.query_id),
+  index('finds_by_query').on(row.query_id, row.found_at),
+  index('finds_by_news').on(row.user_id, row.news, row.id),
 ]);
 
-export const deletedFinds = sqliteTable(
+export const deletedFinds = table(
   'deleted_finds',
   { id: integer().primaryKey(), query_id: deletedQueryId(), ...findColumns() },
-  (table) => [
-    index('deleted_finds_by_item').on(table.item_id),
-    index('deleted_finds_by_query').on(table.query_id),
-  ],
+  (row) => [index('deleted_finds_by_item').on(row.item_id), index('deleted_finds_by_query').on(row.query_id)],
 );

@@ -1,3 +1,5 @@
+import { isPostgres } from './dialect.ts';
+import { isAway, isCollision, isDiskFull, isOverloaded } from './postgres-error.ts';
 import { isSqliteError } from './sqlite-error.ts';
 
 /** What is wrong with the storage, in words, and after how many seconds to try again. */
@@ -8,12 +10,26 @@ interface StorageTrouble {
   reason?: string;
 }
 
-const TROUBLES: readonly (readonly [code: RegExp, trouble: StorageTrouble])[] = [
-  [/^SQLITE_(BUSY|LOCKED)/, { detail: 'The database is busy. Please try again.', seconds: 1 }],
-  [/^SQLITE_FULL/, lasting('The disk is full.')],
+/** What people are told while the database cannot be reached. */
+export const NO_ANSWER = 'The database does not answer';
+
+const BUSY: StorageTrouble = { detail: 'The database is busy. Please try again.', seconds: 1 };
+const AWAY: StorageTrouble = { detail: `${NO_ANSWER}. Please try again.`, seconds: 5 };
+const FULL = lasting('The disk is full.');
+
+const ON_SQLITE: readonly (readonly [code: RegExp, trouble: StorageTrouble])[] = [
+  [/^SQLITE_(BUSY|LOCKED)/, BUSY],
+  [/^SQLITE_FULL/, FULL],
   [/^SQLITE_READONLY/, lasting('The database cannot be written to.')],
   [/^SQLITE_(IOERR|CANTOPEN)/, lasting('The disk does not work.')],
   [/^SQLITE_(CORRUPT|NOTADB)/, lasting('The database is damaged.')],
+];
+
+const ON_POSTGRES: readonly (readonly [is: (error: unknown) => boolean, trouble: StorageTrouble])[] = [
+  [isCollision, BUSY],
+  [isOverloaded, BUSY],
+  [isDiskFull, FULL],
+  [isAway, AWAY],
 ];
 
 function lasting(reason: string): StorageTrouble {
@@ -22,7 +38,8 @@ function lasting(reason: string): StorageTrouble {
 
 /** Undefined when the storage is not the cause: then the fault is ours. */
 export function storageTrouble(error: unknown): StorageTrouble | undefined {
-  if (isSqliteError(error)) return TROUBLES.find(([code]) => code.test(error.code))?.[1];
+  if (isSqliteError(error)) return ON_SQLITE.find(([code]) => code.test(error.code))?.[1];
+  if (isPostgres) return ON_POSTGRES.find(([is]) => is(error))?.[1];
   const { cause } = (error ?? {}) as { cause?: unknown };
   return cause === undefined ? undefined : storageTrouble(cause);
 }

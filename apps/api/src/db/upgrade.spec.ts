@@ -49,15 +49,15 @@ it('keeps what the first version of the product had found', () => {
 
   const db = openDatabase(file);
 
-  expect(db.query.finds.findMany().sync()).toMatchObject([
+  expect(db.writer.query.finds.findMany().sync()).toMatchObject([
     { id: 1, item_id: 9, query_id: 3, found_at: 10, user_id: 1 },
     { id: 2, item_id: 9, query_id: 4, found_at: 20, user_id: 1 },
   ]);
-  expect(db.query.items.findFirst().sync()).toMatchObject({ id: 9, sort_price_cents: 1250 });
-  expect(db.query.visits.findFirst().sync()).toMatchObject({ id: 2, next_at: 30, arrivals: 0 });
-  expect(db.$client.pragma('foreign_key_check')).toEqual([]);
-  expect(db.$client.pragma('foreign_keys', { simple: true })).toBe(1);
-  db.$client.close();
+  expect(db.writer.query.items.findFirst().sync()).toMatchObject({ id: 9, sort_price_cents: 1250 });
+  expect(db.writer.query.visits.findFirst().sync()).toMatchObject({ id: 2, next_at: 30, arrivals: 0 });
+  expect(db.writer.$client.pragma('foreign_key_check')).toEqual([]);
+  expect(db.writer.$client.pragma('foreign_keys', { simple: true })).toBe(1);
+  db.close();
 });
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
@@ -70,7 +70,7 @@ it('makes a usable backup before it migrates', () => {
   );
   before.close();
 
-  openDatabase(file, NOW).$client.close();
+  openDatabase(file, NOW).close();
 
   const backup = new Database(`${file}.before-upgrade-20260301T120000Z`, { readonly: true });
   expect(backup.prepare('select email from users').pluck().all()).toEqual(['a@b']);
@@ -81,8 +81,8 @@ it('makes a usable backup before it migrates', () => {
 it('makes no backup of a database that is new or of the current version', () => {
   const dir = freshDir();
   const file = join(dir, 'rummage.db');
-  openDatabase(file).$client.close();
-  openDatabase(file).$client.close();
+  openDatabase(file).close();
+  openDatabase(file).close();
 
   expect(readdirSync(dir)).toEqual(['rummage.db']);
 });
@@ -129,22 +129,22 @@ it('lets nobody but its owner read the database, nor what lies beside it', () =>
 
   const modes = ['', '-wal', '-shm'].map((end) => (statSync(file + end).mode & 0o777).toString(8));
   expect(modes).toEqual(['600', '600', '600']);
-  db.$client.close();
+  db.close();
 });
 
 it('overwrites what is deleted', () => {
   const file = join(freshDir(), 'rummage.db');
   const db = openDatabase(file);
   const secret = 'nobody-may-read-this-afterwards';
-  db.$client.exec(
+  db.writer.$client.exec(
     `insert into users (email, email_key, password_hash, created_at) values ('${secret}', 'a', 'x', 5)`,
   );
-  db.$client.pragma('wal_checkpoint(TRUNCATE)');
+  db.writer.$client.pragma('wal_checkpoint(TRUNCATE)');
   expect(readFileSync(file).includes(secret)).toBe(true);
 
-  db.$client.exec('delete from users');
-  db.$client.pragma('wal_checkpoint(TRUNCATE)');
+  db.writer.$client.exec('delete from users');
+  db.writer.$client.pragma('wal_checkpoint(TRUNCATE)');
 
   expect(readFileSync(file).includes(secret)).toBe(false);
-  db.$client.close();
+  db.close();
 });

@@ -1,4 +1,5 @@
-import type { Db } from '../db/database.ts';
+import type { Connection } from '../db/database.ts';
+import { indexedBy, inOrder, onPostgres } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
 
 /** What was found for one person: what is newer than `after`, up to and including `upTo`. */
@@ -31,18 +32,18 @@ interface MovedPage {
 }
 
 // The indexes are named because SQLite chooses wrongly without statistics.
-const FINDS = 'finds indexed by finds_by_news';
+const FINDS = `finds ${indexedBy('finds_by_news')}`;
 const IN_SPAN = 'finds.user_id = @userId and finds.news > @after and finds.news <= @upTo';
 const OLDEST_FIRST = 'order by finds.news, finds.id';
 
 export const FINDS_SQL = `
   select finds.item_id, finds.query_id
-  from ${FINDS} cross join items on items.id = finds.item_id
+  from ${FINDS} ${inOrder} items on items.id = finds.item_id
   where ${IN_SPAN} and items.dismissed_at is null
   ${OLDEST_FIRST}`;
 
 /** What the queries of a person found, the oldest first, without dismissed items. */
-export function findsIn(db: Db, span: Span): FoundItem[] {
+export async function findsIn(db: Connection, span: Span): Promise<FoundItem[]> {
   return prepared<[Span], FoundItem>(db, FINDS_SQL).all(span);
 }
 
@@ -52,23 +53,27 @@ export const NUMBER_SQL = `select finds.news from ${FINDS} where ${IN_SPAN} ${OL
  * The number of the find that is the `count`th of the span; undefined when it holds fewer. Finds of dismissed items
  * count, so that no more are read.
  */
-export function numberOfFind(db: Db, span: Span, count: number): number | undefined {
+export async function numberOfFind(db: Connection, span: Span, count: number): Promise<number | undefined> {
   const find = prepared<[Span & { before: number }], { news: number }>(db, NUMBER_SQL);
-  return find.get({ ...span, before: count - 1 })?.news;
+  return (await find.get({ ...span, before: count - 1 }))?.news;
 }
 
 /** Acts are deleted after a while: a stream that goes on after that rather gets an item twice than not at all. */
 const moved = (behind: string) => `
   select items.id, items.dismissed_at, items.news, coalesce(acts.news, items.news) as moved
-  from items indexed by items_moved left join acts on acts.id = items.act
+  from items ${indexedBy('items_moved')} left join acts on acts.id = items.act
   where items.user_id = @userId and items.act is not null and ${behind}
   order by items.news, items.id
   limit @limit`;
 
-/** In two parts, because a pair that is compared goes through the index only with its first value. */
+/**
+ * In two parts, because a pair that is compared goes through the index only with its first value. SQLite gives the parts
+ * one after the other; PostgreSQL promises no order.
+ */
 export const MOVED_SQL = `
-  select * from (${moved('items.news = @news and items.id > @id')})
-  union all select * from (${moved('items.news > @news')})
+  select * from (${moved('items.news = @news and items.id > @id')}) as same_number
+  union all select * from (${moved('items.news > @news')}) as later
+  ${onPostgres('order by news, id')}
   limit @limit`;
 
 type MovedRow = MovedItem & MovedPlace & { moved: number };
@@ -78,10 +83,16 @@ type MovedRow = MovedItem & MovedPlace & { moved: number };
  * more than `most` items and may hold fewer, because finds have numbers too. An item that changes between two pages
  * comes on a later one.
  */
-export function movedPage(db: Db, userId: number, after: number, from: MovedPlace, most: number): MovedPage {
+export async function movedPage(
+  db: Connection,
+  userId: number,
+  after: number,
+  from: MovedPlace,
+  most: number,
+): Promise<MovedPage> {
   const parameters = { userId, ...from, limit: most + 1 };
   // One more than is sent shows whether anything follows.
-  const rows = prepared<[typeof parameters], MovedRow>(db, MOVED_SQL).all(parameters);
+  const rows = await prepared<[typeof parameters], MovedRow>(db, MOVED_SQL).all(parameters);
   const page = rows.slice(0, most);
   const last = rows.length > most ? page.at(-1) : undefined;
   return { moved: page.filter(({ moved }) => moved > after), next: last && { news: last.news, id: last.id } };

@@ -6,6 +6,7 @@ import { items, queryVisits, visits } from '../db/schema.ts';
 import { clockAt } from '../testing/api.ts';
 import { type EventStream, openEvents } from '../testing/event-stream.ts';
 import { aliceAndBob, type Person, saveQuery } from '../testing/people.ts';
+import { change } from '../testing/rows.ts';
 import { everybody, raiseNews } from './news.repo.ts';
 
 let ebay: FakeEbay;
@@ -51,21 +52,28 @@ async function withFeed() {
   const query = await saveQuery(api, api.alice, { query_text: 'linen dress' });
   await saveQuery(api, api.bob, { query_text: 'linen dress' });
   await api.collect();
-  const rows = api.db.select().from(items).all();
+  const rows = await api.db.select().from(items);
   const ids = rows.filter(({ user_id }) => user_id === api.alice.id).map(({ id }) => id);
   const stream = await api.watch(api.alice);
   return { api, query, ids, as: `/api/users/${api.alice.id}`, stream };
 }
 
-function manyMore({ db, alice }: Awaited<ReturnType<typeof world>>, queryId: number, count: number): void {
-  db.$client.exec(`
+async function manyMore(
+  { db, alice }: Awaited<ReturnType<typeof world>>,
+  queryId: number,
+  count: number,
+): Promise<void> {
+  await change(
+    db,
+    `
     with recursive n (i) as (select 1 union all select i + 1 from n where i < ${count})
       insert into listings (marketplace, external_id, url, title, is_auction, accepts_offers, images, collected_at, seen_at)
         select 'ebay', 'more-' || i, 'u', 'Dress', 0, 0, '[]', 1, 1 from n;
     insert into items (user_id, listing_id, created_at, collected_at)
       select ${alice.id}, id, 1, 1 from listings where external_id like 'more-%';
     insert into finds (item_id, query_id, found_at)
-      select id, ${queryId}, 1 from items where collected_at = 1;`);
+      select id, ${queryId}, 1 from items where collected_at = 1;`,
+  );
 }
 
 const sortedIds = (ids: readonly number[]) => [...ids].sort((one, other) => one - other);
@@ -147,15 +155,15 @@ describe('GET /api/users/:user_id/events', () => {
   it('sends which query is being read, how far it is, and when none is left', async () => {
     const api = await world();
     const query = await saveQuery(api, api.alice, { query_text: 'linen dress' });
-    planChangedQueries(api.deps);
+    await planChangedQueries(api.deps);
     const visit = { leased_by: 'somebody', leased_until: api.clock.now() + 10_000, pages: 3 };
-    api.db.update(visits).set(visit).run();
-    raiseNews(api.db, everybody());
+    await api.db.writer.update(visits).set(visit);
+    await raiseNews(api.db.writer, everybody());
     const stream = await api.watch(api.alice);
 
     const during = CollectingEvent.parse((await stream.next('collecting'))?.data);
-    api.db.update(queryVisits).set({ collected_at: api.clock.now() }).run();
-    raiseNews(api.db, everybody());
+    await api.db.writer.update(queryVisits).set({ collected_at: api.clock.now() });
+    await raiseNews(api.db.writer, everybody());
     const after = CollectingEvent.parse((await stream.next('collecting'))?.data);
 
     expect(during).toEqual({ searches: [{ query_id: query.id, visit: 1, visits: 1, pages: 3 }] });
@@ -207,11 +215,7 @@ describe('GET /api/users/:user_id/events', () => {
     const again = await api.watch(api.alice, feed?.id);
     await api.http.post(`${as}/items/${two}/restore`).set(api.alice.auth);
     expect((await again.next('feed'))?.data).toEqual({ dismissed: [], restored: [two] });
-    const bobsItem = api.db
-      .select()
-      .from(items)
-      .all()
-      .find(({ user_id }) => user_id === api.bob.id)?.id;
+    const bobsItem = (await api.db.select().from(items)).find(({ user_id }) => user_id === api.bob.id)?.id;
     await api.http.delete(`/api/users/${api.bob.id}/items/${bobsItem}`).set(api.bob.auth);
     expect((await bobs.next('feed'))?.data).toEqual({ dismissed: [bobsItem], restored: [] });
   });
@@ -219,7 +223,7 @@ describe('GET /api/users/:user_id/events', () => {
   it('sends more than a thousand items in several events, and all of them again until the last was received', async () => {
     const { api, query, as, stream } = await withFeed();
     await stream.close();
-    manyMore(api, query.id, 1500);
+    await manyMore(api, query.id, 1500);
     const before = await api.watch(api.alice);
     const last = await before.next('collecting');
     await before.close();

@@ -32,8 +32,8 @@ export function eventsRoutes({ db, now, log, closing, itemsPerUser }: Deps) {
 
       streams.set(userId, open + 1);
       let isWatching = true;
-      const isAdmitted = () =>
-        isWatching && !closing.aborted && now() < admission.expiresAt && isOpenSession(db, admission);
+      const isAdmitted = async () =>
+        isWatching && !closing.aborted && now() < admission.expiresAt && (await isOpenSession(db, admission));
       const untilWhen = () => lockedUntil(db, userId, now());
       const lastEventId = headers['last-event-id'];
       const stream = Readable.from(

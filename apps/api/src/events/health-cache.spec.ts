@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@rummage/vocabulary';
-import { type Db, openDatabase } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
+import { emptyDatabase } from '../testing/empty-database.ts';
 import { queries, users } from '../db/schema.ts';
 import { createHealthCache } from './health-cache.ts';
 import { onePerson, raiseNews } from './news.repo.ts';
@@ -8,32 +9,32 @@ import { streamNews } from './stream-news.ts';
 const ALICE = 1;
 
 /** Alice with so many queries, all paused, and clocks that stand still until a test moves them. */
-function withQueries(count: number) {
-  const db = openDatabase(':memory:');
-  db.insert(users).values({ email: 'alice', email_key: 'alice', password_hash: '', created_at: 0 }).run();
+async function withQueries(count: number) {
+  const db = emptyDatabase();
+  await db.writer
+    .insert(users)
+    .values({ email: 'alice', email_key: 'alice', password_hash: '', created_at: 0 });
   const query = { user_id: ALICE, query_text: 'linen', minimum_condition: 'NEW' as const, filters: [] };
   for (let n = 0; n < count; n += 1)
-    db.insert(queries)
-      .values({ ...query, active: false, created_at: 0, planned_at: 0 })
-      .run();
+    await db.writer.insert(queries).values({ ...query, active: false, created_at: 0, planned_at: 0 });
   const time = { now: 0, passed: 0 };
   const healthOf = createHealthCache({ db, now: () => time.now, itemsPerUser: 100 }, () => time.passed);
   return { db, time, healthOf };
 }
 
 /** Resumes all queries. */
-function change(db: Db): void {
-  db.update(queries).set({ active: true }).run();
-  raiseNews(db, onePerson(ALICE));
+async function change(db: Db): Promise<void> {
+  await db.writer.update(queries).set({ active: true });
+  await raiseNews(db.writer, onePerson(ALICE));
 }
 
 describe('createHealthCache', () => {
   it('keeps health until there is news', async () => {
-    const { db, healthOf } = withQueries(3);
+    const { db, healthOf } = await withQueries(3);
     const before = await healthOf(ALICE);
 
     const same = await healthOf(ALICE);
-    change(db);
+    await change(db);
     const after = await healthOf(ALICE);
 
     expect(same).toBe(before);
@@ -42,9 +43,9 @@ describe('createHealthCache', () => {
   });
 
   it('keeps the health of many queries for a moment after there is news', async () => {
-    const { db, time, healthOf } = withQueries(1000);
+    const { db, time, healthOf } = await withQueries(1000);
     const before = await healthOf(ALICE);
-    change(db);
+    await change(db);
 
     time.passed += 499;
     const soon = await healthOf(ALICE);
@@ -56,7 +57,7 @@ describe('createHealthCache', () => {
   });
 
   it('works out the health of many queries once for all who ask meanwhile, and lets other work run', async () => {
-    const { healthOf } = withQueries(5000);
+    const { healthOf } = await withQueries(5000);
     let turns = 0;
     const counting = setInterval(() => (turns += 1), 0);
 
@@ -68,7 +69,7 @@ describe('createHealthCache', () => {
   });
 
   it('works out the health of many queries again after a while without news', async () => {
-    const { time, healthOf } = withQueries(1000);
+    const { time, healthOf } = await withQueries(1000);
     const before = await healthOf(ALICE);
 
     time.now += MINUTE_MS;
@@ -79,16 +80,16 @@ describe('createHealthCache', () => {
 
 describe('streamNews', () => {
   it('sends the current health after it has sent one that was a moment old', async () => {
-    const { db, time, healthOf } = withQueries(1000);
+    const { db, time, healthOf } = await withQueries(1000);
     const before = await healthOf(ALICE);
-    change(db);
+    await change(db);
     const seen = [before];
     const stream = streamNews(db, {
       userId: ALICE,
       lastEventId: undefined,
       now: () => time.now,
-      isAdmitted: () => true,
-      lockedUntil: () => undefined,
+      isAdmitted: async () => true,
+      lockedUntil: async () => undefined,
       readHealth: () => {
         time.passed += 1000;
         const first = seen.shift();

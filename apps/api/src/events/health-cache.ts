@@ -50,7 +50,7 @@ export function createHealthCache(
       known !== undefined &&
       // Health also changes with time alone: such changes are sent at this interval.
       Math.abs(now() - known.madeAt) < SPEAK_EVERY_MS &&
-      (known.health.number === newsNumber(db, userId) || clock() < known.keptUntil);
+      (known.health.number === (await newsNumber(db, userId)) || clock() < known.keptUntil);
     if (isGood) return known.health;
     let health = inWork.get(userId);
     if (!health) {

@@ -29,15 +29,15 @@ const TOGETHER = 100;
  */
 export async function readHealth(db: Db, userId: number, now: number, itemsPerUser: number): Promise<Health> {
   const slices = startSlices();
-  const number = newsNumber(db, userId);
-  const fullAt = readFullAt(db, userId, itemsPerUser);
+  const number = await newsNumber(db, userId);
+  const fullAt = await readFullAt(db, userId, itemsPerUser);
   const searches: CollectingEvent['searches'] = [];
   const queries = new Map<number, string>();
-  const watched = watchedQueries(db, userId);
+  const watched = await watchedQueries(db, userId);
   for (let start = 0; start < watched.length; start += TOGETHER) {
     if (slices.isOver()) await slices.letOthers();
     const together = watched.slice(start, start + TOGETHER);
-    const collectingOf = readCollecting(db, userId, fullAt, rangeOf(together.map(({ id }) => id)));
+    const collectingOf = await readCollecting(db, userId, fullAt, rangeOf(together.map(({ id }) => id)));
     for (const query of together) {
       const collecting = collectingOf(query.id);
       const collection = healthOf(query, collecting, now);

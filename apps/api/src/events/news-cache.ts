@@ -7,15 +7,19 @@ import { newsNumber } from './news.repo.ts';
  * ones.
  */
 export function createNewsCache<Value>(db: Db, most: number) {
-  const made = new LRUCache<string, { number: number; value: Value }>({ max: most });
-  return (userId: number, key: string, make: () => Value): Value => {
+  const made = new LRUCache<string, { number: number; value: Promise<Value> }>({ max: most });
+  return async (userId: number, key: string, make: () => Promise<Value>): Promise<Value> => {
     // Read before the value is made: a change meanwhile makes the value old.
-    const number = newsNumber(db, userId);
+    const number = await newsNumber(db, userId);
     const place = `${userId}/${key}`;
     const known = made.get(place);
     if (known?.number === number) return known.value;
     const value = make();
-    made.set(place, { number, value });
+    const entry = { number, value };
+    made.set(place, entry);
+    value.catch(() => {
+      if (made.peek(place) === entry) made.delete(place);
+    });
     return value;
   };
 }

@@ -1,7 +1,10 @@
 import type { FeedEvent, ItemsEvent } from '@rummage/contract';
 import { eq } from 'drizzle-orm';
-import { type Db, openDatabase } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { emptyDatabase } from '../testing/empty-database.ts';
+import { inserted } from '../db/first.ts';
 import { finds, items, listings, news, type QueryRow, users } from '../db/schema.ts';
+import { writing } from '../db/writing.ts';
 import { isAmong, removeItems, restoreItems } from '../items/acts.repo.ts';
 import { createQuery } from '../queries/queries.repo.ts';
 import { changedQueries, type Health, NO_HEALTH } from './health.ts';
@@ -14,52 +17,59 @@ const AT = 1;
 const HEALTH: Health = { ...NO_HEALTH, collecting: '{}' };
 
 /** Alice's query has found that many items with each of her news numbers. Returns their ids too, the oldest first. */
-function withFinds(counts: readonly number[]) {
-  const db = openDatabase(':memory:');
-  db.insert(users).values({ email: 'alice', email_key: 'alice', password_hash: '', created_at: AT }).run();
-  const query = createQuery(db, ALICE, { query_text: 'dress' }, AT);
-  db.delete(news).run();
+async function withFinds(counts: readonly number[]) {
+  const db = emptyDatabase();
+  await db.writer
+    .insert(users)
+    .values({ email: 'alice', email_key: 'alice', password_hash: '', created_at: AT });
+  const query = await createQuery(db, ALICE, { query_text: 'dress' }, AT);
+  await db.writer.delete(news);
   const found: number[] = [];
-  db.transaction(() => {
+  await writing(db, async (tx) => {
     for (const [index, count] of counts.entries())
-      for (let n = 0; n < count; n += 1) found.push(findOne(db, query, `${index}-${n}`, index + 1));
-    db.insert(news).values({ user_id: ALICE, number: counts.length }).run();
+      for (let n = 0; n < count; n += 1) found.push(await findOne(tx, query, `${index}-${n}`, index + 1));
+    await tx.insert(news).values({ user_id: ALICE, number: counts.length });
   });
   return { db, found };
 }
 
-function findOne(db: Db, { id }: QueryRow, name: string, number: number): number {
-  const listing = db
-    .insert(listings)
-    .values({
-      marketplace: 'ebay',
-      external_id: name,
-      url: 'u',
-      title: 'Dress',
-      is_auction: false,
-      accepts_offers: false,
-      images: [],
-      collected_at: AT,
-      seen_at: AT,
-    })
-    .returning()
-    .get();
+async function findOne(tx: Tx, { id }: QueryRow, name: string, number: number): Promise<number> {
+  const listing = await inserted(
+    tx
+      .insert(listings)
+      .values({
+        marketplace: 'ebay',
+        external_id: name,
+        url: 'u',
+        title: 'Dress',
+        is_auction: false,
+        accepts_offers: false,
+        images: [],
+        collected_at: AT,
+        seen_at: AT,
+      })
+      .returning(),
+  );
   const times = { created_at: AT, collected_at: AT };
-  const item = db
-    .insert(items)
-    .values({ user_id: ALICE, listing_id: listing.id, news: number, ...times })
-    .returning()
-    .get();
-  db.insert(finds).values({ item_id: item.id, query_id: id, found_at: AT, news: number }).run();
+  const item = await inserted(
+    tx
+      .insert(items)
+      .values({ user_id: ALICE, listing_id: listing.id, news: number, ...times })
+      .returning(),
+  );
+  await tx.insert(finds).values({ item_id: item.id, query_id: id, found_at: AT, news: number });
   return item.id;
 }
 
 /** Asks for news until there are no more. @param goOn where the next question starts */
-function readAll(db: Db, goOn: (sent: Sent) => Sent = (sent) => sent): { names: string[]; sent: number[] }[] {
+async function readAll(
+  db: Db,
+  goOn: (sent: Sent) => Promise<Sent> = async (sent) => sent,
+): Promise<{ names: string[]; sent: number[] }[]> {
   const parts: { names: string[]; sent: number[] }[] = [];
-  let [sent, isMore] = [resumePoint(db, ALICE, 'n0-0'), true];
+  let [sent, isMore] = [await resumePoint(db, ALICE, 'n0-0'), true];
   while (isMore) {
-    const part = newsSince(db, ALICE, sent, HEALTH);
+    const part = await newsSince(db, ALICE, sent, HEALTH);
     parts.push({
       names: part.events.map(({ event }) => event),
       sent: part.events.flatMap(({ event, data }) =>
@@ -67,23 +77,27 @@ function readAll(db: Db, goOn: (sent: Sent) => Sent = (sent) => sent): { names: 
       ),
     });
     isMore = part.isMore;
-    sent = goOn(part.sent);
+    sent = await goOn(part.sent);
   }
   return parts;
 }
 
-function dismiss(db: Db, ids: readonly number[]): void {
-  db.transaction((tx) => removeItems(tx, { userId: ALICE, key: 'key', now: AT }, 'all', isAmong(ids)));
+async function dismiss(db: Db, ids: readonly number[]): Promise<void> {
+  await writing(db, (tx) => removeItems(tx, { userId: ALICE, key: 'key', now: AT }, 'all', isAmong(ids)));
 }
 
 /** Asks for news until there are no more. @param between called after each page with its index */
-function readMoved(db: Db, start: Sent, between: (page: number) => void = () => undefined) {
+async function readMoved(
+  db: Db,
+  start: Sent,
+  between: (page: number) => Promise<void> = async () => undefined,
+) {
   const pages: (FeedEvent & { moved: number })[] = [];
   for (let [sent, isMore] = [start, true]; isMore;) {
-    const part = newsSince(db, ALICE, sent, NO_HEALTH);
+    const part = await newsSince(db, ALICE, sent, NO_HEALTH);
     for (const { event, data, position } of part.events)
       if (event === 'feed') pages.push({ ...(JSON.parse(String(data)) as FeedEvent), moved: position.moved });
-    between(pages.length - 1);
+    await between(pages.length - 1);
     ({ sent, isMore } = part);
   }
   return pages;
@@ -97,62 +111,62 @@ describe('newsSince', () => {
     ['one find more than a thousand', [1000, 1], [1000, 1]],
     ['more than a thousand finds with one number', [1, 1500, 1], [1501, 1]],
     ['thousands of finds', Array.from({ length: 250 }, () => 10), [1000, 1000, 500]],
-  ])('sends every find once, the last one as well: %s', (_what, counts, sizes) => {
-    const { db, found } = withFinds(counts);
+  ])('sends every find once, the last one as well: %s', async (_what, counts, sizes) => {
+    const { db, found } = await withFinds(counts);
 
-    const parts = readAll(db);
+    const parts = await readAll(db);
 
     expect(parts.map(({ sent }) => sent.length)).toEqual(sizes);
     expect(parts.flatMap(({ sent }) => sent)).toEqual(found);
   });
 
-  it('goes on behind the last find of a full event for a browser that connects again', () => {
-    const { db, found } = withFinds([600, 600, 600]);
+  it('goes on behind the last find of a full event for a browser that connects again', async () => {
+    const { db, found } = await withFinds([600, 600, 600]);
 
-    const parts = readAll(db, ({ position }) => resumePoint(db, ALICE, positionText(position)));
+    const parts = await readAll(db, ({ position }) => resumePoint(db, ALICE, positionText(position)));
 
     expect(parts.map(({ sent }) => sent.length)).toEqual([1200, 600]);
     expect(parts.flatMap(({ sent }) => sent)).toEqual(found);
   });
 
-  it('sends no find again when another query finds the same item', () => {
-    const { db, found } = withFinds([1]);
+  it('sends no find again when another query finds the same item', async () => {
+    const { db, found } = await withFinds([1]);
     const [item = 0] = found;
-    const { sent } = newsSince(db, ALICE, resumePoint(db, ALICE, 'n0-0'), HEALTH);
-    const other = createQuery(db, ALICE, { query_text: 'linen' }, AT);
-    const number = newsNumber(db, ALICE) + 1;
-    db.insert(finds).values({ item_id: item, query_id: other.id, found_at: AT, news: number }).run();
-    db.update(items).set({ news: number }).run();
-    raiseNews(db, onePerson(ALICE));
+    const { sent } = await newsSince(db, ALICE, await resumePoint(db, ALICE, 'n0-0'), HEALTH);
+    const other = await createQuery(db, ALICE, { query_text: 'linen' }, AT);
+    const number = (await newsNumber(db, ALICE)) + 1;
+    await db.writer.insert(finds).values({ item_id: item, query_id: other.id, found_at: AT, news: number });
+    await db.writer.update(items).set({ news: number });
+    await raiseNews(db.writer, onePerson(ALICE));
 
-    const [event] = newsSince(db, ALICE, sent, HEALTH).events;
+    const [event] = (await newsSince(db, ALICE, sent, HEALTH)).events;
 
     expect(JSON.parse(String(event?.data))).toMatchObject({
       by_query: [{ query_id: other.id, ids: [item] }],
     });
   });
 
-  it('reads no more than a page of what moved at a time, and says that it was sent only with the last page', () => {
-    const { db, found } = withFinds([1200]);
-    dismiss(db, found);
+  it('reads no more than a page of what moved at a time, and says that it was sent only with the last page', async () => {
+    const { db, found } = await withFinds([1200]);
+    await dismiss(db, found);
     const start = { position: { found: 2, moved: 0 }, health: NO_HEALTH };
 
-    const parts = readMoved(db, start);
+    const parts = await readMoved(db, start);
 
     expect(parts.map(({ dismissed }) => dismissed.length)).toEqual([1000, 200]);
     expect(parts.flatMap(({ dismissed }) => dismissed)).toEqual(found);
     expect(parts.map(({ moved }) => moved)).toEqual([0, 2]);
   });
 
-  it('sends what moves while earlier moves are being sent, in its latest state', () => {
-    const { db, found } = withFinds([1200]);
+  it('sends what moves while earlier moves are being sent, in its latest state', async () => {
+    const { db, found } = await withFinds([1200]);
     const [first = 0] = found;
     const last = found.at(-1) ?? 0;
-    dismiss(db, found);
+    await dismiss(db, found);
     const start = { position: { found: 2, moved: 0 }, health: NO_HEALTH };
 
-    const parts = readMoved(db, start, (page) => {
-      if (page === 0) restoreItems(db, ALICE, [first, last], AT);
+    const parts = await readMoved(db, start, async (page) => {
+      if (page === 0) await restoreItems(db, ALICE, [first, last], AT);
     });
 
     expect(parts.flatMap(({ dismissed }) => dismissed)).toEqual(found.slice(0, -1));
@@ -160,37 +174,37 @@ describe('newsSince', () => {
     expect(parts.at(-1)?.moved).toBe(3);
   });
 
-  it('sends what moved even when a query finds it again meanwhile', () => {
-    const { db, found } = withFinds([1200]);
+  it('sends what moved even when a query finds it again meanwhile', async () => {
+    const { db, found } = await withFinds([1200]);
     const last = found.at(-1) ?? 0;
-    dismiss(db, found);
-    const other = createQuery(db, ALICE, { query_text: 'linen' }, AT);
+    await dismiss(db, found);
+    const other = await createQuery(db, ALICE, { query_text: 'linen' }, AT);
     const start = { position: { found: 2, moved: 0 }, health: NO_HEALTH };
 
-    const parts = readMoved(db, start, (page) => {
+    const parts = await readMoved(db, start, async (page) => {
       if (page > 0) return;
-      const number = newsNumber(db, ALICE) + 1;
-      db.insert(finds).values({ item_id: last, query_id: other.id, found_at: AT, news: number }).run();
-      db.update(items).set({ news: number }).where(eq(items.id, last)).run();
-      raiseNews(db, onePerson(ALICE));
+      const number = (await newsNumber(db, ALICE)) + 1;
+      await db.writer.insert(finds).values({ item_id: last, query_id: other.id, found_at: AT, news: number });
+      await db.writer.update(items).set({ news: number }).where(eq(items.id, last));
+      await raiseNews(db.writer, onePerson(ALICE));
     });
 
     expect(parts.flatMap(({ dismissed }) => dismissed)).toEqual(found);
   });
 
-  it('goes a thousand finds at a time past those of dismissed items', () => {
-    const { db, found } = withFinds([1000, 1]);
-    dismiss(db, found);
+  it('goes a thousand finds at a time past those of dismissed items', async () => {
+    const { db, found } = await withFinds([1000, 1]);
+    await dismiss(db, found);
 
-    const { sent, isMore } = newsSince(db, ALICE, resumePoint(db, ALICE, 'n0-0'), HEALTH);
+    const { sent, isMore } = await newsSince(db, ALICE, await resumePoint(db, ALICE, 'n0-0'), HEALTH);
 
     expect([sent.position, isMore]).toEqual([{ found: 1, moved: 0 }, true]);
   });
 
-  it('sends how collecting goes only after the last find', () => {
-    const { db } = withFinds([1000, 1]);
+  it('sends how collecting goes only after the last find', async () => {
+    const { db } = await withFinds([1000, 1]);
 
-    expect(readAll(db).map(({ names }) => names)).toEqual([['items'], ['items', 'collecting']]);
+    expect((await readAll(db)).map(({ names }) => names)).toEqual([['items'], ['items', 'collecting']]);
   });
 });
 

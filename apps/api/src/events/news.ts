@@ -1,5 +1,6 @@
+import { reading } from '../db/writing.ts';
 import { type FeedEvent, type ItemsEvent, MAX_FEED_EVENT } from '@rummage/contract';
-import type { Db } from '../db/database.ts';
+import type { Db, Reader } from '../db/database.ts';
 import { findsIn, type MovedPlace, movedPage, numberOfFind } from './changes.repo.ts';
 import { changedQueries, type Health, NO_HEALTH } from './health.ts';
 import { newsNumber } from './news.repo.ts';
@@ -36,8 +37,8 @@ interface News {
  * Where a stream starts: after the last event that was received, else after everything. The progress of collecting is
  * sent first even when there is none, so that a stream has an id from its first moment and can go on from it.
  */
-export function resumePoint(db: Db, userId: number, lastEventId: string | undefined): Sent {
-  return { position: positionOf(lastEventId, newsNumber(db, userId)), health: NO_HEALTH };
+export async function resumePoint(db: Db, userId: number, lastEventId: string | undefined): Promise<Sent> {
+  return { position: positionOf(lastEventId, await newsNumber(db, userId)), health: NO_HEALTH };
 }
 
 /**
@@ -45,15 +46,15 @@ export function resumePoint(db: Db, userId: number, lastEventId: string | undefi
  * a bounded number of rows, however much has changed; the rest follows with `sent` of the answer.
  * @param health of their queries, which may be a moment old
  */
-export function newsSince(db: Db, userId: number, sent: Sent, health: Health): News {
-  return db.transaction(() => readNews(db, userId, sent, health));
+export async function newsSince(db: Db, userId: number, sent: Sent, health: Health): Promise<News> {
+  return reading(db, async (reader) => readNews(reader, userId, sent, health));
 }
 
-function readNews(db: Db, userId: number, sent: Sent, health: Health): News {
-  const number = newsNumber(db, userId);
+async function readNews(db: Reader, userId: number, sent: Sent, health: Health): Promise<News> {
+  const number = await newsNumber(db, userId);
   const { found: after, moved: movedAfter } = sent.position;
-  const upTo = numberOfFind(db, { userId, after, upTo: number }, MOST_FINDS) ?? number;
-  const finds = findsIn(db, { userId, after, upTo });
+  const upTo = (await numberOfFind(db, { userId, after, upTo: number }, MOST_FINDS)) ?? number;
+  const finds = await findsIn(db, { userId, after, upTo });
   const found: Position = { found: upTo, moved: movedAfter };
   const items: NewsEvent[] =
     finds.length > 0 ? [{ position: found, event: 'items', data: JSON.stringify(itemsEvent(finds)) }] : [];
@@ -61,7 +62,7 @@ function readNews(db: Db, userId: number, sent: Sent, health: Health): News {
   if (upTo < number) return { events: items, sent: { ...sent, position: found }, isMore: true };
 
   const from = sent.moving ?? { news: movedAfter, id: Number.MAX_SAFE_INTEGER };
-  const { moved, next } = movedPage(db, userId, movedAfter, from, MAX_FEED_EVENT);
+  const { moved, next } = await movedPage(db, userId, movedAfter, from, MAX_FEED_EVENT);
   // Only the last page counts as having sent what moved: an act may have moved more than fits into one event.
   const position: Position = next ? found : { found: number, moved: number };
   const events: NewsEvent[] = [...items];
@@ -75,7 +76,7 @@ function readNews(db: Db, userId: number, sent: Sent, health: Health): News {
   return { events, sent: { position, health }, isMore: false };
 }
 
-function itemsEvent(finds: ReturnType<typeof findsIn>): ItemsEvent {
+function itemsEvent(finds: Awaited<ReturnType<typeof findsIn>>): ItemsEvent {
   const byQuery = new Map<number, number[]>();
   for (const { query_id, item_id } of finds) {
     const ids = byQuery.get(query_id);
@@ -87,7 +88,7 @@ function itemsEvent(finds: ReturnType<typeof findsIn>): ItemsEvent {
   return { count: ids.length, ids, by_query };
 }
 
-function feedEvent(moved: ReturnType<typeof movedPage>['moved']): FeedEvent {
+function feedEvent(moved: Awaited<ReturnType<typeof movedPage>>['moved']): FeedEvent {
   const idsWhere = (isDismissed: boolean) =>
     moved.filter(({ dismissed_at }) => (dismissed_at !== null) === isDismissed).map(({ id }) => id);
   return { dismissed: idsWhere(true), restored: idsWhere(false) };

@@ -20,9 +20,9 @@ interface Watcher {
   lastEventId: string | undefined;
   now: () => number;
   /** False when nothing more may be sent. */
-  isAdmitted: () => boolean;
+  isAdmitted: () => Promise<boolean>;
   /** When the watcher's break ends, in ms; undefined without a break. */
-  lockedUntil: () => number | undefined;
+  lockedUntil: () => Promise<number | undefined>;
   /** The health of the watcher's queries, which may be a moment old. */
   readHealth: () => Promise<Health>;
 }
@@ -36,22 +36,22 @@ export async function* streamNews(
   watcher: Watcher,
 ): AsyncGenerator<string | Buffer, void, undefined> {
   const { userId, now, isAdmitted, lockedUntil, readHealth } = watcher;
-  let sent = resumePoint(db, userId, watcher.lastEventId);
+  let sent = await resumePoint(db, userId, watcher.lastEventId);
   let [sentNumber, spokenAt] = [-1, -Infinity];
-  while (isAdmitted()) {
-    const until = lockedUntil();
+  while (await isAdmitted()) {
+    const until = await lockedUntil();
     if (until !== undefined) {
       yield* sseEvent(positionText(sent.position), 'break', breakEvent(until));
       return;
     }
     const at = now();
-    const number = newsNumber(db, userId);
+    const number = await newsNumber(db, userId);
     if (number !== sentNumber || at - spokenAt >= SPEAK_EVERY_MS) {
       // Health is read first: a query must not be reported as collected before all that it found has been sent.
       const health = await readHealth();
       await waitForBatch(userId);
-      if (!isAdmitted()) return;
-      const news = newsSince(db, userId, sent, health);
+      if (!(await isAdmitted())) return;
+      const news = await newsSince(db, userId, sent, health);
       sent = news.sent;
       // The health may be older than the news: then it is read again.
       sentNumber = news.isMore ? -1 : Math.min(number, sent.health.number);

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { inOrder } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
 import { queries, type querySkips, type visits } from '../db/schema.ts';
 
@@ -32,7 +33,7 @@ export interface Collecting {
   skips: readonly (typeof querySkips.$inferSelect)[];
   lastFoundAt: number | null;
   /** How many items the owner's feed holds when it is full, else undefined. */
-  fullAt: () => number | undefined;
+  fullAt: number | undefined;
 }
 
 /** The first and the last of some queries, by their ids. */
@@ -44,16 +45,16 @@ export interface QueryRange {
 const ALL_QUERIES: QueryRange = { from: 0, to: Number.MAX_SAFE_INTEGER };
 
 /** Reads the range of a user's queries; the returned function takes the id of one of them. */
-export function readCollecting(
+export async function readCollecting(
   db: Db,
   userId: number,
   fullAt: Collecting['fullAt'],
   { from, to } = ALL_QUERIES,
-): (queryId: number) => Collecting {
+): Promise<(queryId: number) => Collecting> {
   const all = <Row>(sql: string) => prepared<[number, number, number], Row>(db, sql).all(userId, from, to);
-  const visitsOf = byQuery(all<ServingVisit>(SERVING_VISITS));
-  const skipsOf = byQuery(all<typeof querySkips.$inferSelect>(SKIPS));
-  const finds = all<{ query_id: number; at: number | null }>(LAST_FINDS);
+  const visitsOf = byQuery(await all<ServingVisit>(SERVING_VISITS));
+  const skipsOf = byQuery(await all<typeof querySkips.$inferSelect>(SKIPS));
+  const finds = await all<{ query_id: number; at: number | null }>(LAST_FINDS);
   const lastFinds = new Map(finds.map(({ query_id, at }) => [query_id, at]));
   return (queryId) => ({
     fullAt,
@@ -64,7 +65,7 @@ export function readCollecting(
 }
 
 /** The columns of a user's queries that their health depends on, the newest query first. */
-export function watchedQueries(db: Db, userId: number) {
+export async function watchedQueries(db: Db, userId: number) {
   return db
     .select({
       id: queries.id,
@@ -76,8 +77,7 @@ export function watchedQueries(db: Db, userId: number) {
     })
     .from(queries)
     .where(eq(queries.user_id, userId))
-    .orderBy(desc(queries.id))
-    .all();
+    .orderBy(desc(queries.id));
 }
 
 // Prepared, because these run again and again, for hundreds of queries.
@@ -87,14 +87,14 @@ const SERVING_VISITS = `
     v.last_success_at, v.pages, v.cut_off, v.trouble, v.problem,
     m.paused_until, m.problem as pause_problem, m.failures as pause_failures
   from queries q
-  cross join query_visits qv on qv.query_id = q.id
-  cross join visits v on v.id = qv.visit_id
+  ${inOrder} query_visits qv on qv.query_id = q.id
+  ${inOrder} visits v on v.id = qv.visit_id
   left join marketplaces m on m.name = v.marketplace
   where q.user_id = ? and q.id between ? and ?
   order by v.marketplace`;
 
 const SKIPS = `
-  select s.query_id, s.marketplace, s.reason from queries q cross join query_skips s on s.query_id = q.id
+  select s.query_id, s.marketplace, s.reason from queries q ${inOrder} query_skips s on s.query_id = q.id
   where q.user_id = ? and q.id between ? and ?
   order by s.marketplace`;
 

@@ -6,7 +6,10 @@ import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { collect } from '../collect/collect.ts';
 import { planAllQueries, planChangedQueries } from '../collect/planning/plan.ts';
 import { besideEbay, type BesideEbay } from '../testing/beside-ebay.ts';
+import { isPostgres } from '../db/dialect.ts';
+import { failing } from '../testing/engine.ts';
 import { saveQuery } from '../testing/people.ts';
+import { change } from '../testing/rows.ts';
 
 const dresses = (count: number) =>
   Array.from({ length: count }, (_, n) =>
@@ -38,7 +41,7 @@ describe('the health of a query', () => {
     const expected = { state: 'waiting', message: 'About to be collected.', next_visit_at: null };
     expect(query.collection).toEqual({ ...nothingYet, ...expected });
 
-    planChangedQueries(deps);
+    await planChangedQueries(deps);
 
     expect(await health()).toEqual({
       ...nothingYet,
@@ -203,7 +206,7 @@ describe('the health of a query', () => {
     await set(false);
     expect(await health()).toMatchObject({ ...known, state: 'paused' });
     await visit();
-    db.$client.exec('delete from visits');
+    await change(db, 'delete from visits');
     expect(await health()).toMatchObject({ ...known, state: 'paused' });
 
     await set(true);
@@ -240,7 +243,7 @@ describe('the health of a query', () => {
     await world.collect();
     await saveQuery(world, world.bob, { query_text: 'linen dress' });
 
-    planChangedQueries(world.deps);
+    await planChangedQueries(world.deps);
 
     expect(await world.healthOf(world.bob)).toMatchObject({ ...nothingYet, state: 'waiting' });
   });
@@ -249,10 +252,9 @@ describe('the health of a query', () => {
     const { collect: visit, health, db, clock } = await saved();
     await visit();
     clock.pass(DAY_MS);
-    db.$client.exec(
-      "create trigger full before update on visits when new.pages > 0 begin select raise(abort, 'disk is full'); end",
-    );
-    await expect(visit()).rejects.toMatchObject({ message: 'disk is full' });
+    await failing(db, 'before update on visits', 'new.pages > 0');
+    const failure = { message: 'disk is full' };
+    await expect(visit()).rejects.toMatchObject(isPostgres ? { cause: failure } : failure);
     clock.pass(10_000);
 
     expect(await health()).toMatchObject({

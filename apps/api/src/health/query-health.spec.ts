@@ -58,7 +58,7 @@ function health(
   more: Partial<Collecting> = {},
   query: Partial<Watched> = {},
 ) {
-  const collecting = { visits, skips: [], lastFoundAt: NOW - DAY_MS, fullAt: () => undefined, ...more };
+  const collecting = { visits, skips: [], lastFoundAt: NOW - DAY_MS, fullAt: undefined, ...more };
   return healthOf({ ...watched, ...query }, collecting, NOW);
 }
 

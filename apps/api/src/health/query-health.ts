@@ -75,7 +75,7 @@ function describe(query: Watched, collecting: Collecting, now: number): [Collect
   if (resting.length > 0) return ['waiting', sentences(resting.map((visit) => restingMessage(visit, now)))];
   if (unread.length > 0) return ['waiting', `Waiting for its turn at ${namesOf(unread)}.`];
 
-  const fullAt = collecting.fullAt();
+  const { fullAt } = collecting;
   if (fullAt !== undefined) return ['limited', fullMessage(fullAt)];
   const limits = served.flatMap(({ cut_off }) => cut_off ?? []);
   if (limits.length > 0) return ['limited', sentences(limits)];

@@ -15,7 +15,9 @@ const readMultipart = multer({ limits: { fieldSize: BODY_LIMIT, fields: 10 } }).
 const PUBLIC_BODY_LIMIT = 32 * 1024;
 
 /** A handler that knows the route of the contract it runs for. */
-export type RouteHandler = TsRestRequestHandler<typeof contract>;
+export type RouteHandler = (
+  ...call: Parameters<TsRestRequestHandler<typeof contract>>
+) => void | Promise<void>;
 
 /**
  * Reads a body in the form that its route takes, once the caller is known to be allowed to send one. Nothing at all is

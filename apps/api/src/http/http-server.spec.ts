@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { listen } from '../testing/listen.ts';
 import { aliceAndBob } from '../testing/people.ts';
+import { change } from '../testing/rows.ts';
 import { createHttpServer, type Patience } from './http-server.ts';
 
 const IMPATIENT = { head: 300, request: 600, silence: 900, look: 20 };
@@ -101,12 +102,15 @@ describe('a caller who goes silent', () => {
 
   it('loses the connection when it does not read its answer', async () => {
     const { port, alice, db } = await open();
-    db.$client.exec(`
+    await change(
+      db,
+      `
       insert into listings (id, marketplace, external_id, url, title, description, is_auction, accepts_offers, images, collected_at, seen_at)
         with recursive n(i) as (select 1 union all select i + 1 from n where i < 5000)
-        select i, 'ebay', i, 'https://e/' || i, 'Coat', hex(randomblob(2000)), 0, 0, '[]', 5, 5 from n;
+        select i, 'ebay', i, 'https://e/' || i, 'Coat', '${'x'.repeat(4000)}', 0, 0, '[]', 5, 5 from n;
       insert into items (user_id, listing_id, created_at, collected_at) select ${alice.id}, id, 5, 5 from listings;
-    `);
+    `,
+    );
     const { socket, ended } = call(port);
     socket.pause();
     socket.write(

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { contract } from '@rummage/contract';
 import { pino } from 'pino';
-import { createRateLimits } from '../auth/rate-limits.ts';
+import { countingHere, createRateLimits } from '../auth/rate-limits.ts';
+import { createLog } from '../log.ts';
 import { testApi } from '../testing/api.ts';
+import { failing } from '../testing/engine.ts';
 import { freshDir } from '../testing/fresh-dir.ts';
 import { aliceAndBob, PASSWORD } from '../testing/people.ts';
 import { addressOf, nameOf, routes, verbOf } from '../testing/routes.ts';
+import { change } from '../testing/rows.ts';
 
 /** A web client with a script and a style that need the page's nonce. */
 function builtPage(): string {
@@ -123,7 +126,7 @@ describe('the log', () => {
         done();
       },
     });
-    const api = await aliceAndBob({ log: pino({ level: 'trace' }, sink), ...options });
+    const api = await aliceAndBob({ log: createLog('trace', sink), ...options });
     const lines = () =>
       log
         .split('\n')
@@ -178,12 +181,11 @@ describe('the log', () => {
       .set('Content-Type', 'application/json')
       .send('{"password":"my other secret"');
     await http.get(`/api/users/${alice.id}/items?access_token=${access_token}`).set(alice.auth);
-    const hash = db.query.users.findFirst().sync()?.password_hash ?? '';
-    db.$client.pragma('query_only = ON');
+    const hash = (await db.writer.query.users.findFirst())?.password_hash ?? '';
+    const acceptWrites = await failing(db, 'before insert on users');
     await http.post('/api/users/').send({ email: 'carol@example.com', password: 'my other secret' });
-    db.$client.exec(
-      'pragma query_only = OFF; drop table settings; drop table refresh_tokens; drop table items',
-    );
+    await acceptWrites();
+    await change(db, 'drop table settings; drop table refresh_tokens; alter table items rename to gone');
     await http.put(`/api/users/${alice.id}/settings`).set(alice.auth).send({ items_layout: 'catalog' });
     await http.post('/api/refresh-token').send({ token: refresh_token });
     await http.get(`/api/users/${alice.id}/queries`).set(alice.auth);
@@ -214,7 +216,7 @@ describe('the address that limits count by', () => {
   /** The last of 61 attempts to take somebody's email, of which 60 an hour are allowed. */
   const knock = async (trustProxy: false | number | string, forwardedFor: (n: number) => string) => {
     const { db, alice } = await aliceAndBob();
-    const { http } = testApi({ db, trustProxy, rateLimits: createRateLimits() });
+    const { http } = testApi({ db, trustProxy, rateLimits: createRateLimits(countingHere()) });
     let status = 0;
     for (let n = 0; n <= 60; n += 1) {
       const attempt = http.post('/api/users/').set('X-Forwarded-For', forwardedFor(n));

@@ -15,7 +15,7 @@ async function patientServer() {
   const leaving = new Set<number>();
   const app = express();
   app.use(
-    takeTurns(({ url, headers }) => {
+    takeTurns(async ({ url, headers }) => {
       const sessionId = Number(headers['x-session']);
       return { name: url.split('/')[1] ?? '', sessionId: sessionId === 0 ? undefined : sessionId };
     }),

@@ -52,7 +52,7 @@ interface SenderLine {
  * Lets senders take turns: after 2 ms of requests of one of them, whatever else has come in is worked on. Bounds how many
  * of one person are in hand; the others wait before their bodies are read, so that what all answers take is bounded.
  */
-export function takeTurns(senderOf: (req: Parameters<RequestHandler>[0]) => Sender): RequestHandler {
+export function takeTurns(senderOf: (req: Parameters<RequestHandler>[0]) => Promise<Sender>): RequestHandler {
   const lines = new Map<string, SenderLine>();
 
   async function startWaiting(name: string, line: SenderLine): Promise<void> {
@@ -75,8 +75,10 @@ export function takeTurns(senderOf: (req: Parameters<RequestHandler>[0]) => Send
     await startWaiting(name, line);
   }
 
-  return (req, res, next) => {
-    const sender = senderOf(req);
+  return async (req, res, next) => {
+    const sender = await senderOf(req);
+    // It would never end, and keep its place for good.
+    if (res.closed) return;
     const { name, sessionId } = sender;
     const line = lines.get(name) ?? newLine();
     lines.set(name, line);

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
-import { type Db, openDatabase } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
+import { emptyDatabase } from '../testing/empty-database.ts';
+import { change, rows } from '../testing/rows.ts';
+import { rounds } from '../testing/rounds.ts';
 import { restoreRemoval } from './acts.repo.ts';
 import { dismissItem, dismissQueryItems } from './items.repo.ts';
 
@@ -13,9 +16,11 @@ type Act =
   | { kind: 'restore'; key: string };
 
 /** Made once: migrating takes longer than all acts of a session. */
-function feed(): Db {
-  const db = openDatabase(':memory:');
-  db.$client.exec(`
+async function feed(): Promise<Db> {
+  const db = emptyDatabase();
+  await change(
+    db,
+    `
     insert into users (id, email, email_key, password_hash, created_at) values (1, 'a', 'a', 'x', 1);
     insert into queries (id, user_id, query_text, active, minimum_condition, filters, created_at)
       values (${QUERY}, 1, 'dress', 1, 'NEW', '[]', 1);
@@ -23,29 +28,34 @@ function feed(): Db {
       insert into listings (id, marketplace, external_id, url, title, price_cents, is_auction, accepts_offers, images,
         collected_at, seen_at) select i, 'ebay', i, 'u', 'Dress', i, 0, 0, '[]', 1, 1 from n;
     insert into items (id, user_id, listing_id, created_at, collected_at) select id, 1, id, 1, 1 from listings;
-    insert into finds (item_id, query_id, found_at) select id, ${QUERY}, 1 from items where id < ${ITEMS};`);
+    insert into finds (item_id, query_id, found_at) select id, ${QUERY}, 1 from items where id < ${ITEMS};`,
+  );
   return db;
 }
 
-const db = feed();
-afterAll(() => {
-  db.$client.close();
+let db: Db;
+beforeAll(async () => {
+  db = await feed();
+});
+afterAll(async () => {
+  await db.close();
 });
 
 /** What can be seen afterwards; it does not depend on the times of the acts. */
-function awayAfter(deliveries: readonly Act[]): unknown {
-  db.$client.exec(`
+async function awayAfter(deliveries: readonly Act[]): Promise<unknown> {
+  await change(
+    db,
+    `
     delete from acts;
-    update items set dismissed_at = null, dismissed_price_cents = null, act = null;`);
+    update items set dismissed_at = null, dismissed_price_cents = null, act = null;`,
+  );
   for (const [now, act] of deliveries.entries()) {
     const remover = { userId: 1, key: act.key, now };
-    if (act.kind === 'dismiss') dismissItem(db, remover, act.item);
-    else if (act.kind === 'cleanse') dismissQueryItems(db, remover, QUERY, undefined);
-    else restoreRemoval(db, 1, act.key, now);
+    if (act.kind === 'dismiss') await dismissItem(db, remover, act.item);
+    else if (act.kind === 'cleanse') await dismissQueryItems(db, remover, QUERY, undefined);
+    else await restoreRemoval(db, 1, act.key, now);
   }
-  return db.$client
-    .prepare('select id, dismissed_price_cents from items where dismissed_at is not null order by id')
-    .all();
+  return rows(db, 'select id, dismissed_price_cents from items where dismissed_at is not null order by id');
 }
 
 /** Every removal has a key of its own; what is restored is one of the removals before. */
@@ -87,12 +97,12 @@ function withRepeats(acts: readonly Act[], repeats: readonly (readonly [number, 
 }
 
 describe('acts that come more than once, and late', () => {
-  it('end as if each had come once, in order', () => {
-    fc.assert(
-      fc.property(delivered, ({ acts, deliveries }) => {
-        expect(awayAfter(deliveries)).toEqual(awayAfter(acts));
+  it('end as if each had come once, in order', async () => {
+    await fc.assert(
+      fc.asyncProperty(delivered, async ({ acts, deliveries }) => {
+        expect(await awayAfter(deliveries)).toEqual(await awayAfter(acts));
       }),
-      { numRuns: 150, seed: 20260301 },
+      { numRuns: rounds(150), seed: 20260301 },
     );
   });
 
@@ -131,8 +141,8 @@ describe('acts that come more than once, and late', () => {
       [dismissed(3, 'a'), cleansed('b'), restored('b'), cleansed('b'), dismissed(3, 'a')],
       [3],
     ],
-  ])('have the right end for an item that was %s', (_what, deliveries, away) => {
-    expect(awayAfter(deliveries)).toMatchObject(away.map((id) => ({ id, dismissed_price_cents: id })));
-    expect(awayAfter(deliveries)).toHaveLength(away.length);
+  ])('have the right end for an item that was %s', async (_what, deliveries, away) => {
+    expect(await awayAfter(deliveries)).toMatchObject(away.map((id) => ({ id, dismissed_price_cents: id })));
+    expect(await awayAfter(deliveries)).toHaveLength(away.length);
   });
 });

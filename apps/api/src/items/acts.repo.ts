@@ -1,7 +1,11 @@
+import { first, inserted } from '../db/first.ts';
+import { countChanged } from '../db/count-changed.ts';
+import { writing } from '../db/writing.ts';
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@rummage/vocabulary';
 import { and, desc, eq, gt, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../db/database.ts';
+import type { Db, Reader, Tx } from '../db/database.ts';
+import { selectNumbers } from '../db/dialect.ts';
 import { acts, items, listings } from '../db/schema.ts';
 import { nextNewsNumber, onePerson, raiseNews } from '../events/news.repo.ts';
 import { HttpError } from '../http/errors.ts';
@@ -34,13 +38,18 @@ export interface Removed {
  * @param subject what is to be removed
  * @throws HttpError 422 when the key names another removal
  */
-export function findRemoval(db: Db | Tx, { userId, key }: Remover, subject: string): Removed | undefined {
+export async function findRemoval(
+  db: Reader,
+  { userId, key }: Remover,
+  subject: string,
+): Promise<Removed | undefined> {
   if (key === undefined) return undefined;
-  const act = db
-    .select({ items: acts.items, subject: acts.subject })
-    .from(acts)
-    .where(and(eq(acts.user_id, userId), eq(acts.key, key)))
-    .get();
+  const act = await first(
+    db
+      .select({ items: acts.items, subject: acts.subject })
+      .from(acts)
+      .where(and(eq(acts.user_id, userId), eq(acts.key, key))),
+  );
   // Acts of earlier versions have no subject.
   if (act && (act.subject ?? subject) !== subject)
     throw new HttpError(422, [
@@ -53,97 +62,95 @@ export function findRemoval(db: Db | Tx, { userId, key }: Remover, subject: stri
  * Dismisses those of the remover's items that `which` selects. Remembered even when there are none.
  * @param subject what is removed, in words that are the same when the call is sent again
  */
-export function removeItems(
+export async function removeItems(
   tx: Tx,
   { userId, key = randomUUID(), now }: Remover,
   subject: string,
   which: SQL | undefined,
-): Removed {
-  const act = startAct(tx, { user_id: userId, key, subject, at: now });
+): Promise<Removed> {
+  const act = await startAct(tx, { user_id: userId, key, subject, at: now });
   // The price at that time is kept, to show later how much it has changed; the first of two removals counts.
   const price = tx
     .select({ price: listings.price_cents })
     .from(listings)
     .where(eq(listings.id, items.listing_id));
-  const { changes } = tx
+  const dismiss = tx
     .update(items)
     .set({
       act,
       news: nextNewsNumber(userId),
       dismissed_at: sql`coalesce(${items.dismissed_at}, ${now})`,
-      dismissed_price_cents: sql`iif(${items.dismissed_at} is null, (${price}), ${items.dismissed_price_cents})`,
+      dismissed_price_cents: sql`case when ${items.dismissed_at} is null then (${price}) else ${items.dismissed_price_cents} end`,
     })
-    .where(and(eq(items.user_id, userId), which))
-    .run();
-  finishAct(tx, userId, act, changes);
+    .where(and(eq(items.user_id, userId), which));
+  const changes = await countChanged(dismiss);
+  await finishAct(tx, userId, act, changes);
   return removed(changes, key);
 }
 
 /** Brings back what that removal took, except what another act has changed since. Returns how many items. */
-export function restoreRemoval(db: Db, userId: number, key: string, now: number): number {
-  return db.transaction(
-    (tx) => {
-      const isNamed = and(eq(acts.user_id, userId), eq(acts.key, key));
-      const act = tx.select({ id: acts.id }).from(acts).where(isNamed).get();
-      return act ? restore(tx, userId, eq(items.act, act.id), now) : 0;
-    },
-    { behavior: 'immediate' },
-  );
+export async function restoreRemoval(db: Db, userId: number, key: string, now: number): Promise<number> {
+  return writing(db, async (tx) => {
+    const isNamed = and(eq(acts.user_id, userId), eq(acts.key, key));
+    const act = await first(tx.select({ id: acts.id }).from(acts).where(isNamed));
+    return act ? await restore(tx, userId, eq(items.act, act.id), now) : 0;
+  });
 }
 
 /** Items that are not dismissed stay as they are. Returns how many came back. */
-export function restoreItems(db: Db, userId: number, ids: readonly number[], now: number): number {
-  return db.transaction((tx) => restore(tx, userId, isAmong(ids), now), { behavior: 'immediate' });
+export async function restoreItems(
+  db: Db,
+  userId: number,
+  ids: readonly number[],
+  now: number,
+): Promise<number> {
+  return writing(db, async (tx) => restore(tx, userId, isAmong(ids), now));
 }
 
 /** @param ids any number of them: they are handed over as one value */
 export function isAmong(ids: readonly number[]): SQL {
-  return sql`${items.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+  return sql`${items.id} in (${selectNumbers(ids)})`;
 }
 
-export function forgetOldActs(db: Db, now: number): void {
-  db.delete(acts)
-    .where(lt(acts.at, now - ACTS_KEPT_MS))
-    .run();
+export async function forgetOldActs(db: Db, now: number): Promise<void> {
+  await writing(db, (tx) => tx.delete(acts).where(lt(acts.at, now - ACTS_KEPT_MS)));
 }
 
-function restore(tx: Tx, userId: number, which: SQL, now: number): number {
+async function restore(tx: Tx, userId: number, which: SQL, now: number): Promise<number> {
   const isAway = and(eq(items.user_id, userId), isNotNull(items.dismissed_at), which);
   // When nothing comes back, no act is recorded.
-  if (!tx.select({ id: items.id }).from(items).where(isAway).limit(1).get()) return 0;
-  const act = startAct(tx, { user_id: userId, key: null, subject: null, at: now });
+  if (!(await first(tx.select({ id: items.id }).from(items).where(isAway).limit(1)))) return 0;
+  const act = await startAct(tx, { user_id: userId, key: null, subject: null, at: now });
   const back = { act, news: nextNewsNumber(userId), dismissed_at: null, dismissed_price_cents: null };
-  const { changes } = tx.update(items).set(back).where(isAway).run();
-  finishAct(tx, userId, act, changes);
+  const changes = await countChanged(tx.update(items).set(back).where(isAway));
+  await finishAct(tx, userId, act, changes);
   return changes;
 }
 
-function startAct(tx: Tx, named: Pick<Act, 'user_id' | 'key' | 'subject' | 'at'>): number {
+async function startAct(tx: Tx, named: Pick<Act, 'user_id' | 'key' | 'subject' | 'at'>): Promise<number> {
   const { user_id: userId } = named;
   const act = { ...named, items: 0, news: nextNewsNumber(userId) };
-  const { id } = tx.insert(acts).values(act).returning({ id: acts.id }).get();
+  const { id } = await inserted(tx.insert(acts).values(act).returning({ id: acts.id }));
   if (id % COUNT_EVERY === 0)
-    for (const person of actorsSince(tx, id - COUNT_EVERY)) forgetEarlierActs(tx, person);
+    for (const person of await actorsSince(tx, id - COUNT_EVERY)) await forgetEarlierActs(tx, person);
   return id;
 }
 
-function actorsSince(tx: Tx, id: number): number[] {
-  const actors = tx.selectDistinct({ id: acts.user_id }).from(acts).where(gt(acts.id, id)).all();
+async function actorsSince(tx: Tx, id: number): Promise<number[]> {
+  const actors = await tx.selectDistinct({ id: acts.user_id }).from(acts).where(gt(acts.id, id));
   return actors.map(({ id }) => id);
 }
 
-function forgetEarlierActs(tx: Tx, userId: number): void {
+async function forgetEarlierActs(tx: Tx, userId: number): Promise<void> {
   const isTheirs = eq(acts.user_id, userId);
   const ids = tx.select({ id: acts.id }).from(acts).where(isTheirs);
   const lastForgotten = ids.orderBy(desc(acts.id)).limit(1).offset(MOST_ACTS);
-  tx.delete(acts)
-    .where(and(isTheirs, lte(acts.id, lastForgotten)))
-    .run();
+  await tx.delete(acts).where(and(isTheirs, lte(acts.id, lastForgotten)));
 }
 
-function finishAct(tx: Tx, userId: number, act: number, count: number): void {
-  tx.update(acts).set({ items: count }).where(eq(acts.id, act)).run();
-  raiseNews(tx, onePerson(userId));
+async function finishAct(tx: Tx, userId: number, act: number, count: number): Promise<void> {
+  await tx.update(acts).set({ items: count }).where(eq(acts.id, act));
+  await raiseNews(tx, onePerson(userId));
 }
 
 function removed(deleted: number, key: string): Removed {

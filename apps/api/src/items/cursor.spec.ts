@@ -23,6 +23,8 @@ describe('a cursor', () => {
     {},
     { sort: 'cheap', key: 1, id: 1, seed: 0 },
     { sort: 'random', key: '1', id: 1, seed: 0 },
+    { sort: 'price_low', key: 1.5, id: 1, seed: 0 },
+    { sort: 'price_low', key: 1, id: 1e300, seed: 0 },
     null,
     [],
   ])('cannot be read from %j', (value) => {

@@ -5,8 +5,8 @@ import { z } from 'zod';
 const Cursor = z.object({
   sort: z.enum(SORTS),
   /** The sort key of the last item, and its id for ties. */
-  key: z.number(),
-  id: z.number(),
+  key: z.number().int(),
+  id: z.number().int(),
   /** Which random order it is; 0 in the others. */
   seed: z.number().int(),
 });

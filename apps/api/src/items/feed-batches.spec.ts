@@ -1,7 +1,10 @@
 import { SORTS, type Sort } from '@rummage/vocabulary';
 import fc from 'fast-check';
-import { type Db, openDatabase } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
+import { emptyDatabase } from '../testing/empty-database.ts';
 import { onePerson, raiseNews } from '../events/news.repo.ts';
+import { change } from '../testing/rows.ts';
+import { rounds } from '../testing/rounds.ts';
 import { batchesOfPlaces } from './feed-batches.ts';
 import { readPlaces } from './feed.repo.ts';
 
@@ -13,26 +16,27 @@ const ids = (places: readonly { id: number }[]) => places.map(({ id }) => id);
 const inOrder = (sort: Sort) => ({ sort, seed: 7, queryId: undefined });
 
 /** Alice has items with prices and times that are often equal. */
-function withFeed(): Db {
-  const db = openDatabase(':memory:');
-  db.$client.exec(`
+async function withFeed(): Promise<Db> {
+  const db = emptyDatabase();
+  await change(
+    db,
+    `
     insert into users (id, email, email_key, password_hash, created_at) values (${ALICE}, 'a', 'a', 'x', 5);
     with recursive n (i) as (select 1 union all select i + 1 from n where i < ${ITEMS})
       insert into listings (id, marketplace, external_id, url, title, is_auction, accepts_offers, images, price_cents, collected_at, seen_at)
         select i, 'ebay', i, 'u', 'Coat', 0, 0, '[]', i * 7 % 5, 5, 5 from n;
     insert into items (id, user_id, listing_id, created_at, collected_at)
-      select id, ${ALICE}, id, id * 11 % 6, 5 from listings;`);
+      select id, ${ALICE}, id, id * 11 % 6, 5 from listings;`,
+  );
   return db;
 }
 
 /** What may happen to an item between two batches. */
 const CHANGES = {
   reprice: (db: Db, id: number, price: number) =>
-    db.$client.prepare('update listings set price_cents = ? where id = ?').run(price, id),
-  dismiss: (db: Db, id: number) =>
-    db.$client.prepare('update items set dismissed_at = 6 where id = ?').run(id),
-  restore: (db: Db, id: number) =>
-    db.$client.prepare('update items set dismissed_at = null where id = ?').run(id),
+    change(db, 'update listings set price_cents = ? where id = ?', price, id),
+  dismiss: (db: Db, id: number) => change(db, 'update items set dismissed_at = 6 where id = ?', id),
+  restore: (db: Db, id: number) => change(db, 'update items set dismissed_at = null where id = ?', id),
 };
 
 const CHANGE = fc.record({
@@ -41,48 +45,55 @@ const CHANGE = fc.record({
   price: fc.nat(6),
 });
 
-describe.each(SORTS)('batchesOfPlaces by %s', (sort) => {
-  it('gives the feed in its order, no more than a batch at a time', () => {
-    const db = withFeed();
-    const all = readPlaces(db, ALICE, inOrder(sort));
+async function allOf<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
+  const all: Value[] = [];
+  for await (const value of values) all.push(value);
+  return all;
+}
 
-    const batches = [...batchesOfPlaces(db, ALICE, inOrder(sort), undefined, BATCH)];
+describe.each(SORTS)('batchesOfPlaces by %s', (sort) => {
+  it('gives the feed in its order, no more than a batch at a time', async () => {
+    const db = await withFeed();
+    const all = await readPlaces(db, ALICE, inOrder(sort));
+
+    const batches = await allOf(batchesOfPlaces(db, ALICE, inOrder(sort), undefined, BATCH));
 
     expect(batches.flat()).toEqual(all);
     expect(batches.map(({ length }) => length)).toEqual([4, 4, 4, 4, 4, 4, 4, 2]);
   });
 
-  it('goes on behind a place', () => {
-    const db = withFeed();
-    const all = readPlaces(db, ALICE, inOrder(sort));
+  it('goes on behind a place', async () => {
+    const db = await withFeed();
+    const all = await readPlaces(db, ALICE, inOrder(sort));
     const [tenth = { id: 0, key: 0 }] = all.slice(9);
 
-    const rest = [...batchesOfPlaces(db, ALICE, inOrder(sort), { ...tenth, sort, seed: 7 }, BATCH)].flat();
+    const behind = { ...tenth, sort, seed: 7 };
+    const rest = (await allOf(batchesOfPlaces(db, ALICE, inOrder(sort), behind, BATCH))).flat();
 
     expect(rest).toEqual(all.slice(10));
   });
 
-  it('gives no item twice, and each that is there all the time, whatever changes in between', () => {
-    fc.assert(
-      fc.property(fc.array(fc.array(CHANGE, { maxLength: 4 }), { maxLength: 8 }), (rounds) => {
-        const db = withFeed();
+  it('gives no item twice, and each that is there all the time, whatever changes in between', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(CHANGE, { maxLength: 4 }), { maxLength: 8 }), async (rounds) => {
+        const db = await withFeed();
         const changes = [...rounds];
         const left = new Set<number>();
         const given: number[] = [];
-        for (const places of batchesOfPlaces(db, ALICE, inOrder(sort), undefined, BATCH)) {
+        for await (const places of batchesOfPlaces(db, ALICE, inOrder(sort), undefined, BATCH)) {
           given.push(...ids(places));
           for (const { what, id, price } of changes.shift() ?? []) {
-            CHANGES[what](db, id, price);
+            await CHANGES[what](db, id, price);
             if (what !== 'reprice') left.add(id);
-            raiseNews(db, onePerson(ALICE));
+            await raiseNews(db.writer, onePerson(ALICE));
           }
         }
         const steady = Array.from({ length: ITEMS }, (_, index) => index + 1).filter((id) => !left.has(id));
         expect(new Set(given).size).toBe(given.length);
         expect(given).toEqual(expect.arrayContaining(steady));
-        db.$client.close();
+        await db.close();
       }),
-      { numRuns: 40 },
+      { numRuns: rounds(40) },
     );
   });
 });

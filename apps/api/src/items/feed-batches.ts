@@ -9,40 +9,40 @@ import { createIdSet } from './id-set.ts';
  * the others; only a random order is read as a whole. Whatever changes meanwhile, no item comes twice, and one that is in
  * the feed all the time comes. Batches may be empty.
  */
-export function* batchesOfPlaces(
+export async function* batchesOfPlaces(
   db: Db,
   userId: number,
   order: FeedOrder,
   after: Cursor | undefined,
   size: number,
-): Generator<Place[], undefined, undefined> {
+): AsyncGenerator<Place[], undefined, undefined> {
   const { sort } = order;
   if (sort === 'random') {
-    const places = readPlaces(db, userId, order, undefined, after);
+    const places = await readPlaces(db, userId, order, undefined, after);
     for (let start = 0; start < places.length; start += size) yield places.slice(start, start + size);
   } else if (sort === 'price_high' || sort === 'price_low') {
-    const number = newsNumber(db, userId);
+    const number = await newsNumber(db, userId);
     const isNew = createIdSet();
-    const inOrder = function* () {
-      for (const places of goThrough(db, userId, order, after, size))
+    const inOrder = async function* () {
+      for await (const places of goThrough(db, userId, order, after, size))
         yield places.filter(({ id }) => isNew(id));
     };
     yield* inOrder();
     // A price that changed may have moved an item to a place that was read before: then it comes at the end.
-    if (newsNumber(db, userId) !== number) yield* inOrder();
+    if ((await newsNumber(db, userId)) !== number) yield* inOrder();
   } else yield* goThrough(db, userId, order, after, size);
 }
 
-function* goThrough(
+async function* goThrough(
   db: Db,
   userId: number,
   order: FeedOrder,
   after: Cursor | undefined,
   size: number,
-): Generator<Place[], undefined, undefined> {
+): AsyncGenerator<Place[], undefined, undefined> {
   const { sort, seed } = order;
   for (let from = after; ;) {
-    const places = readPlaces(db, userId, order, size, from);
+    const places = await readPlaces(db, userId, order, size, from);
     if (places.length > 0) yield places;
     const last = places.at(-1);
     if (!last || places.length < size) return;

@@ -1,14 +1,16 @@
 import { SORTS, type Sort } from '@rummage/vocabulary';
-import { openDatabase } from '../db/database.ts';
+import { emptyDatabase } from '../testing/empty-database.ts';
+import { describeOnSqlite } from '../testing/only-on-sqlite.ts';
+import { change } from '../testing/rows.ts';
 import { placesSql, readPlaces } from './feed.repo.ts';
 
-const db = openDatabase(':memory:');
+const db = emptyDatabase();
 
 const ORDERED: Sort[] = ['date_newest', 'date_oldest', 'price_high', 'price_low'];
 
 function planOf(sort: Sort, queryId: number | undefined, isContinued: boolean): string {
   const parameters = { userId: 1, queryId, seed: 0, limit: 1, key: 0, id: 0 };
-  const steps = db.$client
+  const steps = db.writer.$client
     .prepare<[typeof parameters], { detail: string }>(
       `explain query plan ${placesSql({ sort, seed: 0, queryId }, isContinued)}`,
     )
@@ -16,7 +18,7 @@ function planOf(sort: Sort, queryId: number | undefined, isContinued: boolean): 
   return steps.map(({ detail }) => detail).join('\n');
 }
 
-describe.each([
+describeOnSqlite.each([
   ['the whole feed', undefined],
   ['the feed of a query', 1],
 ])('reading %s', (_what, queryId) => {
@@ -39,24 +41,28 @@ describe.each([
   });
 });
 
-it('orders items by the current prices of their listings', () => {
-  db.$client.exec(`
+it('orders items by the current prices of their listings', async () => {
+  await change(
+    db,
+    `
     insert into users (id, email, email_key, password_hash, created_at) values (1, 'a', 'a', 'x', 5), (2, 'b', 'b', 'x', 5);
     insert into listings (id, marketplace, external_id, url, title, is_auction, accepts_offers, images, price_cents, collected_at, seen_at)
       values (1, 'ebay', '1', 'https://e/1', 'Coat', 0, 0, '[]', 500, 5, 5),
         (2, 'ebay', '2', 'https://e/2', 'Coat', 0, 0, '[]', null, 5, 5),
         (3, 'ebay', '3', 'https://e/3', 'Coat', 0, 0, '[]', 300, 5, 5);
     insert into items (id, user_id, listing_id, created_at, collected_at)
-      values (1, 1, 1, 5, 5), (2, 1, 2, 5, 5), (3, 1, 3, 5, 5), (4, 2, 1, 5, 5);
-  `);
+      values (1, 1, 1, 5, 5), (2, 1, 2, 5, 5), (3, 1, 3, 5, 5), (4, 2, 1, 5, 5);`,
+  );
   const low = { sort: 'price_low', seed: 0, queryId: undefined } as const;
-  const places = (userId: number) => readPlaces(db, userId, low).map(({ id, key }) => [id, key]);
-  const setPrice = db.$client.prepare('update listings set price_cents = ? where id = ?');
-  const before = [places(1), places(2)];
+  const places = async (userId: number) =>
+    (await readPlaces(db, userId, low)).map(({ id, key }) => [id, key]);
+  const setPrice = (cents: number | null, id: number) =>
+    change(db, 'update listings set price_cents = ? where id = ?', cents, id);
+  const before = [await places(1), await places(2)];
 
-  setPrice.run(100, 1);
-  setPrice.run(200, 2);
-  setPrice.run(null, 3);
+  await setPrice(100, 1);
+  await setPrice(200, 2);
+  await setPrice(null, 3);
 
   expect(before).toEqual([
     [
@@ -66,10 +72,10 @@ it('orders items by the current prices of their listings', () => {
     ],
     [[4, 500]],
   ]);
-  expect(places(1)).toEqual([
+  expect(await places(1)).toEqual([
     [3, 0],
     [1, 100],
     [2, 200],
   ]);
-  expect(places(2)).toEqual([[4, 100]]);
+  expect(await places(2)).toEqual([[4, 100]]);
 });

@@ -1,5 +1,6 @@
 import type { Sort } from '@rummage/vocabulary';
 import type { Db } from '../db/database.ts';
+import { ALL_ROWS, indexedBy, onPostgres } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Cursor } from './cursor.ts';
 
@@ -28,50 +29,70 @@ const KEYS: Record<Sort, string> = {
 
 // The indexes hold what is not dismissed, newest or most expensive last. The statements name them, because SQLite
 // guesses wrong without statistics.
-const FEED = 'items indexed by items_in_feed';
-const FEED_BY_PRICE = 'items indexed by items_by_price';
+const FEED = `items ${indexedBy('items_in_feed')}`;
+const FEED_BY_PRICE = `items ${indexedBy('items_by_price')}`;
+/** SQLite looks into a bare parameter when it plans, and would compile the statement again for each value. */
+const LIMIT = '@limit + 0';
 const IN_FEED = 'items.user_id = @userId and items.dismissed_at is null';
 const FOUND_BY_QUERY = 'exists (select 1 from finds where item_id = items.id and query_id = @queryId)';
 
 /** Up to `limit` places behind `after`, or all of them. */
-export function readPlaces(
+export async function readPlaces(
   db: Db,
   userId: number,
   order: FeedOrder,
   limit?: number,
   after?: Cursor,
-): Place[] {
-  const { seed, queryId } = order;
-  const parameters = { userId, seed, queryId, limit: limit ?? -1, key: after?.key, id: after?.id };
+): Promise<Place[]> {
+  const parameters = feedParameters(userId, order, limit ?? ALL_ROWS, after);
   return prepared<[typeof parameters], Place>(db, placesSql(order, after !== undefined)).all(parameters);
 }
 
-export function countFeed(db: Db, userId: number, queryId: number | undefined): number {
-  const sql = `select count(*) as n from ${FEED} where ${inFeed(queryId)}`;
-  const counted = prepared<[{ userId: number; queryId: number | undefined }], { n: number }>(db, sql);
-  return counted.get({ userId, queryId })?.n ?? 0;
+/** What `placesSql` asks for. */
+export function feedParameters(
+  userId: number,
+  { seed, queryId }: FeedOrder,
+  limit: number | null,
+  after: Cursor | undefined,
+) {
+  return { userId, seed, queryId, limit, key: after?.key, id: after?.id };
 }
 
-/** Random order sorts the keys of the whole feed; the others read no more than they return. */
-export function placesSql(order: FeedOrder, isContinued: boolean): string {
+export async function countFeed(db: Db, userId: number, queryId: number | undefined): Promise<number> {
+  const sql = `select count(*) as n from ${FEED} where ${inFeed(queryId)}`;
+  const counted = prepared<[{ userId: number; queryId: number | undefined }], { n: number }>(db, sql);
+  return (await counted.get({ userId, queryId }))?.n ?? 0;
+}
+
+/**
+ * Random order sorts the keys of the whole feed; the others read no more than they return.
+ * @param columns of the items, besides their key
+ */
+export function placesSql(order: FeedOrder, isContinued: boolean, columns = 'items.id'): string {
   const { sort } = order;
   const key = KEYS[sort];
-  const isFalling = sort === 'date_newest' || sort === 'price_high';
-  const behind = isFalling ? '<' : '>';
-  const direction = isFalling ? 'desc' : 'asc';
+  const direction = directionOf(sort);
+  const behind = direction === 'desc' ? '<' : '>';
   const where = (condition = '') => `
-    select items.id as id, ${key} as key
+    select ${columns}, ${key} as key
     from ${key.includes('price') ? FEED_BY_PRICE : FEED}
     where ${inFeed(order.queryId)} ${condition}
     order by ${key} ${direction}, items.id ${direction}
-    limit @limit`;
+    limit ${LIMIT}`;
   if (!isContinued) return where();
   if (sort === 'random') return where(`and (${key}, items.id) ${behind} (@key, @id)`);
-  // Compared as a pair, only the key would go through the index, and all equal keys would be read again.
+  // Compared as a pair, only the key would go through the index, and all equal keys would be read again. SQLite gives the
+  // two parts one after the other; PostgreSQL promises no order.
   return `
-    select * from (${where(`and ${key} = @key and items.id ${behind} @id`)})
-    union all select * from (${where(`and ${key} ${behind} @key`)})
-    limit @limit`;
+    select * from (${where(`and ${key} = @key and items.id ${behind} @id`)}) as same_key
+    union all select * from (${where(`and ${key} ${behind} @key`)}) as later
+    ${onPostgres(`order by key ${direction}, id ${direction}`)}
+    limit ${LIMIT}`;
+}
+
+/** Of the keys in an order, and of the ids between equal ones. */
+export function directionOf(sort: Sort): 'asc' | 'desc' {
+  return sort === 'date_newest' || sort === 'price_high' ? 'desc' : 'asc';
 }
 
 function inFeed(queryId: number | undefined): string {

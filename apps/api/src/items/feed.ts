@@ -1,22 +1,22 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { ItemsAsked } from '@rummage/contract';
 import { DEFAULT_SORT, type Sort } from '@rummage/vocabulary';
 import { waitForBatch } from '../batch-turns.ts';
 import type { Db } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
 import { newsNumber } from '../events/news.repo.ts';
 import { HttpError } from '../http/errors.ts';
 import { type Cursor, readCursor, cursorText } from './cursor.ts';
 import { batchesOfPlaces } from './feed-batches.ts';
-import { type FeedOrder, type Place, readPlaces } from './feed.repo.ts';
-import type { itemsAsJson } from './items-as-json.repo.ts';
+import type { FeedOrder, Place } from './feed.repo.ts';
+import { itemsAsJson, pageAsJson } from './items-as-json.repo.ts';
 
 /** Items rendered in one go: some milliseconds, after which other requests have their turn. */
 const BATCH = 1000;
 
 const [OPEN, COMMA, CLOSE] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')];
 
-/** An ETag of one process means nothing to another. */
-const PROCESS = randomUUID();
+type FeedDeps = Pick<Deps, 'db' | 'contentsId'>;
 
 /** The requested part of a feed. */
 interface FeedPart {
@@ -33,7 +33,8 @@ export interface RenderedPage {
   next: string | undefined;
 }
 
-export type ItemsAsJson = typeof itemsAsJson;
+/** Is shown what is about to be sent: items as JSON with commas between them. It may throw. */
+export type ItemsCheck = (items: Buffer) => void;
 
 /** @throws HttpError 422 for a cursor that is not ours, or of another order */
 export function askedPart({ query_id, sort, limit, cursor }: ItemsAsked): FeedPart {
@@ -48,19 +49,19 @@ export function isFreshShuffle({ order, after }: FeedPart): boolean {
   return order.sort === 'random' && after === undefined;
 }
 
-export function renderPage(
-  db: Db,
+/** @param limit the most items that it has */
+export async function renderPage(
+  { db, contentsId }: FeedDeps,
   userId: number,
-  part: FeedPart,
+  { order, after }: FeedPart,
   limit: number,
-  toJson: ItemsAsJson,
-): RenderedPage {
-  const { order, after } = part;
-  // One more than requested shows whether anything follows.
-  const places = readPlaces(db, userId, order, limit + 1, after);
-  const last = places.length > limit ? places[limit - 1] : undefined;
-  const text = Buffer.concat([OPEN, toJson(db, userId, idsOf(places.slice(0, limit)), order.queryId), CLOSE]);
-  const etag = `W/"${createHash('sha1').update(text).digest('base64')}"`;
+  check: ItemsCheck,
+): Promise<RenderedPage> {
+  // Read before the page is made: a change meanwhile makes the page old.
+  const etag = `${(await wholeEtag({ db, contentsId }, userId)).slice(0, -1)}/${order.seed}"`;
+  const { items, last } = await pageAsJson(db, userId, order, limit, after);
+  check(items);
+  const text = Buffer.concat([OPEN, items, CLOSE]);
   return { text, etag, next: last && cursorText({ ...last, sort: order.sort, seed: order.seed }) };
 }
 
@@ -72,16 +73,17 @@ export async function* streamFeed(
   db: Db,
   userId: number,
   { order, after }: FeedPart,
-  toJson: ItemsAsJson,
+  check: ItemsCheck,
 ): AsyncGenerator<Buffer, void, undefined> {
   const batches = batchesOfPlaces(db, userId, order, after, BATCH);
   let separator = OPEN;
   for (;;) {
     await waitForBatch(userId);
-    const { value: places } = batches.next();
+    const { value: places } = await batches.next();
     if (!places) break;
-    const items = toJson(db, userId, idsOf(places), order.queryId);
+    const items = await itemsAsJson(db, userId, idsOf(places), order.queryId);
     if (items.length === 0) continue;
+    check(items);
     yield separator;
     yield items;
     separator = COMMA;
@@ -94,8 +96,8 @@ export async function* streamFeed(
  * Changes whenever the person's feed may have changed, sometimes without need. It costs nothing before the feed is
  * read.
  */
-export function wholeEtag(db: Db, userId: number): string {
-  return `W/"${PROCESS}/${newsNumber(db, userId)}"`;
+export async function wholeEtag({ db, contentsId }: FeedDeps, userId: number): Promise<string> {
+  return `W/"${contentsId}/${await newsNumber(db, userId)}"`;
 }
 
 function idsOf(places: readonly Place[]): number[] {

@@ -1,3 +1,5 @@
+import { first } from '../db/first.ts';
+import { writing } from '../db/writing.ts';
 import type { Item } from '@rummage/contract';
 import { and, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
@@ -6,8 +8,8 @@ import { findRemoval, type Removed, type Remover, removeItems, restoreItems } fr
 import { itemsAsJson } from './items-as-json.repo.ts';
 
 /** Undefined when the item is gone or somebody else's. */
-function findItem(db: Db, userId: number, id: number): Item | undefined {
-  const text = itemsAsJson(db, userId, [id]);
+async function findItem(db: Db, userId: number, id: number): Promise<Item | undefined> {
+  const text = await itemsAsJson(db, userId, [id]);
   return text.length === 0 ? undefined : (JSON.parse(text.toString()) as Item);
 }
 
@@ -15,52 +17,46 @@ function findItem(db: Db, userId: number, id: number): Item | undefined {
  * Dismisses an item, also one that was dismissed before, which then belongs to this removal. Undefined when it is gone
  * or somebody else's.
  */
-export function dismissItem(db: Db, remover: Remover, id: number): Removed | undefined {
+export async function dismissItem(db: Db, remover: Remover, id: number): Promise<Removed | undefined> {
   const subject = `item ${id}`;
-  return db.transaction(
-    (tx) => {
-      const known = findRemoval(tx, remover, subject);
-      if (known) return known;
-      const isTheirs = and(eq(items.id, id), eq(items.user_id, remover.userId));
-      if (!tx.select({ id: items.id }).from(items).where(isTheirs).get()) return undefined;
-      return removeItems(tx, remover, subject, isTheirs);
-    },
-    { behavior: 'immediate' },
-  );
+  return writing(db, async (tx) => {
+    const known = await findRemoval(tx, remover, subject);
+    if (known) return known;
+    const isTheirs = and(eq(items.id, id), eq(items.user_id, remover.userId));
+    if (!(await first(tx.select({ id: items.id }).from(items).where(isTheirs)))) return undefined;
+    return removeItems(tx, remover, subject, isTheirs);
+  });
 }
 
 /**
  * Dismisses what is in the feed of one query, with `until` only what it had found by then. Undefined when the query
  * is gone or somebody else's.
  */
-export function dismissQueryItems(
+export async function dismissQueryItems(
   db: Db,
   remover: Remover,
   queryId: number,
   until: number | undefined,
-): Removed | undefined {
+): Promise<Removed | undefined> {
   // Without `until`, which is later when a call is sent again.
   const subject = `query ${queryId}`;
-  return db.transaction(
-    (tx) => {
-      const known = findRemoval(tx, remover, subject);
-      if (known) return known;
-      const isTheirs = and(eq(queries.id, queryId), eq(queries.user_id, remover.userId));
-      if (!tx.select({ id: queries.id }).from(queries).where(isTheirs).get()) return undefined;
-      return removeItems(
-        tx,
-        remover,
-        subject,
-        and(isNull(items.dismissed_at), isFoundBy(tx, queryId, until)),
-      );
-    },
-    { behavior: 'immediate' },
-  );
+  return writing(db, async (tx) => {
+    const known = await findRemoval(tx, remover, subject);
+    if (known) return known;
+    const isTheirs = and(eq(queries.id, queryId), eq(queries.user_id, remover.userId));
+    if (!(await first(tx.select({ id: queries.id }).from(queries).where(isTheirs)))) return undefined;
+    return removeItems(tx, remover, subject, and(isNull(items.dismissed_at), isFoundBy(tx, queryId, until)));
+  });
 }
 
 /** Brings a dismissed item back; one that was not dismissed stays as it is. */
-export function restoreItem(db: Db, userId: number, id: number, now: number): Item | undefined {
-  restoreItems(db, userId, [id], now);
+export async function restoreItem(
+  db: Db,
+  userId: number,
+  id: number,
+  now: number,
+): Promise<Item | undefined> {
+  await restoreItems(db, userId, [id], now);
   return findItem(db, userId, id);
 }
 

@@ -2,20 +2,24 @@ import type { Item } from '@rummage/contract';
 import type { Sort } from '@rummage/vocabulary';
 import { eq, inArray } from 'drizzle-orm';
 import type { Response } from 'supertest';
+import { first } from '../db/first.ts';
 import { finds, items as itemsTable, listings, priceChanges } from '../db/schema.ts';
 import { everybody, onePerson, raiseNews } from '../events/news.repo.ts';
-import { aliceAndBob, type Person, saveQuery, signIn } from '../testing/people.ts';
+import { aliceAndBob, aliceAndBobAfter, type Person, saveQuery, signIn } from '../testing/people.ts';
 import { sampleMarket } from '../testing/sample-market.ts';
 import { cursorText } from './cursor.ts';
 
 /** Alice has two queries, bob has one of them, and everything has been collected once. */
-async function feeds() {
-  const api = await aliceAndBob({ marketplaces: sampleMarket });
+const collected = aliceAndBobAfter({ marketplaces: sampleMarket }, async (api) => {
   const blouses = await saveQuery(api, api.alice, { query_text: 'silk blouse' });
   const boots = await saveQuery(api, api.alice, { query_text: 'suede boots' });
   await saveQuery(api, api.bob, { query_text: 'silk blouse' });
   await api.collect();
+  return { blouses, boots };
+});
 
+async function feeds() {
+  const api = await collected();
   const items = (person: Person, query = '') =>
     api.http.get(`/api/users/${person.id}/items${query}`).set(person.auth);
   const feedOf = async (person: Person, query = '') => (await items(person, query)).body as Item[];
@@ -25,31 +29,30 @@ async function feeds() {
     await api.collect();
     return signIn(api, api.alice);
   };
-  return { ...api, blouses, boots, items, feedOf, sixHoursLater };
+  return { ...api, items, feedOf, sixHoursLater };
 }
 
 const cursor = cursorText({ sort: 'date_newest', key: 1, id: 1, seed: 0 });
 
 type WithDatabase = Pick<Awaited<ReturnType<typeof feeds>>, 'db'>;
 
-function listingOf({ db }: WithDatabase, itemId = 0): number {
-  return db.select().from(itemsTable).where(eq(itemsTable.id, itemId)).get()?.listing_id ?? 0;
+async function listingOf({ db }: WithDatabase, itemId = 0): Promise<number> {
+  return (await first(db.select().from(itemsTable).where(eq(itemsTable.id, itemId))))?.listing_id ?? 0;
 }
 
-function changeListing(
+async function changeListing(
   world: WithDatabase,
   itemId: number | undefined,
   change: Partial<typeof listings.$inferInsert>,
 ) {
-  world.db
+  await world.db.writer
     .update(listings)
     .set(change)
-    .where(eq(listings.id, listingOf(world, itemId)))
-    .run();
-  raiseNews(world.db, everybody());
+    .where(eq(listings.id, await listingOf(world, itemId)));
+  await raiseNews(world.db.writer, everybody());
 }
 
-function changePrice(
+async function changePrice(
   world: WithDatabase,
   itemId: number | undefined,
   at: string,
@@ -58,11 +61,10 @@ function changePrice(
 ) {
   const was = { was_cents: wasCents, was_currency: 'USD' };
   const change = { at: Date.parse(at), ...was, price_cents: cents, currency: 'USD' };
-  world.db
+  await world.db.writer
     .insert(priceChanges)
-    .values({ listing_id: listingOf(world, itemId), ...change })
-    .run();
-  raiseNews(world.db, everybody());
+    .values({ listing_id: await listingOf(world, itemId), ...change });
+  await raiseNews(world.db.writer, everybody());
 }
 
 async function dismissFirst({
@@ -146,8 +148,8 @@ describe('GET /api/users/:user_id/items', () => {
     const world = await feeds();
     const [item] = await world.feedOf(world.alice);
     const [one, two] = ['2026-03-01T13:00:00.000Z', '2026-03-01T14:00:00.050Z'];
-    changePrice(world, item?.id, one, 2999, 2500);
-    changePrice(world, item?.id, two, 2500, 1);
+    await changePrice(world, item?.id, one, 2999, 2500);
+    await changePrice(world, item?.id, two, 2500, 1);
 
     const [changed] = await world.feedOf(world.alice);
 
@@ -174,10 +176,9 @@ describe('GET /api/users/:user_id/items', () => {
     const [item] = await world.feedOf(world.alice);
     const at = world.clock.now();
     const change = { at, was_cents, was_currency, price_cents, currency };
-    world.db
+    await world.db.writer
       .insert(priceChanges)
-      .values({ listing_id: listingOf(world, item?.id), ...change })
-      .run();
+      .values({ listing_id: await listingOf(world, item?.id), ...change });
 
     const [changed] = await world.feedOf(world.alice);
 
@@ -188,7 +189,7 @@ describe('GET /api/users/:user_id/items', () => {
   it('says when a listing ended, and how', async () => {
     const world = await feeds();
     const [item] = await world.feedOf(world.alice);
-    changeListing(world, item?.id, { ended_at: world.clock.now(), ended_as: 'sold' });
+    await changeListing(world, item?.id, { ended_at: world.clock.now(), ended_as: 'sold' });
 
     const [ended] = await world.feedOf(world.alice);
 
@@ -229,7 +230,7 @@ describe('GET /api/users/:user_id/items', () => {
   ])('counts a missing price as 0 in %s', async (sort, place) => {
     const world = await feeds();
     const [item] = await world.feedOf(world.alice);
-    changeListing(world, item?.id, { price_cents: null, currency: null });
+    await changeListing(world, item?.id, { price_cents: null, currency: null });
 
     const feed = await world.feedOf(world.alice, `?sort=${sort}`);
 
@@ -256,8 +257,8 @@ describe('GET /api/users/:user_id/items', () => {
   ])('names no page behind the last of 40 items, with a limit of %d', async (limit, sizes) => {
     const world = await feeds();
     const rest = idsOf(await world.feedOf(world.alice)).slice(40);
-    world.db.delete(itemsTable).where(inArray(itemsTable.id, rest)).run();
-    raiseNews(world.db, everybody());
+    await world.db.writer.delete(itemsTable).where(inArray(itemsTable.id, rest));
+    await raiseNews(world.db.writer, everybody());
 
     const pages = await readPages(world, `?limit=${limit}`);
 
@@ -344,6 +345,16 @@ describe('GET /api/users/:user_id/items', () => {
   });
 });
 
+it('shuffles a page again although nothing has changed', async () => {
+  const { alice, items } = await feeds();
+  const first = await items(alice, '?limit=10&sort=random');
+
+  const again = await items(alice, '?limit=10&sort=random').set('If-None-Match', first.headers.etag ?? '');
+
+  expect(first.headers.etag).toMatch(/^W\//);
+  expect(again.status).toBe(200);
+});
+
 describe.each(['', '?limit=10', '?limit=1000&sort=price_low'])(
   'GET /api/users/:user_id/items%s again',
   (query) => {
@@ -369,7 +380,7 @@ describe.each(['', '?limit=10', '?limit=1000&sort=price_low'])(
     it('answers 304 while only others have news', async () => {
       const { ask, db, bob } = await again();
 
-      raiseNews(db, onePerson(bob.id));
+      await raiseNews(db.writer, onePerson(bob.id));
 
       expect((await ask()).status).toBe(304);
     });
@@ -399,14 +410,11 @@ describe.each(['', '?limit=10', '?limit=1000&sort=price_low'])(
       ],
       [
         'was found by another query',
-        (world) => {
+        async (world) => {
           const query_id =
             [world.blouses.id, world.boots.id].find((id) => !world.item?.query_ids.includes(id)) ?? 0;
-          world.db
-            .insert(finds)
-            .values({ item_id: world.item?.id ?? 0, query_id, found_at: 0 })
-            .run();
-          raiseNews(world.db, everybody());
+          await world.db.writer.insert(finds).values({ item_id: world.item?.id ?? 0, query_id, found_at: 0 });
+          await raiseNews(world.db.writer, everybody());
         },
       ],
     ])('answers in full when an item %s', async (_what, change) => {

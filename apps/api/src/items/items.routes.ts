@@ -15,11 +15,10 @@ import {
   isFreshShuffle,
   wholeEtag,
   renderPage,
-  type ItemsAsJson,
+  type ItemsCheck,
   type RenderedPage,
   streamFeed,
 } from './feed.ts';
-import { itemsAsJson } from './items-as-json.repo.ts';
 import { dismissItem, dismissQueryItems, restoreItem } from './items.repo.ts';
 
 /** Pages are up to a megabyte each. */
@@ -32,15 +31,15 @@ interface CountedPage extends RenderedPage {
 }
 
 /** The feed: reading it, dismissing from it. */
-export function itemsRoutes({ db, now, log, validateAnswers }: Deps) {
+export function itemsRoutes({ db, contentsId, now, log, validateAnswers }: Deps) {
   const cachedCount = createNewsCache<number>(db, MOST_COUNTS);
   const cachedPage = createNewsCache<CountedPage>(db, MOST_PAGES);
-  const toJson: ItemsAsJson = validateAnswers ? checkedItemsAsJson : itemsAsJson;
+  const check: ItemsCheck = validateAnswers ? requireItems : () => undefined;
 
   /** @throws HttpError 404 for a query that is gone or somebody else's */
-  function count(userId: number, queryId: number | undefined): number {
-    return cachedCount(userId, String(queryId), () => {
-      if (queryId !== undefined) found(findQuery(db, userId, queryId), 'Query');
+  async function count(userId: number, queryId: number | undefined): Promise<number> {
+    return cachedCount(userId, String(queryId), async () => {
+      if (queryId !== undefined) found(await findQuery(db, userId, queryId), 'Query');
       return countFeed(db, userId, queryId);
     });
   }
@@ -55,53 +54,53 @@ export function itemsRoutes({ db, now, log, validateAnswers }: Deps) {
       const part = askedPart(query);
       const { limit } = part;
       if (limit === undefined) {
-        res.set('X-Total-Count', String(count(userId, query.query_id)));
-        if (!isFreshShuffle(part)) res.set('ETag', wholeEtag(db, userId));
-        const whole = streamFeed(db, userId, part, toJson);
+        res.set('X-Total-Count', String(await count(userId, query.query_id)));
+        if (!isFreshShuffle(part)) res.set('ETag', await wholeEtag({ db, contentsId }, userId));
+        const whole = streamFeed(db, userId, part, check);
         return rawItems(new RawJsonBody(whole, (err) => log.error({ err, request: req.id }, 'feed cut off')));
       }
-      const make = () => {
-        const total = count(userId, query.query_id);
-        return { total, ...renderPage(db, userId, part, limit, toJson) };
+      const make = async () => {
+        const total = await count(userId, query.query_id);
+        return { total, ...(await renderPage({ db, contentsId }, userId, part, limit, check)) };
       };
-      const page = isFreshShuffle(part) ? make() : cachedPage(userId, JSON.stringify(query), make);
+      const page = isFreshShuffle(part)
+        ? await make()
+        : await cachedPage(userId, JSON.stringify(query), make);
       res.set({ 'X-Total-Count': String(page.total), ETag: page.etag });
       if (page.next !== undefined) res.set('Link', `<${nextAddress(req, page.next)}>; rel="next"`);
       return rawItems(new RawJsonBody(page.text));
     },
 
     dismiss: async ({ req, params, headers }) => {
-      found(dismissItem(db, removerOf(req, headers), params.item_id), 'Item');
+      found(await dismissItem(db, removerOf(req, headers), params.item_id), 'Item');
       return { status: 204, body: undefined };
     },
 
     cleanse: async ({ req, headers, query: { user_query_id: queryId, age_ms: ageMs } }) => {
       const until = ageMs === undefined ? undefined : now() - ageMs;
-      const removed = found(dismissQueryItems(db, removerOf(req, headers), queryId, until), 'Query');
+      const removed = found(await dismissQueryItems(db, removerOf(req, headers), queryId, until), 'Query');
       return { status: 200, body: { ...removed, kept: 0 } };
     },
 
     restore: async ({ req, params }) => ({
       status: 200,
-      body: found(restoreItem(db, userOf(req), params.item_id, now()), 'Item'),
+      body: found(await restoreItem(db, userOf(req), params.item_id, now()), 'Item'),
     }),
 
     restoreMany: async ({ req, body: { removal, item_ids: ids = [] } }) => {
       const userId = userOf(req);
       const restored =
         removal === undefined
-          ? restoreItems(db, userId, ids, now())
-          : restoreRemoval(db, userId, removal, now());
+          ? await restoreItems(db, userId, ids, now())
+          : await restoreRemoval(db, userId, removal, now());
       return { status: 200, body: { restored } };
     },
   });
 }
 
 /** ts-rest does not validate a body that is JSON already, so it is validated here. @throws ZodError */
-const checkedItemsAsJson: ItemsAsJson = (...asked) => {
-  const text = itemsAsJson(...asked);
-  z.array(Item).parse(JSON.parse(`[${text.toString()}]`));
-  return text;
+const requireItems: ItemsCheck = (items) => {
+  z.array(Item).parse(JSON.parse(`[${items.toString()}]`));
 };
 
 /** The contract's type is items; the body is their JSON. */

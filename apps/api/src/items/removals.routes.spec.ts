@@ -6,6 +6,7 @@ import { runHousekeeping } from '../collect/housekeeping.ts';
 import { acts, items, listings } from '../db/schema.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
 import { type Person, saveQuery, signIn } from '../testing/people.ts';
+import { change, rows } from '../testing/rows.ts';
 
 const [ONE, TWO, THREE] = ['key-number-one', 'key-number-two', 'key-number-three'] as const;
 
@@ -49,7 +50,7 @@ async function dresses() {
       ((await api.http.get(`/api/users/${person.id}/items`).set(person.auth)).body as Item[]).map(
         ({ id }) => id,
       ),
-    rowOf: (id: number) => api.db.select().from(items).where(eq(items.id, id)).get(),
+    rowOf: async (id: number) => (await api.db.select().from(items).where(eq(items.id, id)))[0],
   };
 }
 
@@ -89,7 +90,7 @@ describe('a key that was sent with another call', () => {
   it('is accepted for a removal of an earlier version, which kept no subject', async () => {
     const { dismiss, db, first } = await dresses();
     await dismiss(first, ONE);
-    db.update(acts).set({ subject: null }).run();
+    await db.writer.update(acts).set({ subject: null });
 
     expect((await dismiss(first, ONE)).status).toBe(204);
   });
@@ -100,21 +101,26 @@ describe('the acts of one person', () => {
     const { dismiss, db, alice, bob, feed } = await dresses();
     const [bobs = 0] = await feed(bob);
     const add = (person: Person, to: number) =>
-      db.$client.exec(`
+      change(
+        db,
+        `
         with recursive n (i) as (select coalesce(max(id), 0) + 1 from acts union all select i + 1 from n where i < ${to})
-        insert into acts (id, user_id, at, items) select i, ${person.id}, 0, 0 from n`);
-    add(bob, 500);
-    add(alice, 102_999);
+        insert into acts (user_id, at, items) select ${person.id}, 0, 0 from n`,
+      );
+    await add(bob, 500);
+    await add(alice, 102_999);
     const idsOf = (person: Person) =>
-      db.$client
-        .prepare('select count(*) as number, min(id) as first, max(id) as last from acts where user_id = ?')
-        .get(person.id);
+      rows(
+        db,
+        'select count(*) as number, min(id) as first, max(id) as last from acts where user_id = ?',
+        person.id,
+      );
 
     // Somebody else's act is the one at which they are counted.
     await dismiss(bobs, ONE, bob);
 
-    expect(idsOf(alice)).toEqual({ number: 100_000, first: 3000, last: 102_999 });
-    expect(idsOf(bob)).toEqual({ number: 501, first: 1, last: 103_000 });
+    expect(await idsOf(alice)).toEqual([{ number: 100_000, first: 3000, last: 102_999 }]);
+    expect(await idsOf(bob)).toEqual([{ number: 501, first: 1, last: 103_000 }]);
   });
 });
 
@@ -143,13 +149,13 @@ describe('DELETE /api/users/:user_id/items/:item_id with a key', () => {
   it('moves a dismissed item to the new removal, with the price and the time of the first', async () => {
     const { dismiss, restore, clock, db, rowOf, feed, first, ids } = await dresses();
     await dismiss(first, ONE);
-    const before = rowOf(first);
+    const before = await rowOf(first);
     clock.pass(1000);
-    db.update(listings).set({ price_cents: 1 }).run();
+    await db.writer.update(listings).set({ price_cents: 1 });
 
     await dismiss(first, TWO);
 
-    expect(rowOf(first)).toEqual({
+    expect(await rowOf(first)).toEqual({
       ...before,
       act: expect.any(Number),
       news: (before?.news ?? 0) + 1,
@@ -329,13 +335,13 @@ describe('a removal’s name', () => {
     const { clock, cleanse, restore, db, deps, ids } = world;
     await cleanse(ONE);
     clock.pass(30 * DAY_MS);
-    runHousekeeping(deps);
-    expect(db.select().from(acts).all()).toHaveLength(1);
+    await runHousekeeping(deps);
+    expect(await db.select().from(acts)).toHaveLength(1);
     clock.pass(1);
 
-    runHousekeeping(deps);
+    await runHousekeeping(deps);
 
-    expect(db.select().from(acts).all()).toEqual([]);
+    expect(await db.select().from(acts)).toEqual([]);
     const alice = await signIn(world, world.alice);
     expect(await restore({ removal: ONE }, alice)).toEqual({ restored: 0 });
     expect(await world.feed(alice)).toHaveLength(1);

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { readStatus, readTotals } from './status.repo.ts';
 
 /** Gauges of what the database holds; the returned function sets them. */
-export function createGauges(registry: Registry): (db: Db, now: number) => void {
+export function createGauges(registry: Registry): (db: Db, now: number) => Promise<void> {
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name: `rummage_${name}`, help, labelNames, registers: [registry] });
 
@@ -14,8 +14,8 @@ export function createGauges(registry: Registry): (db: Db, now: number) => void 
   const overdue = gauge('visits_overdue_seconds', 'Longest time that a visit has been due', 'marketplace');
   const stored = gauge('stored', 'Rows by kind', 'kind');
 
-  return (db, now) => {
-    const status = readStatus(db);
+  return async (db, now) => {
+    const status = await readStatus(db);
     for (const each of [calls, paused, failures, visits, overdue]) each.reset();
     for (const { name: marketplace, ...row } of status.marketplaces) {
       calls.set({ marketplace }, row.resets_at > now ? row.calls : 0);
@@ -30,7 +30,7 @@ export function createGauges(registry: Registry): (db: Db, now: number) => void 
       overdue.set({ marketplace }, Math.max(0, now - visit.next_at) / 1000);
     }
     // Dashboards know queries under this name.
-    const { queries: searches, ...totals } = readTotals(db);
+    const { queries: searches, ...totals } = await readTotals(db);
     for (const [kind, count] of Object.entries({ searches, ...totals })) stored.set({ kind }, count);
   };
 }

@@ -32,7 +32,7 @@ export function createMetrics(db: Db, now: () => number): Metrics {
       next();
     },
     async show(_req, res) {
-      setGauges(db, now());
+      await setGauges(db, now());
       res.type(registry.contentType).send(await registry.metrics());
     },
   };

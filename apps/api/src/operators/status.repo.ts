@@ -1,9 +1,10 @@
+import { first } from '../db/first.ts';
 import { count, eq, isNull, min } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
+import type { Reader } from '../db/database.ts';
 import { finds, items, listings, marketplaces, queries, queryVisits, users, visits } from '../db/schema.ts';
 
 export type MarketplaceStatus = typeof marketplaces.$inferSelect;
-export type VisitStatus = ReturnType<typeof visitsWithQueries>[number];
+export type VisitStatus = Awaited<ReturnType<typeof visitsWithQueries>>[number];
 
 /** How collecting goes, for the people who run the installation. */
 export interface Status {
@@ -11,27 +12,27 @@ export interface Status {
   visits: VisitStatus[];
 }
 
-export function readStatus(db: Db): Status {
+export async function readStatus(db: Reader): Promise<Status> {
   return {
-    marketplaces: db.select().from(marketplaces).orderBy(marketplaces.name).all(),
-    visits: visitsWithQueries(db),
+    marketplaces: await db.select().from(marketplaces).orderBy(marketplaces.name),
+    visits: await visitsWithQueries(db),
   };
 }
 
 /** How many rows of each kind there are; people who are leaving are no longer counted. */
-export function readTotals(db: Db) {
-  const total = (table: typeof queries | typeof listings | typeof items | typeof finds) =>
-    db.select({ n: count() }).from(table).get()?.n ?? 0;
+export async function readTotals(db: Reader) {
+  const total = async (table: typeof queries | typeof listings | typeof items | typeof finds) =>
+    (await first(db.select({ n: count() }).from(table)))?.n ?? 0;
   return {
-    users: db.select({ n: count() }).from(users).where(isNull(users.leaving_since)).get()?.n ?? 0,
-    queries: total(queries),
-    listings: total(listings),
-    items: total(items),
-    finds: total(finds),
+    users: (await first(db.select({ n: count() }).from(users).where(isNull(users.leaving_since))))?.n ?? 0,
+    queries: await total(queries),
+    listings: await total(listings),
+    items: await total(items),
+    finds: await total(finds),
   };
 }
 
-function visitsWithQueries(db: Db) {
+async function visitsWithQueries(db: Reader) {
   return db
     .select({
       visit: visits,
@@ -43,6 +44,5 @@ function visitsWithQueries(db: Db) {
     .leftJoin(queryVisits, eq(queryVisits.visit_id, visits.id))
     .leftJoin(queries, eq(queries.id, queryVisits.query_id))
     .groupBy(visits.id)
-    .orderBy(visits.marketplace, visits.next_at)
-    .all();
+    .orderBy(visits.marketplace, visits.next_at);
 }

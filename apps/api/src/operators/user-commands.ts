@@ -22,27 +22,27 @@ interface Installation {
 }
 
 /** The commands `rummage user …`. They work while the product runs and take effect at once. */
-export function userCommands(open: () => Installation): Command {
+export function userCommands(open: () => Promise<Installation>): Command {
   const user = new Command('user').description('accounts: list, create, invite, reset, lift a break, delete');
 
   /** Opens the database for one command, and closes it. */
   async function within(act: (installation: Installation) => string | Promise<string>): Promise<void> {
-    const installation = open();
+    const installation = await open();
     try {
       process.stdout.write(`${await act(installation)}\n`);
     } finally {
-      installation.db.$client.close();
+      await installation.db.close();
     }
   }
 
-  function known(db: Db, email: string): UserRow {
-    return findUserByEmail(db, email) ?? user.error(`There is no user ${oneLine(email)}`);
+  async function known(db: Db, email: string): Promise<UserRow> {
+    return (await findUserByEmail(db, email)) ?? user.error(`There is no user ${oneLine(email)}`);
   }
 
   user
     .command('list')
     .description('everybody who has an account')
-    .action(() => within(({ db, now }) => usersText(readUsers(db, now), now)));
+    .action(() => within(async ({ db, now }) => usersText(await readUsers(db, now), now)));
 
   user
     .command('create')
@@ -55,9 +55,9 @@ export function userCommands(open: () => Installation): Command {
         if (email === undefined) return user.error(error.issues.map(({ message }) => message).join('; '));
         // Nobody knows this password: the link is the only way to sign in.
         const hash = await createPasswords().hash('operator', newToken());
-        const created = createUser(db, email, hash, now);
+        const created = await createUser(db, email, hash, now);
         if (!created) return user.error(`${oneLine(email)} has an account already`);
-        return `Created ${oneLine(email)}. ${linkText(installation, 'password_reset', created.id)}`;
+        return `Created ${oneLine(email)}. ${await linkText(installation, 'password_reset', created.id)}`;
       }),
     );
 
@@ -71,7 +71,9 @@ export function userCommands(open: () => Installation): Command {
     .argument('<email>')
     .description('print a link at which a user sets a new password, which signs them out everywhere')
     .action((email: string) =>
-      within((installation) => linkText(installation, 'password_reset', known(installation.db, email).id)),
+      within(async (installation) =>
+        linkText(installation, 'password_reset', (await known(installation.db, email)).id),
+      ),
     );
 
   user
@@ -79,8 +81,8 @@ export function userCommands(open: () => Installation): Command {
     .argument('<email>')
     .description("end a user's break now")
     .action((email: string) =>
-      within(({ db, now }) =>
-        liftBreak(db, known(db, email).id, now)
+      within(async ({ db, now }) =>
+        (await liftBreak(db, (await known(db, email)).id, now))
           ? `The break of ${oneLine(email)} is over`
           : user.error(`${oneLine(email)} is not on a break`),
       ),
@@ -93,7 +95,7 @@ export function userCommands(open: () => Installation): Command {
     .description('delete an account with everything in it, for good')
     .action((email: string, { yes }: { yes?: true }) =>
       within(async ({ db, now }) => {
-        const { id } = known(db, email);
+        const { id } = await known(db, email);
         if (!yes) return user.error(`This deletes ${oneLine(email)} with everything, for good: add --yes`);
         const isGone = await deleteUser(db, id, now);
         const rest =
@@ -105,12 +107,12 @@ export function userCommands(open: () => Installation): Command {
   return user;
 }
 
-function linkText(
+async function linkText(
   { db, publicUrl, now }: Installation,
   purpose: OneTimePurpose,
   userId: number | null,
-): string {
-  const path = oneTimePath(purpose, issueLink(db, purpose, userId, now));
+): Promise<string> {
+  const path = oneTimePath(purpose, await issueLink(db, purpose, userId, now));
   const until = new Date(now + LINK_LASTS_MS[purpose]).toISOString().slice(0, 16).replace('T', ' ');
   return `Good once, until ${until} UTC:\n${publicUrl}${path}`;
 }

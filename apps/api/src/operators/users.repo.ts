@@ -5,11 +5,18 @@ import type { Db } from '../db/database.ts';
 import { queries, users } from '../db/schema.ts';
 
 /** What an operator sees of a user. */
-export type UserLine = ReturnType<typeof readUsers>[number];
+export interface UserLine extends Pick<
+  typeof users.$inferSelect,
+  'id' | 'email' | 'created_at' | 'last_seen_at'
+> {
+  queries: number;
+  sessions: number;
+  lockedUntil: number | undefined;
+}
 
 /** All users who are not leaving, in the order of their sign-up. @param now ms since 1970 */
-export function readUsers(db: Db, now: number) {
-  return db
+export async function readUsers(db: Db, now: number): Promise<UserLine[]> {
+  const rows = await db
     .select({
       id: users.id,
       email: users.email,
@@ -19,11 +26,11 @@ export function readUsers(db: Db, now: number) {
     })
     .from(users)
     .where(isNull(users.leaving_since))
-    .orderBy(asc(users.id))
-    .all()
-    .map((user) => ({
-      ...user,
-      sessions: listSessions(db, user.id, now).length,
-      lockedUntil: lockedUntil(db, user.id, now),
-    }));
+    .orderBy(asc(users.id));
+  const lines: UserLine[] = [];
+  for (const user of rows) {
+    const open = await listSessions(db, user.id, now);
+    lines.push({ ...user, sessions: open.length, lockedUntil: await lockedUntil(db, user.id, now) });
+  }
+  return lines;
 }

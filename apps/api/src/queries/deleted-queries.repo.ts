@@ -1,7 +1,10 @@
+import { first } from '../db/first.ts';
+import { writing } from '../db/writing.ts';
 import { DAY_MS } from '@rummage/vocabulary';
 import { and, eq, getTableColumns, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { dropUnneededVisits } from '../collect/planning/plan.repo.ts';
-import type { Db, Tx } from '../db/database.ts';
+import type { Db, Reader, Tx } from '../db/database.ts';
+import { least } from '../db/dialect.ts';
 import {
   deletedFinds,
   deletedQueries,
@@ -24,29 +27,24 @@ const MOST_DELETED = 1000;
  * False when there was nothing to delete. The items that it found stay. The query moves to tables of its own, with its
  * links to items and visits, so that no other code finds it by mistake.
  */
-export function deleteQuery(db: Db, userId: number, id: number, now: number): boolean {
-  return db.transaction(
-    (tx) => {
-      if (!findQuery(tx, userId, id)) return false;
-      const isIt = eq(queries.id, id);
-      const deleted = { ...getTableColumns(queries), deleted_at: sql<number>`${now}`.as('deleted_at') };
-      tx.insert(deletedQueries).select(tx.select(deleted).from(queries).where(isIt)).run();
-      tx.insert(deletedFinds)
-        .select(tx.select().from(finds).where(eq(finds.query_id, id)))
-        .run();
-      tx.insert(deletedQueryVisits)
-        .select(tx.select().from(queryVisits).where(eq(queryVisits.query_id, id)))
-        .run();
-      tx.delete(queries).where(isIt).run();
-      forgetEarlierDeleted(tx, userId);
-      raiseNews(tx, onePerson(userId));
-      return true;
-    },
-    { behavior: 'immediate' },
-  );
+export async function deleteQuery(db: Db, userId: number, id: number, now: number): Promise<boolean> {
+  return writing(db, async (tx) => {
+    if (!(await findQuery(tx, userId, id))) return false;
+    const isIt = eq(queries.id, id);
+    const deleted = { ...getTableColumns(queries), deleted_at: sql<number>`${now}`.as('deleted_at') };
+    await tx.insert(deletedQueries).select(tx.select(deleted).from(queries).where(isIt));
+    await tx.insert(deletedFinds).select(tx.select().from(finds).where(eq(finds.query_id, id)));
+    await tx
+      .insert(deletedQueryVisits)
+      .select(tx.select().from(queryVisits).where(eq(queryVisits.query_id, id)));
+    await tx.delete(queries).where(isIt);
+    await forgetEarlierDeleted(tx, userId);
+    await raiseNews(tx, onePerson(userId));
+    return true;
+  });
 }
 
-function forgetEarlierDeleted(tx: Tx, userId: number): void {
+async function forgetEarlierDeleted(tx: Tx, userId: number): Promise<void> {
   const latest = sql`(order by ${deletedQueries.deleted_at} desc, ${deletedQueries.id} desc)`;
   const ranked = tx
     .select({
@@ -61,87 +59,89 @@ function forgetEarlierDeleted(tx: Tx, userId: number): void {
     .select({ id: ranked.id })
     .from(ranked)
     .where(or(gt(ranked.place, MOST_DELETED), gt(ranked.filters, MOST_FILTERS)));
-  tx.delete(deletedQueries).where(inArray(deletedQueries.id, tooMany)).run();
+  await tx.delete(deletedQueries).where(inArray(deletedQueries.id, tooMany));
 }
 
 /** Undefined when it is not deleted, gone for good, or somebody else's. */
-export function findDeletedQuery(db: Db | Tx, userId: number, id: number, now: number): Draft | undefined {
-  return db
-    .select()
-    .from(deletedQueries)
-    .where(isKept(userId, id, now))
-    .get();
+export async function findDeletedQuery(
+  db: Reader,
+  userId: number,
+  id: number,
+  now: number,
+): Promise<Draft | undefined> {
+  return first(
+    db
+      .select()
+      .from(deletedQueries)
+      .where(isKept(userId, id, now)),
+  );
 }
 
 /**
  * Brings a deleted query back with the same id, its links to items and what its visits had read for it. A query that is
  * not deleted stays as it is. Undefined when it is gone for good, was never there, or is somebody else's.
  */
-export function restoreQuery(db: Db, userId: number, id: number, now: number): QueryRow | undefined {
-  return db.transaction(
-    (tx) => {
-      if (findDeletedQuery(tx, userId, id, now)) {
-        moveBack(tx, id, now);
-        // Its visits may come sooner for all who share them.
-        raiseNews(tx, sql`${onePerson(userId)} union ${peopleSharing([id])}`);
-      }
-      return findQuery(tx, userId, id);
-    },
-    { behavior: 'immediate' },
-  );
+export async function restoreQuery(
+  db: Db | Tx,
+  userId: number,
+  id: number,
+  now: number,
+): Promise<QueryRow | undefined> {
+  return writing(db, async (tx) => {
+    if (await findDeletedQuery(tx, userId, id, now)) {
+      await moveBack(tx, id, now);
+      // Its visits may come sooner for all who share them.
+      await raiseNews(tx, sql`${onePerson(userId)} union ${peopleSharing([id])}`);
+    }
+    return findQuery(tx, userId, id);
+  });
 }
 
-function moveBack(tx: Tx, id: number, now: number): void {
+async function moveBack(tx: Tx, id: number, now: number): Promise<void> {
   const { deleted_at, ...columns } = getTableColumns(deletedQueries);
   // Changed, so that a visit that is being made does not count as made for this query. A query that was to be planned
   // still is.
-  const planned_at = sql<number>`iif(${deletedQueries.planned_at} is null, null, ${now})`.as('planned_at');
-  tx.insert(queries)
-    .select(
-      tx
-        .select({ ...columns, planned_at })
-        .from(deletedQueries)
-        .where(eq(deletedQueries.id, id)),
-    )
-    .run();
-  tx.insert(finds)
-    .select(tx.select().from(deletedFinds).where(eq(deletedFinds.query_id, id)))
-    .run();
+  const planned_at = sql<number>`
+    case when ${deletedQueries.planned_at} is not null then cast(${now} as bigint) end`.as('planned_at');
+  await tx.insert(queries).select(
+    tx
+      .select({ ...columns, planned_at })
+      .from(deletedQueries)
+      .where(eq(deletedQueries.id, id)),
+  );
+  await tx.insert(finds).select(tx.select().from(deletedFinds).where(eq(deletedFinds.query_id, id)));
   // A visit that is being made may have skipped what this query wants: its result is read once more.
-  const collected_at = sql<
-    number | null
-  >`iif(${visits.leased_until} > ${now}, null, ${deletedQueryVisits.collected_at})`.as('collected_at');
-  tx.insert(queryVisits)
-    .select(
-      tx
-        .select({ ...getTableColumns(deletedQueryVisits), collected_at })
-        .from(deletedQueryVisits)
-        .innerJoin(visits, eq(visits.id, deletedQueryVisits.visit_id))
-        .where(eq(deletedQueryVisits.query_id, id)),
-    )
-    .run();
-  tx.delete(deletedQueries).where(eq(deletedQueries.id, id)).run();
-  readAgain(tx, id, now);
+  const collected_at = sql<number | null>`
+    case when ${visits.leased_until} <= ${now} then ${deletedQueryVisits.collected_at} end`.as(
+    'collected_at',
+  );
+  await tx.insert(queryVisits).select(
+    tx
+      .select({ ...getTableColumns(deletedQueryVisits), collected_at })
+      .from(deletedQueryVisits)
+      .innerJoin(visits, eq(visits.id, deletedQueryVisits.visit_id))
+      .where(eq(deletedQueryVisits.query_id, id)),
+  );
+  await tx.delete(deletedQueries).where(eq(deletedQueries.id, id));
+  await readAgain(tx, id, now);
 }
 
 /** Its visits went on without it, or not at all, so they now read their whole results for what it missed. */
-function readAgain(tx: Tx, queryId: number, now: number): void {
+async function readAgain(tx: Tx, queryId: number, now: number): Promise<void> {
   const isServing = sql`${visits.id} in (select visit_id from query_visits where query_id = ${queryId})`;
   // Failing visits keep their time: bringing queries back must not hammer a marketplace that is down.
-  const next_at = sql`iif(${visits.failures} = 0, min(${visits.next_at}, ${now}), ${visits.next_at})`;
-  tx.update(visits).set({ last_full_at: null, next_at }).where(isServing).run();
+  const next_at = sql`
+    case when ${visits.failures} = 0 then ${sql.raw(least)}(${visits.next_at}, ${now}) else ${visits.next_at} end`;
+  await tx.update(visits).set({ last_full_at: null, next_at }).where(isServing);
 }
 
 /** Deletes what nobody can bring back any more, and the visits that only that needed. */
-export function forgetDeletedQueries(db: Db, now: number): void {
-  db.transaction(
-    (tx) => {
-      const isOver = lte(deletedQueries.deleted_at, now - DELETED_KEPT_MS);
-      tx.delete(deletedQueries).where(isOver).run();
-      dropUnneededVisits(tx);
-    },
-    { behavior: 'immediate' },
-  );
+export async function forgetDeletedQueries(db: Db, now: number): Promise<void> {
+  await writing(db, async (tx) => {
+    const isOver = lte(deletedQueries.deleted_at, now - DELETED_KEPT_MS);
+    await tx.delete(deletedQueries).where(isOver);
+    await dropUnneededVisits(tx);
+  });
 }
 
 function isKept(userId: number, id: number, now: number): SQL | undefined {

@@ -6,6 +6,7 @@ import { planAllQueries, planChangedQueries } from '../collect/planning/plan.ts'
 import { deletedFinds, deletedQueries, deletedQueryVisits, finds, queryVisits } from '../db/schema.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
 import { aliceAndBob, type Person, saveQuery, signIn } from '../testing/people.ts';
+import { change } from '../testing/rows.ts';
 import { deleteQuery, findDeletedQuery } from './deleted-queries.repo.ts';
 import { createQuery } from './queries.repo.ts';
 
@@ -80,7 +81,7 @@ describe('POST /api/users/queries/:query_id/restore', () => {
     const restored = (await restore(back)).body as Query;
 
     expect(restored.collection).toMatchObject({ state: 'ok', last_success_at: '2026-03-01T12:00:00.000Z' });
-    expect(api.db.select().from(queryVisits).all()).toMatchObject([{ collected_at: expect.any(Number) }]);
+    expect(await api.db.select().from(queryVisits)).toMatchObject([{ collected_at: expect.any(Number) }]);
     await api.collect();
     expect(await feed('items', back)).toHaveLength(4);
     expect((await notebook(back))[0]?.collection.state).toBe('ok');
@@ -101,12 +102,12 @@ describe('POST /api/users/queries/:query_id/restore', () => {
 
   it('reads the result of a visit again that was being made when the query was deleted', async () => {
     const { remove, restore, query, db } = await collected();
-    db.$client.exec("update visits set leased_by = 'somebody', leased_until = 9e15");
+    await change(db, "update visits set leased_by = 'somebody', leased_until = 9e15");
     await remove();
 
     await restore();
 
-    const rows = db.select().from(queryVisits).all();
+    const rows = await db.select().from(queryVisits);
     expect(rows.filter(({ query_id }) => query_id === query.id)).toMatchObject([{ collected_at: null }]);
   });
 
@@ -117,7 +118,7 @@ describe('POST /api/users/queries/:query_id/restore', () => {
     await planAllQueries(alone);
     await restore();
 
-    planChangedQueries(alone);
+    await planChangedQueries(alone);
 
     expect((await notebook())[1]?.collection).toMatchObject({
       state: 'blocked',
@@ -181,19 +182,19 @@ describe('a deleted query', () => {
     const { remove, restore, clock, deps, db, other, http, alice, signInAgain, visits } = await collected();
     await http.delete(`/api/users/queries/${other.id}`).set(alice.auth);
     await remove();
-    db.$client.exec('update listings set ended_at = 1');
+    await change(db, 'update listings set ended_at = 1');
     clock.pass(DAY_MS - 1);
-    runHousekeeping(deps);
-    expect(db.select().from(deletedQueries).all()).toHaveLength(2);
-    expect(visits()).toHaveLength(1);
+    await runHousekeeping(deps);
+    expect(await db.select().from(deletedQueries)).toHaveLength(2);
+    expect(await visits()).toHaveLength(1);
     clock.pass(1);
 
     expect((await restore(await signInAgain())).status).toBe(404);
-    runHousekeeping(deps);
+    await runHousekeeping(deps);
 
     for (const table of [deletedQueries, deletedFinds, deletedQueryVisits, finds])
-      expect(db.select().from(table).all()).toEqual([]);
-    expect(visits()).toEqual([]);
+      expect(await db.select().from(table)).toEqual([]);
+    expect(await visits()).toEqual([]);
   });
 
   it('keeps its visit while it can come back, but the visit is not made', async () => {
@@ -202,30 +203,30 @@ describe('a deleted query', () => {
     const before = searches();
     await http.delete(`/api/users/queries/${other.id}`).set(alice.auth);
     await remove();
-    db.$client.exec('update listings set ended_at = 1');
+    await change(db, 'update listings set ended_at = 1');
     await saveQuery(api, alice, { query_text: 'opal ring', active: false });
 
     await api.later(6 * 60 * MINUTE_MS);
 
-    expect(visits()).toHaveLength(1);
+    expect(await visits()).toHaveLength(1);
     expect(searches()).toBe(before);
   });
 
   it('is gone for good when its owner has deleted a thousand others since', async () => {
     const { db, alice, bob, clock } = await aliceAndBob();
-    const deleteOneOf = (person: Person) => {
+    const deleteOneOf = async (person: Person) => {
       clock.pass(1);
-      const { id } = createQuery(db, person.id, { query_text: 'boots' }, clock.now());
-      deleteQuery(db, person.id, id, clock.now());
+      const { id } = await createQuery(db, person.id, { query_text: 'boots' }, clock.now());
+      await deleteQuery(db, person.id, id, clock.now());
       return id;
     };
-    const [first, second] = [deleteOneOf(alice), deleteOneOf(alice)];
-    const others = deleteOneOf(bob);
-    for (let more = 0; more < 999; more += 1) deleteOneOf(alice);
+    const [first, second] = [await deleteOneOf(alice), await deleteOneOf(alice)];
+    const others = await deleteOneOf(bob);
+    for (let more = 0; more < 999; more += 1) await deleteOneOf(alice);
 
-    const isThere = (person: Person, id: number) =>
-      findDeletedQuery(db, person.id, id, clock.now()) !== undefined;
-    expect([isThere(alice, first), isThere(alice, second), isThere(bob, others)]).toEqual([
+    const isThere = async (person: Person, id: number) =>
+      (await findDeletedQuery(db, person.id, id, clock.now())) !== undefined;
+    expect([await isThere(alice, first), await isThere(alice, second), await isThere(bob, others)]).toEqual([
       false,
       true,
       true,
@@ -235,14 +236,16 @@ describe('a deleted query', () => {
   it('is gone for good when those that its owner has deleted since hold as much as a notebook', async () => {
     const { db, alice, clock } = await aliceAndBob();
     const values = Array.from({ length: 50 }, (_, at) => `${at} `.padEnd(200, 'a'));
-    const ids = Array.from({ length: 200 }, (_, at) => {
-      const filters = [{ name: 'excludeKeyword' as const, values }];
-      const { id } = createQuery(db, alice.id, { query_text: `coat ${at}`, filters }, clock.now());
-      deleteQuery(db, alice.id, id, clock.now());
-      return id;
-    });
+    const filters = [{ name: 'excludeKeyword' as const, values }];
+    const ids: number[] = [];
+    for (let at = 0; at < 200; at += 1) {
+      const { id } = await createQuery(db, alice.id, { query_text: `coat ${at}`, filters }, clock.now());
+      await deleteQuery(db, alice.id, id, clock.now());
+      ids.push(id);
+    }
 
-    const kept = ids.filter((id) => findDeletedQuery(db, alice.id, id, clock.now()) !== undefined);
+    const kept: number[] = [];
+    for (const id of ids) if (await findDeletedQuery(db, alice.id, id, clock.now())) kept.push(id);
     expect(kept).toEqual(ids.slice(4));
   });
 

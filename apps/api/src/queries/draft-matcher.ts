@@ -97,7 +97,7 @@ function isNeverStored(filter: Filter): boolean {
 }
 
 /** A stored item made ready to be compared with several queries: its texts are prepared once for all of them. */
-interface Judgeable {
+export interface Judgeable {
   item: StoredItem;
   candidate: Candidate;
   /** The categories that its title suggests. */

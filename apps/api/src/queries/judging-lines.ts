@@ -31,18 +31,18 @@ interface JudgingLines {
 export function createJudgingLines(db: Db): JudgingLines {
   const lines = { short: createLines(AT_ONCE.short), long: createLines(AT_ONCE.long) };
   return {
-    wait(judgement, gone, work) {
-      const line = isShort(db, judgement) ? lines.short : lines.long;
+    async wait(judgement, gone, work) {
+      const line = (await isShort(db, judgement)) ? lines.short : lines.long;
       return line.wait(judgement.userId, gone, work);
     },
   };
 }
 
 /** Estimated before anything is read: counting takes a moment. */
-function isShort(db: Db, { userId, queryId, draft }: Judgement): boolean {
-  const count = countUpTo(db, MOST_ITEMS, { userId, queryId: queryId ?? null });
+async function isShort(db: Db, { userId, queryId, draft }: Judgement): Promise<boolean> {
+  const count = await countUpTo(db, MOST_ITEMS, { userId, queryId: queryId ?? null });
   // A new query is not compared with the others.
-  const others = queryId === undefined ? { queries: 0, filters: 0 } : readNotebookSize(db, userId);
+  const others = queryId === undefined ? { queries: 0, filters: 0 } : await readNotebookSize(db, userId);
   const filters = others.filters + JSON.stringify(draft.filters).length;
   return count <= MOST_ITEMS && count * (others.queries + filters / FILTER_BYTES) <= MOST_COMPARISONS;
 }

@@ -1,7 +1,7 @@
 import type { Mismatch, Search } from '@rummage/matching';
 import type { Db } from '../db/database.ts';
 import { startSlices } from '../slices.ts';
-import { type DraftMatcher, judgeable, startDraftMatcher } from './draft-matcher.ts';
+import { type DraftMatcher, type Judgeable, judgeable, startDraftMatcher } from './draft-matcher.ts';
 import { feedPages, readStoredItems, type StoredItem } from './preview.repo.ts';
 
 /** Items read in one go, in about a millisecond. */
@@ -20,27 +20,26 @@ export interface JudgingAsked {
   /** What the query looks for as it is saved; undefined when it is a new one. */
   saved: Search | undefined;
   /** What the other queries of its owner look for, paused ones too. Called only when needed: there may be thousands. */
-  readOthers: () => readonly Search[];
+  readOthers: () => Promise<readonly Search[]>;
   /** ISO 4217 code of the prices in all of them. */
   currency: string;
 }
 
 interface Judging {
-  /** Judges in steps: each compares the item with one query. */
-  judge: (item: StoredItem) => Generator<void, Judged, void>;
+  /** Starts to judge an item. Each step compares it with one query. */
+  judge: (item: StoredItem) => Promise<Generator<void, Judged, void>>;
   undecided: DraftMatcher['undecided'];
 }
 
 /** Decides which stored items a draft hides: the one place for what a preview shows and what tidying removes. */
 export function startJudging({ draft, saved, readOthers, currency }: JudgingAsked): Judging {
   const matcher = startDraftMatcher(draft, saved, currency);
-  let others: readonly Search[] | undefined;
+  let others: Promise<readonly Search[]> | undefined;
   // Made one by one, when they are needed.
   const rivals: DraftMatcher[] = [];
 
-  function* isWanted(judged: ReturnType<typeof judgeable>): Generator<void, boolean, void> {
-    others ??= readOthers();
-    for (const [index, other] of others.entries()) {
+  function* isWanted(judged: Judgeable, known: readonly Search[]): Generator<void, boolean, void> {
+    for (const [index, other] of known.entries()) {
       yield;
       const rival = (rivals[index] ??= startDraftMatcher(other, undefined, currency));
       if (rival.mismatchOf(judged) === undefined) return true;
@@ -48,20 +47,29 @@ export function startJudging({ draft, saved, readOthers, currency }: JudgingAske
     return false;
   }
 
+  function* stepsOf(
+    judged: Judgeable,
+    { item, mismatch }: Omit<Judged, 'isRemovable'>,
+    known: readonly Search[] | undefined,
+  ): Generator<void, Judged, void> {
+    return { item, mismatch, isRemovable: known !== undefined && !(yield* isWanted(judged, known)) };
+  }
+
   return {
-    *judge(item) {
+    async judge(item) {
       const judged = judgeable(item);
       const mismatch = matcher.mismatchOf(judged);
       const mayBeRemovable = mismatch !== undefined && saved !== undefined && !item.is_found_by_others;
-      return { item, mismatch, isRemovable: mayBeRemovable && !(yield* isWanted(judged)) };
+      if (mayBeRemovable) others ??= readOthers();
+      return stepsOf(judged, { item, mismatch }, mayBeRemovable ? await others : undefined);
     },
     undecided: matcher.undecided,
   };
 }
 
 /** Judges an item at once. */
-export function judgeNow({ judge }: Judging, item: StoredItem): Judged {
-  const steps = judge(item);
+export async function judgeNow({ judge }: Judging, item: StoredItem): Promise<Judged> {
+  const steps = await judge(item);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -85,11 +93,11 @@ export async function* judgeInTurns(
   gone?: AbortSignal,
 ): AsyncGenerator<Judged, void, undefined> {
   const slices = startSlices();
-  for (const page of feedPages(db, userId, queryId)) {
+  for await (const page of feedPages(db, userId, queryId)) {
     if (slices.isOver()) await slices.letOthers();
     for (let start = 0; start < page.length; start += BATCH) {
-      for (const item of readStoredItems(db, userId, page.slice(start, start + BATCH), queryId)) {
-        const steps = judge(item);
+      for (const item of await readStoredItems(db, userId, page.slice(start, start + BATCH), queryId)) {
+        const steps = await judge(item);
         for (;;) {
           if (slices.isOver()) await slices.letOthers();
           if (gone?.aborted) return;

@@ -1,5 +1,6 @@
+import { first } from '../db/first.ts';
 import { count, eq, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../db/database.ts';
+import type { Reader } from '../db/database.ts';
 import { queries } from '../db/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Draft } from './queries.repo.ts';
@@ -24,22 +25,20 @@ export function growthBy(before: Draft | undefined, after: Draft): Growth {
  * @param most queries that the notebook may hold
  * @throws HttpError 422 that names the limit
  */
-export function requireSpace(db: Db | Tx, userId: number, more: Growth, most: number): void {
+export async function requireSpace(db: Reader, userId: number, more: Growth, most: number): Promise<void> {
   if (more.queries === 0 && more.filters <= 0) return;
-  const held = readNotebookSize(db, userId);
+  const held = await readNotebookSize(db, userId);
   if (more.queries > 0 && held.queries + more.queries > most) throw tooMany(held.queries, more.queries, most);
   if (more.filters > 0 && held.filters + more.filters > MOST_FILTERS)
     throw full(`The filters of a notebook hold at most ${MOST_FILTERS.toLocaleString('en')} bytes.`);
 }
 
 /** What a notebook holds. */
-export function readNotebookSize(db: Db | Tx, userId: number): Growth {
+export async function readNotebookSize(db: Reader, userId: number): Promise<Growth> {
   const filters = sql<number>`coalesce(sum(octet_length(${queries.filters})), 0)`;
-  const size = db
-    .select({ queries: count(), filters })
-    .from(queries)
-    .where(eq(queries.user_id, userId))
-    .get();
+  const size = await first(
+    db.select({ queries: count(), filters }).from(queries).where(eq(queries.user_id, userId)),
+  );
   return size ?? { queries: 0, filters: 0 };
 }
 

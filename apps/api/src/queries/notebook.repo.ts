@@ -1,5 +1,6 @@
+import { writing } from '../db/writing.ts';
 import type { ImportEntry } from '@rummage/contract';
-import { type Db, inTransaction } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import { newsNumber } from '../events/news.repo.ts';
 import { later } from '../http/errors.ts';
 import { requireOpenAccount } from '../users/close-account.repo.ts';
@@ -35,21 +36,21 @@ export async function importNotebook(
   { currency, most, now, gone }: Import,
 ): Promise<ImportEntry[] | undefined> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const number = newsNumber(db, userId);
-    const saved = listQueries(db, userId);
+    const number = await newsNumber(db, userId);
+    const saved = await listQueries(db, userId);
     const plan = await planImport(saved, entries, currency);
-    const imported = inTransaction(db, (tx) => {
-      requireOpenAccount(tx, userId);
-      const hasNews = newsNumber(db, userId) !== number;
-      if (hasNews && soughtBy(listQueries(tx, userId)) !== soughtBy(saved)) return undefined;
-      requireSpace(tx, userId, growthOf(plan), most);
+    const imported = await writing(db, async (tx) => {
+      await requireOpenAccount(tx, userId);
+      const hasNews = (await newsNumber(tx, userId)) !== number;
+      if (hasNews && soughtBy(await listQueries(tx, userId)) !== soughtBy(saved)) return undefined;
+      await requireSpace(tx, userId, growthOf(plan), most);
       // From the last to the first: the newest come first in a notebook, as they do in the file.
       const drafts = plan.toReversed().flatMap((planned) => {
         const { before, draft, createdAt = now } = planned;
         if (!draft) return [];
         return [{ planned, id: before?.id ?? null, draft, createdAt: Math.min(createdAt, now) }];
       });
-      const written = saveQueries(tx, userId, drafts);
+      const written = await saveQueries(tx, userId, drafts);
       const ids = new Map(drafts.map(({ planned }, index) => [planned, written[index]]));
       return plan.map((planned) => ({
         ...planned.report,

@@ -1,6 +1,7 @@
 import type { ImportReport, NotebookFormat, Query, QueryInput } from '@rummage/contract';
 import { queries } from '../db/schema.ts';
 import { aliceAndBob, type Person, saveQuery } from '../testing/people.ts';
+import { overtaken } from '../testing/overtaken.ts';
 import { importNotebook } from './notebook.repo.ts';
 import { createQuery } from './queries.repo.ts';
 
@@ -197,9 +198,7 @@ it('distinguishes any number of queries with the same text', async () => {
     created_at: n,
   }));
   for (let from = 0; from < coats.length; from += 500)
-    db.insert(queries)
-      .values(coats.slice(from, from + 500))
-      .run();
+    await db.writer.insert(queries).values(coats.slice(from, from + 500));
 
   // Comparing each with each would take minutes, and the test would time out.
   const report = await preview(alice, 'json', (await exported(alice, 'json')).text);
@@ -596,31 +595,28 @@ describe('importNotebook', () => {
 
   it('plans again when the notebook changes while it plans', async () => {
     const { db, alice, saved } = await notebooks();
+    let isChanged = false;
+    const changing = overtaken(db, async () => {
+      if (!isChanged) await createQuery(db, alice.id, { query_text: 'coat' }, 1);
+      isChanged = true;
+    });
 
-    const importing = importNotebook(db, alice.id, TWO, { currency: 'USD', most: 10, now: 2 });
-    createQuery(db, alice.id, { query_text: 'coat' }, 1);
+    const entries = await importNotebook(changing, alice.id, TWO, { currency: 'USD', most: 10, now: 2 });
 
-    expect((await importing)?.map(({ outcome }) => outcome)).toEqual(['added', 'unchanged']);
+    expect(entries?.map(({ outcome }) => outcome)).toEqual(['added', 'unchanged']);
     expect((await saved(alice)).map(({ query_text }) => query_text)).toEqual(['boots', 'coat']);
   });
 
   it('gives up after some tries when the notebook changes during each of them, and saves nothing', async () => {
     const { db, alice, saved } = await notebooks();
     let changes = 0;
-    const changing = {
-      line: 3,
-      // Read in each try, while it plans.
-      get fields() {
-        changes += 1;
-        createQuery(db, alice.id, { query_text: `hat ${changes}` }, 1);
-        return { query_text: 'gloves' };
-      },
-      reasons: [],
-      currency: undefined,
-    };
+    const changing = overtaken(db, () => {
+      changes += 1;
+      return createQuery(db, alice.id, { query_text: `hat ${changes}` }, 1);
+    });
     const asked = { currency: 'USD', most: 1000, now: 2 };
 
-    await expect(importNotebook(db, alice.id, [...TWO, changing], asked)).rejects.toMatchObject({
+    await expect(importNotebook(changing, alice.id, TWO, asked)).rejects.toMatchObject({
       status: 503,
       headers: { 'Retry-After': '5' },
     });
@@ -633,11 +629,9 @@ describe('importNotebook', () => {
   it('saves although the asker has left, but does not try again', async () => {
     const { db, alice, saved } = await notebooks();
     const asked = { currency: 'USD', most: 10, now: 2, gone: AbortSignal.abort() };
+    const changing = overtaken(db, () => createQuery(db, alice.id, { query_text: 'scarf' }, 1));
 
-    const importing = importNotebook(db, alice.id, TWO, asked);
-    createQuery(db, alice.id, { query_text: 'scarf' }, 1);
-
-    expect(await importing).toBeUndefined();
+    expect(await importNotebook(changing, alice.id, TWO, asked)).toBeUndefined();
     expect(await saved(alice)).toMatchObject([{ query_text: 'scarf' }]);
     expect(await importNotebook(db, alice.id, TWO, asked)).toHaveLength(2);
     expect(await saved(alice)).toHaveLength(3);

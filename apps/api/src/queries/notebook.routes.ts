@@ -32,7 +32,7 @@ const NO_REPORT = reportOf([], []);
 /** Exports and imports the notebook as a file. */
 export function notebookRoutes({ db, now, wakeCollector, currency, queriesPerUser }: Deps) {
   const files = createLines(MOST_FILES);
-  const exported = (userId: number) => listQueries(db, userId).map(presentQuery);
+  const exported = async (userId: number) => (await listQueries(db, userId)).map(presentQuery);
 
   function offerAs(res: Response, format: NotebookFormat): void {
     const day = new Date(now()).toISOString().slice(0, 10);
@@ -42,23 +42,23 @@ export function notebookRoutes({ db, now, wakeCollector, currency, queriesPerUse
   return initServer().router(contract.notebook, {
     json: async ({ req, res }) => {
       offerAs(res, 'json');
-      const file = Buffer.from(writeNotebookJson(exported(userOf(req)), currency, now()));
+      const file = Buffer.from(writeNotebookJson(await exported(userOf(req)), currency, now()));
       // The contract names the content; the body is its text, indented for people.
       return { status: 200, body: new RawJsonBody(file) as unknown as Notebook };
     },
 
     csv: async ({ req, res }) => {
       offerAs(res, 'csv');
-      return { status: 200, body: writeNotebookCsv(exported(userOf(req)), currency) };
+      return { status: 200, body: writeNotebookCsv(await exported(userOf(req)), currency) };
     },
 
     preview: async ({ req, res, body }) => {
       const userId = userOf(req);
       const report = await files.wait(userId, whenGone(res), async () => {
         const { entries, notes } = contentOf(body);
-        const saved = listQueries(db, userId);
+        const saved = await listQueries(db, userId);
         const plan = await planImport(saved, entries, currency);
-        requireSpace(db, userId, growthOf(plan), queriesPerUser);
+        await requireSpace(db, userId, growthOf(plan), queriesPerUser);
         return reportOf(
           plan.map(({ report }) => report),
           notes,

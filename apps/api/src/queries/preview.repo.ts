@@ -1,6 +1,7 @@
 import type { Condition } from '@rummage/vocabulary';
 import { and, exists, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../db/database.ts';
+import type { Reader } from '../db/database.ts';
+import { firstTextOf, indexedBy, inOrder, numbersOf } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
 import { finds, items } from '../db/schema.ts';
 
@@ -16,10 +17,10 @@ function feedPage(behind: string): string {
     select
       id,
       created_at,
-      @queryId is null or exists (
+      case when cast(@queryId as bigint) is null or exists (
         select 1 from finds where finds.item_id = items.id and finds.query_id = @queryId
-      ) as is_asked
-    from items indexed by items_in_feed
+      ) then 1 else 0 end as is_asked
+    from items ${indexedBy('items_in_feed')}
     where user_id = @userId and dismissed_at is null ${behind}
     order by created_at desc, id desc limit ${PAGE}`;
 }
@@ -32,7 +33,7 @@ interface PlaceInTime {
 
 const FEED_OF_SMALL_QUERY = `
   select items.id
-  from finds indexed by finds_by_query cross join items on items.id = finds.item_id
+  from finds ${indexedBy('finds_by_query')} ${inOrder} items on items.id = finds.item_id
   where finds.query_id = @queryId and items.user_id = @userId and items.dismissed_at is null
   order by items.created_at desc, items.id desc`;
 
@@ -40,43 +41,45 @@ const FEED_OF_SMALL_QUERY = `
  * The ids of what is in the feed of one query, or in the whole feed, newest first, page by page: each takes about a
  * millisecond, and may be empty. What comes in while they are read is left out.
  */
-export function* feedPages(db: Db, userId: number, queryId: number | undefined): Generator<number[]> {
+export async function* feedPages(
+  db: Reader,
+  userId: number,
+  queryId: number | undefined,
+): AsyncGenerator<number[]> {
   const asked = { userId, queryId: queryId ?? null };
-  if (queryId !== undefined && countUpTo(db, PAGE, asked) <= PAGE) {
-    yield prepared<[object], { id: number }>(db, FEED_OF_SMALL_QUERY)
-      .all(asked)
-      .map(({ id }) => id);
+  if (queryId !== undefined && (await countUpTo(db, PAGE, asked)) <= PAGE) {
+    yield (await prepared<[object], { id: number }>(db, FEED_OF_SMALL_QUERY).all(asked)).map(({ id }) => id);
     return;
   }
-  let page = prepared<[object], PlaceInTime>(db, FIRST_PAGE).all(asked);
+  let page = await prepared<[object], PlaceInTime>(db, FIRST_PAGE).all(asked);
   for (;;) {
     yield page.filter(({ is_asked }) => is_asked).map(({ id }) => id);
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;
-    page = prepared<[object], PlaceInTime>(db, NEXT_PAGE).all({ ...asked, ...last });
+    page = await prepared<[object], PlaceInTime>(db, NEXT_PAGE).all({ ...asked, ...last });
   }
 }
 
 const COUNT_FEED = `
   select count(*) as count from (
-    select 1 from items indexed by items_in_feed where user_id = @userId and dismissed_at is null limit @limit
-  )`;
+    select 1 from items ${indexedBy('items_in_feed')} where user_id = @userId and dismissed_at is null limit @limit
+  ) as counted`;
 const COUNT_FINDS = `
   select count(*) as count from (
-    select 1 from finds indexed by finds_by_query where query_id = @queryId limit @limit
-  )`;
+    select 1 from finds ${indexedBy('finds_by_query')} where query_id = @queryId limit @limit
+  ) as counted`;
 
 /**
  * How many items there are to be judged: counts at most one more than `most`, and includes what a query has found and
  * its owner has dismissed.
  */
-export function countUpTo(
-  db: Db,
+export async function countUpTo(
+  db: Reader,
   most: number,
   { userId, queryId }: { userId: number; queryId: number | null },
-): number {
+): Promise<number> {
   const count = prepared<[object], { count: number }>(db, queryId === null ? COUNT_FEED : COUNT_FINDS);
-  return count.get({ userId, queryId, limit: most + 1 })?.count ?? 0;
+  return (await count.get({ userId, queryId, limit: most + 1 }))?.count ?? 0;
 }
 
 /** What is stored of an item and a query needs to judge it. */
@@ -111,15 +114,15 @@ const STORED_ITEMS = `
     listings.currency,
     listings.is_auction,
     listings.location,
-    listings.images ->> '$[0]' as image,
+    ${firstTextOf('listings.images')} as image,
     manufactures.country as country_of_manufacture,
     manufactures.looked_at,
-    exists (
+    case when exists (
       select 1 from finds where finds.item_id = items.id and finds.query_id <> @queryId
-    ) as is_found_by_others
-  from json_each(@ids) as asked
-    cross join items on items.id = asked.value
-    cross join listings on listings.id = items.listing_id
+    ) then 1 else 0 end as is_found_by_others
+  from ${numbersOf('@ids')} as asked
+    ${inOrder} items on items.id = asked.value
+    ${inOrder} listings on listings.id = items.listing_id
     left join manufactures
       on manufactures.marketplace = listings.marketplace and manufactures.external_id = listings.external_id
   where +items.user_id = @userId
@@ -129,18 +132,23 @@ const STORED_ITEMS = `
  * Those of `ids` that are still there, newest first.
  * @param queryId the query that is asked for; for a new one everything counts as found by others
  */
-export function readStoredItems(db: Db, userId: number, ids: readonly number[], queryId = 0): StoredItem[] {
-  return prepared<[object], StoredRow>(db, STORED_ITEMS)
-    .all({ userId, queryId, ids: JSON.stringify(ids) })
-    .map((row) => ({
-      ...row,
-      is_auction: row.is_auction === 1,
-      is_found_by_others: row.is_found_by_others === 1,
-    }));
+export async function readStoredItems(
+  db: Reader,
+  userId: number,
+  ids: readonly number[],
+  queryId = 0,
+): Promise<StoredItem[]> {
+  return (
+    await prepared<[object], StoredRow>(db, STORED_ITEMS).all({ userId, queryId, ids: JSON.stringify(ids) })
+  ).map((row) => ({
+    ...row,
+    is_auction: row.is_auction === 1,
+    is_found_by_others: row.is_found_by_others === 1,
+  }));
 }
 
 /** Whether an item was found by another query than that one. */
-export function isFoundByOthers(db: Db | Tx, queryId: number): SQL {
+export function isFoundByOthers(db: Reader, queryId: number): SQL {
   return exists(
     db
       .select({ one: sql`1` })

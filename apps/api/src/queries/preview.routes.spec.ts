@@ -1,22 +1,28 @@
 import type { Item, Preview, Query, QueryInput } from '@rummage/contract';
 import type { FilterName } from '@rummage/vocabulary';
-import { aliceAndBob, saveQuery } from '../testing/people.ts';
+import { aliceAndBob, aliceAndBobAfter, saveQuery } from '../testing/people.ts';
+import { change } from '../testing/rows.ts';
 import { sampleMarket } from '../testing/sample-market.ts';
 
 const blouse: QueryInput = { query_text: 'silk blouse', max_price: 400 };
 
 /** Alice's blouses have been collected, and boots as well. */
-async function collected() {
-  const api = await aliceAndBob({ marketplaces: sampleMarket });
+const prepared = aliceAndBobAfter({ marketplaces: sampleMarket }, async (api) => {
   const query = await saveQuery(api, api.alice, blouse);
   await saveQuery(api, api.alice, { query_text: 'suede boots' });
   await api.collect();
+  return { query };
+});
+
+async function collected() {
+  const api = await prepared();
+  const { query } = api;
   const post = (draft: object) =>
     api.http.post(`/api/users/${api.alice.id}/queries/preview`).set(api.alice.auth).send(draft);
   const preview = async (draft: object) => (await post({ ...blouse, ...draft })).body as Preview;
   const feed = async (asked = '') =>
     (await api.http.get(`/api/users/${api.alice.id}/items${asked}`).set(api.alice.auth)).body as Item[];
-  return { ...api, query, post, preview, feed, blouses: await feed(`?query_id=${query.id}`) };
+  return { ...api, post, preview, feed, blouses: await feed(`?query_id=${query.id}`) };
 }
 
 describe('POST /api/users/:user_id/queries/preview', () => {
@@ -125,9 +131,12 @@ describe('POST /api/users/:user_id/queries/preview', () => {
 
   it('knows where things were made if their marketplace was asked', async () => {
     const { db, preview, query, blouses } = await collected();
-    db.$client.exec(`
+    await change(
+      db,
+      `
       insert into manufactures (marketplace, external_id, country, looked_at)
-      select marketplace, external_id, 'FR', 1 from listings`);
+      select marketplace, external_id, 'FR', 1 from listings`,
+    );
     const from = (country: string) => ({ filters: [{ name: 'countryOfManufacture', values: [country] }] });
 
     expect(await preview({ query_id: query.id, ...from('FR') })).toMatchObject({ hidden: 0, untold: [] });

@@ -1,8 +1,11 @@
+import { first, inserted } from '../db/first.ts';
+import { writing } from '../db/writing.ts';
 import type { QueryChange, QueryInput } from '@rummage/contract';
 import { DEFAULT_MINIMUM_CONDITION, toCents } from '@rummage/vocabulary';
-import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
-import { type Db, inTransaction, type Tx } from '../db/database.ts';
+import type { Db, Reader, Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { queries, type QueryRow } from '../db/schema.ts';
 import { onePerson, raiseNews } from '../events/news.repo.ts';
 
@@ -33,23 +36,29 @@ const SOUGHT = [
   'filters',
 ] as const;
 
-export function listQueries(db: Db | Tx, userId: number): QueryRow[] {
-  return db.select().from(queries).where(eq(queries.user_id, userId)).orderBy(desc(queries.id)).all();
+export async function listQueries(db: Reader, userId: number): Promise<QueryRow[]> {
+  return db.select().from(queries).where(eq(queries.user_id, userId)).orderBy(desc(queries.id));
 }
 
-export function findQuery(db: Db | Tx, userId: number, id: number): QueryRow | undefined {
-  return db.select().from(queries).where(owned(userId, id)).get();
+export async function findQuery(db: Reader, userId: number, id: number): Promise<QueryRow | undefined> {
+  return first(db.select().from(queries).where(owned(userId, id)));
 }
 
 /** @param createdAt ms since 1970 */
-export function createQuery(db: Db | Tx, userId: number, input: QueryInput, createdAt: number): QueryRow {
-  return inTransaction(db, (tx) => {
-    const query = tx
-      .insert(queries)
-      .values({ ...draftOf(undefined, input), user_id: userId, created_at: createdAt })
-      .returning()
-      .get();
-    raiseNews(tx, onePerson(userId));
+export async function createQuery(
+  db: Db | Tx,
+  userId: number,
+  input: QueryInput,
+  createdAt: number,
+): Promise<QueryRow> {
+  return writing(db, async (tx) => {
+    const query = await inserted(
+      tx
+        .insert(queries)
+        .values({ ...draftOf(undefined, input), user_id: userId, created_at: createdAt })
+        .returning(),
+    );
+    await raiseNews(tx, onePerson(userId));
     return query;
   });
 }
@@ -63,58 +72,69 @@ interface SavedDraft {
   createdAt: number;
 }
 
+const DRAFT = [...SOUGHT, 'starred'] as const;
+
+// Prepared, because thousands may be saved in a row.
+
+const SAVE_NEW = `
+  insert into queries (user_id, created_at, ${DRAFT.join(', ')})
+  values (@userId, @createdAt, ${DRAFT.map((name) => `@${name}`).join(', ')})
+  returning id`;
+
+const SAVE_CHANGED = `
+  update queries set
+    ${DRAFT.map((name) => `${name} = @${name}`).join(', ')},
+    planned_at = case
+      when ${SOUGHT.map((name) => `${name} is not distinct from @${name}`).join(' and ')} then planned_at
+    end
+  where id = @id`;
+
 /** Saves them in this order, thousands in a moment, and returns their ids. */
-export function saveQueries(tx: Tx, userId: number, drafts: readonly SavedDraft[]): number[] {
-  const { placeholder } = sql;
-  const excluded = (column: keyof Draft) => sql`excluded.${sql.identifier(column)}`;
-  const save = tx
-    .insert(queries)
-    .values({
-      id: placeholder('id'),
-      user_id: userId,
-      query_text: placeholder('query_text'),
-      category: placeholder('category'),
-      max_price_cents: placeholder('max_price_cents'),
-      active: placeholder('active'),
-      starred: placeholder('starred'),
-      minimum_condition: placeholder('minimum_condition'),
-      filters: placeholder('filters'),
-      created_at: placeholder('created_at'),
-    })
-    .onConflictDoUpdate({
-      target: queries.id,
-      set: {
-        query_text: excluded('query_text'),
-        category: excluded('category'),
-        max_price_cents: excluded('max_price_cents'),
-        active: excluded('active'),
-        starred: excluded('starred'),
-        minimum_condition: excluded('minimum_condition'),
-        filters: excluded('filters'),
-        planned_at: plannedIf(SOUGHT.map((name) => sql`${queries[name]} is ${excluded(name)}`)),
-      },
-    })
-    .returning({ id: queries.id })
-    .prepare();
-  const ids = drafts.map(({ id, draft, createdAt }) => save.get({ ...draft, id, created_at: createdAt }).id);
-  raiseNews(tx, onePerson(userId));
+export async function saveQueries(tx: Tx, userId: number, drafts: readonly SavedDraft[]): Promise<number[]> {
+  const saveNew = prepared<[object], { id: number }>(tx, SAVE_NEW);
+  const saveChanged = prepared<[object]>(tx, SAVE_CHANGED);
+  const ids: number[] = [];
+  for (const { id, draft, createdAt } of drafts) {
+    const stored = storedDraft(draft);
+    if (id === null) ids.push(...(await saveNew.all({ ...stored, userId, createdAt })).map(({ id }) => id));
+    else {
+      await saveChanged.run({ ...stored, id });
+      ids.push(id);
+    }
+  }
+  await raiseNews(tx, onePerson(userId));
   return ids;
+}
+
+/** A draft as its columns hold it. */
+function storedDraft(draft: Draft) {
+  return {
+    query_text: draft.query_text,
+    category: draft.category,
+    max_price_cents: draft.max_price_cents,
+    active: draft.active ? 1 : 0,
+    starred: draft.starred ? 1 : 0,
+    minimum_condition: draft.minimum_condition,
+    filters: JSON.stringify(draft.filters),
+  };
 }
 
 /**
  * Undefined when the query is gone or somebody else's; callers cannot see which, and need not. It is collected again
  * only when it looks for something else than before.
  */
-export function updateQuery(
+export async function updateQuery(
   db: Db | Tx,
   userId: number,
   id: number,
   input: QueryChange,
-): QueryRow | undefined {
+): Promise<QueryRow | undefined> {
   const changes = columns(input);
   if (Object.keys(changes).length === 0) return findQuery(db, userId, id);
   const sought = SOUGHT.filter((name) => changes[name] !== undefined);
-  const isSame = sought.map((name) => sql`${queries[name]} is ${sql.param(changes[name], queries[name])}`);
+  const isSame = sought.map(
+    (name) => sql`${queries[name]} is not distinct from ${sql.param(changes[name], queries[name])}`,
+  );
   return save(db, owned(userId, id), {
     ...changes,
     ...(isSame.length > 0 && { planned_at: plannedIf(isSame) }),
@@ -123,7 +143,7 @@ export function updateQuery(
 
 /** Keeps a query planned if all of this holds, else it is planned again. */
 function plannedIf(conditions: readonly SQL[]): SQL {
-  return sql`iif(${sql.join([...conditions], sql` and `)}, ${queries.planned_at}, null)`;
+  return sql`case when ${sql.join([...conditions], sql` and `)} then ${queries.planned_at} end`;
 }
 
 /** The row as it would be if `input` were saved; without a row, as a new query. Nothing is written. */
@@ -137,19 +157,24 @@ export function changed(row: QueryRow, change: QueryChange): QueryRow {
 }
 
 /** @param active undefined changes it to the other value */
-export function toggleQuery(db: Db, userId: number, id: number, active?: boolean): QueryRow | undefined {
+export async function toggleQuery(
+  db: Db,
+  userId: number,
+  id: number,
+  active?: boolean,
+): Promise<QueryRow | undefined> {
   if (active !== undefined) return updateQuery(db, userId, id, { active });
-  return save(db, owned(userId, id), { active: not(queries.active), planned_at: null });
+  return save(db, owned(userId, id), { active: sql`1 - ${queries.active}`, planned_at: null });
 }
 
-function save(
+async function save(
   db: Db | Tx,
   where: SQL | undefined,
   change: SQLiteUpdateSetSource<typeof queries>,
-): QueryRow | undefined {
-  return inTransaction(db, (tx) => {
-    const query: QueryRow | undefined = tx.update(queries).set(change).where(where).returning().get();
-    if (query) raiseNews(tx, onePerson(query.user_id));
+): Promise<QueryRow | undefined> {
+  return writing(db, async (tx) => {
+    const query: QueryRow | undefined = await first(tx.update(queries).set(change).where(where).returning());
+    if (query) await raiseNews(tx, onePerson(query.user_id));
     return query;
   });
 }

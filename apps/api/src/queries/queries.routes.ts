@@ -5,6 +5,8 @@ import { initServer } from '@ts-rest/express';
 import { userOf } from '../auth/require-user.ts';
 import { readFullAt } from '../collect/ingest/feed-limit.repo.ts';
 import { searchOf } from '../collect/planning/search-request.ts';
+import type { Reader } from '../db/database.ts';
+import { writing } from '../db/writing.ts';
 import type { Deps } from '../deps.ts';
 import { type QueryRange, readCollecting } from '../health/collecting.repo.ts';
 import { healthOf } from '../health/query-health.ts';
@@ -35,38 +37,39 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
   const previews = createJudgingLines(db);
   const tidyings = createJudgingLines(db);
 
-  function presenter(userId: number, range?: QueryRange): (row: QueryRow) => Query {
-    const collecting = readCollecting(db, userId, readFullAt(db, userId, itemsPerUser), range);
+  async function presenter(userId: number, range?: QueryRange): Promise<(row: QueryRow) => Query> {
+    const collecting = await readCollecting(db, userId, await readFullAt(db, userId, itemsPerUser), range);
     return (row) => ({ ...presentQuery(row), collection: healthOf(row, collecting(row.id), now()) });
   }
 
-  function presentOne(row: QueryRow): Query {
-    return presenter(row.user_id, { from: row.id, to: row.id })(row);
+  async function presentOne(row: QueryRow): Promise<Query> {
+    return (await presenter(row.user_id, { from: row.id, to: row.id }))(row);
   }
 
-  function othersOf(userId: number, queryId: number | undefined): Search[] {
-    return listQueries(db, userId)
-      .filter(({ id }) => id !== queryId)
-      .map((row) => searchOf(row));
+  async function othersOf(userId: number, queryId: number | undefined): Promise<Search[]> {
+    return (await listQueries(db, userId)).filter(({ id }) => id !== queryId).map((row) => searchOf(row));
   }
 
   return initServer().router(contract.queries, {
     list: async ({ req }) => {
       const userId = userOf(req);
-      return { status: 200, body: listQueries(db, userId).map(presenter(userId)) };
+      return { status: 200, body: (await listQueries(db, userId)).map(await presenter(userId)) };
     },
 
     create: async ({ req, body }) => {
       const userId = userOf(req);
-      requireSpace(db, userId, growthBy(undefined, draftOf(undefined, body)), queriesPerUser);
-      const query = createQuery(db, userId, body, now());
+      const growth = growthBy(undefined, draftOf(undefined, body));
+      const query = await writing(db, async (tx) => {
+        await requireSpace(tx, userId, growth, queriesPerUser);
+        return createQuery(tx, userId, body, now());
+      });
       wakeCollector();
-      return { status: 201, body: presentOne(query) };
+      return { status: 201, body: await presentOne(query) };
     },
 
     preview: async ({ req, res, body: { query_id: queryId, ...input } }) => {
       const userId = userOf(req);
-      const row = queryId === undefined ? undefined : found(findQuery(db, userId, queryId), 'Query');
+      const row = queryId === undefined ? undefined : found(await findQuery(db, userId, queryId), 'Query');
       refuseCrossedPrices(row, input);
       const gone = whenGone(res);
       const asked = {
@@ -84,45 +87,52 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
 
     update: async ({ req, res, params: { query_id: queryId }, headers, body: { tidy, ...change } }) => {
       const userId = userOf(req);
-      const check = (row: QueryRow) => {
+      const check = async (reader: Reader, row: QueryRow) => {
         refuseCrossedPrices(row, change);
-        requireSpace(db, userId, growthBy(row, changed(row, change)), queriesPerUser);
+        await requireSpace(reader, userId, growthBy(row, changed(row, change)), queriesPerUser);
       };
       if (tidy) {
         const remover = { userId, key: headers['idempotency-key'], now: now() };
         const gone = whenGone(res);
         const tidying = { remover, queryId, change, check, currency, gone };
-        const row = found(findQuery(db, userId, queryId), 'Query');
+        const row = found(await findQuery(db, userId, queryId), 'Query');
         const judgement = { userId, queryId, draft: searchOf(changed(row, change)) };
         const tidied = await tidyings.wait(judgement, gone, () => updateAndTidy(db, tidying));
         const { query, removed } = found(tidied, 'Query');
         wakeCollector();
-        return { status: 200, body: { ...presentOne(query), ...removed, kept: 0 } };
+        return { status: 200, body: { ...(await presentOne(query)), ...removed, kept: 0 } };
       }
-      if (mayCrossPrices(change) || change.filters) check(found(findQuery(db, userId, queryId), 'Query'));
-      const query = found(updateQuery(db, userId, queryId, change), 'Query');
+      const updated = await writing(db, async (tx) => {
+        if (mayCrossPrices(change) || change.filters)
+          await check(tx, found(await findQuery(tx, userId, queryId), 'Query'));
+        return updateQuery(tx, userId, queryId, change);
+      });
+      const query = found(updated, 'Query');
       wakeCollector();
-      return { status: 200, body: presentOne(query) };
+      return { status: 200, body: await presentOne(query) };
     },
 
     restore: async ({ req, params }) => {
       const userId = userOf(req);
-      const deleted = findDeletedQuery(db, userId, params.query_id, now());
-      if (deleted) requireSpace(db, userId, growthBy(undefined, deleted), queriesPerUser);
-      const query = found(restoreQuery(db, userId, params.query_id, now()), 'Query');
+      const restored = await writing(db, async (tx) => {
+        const deleted = await findDeletedQuery(tx, userId, params.query_id, now());
+        if (deleted) await requireSpace(tx, userId, growthBy(undefined, deleted), queriesPerUser);
+        return restoreQuery(tx, userId, params.query_id, now());
+      });
+      const query = found(restored, 'Query');
       wakeCollector();
-      return { status: 200, body: presentOne(query) };
+      return { status: 200, body: await presentOne(query) };
     },
 
     toggleActive: async ({ req, params, body }) => {
       const userId = userOf(req);
-      const query = found(toggleQuery(db, userId, params.query_id, body.active), 'Query');
+      const query = found(await toggleQuery(db, userId, params.query_id, body.active), 'Query');
       wakeCollector();
-      return { status: 200, body: presentOne(query) };
+      return { status: 200, body: await presentOne(query) };
     },
 
     remove: async ({ req, params }) => {
-      found(deleteQuery(db, userOf(req), params.query_id, now()) || undefined, 'Query');
+      found((await deleteQuery(db, userOf(req), params.query_id, now())) || undefined, 'Query');
       return { status: 204, body: undefined };
     },
   });

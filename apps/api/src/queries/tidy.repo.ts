@@ -5,12 +5,12 @@ import { isAmong, type Removed, type Remover, removeItems } from '../items/acts.
 import { isFoundByOthers } from './preview.repo.ts';
 
 /** Dismisses those of `ids` that are still in the feed and that no other query than that one has found by now. */
-export function removeFinds(
+export async function removeFinds(
   tx: Tx,
   remover: Remover,
   subject: string,
   { queryId, ids }: { queryId: number; ids: readonly number[] },
-): Removed {
+): Promise<Removed> {
   return removeItems(
     tx,
     remover,

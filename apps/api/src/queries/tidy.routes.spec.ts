@@ -2,6 +2,7 @@ import type { Item, Preview, Query, UpdatedQuery } from '@rummage/contract';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { besideEbay } from '../testing/beside-ebay.ts';
 import { saveQuery } from '../testing/people.ts';
+import { change } from '../testing/rows.ts';
 import { createQuery, updateQuery } from './queries.repo.ts';
 import { updateAndTidy } from './tidy.ts';
 
@@ -201,31 +202,50 @@ describe('updateAndTidy', () => {
     remover: { userId: alice.id, key: KEY, now: clock.now() },
     queryId: query.id,
     change: { max_price: 50 },
-    check: () => undefined,
+    check: async () => undefined,
     currency: 'USD',
     gone: new AbortController().signal,
   });
 
+  /** Does something in each try, once the notebook has been read: what the query becomes is worked out then. */
+  const withChange = (meanwhile: () => Promise<unknown>) => {
+    let isChecked = false;
+    const check = async () => {
+      isChecked = true;
+    };
+    const change = {
+      get max_price() {
+        if (isChecked) void meanwhile();
+        isChecked = false;
+        return 50;
+      },
+    };
+    return { change, check };
+  };
+
   it('judges again when the notebook changes while it judges', async () => {
     const api = await tenDresses();
-    const tidied = updateAndTidy(api.db, tidying(api));
-    createQuery(api.db, api.alice.id, { query_text: 'linen dress', active: false }, 1);
-    updateQuery(api.db, api.alice.id, api.query.id, { starred: true });
+    let tries = 0;
+    const meanwhile = async () => {
+      tries += 1;
+      if (tries > 1) return;
+      await createQuery(api.db, api.alice.id, { query_text: 'linen dress', active: false }, 1);
+      await updateQuery(api.db, api.alice.id, api.query.id, { starred: true });
+    };
 
-    expect(await tidied).toMatchObject({ query: { starred: true }, removed: { deleted: 2 } });
+    expect(await updateAndTidy(api.db, { ...tidying(api), ...withChange(meanwhile) })).toMatchObject({
+      query: { starred: true },
+      removed: { deleted: 2 },
+    });
     expect(await api.prices()).toEqual([10, 20, 30, 40, 50, 60, 80, 100]);
   });
 
   it('gives up after some tries when the notebook changes during each of them, and changes nothing', async () => {
     const api = await tenDresses();
     let tries = 0;
-    // Called at the start of each try.
-    const check = () => {
-      tries += 1;
-      queueMicrotask(() => createQuery(api.db, api.alice.id, { query_text: `hat ${tries}` }, 1));
-    };
+    const meanwhile = () => createQuery(api.db, api.alice.id, { query_text: `hat ${(tries += 1)}` }, 1);
 
-    await expect(updateAndTidy(api.db, { ...tidying(api), check })).rejects.toMatchObject({
+    await expect(updateAndTidy(api.db, { ...tidying(api), ...withChange(meanwhile) })).rejects.toMatchObject({
       status: 503,
       headers: { 'Retry-After': '5' },
     });
@@ -239,11 +259,9 @@ describe('updateAndTidy', () => {
   it('saves although the asker has left, but does not try again', async () => {
     const api = await tenDresses();
     const left = { ...tidying(api), gone: AbortSignal.abort() };
+    const meanwhile = () => createQuery(api.db, api.alice.id, { query_text: 'hat', active: false }, 1);
 
-    const tidied = updateAndTidy(api.db, left);
-    createQuery(api.db, api.alice.id, { query_text: 'hat', active: false }, 1);
-
-    expect(await tidied).toBeUndefined();
+    expect(await updateAndTidy(api.db, { ...left, ...withChange(meanwhile) })).toBeUndefined();
     expect(await api.prices()).toEqual(ALL);
     expect(await updateAndTidy(api.db, left)).toMatchObject({ removed: { deleted: 5 } });
   });
@@ -252,15 +270,16 @@ describe('updateAndTidy', () => {
     const api = await tenDresses();
     const other = await saveQuery(api, api.alice, { query_text: 'opal ring', active: false });
     const found = (listing: number, query: number) => `
-      insert or ignore into items (user_id, listing_id, created_at, collected_at)
-        select ${api.alice.id}, id, 1, 1 from listings where external_id = '${listing}';
+      insert into items (user_id, listing_id, created_at, collected_at)
+        select ${api.alice.id}, id, 1, 1 from listings where external_id = '${listing}' on conflict do nothing;
       insert into finds (item_id, query_id, found_at) select items.id, ${query}, 1 from items join listings
         on listings.id = listing_id where external_id = '${listing}';`;
-    api.db.$client.exec(
+    await change(
+      api.db,
       `delete from items where listing_id = (select id from listings where external_id = '9')`,
     );
     const tidied = updateAndTidy(api.db, tidying(api));
-    api.db.$client.exec(found(9, api.query.id) + found(10, other.id));
+    await change(api.db, found(9, api.query.id) + found(10, other.id));
 
     expect((await tidied)?.removed).toEqual({ deleted: 4, removal: KEY });
     expect(await api.prices()).toEqual([10, 20, 30, 40, 50, 100]);

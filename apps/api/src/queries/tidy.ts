@@ -1,8 +1,9 @@
+import { writing } from '../db/writing.ts';
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { QueryChange } from '@rummage/contract';
 import { searchOf } from '../collect/planning/search-request.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Reader } from '../db/database.ts';
 import { findRemoval, type Removed, type Remover } from '../items/acts.repo.ts';
 import { requireOpenAccount } from '../users/close-account.repo.ts';
 import { later } from '../http/errors.ts';
@@ -16,7 +17,7 @@ interface Tidying {
   queryId: number;
   change: QueryChange;
   /** Refuses what cannot be saved, by throwing. */
-  check: (row: QueryRow) => void;
+  check: (reader: Reader, row: QueryRow) => Promise<void>;
   currency: string;
   /** Fires when nobody waits for the answer any more; then it does not try again. */
   gone: AbortSignal;
@@ -52,42 +53,39 @@ async function tryToTidy(
   { remover, queryId, change, check, currency }: Tidying,
 ): Promise<Tidied | undefined | 'changed meanwhile'> {
   const { userId } = remover;
-  const row = findQuery(db, userId, queryId);
+  const row = await findQuery(db, userId, queryId);
   if (!row) return undefined;
   const subject = subjectOf(queryId, change);
-  const known = findRemoval(db, remover, subject);
+  const known = await findRemoval(db, remover, subject);
   if (known) return { query: row, removed: known };
-  check(row);
+  await check(db, row);
 
-  const before = judgedPartsOf(listQueries(db, userId));
+  const before = judgedPartsOf(await listQueries(db, userId));
   const judging = startJudging({
     draft: searchOf(changed(row, change)),
     saved: searchOf(row),
-    readOthers: () => before.filter(({ id }) => id !== queryId).map(({ search }) => search),
+    readOthers: async () => before.filter(({ id }) => id !== queryId).map(({ search }) => search),
     currency,
   });
   const judged = new Map<number, boolean>();
   for await (const { item, isRemovable } of judgeInTurns(db, { userId, queryId }, judging))
     judged.set(item.id, isRemovable);
 
-  return db.transaction(
-    (tx) => {
-      requireOpenAccount(tx, userId);
-      const first = findRemoval(tx, remover, subject);
-      if (first || !isDeepStrictEqual(judgedPartsOf(listQueries(tx, userId)), before))
-        return 'changed meanwhile';
-      for (const page of feedPages(db, userId, queryId)) {
-        const late = page.filter((id) => !judged.has(id));
-        if (late.length === 0) continue;
-        for (const item of readStoredItems(db, userId, late, queryId))
-          judged.set(item.id, judgeNow(judging, item).isRemovable);
-      }
-      const removable = [...judged].filter(([, isRemovable]) => isRemovable).map(([id]) => id);
-      const query = updateQuery(tx, userId, queryId, change);
-      return query && { query, removed: removeFinds(tx, remover, subject, { queryId, ids: removable }) };
-    },
-    { behavior: 'immediate' },
-  );
+  return writing(db, async (tx) => {
+    await requireOpenAccount(tx, userId);
+    const made = await findRemoval(tx, remover, subject);
+    if (made || !isDeepStrictEqual(judgedPartsOf(await listQueries(tx, userId)), before))
+      return 'changed meanwhile';
+    for await (const page of feedPages(tx, userId, queryId)) {
+      const late = page.filter((id) => !judged.has(id));
+      if (late.length === 0) continue;
+      for (const item of await readStoredItems(tx, userId, late, queryId))
+        judged.set(item.id, (await judgeNow(judging, item)).isRemovable);
+    }
+    const removable = [...judged].filter(([, isRemovable]) => isRemovable).map(([id]) => id);
+    const query = await updateQuery(tx, userId, queryId, change);
+    return query && { query, removed: await removeFinds(tx, remover, subject, { queryId, ids: removable }) };
+  });
 }
 
 /** The change is part of it: a key that is sent with another change must not leave that one out. */

@@ -1,6 +1,6 @@
 import { AccountExport } from '@rummage/contract';
 import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
-import { createRateLimits } from '../auth/rate-limits.ts';
+import { countingHere, createRateLimits } from '../auth/rate-limits.ts';
 import { ingestPage } from '../collect/ingest/ingest.repo.ts';
 import { aliceAndBob, PASSWORD, type Person, saveQuery, signIn } from '../testing/people.ts';
 import { coat } from '../testing/written-pages.ts';
@@ -61,7 +61,7 @@ describe('PUT /api/users/:user_id/email', () => {
   });
 
   it('allows 60 tries an hour from one address', async () => {
-    const api = await aliceAndBob({ rateLimits: createRateLimits() });
+    const api = await aliceAndBob({ rateLimits: createRateLimits(countingHere()) });
     for (let time = 0; time < 60; time += 1)
       expect((await change(api, { email: api.bob.email, password: PASSWORD })).status).toBe(409);
 
@@ -144,7 +144,7 @@ describe('PUT /api/users/:user_id/password', () => {
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(
-      api.db.query.sessions.findMany({ where: (row, { eq }) => eq(row.user_id, api.alice.id) }).sync(),
+      await api.db.writer.query.sessions.findMany({ where: (row, { eq }) => eq(row.user_id, api.alice.id) }),
     ).toHaveLength(1);
   });
 
@@ -165,7 +165,7 @@ describe('PUT /api/users/:user_id/password', () => {
 
 describe('calls that the password confirms', () => {
   async function confirming() {
-    const api = await aliceAndBob({ rateLimits: createRateLimits() });
+    const api = await aliceAndBob({ rateLimits: createRateLimits(countingHere()) });
     const { http, alice } = api;
     const at = (path: string) => `/api/users/${alice.id}/${path}`;
     const calls = (person: Person, password: string) => {
@@ -257,7 +257,9 @@ describe('GET /api/users/:user_id/sessions', () => {
     const second = await signIn(api, alice);
 
     expect(await list(api, second)).toMatchObject([{ created_at: '2026-03-31T12:00:00.000Z' }]);
-    const stored = db.query.sessions.findMany({ where: (row, { eq }) => eq(row.user_id, alice.id) }).sync();
+    const stored = await db.writer.query.sessions.findMany({
+      where: (row, { eq }) => eq(row.user_id, alice.id),
+    });
     expect(stored).toHaveLength(1);
   });
 });
@@ -341,9 +343,9 @@ describe('GET /api/users/:user_id/export', () => {
           ],
         })),
       });
-    write(4800);
+    await write(4800);
     clock.pass(MINUTE_MS);
-    write(3950);
+    await write(3950);
     await http.delete(`/api/users/${alice.id}/items/1`).set(alice.auth);
     await http.post(`/api/users/${alice.id}/break`).set(alice.auth).send({ minutes: 15, exit: 'early' });
 
@@ -380,7 +382,7 @@ describe('GET /api/users/:user_id/export', () => {
       listing: coat({ externalId: String(n) }),
       matches: [{ queryId, userId: alice.id }],
     }));
-    ingestPage(db, { marketplace: 'ebay', visitId: 1, finds, now: clock.now(), itemsPerUser: 1000 });
+    await ingestPage(db, { marketplace: 'ebay', visitId: 1, finds, now: clock.now(), itemsPerUser: 1000 });
     await api.http.delete(`/api/users/${alice.id}/items?user_query_id=${queryId}`).set(alice.auth);
 
     const [alices, bobs] = [await get(api, alice), await get(api, bob)];

@@ -18,13 +18,13 @@ import { changeEmail, changePassword, findUser, type UserRow } from './users.rep
 export function accountRoutes(deps: Deps) {
   const { db, now, log, passwords, rateLimits } = deps;
 
-  function whoAsks(req: Pick<Request, 'admission'>): UserRow {
-    return found(findUser(db, userOf(req)), 'User');
+  async function whoAsks(req: Pick<Request, 'admission'>): Promise<UserRow> {
+    return found(await findUser(db, userOf(req)), 'User');
   }
 
   /** @throws HttpError 422 when the password is wrong, which is no reason to be signed out */
   async function whoConfirms(req: Pick<Request, 'admission'>, password: string): Promise<UserRow> {
-    const user = whoAsks(req);
+    const user = await whoAsks(req);
     const asker = { session: admissionOf(req).sessionId };
     const isRight = await rateLimits.tryPassword(asker, () =>
       passwords.verify(senderOf(user), user.password_hash, password),
@@ -34,13 +34,13 @@ export function accountRoutes(deps: Deps) {
   }
 
   return initServer().router(contract.account, {
-    show: async ({ req }) => ({ status: 200, body: presentAccount(whoAsks(req)) }),
+    show: async ({ req }) => ({ status: 200, body: presentAccount(await whoAsks(req)) }),
 
     changeEmail: async ({ req, body }) => {
       const { id } = await whoConfirms(req, body.password);
       // The answer shows whether an email is taken, as signing up does.
       await rateLimits.countEmailChange(req.ip ?? '');
-      const user = changeEmail(db, id, body.email);
+      const user = await changeEmail(db, id, body.email);
       if (!user) return { status: 409, body: { detail: 'User already registered.' } };
       return { status: 200, body: presentAccount(user) };
     },
@@ -48,14 +48,14 @@ export function accountRoutes(deps: Deps) {
     changePassword: async ({ req, body }) => {
       const user = await whoConfirms(req, body.password);
       const hash = await passwords.hash(senderOf(user), body.new_password);
-      const session = changePassword(db, user, hash, deviceName(req.get('user-agent')), now());
+      const session = await changePassword(db, user, hash, deviceName(req.get('user-agent')), now());
       if (!session) throw wrongPassword();
       return { status: 200, body: tokensOf(deps, session) };
     },
 
     sessions: async ({ req }) => {
       const { userId, sessionId } = admissionOf(req);
-      const sessions: Session[] = listSessions(db, userId, now()).map((row) =>
+      const sessions: Session[] = (await listSessions(db, userId, now())).map((row) =>
         presentSession(row, sessionId),
       );
       return { status: 200, body: sessions };
@@ -63,17 +63,17 @@ export function accountRoutes(deps: Deps) {
 
     endOtherSessions: async ({ req }) => {
       const { userId, sessionId } = admissionOf(req);
-      return { status: 200, body: { ended: endSessions(db, userId, now(), sessionId) } };
+      return { status: 200, body: { ended: await endSessions(db, userId, now(), sessionId) } };
     },
 
     endSession: async ({ req, params }) => {
-      found(endSessionById(db, userOf(req), params.session_id, now()) || undefined, 'Session');
+      found((await endSessionById(db, userOf(req), params.session_id, now())) || undefined, 'Session');
       return { status: 204, body: undefined };
     },
 
     export: async ({ req, res }) => {
       const { userId, sessionId } = admissionOf(req);
-      const user = presentAccount(whoAsks(req));
+      const user = presentAccount(await whoAsks(req));
       const day = new Date(now()).toISOString().slice(0, 10);
       res.set('Content-Disposition', `attachment; filename="rummage-export-${day}.json"`);
       const text = writeExport(deps, userId, sessionId, user);

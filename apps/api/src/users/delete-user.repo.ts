@@ -1,6 +1,8 @@
-import { type Db, inTransaction } from '../db/database.ts';
+import { writing } from '../db/writing.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { emptyLog } from '../db/empty-log.ts';
-import { type Connection, prepared } from '../db/prepared.ts';
+import { inOrder, numbersIn } from '../db/dialect.ts';
+import { prepared } from '../db/prepared.ts';
 import { closedAccounts } from './close-account.repo.ts';
 
 /** Rows that are deleted in one go, in some ms; others have their turn in between. */
@@ -9,8 +11,8 @@ const SLICE = 200;
 const TRIES = 200;
 
 /** Deletes every account that is closed, a slice at each step: those whose deletion was cut off. */
-export function* deleteAllClosed(db: Db): Generator<void, void, undefined> {
-  for (const userId of closedAccounts(db)) yield* deleteClosed(db, userId);
+export async function* deleteAllClosed(db: Db): AsyncGenerator<void, void, undefined> {
+  for (const userId of await closedAccounts(db)) yield* deleteClosed(db, userId);
 }
 
 /**
@@ -19,55 +21,60 @@ export function* deleteAllClosed(db: Db): Generator<void, void, undefined> {
  * row goes last, when the log holds nothing of all that any more: as long as the row is there, any process can continue
  * the deletion, and two can do so at the same time.
  */
-export function* deleteClosed(db: Db, userId: number): Generator<void, void, undefined> {
+export async function* deleteClosed(db: Db, userId: number): AsyncGenerator<void, void, undefined> {
   do {
     yield* whileAny(() => run(db, VISITS_OF_QUERIES, { userId }));
     yield* whileAny(() => deleteItems(db, userId));
     for (const sql of OWNED) yield* whileAny(() => run(db, sql, { userId }));
     yield* deleteUnneededVisits(db);
-    for (let tries = 0; !emptyLog(db); tries += 1) {
+    for (let tries = 0; (await db.alone?.(emptyLog)) === false; tries += 1) {
       if (tries === TRIES) return;
       yield;
     }
     // A call that started before the account was closed may have written something since.
-  } while (!deleteRow(db, userId));
+  } while (!(await deleteRow(db, userId)));
 }
 
-function* whileAny(deleteSome: () => boolean): Generator<void, void, undefined> {
-  while (deleteSome()) yield;
+async function* whileAny(deleteSome: () => Promise<boolean>): AsyncGenerator<void, void, undefined> {
+  while (await deleteSome()) yield;
 }
 
-const ownedBy = (table: string) =>
-  `delete from ${table} where rowid in (select rowid from ${table} where user_id = @userId limit ${SLICE})`;
+const MANY_OWNED = ['acts', 'queries', 'deleted_queries', 'breaks'].map(
+  (table) =>
+    `delete from ${table} where id in (select id from ${table} where user_id = @userId limit ${SLICE})`,
+);
+const FEW_OWNED = ['settings', 'turns'].map((table) => `delete from ${table} where user_id = @userId`);
 
 /** The small ones too, because the log is emptied before the account's row goes. */
-const OWNED = ['acts', 'queries', 'deleted_queries', 'settings', 'breaks', 'turns'].map(ownedBy);
+const OWNED = [...MANY_OWNED, ...FEW_OWNED];
 
 /** They go first, so that visits that are being made end early. */
 const VISITS_OF_QUERIES = `
-  delete from query_visits where rowid in (
-    select query_visits.rowid from queries cross join query_visits on query_visits.query_id = queries.id
+  delete from query_visits where (query_id, visit_id) in (
+    select query_visits.query_id, query_visits.visit_id
+    from queries ${inOrder} query_visits on query_visits.query_id = queries.id
     where queries.user_id = @userId limit ${SLICE}
   )`;
 
 /** Returns whether anything was deleted. */
-function run(db: Connection, sql: string, parameters: object): boolean {
-  return prepared<[object]>(db, sql).run(parameters).changes > 0;
+async function run(db: Db | Tx, sql: string, parameters: object): Promise<boolean> {
+  const changes = await writing(db, (tx) => prepared<[object]>(tx, sql).run(parameters));
+  return changes > 0;
 }
 
 const ITEMS = `
   delete from items where id in (select id from items where user_id = @userId limit ${SLICE}) returning listing_id`;
 
 const UNHAD_LISTINGS = `
-  delete from listings where id in (select value from json_each(@ids))
+  delete from listings where id in (${numbersIn('@ids')})
   and not exists (select 1 from items where items.listing_id = listings.id)`;
 
 /** In one transaction, so that no listing is left behind that nobody has. */
-function deleteItems(db: Db, userId: number): boolean {
-  return inTransaction(db, () => {
-    const ids = prepared<[object], { listing_id: number }>(db, ITEMS).all({ userId });
+async function deleteItems(db: Db, userId: number): Promise<boolean> {
+  return writing(db, async (tx) => {
+    const ids = await prepared<[object], { listing_id: number }>(tx, ITEMS).all({ userId });
     const listings = JSON.stringify(ids.map(({ listing_id }) => listing_id));
-    run(db, UNHAD_LISTINGS, { ids: listings });
+    await run(tx, UNHAD_LISTINGS, { ids: listings });
     return ids.length > 0;
   });
 }
@@ -80,16 +87,16 @@ const UNNEEDED_VISITS = `
   and not exists (select 1 from deleted_query_visits where visit_id = visits.id)`;
 
 /** Checks all visits: those of queries that were changed since do not say whose they were. */
-function* deleteUnneededVisits(db: Connection): Generator<void, void, undefined> {
-  const lastBehind = (after: number) =>
-    prepared<[object], { id: number }>(db, NEXT_VISITS).all({ after }).at(-1)?.id;
+async function* deleteUnneededVisits(db: Db): AsyncGenerator<void, void, undefined> {
+  const lastBehind = async (after: number) =>
+    (await prepared<[object], { id: number }>(db, NEXT_VISITS).all({ after })).at(-1)?.id;
   let after = 0;
-  let last = lastBehind(after);
+  let last = await lastBehind(after);
   while (last !== undefined) {
-    run(db, UNNEEDED_VISITS, { after, last });
+    await run(db, UNNEEDED_VISITS, { after, last });
     yield;
     after = last;
-    last = lastBehind(after);
+    last = await lastBehind(after);
   }
 }
 
@@ -100,7 +107,7 @@ const ROW = `
   and not exists (select 1 from deleted_queries where user_id = @userId)`;
 
 /** Deletes the account itself with its settings, breaks and turns. False when something else must be deleted first. */
-function deleteRow(db: Connection, userId: number): boolean {
-  run(db, ROW, { userId });
-  return prepared<[number]>(db, 'select 1 from users where id = ?').get(userId) === undefined;
+async function deleteRow(db: Db, userId: number): Promise<boolean> {
+  await run(db, ROW, { userId });
+  return (await prepared<[number]>(db, 'select 1 from users where id = ?').get(userId)) === undefined;
 }

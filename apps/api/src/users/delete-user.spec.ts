@@ -3,27 +3,15 @@ import { join } from 'node:path';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { HOUR_MS } from '@rummage/vocabulary';
 import { issueLink } from '../auth/one-time-links.repo.ts';
-import { type Db, openDatabase } from '../db/database.ts';
+import { openDatabase } from '../db/database.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
+import { everyTable, faultsOf } from '../testing/engine.ts';
 import { freshDir } from '../testing/fresh-dir.ts';
 import { aliceAndBob, PASSWORD, type Person, saveQuery, signIn } from '../testing/people.ts';
+import { itOnSqlite } from '../testing/only-on-sqlite.ts';
 
 /** These texts occur only in rows of alice. */
 const HERS = ['alice@example.com', 'velvet', 'Seersucker', 'Opera'];
-
-/** Every table by its name, with all rows. */
-function tablesOf({ $client }: Db): Map<string, Record<string, unknown>[]> {
-  const names = $client
-    .prepare(`select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'`)
-    .pluck()
-    .all() as string[];
-  return new Map(
-    names.map((name) => [
-      name,
-      $client.prepare(`select * from "${name}"`).all() as Record<string, unknown>[],
-    ]),
-  );
-}
 
 const leave = ({ http }: Awaited<ReturnType<typeof aliceAndBob>>, { id, auth }: Person, password: string) =>
   http.delete(`/api/users/${id}/account`).set(auth).send({ password });
@@ -70,7 +58,7 @@ async function busyWorld() {
   ];
   await api.collect();
   for (const { auth, query } of deleted) await http.delete(`/api/users/queries/${query.id}`).set(auth);
-  issueLink(db, 'password_reset', alice.id, clock.now());
+  await issueLink(db, 'password_reset', alice.id, clock.now());
   await http.post(`/api/users/${alice.id}/break`).set(auth).send({ minutes: 15, exit: 'none' });
   return { ...api, alice: { ...alice, auth } };
 }
@@ -79,13 +67,13 @@ describe('DELETE /api/users/:user_id/account', () => {
   it('leaves nothing of the user in any table, and keeps what others have', async () => {
     const api = await busyWorld();
     const { db, alice, bob } = api;
-    const before = tablesOf(db);
+    const before = await everyTable(db);
     const bobsFeed = await api.feedOf(bob);
 
     const res = await leave(api, alice, PASSWORD);
 
     expect(res.status).toBe(204);
-    const after = tablesOf(db);
+    const after = await everyTable(db);
     for (const [name, rows] of after) {
       expect([name, rows.filter((row) => row['user_id'] === alice.id)]).toEqual([name, []]);
       for (const mark of HERS)
@@ -129,7 +117,7 @@ describe('DELETE /api/users/:user_id/account', () => {
       deleted_finds: 0,
       deleted_query_visits: 1,
     });
-    expect(db.$client.pragma('foreign_key_check')).toEqual([]);
+    expect(await faultsOf(db)).toEqual([]);
     expect(await api.feedOf(bob)).toEqual(bobsFeed);
     expect((await api.http.get(`/api/users/${alice.id}/account`).set(alice.auth)).status).toBe(401);
     expect((await signIn(api, alice)).tokens).toEqual({ detail: 'Email or password is incorrect' });
@@ -171,7 +159,7 @@ describe('DELETE /api/users/:user_id/account', () => {
     expect([second.status, second.body]).toEqual([201, { user_id: 3, email: api.alice.email }]);
   });
 
-  it('leaves nothing of the user in the database files', async () => {
+  itOnSqlite('leaves nothing of the user in the database files', async () => {
     const file = join(freshDir(), 'rummage.db');
     const db = openDatabase(file);
     const api = await aliceAndBob({ db });
@@ -188,6 +176,6 @@ describe('DELETE /api/users/:user_id/account', () => {
     expect(written()).not.toContain('velvet');
     expect(written()).not.toContain('alice');
     expect(written()).toContain('bob@example.com');
-    db.$client.close();
+    db.close();
   });
 });

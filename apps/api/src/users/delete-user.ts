@@ -14,7 +14,7 @@ import { findUser } from './users.repo.ts';
  * @returns whether everything is gone
  */
 export async function deleteUser(db: Db, userId: number, now: number): Promise<boolean> {
-  closeAccount(db, userId, now);
+  await closeAccount(db, userId, now);
   const steps = deleteClosed(db, userId);
   try {
     while (await takeStep(steps));
@@ -22,5 +22,5 @@ export async function deleteUser(db: Db, userId: number, now: number): Promise<b
     if (!storageTrouble(error)) throw error;
     noteTrouble(db, error);
   }
-  return findUser(db, userId) === undefined;
+  return (await findUser(db, userId)) === undefined;
 }

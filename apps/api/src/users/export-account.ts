@@ -30,10 +30,10 @@ export async function* writeExport(
     version: 1,
     exported_at: instant(now()),
     account,
-    settings: { ...readSettings(db, userId), currency },
-    sessions: listSessions(db, userId, now()).map((row) => presentSession(row, sessionId)),
-    breaks: listBreaks(db, userId).map(presentBreak),
-    queries: listQueries(db, userId).map(presentQuery),
+    settings: { ...(await readSettings(db, userId)), currency },
+    sessions: (await listSessions(db, userId, now())).map((row) => presentSession(row, sessionId)),
+    breaks: (await listBreaks(db, userId)).map(presentBreak),
+    queries: (await listQueries(db, userId)).map(presentQuery),
   };
   yield Buffer.from(JSON.stringify(head).replace(/}$/, ',"items":['));
   yield* divided(userId, itemPieces(db, userId));
@@ -42,17 +42,17 @@ export async function* writeExport(
   yield Buffer.from(']}\n');
 }
 
-function* itemPieces(db: Db, userId: number): Generator<Buffer, void, undefined> {
-  for (let ids = [0]; (ids = readItemIds(db, userId, ids.at(-1) ?? 0, BATCH)).length > 0;)
-    yield itemsAsJson(db, userId, ids);
+async function* itemPieces(db: Db, userId: number): AsyncGenerator<Buffer, void, undefined> {
+  for (let ids = [0]; (ids = await readItemIds(db, userId, ids.at(-1) ?? 0, BATCH)).length > 0;)
+    yield await itemsAsJson(db, userId, ids);
 }
 
 /** Goes through the items, dismissed or not, so that each piece costs the same. */
-function* dismissalPieces(db: Db, userId: number): Generator<Buffer, void, undefined> {
+async function* dismissalPieces(db: Db, userId: number): AsyncGenerator<Buffer, void, undefined> {
   for (let after = 0; ;) {
-    const last = readItemIds(db, userId, after, BATCH).at(-1);
+    const last = (await readItemIds(db, userId, after, BATCH)).at(-1);
     if (last === undefined) return;
-    const dismissals = readDismissals(db, userId, after, last);
+    const dismissals = await readDismissals(db, userId, after, last);
     yield Buffer.from(dismissals.map((row) => JSON.stringify(presentDismissal(row))).join(','));
     after = last;
   }
@@ -60,12 +60,12 @@ function* dismissalPieces(db: Db, userId: number): Generator<Buffer, void, undef
 
 async function* divided(
   userId: number,
-  pieces: Iterator<Buffer, void, undefined>,
+  pieces: AsyncIterator<Buffer, void, undefined>,
 ): AsyncGenerator<Buffer, void, undefined> {
   let separator = '';
   for (;;) {
     await waitForBatch(userId);
-    const { value: piece } = pieces.next();
+    const { value: piece } = await pieces.next();
     if (!piece) return;
     if (piece.length === 0) continue;
     yield Buffer.from(separator);

@@ -3,10 +3,8 @@ import type { Db } from '../db/database.ts';
 import { items } from '../db/schema.ts';
 
 /** Up to `limit` items of a user behind `after`, dismissed or not. */
-export function readItemIds(db: Db, userId: number, after: number, limit: number): number[] {
-  return itemIdsAfter(db, userId, after, limit)
-    .all()
-    .map(({ id }) => id);
+export async function readItemIds(db: Db, userId: number, after: number, limit: number): Promise<number[]> {
+  return (await itemIdsAfter(db, userId, after, limit)).map(({ id }) => id);
 }
 
 export function itemIdsAfter(db: Db, userId: number, after: number, limit: number) {
@@ -26,8 +24,13 @@ export interface DismissalRow {
 }
 
 /** The dismissals of a user, of items behind `after`, up to and including `last`. */
-export function readDismissals(db: Db, userId: number, after: number, last: number): DismissalRow[] {
-  return dismissalsAfter(db, userId, after, last).all();
+export async function readDismissals(
+  db: Db,
+  userId: number,
+  after: number,
+  last: number,
+): Promise<DismissalRow[]> {
+  return dismissalsAfter(db, userId, after, last);
 }
 
 export function dismissalsAfter(db: Db, userId: number, after: number, last: number) {

@@ -3,7 +3,7 @@ import { instant } from '@rummage/vocabulary';
 import { UNKNOWN_DEVICE } from '../auth/device-name.ts';
 import type { listSessions } from '../auth/sessions.repo.ts';
 
-type SessionRow = ReturnType<typeof listSessions>[number];
+type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
 
 /** A session as its owner sees it from the session `currentId`. */
 export function presentSession(

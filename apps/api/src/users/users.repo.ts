@@ -1,3 +1,6 @@
+import { countChanged } from '../db/count-changed.ts';
+import { first } from '../db/first.ts';
+import { writing } from '../db/writing.ts';
 import type { Settings, SettingsInput } from '@rummage/contract';
 import { DEFAULT_LAYOUT, DEFAULT_MINIMUM_CONDITION } from '@rummage/vocabulary';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -12,117 +15,101 @@ export type UserRow = typeof users.$inferSelect;
 type ChosenSettings = Omit<Settings, 'currency'>;
 
 /** Undefined when the email is taken. */
-export function createUser(
+export async function createUser(
   db: Db | Tx,
   email: string,
   passwordHash: string,
   now: number,
-): UserRow | undefined {
-  return db
-    .insert(users)
-    .values({
-      email: email.trim(),
-      email_key: emailKey(email),
-      password_hash: passwordHash,
-      created_at: now,
-      last_seen_at: now,
-    })
-    .onConflictDoNothing()
-    .returning()
-    .get();
+): Promise<UserRow | undefined> {
+  const user = {
+    email: email.trim(),
+    email_key: emailKey(email),
+    password_hash: passwordHash,
+    created_at: now,
+    last_seen_at: now,
+  };
+  return writing(db, (tx) => first(tx.insert(users).values(user).onConflictDoNothing().returning()));
 }
 
 /** As `createUser`, and the invitation is used up; it stays good when the email is taken. */
-export function createInvitedUser(
+export async function createInvitedUser(
   db: Db,
   invitation: string,
   email: string,
   passwordHash: string,
   now: number,
-): UserRow | 'uninvited' | undefined {
-  return db.transaction(
-    (tx) => {
-      if (!findLink(tx, 'invitation', invitation, now)) return 'uninvited';
-      const user = createUser(tx, email, passwordHash, now);
-      if (user) useUpLink(tx, 'invitation', invitation, now);
-      return user;
-    },
-    { behavior: 'immediate' },
-  );
+): Promise<UserRow | 'uninvited' | undefined> {
+  return writing(db, async (tx) => {
+    if (!(await findLink(tx, 'invitation', invitation, now))) return 'uninvited';
+    const user = await createUser(tx, email, passwordHash, now);
+    if (user) await useUpLink(tx, 'invitation', invitation, now);
+    return user;
+  });
 }
 
-export function findUser(db: Db, id: number): UserRow | undefined {
-  return db.select().from(users).where(eq(users.id, id)).get();
+export async function findUser(db: Db, id: number): Promise<UserRow | undefined> {
+  return first(db.select().from(users).where(eq(users.id, id)));
 }
 
 const BY_EMAIL = 'select * from users where email_key = ? and leaving_since is null';
 
 /** A closed account has no email any more. Every attempt to log in asks this, so it is prepared. */
-export function findUserByEmail(db: Db, email: string): UserRow | undefined {
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return prepared<[string], UserRow>(db, BY_EMAIL).get(emailKey(email));
 }
 
 /** Undefined when the email is somebody else's, or the account was closed meanwhile. */
-export function changeEmail(db: Db, userId: number, email: string): UserRow | undefined {
+export async function changeEmail(db: Db, userId: number, email: string): Promise<UserRow | undefined> {
   const wanted = { email: email.trim(), email_key: emailKey(email) };
-  return db.transaction(
-    (tx) => {
-      const holder = tx.select().from(users).where(eq(users.email_key, wanted.email_key)).get();
-      if (holder && holder.id !== userId) return undefined;
-      const isHere = and(eq(users.id, userId), isNull(users.leaving_since));
-      return tx.update(users).set(wanted).where(isHere).returning().get();
-    },
-    { behavior: 'immediate' },
-  );
+  return writing(db, async (tx) => {
+    const holder = await first(tx.select().from(users).where(eq(users.email_key, wanted.email_key)));
+    if (holder && holder.id !== userId) return undefined;
+    const isHere = and(eq(users.id, userId), isNull(users.leaving_since));
+    return first(tx.update(users).set(wanted).where(isHere).returning());
+  });
 }
 
 /**
  * Ends every session and starts a new one on the device where the password was changed. Undefined when somebody else
  * has changed it meanwhile.
  */
-export function changePassword(
+export async function changePassword(
   db: Db,
   { id, password_hash }: KnownUser,
   newHash: string,
   device: string,
   now: number,
-): OpenSession | undefined {
+): Promise<OpenSession | undefined> {
   const isStillRight = and(eq(users.id, id), eq(users.password_hash, password_hash));
-  return db.transaction(
-    (tx) => {
-      const { changes } = tx.update(users).set({ password_hash: newHash }).where(isStillRight).run();
-      if (changes === 0) return undefined;
-      signOutEverywhere(tx, id, now);
-      return beginSession(tx, id, device, now);
-    },
-    { behavior: 'immediate' },
-  );
+  return writing(db, async (tx) => {
+    const changes = await countChanged(tx.update(users).set({ password_hash: newHash }).where(isStillRight));
+    if (changes === 0) return undefined;
+    await signOutEverywhere(tx, id, now);
+    return beginSession(tx, id, device, now);
+  });
 }
 
 /** Uses a link up, ends every session, and forgets all devices. False when the link is unknown, used or expired. */
-export function resetPassword(db: Db, token: string, newHash: string, now: number): boolean {
-  return db.transaction(
-    (tx) => {
-      const userId = useUpLink(tx, 'password_reset', token, now)?.user_id;
-      if (userId == null) return false;
-      tx.update(users).set({ password_hash: newHash }).where(eq(users.id, userId)).run();
-      signOutEverywhere(tx, userId, now);
-      tx.delete(deviceMarks).where(eq(deviceMarks.user_id, userId)).run();
-      return true;
-    },
-    { behavior: 'immediate' },
-  );
+export async function resetPassword(db: Db, token: string, newHash: string, now: number): Promise<boolean> {
+  return writing(db, async (tx) => {
+    const userId = (await useUpLink(tx, 'password_reset', token, now))?.user_id;
+    if (userId == null) return false;
+    await tx.update(users).set({ password_hash: newHash }).where(eq(users.id, userId));
+    await signOutEverywhere(tx, userId, now);
+    await tx.delete(deviceMarks).where(eq(deviceMarks.user_id, userId));
+    return true;
+  });
 }
 
 /** Removes every way into the account: its sessions, and the links that could set its password. */
-function signOutEverywhere(tx: Tx, userId: number, now: number): void {
-  endSessions(tx, userId, now);
-  tx.delete(oneTimeLinks).where(eq(oneTimeLinks.user_id, userId)).run();
+async function signOutEverywhere(tx: Tx, userId: number, now: number): Promise<void> {
+  await endSessions(tx, userId, now);
+  await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.user_id, userId));
 }
 
 /** What a user chose; what was never chosen has its default. */
-export function readSettings(db: Db, userId: number): ChosenSettings {
-  const row = db.select().from(settings).where(eq(settings.user_id, userId)).get();
+export async function readSettings(db: Db, userId: number): Promise<ChosenSettings> {
+  const row = await first(db.select().from(settings).where(eq(settings.user_id, userId)));
   return {
     items_layout: row?.items_layout ?? DEFAULT_LAYOUT,
     default_sort: row?.default_sort ?? '',
@@ -135,12 +122,14 @@ export function readSettings(db: Db, userId: number): ChosenSettings {
 }
 
 /** Changes the fields that are given and leaves the others as they are. */
-export function updateSettings(db: Db, userId: number, input: SettingsInput): ChosenSettings {
+export async function updateSettings(db: Db, userId: number, input: SettingsInput): Promise<ChosenSettings> {
   if (Object.keys(input).length > 0) {
-    db.insert(settings)
-      .values({ user_id: userId, ...input })
-      .onConflictDoUpdate({ target: settings.user_id, set: input })
-      .run();
+    await writing(db, (tx) =>
+      tx
+        .insert(settings)
+        .values({ user_id: userId, ...input })
+        .onConflictDoUpdate({ target: settings.user_id, set: input }),
+    );
   }
   return readSettings(db, userId);
 }

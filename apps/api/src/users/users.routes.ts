@@ -25,23 +25,27 @@ export function usersRoutes({ db, now, passwords, rateLimits, signUp, currency }
       const invitation = signUp === 'closed' ? body.invitation : undefined;
       if (signUp === 'closed' && invitation === undefined) throw new HttpError(403, 'Sign-up is closed here');
       await rateLimits.countSignUp(req.ip ?? '');
-      if (invitation !== undefined && !findLink(db, 'invitation', invitation, now())) throw uninvited();
-      if (findUserByEmail(db, email)) return taken;
+      if (invitation !== undefined && !(await findLink(db, 'invitation', invitation, now())))
+        throw uninvited();
+      if (await findUserByEmail(db, email)) return taken;
       const hash = await passwords.hash(networkOf(req.ip ?? ''), password);
       // Somebody may have taken the email, or used the invitation, while we were hashing.
       const user =
         invitation === undefined
-          ? createUser(db, email, hash, now())
-          : createInvitedUser(db, invitation, email, hash, now());
+          ? await createUser(db, email, hash, now())
+          : await createInvitedUser(db, invitation, email, hash, now());
       if (user === 'uninvited') throw uninvited();
       return user ? { status: 201, body: { user_id: user.id, email: user.email } } : taken;
     },
 
-    settings: async ({ req }) => ({ status: 200, body: { ...readSettings(db, userOf(req)), currency } }),
+    settings: async ({ req }) => ({
+      status: 200,
+      body: { ...(await readSettings(db, userOf(req))), currency },
+    }),
 
     updateSettings: async ({ req, body }) => ({
       status: 200,
-      body: { ...updateSettings(db, userOf(req), body), currency },
+      body: { ...(await updateSettings(db, userOf(req), body)), currency },
     }),
   });
 }

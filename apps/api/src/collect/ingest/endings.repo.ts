@@ -1,10 +1,13 @@
+import { first } from '../../db/first.ts';
+import { writing } from '../../db/writing.ts';
 import type { Sighting } from '@rummage/marketplaces';
 import type { MarketplaceName } from '@rummage/vocabulary';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { and, eq, gt, isNotNull, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
-import { type Db, inTransaction, type Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { listings, priceChanges } from '../../db/schema.ts';
 import { peopleHaving, raiseNews } from '../../events/news.repo.ts';
+import { saveMissingTexts } from '../../listings/listing-texts.repo.ts';
 
 type MissedListing = Pick<typeof listings.$inferSelect, 'id' | 'external_id'>;
 
@@ -17,68 +20,72 @@ export interface CompleteReading {
 }
 
 /** Marks the listings that the reading should have contained and did not. */
-export function noteMissing(db: Db, reading: CompleteReading): void {
-  db.update(listings)
-    .set({ missed_at: reading.startedAt })
-    .where(and(isMissing(reading), isNull(listings.missed_at)))
-    .run();
+export async function noteMissing(db: Db, reading: CompleteReading): Promise<void> {
+  const isFirstMissed = and(isMissing(reading), isNull(listings.missed_at));
+  await writing(db, (tx) => tx.update(listings).set({ missed_at: reading.startedAt }).where(isFirstMissed));
 }
 
 /** The listings that this reading missed, and one at least `apartMs` before it; the one missed longest comes first. */
-export function missedTwice(db: Db, reading: CompleteReading, apartMs: number): MissedListing[] {
+export async function missedTwice(
+  db: Db,
+  reading: CompleteReading,
+  apartMs: number,
+): Promise<MissedListing[]> {
   return db
     .select({ id: listings.id, external_id: listings.external_id })
     .from(listings)
     .where(and(isMissing(reading), lte(listings.missed_at, reading.startedAt - apartMs)))
-    .orderBy(listings.missed_at, listings.id)
-    .all();
+    .orderBy(listings.missed_at, listings.id);
 }
 
 /** An auction that is past its end needs no second reading that misses it. */
-export function endAuctions(db: Db, reading: CompleteReading): void {
+export async function endAuctions(db: Db, reading: CompleteReading): Promise<void> {
   const isOver = and(isMissing(reading), lte(listings.ends_at, reading.startedAt));
-  changeListings(db, isOver, { ended_at: sql`${listings.ends_at}`, ended_as: 'ended' });
+  await changeListings(db, isOver, { ended_at: sql`${listings.ends_at}`, ended_as: 'ended' });
 }
 
-export function markEnded(db: Db, listingId: number, endedAs: 'ended' | 'sold', now: number): void {
-  changeListings(db, eq(listings.id, listingId), { ended_at: now, ended_as: endedAs });
+export async function markEnded(
+  db: Db,
+  listingId: number,
+  endedAs: 'ended' | 'sold',
+  now: number,
+): Promise<void> {
+  await changeListings(db, eq(listings.id, listingId), { ended_at: now, ended_as: endedAs });
 }
 
 /** The marketplace could not say what became of it, so it has to be missed again before it is looked up again. */
-export function markMissedAgain(db: Db, listingId: number, now: number): void {
-  db.update(listings).set({ missed_at: now }).where(eq(listings.id, listingId)).run();
+export async function markMissedAgain(db: Db, listingId: number, now: number): Promise<void> {
+  await writing(db, (tx) => tx.update(listings).set({ missed_at: now }).where(eq(listings.id, listingId)));
 }
 
 /** It is still offered, although no search shows it: perhaps its price has changed. */
-export function markOffered(
+export async function markOffered(
   db: Db,
   listingId: number,
   { price, endsAt }: Extract<Sighting, { state: 'offered' }>,
   now: number,
-): void {
-  inTransaction(db, (tx) => {
+): Promise<void> {
+  await writing(db, async (tx) => {
     const isThis = eq(listings.id, listingId);
-    const known = tx.select().from(listings).where(isThis).get();
+    const known = await first(tx.select().from(listings).where(isThis));
     if (!known) return;
     const seen = { seen_at: now, missed_at: null, ends_at: endsAt };
     const hasNewPrice = price && (price.cents !== known.price_cents || price.currency !== known.currency);
     const newPrice = hasNewPrice ? { price_cents: price.cents, currency: price.currency } : undefined;
     if (newPrice)
-      tx.insert(priceChanges)
-        .values({
-          listing_id: listingId,
-          at: now,
-          was_cents: known.price_cents,
-          was_currency: known.currency,
-          ...newPrice,
-        })
-        .run();
-    changeListings(tx, isThis, { ...seen, ...newPrice });
+      await tx.insert(priceChanges).values({
+        listing_id: listingId,
+        at: now,
+        was_cents: known.price_cents,
+        was_currency: known.currency,
+        ...newPrice,
+      });
+    await changeListings(tx, isThis, { ...seen, ...newPrice });
   });
 }
 
 /** Deletes the text and pictures of listings that ended before `before`, in ms; title and mark stay. */
-export function forgetEnded(db: Db, marketplace: MarketplaceName, before: number): void {
+export async function forgetEnded(db: Db, marketplace: MarketplaceName, before: number): Promise<void> {
   const hasThem = ne(sql`${listings.images} || coalesce(${listings.description}, '')`, '[]');
   const isLongOver = and(
     eq(listings.marketplace, marketplace),
@@ -86,16 +93,19 @@ export function forgetEnded(db: Db, marketplace: MarketplaceName, before: number
     lt(listings.ended_at, before),
     hasThem,
   );
-  changeListings(db, isLongOver, { description: null, images: [] });
+  await changeListings(db, isLongOver, { description: null, images: [] });
 }
 
 type ListingChange = SQLiteUpdateSetSource<typeof listings>;
 
 /** Changes what people see of listings. */
-function changeListings(db: Db | Tx, which: SQL | undefined, change: ListingChange): void {
-  inTransaction(db, (tx) => {
-    const changed = tx.update(listings).set(change).where(which).returning({ id: listings.id }).all();
-    if (changed.length > 0) raiseNews(tx, peopleHaving(changed.map(({ id }) => id)));
+async function changeListings(db: Db | Tx, which: SQL | undefined, change: ListingChange): Promise<void> {
+  await writing(db, async (tx) => {
+    const changed = await tx.update(listings).set(change).where(which).returning({ id: listings.id });
+    if (changed.length === 0) return;
+    const ids = changed.map(({ id }) => id);
+    await saveMissingTexts(tx, ids);
+    await raiseNews(tx, peopleHaving(ids));
   });
 }
 

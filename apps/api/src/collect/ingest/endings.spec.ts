@@ -37,11 +37,11 @@ describe('a listing that a complete reading misses', () => {
     ebay.remove('800002');
 
     await later(LATER_MS);
-    expect(listing('800002')).toMatchObject({ ended_at: null, missed_at: expect.any(Number) });
+    expect(await listing('800002')).toMatchObject({ ended_at: null, missed_at: expect.any(Number) });
     expect(looks()).toBe(0);
 
     await later(LATER_MS);
-    expect(listing('800002')).toMatchObject({ ended_as: 'ended' });
+    expect(await listing('800002')).toMatchObject({ ended_as: 'ended' });
     expect(looks()).toBe(1);
   });
 
@@ -55,14 +55,14 @@ describe('a listing that a complete reading misses', () => {
     await later(LATER_MS);
     await later(LATER_MS);
 
-    expect(listing('800002')).toMatchObject({ ...expected, ended_at: clock.now() });
-    expect(listing('800001')).toMatchObject({ ended_at: null });
+    expect(await listing('800002')).toMatchObject({ ...expected, ended_at: clock.now() });
+    expect(await listing('800001')).toMatchObject({ ended_at: null });
     expect(await feedOf(alice)).toHaveLength(3);
   });
 
   it('stays offered with its new price when only the price has changed', async () => {
     const { ebay, http, alice, collect, later, listing, db, clock } = await collected();
-    const [query] = db.query.queries.findMany().sync();
+    const [query] = await db.writer.query.queries.findMany();
     const dear = { query_text: 'linen dress', max_price: 50 };
     await http.put(`/api/users/queries/${query?.id}`).set(alice.auth).send(dear);
     await collect();
@@ -71,13 +71,13 @@ describe('a listing that a complete reading misses', () => {
     await later(LATER_MS);
     await later(LATER_MS);
 
-    expect(listing('800002')).toMatchObject({
+    expect(await listing('800002')).toMatchObject({
       ended_at: null,
       missed_at: null,
       price_cents: 9950,
       seen_at: clock.now(),
     });
-    expect(db.query.priceChanges.findMany().sync()).toMatchObject([
+    expect(await db.writer.query.priceChanges.findMany()).toMatchObject([
       { was_cents: 4800, was_currency: 'USD', price_cents: 9950, currency: 'USD', at: clock.now() },
     ]);
   });
@@ -85,17 +85,17 @@ describe('a listing that a complete reading misses', () => {
   it('ends only after two readings that are half an hour apart', async () => {
     const { ebay, later, listing, db } = await collected();
     const readAgainIn = async (ms: number) => {
-      db.update(visitsTable).set({ last_full_at: null, next_at: 0 }).run();
+      await db.writer.update(visitsTable).set({ last_full_at: null, next_at: 0 });
       await later(ms);
     };
     ebay.remove('800002');
 
     await readAgainIn(MINUTE_MS);
     await readAgainIn(30 * MINUTE_MS - 1);
-    expect(listing('800002')).toMatchObject({ ended_at: null });
+    expect(await listing('800002')).toMatchObject({ ended_at: null });
 
     await readAgainIn(1);
-    expect(listing('800002')).toMatchObject({ ended_as: 'ended' });
+    expect(await listing('800002')).toMatchObject({ ended_as: 'ended' });
   });
 
   it('is offered again when it is seen again', async () => {
@@ -103,12 +103,12 @@ describe('a listing that a complete reading misses', () => {
     ebay.remove('800002');
     await later(LATER_MS);
     await later(LATER_MS);
-    expect(listing('800002')).toMatchObject({ ended_as: 'ended' });
+    expect(await listing('800002')).toMatchObject({ ended_as: 'ended' });
 
     ebay.add(...dresses(2).slice(1));
     await later(LATER_MS);
 
-    expect(listing('800002')).toMatchObject({ ended_at: null, ended_as: null, missed_at: null });
+    expect(await listing('800002')).toMatchObject({ ended_at: null, ended_as: null, missed_at: null });
   });
 
   it('has to be missed twice again when it was seen in between', async () => {
@@ -122,7 +122,7 @@ describe('a listing that a complete reading misses', () => {
 
     await later(LATER_MS);
 
-    expect(listing('800002')).toMatchObject({ ended_at: null });
+    expect(await listing('800002')).toMatchObject({ ended_at: null });
   });
 
   it.each([500, 'reset', 'cut'] as const)(
@@ -134,7 +134,7 @@ describe('a listing that a complete reading misses', () => {
 
       for (let day = 1; day <= 3; day += 1) await later(24 * HOUR_MS);
 
-      expect(listing('800002')).toMatchObject({ ended_at: null, missed_at: null });
+      expect(await listing('800002')).toMatchObject({ ended_at: null, missed_at: null });
     },
   );
 
@@ -148,8 +148,8 @@ describe('a listing that a complete reading misses', () => {
 
     for (let reading = 1; reading <= 3; reading += 1) await later(LATER_MS);
 
-    expect(listing('800002')).toMatchObject({ ended_at: null, missed_at: null });
-    expect(listing('800001')).toMatchObject({ ended_at: null, missed_at: null });
+    expect(await listing('800002')).toMatchObject({ ended_at: null, missed_at: null });
+    expect(await listing('800001')).toMatchObject({ ended_at: null, missed_at: null });
   });
 
   it('is looked up again after the others when the marketplace could not say what became of it', async () => {
@@ -176,14 +176,12 @@ describe('a listing that a complete reading misses', () => {
     const { ebay, later, listing, db, clock, visits } = await collected();
     ebay.remove('800002');
     await later(LATER_MS);
-    db.update(marketplaces)
-      .set({ calls: 4500, resets_at: clock.now() + 24 * HOUR_MS })
-      .run();
+    await db.writer.update(marketplaces).set({ calls: 4500, resets_at: clock.now() + 24 * HOUR_MS });
 
     await later(LATER_MS);
 
-    expect(listing('800002')).toMatchObject({ ended_at: null });
-    expect(visits()).toMatchObject([{ trouble: null, last_success_at: clock.now() }]);
+    expect(await listing('800002')).toMatchObject({ ended_at: null });
+    expect(await visits()).toMatchObject([{ trouble: null, last_success_at: clock.now() }]);
   });
 
   it('ends with the second reading when single listings cannot be looked up', async () => {
@@ -191,10 +189,10 @@ describe('a listing that a complete reading misses', () => {
     ebay.remove('800002');
 
     await later(LATER_MS);
-    expect(listing('800002')).toMatchObject({ ended_at: null });
+    expect(await listing('800002')).toMatchObject({ ended_at: null });
     await later(LATER_MS);
 
-    expect(listing('800002')).toMatchObject({ ended_as: 'ended', ended_at: clock.now() });
+    expect(await listing('800002')).toMatchObject({ ended_as: 'ended', ended_at: clock.now() });
   });
 });
 
@@ -207,7 +205,7 @@ describe('an auction', () => {
 
     await later(LATER_MS);
 
-    expect(listing('800009')).toMatchObject({ ended_as: 'ended', ended_at: endsAt });
+    expect(await listing('800009')).toMatchObject({ ended_as: 'ended', ended_at: endsAt });
     expect(looks()).toBe(0);
   });
 
@@ -222,10 +220,10 @@ describe('an auction', () => {
     ebay.remove('800009');
 
     await later(LATER_MS);
-    expect(listing('800009')).toMatchObject({ ended_at: null });
+    expect(await listing('800009')).toMatchObject({ ended_at: null });
     await later(LATER_MS);
 
-    expect(listing('800009')).toMatchObject({ ended_as: 'ended' });
+    expect(await listing('800009')).toMatchObject({ ended_as: 'ended' });
   });
 });
 
@@ -237,17 +235,17 @@ describe('a listing that has ended', () => {
     await later(LATER_MS);
 
     await later(24 * HOUR_MS);
-    expect(listing('800002')?.images).not.toEqual([]);
+    expect((await listing('800002'))?.images).not.toEqual([]);
     await later(LATER_MS);
 
-    expect(listing('800002')).toMatchObject({
+    expect(await listing('800002')).toMatchObject({
       title: 'Linen dress number 2',
       description: null,
       images: [],
       ended_as: 'ended',
       thing_mark: expect.any(String),
     });
-    expect(listing('800001')?.images).not.toEqual([]);
+    expect((await listing('800001'))?.images).not.toEqual([]);
   });
 
   it('loses its text and pictures even when no query wants it any more', async () => {
@@ -255,12 +253,12 @@ describe('a listing that has ended', () => {
     ebay.remove('800002');
     await later(LATER_MS);
     await later(LATER_MS);
-    const [query] = db.query.queries.findMany().sync();
+    const [query] = await db.writer.query.queries.findMany();
     await http.delete(`/api/users/queries/${query?.id}`).set(alice.auth);
 
     await later(25 * HOUR_MS);
 
-    expect(listing('800002')).toMatchObject({ description: null, images: [] });
+    expect(await listing('800002')).toMatchObject({ description: null, images: [] });
   });
 
   it('keeps its text and pictures when the marketplace sets no time limit', async () => {
@@ -272,7 +270,7 @@ describe('a listing that has ended', () => {
 
     for (let day = 1; day <= 4; day += 1) await later(24 * HOUR_MS);
 
-    expect(listing('800002')).toMatchObject({
+    expect(await listing('800002')).toMatchObject({
       ended_as: 'ended',
       images: [expect.any(String), expect.any(String)],
     });

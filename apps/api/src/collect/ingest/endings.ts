@@ -26,27 +26,27 @@ export async function concludeEndings(
   reading: CompleteReading,
   options: SearchOptions & { now: () => number },
 ): Promise<void> {
-  noteMissing(db, reading);
-  endAuctions(db, reading);
-  const missed = missedTwice(db, reading, APART_MS);
+  await noteMissing(db, reading);
+  await endAuctions(db, reading);
+  const missed = await missedTwice(db, reading, APART_MS);
   if (marketplace.look) await lookForThem(db, marketplace, missed.slice(0, MOST_LOOKS), options);
-  else for (const { id } of missed) markEnded(db, id, 'ended', reading.startedAt);
+  else for (const { id } of missed) await markEnded(db, id, 'ended', reading.startedAt);
 }
 
 /** Looks up each missed listing, because it may only have left the search result, for example by its new price. */
 async function lookForThem(
   db: Db,
   marketplace: Marketplace,
-  missed: ReturnType<typeof missedTwice>,
+  missed: Awaited<ReturnType<typeof missedTwice>>,
   options: SearchOptions & { now: () => number },
 ): Promise<void> {
   const { now } = options;
   try {
     for (const { id, external_id } of missed) {
       const sighting = await marketplace.look?.(external_id, options);
-      if (!sighting) markMissedAgain(db, id, now());
-      else if (sighting.state === 'offered') markOffered(db, id, sighting, now());
-      else markEnded(db, id, sighting.state, now());
+      if (!sighting) await markMissedAgain(db, id, now());
+      else if (sighting.state === 'offered') await markOffered(db, id, sighting, now());
+      else await markEnded(db, id, sighting.state, now());
     }
   } catch (error) {
     // The day's calls for single listings are spent; the rest is looked up after a later reading.

@@ -49,7 +49,7 @@ describe('A full feed', () => {
     api.ebay.add(makeListing({ id: '5', title: 'Linen dress 1, long', listedAt: api.clock.now() }));
     await api.later(HOURS_MS);
 
-    expect(api.listing('5')).toBeUndefined();
+    expect(await api.listing('5')).toBeUndefined();
   });
 
   it('keeps the items that it has up to date', async () => {

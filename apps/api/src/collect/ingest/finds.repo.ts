@@ -1,14 +1,16 @@
+import { countChanged } from '../../db/count-changed.ts';
+import { writing } from '../../db/writing.ts';
 import { and, gt, inArray } from 'drizzle-orm';
-import { type Db, inTransaction } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
 import { finds, queries } from '../../db/schema.ts';
 import { everybody, raiseNews } from '../../events/news.repo.ts';
 
 /** Dates finds of the future to now. It uses the index once for each query: no index has the times of all finds. */
-export function endFutureFinds(db: Db, now: number): void {
+export async function endFutureFinds(db: Db, now: number): Promise<void> {
   const anyQuery = db.select({ id: queries.id }).from(queries);
   const isAhead = and(inArray(finds.query_id, anyQuery), gt(finds.found_at, now));
-  inTransaction(db, (tx) => {
-    const { changes } = tx.update(finds).set({ found_at: now }).where(isAhead).run();
-    if (changes > 0) raiseNews(tx, everybody());
+  await writing(db, async (tx) => {
+    const changes = await countChanged(tx.update(finds).set({ found_at: now }).where(isAhead));
+    if (changes > 0) await raiseNews(tx, everybody());
   });
 }

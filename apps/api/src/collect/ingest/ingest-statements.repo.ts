@@ -1,6 +1,6 @@
-import type { Statement } from 'better-sqlite3';
-import type { Db } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
+import type { Tx } from '../../db/database.ts';
+import { numbersIn, onPostgres, textsIn } from '../../db/dialect.ts';
+import { type Prepared, prepared } from '../../db/prepared.ts';
 import type { priceChanges } from '../../db/schema.ts';
 import type { ListingColumns } from './listing-columns.ts';
 
@@ -17,21 +17,31 @@ type PriceChange = Omit<typeof priceChanges.$inferSelect, 'id'>;
 /** The statements that write a page. Lists of ids are passed as JSON. */
 export interface IngestStatements {
   /** Which of these queries still exist and have an owner who is not leaving. */
-  livingQueries: Statement<[ids: string], number>;
-  knownListings: Statement<[marketplace: string, externalIds: string], KnownListing>;
+  livingQueries: Prepared<[ids: string], { id: number }>;
+  knownListings: Prepared<[marketplace: string, externalIds: string], KnownListing>;
   /** The listing that a relisted copy continues: of the same thing, and last seen before the copy was listed. */
-  relistedListing: Statement<[marketplace: string, mark: string, before: number], KnownListing>;
-  isFormer: Statement<[marketplace: string, externalId: string], number>;
-  saveFormer: Statement<[marketplace: string, externalId: string, listingId: number]>;
-  insertListing: Statement<[ListingColumns & Sighting & { marketplace: string }]>;
-  updateListing: Statement<[ListingColumns & Sighting & { id: number }]>;
-  touchListings: Statement<[now: number, ids: string]>;
-  savePriceChange: Statement<[PriceChange]>;
-  itemId: Statement<[userId: number, listingId: number], number>;
-  insertItem: Statement<[userId: number, listingId: number, createdAt: number, now: number]>;
-  isFound: Statement<[itemId: number, queryId: number], number>;
-  insertFind: Statement<[Found]>;
-  noteFound: Statement<[Found]>;
+  relistedListing: Prepared<[marketplace: string, mark: string, before: number], KnownListing>;
+  /** Which of these external ids a listing had before it was relisted. */
+  formerIds: Prepared<[marketplace: string, externalIds: string], { external_id: string }>;
+  saveFormer: Prepared<[marketplace: string, externalId: string, listingId: number], unknown>;
+  insertListing: Prepared<[ListingColumns & Sighting & { marketplace: string }], { id: number }>;
+  updateListing: Prepared<[ListingColumns & Sighting & { id: number }], unknown>;
+  touchListing: Prepared<[now: number, id: number], unknown>;
+  savePriceChange: Prepared<[PriceChange], unknown>;
+  /** A person's item of a listing: a row for each query that found it, one with null when all of them are deleted. */
+  itemAndFinds: Prepared<[userId: number, listingId: number], { id: number; query_id: number | null }>;
+  insertItem: Prepared<[NewItem], { id: number }>;
+  insertFind: Prepared<[Found], unknown>;
+  noteFound: Prepared<[Pick<Found, 'itemId' | 'news'>], unknown>;
+}
+
+interface NewItem {
+  userId: number;
+  listingId: number;
+  createdAt: number;
+  /** The number that the owner's news will have once the page is written. */
+  news: number;
+  now: number;
 }
 
 interface Found {
@@ -69,69 +79,65 @@ const COLUMNS = Object.keys({
 
 const KNOWN = ['id', ...COLUMNS, 'seen_by', 'missed_at', 'ended_at'].join(', ');
 
-export function ingestStatements(db: Db): IngestStatements {
+export function ingestStatements(tx: Tx): IngestStatements {
   return {
-    livingQueries: prepared<[string], number>(
-      db,
+    livingQueries: prepared(
+      tx,
       `select queries.id from queries join users on users.id = queries.user_id
-         where queries.id in (select value from json_each(?)) and users.leaving_since is null`,
-    ).pluck(),
+         where queries.id in (${numbersIn('?')}) and users.leaving_since is null ${onPostgres('for key share of queries')}`,
+    ),
     knownListings: prepared(
-      db,
+      tx,
       `select ${KNOWN} from listings
-       where marketplace = ? and external_id in (select value from json_each(?))`,
+       where marketplace = ? and external_id in (${textsIn('?')})`,
     ),
     relistedListing: prepared(
-      db,
+      tx,
       `select ${KNOWN} from listings where marketplace = ? and thing_mark = ? and seen_at < ?
        order by seen_at desc, id desc limit 1`,
     ),
-    isFormer: prepared<[string, string], number>(
-      db,
-      'select 1 from former_listings where marketplace = ? and external_id = ?',
-    ).pluck(),
+    formerIds: prepared(
+      tx,
+      `select external_id from former_listings where marketplace = ? and external_id in (${textsIn('?')})`,
+    ),
     saveFormer: prepared(
-      db,
+      tx,
       'insert into former_listings (marketplace, external_id, listing_id) values (?, ?, ?)',
     ),
     insertListing: prepared(
-      db,
+      tx,
       `insert into listings (marketplace, ${COLUMNS.join(', ')}, collected_at, seen_at, seen_by)
-       values (@marketplace, ${COLUMNS.map((column) => `@${column}`).join(', ')}, @now, @now, @visitId)`,
+       values (@marketplace, ${COLUMNS.map((column) => `@${column}`).join(', ')}, @now, @now, @visitId) returning id`,
     ),
     updateListing: prepared(
-      db,
+      tx,
       `update listings
        set ${COLUMNS.map((column) => `${column} = @${column}`).join(', ')},
            seen_at = @now, seen_by = @visitId, missed_at = null, ended_at = null, ended_as = null
        where id = @id`,
     ),
-    touchListings: prepared(
-      db,
-      'update listings set seen_at = ? where id in (select value from json_each(?))',
-    ),
+    touchListing: prepared(tx, 'update listings set seen_at = ? where id = ?'),
     savePriceChange: prepared(
-      db,
+      tx,
       `insert into price_changes (listing_id, at, was_cents, was_currency, price_cents, currency)
        values (@listing_id, @at, @was_cents, @was_currency, @price_cents, @currency)`,
     ),
-    itemId: prepared<[number, number], number>(
-      db,
-      'select id from items where user_id = ? and listing_id = ?',
-    ).pluck(),
-    insertItem: prepared(
-      db,
-      'insert into items (user_id, listing_id, created_at, collected_at) values (?, ?, ?, ?)',
+    itemAndFinds: prepared(
+      tx,
+      `select items.id, query_id from items left join finds on item_id = items.id
+       where items.user_id = ? and listing_id = ?`,
     ),
-    isFound: prepared<[number, number], number>(
-      db,
-      'select 1 from finds where item_id = ? and query_id = ?',
-    ).pluck(),
+    insertItem: prepared(
+      tx,
+      // With the price: a trigger adds it where it is missing, and then every index is written twice.
+      `insert into items (user_id, listing_id, created_at, collected_at, news, sort_price_cents)
+       select @userId, id, @createdAt, @now, @news, coalesce(price_cents, 0) from listings where id = @listingId returning id`,
+    ),
     insertFind: prepared(
-      db,
+      tx,
       `insert into finds (item_id, query_id, user_id, found_at, news)
        values (@itemId, @queryId, @userId, @now, @news)`,
     ),
-    noteFound: prepared(db, 'update items set news = @news where id = @itemId'),
+    noteFound: prepared(tx, 'update items set news = @news where id = @itemId'),
   };
 }

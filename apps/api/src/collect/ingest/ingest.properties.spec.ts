@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import { change } from '../../testing/rows.ts';
 import { BOBS_COATS, coat, COATS, NOON, WOOL_COATS, writtenPages } from '../../testing/written-pages.ts';
+import { rounds } from '../../testing/rounds.ts';
 import type { Find } from './ingest.repo.ts';
 
 /** Three things are sold, each under up to four ids, at three prices or none. */
@@ -41,17 +43,18 @@ function findOf(
   return { listing, matches };
 }
 
-type WrittenPages = ReturnType<typeof writtenPages>;
+type WrittenPages = Awaited<ReturnType<typeof writtenPages>>;
 
 /** Checks what must be true after any sequence of pages, with anything in between. */
-function expectOrder({ stored }: WrittenPages): void {
-  const known = stored.listings();
-  const names = [...known, ...stored.former()].map(({ external_id }) => external_id);
+async function expectOrder({ stored }: WrittenPages): Promise<void> {
+  const known = await stored.listings();
+  const names = [...known, ...(await stored.former())].map(({ external_id }) => external_id);
   expect(names).toEqual([...new Set(names)]);
-  const owned = stored.items().map(({ user_id, listing_id }) => `${user_id} ${listing_id}`);
+  const owned = (await stored.items()).map(({ user_id, listing_id }) => `${user_id} ${listing_id}`);
   expect(owned).toEqual([...new Set(owned)]);
+  const allChanges = await stored.changes();
   for (const { id, price_cents } of known) {
-    const changes = stored.changes().filter(({ listing_id }) => listing_id === id);
+    const changes = allChanges.filter(({ listing_id }) => listing_id === id);
     for (const [at, change] of changes.entries()) {
       expect(change.price_cents).not.toBe(change.was_cents);
       const next = changes[at + 1];
@@ -61,13 +64,18 @@ function expectOrder({ stored }: WrittenPages): void {
 }
 
 /** Which listing each external id belongs to, now or before. */
-function namesIn({ stored }: WrittenPages): Map<string, number> {
-  const former = stored.former().map(({ external_id, listing_id }) => [external_id, listing_id] as const);
-  return new Map([...former, ...stored.listings().map(({ external_id, id }) => [external_id, id] as const)]);
+async function namesIn({ stored }: WrittenPages): Promise<Map<string, number>> {
+  const former = (await stored.former()).map(
+    ({ external_id, listing_id }) => [external_id, listing_id] as const,
+  );
+  return new Map([
+    ...former,
+    ...(await stored.listings()).map(({ external_id, id }) => [external_id, id] as const),
+  ]);
 }
 
-function dismissedIn({ stored }: WrittenPages): number[] {
-  return stored.items().flatMap(({ id, dismissed_at }) => (dismissed_at === null ? [] : [id]));
+async function dismissedIn({ stored }: WrittenPages): Promise<number[]> {
+  return (await stored.items()).flatMap(({ id, dismissed_at }) => (dismissed_at === null ? [] : [id]));
 }
 
 function withoutTimes(all: Record<string, unknown[]>) {
@@ -76,40 +84,43 @@ function withoutTimes(all: Record<string, unknown[]>) {
 }
 
 describe('any sequence of pages, dismissals and endings', () => {
-  it('gives nobody an item twice, keeps ids, dismissals and prices, and can be repeated', () => {
-    fc.assert(
-      fc.property(fc.array(fc.oneof(page, happening), { maxLength: 15 }), (steps) => {
-        const world = writtenPages();
+  it('gives nobody an item twice, keeps ids, dismissals and prices, and can be repeated', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(page, happening), { maxLength: 15 }), async (steps) => {
+        const world = await writtenPages();
         let now = NOON;
         for (const step of steps) {
           now += 2;
-          if ('offers' in step) writeAgainAndAgain(world, step, now);
-          else world.db.$client.prepare(HAPPENINGS[step.what]).run(step.id);
-          expectOrder(world);
+          if ('offers' in step) await writeAgainAndAgain(world, step, now);
+          else await change(world.db, HAPPENINGS[step.what], step.id);
+          await expectOrder(world);
         }
-        world.db.$client.close();
+        await world.db.close();
       }),
+      { numRuns: rounds(100) },
     );
   });
 
-  function writeAgainAndAgain(
+  async function writeAgainAndAgain(
     world: WrittenPages,
     { offers, visitId }: Offered<typeof page>,
     now: number,
-  ): void {
+  ): Promise<void> {
     const { write, stored } = world;
     const finds = offers.map((offered) => findOf(offered, now));
-    const [names, dismissed, before] = [namesIn(world), dismissedIn(world), stored.finds().length];
+    const [names, dismissed] = [await namesIn(world), await dismissedIn(world)];
+    const before = (await stored.finds()).length;
 
-    const fresh = write(finds, { now, visitId });
+    const fresh = await write(finds, { now, visitId });
 
-    expect(stored.finds()).toHaveLength(before + fresh);
-    expect(dismissedIn(world)).toEqual(dismissed);
-    for (const [name, listing] of names) expect(namesIn(world).get(name)).toBe(listing);
-    const written = stored.all();
-    expect(write(finds, { now, visitId })).toBe(0);
-    expect(stored.all()).toEqual(written);
-    expect(write(finds, { now: now + 1, visitId })).toBe(0);
-    expect(withoutTimes(stored.all())).toEqual(withoutTimes(written));
+    expect(await stored.finds()).toHaveLength(before + fresh);
+    expect(await dismissedIn(world)).toEqual(dismissed);
+    const namesAfter = await namesIn(world);
+    for (const [name, listing] of names) expect(namesAfter.get(name)).toBe(listing);
+    const written = await stored.all();
+    expect(await write(finds, { now, visitId })).toBe(0);
+    expect(await stored.all()).toEqual(written);
+    expect(await write(finds, { now: now + 1, visitId })).toBe(0);
+    expect(withoutTimes(await stored.all())).toEqual(withoutTimes(written));
   }
 });

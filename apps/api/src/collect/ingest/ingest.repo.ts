@@ -1,8 +1,9 @@
+import { writingInTurn } from '../../db/writing.ts';
 import type { Listing } from '@rummage/marketplaces';
 import type { MarketplaceName } from '@rummage/vocabulary';
-import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
-import { newsNumber, peopleHaving, peopleWanting, raiseNews } from '../../events/news.repo.ts';
+import { newsNumber, raiseNewsOfPage } from '../../events/news.repo.ts';
+import { saveFirstText, saveMissingTexts } from '../../listings/listing-texts.repo.ts';
 import { isFeedFull } from './feed-limit.repo.ts';
 import { ingestStatements, type IngestStatements, type KnownListing } from './ingest-statements.repo.ts';
 import { hasSamePrice, keepingPrice, listingColumns, saysTheSame } from './listing-columns.ts';
@@ -26,16 +27,19 @@ export interface PageToWrite {
   /** Nothing new is kept for people whose feed held this many items before the page was written. */
   itemsPerUser: number;
   /** Called first in the transaction. When it throws, nothing is written. */
-  beforeWriting?: (tx: Tx) => void;
+  beforeWriting?: (tx: Tx) => Promise<void>;
 }
 
 /** One page being written, and what writes it. */
 interface Writing extends Omit<PageToWrite, 'finds' | 'beforeWriting' | 'itemsPerUser'> {
+  tx: Tx;
   statements: IngestStatements;
-  /** Whether somebody's feed was full before the page was written. */
-  isFull: (userId: number) => boolean;
-  /** The number that somebody's news will have once the page is written. */
-  nextNews: (userId: number) => number;
+  /** The ids of known listings of which something has changed. */
+  changed: number[];
+  /** The people whose feed was full before the page was written. */
+  full: ReadonlySet<number>;
+  /** The number that the news of each person concerned will have once the page is written. */
+  news: ReadonlyMap<number, number>;
 }
 
 /**
@@ -43,25 +47,31 @@ interface Writing extends Omit<PageToWrite, 'finds' | 'beforeWriting' | 'itemsPe
  * New listings that no query wants are not stored, known ones are updated. What a user dismissed stays dismissed.
  * Writing the same page twice has the same effect as writing it once.
  */
-export function ingestPage(db: Db, { finds, beforeWriting, itemsPerUser, ...page }: PageToWrite): number {
-  const statements = ingestStatements(db);
-  return db.transaction(
-    (tx) => {
-      beforeWriting?.(tx);
-      const current = withoutDeletedQueries(statements, onceEach(finds));
-      const isFull = onceAPerson((userId) => isFeedFull(db, userId, itemsPerUser));
-      const nextNews = onceAPerson((userId) => newsNumber(db, userId) + 1);
-      const writing = { ...page, statements, isFull, nextNews };
-      const listingIds = saveListings(writing, current);
-      const fresh = saveFinds(writing, current, listingIds);
-      // Everybody who wants the visit sees its progress, and everybody who has a listing sees when it was last seen.
-      const people = sql`${peopleWanting(page.visitId)} union ${peopleHaving(listingIds.values())}`;
-      raiseNews(tx, people);
-      return fresh;
-    },
-    // It reads before it writes: another writer in between would make it fail.
-    { behavior: 'immediate' },
-  );
+export async function ingestPage(
+  db: Db,
+  { finds, beforeWriting, itemsPerUser, ...page }: PageToWrite,
+): Promise<number> {
+  return writingInTurn(db, 'pages', async (tx) => {
+    await beforeWriting?.(tx);
+    const statements = ingestStatements(tx);
+    const current = await withoutDeletedQueries(statements, onceEach(finds));
+    const full = new Set<number>();
+    const news = new Map<number, number>();
+    for (const userId of peopleOf(current)) {
+      if (await isFeedFull(tx, userId, itemsPerUser)) full.add(userId);
+      news.set(userId, (await newsNumber(tx, userId)) + 1);
+    }
+    const writing: Writing = { ...page, tx, statements, full, news, changed: [] };
+    const saved = await saveListings(writing, current);
+    await saveMissingTexts(tx, writing.changed);
+    const fresh = await saveFinds(writing, current, saved);
+    await raiseNewsOfPage(
+      tx,
+      page.visitId,
+      Array.from(saved.values(), ({ id }) => id),
+    );
+    return fresh;
+  });
 }
 
 /** A marketplace may name a listing twice on one page; the first time counts. */
@@ -71,9 +81,10 @@ function onceEach(finds: readonly Find[]): Find[] {
 }
 
 /** Queries may have been deleted between matching and writing, and accounts closed. */
-function withoutDeletedQueries(statements: IngestStatements, finds: readonly Find[]): Find[] {
+async function withoutDeletedQueries(statements: IngestStatements, finds: readonly Find[]): Promise<Find[]> {
   const asked = new Set(finds.flatMap(({ matches }) => matches.map(({ queryId }) => queryId)));
-  const living = new Set(statements.livingQueries.all(JSON.stringify([...asked])));
+  const rows = await statements.livingQueries.all(JSON.stringify([...asked]));
+  const living = new Set(rows.map(({ id }) => id));
   if (living.size === asked.size) return [...finds];
   return finds.map(({ listing, matches }) => ({
     listing,
@@ -81,57 +92,72 @@ function withoutDeletedQueries(statements: IngestStatements, finds: readonly Fin
   }));
 }
 
-/** Asks once for each person, on first use. */
-function onceAPerson<Value>(ask: (userId: number) => Value): (userId: number) => Value {
-  const known = new Map<number, Value>();
-  return (userId) => {
-    const value = known.get(userId) ?? ask(userId);
-    known.set(userId, value);
-    return value;
-  };
+function peopleOf(finds: readonly Find[]): number[] {
+  return [...new Set(finds.flatMap(({ matches }) => matches.map(({ userId }) => userId)))];
 }
 
-/** Returns the ids that the listings are stored under; those that are not stored have none. */
-function saveListings(writing: Writing, finds: readonly Find[]): Map<Find, number> {
-  const known = knownListings(writing, finds);
-  const ids = new Map<Find, number>();
-  const unchanged: number[] = [];
+/** A listing that is stored. */
+interface SavedListing {
+  id: number;
+  /** Nobody has an item of it yet. */
+  isNew: boolean;
+}
+
+/** Returns what is stored now; some listings are not. */
+async function saveListings(writing: Writing, finds: readonly Find[]): Promise<Map<Find, SavedListing>> {
+  const known = await knownListings(writing, finds);
+  const saved = new Map<Find, SavedListing>();
   // Known ones first: a listing that is on this page itself is still offered, so no relisted copy continues it.
   for (const find of finds) {
     const row = known.get(find.listing.externalId);
     if (!row) continue;
-    ids.set(find, row.id);
-    if (!updateListing(writing, row, find.listing)) unchanged.push(row.id);
+    saved.set(find, { id: row.id, isNew: false });
+    // One by one: a statement that changes many pages has SQLite write to a temporary file from then on.
+    if (!(await updateListing(writing, row, find.listing)))
+      await writing.statements.touchListing.run(writing.now, row.id);
   }
-  writing.statements.touchListings.run(writing.now, JSON.stringify(unchanged));
-  for (const find of finds) {
-    if (ids.has(find)) continue;
-    const id = saveUnknown(writing, find);
-    if (id !== undefined) ids.set(find, id);
+  const unknown = finds.filter((find) => !saved.has(find));
+  const former = await formerIds(writing, unknown);
+  for (const find of unknown) {
+    // The marketplace still shows the old listing; the copy that continues it is newer.
+    if (former.has(find.listing.externalId)) continue;
+    const listing = await saveUnknown(writing, find);
+    if (listing) saved.set(find, listing);
   }
-  return ids;
+  return saved;
 }
 
-function knownListings(
+async function formerIds({ statements, marketplace }: Writing, finds: readonly Find[]): Promise<Set<string>> {
+  const rows = await statements.formerIds.all(marketplace, externalIdsOf(finds));
+  return new Set(rows.map(({ external_id }) => external_id));
+}
+
+/** As JSON. */
+function externalIdsOf(finds: readonly Find[]): string {
+  return JSON.stringify(finds.map(({ listing }) => listing.externalId));
+}
+
+async function knownListings(
   { statements, marketplace }: Writing,
   finds: readonly Find[],
-): Map<string, KnownListing> {
-  const ids = JSON.stringify(finds.map(({ listing }) => listing.externalId));
-  return new Map(statements.knownListings.all(marketplace, ids).map((row) => [row.external_id, row]));
+): Promise<Map<string, KnownListing>> {
+  const rows = await statements.knownListings.all(marketplace, externalIdsOf(finds));
+  return new Map(rows.map((row) => [row.external_id, row]));
 }
 
 /** Returns false when nothing has changed but the time it was last seen. */
-function updateListing(
-  { statements, visitId, now }: Writing,
+async function updateListing(
+  { statements, visitId, now, changed }: Writing,
   known: KnownListing,
   listing: Listing,
-): boolean {
+): Promise<boolean> {
   const columns = keepingPrice(listingColumns(listing), known);
   const isWhereItWas = known.seen_by === visitId && known.missed_at === null && known.ended_at === null;
   if (isWhereItWas && saysTheSame(columns, known)) return false;
-  statements.updateListing.run({ ...columns, id: known.id, now, visitId });
+  await statements.updateListing.run({ ...columns, id: known.id, now, visitId });
+  changed.push(known.id);
   if (!hasSamePrice(columns, known))
-    statements.savePriceChange.run({
+    await statements.savePriceChange.run({
       listing_id: known.id,
       at: now,
       was_cents: known.price_cents,
@@ -142,61 +168,69 @@ function updateListing(
   return true;
 }
 
-function saveUnknown(writing: Writing, { listing, matches }: Find): number | undefined {
-  const { statements, marketplace, visitId, now, isFull } = writing;
-  const { externalId } = listing;
-  // The marketplace still shows the old listing; the copy that continues it is newer.
-  if (statements.isFormer.get(marketplace, externalId) !== undefined) return undefined;
-  const continued = continuedListing(writing, listing);
+async function saveUnknown(writing: Writing, { listing, matches }: Find): Promise<SavedListing | undefined> {
+  const { statements, marketplace, visitId, now, full } = writing;
+  const continued = await continuedListing(writing, listing);
   if (continued) {
-    statements.saveFormer.run(marketplace, continued.external_id, continued.id);
-    updateListing(writing, continued, listing);
-    return continued.id;
+    await statements.saveFormer.run(marketplace, continued.external_id, continued.id);
+    await updateListing(writing, continued, listing);
+    return { id: continued.id, isNew: false };
   }
-  if (matches.every(({ userId }) => isFull(userId))) return undefined;
-  const inserted = statements.insertListing.run({ ...listingColumns(listing), marketplace, now, visitId });
-  return Number(inserted.lastInsertRowid);
+  if (matches.every(({ userId }) => full.has(userId))) return undefined;
+  const columns = listingColumns(listing);
+  const inserted = await statements.insertListing.get({ ...columns, marketplace, now, visitId });
+  if (!inserted) return undefined;
+  await saveFirstText(writing.tx, inserted.id, { ...columns, marketplace, ended_at: null, ended_as: null });
+  return { id: inserted.id, isNew: true };
 }
 
 /** The listing that this one is a relisted copy of. Everybody who dismissed that one has dismissed this one too. */
-function continuedListing(
+async function continuedListing(
   { statements, marketplace, now }: Writing,
   { thingMark, relistedAt }: Listing,
-): KnownListing | undefined {
+): Promise<KnownListing | undefined> {
   if (thingMark === null || relistedAt === null) return undefined;
   return statements.relistedListing.get(marketplace, thingMark, Math.min(relistedAt, now));
 }
 
-function saveFinds(writing: Writing, finds: readonly Find[], listingIds: ReadonlyMap<Find, number>): number {
+async function saveFinds(
+  writing: Writing,
+  finds: readonly Find[],
+  saved: ReadonlyMap<Find, SavedListing>,
+): Promise<number> {
   let fresh = 0;
   for (const find of finds) {
-    const listingId = listingIds.get(find);
-    if (listingId === undefined) continue;
-    for (const match of find.matches) if (saveMatch(writing, find.listing, listingId, match)) fresh += 1;
+    const listing = saved.get(find);
+    if (!listing) continue;
+    const seekers = new Map<number, number[]>();
+    for (const { userId, queryId } of find.matches)
+      seekers.set(userId, [...(seekers.get(userId) ?? []), queryId]);
+    for (const [userId, queryIds] of seekers)
+      fresh += await saveItem(writing, find.listing, listing, userId, queryIds);
   }
   return fresh;
 }
 
-/** Returns whether the query had not found it before. */
-function saveMatch(writing: Writing, listing: Listing, listingId: number, match: Match): boolean {
-  const { statements, now, isFull, nextNews } = writing;
-  const known = statements.itemId.get(match.userId, listingId);
-  if (known === undefined && isFull(match.userId)) return false;
-  const itemId = known ?? insertItem(writing, listing, listingId, match);
-  if (statements.isFound.get(itemId, match.queryId) !== undefined) return false;
-  const { queryId, userId } = match;
-  const found = { itemId, queryId, userId, news: nextNews(userId), now };
-  statements.insertFind.run(found);
-  statements.noteFound.run(found);
-  return true;
-}
-
-function insertItem(
-  { statements, now }: Writing,
+/** Returns how many of the person's queries had not found it before. */
+async function saveItem(
+  writing: Writing,
   { listedAt }: Listing,
-  listingId: number,
-  { userId }: Match,
-): number {
+  { id: listingId, isNew }: SavedListing,
+  userId: number,
+  queryIds: readonly number[],
+): Promise<number> {
+  const { statements, now, full } = writing;
+  const rows = isNew ? [] : await statements.itemAndFinds.all(userId, listingId);
+  const found = rows.map(({ query_id }) => query_id);
+  const fresh = queryIds.filter((queryId) => !found.includes(queryId));
+  const known = rows[0];
+  if (fresh.length === 0 || (!known && full.has(userId))) return 0;
+  const news = writing.news.get(userId) ?? 0;
+  if (known) await statements.noteFound.run({ itemId: known.id, news });
   const createdAt = listedAt !== null && listedAt <= now ? listedAt : now;
-  return Number(statements.insertItem.run(userId, listingId, createdAt, now).lastInsertRowid);
+  const item = known ?? (await statements.insertItem.get({ userId, listingId, createdAt, news, now }));
+  if (!item) return 0;
+  for (const queryId of fresh)
+    await statements.insertFind.run({ itemId: item.id, queryId, userId, news, now });
+  return fresh.length;
 }

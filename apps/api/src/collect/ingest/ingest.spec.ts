@@ -1,6 +1,7 @@
 import type { Listing } from '@rummage/marketplaces';
 import { MINUTE_MS } from '@rummage/vocabulary';
 import { items, listings, queries } from '../../db/schema.ts';
+import { change } from '../../testing/rows.ts';
 import { BOBS_COATS, coat, COATS, NOON, WOOL_COATS, writtenPages } from '../../testing/written-pages.ts';
 import type { Find, PageToWrite } from './ingest.repo.ts';
 
@@ -12,12 +13,12 @@ const found = (said: Partial<Listing> = {}, ...matches: Find['matches'][number][
 const seenOnly = (said: Partial<Listing> = {}): Find => ({ listing: coat(said), matches: [] });
 
 describe('a listing that is new', () => {
-  it('is stored as the marketplace describes it, without what may not be stored', () => {
-    const { write, stored } = writtenPages();
+  it('is stored as the marketplace describes it, without what may not be stored', async () => {
+    const { write, stored } = await writtenPages();
 
-    write([found({ isAuction: true, endsAt: NOON + 5, thingMark: 'thing' })], { visitId: 7 });
+    await write([found({ isAuction: true, endsAt: NOON + 5, thingMark: 'thing' })], { visitId: 7 });
 
-    expect(stored.listings()).toEqual([
+    expect(await stored.listings()).toEqual([
       {
         id: 1,
         marketplace: 'ebay',
@@ -46,21 +47,21 @@ describe('a listing that is new', () => {
     ]);
   });
 
-  it('becomes one item for each user, and one find for each query', () => {
-    const { write, stored } = writtenPages();
+  it('becomes one item for each user, and one find for each query', async () => {
+    const { write, stored } = await writtenPages();
 
-    const fresh = write([
+    const fresh = await write([
       found({ externalId: '1' }, COATS, WOOL_COATS, BOBS_COATS),
       found({ externalId: '2' }, WOOL_COATS),
     ]);
 
     expect(fresh).toBe(4);
-    expect(stored.items().map(({ id, user_id, listing_id }) => [id, user_id, listing_id])).toEqual([
+    expect((await stored.items()).map(({ id, user_id, listing_id }) => [id, user_id, listing_id])).toEqual([
       [1, 1, 1],
       [2, 2, 1],
       [3, 1, 2],
     ]);
-    expect(stored.finds()).toMatchObject([
+    expect(await stored.finds()).toMatchObject([
       { id: 1, item_id: 1, query_id: 1, found_at: NOON },
       { id: 2, item_id: 1, query_id: 2, found_at: NOON },
       { id: 3, item_id: 2, query_id: 3, found_at: NOON },
@@ -72,88 +73,100 @@ describe('a listing that is new', () => {
     ['its own date', NOON - 5, NOON - 5],
     ['the present time when it has no date', null, NOON],
     ['the present time when its date is in the future', NOON + 1, NOON],
-  ])('gives its item %s', (_when, listedAt, created_at) => {
-    const { write, stored } = writtenPages();
+  ])('gives its item %s', async (_when, listedAt, created_at) => {
+    const { write, stored } = await writtenPages();
 
-    write([found({ listedAt })]);
+    await write([found({ listedAt })]);
 
-    expect(stored.items()).toMatchObject([{ created_at, collected_at: NOON }]);
+    expect(await stored.items()).toMatchObject([{ created_at, collected_at: NOON }]);
   });
 
-  it('is not stored when no query wants it', () => {
-    const { write, stored } = writtenPages();
+  it('is not stored when no query wants it', async () => {
+    const { write, stored } = await writtenPages();
 
-    expect(write([seenOnly()])).toBe(0);
+    expect(await write([seenOnly()])).toBe(0);
 
-    expect(stored.listings()).toEqual([]);
+    expect(await stored.listings()).toEqual([]);
   });
 
-  it('counts once when the page names it twice', () => {
-    const { write, stored } = writtenPages();
+  it('counts once when the page names it twice', async () => {
+    const { write, stored } = await writtenPages();
 
-    write([found({ title: 'First' }), found({ title: 'Second', price: { cents: 1, currency: 'USD' } })]);
+    await write([
+      found({ title: 'First' }),
+      found({ title: 'Second', price: { cents: 1, currency: 'USD' } }),
+    ]);
 
-    expect(stored.listings()).toMatchObject([{ title: 'First', price_cents: 4800 }]);
-    expect(stored.changes()).toEqual([]);
+    expect(await stored.listings()).toMatchObject([{ title: 'First', price_cents: 4800 }]);
+    expect(await stored.changes()).toEqual([]);
   });
 
-  it('is a different listing when another marketplace uses the same id', () => {
-    const { write, stored } = writtenPages();
-    write([found()]);
+  it('is a different listing when another marketplace uses the same id', async () => {
+    const { write, stored } = await writtenPages();
+    await write([found()]);
 
-    write([found()], { marketplace: 'sample' });
+    await write([found()], { marketplace: 'sample' });
 
-    expect(stored.items()).toHaveLength(2);
+    expect(await stored.items()).toHaveLength(2);
   });
 });
 
 describe('a listing that is known', () => {
-  it('is updated even when no query wants it any more', () => {
-    const { write, stored } = writtenPages();
-    write([found()]);
+  it('is updated even when no query wants it any more', async () => {
+    const { write, stored } = await writtenPages();
+    await write([found()]);
 
-    write([seenOnly({ title: 'Wool coat, reduced', images: [], endsAt: NOON })], {
+    await write([seenOnly({ title: 'Wool coat, reduced', images: [], endsAt: NOON })], {
       now: NOON + 1,
       visitId: 2,
     });
 
-    expect(stored.listings()).toMatchObject([
+    expect(await stored.listings()).toMatchObject([
       { title: 'Wool coat, reduced', images: [], ends_at: NOON, seen_at: NOON + 1, seen_by: 2 },
     ]);
-    expect(stored.listings()[0]?.collected_at).toBe(NOON);
-    expect(stored.items()).toHaveLength(1);
+    expect((await stored.listings())[0]?.collected_at).toBe(NOON);
+    expect(await stored.items()).toHaveLength(1);
   });
 
-  it.each([1, 2])('is offered again when visit %i sees it after it was missed or had ended', (visitId) => {
-    const { db, write, stored } = writtenPages();
-    write([found(), found({ externalId: '2' })]);
-    db.update(listings).set({ missed_at: NOON, ended_at: NOON, ended_as: 'sold' }).run();
+  it.each([1, 2])(
+    'is offered again when visit %i sees it after it was missed or had ended',
+    async (visitId) => {
+      const { db, write, stored } = await writtenPages();
+      await write([found(), found({ externalId: '2' })]);
+      await db.writer.update(listings).set({ missed_at: NOON, ended_at: NOON, ended_as: 'sold' });
 
-    write([found(), seenOnly({ externalId: '2' })], { now: NOON + 1, visitId });
+      await write([found(), seenOnly({ externalId: '2' })], { now: NOON + 1, visitId });
 
-    const offered = { missed_at: null, ended_at: null, ended_as: null, seen_at: NOON + 1, seen_by: visitId };
-    expect(stored.listings()).toMatchObject([offered, offered]);
+      const offered = {
+        missed_at: null,
+        ended_at: null,
+        ended_as: null,
+        seen_at: NOON + 1,
+        seen_by: visitId,
+      };
+      expect(await stored.listings()).toMatchObject([offered, offered]);
+    },
+  );
+
+  it('becomes an item of another person whose query finds it later', async () => {
+    const { write, stored } = await writtenPages();
+    await write([found()]);
+
+    expect(await write([found({}, COATS, BOBS_COATS)], { now: NOON + 1 })).toBe(1);
+
+    expect(await stored.items()).toMatchObject([{ user_id: 1 }, { user_id: 2, collected_at: NOON + 1 }]);
   });
 
-  it('becomes an item of another person whose query finds it later', () => {
-    const { write, stored } = writtenPages();
-    write([found()]);
-
-    expect(write([found({}, COATS, BOBS_COATS)], { now: NOON + 1 })).toBe(1);
-
-    expect(stored.items()).toMatchObject([{ user_id: 1 }, { user_id: 2, collected_at: NOON + 1 }]);
-  });
-
-  it('stays dismissed when it is cheaper and another query finds it', () => {
-    const { db, write, stored } = writtenPages();
-    write([found()]);
-    db.update(items).set({ dismissed_at: NOON, dismissed_price_cents: 4800 }).run();
+  it('stays dismissed when it is cheaper and another query finds it', async () => {
+    const { db, write, stored } = await writtenPages();
+    await write([found()]);
+    await db.writer.update(items).set({ dismissed_at: NOON, dismissed_price_cents: 4800 });
 
     const cheaper = { price: { cents: 100, currency: 'USD' } };
-    expect(write([found(cheaper, COATS, WOOL_COATS)], { now: NOON + 1 })).toBe(1);
+    expect(await write([found(cheaper, COATS, WOOL_COATS)], { now: NOON + 1 })).toBe(1);
 
-    expect(stored.items()).toMatchObject([{ id: 1, dismissed_at: NOON, dismissed_price_cents: 4800 }]);
-    expect(stored.finds().map(({ query_id }) => query_id)).toEqual([1, 2]);
+    expect(await stored.items()).toMatchObject([{ id: 1, dismissed_at: NOON, dismissed_price_cents: 4800 }]);
+    expect((await stored.finds()).map(({ query_id }) => query_id)).toEqual([1, 2]);
   });
 });
 
@@ -165,31 +178,31 @@ describe('a price', () => {
     ['rises', usd(4800), usd(4801), [4800, 'USD', 4801, 'USD']],
     ['changes to another currency', usd(4800), { cents: 4800, currency: 'EUR' }, [4800, 'USD', 4800, 'EUR']],
     ['becomes known', null, usd(100), [null, null, 100, 'USD']],
-  ])('is saved with the price before when it %s', (_how, before, after, change) => {
-    const { write, stored } = writtenPages();
-    write([found({ price: before })]);
+  ])('is saved with the price before when it %s', async (_how, before, after, change) => {
+    const { write, stored } = await writtenPages();
+    await write([found({ price: before })]);
 
-    write([found({ price: after })], { now: NOON + 1 });
+    await write([found({ price: after })], { now: NOON + 1 });
 
     const [was_cents, was_currency, price_cents, currency] = change;
-    expect(stored.changes()).toEqual([
+    expect(await stored.changes()).toEqual([
       { id: 1, listing_id: 1, at: NOON + 1, was_cents, was_currency, price_cents, currency },
     ]);
-    expect(stored.listings()).toMatchObject([{ price_cents, currency }]);
+    expect(await stored.listings()).toMatchObject([{ price_cents, currency }]);
   });
 
   it.each([
     ['stays the same', usd(4800), usd(4800)],
     ['is not stated this time', usd(4800), null],
     ['was never stated', null, null],
-  ])('is not saved as changed when it %s', (_how, before, after) => {
-    const { write, stored } = writtenPages();
-    write([found({ price: before })]);
+  ])('is not saved as changed when it %s', async (_how, before, after) => {
+    const { write, stored } = await writtenPages();
+    await write([found({ price: before })]);
 
-    write([found({ price: after, title: 'Wool coat, again' })], { now: NOON + 1 });
+    await write([found({ price: after, title: 'Wool coat, again' })], { now: NOON + 1 });
 
-    expect(stored.changes()).toEqual([]);
-    expect(stored.listings()).toMatchObject([
+    expect(await stored.changes()).toEqual([]);
+    expect(await stored.listings()).toMatchObject([
       { price_cents: before?.cents ?? null, currency: before?.currency ?? null, title: 'Wool coat, again' },
     ]);
   });
@@ -203,62 +216,65 @@ describe('a relisted copy', () => {
     );
   const LATER = { now: NOON + 10 };
 
-  it('takes the place of the listing that it continues', () => {
-    const { write, stored } = writtenPages();
-    write([found({ thingMark: 'thing' })]);
+  it('takes the place of the listing that it continues', async () => {
+    const { write, stored } = await writtenPages();
+    await write([found({ thingMark: 'thing' })]);
 
-    expect(write([copy({ price: { cents: 4000, currency: 'USD' } })], LATER)).toBe(0);
+    expect(await write([copy({ price: { cents: 4000, currency: 'USD' } })], LATER)).toBe(0);
 
-    expect(stored.listings()).toMatchObject([
+    expect(await stored.listings()).toMatchObject([
       { id: 1, external_id: '2', url: 'https://www.ebay.com/itm/2', price_cents: 4000, seen_at: NOON + 10 },
     ]);
-    expect(stored.former()).toEqual([{ marketplace: 'ebay', external_id: '1', listing_id: 1 }]);
-    expect(stored.changes()).toMatchObject([{ was_cents: 4800, price_cents: 4000 }]);
-    expect(stored.items()).toMatchObject([{ id: 1, created_at: NOON - 60 * MINUTE_MS }]);
+    expect(await stored.former()).toEqual([{ marketplace: 'ebay', external_id: '1', listing_id: 1 }]);
+    expect(await stored.changes()).toMatchObject([{ was_cents: 4800, price_cents: 4000 }]);
+    expect(await stored.items()).toMatchObject([{ id: 1, created_at: NOON - 60 * MINUTE_MS }]);
   });
 
-  it('takes the place of a listing that had ended and was dismissed, even when no query wants it', () => {
-    const { db, write, stored } = writtenPages();
-    write([found({ thingMark: 'thing' })]);
-    db.update(listings).set({ ended_at: NOON, ended_as: 'ended' }).run();
-    db.update(items).set({ dismissed_at: NOON }).run();
+  it('takes the place of a listing that had ended and was dismissed, even when no query wants it', async () => {
+    const { db, write, stored } = await writtenPages();
+    await write([found({ thingMark: 'thing' })]);
+    await db.writer.update(listings).set({ ended_at: NOON, ended_as: 'ended' });
+    await db.writer.update(items).set({ dismissed_at: NOON });
 
-    write([{ ...copy(), matches: [] }], LATER);
+    await write([{ ...copy(), matches: [] }], LATER);
 
-    expect(stored.listings()).toMatchObject([{ external_id: '2', ended_at: null, ended_as: null }]);
-    expect(stored.items()).toMatchObject([{ dismissed_at: NOON }]);
+    expect(await stored.listings()).toMatchObject([{ external_id: '2', ended_at: null, ended_as: null }]);
+    expect(await stored.items()).toMatchObject([{ dismissed_at: NOON }]);
   });
 
-  it('can be relisted again', () => {
-    const { write, stored } = writtenPages();
-    write([found({ thingMark: 'thing' })]);
-    write([copy()], LATER);
+  it('can be relisted again', async () => {
+    const { write, stored } = await writtenPages();
+    await write([found({ thingMark: 'thing' })]);
+    await write([copy()], LATER);
 
-    write([copy({ externalId: '3', relistedAt: NOON + 20 })], { now: NOON + 20 });
+    await write([copy({ externalId: '3', relistedAt: NOON + 20 })], { now: NOON + 20 });
 
-    expect(stored.listings()).toMatchObject([{ id: 1, external_id: '3' }]);
-    expect(stored.former().map(({ external_id }) => external_id)).toEqual(['1', '2']);
+    expect(await stored.listings()).toMatchObject([{ id: 1, external_id: '3' }]);
+    expect((await stored.former()).map(({ external_id }) => external_id)).toEqual(['1', '2']);
   });
 
-  it('continues the listing that was seen last', () => {
-    const { write, stored } = writtenPages();
-    write([found({ externalId: 'a', thingMark: 'thing' }), found({ externalId: 'b', thingMark: 'thing' })]);
-    write([found({ externalId: 'a', thingMark: 'thing' })], { now: NOON + 1 });
+  it('continues the listing that was seen last', async () => {
+    const { write, stored } = await writtenPages();
+    await write([
+      found({ externalId: 'a', thingMark: 'thing' }),
+      found({ externalId: 'b', thingMark: 'thing' }),
+    ]);
+    await write([found({ externalId: 'a', thingMark: 'thing' })], { now: NOON + 1 });
 
-    write([copy()], LATER);
+    await write([copy()], LATER);
 
-    expect(stored.listings().map(({ external_id }) => external_id)).toEqual(['2', 'b']);
+    expect((await stored.listings()).map(({ external_id }) => external_id)).toEqual(['2', 'b']);
   });
 
-  it('makes us ignore its former listing while the marketplace still shows that', () => {
-    const { write, stored } = writtenPages();
-    write([found({ thingMark: 'thing' })]);
-    write([copy()], LATER);
-    const before = stored.all();
+  it('makes us ignore its former listing while the marketplace still shows that', async () => {
+    const { write, stored } = await writtenPages();
+    await write([found({ thingMark: 'thing' })]);
+    await write([copy()], LATER);
+    const before = await stored.all();
 
-    expect(write([found({ title: 'Old', thingMark: 'thing' }, COATS, BOBS_COATS)], LATER)).toBe(0);
+    expect(await write([found({ title: 'Old', thingMark: 'thing' }, COATS, BOBS_COATS)], LATER)).toBe(0);
 
-    expect(stored.all()).toEqual(before);
+    expect(await stored.all()).toEqual(before);
   });
 
   it.each<[string, Partial<Listing>, Partial<PageToWrite>]>([
@@ -268,43 +284,49 @@ describe('a relisted copy', () => {
     ['is of another marketplace', {}, { ...LATER, marketplace: 'sample' }],
     ['was listed while the other was still offered', { relistedAt: NOON }, LATER],
     ['was listed in the future', { relistedAt: NOON + 9 }, { now: NOON }],
-  ])('is a listing of its own when it %s', (_why, said, page) => {
-    const { write, stored } = writtenPages();
-    write([found({ thingMark: 'thing' })]);
+  ])('is a listing of its own when it %s', async (_why, said, page) => {
+    const { write, stored } = await writtenPages();
+    await write([found({ thingMark: 'thing' })]);
 
-    expect(write([copy(said)], page)).toBe(1);
+    expect(await write([copy(said)], page)).toBe(1);
 
-    expect(stored.listings().map(({ external_id }) => external_id)).toEqual(['1', '2']);
-    expect(stored.former()).toEqual([]);
+    expect((await stored.listings()).map(({ external_id }) => external_id)).toEqual(['1', '2']);
+    expect(await stored.former()).toEqual([]);
   });
 
-  it('is a listing of its own when both are on one page, even if it comes first', () => {
-    const { write, stored } = writtenPages();
-    write([found({ thingMark: 'thing' })]);
+  it('is a listing of its own when both are on one page, even if it comes first', async () => {
+    const { write, stored } = await writtenPages();
+    await write([found({ thingMark: 'thing' })]);
 
-    write([copy(), found({ thingMark: 'thing' })], LATER);
+    await write([copy(), found({ thingMark: 'thing' })], LATER);
 
-    expect(stored.listings().map(({ external_id }) => external_id)).toEqual(['1', '2']);
+    expect((await stored.listings()).map(({ external_id }) => external_id)).toEqual(['1', '2']);
   });
 });
 
 describe('a page', () => {
-  it.each(['query', 'user'])('is written for the other people when a %s was deleted meanwhile', (what) => {
-    const { db, write, stored } = writtenPages();
-    const page = [found({ externalId: '1' }), found({ externalId: '2' }, COATS, BOBS_COATS)];
-    db.$client.exec(what === 'query' ? 'delete from queries where id = 1' : 'delete from users where id = 1');
+  it.each(['query', 'user'])(
+    'is written for the other people when a %s was deleted meanwhile',
+    async (what) => {
+      const { db, write, stored } = await writtenPages();
+      const page = [found({ externalId: '1' }), found({ externalId: '2' }, COATS, BOBS_COATS)];
+      await change(
+        db,
+        what === 'query' ? 'delete from queries where id = 1' : 'delete from users where id = 1',
+      );
 
-    expect(write(page)).toBe(1);
+      expect(await write(page)).toBe(1);
 
-    expect(stored.listings().map(({ external_id }) => external_id)).toEqual(['2']);
-    expect(stored.items()).toMatchObject([{ user_id: 2 }]);
-    expect(stored.finds()).toMatchObject([{ query_id: 3 }]);
-  });
+      expect((await stored.listings()).map(({ external_id }) => external_id)).toEqual(['2']);
+      expect(await stored.items()).toMatchObject([{ user_id: 2 }]);
+      expect(await stored.finds()).toMatchObject([{ query_id: 3 }]);
+    },
+  );
 
-  it('is written as a whole or not at all', () => {
-    const { write, stored } = writtenPages();
-    write([found()]);
-    const before = stored.all();
+  it('is written as a whole or not at all', async () => {
+    const { write, stored } = await writtenPages();
+    await write([found()]);
+    const before = await stored.all();
     const broken = coat({ externalId: '3', title: null as unknown as string });
 
     const page = [
@@ -312,24 +334,23 @@ describe('a page', () => {
       found({ externalId: '2' }),
       { listing: broken, matches: [COATS] },
     ];
-    expect(() => write(page)).toThrow(/NOT NULL/);
+    const message: unknown = expect.stringMatching(/not.null constraint/i);
+    await expect(write(page)).rejects.toMatchObject({ message });
 
-    expect(stored.all()).toEqual(before);
+    expect(await stored.all()).toEqual(before);
   });
 
-  it('is not written when the lease turns out to be lost', () => {
-    const { db, write, stored } = writtenPages();
-    const before = stored.all();
-    const beforeWriting: PageToWrite['beforeWriting'] = (tx) => {
-      tx.insert(queries)
-        .values({ ...db.query.queries.findFirst().sync()!, id: 9 })
-        .run();
+  it('is not written when the lease turns out to be lost', async () => {
+    const { db, write, stored } = await writtenPages();
+    const before = await stored.all();
+    const beforeWriting: PageToWrite['beforeWriting'] = async (tx) => {
+      await tx.insert(queries).values({ ...(await db.writer.query.queries.findFirst())!, id: 9 });
       throw new Error('lease lost');
     };
 
-    expect(() => write([found()], { beforeWriting })).toThrow('lease lost');
+    await expect(write([found()], { beforeWriting })).rejects.toThrow('lease lost');
 
-    expect(stored.all()).toEqual(before);
-    expect(db.query.queries.findMany().sync()).toHaveLength(3);
+    expect(await stored.all()).toEqual(before);
+    expect(await db.writer.query.queries.findMany()).toHaveLength(3);
   });
 });

@@ -124,14 +124,14 @@ describe('the country of manufacture', () => {
       dailyCalls: 100,
     });
     // With only one person, no calls are kept for others.
-    db.delete(users).where(eq(users.id, bob.id)).run();
+    await db.writer.delete(users).where(eq(users.id, bob.id));
 
     await collect();
     expect(looks() + searches()).toBeLessThanOrEqual(90);
     for (let hour = 1; hour <= 5; hour += 1) await later(HOUR_MS);
 
     expect(searches() + looks()).toBeLessThanOrEqual(100);
-    expect(db.query.marketplaces.findFirst().sync()?.calls).toBe(searches() + looks());
+    expect((await db.writer.query.marketplaces.findFirst())?.calls).toBe(searches() + looks());
     expect(await healthOf(alice)).toMatchObject({ state: 'limited' });
     expect(clock.now()).toBe(Date.parse('2026-03-01T17:00:00Z'));
   });
@@ -139,14 +139,14 @@ describe('the country of manufacture', () => {
   it('is not looked up once the calls for it are spent, while searching goes on', async () => {
     const world = await fromItaly({ listings: bowls(2) });
     const { db, clock, collect, looks, searches, visits, healthOf, alice } = world;
-    db.insert(marketplaces)
-      .values({ name: 'ebay', calls: 4500, resets_at: clock.now() + HOUR_MS })
-      .run();
+    await db.writer
+      .insert(marketplaces)
+      .values({ name: 'ebay', calls: 4500, resets_at: clock.now() + HOUR_MS });
 
     await collect();
 
     expect([searches(), looks()]).toEqual([1, 0]);
-    expect(visits()).toMatchObject([{ trouble: null, last_success_at: clock.now() }]);
+    expect(await visits()).toMatchObject([{ trouble: null, last_success_at: clock.now() }]);
     expect(await healthOf(alice)).toMatchObject({
       state: 'limited',
       message: 'It is still to be asked where 2 listings were made.',

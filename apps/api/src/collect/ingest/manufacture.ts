@@ -36,7 +36,7 @@ export async function withManufacture(
 ): Promise<Manufactured> {
   const found = new Map<Listing, string | null>();
   for (const listing of lacking) {
-    const country = manufactureOf(db, marketplace.name, listing.externalId);
+    const country = await manufactureOf(db, marketplace.name, listing.externalId);
     if (country !== undefined) found.set(listing, country);
   }
   const unknown = [...lacking].filter((listing) => !found.has(listing));
@@ -46,7 +46,7 @@ export async function withManufacture(
       const sighting = await marketplace.look?.(listing.externalId, options);
       // A listing that does not say it now will not say it later, so it is not looked up again.
       const country = sighting?.state === 'offered' ? sighting.countryOfManufacture : null;
-      saveManufacture(db, marketplace.name, listing.externalId, country, options.now());
+      await saveManufacture(db, marketplace.name, listing.externalId, country, options.now());
       found.set(listing, country);
     }
   } catch (error) {

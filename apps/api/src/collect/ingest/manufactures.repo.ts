@@ -1,27 +1,28 @@
+import { first } from '../../db/first.ts';
+import { writing } from '../../db/writing.ts';
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { manufactures } from '../../db/schema.ts';
 
 /** The country of manufacture; null when the listing does not say, undefined when it was never looked up. */
-export function manufactureOf(
+export async function manufactureOf(
   db: Db,
   marketplace: MarketplaceName,
   externalId: string,
-): string | null | undefined {
+): Promise<string | null | undefined> {
   const isThis = and(eq(manufactures.marketplace, marketplace), eq(manufactures.external_id, externalId));
-  return db.select({ country: manufactures.country }).from(manufactures).where(isThis).get()?.country;
+  return (await first(db.select({ country: manufactures.country }).from(manufactures).where(isThis)))
+    ?.country;
 }
 
-export function saveManufacture(
+export async function saveManufacture(
   db: Db,
   marketplace: MarketplaceName,
   externalId: string,
   country: string | null,
   now: number,
-): void {
-  db.insert(manufactures)
-    .values({ marketplace, external_id: externalId, country, looked_at: now })
-    .onConflictDoNothing()
-    .run();
+): Promise<void> {
+  const manufacture = { marketplace, external_id: externalId, country, looked_at: now };
+  await writing(db, (tx) => tx.insert(manufactures).values(manufacture).onConflictDoNothing());
 }

@@ -1,6 +1,9 @@
+import { first } from '../../db/first.ts';
+import { writing } from '../../db/writing.ts';
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { and, eq, gt, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
-import { type Db, inTransaction, type Tx } from '../../db/database.ts';
+import type { Connection, Db, Tx } from '../../db/database.ts';
+import { least, numbersIn, selectNumbers } from '../../db/dialect.ts';
 import { prepared } from '../../db/prepared.ts';
 import {
   deletedQueries,
@@ -11,7 +14,7 @@ import {
   queryVisits,
   visits,
 } from '../../db/schema.ts';
-import { everyOf, peopleSharing, raiseNews } from '../../events/news.repo.ts';
+import { peopleSharing, raiseNews } from '../../events/news.repo.ts';
 
 /** Where one query is collected, and where it cannot be. */
 export interface Plan {
@@ -41,29 +44,32 @@ const OLDEST_OF_OWNER = `
   select id from queries where planned_at is null and user_id = @id order by id limit @count`;
 
 /** About `BATCH` queries, equally many of each of these owners. */
-function nextUnplanned(db: Db): number[] {
-  const owners = prepared<[], { id: number }>(db, WAITING_OWNERS).all();
+async function nextUnplanned(db: Connection): Promise<number[]> {
+  const owners = await prepared<[], { id: number }>(db, WAITING_OWNERS).all();
   const count = Math.ceil(BATCH / owners.length);
   const oldest = prepared<[object], { id: number }>(db, OLDEST_OF_OWNER);
-  return owners.flatMap(({ id }) => oldest.all({ id, count })).map(({ id }) => id);
+  const ids: number[] = [];
+  for (const owner of owners) ids.push(...(await oldest.all({ ...owner, count })).map(({ id }) => id));
+  return ids;
 }
 
 /**
  * Plans some of the queries that are new, changed, paused or resumed since they were last planned. Returns whether others
  * are left.
  */
-export function planUnplanned(db: Db, planOf: Planner, now: number): boolean {
+export async function planUnplanned(db: Db, planOf: Planner, now: number): Promise<boolean> {
   // Checked first, because planning locks out other writers.
-  if (!isAnyUnplanned(db)) return false;
-  planBatch(db, () => inArray(queries.id, nextUnplanned(db)), planOf, now);
-  if (isAnyUnplanned(db)) return true;
-  inTransaction(db, dropUnneededVisits);
+  if (!(await isAnyUnplanned(db))) return false;
+  await planBatch(db, async (tx) => inArray(queries.id, await nextUnplanned(tx)), planOf, now);
+  if (await isAnyUnplanned(db)) return true;
+  await writing(db, dropUnneededVisits);
   return false;
 }
 
-function isAnyUnplanned(db: Db): boolean {
+async function isAnyUnplanned(db: Db): Promise<boolean> {
   return (
-    db.select({ id: queries.id }).from(queries).where(isNull(queries.planned_at)).limit(1).get() !== undefined
+    (await first(db.select({ id: queries.id }).from(queries).where(isNull(queries.planned_at)).limit(1))) !==
+    undefined
   );
 }
 
@@ -71,38 +77,42 @@ function isAnyUnplanned(db: Db): boolean {
  * Plans every query again, one batch at each step. What was collected stays collected; queries that are saved meanwhile
  * are planned too.
  */
-export function* planAll(db: Db, planOf: Planner, now: number): Generator<void, void, undefined> {
+export async function* planAll(db: Db, planOf: Planner, now: number): AsyncGenerator<void, void, undefined> {
   // Deleted queries are planned when they are restored: the visits that served them may be gone.
-  db.update(deletedQueries).set({ planned_at: null }).run();
+  await writing(db, (tx) => tx.update(deletedQueries).set({ planned_at: null }));
   let last: number | undefined = 0;
   while (last !== undefined) {
     const behind: SQL = gt(queries.id, last);
-    last = planBatch(db, () => behind, planOf, now).at(-1);
+    last = (await planBatch(db, async () => behind, planOf, now)).at(-1);
     yield;
   }
-  inTransaction(db, dropUnneededVisits);
+  await writing(db, dropUnneededVisits);
 }
 
 /** In one transaction, so that no query changes between reading and planning it. Returns the ids, the oldest first. */
-function planBatch(db: Db, which: () => SQL, planOf: Planner, now: number): number[] {
-  return inTransaction(db, (tx) => {
-    const batch = tx
+async function planBatch(
+  db: Db,
+  which: (tx: Tx) => Promise<SQL>,
+  planOf: Planner,
+  now: number,
+): Promise<number[]> {
+  return writing(db, async (tx) => {
+    const batch = await tx
       .select()
       .from(queries)
-      .where(which())
+      .where(await which(tx))
       .orderBy(queries.id)
-      .limit(2 * BATCH)
-      .all();
-    for (const query of batch) savePlan(db, query, planOf(query), now);
+      .limit(2 * BATCH);
+    for (const query of batch) await savePlan(tx, query, planOf(query), now);
     const ids = batch.map(({ id }) => id);
-    if (ids.length > 0) raiseNews(tx, peopleConcerned(batch));
+    if (ids.length > 0) await raiseNews(tx, peopleConcerned(batch));
     return ids;
   });
 }
 
 /** Their owners, and everybody who shares their visits: these may now be made sooner. */
 function peopleConcerned(batch: readonly QueryRow[]): SQL {
-  return sql`${everyOf(batch.map(({ user_id }) => user_id))} union ${peopleSharing(batch.map(({ id }) => id))}`;
+  return sql`${selectNumbers(batch.map(({ user_id }) => user_id))} union ${peopleSharing(batch.map(({ id }) => id))}`;
 }
 
 // Prepared once, because thousands may be planned in a row.
@@ -111,22 +121,26 @@ function peopleConcerned(batch: readonly QueryRow[]): SQL {
 const NEED_VISIT = `
   insert into visits (marketplace, address, next_at) values (@marketplace, @address, @now)
   on conflict (marketplace, address) do update
-    set next_at = iif(@recollect and failures = 0, min(next_at, @now), next_at)
+    set next_at = case
+      when @recollect = 1 and visits.failures = 0 then ${least}(visits.next_at, @now) else visits.next_at
+    end
   returning id`;
 
-const IS_DROPPED = 'query_id = @queryId and visit_id not in (select value from json_each(@needed))';
+const IS_DROPPED = `query_id = @queryId and visit_id not in (${numbersIn('@needed')})`;
 const DROPPED = `select 1 from query_visits where ${IS_DROPPED} limit 1`;
 const DROP = `delete from query_visits where ${IS_DROPPED}`;
 
 const TIE = `
   insert into query_visits (query_id, visit_id) values (@queryId, @visitId)
-  on conflict (query_id, visit_id) do update set collected_at = iif(@recollect, null, collected_at)`;
+  on conflict (query_id, visit_id) do update
+    set collected_at = case when @recollect = 1 then null else query_visits.collected_at end`;
 
 /** Keeps the counts of a query when its visits no longer serve it or have to read it again. */
 const REMEMBER_READING = `
   update queries set read_at = read.at, seen = read.seen, matched = read.matched
   from (
-    select min(visits.last_success_at) as at, sum(query_visits.seen) as seen, sum(query_visits.matched) as matched
+    select min(visits.last_success_at) as at, cast(sum(query_visits.seen) as bigint) as seen,
+      cast(sum(query_visits.matched) as bigint) as matched
     from query_visits join visits on visits.id = query_visits.visit_id
     where query_visits.query_id = @queryId and query_visits.collected_at is not null
   ) as read
@@ -138,31 +152,38 @@ const SKIP =
 const SAY_PLANNED = 'update queries set planned_at = @now where id = @queryId';
 
 /** Ties a query to the visits that serve it. */
-function savePlan(db: Db, { id: queryId, planned_at }: QueryRow, plan: Plan, now: number): void {
+async function savePlan(
+  tx: Tx,
+  { id: queryId, planned_at }: QueryRow,
+  plan: Plan,
+  now: number,
+): Promise<void> {
   const run = (sql: string, values: object = {}) =>
-    prepared<[object]>(db, sql).run({ queryId, now, ...values });
+    prepared<[object]>(tx, sql).run({ queryId, now, ...values });
   // A query that has changed needs its whole result again at once, also from visits that it had before.
   const isChanged = planned_at === null;
   const recollect = isChanged ? 1 : 0;
 
-  const ids = plan.visits.map(
-    (visit) => prepared<[object], { id: number }>(db, NEED_VISIT).get({ ...visit, now, recollect })?.id,
-  );
+  const ids: (number | undefined)[] = [];
+  for (const visit of plan.visits) {
+    const needed = await prepared<[object], { id: number }>(tx, NEED_VISIT).get({ ...visit, now, recollect });
+    ids.push(needed?.id);
+  }
   const needed = JSON.stringify(ids);
-  if (isChanged || prepared(db, DROPPED).get({ queryId, needed })) run(REMEMBER_READING);
-  run(DROP, { needed });
-  for (const visitId of ids) run(TIE, { visitId, recollect });
-  run(FORGET_SKIPS);
-  for (const skip of plan.skips) run(SKIP, skip);
+  if (isChanged || (await prepared(tx, DROPPED).get({ queryId, needed }))) await run(REMEMBER_READING);
+  await run(DROP, { needed });
+  for (const visitId of ids) await run(TIE, { visitId, recollect });
+  await run(FORGET_SKIPS);
+  for (const skip of plan.skips) await run(SKIP, skip);
   // Otherwise it stays the same: a visit in progress compares it to see whether the query has changed since it started.
-  if (isChanged) run(SAY_PLANNED);
+  if (isChanged) await run(SAY_PLANNED);
 }
 
 /**
  * Deletes visits whose last query was paused, changed or deleted for good, or whose marketplace was turned off. It keeps
  * visits that saw listings that may still be offered: when they are needed again, they find out which of these are gone.
  */
-export function dropUnneededVisits(tx: Tx): void {
+export async function dropUnneededVisits(tx: Tx): Promise<void> {
   const needed = tx
     .select({ one: sql`1` })
     .from(queryVisits)
@@ -175,7 +196,5 @@ export function dropUnneededVisits(tx: Tx): void {
     .select({ one: sql`1` })
     .from(listings)
     .where(and(eq(listings.seen_by, visits.id), isNull(listings.ended_at)));
-  tx.delete(visits)
-    .where(and(notExists(needed), notExists(kept), notExists(offered)))
-    .run();
+  await tx.delete(visits).where(and(notExists(needed), notExists(kept), notExists(offered)));
 }

@@ -5,7 +5,7 @@ import { type Plan, planAll, type Planner, planUnplanned } from './plan.repo.ts'
 import { requestOf } from './search-request.ts';
 
 /** Works out which visits serve some of the queries that have changed. Returns whether others are left. */
-export function planChangedQueries(deps: CollectDeps): boolean {
+export async function planChangedQueries(deps: CollectDeps): Promise<boolean> {
   return planUnplanned(deps.db, plannerFor(deps), deps.now());
 }
 
@@ -16,7 +16,7 @@ export function planChangedQueries(deps: CollectDeps): boolean {
 export async function planAllQueries(deps: CollectDeps): Promise<void> {
   const slices = startSlices();
   const batches = planAll(deps.db, plannerFor(deps), deps.now());
-  while (!batches.next().done) if (slices.isOver()) await slices.letOthers();
+  while (!(await batches.next()).done) if (slices.isOver()) await slices.letOthers();
 }
 
 function plannerFor(deps: CollectDeps): Planner {

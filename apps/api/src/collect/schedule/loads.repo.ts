@@ -1,6 +1,6 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../../db/database.ts';
+import type { Connection, Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { arrivalsPerDay, type Evidence } from './arrivals.ts';
 import type { Load } from './schedule.ts';
@@ -27,10 +27,10 @@ interface Read {
   loads: readonly VisitLoad[];
 }
 
-const READ = new WeakMap<Db['$client'], LRUCache<string, Read>>();
+const READ = new WeakMap<Connection['$client'], LRUCache<string, Read>>();
 
 const LOADS = `
-  select v.id, v.full_pages as fullPages, v.arrivals, v.watched_ms
+  select v.id, v.full_pages as "fullPages", v.arrivals, v.watched_ms
   from wanted_visits w join visits v on v.id = w.visit_id
   where w.marketplace = ? and w.user_id = ?`;
 
@@ -39,13 +39,13 @@ const LOADS = `
  * because each visit reads them for everybody who wants it. The visit `visitId` is always among them.
  * @param now ms
  */
-export function loadsOf(
+export async function loadsOf(
   db: Db,
   marketplace: MarketplaceName,
   { user_id, visits }: Wanter,
   visitId: number,
   now: number,
-): readonly VisitLoad[] {
+): Promise<readonly VisitLoad[]> {
   if (visits < MANY) return readLoads(db, marketplace, user_id);
   const read = READ.get(db.$client) ?? new LRUCache<string, Read>({ max: MOST_PEOPLE });
   READ.set(db.$client, read);
@@ -53,14 +53,14 @@ export function loadsOf(
   const known = read.get(key);
   const isRecent = known !== undefined && Math.abs(now - known.at) < BELIEVED_MS;
   if (isRecent && known.loads.some(({ id }) => id === visitId)) return known.loads;
-  const loads = readLoads(db, marketplace, user_id);
+  const loads = await readLoads(db, marketplace, user_id);
   read.set(key, { at: now, loads });
   return loads;
 }
 
-function readLoads(db: Db, marketplace: MarketplaceName, userId: number): VisitLoad[] {
+async function readLoads(db: Db, marketplace: MarketplaceName, userId: number): Promise<VisitLoad[]> {
   const rows = prepared<[string, number], Evidence & { id: number; fullPages: number }>(db, LOADS);
-  return rows.all(marketplace, userId).map(({ id, fullPages, ...evidence }) => ({
+  return (await rows.all(marketplace, userId)).map(({ id, fullPages, ...evidence }) => ({
     id,
     fullPages,
     perDay: arrivalsPerDay(evidence),

@@ -1,12 +1,15 @@
+import { first } from '../../db/first.ts';
+import { countChanged } from '../../db/count-changed.ts';
+import { writing } from '../../db/writing.ts';
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
-import { type Db, inTransaction, type Tx } from '../../db/database.ts';
+import type { Db, Reader, Tx } from '../../db/database.ts';
 import { marketplaces } from '../../db/schema.ts';
 import { peopleServedBy, raiseNews } from '../../events/news.repo.ts';
 
 /** What we know of a marketplace's availability; undefined before its first call. */
-export function marketplaceState(db: Db, name: MarketplaceName) {
-  return db.select().from(marketplaces).where(eq(marketplaces.name, name)).get();
+export async function marketplaceState(db: Reader, name: MarketplaceName) {
+  return first(db.select().from(marketplaces).where(eq(marketplaces.name, name)));
 }
 
 /** The calls of a marketplace's day. Times in ms. */
@@ -19,26 +22,31 @@ interface CallDay {
 }
 
 /** Counts one call before it is made; false when the day's calls are spent. */
-export function bookCall(db: Db, name: MarketplaceName, { now, resetsAt, calls }: CallDay): boolean {
+export async function bookCall(
+  db: Db | Tx,
+  name: MarketplaceName,
+  { now, resetsAt, calls }: CallDay,
+): Promise<boolean> {
   if (calls < 1) return false;
-  const booked = db
-    .insert(marketplaces)
-    .values({ name, calls: 1, resets_at: resetsAt })
-    .onConflictDoUpdate({
-      target: marketplaces.name,
-      set: {
-        calls: sql`iif(${marketplaces.resets_at} > ${now}, ${marketplaces.calls} + 1, 1)`,
-        resets_at: resetsAt,
-      },
-      setWhere: sql`${marketplaces.resets_at} <= ${now} or ${marketplaces.calls} < ${calls}`,
-    })
-    .run();
-  return booked.changes > 0;
+  const book = (tx: Tx) =>
+    tx
+      .insert(marketplaces)
+      .values({ name, calls: 1, resets_at: resetsAt })
+      .onConflictDoUpdate({
+        target: marketplaces.name,
+        set: {
+          calls: sql`case when ${marketplaces.resets_at} > ${now} then ${marketplaces.calls} + 1 else 1 end`,
+          resets_at: resetsAt,
+        },
+        // With a cast, because without a limit it is Infinity, which no whole number is.
+        setWhere: sql`${marketplaces.resets_at} <= ${now} or ${marketplaces.calls} < cast(${calls} as double precision)`,
+      });
+  return (await writing(db, (tx) => countChanged(book(tx)))) > 0;
 }
 
 /** How many calls of the day that holds `now` have been made. */
-export function callsMade(db: Db, name: MarketplaceName, now: number): number {
-  const row = marketplaceState(db, name);
+export async function callsMade(db: Reader, name: MarketplaceName, now: number): Promise<number> {
+  const row = await marketplaceState(db, name);
   return row && row.resets_at > now ? row.calls : 0;
 }
 
@@ -46,13 +54,13 @@ export function callsMade(db: Db, name: MarketplaceName, now: number): number {
  * Pauses a marketplace until `pause.until`, in ms. A longer pause that another collector has saved stays.
  * @param pause with `problem`: why, in words for the user
  */
-export function pauseMarketplace(
+export async function pauseMarketplace(
   db: Db,
   name: MarketplaceName,
   pause: { failures: number; until: number; problem: string },
-): void {
+): Promise<void> {
   const paused = { failures: pause.failures, paused_until: pause.until, problem: pause.problem };
-  changeMarketplace(db, name, (tx) =>
+  await changeMarketplace(db, name, (tx) =>
     tx
       .insert(marketplaces)
       .values({ name, ...paused })
@@ -60,42 +68,45 @@ export function pauseMarketplace(
         target: marketplaces.name,
         set: paused,
         setWhere: lte(marketplaces.paused_until, pause.until),
-      })
-      .run(),
+      }),
   );
 }
 
 /** Undoes what was written while the clock was ahead: pauses and call days that end after `latest`, in ms. */
-export function forgetFuturePause(db: Db, name: MarketplaceName, latest: number): void {
+export async function forgetFuturePause(db: Db, name: MarketplaceName, latest: number): Promise<void> {
   const isThis = eq(marketplaces.name, name);
-  changeMarketplace(db, name, (tx) =>
+  await changeMarketplace(db, name, (tx) =>
     tx
       .update(marketplaces)
       .set({ paused_until: 0 })
-      .where(and(isThis, gt(marketplaces.paused_until, latest)))
-      .run(),
+      .where(and(isThis, gt(marketplaces.paused_until, latest))),
   );
-  db.update(marketplaces)
-    .set({ resets_at: 0 })
-    .where(and(isThis, gt(marketplaces.resets_at, latest)))
-    .run();
+  await writing(db, (tx) =>
+    tx
+      .update(marketplaces)
+      .set({ resets_at: 0 })
+      .where(and(isThis, gt(marketplaces.resets_at, latest))),
+  );
 }
 
 /** Resumes a marketplace, unless another collector has paused it meanwhile. */
-export function resumeMarketplace(db: Db, name: MarketplaceName, now: number): void {
+export async function resumeMarketplace(db: Db, name: MarketplaceName, now: number): Promise<void> {
   const isPaused = or(gt(marketplaces.failures, 0), gt(marketplaces.paused_until, 0));
-  changeMarketplace(db, name, (tx) =>
+  await changeMarketplace(db, name, (tx) =>
     tx
       .update(marketplaces)
       .set({ failures: 0, paused_until: 0, problem: null })
-      .where(and(eq(marketplaces.name, name), isPaused, lte(marketplaces.paused_until, now)))
-      .run(),
+      .where(and(eq(marketplaces.name, name), isPaused, lte(marketplaces.paused_until, now))),
   );
 }
 
 /** Changes the state of a marketplace, which the health of the queries there shows. */
-function changeMarketplace(db: Db, name: MarketplaceName, change: (tx: Tx) => { changes: number }): void {
-  inTransaction(db, (tx) => {
-    if (change(tx).changes > 0) raiseNews(tx, peopleServedBy(name));
+async function changeMarketplace(
+  db: Db,
+  name: MarketplaceName,
+  change: (tx: Tx) => PromiseLike<{ changes: number }>,
+): Promise<void> {
+  await writing(db, async (tx) => {
+    if ((await countChanged(change(tx))) > 0) await raiseNews(tx, peopleServedBy(name));
   });
 }

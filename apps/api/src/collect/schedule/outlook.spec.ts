@@ -24,9 +24,7 @@ describe('a query', () => {
     const { alice, bob, collect, clock, ebay, db } = world;
     for (const query_text of ['linen', 'dress', 'blue']) await saveQuery(world, alice, { query_text });
     await collect();
-    db.update(visitsTable)
-      .set({ next_at: clock.now() - DAY_MS })
-      .run();
+    await db.writer.update(visitsTable).set({ next_at: clock.now() - DAY_MS });
     await saveQuery(world, bob, { query_text: 'linen dress' });
 
     await collect();
@@ -46,7 +44,7 @@ describe('a query', () => {
 
     await collect();
 
-    const [blue, ochre] = visits().map(({ next_at }) => next_at - clock.now());
+    const [blue, ochre] = (await visits()).map(({ next_at }) => next_at - clock.now());
     expect(blue).toBeLessThan((ochre ?? 0) / 3);
   });
 
@@ -58,7 +56,7 @@ describe('a query', () => {
     const ages: number[] = [];
     for (let quarter = 0; quarter < 4 * 7; quarter += 1) {
       await later(15 * MINUTE_MS);
-      ages.push(clock.now() - (visits()[0]?.last_full_at ?? 0));
+      ages.push(clock.now() - ((await visits())[0]?.last_full_at ?? 0));
     }
     expect(Math.max(...ages)).toBeLessThanOrEqual(6 * HOUR_MS);
     expect(Math.max(...ages)).toBeGreaterThan(5 * HOUR_MS);
@@ -66,21 +64,20 @@ describe('a query', () => {
 });
 
 describe('a query of somebody who stays away', () => {
-  const sawLast = (world: Awaited<ReturnType<typeof besideEbay>>, { id }: Person, ago: number) => {
-    world.db
+  const sawLast = async (world: Awaited<ReturnType<typeof besideEbay>>, { id }: Person, ago: number) => {
+    await world.db.writer
       .update(users)
       .set({ last_seen_at: world.clock.now() - ago })
-      .where(eq(users.id, id))
-      .run();
+      .where(eq(users.id, id));
   };
   const intervalAfter = async (aliceAgo: number, bobAgo?: number) => {
     const world = await besideEbay({ listings: dresses(200, 0.01) });
     await saveQuery(world, world.alice, { query_text: 'linen dress' });
     if (bobAgo !== undefined) await saveQuery(world, world.bob, { query_text: 'linen dress' });
-    sawLast(world, world.alice, aliceAgo);
-    sawLast(world, world.bob, bobAgo ?? 0);
+    await sawLast(world, world.alice, aliceAgo);
+    await sawLast(world, world.bob, bobAgo ?? 0);
     await world.collect();
-    return (world.visits()[0]?.next_at ?? 0) - world.clock.now();
+    return ((await world.visits())[0]?.next_at ?? 0) - world.clock.now();
   };
 
   it('slows down to the longest interval after thirty days', async () => {
@@ -137,13 +134,13 @@ describe('a clock that was far ahead for a while', () => {
     const { alice, collect, clock, searches, visits } = world;
     await saveQuery(world, alice, { query_text: 'linen dress' });
     await collect();
-    const [before] = visits();
+    const [before] = await visits();
 
     clock.pass(-5 * MINUTE_MS);
     await collect();
 
     expect(searches()).toBe(1);
-    expect(visits()).toEqual([before]);
+    expect(await visits()).toEqual([before]);
   });
 });
 
@@ -151,17 +148,18 @@ describe('nextIntervalOf', () => {
   it('counts a visit that has just replaced another one among many', async () => {
     const { deps, db, alice, marketplace } = await besideEbay();
     const texts = Array.from({ length: 250 }, (_, n) => `dress ${n}`);
-    const ids = texts.map((query_text) => createQuery(db, alice.id, { query_text }, 1).id);
-    while (planChangedQueries(deps));
+    const ids: number[] = [];
+    for (const query_text of texts) ids.push((await createQuery(db, alice.id, { query_text }, 1)).id);
+    while (await planChangedQueries(deps));
     const intervalOf = (visit: { id: number } | undefined) =>
       nextIntervalOf(deps, marketplace, visit?.id ?? 0, NO_EVIDENCE);
-    const visits = () => db.query.visits.findMany({ orderBy: (row) => row.id }).sync();
-    const usual = intervalOf(visits()[0]);
+    const visits = async () => db.writer.query.visits.findMany({ orderBy: (row) => row.id });
+    const usual = await intervalOf((await visits())[0]);
 
-    updateQuery(db, alice.id, ids[0] ?? 0, { query_text: 'felt hat' });
-    while (planChangedQueries(deps));
+    await updateQuery(db, alice.id, ids[0] ?? 0, { query_text: 'felt hat' });
+    while (await planChangedQueries(deps));
 
     expect(usual).toBeLessThan(deps.maxIntervalMs);
-    expect(intervalOf(visits().at(-1))).toBe(usual);
+    expect(await intervalOf((await visits()).at(-1))).toBe(usual);
   });
 });

@@ -18,45 +18,54 @@ interface Outlook {
 }
 
 /** For each person who wants the visit. */
-function outlooks(deps: CollectDeps, marketplace: Marketplace, visitId: number): Outlook[] {
+async function outlooks(deps: CollectDeps, marketplace: Marketplace, visitId: number): Promise<Outlook[]> {
   const { db, now } = deps;
   const { name, dailyCalls = POLITE_DAILY_CALLS } = marketplace;
   const at = now();
-  const people = peopleAt(db, { marketplace: name, now: at });
+  const people = await peopleAt(db, { marketplace: name, now: at });
   const parts = partsOf(
     people.map(({ visits }) => visits),
     dailyCalls,
     deps,
   );
-  const left = Math.max(0, dailyCalls - callsMade(db, name, at));
+  const left = Math.max(0, dailyCalls - (await callsMade(db, name, at)));
   const resetsAt = marketplace.resetsAt(at);
-  const wanters = new Set(wantersOf(db, visitId));
-  return people.flatMap((person, index) => {
-    if (!wanters.has(person.user_id)) return [];
+  const wanters = new Set(await wantersOf(db, visitId));
+  const found: Outlook[] = [];
+  for (const [index, person] of people.entries()) {
+    if (!wanters.has(person.user_id)) continue;
     const daily = parts[index] ?? 0;
-    const known = loadsOf(db, name, person, visitId, at);
+    const known = await loadsOf(db, name, person, visitId, at);
     const isIdle = person.last_seen_at < at - IDLE_AFTER_MS;
     const loads = isIdle ? known.map((load) => ({ ...load, idle: true })) : known;
-    return [{ loads, calls: { daily, left: Math.max(0, Math.min(left, daily - person.calls)), resetsAt } }];
-  });
+    found.push({
+      loads,
+      calls: { daily, left: Math.max(0, Math.min(left, daily - person.calls)), resetsAt },
+    });
+  }
+  return found;
 }
 
 /** The time after which a visit reads its whole result again, in ms: the shortest that a person who wants it may have. */
-export function rereadEvery(deps: CollectDeps, marketplace: Marketplace, visitId: number): number {
+export async function rereadEvery(
+  deps: CollectDeps,
+  marketplace: Marketplace,
+  visitId: number,
+): Promise<number> {
   const at = deps.now();
-  const all = outlooks(deps, marketplace, visitId);
+  const all = await outlooks(deps, marketplace, visitId);
   return Math.min(...all.map(({ loads, calls }) => rereadInterval(loads, calls, at)));
 }
 
 /** How long until a visit is made again, in ms, given its `evidence`: the shortest that a person who wants it may have. */
-export function nextIntervalOf(
+export async function nextIntervalOf(
   deps: CollectDeps,
   marketplace: Marketplace,
   visitId: number,
   evidence: Evidence,
-): number {
+): Promise<number> {
   const at = deps.now();
-  const intervals = outlooks(deps, marketplace, visitId).flatMap(({ loads, calls }) => {
+  const intervals = (await outlooks(deps, marketplace, visitId)).flatMap(({ loads, calls }) => {
     const known = loads.map((load) =>
       load.id === visitId ? { ...load, perDay: arrivalsPerDay(evidence) } : load,
     );

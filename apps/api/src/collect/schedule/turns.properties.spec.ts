@@ -1,7 +1,11 @@
 import fc from 'fast-check';
-import { type Db, openDatabase } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
+import { emptyDatabase } from '../../testing/empty-database.ts';
+import { inserted } from '../../db/first.ts';
 import { queryVisits, users, visits } from '../../db/schema.ts';
 import { createQuery } from '../../queries/queries.repo.ts';
+import { change, rows } from '../../testing/rows.ts';
+import { rounds } from '../../testing/rounds.ts';
 import { leaseNextVisit } from '../visits/leases.repo.ts';
 import { nextTurn, takeTurn } from './turns.repo.ts';
 
@@ -11,68 +15,70 @@ const MARKETPLACE = 'ebay';
 let db: Db;
 let planned = 0;
 beforeEach(() => {
-  db = openDatabase(':memory:');
+  db = emptyDatabase();
 });
-afterEach(() => db.$client.close());
+afterEach(() => db.close());
 
 /** Adds this many people and returns their ids. */
-function join(count: number): number[] {
-  return Array.from({ length: count }, (_, index) => {
+async function join(count: number): Promise<number[]> {
+  const people = Array.from({ length: count }, (_, index) => {
     const email = `person${index}@example.com`;
-    const row = { email, email_key: email, password_hash: '', created_at: NOW };
-    return db.insert(users).values(row).returning().get().id;
+    return { email, email_key: email, password_hash: '', created_at: NOW };
   });
+  return (await db.writer.insert(users).values(people).returning()).map(({ id }) => id);
 }
 
 /** A visit that is due, with a query of each of these people. */
-function plan(
+async function plan(
   people: readonly number[],
   { collected_at = null as number | null, next_at = NOW } = {},
-): number {
+): Promise<number> {
   planned += 1;
   const address = `visit ${planned}`;
-  const visit = db.insert(visits).values({ marketplace: MARKETPLACE, address, next_at }).returning().get();
+  const visit = await inserted(
+    db.writer.insert(visits).values({ marketplace: MARKETPLACE, address, next_at }).returning(),
+  );
   for (const user_id of people) {
-    const query = createQuery(db, user_id, { query_text: 'coat' }, NOW);
-    db.insert(queryVisits).values({ query_id: query.id, visit_id: visit.id, collected_at }).run();
+    const query = await createQuery(db, user_id, { query_text: 'coat' }, NOW);
+    await db.writer.insert(queryVisits).values({ query_id: query.id, visit_id: visit.id, collected_at });
   }
   return visit.id;
 }
 
-function lease(): number | undefined {
+async function lease(): Promise<number | undefined> {
   const until = NOW + 1000;
-  return leaseNextVisit(db, MARKETPLACE, { now: NOW, by: 'me', until, retryAt: () => until })?.id;
+  return (await leaseNextVisit(db, MARKETPLACE, { now: NOW, by: 'me', until, retryAt: () => until }))?.id;
 }
 
 /** What the triggers have stored, and what they should have. */
-function wanted() {
-  const kept = db.$client
-    .prepare('select visit_id, user_id, marketplace, is_first, next_at from wanted_visits order by 1, 2')
-    .all();
-  const right = db.$client
-    .prepare(
-      `select v.id as visit_id, q.user_id, v.marketplace, max(qv.collected_at is null) as is_first, v.next_at
+async function wanted() {
+  const kept = await rows(
+    db,
+    'select visit_id, user_id, marketplace, is_first, next_at from wanted_visits order by 1, 2',
+  );
+  const right = await rows(
+    db,
+    `select v.id as visit_id, q.user_id, v.marketplace, max(case when qv.collected_at is null then 1 else 0 end) as is_first, v.next_at
        from query_visits qv join queries q on q.id = qv.query_id join visits v on v.id = qv.visit_id
        group by v.id, q.user_id order by 1, 2`,
-    )
-    .all();
+  );
   return { kept, right };
 }
 
 describe('the order of turns at a marketplace', () => {
-  it('gives nobody two turns while somebody else waits for one', () => {
-    fc.assert(
-      fc.property(
+  it('gives nobody two turns while somebody else waits for one', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 2, maxLength: 6 }),
         fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 20 }),
-        (counts, arrivals) => {
+        async (counts, arrivals) => {
           const waiting = new Map(counts.map((count, person) => [person, count]));
-          const people = fresh(counts.length);
+          const people = await fresh(counts.length);
           const ownerOf = new Map<number, number>();
-          const add = (person: number) => {
-            ownerOf.set(plan([people[person] ?? 0]), person);
+          const add = async (person: number) => {
+            ownerOf.set(await plan([people[person] ?? 0]), person);
           };
-          for (const [person, count] of waiting) for (let n = 0; n < count; n += 1) add(person);
+          for (const [person, count] of waiting) for (let n = 0; n < count; n += 1) await add(person);
 
           /** By person: who has had a turn since this person's last one, or since this person has waited. */
           const since = new Map(people.map((_, person) => [person, new Set<number>()]));
@@ -81,9 +87,9 @@ describe('the order of turns at a marketplace', () => {
             if (late !== undefined && late < people.length) {
               if (!waiting.get(late)) since.set(late, new Set());
               waiting.set(late, (waiting.get(late) ?? 0) + 1);
-              add(late);
+              await add(late);
             }
-            const visit = lease();
+            const visit = await lease();
             if (visit === undefined) break;
             const person = ownerOf.get(visit) ?? -1;
             for (const [other, had] of since) {
@@ -97,37 +103,38 @@ describe('the order of turns at a marketplace', () => {
           expect([...waiting.values()].every((count) => count === 0)).toBe(true);
         },
       ),
-      { numRuns: 25 },
+      { numRuns: rounds(25) },
     );
   });
 
-  it('charges each person a part of a visit for several people', () => {
-    const [alice = 0, bob = 0, carol = 0] = join(3);
-    plan([alice, bob]);
-    plan([carol]);
-    const shared = nextTurn(db, { marketplace: MARKETPLACE, now: NOW });
-    takeTurn(db, MARKETPLACE, shared ?? { visitId: 0, began: 0 });
-    const ends = db.$client.prepare('select user_id, ended from turns order by user_id').all();
+  it('charges each person a part of a visit for several people', async () => {
+    const [alice = 0, bob = 0, carol = 0] = await join(3);
+    await plan([alice, bob]);
+    await plan([carol]);
+    const shared = await nextTurn(db, { marketplace: MARKETPLACE, now: NOW });
+    await takeTurn(db.writer, MARKETPLACE, shared ?? { visitId: 0, began: 0 });
+    const ends = await rows(db, 'select user_id, ended from turns order by user_id');
     expect(ends).toEqual([
       { user_id: alice, ended: 0.5 },
       { user_id: bob, ended: 0.5 },
     ]);
   });
 
-  it('lets nobody save up turns while they have nothing to do', () => {
-    const [alice = 0, bob = 0] = join(2);
-    for (let n = 0; n < 20; n += 1) plan([alice]);
-    for (let n = 0; n < 10; n += 1) lease();
-    const bobs = [plan([bob]), plan([bob]), plan([bob])];
-    const order = Array.from({ length: 5 }, () => bobs.includes(lease() ?? 0));
+  it('lets nobody save up turns while they have nothing to do', async () => {
+    const [alice = 0, bob = 0] = await join(2);
+    for (let n = 0; n < 20; n += 1) await plan([alice]);
+    for (let n = 0; n < 10; n += 1) await lease();
+    const bobs = [await plan([bob]), await plan([bob]), await plan([bob])];
+    const order: boolean[] = [];
+    for (let n = 0; n < 5; n += 1) order.push(bobs.includes((await lease()) ?? 0));
     expect(order).toEqual([true, false, true, false, true]);
   });
 
-  it('puts a first result before a result that is only read again', () => {
-    const [alice = 0] = join(1);
-    plan([alice], { collected_at: NOW - 1, next_at: NOW - 5000 });
-    const first = plan([alice]);
-    expect(lease()).toBe(first);
+  it('puts a first result before a result that is only read again', async () => {
+    const [alice = 0] = await join(1);
+    await plan([alice], { collected_at: NOW - 1, next_at: NOW - 5000 });
+    const first = await plan([alice]);
+    expect(await lease()).toBe(first);
   });
 });
 
@@ -146,41 +153,45 @@ describe('the table of wanted visits', () => {
     people: fc.uniqueArray(fc.nat(3), { minLength: 1, maxLength: 3 }),
   });
 
-  it('is correct after any sequence of changes', () => {
-    fc.assert(
-      fc.property(fc.array(act, { minLength: 5, maxLength: 40 }), (acts) => {
-        const people = fresh(4);
+  it('is correct after any sequence of changes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 40 }), async (acts) => {
+        const people = await fresh(4);
         for (const { kind, one, people: chosen } of acts) {
-          const pick = (table: string, column = 'id') =>
-            db.$client
-              .prepare(`select ${column} from ${table} order by 1 limit 1 offset ?`)
-              .pluck()
-              .get(one % 8) ?? 0;
-          const run = (sql: string, ...values: unknown[]) => void db.$client.prepare(sql).run(...values);
+          /** Runs this for one row of the table. */
+          const changeOne = (sql: string, table: string, columns = 'id') =>
+            change(
+              db,
+              `${sql} where (${columns}) in (select ${columns} from ${table} order by ${columns} limit 1 offset ?)`,
+              one % 8,
+            );
           if (kind === 'plan') {
-            const there = new Set(db.$client.prepare('select id from users').pluck().all());
-            plan(chosen.map((person) => people[person] ?? 0).filter((id) => there.has(id)));
+            const there = new Set((await rows(db, 'select id from users')).map(({ id }) => id));
+            await plan(chosen.map((person) => people[person] ?? 0).filter((id) => there.has(id)));
           } else if (kind === 'collect')
-            run('update query_visits set collected_at = 1 where rowid = ?', pick('query_visits', 'rowid'));
+            await changeOne('update query_visits set collected_at = 1', 'query_visits', 'query_id, visit_id');
           else if (kind === 'uncollect')
-            run('update query_visits set collected_at = null where rowid = ?', pick('query_visits', 'rowid'));
-          else if (kind === 'delay')
-            run('update visits set next_at = next_at + 1 where id = ?', pick('visits'));
-          else if (kind === 'delete query') run('delete from queries where id = ?', pick('queries'));
-          else if (kind === 'delete visit') run('delete from visits where id = ?', pick('visits'));
-          else run('delete from users where id = ?', pick('users'));
-          const { kept, right } = wanted();
+            await changeOne(
+              'update query_visits set collected_at = null',
+              'query_visits',
+              'query_id, visit_id',
+            );
+          else if (kind === 'delay') await changeOne('update visits set next_at = next_at + 1', 'visits');
+          else if (kind === 'delete query') await changeOne('delete from queries', 'queries');
+          else if (kind === 'delete visit') await changeOne('delete from visits', 'visits');
+          else await changeOne('delete from users', 'users');
+          const { kept, right } = await wanted();
           expect(kept).toEqual(right);
         }
       }),
-      { numRuns: 25 },
+      { numRuns: rounds(25) },
     );
   });
 });
 
 /** Adds this many people to a new database. */
-function fresh(count: number): number[] {
-  db.$client.close();
-  db = openDatabase(':memory:');
+async function fresh(count: number): Promise<number[]> {
+  await db.close();
+  db = emptyDatabase();
   return join(count);
 }

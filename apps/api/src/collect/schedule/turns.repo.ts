@@ -1,5 +1,8 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
-import { type Connection, prepared } from '../../db/prepared.ts';
+import type { Connection, Db, Tx } from '../../db/database.ts';
+import { greatest, onPostgres } from '../../db/dialect.ts';
+import { prepared } from '../../db/prepared.ts';
+import { writing } from '../../db/writing.ts';
 
 /** The visit whose turn it is, and where the turn starts, in visits on a scale that all people share. */
 interface Turn {
@@ -31,37 +34,42 @@ const NEXT_PERSON = `
       from person where person.id is not null
     ),
     pace(began) as (select coalesce(max(began), 0) from turns where marketplace = @marketplace)
-  select person.id as user_id, max(coalesce(turns.ended, 0), pace.began) as began
+  select person.id as user_id, ${greatest}(coalesce(turns.ended, 0), pace.began) as began
   from person
-  join pace
+  join pace on true
   left join turns on turns.marketplace = @marketplace and turns.user_id = person.id
   where exists (select 1 from wanted_visits w where w.user_id = person.id and w.is_first in (0, 1) and ${IS_DUE})
   order by 2, coalesce(turns.number, 0), person.id
   limit 1`;
 
-/** First results come before others. */
+/** First results come before others. PostgreSQL locks the visit, and passes over those that another process is taking. */
 const NEXT_VISIT = `
-  select w.visit_id from wanted_visits w
+  select w.visit_id from wanted_visits w ${onPostgres('join visits on visits.id = w.visit_id')}
   where w.user_id = @user_id and w.is_first = @is_first and ${IS_DUE}
-  order by w.next_at, w.visit_id limit 1`;
+  order by w.next_at, w.visit_id limit 1 ${onPostgres('for no key update of visits skip locked')}`;
+
+/** An equal part for each of several people. */
+const PART = 'cast(1 as double precision) / count(*)';
 
 /** A visit for several people costs each of them a part of a turn. */
 const TAKE = `
   insert into turns (marketplace, user_id, began, ended, number)
-  select @marketplace, user_id, @began, @began + 1.0 / count(*) over (),
+  select @marketplace, user_id,
+    cast(@began as double precision),
+    cast(@began as double precision) + ${PART} over (),
     (select coalesce(max(number), 0) + 1 from turns where marketplace = @marketplace)
   from wanted_visits where visit_id = @visitId
   on conflict (marketplace, user_id) do update set
-    began = max(began, excluded.began),
+    began = ${greatest}(turns.began, excluded.began),
     number = excluded.number,
-    ended = max(ended, excluded.began) + (excluded.ended - excluded.began)`;
+    ended = ${greatest}(turns.ended, excluded.began) + (excluded.ended - excluded.began)`;
 
 /** Whose turn it is at a marketplace; undefined when nothing is due. It is taken only with `takeTurn`. */
-export function nextTurn(db: Connection, asked: Asked): Turn | undefined {
-  const person = prepared<[Asked], { user_id: number; began: number }>(db, NEXT_PERSON).get(asked);
+export async function nextTurn(db: Connection, asked: Asked): Promise<Turn | undefined> {
+  const person = await prepared<[Asked], { user_id: number; began: number }>(db, NEXT_PERSON).get(asked);
   if (!person) return undefined;
   for (const is_first of [1, 0]) {
-    const visit = prepared<[object], { visit_id: number }>(db, NEXT_VISIT).get({
+    const visit = await prepared<[object], { visit_id: number }>(db, NEXT_VISIT).get({
       ...asked,
       user_id: person.user_id,
       is_first,
@@ -72,17 +80,21 @@ export function nextTurn(db: Connection, asked: Asked): Turn | undefined {
 }
 
 /** Counts a turn for everybody who wants its visit. */
-export function takeTurn(db: Connection, marketplace: MarketplaceName, { visitId, began }: Turn): void {
-  prepared<[object]>(db, TAKE).run({ marketplace, visitId, began });
+export async function takeTurn(
+  tx: Tx,
+  marketplace: MarketplaceName,
+  { visitId, began }: Turn,
+): Promise<void> {
+  await prepared<[object]>(tx, TAKE).run({ marketplace, visitId, began });
 }
 
 const GIVE_BACK = `
-  update turns set ended = ended - 1.0 / (select count(*) from wanted_visits where visit_id = @visitId)
+  update turns set ended = ended - (select ${PART} from wanted_visits where visit_id = @visitId)
   where marketplace = @marketplace and user_id in (select user_id from wanted_visits where visit_id = @visitId)`;
 
 /** Undoes `takeTurn` for a visit that could not be made. */
-export function giveTurnBack(db: Connection, marketplace: MarketplaceName, visitId: number): void {
-  prepared<[object]>(db, GIVE_BACK).run({ marketplace, visitId });
+export async function giveTurnBack(db: Db, marketplace: MarketplaceName, visitId: number): Promise<void> {
+  await writing(db, (tx) => prepared<[object]>(tx, GIVE_BACK).run({ marketplace, visitId }));
 }
 
 /** A person who collects from a marketplace. */
@@ -97,19 +109,20 @@ interface PersonAtMarketplace {
 }
 
 const PEOPLE = `
-  select w.user_id, w.visits, users.last_seen_at, iif(turns.resets_at > @now, turns.calls, 0) as calls
+  select w.user_id, w.visits, users.last_seen_at,
+    case when turns.resets_at > @now then turns.calls else 0 end as calls
   from (select user_id, count(*) as visits from wanted_visits where marketplace = @marketplace group by user_id) w
   join users on users.id = w.user_id
   left join turns on turns.marketplace = @marketplace and turns.user_id = w.user_id`;
 
 /** Everybody who collects from a marketplace. */
-export function peopleAt(db: Connection, asked: Asked): PersonAtMarketplace[] {
+export async function peopleAt(db: Connection, asked: Asked): Promise<PersonAtMarketplace[]> {
   return prepared<[Asked], PersonAtMarketplace>(db, PEOPLE).all(asked);
 }
 
 /** The people who want a visit. */
-export function wantersOf(db: Connection, visitId: number): number[] {
-  const rows = prepared<[number], { user_id: number }>(
+export async function wantersOf(db: Connection, visitId: number): Promise<number[]> {
+  const rows = await prepared<[number], { user_id: number }>(
     db,
     'select user_id from wanted_visits where visit_id = ?',
   ).all(visitId);
@@ -117,20 +130,21 @@ export function wantersOf(db: Connection, visitId: number): number[] {
 }
 
 /** Whether there is at most one account. */
-export function isOnePersonHere(db: Connection): boolean {
+export async function isOnePersonHere(db: Connection): Promise<boolean> {
   return (
-    prepared<[], { id: number }>(db, 'select id from users where leaving_since is null limit 2').all()
+    (await prepared<[], { id: number }>(db, 'select id from users where leaving_since is null limit 2').all())
       .length < 2
   );
 }
 
 const COUNT_CALL = `
   insert into turns (marketplace, user_id, calls, resets_at)
-  select @marketplace, user_id, 1.0 / count(*) over (), @resetsAt from wanted_visits where visit_id = @visitId
+  select @marketplace, user_id, ${PART} over (), @resetsAt from wanted_visits where visit_id = @visitId
   on conflict (marketplace, user_id) do update set
-    calls = iif(resets_at > @now, calls, 0) + excluded.calls, resets_at = excluded.resets_at`;
+    calls = case when turns.resets_at > @now then turns.calls else 0 end + excluded.calls,
+    resets_at = excluded.resets_at`;
 
 /** Counts a visit's call for everybody who wants the visit: an equal part for each. */
-export function countPart(db: Connection, call: Asked & { visitId: number; resetsAt: number }): void {
-  prepared<[object]>(db, COUNT_CALL).run(call);
+export async function countPart(tx: Tx, call: Asked & { visitId: number; resetsAt: number }): Promise<void> {
+  await prepared<[object]>(tx, COUNT_CALL).run(call);
 }

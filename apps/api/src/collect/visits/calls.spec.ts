@@ -1,7 +1,7 @@
 import { type FakeEbay, makeListing } from '@rummage/marketplaces/testing';
 import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
-import { openDatabase } from '../../db/database.ts';
+import { emptyDatabase } from '../../testing/empty-database.ts';
 import { users } from '../../db/schema.ts';
 import { besideEbay } from '../../testing/beside-ebay.ts';
 import { saveQuery } from '../../testing/people.ts';
@@ -28,28 +28,28 @@ describe('bookCall', () => {
   const now = Date.parse('2026-03-01T12:00:00Z');
   const day = { now, resetsAt: now + HOUR_MS, calls: 2 };
 
-  it('counts up to the calls of the day, and starts again at 0 the next day', () => {
-    const db = openDatabase(':memory:');
+  it('counts up to the calls of the day, and starts again at 0 the next day', async () => {
+    const db = emptyDatabase();
     const booked = () => bookCall(db, 'ebay', day);
-    expect([booked(), booked(), booked()]).toEqual([true, true, false]);
-    expect(callsMade(db, 'ebay', now)).toBe(2);
+    expect([await booked(), await booked(), await booked()]).toEqual([true, true, false]);
+    expect(await callsMade(db, 'ebay', now)).toBe(2);
 
     const next = { now: now + HOUR_MS, resetsAt: now + 25 * HOUR_MS, calls: 2 };
-    expect(callsMade(db, 'ebay', next.now)).toBe(0);
-    expect(bookCall(db, 'ebay', next)).toBe(true);
-    expect(callsMade(db, 'ebay', next.now)).toBe(1);
+    expect(await callsMade(db, 'ebay', next.now)).toBe(0);
+    expect(await bookCall(db, 'ebay', next)).toBe(true);
+    expect(await callsMade(db, 'ebay', next.now)).toBe(1);
   });
 
-  it('does not allow even a first call when the day has none', () => {
-    const db = openDatabase(':memory:');
-    expect(bookCall(db, 'ebay', { ...day, calls: 0 })).toBe(false);
-    expect(callsMade(db, 'ebay', now)).toBe(0);
+  it('does not allow even a first call when the day has none', async () => {
+    const db = emptyDatabase();
+    expect(await bookCall(db, 'ebay', { ...day, calls: 0 })).toBe(false);
+    expect(await callsMade(db, 'ebay', now)).toBe(0);
   });
 
-  it('counts for each marketplace separately', () => {
-    const db = openDatabase(':memory:');
-    bookCall(db, 'ebay', day);
-    expect(callsMade(db, 'sample', now)).toBe(0);
+  it('counts for each marketplace separately', async () => {
+    const db = emptyDatabase();
+    await bookCall(db, 'ebay', day);
+    expect(await callsMade(db, 'sample', now)).toBe(0);
   });
 });
 
@@ -69,7 +69,7 @@ describe('the call budget of a day', () => {
       if (half % 5 === 0) ebay.fail({ errorId: 12515 });
       await later(clock.now() === Date.parse('2026-03-01T12:00:00Z') ? 0 : HOUR_MS / 2);
       expect(callsOf(ebay)).toBeLessThanOrEqual(60);
-      expect(db.query.marketplaces.findFirst().sync()?.calls).toBe(callsOf(ebay));
+      expect((await db.writer.query.marketplaces.findFirst())?.calls).toBe(callsOf(ebay));
       if (half === 0) clock.pass(1);
     }
     expect(callsOf(ebay)).toBeGreaterThan(40);
@@ -120,7 +120,7 @@ describe('the call budget of a day', () => {
     await world.collect();
 
     expect(searches()).toBe(16);
-    const alices = db.query.visits.findMany().sync();
+    const alices = await db.writer.query.visits.findMany();
     expect(alices.filter(({ trouble }) => trouble === 'out_of_calls')).toHaveLength(14);
     const [refused] = alices.filter(({ trouble }) => trouble === 'out_of_calls');
     expect(refused).toMatchObject({
@@ -140,7 +140,7 @@ describe('the call budget of a day', () => {
   it('is all for one person when nobody else has an account', async () => {
     const world = await besideEbay({ listings: dresses(1), dailyCalls: 20 });
     const { alice, bob, searches, db } = world;
-    db.delete(users).where(eq(users.id, bob.id)).run();
+    await db.writer.delete(users).where(eq(users.id, bob.id));
     for (let n = 0; n < 30; n += 1) {
       await saveQuery(world, alice, { query_text: `linen dress ${n}` });
     }

@@ -1,6 +1,9 @@
+import { first } from '../../db/first.ts';
+import { countChanged } from '../../db/count-changed.ts';
+import { writing } from '../../db/writing.ts';
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { and, eq } from 'drizzle-orm';
-import { type Db, inTransaction, type Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { visits } from '../../db/schema.ts';
 import { peopleWanting, raiseNews } from '../../events/news.repo.ts';
 import { nextTurn, takeTurn } from '../schedule/turns.repo.ts';
@@ -32,45 +35,41 @@ interface LeaseTerms {
  * Leases the visit that should be made next: one of the person whose turn it is. It is saved as failed before it is made,
  * so that after a crash it is not repeated at once.
  */
-export function leaseNextVisit(
+export async function leaseNextVisit(
   db: Db,
   marketplace: MarketplaceName,
   { now, by, until, retryAt }: LeaseTerms,
-): VisitRow | undefined {
-  return db.transaction(
-    (tx) => {
-      const turn = nextTurn(db, { marketplace, now });
-      if (!turn) return undefined;
-      takeTurn(db, marketplace, turn);
-      const isDue = eq(visits.id, turn.visitId);
-      const due = tx.select().from(visits).where(isDue).get();
-      if (!due) return undefined;
-      const failures = due.failures + 1;
-      tx.update(visits)
-        .set({ leased_by: by, leased_until: until, failures, next_at: retryAt(failures), pages: 0 })
-        .where(isDue)
-        .run();
-      raiseNews(tx, peopleWanting(due.id));
-      return due;
-    },
-    // Two collectors must not both read it as due.
-    { behavior: 'immediate' },
-  );
+): Promise<VisitRow | undefined> {
+  return writing(db, async (tx) => {
+    const turn = await nextTurn(tx, { marketplace, now });
+    if (!turn) return undefined;
+    await takeTurn(tx, marketplace, turn);
+    const isDue = eq(visits.id, turn.visitId);
+    const due = await first(tx.select().from(visits).where(isDue));
+    if (!due) return undefined;
+    const failures = due.failures + 1;
+    await tx
+      .update(visits)
+      .set({ leased_by: by, leased_until: until, failures, next_at: retryAt(failures), pages: 0 })
+      .where(isDue);
+    await raiseNews(tx, peopleWanting(due.id));
+    return due;
+  });
 }
 
 /** Extends the lease of a visit that is still being made. It raises no news: people see no change. @throws LeaseLost */
-export function renewLease(db: Db | Tx, lease: Lease, until: number): void {
-  changeLeased(db, lease, { leased_until: until });
+export async function renewLease(db: Db | Tx, lease: Lease, until: number): Promise<void> {
+  await changeLeased(db, lease, { leased_until: until });
 }
 
 /** Called in the transaction that writes the page, which raises the news. @throws LeaseLost */
-export function countPage(tx: Tx, lease: Lease, pages: number): void {
-  changeLeased(tx, lease, { pages });
+export async function countPage(tx: Tx, lease: Lease, pages: number): Promise<void> {
+  await changeLeased(tx, lease, { pages });
 }
 
 /** Releases a visit that was stopped, with its old time and failures. Nothing happens when it is no longer ours. */
-export function releaseVisit(db: Db, lease: Lease, { next_at, failures }: VisitRow): void {
-  endLease(db, lease, { next_at, failures });
+export async function releaseVisit(db: Db, lease: Lease, { next_at, failures }: VisitRow): Promise<void> {
+  await endLease(db, lease, { next_at, failures });
 }
 
 /** The columns of a visit that nobody has leased. */
@@ -79,18 +78,19 @@ export const FREE = { leased_by: null, leased_until: 0 };
 type VisitChange = Partial<typeof visits.$inferInsert>;
 
 /** Changes and releases a visit. Nothing happens when it is no longer ours. */
-export function endLease(db: Db, lease: Lease, change: VisitChange): void {
-  inTransaction(db, (tx) => {
-    if (changeIfLeased(tx, lease, { ...change, ...FREE })) raiseNews(tx, peopleWanting(lease.visitId));
+export async function endLease(db: Db, lease: Lease, change: VisitChange): Promise<void> {
+  await writing(db, async (tx) => {
+    if (await changeIfLeased(tx, lease, { ...change, ...FREE }))
+      await raiseNews(tx, peopleWanting(lease.visitId));
   });
 }
 
 /** @throws LeaseLost */
-export function changeLeased(db: Db | Tx, lease: Lease, change: VisitChange): void {
-  if (!changeIfLeased(db, lease, change)) throw new LeaseLost();
+export async function changeLeased(db: Db | Tx, lease: Lease, change: VisitChange): Promise<void> {
+  if (!(await changeIfLeased(db, lease, change))) throw new LeaseLost();
 }
 
-function changeIfLeased(db: Db | Tx, { visitId, by }: Lease, change: VisitChange): boolean {
+async function changeIfLeased(db: Db | Tx, { visitId, by }: Lease, change: VisitChange): Promise<boolean> {
   const isOurs = and(eq(visits.id, visitId), eq(visits.leased_by, by));
-  return db.update(visits).set(change).where(isOurs).run().changes > 0;
+  return (await writing(db, (tx) => countChanged(tx.update(visits).set(change).where(isOurs)))) > 0;
 }

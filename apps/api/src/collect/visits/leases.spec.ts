@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Marketplace } from '@rummage/marketplaces';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { MINUTE_MS } from '@rummage/vocabulary';
@@ -40,8 +41,9 @@ describe('a visit', () => {
     const { collect, visits, clock } = await threePages();
 
     const collecting = collect();
+    while (!(await visits())[0]?.failures) await Promise.resolve();
 
-    expect(visits()).toMatchObject([
+    expect(await visits()).toMatchObject([
       {
         failures: 1,
         next_at: clock.now() + 2 * MINUTE_MS,
@@ -52,7 +54,7 @@ describe('a visit', () => {
       },
     ]);
     await collecting;
-    expect(visits()).toMatchObject([{ failures: 0, leased_by: null, leased_until: 0, pages: 3 }]);
+    expect(await visits()).toMatchObject([{ failures: 0, leased_by: null, leased_until: 0, pages: 3 }]);
   });
 
   it('is not made by another process while it is being made', async () => {
@@ -68,31 +70,32 @@ describe('a visit', () => {
       doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout', 'clearTimeout'],
     });
     let checked = 0;
-    const world = await threePages(() => {
+    const world = await threePages(async () => {
       // Ten seconds in four steps, in each of which the lease is renewed.
       for (let step = 0; step < 4; step += 1) {
         world.clock.pass(2500);
-        jest.advanceTimersByTime(2500);
+        await jest.advanceTimersByTimeAsync(2500);
+        const until = world.clock.now() + 10 * SECOND_MS;
+        while ((await world.visits())[0]?.leased_until !== until) await setImmediate();
       }
-      expect(world.visits()[0]?.leased_until).toBe(world.clock.now() + 10 * SECOND_MS);
       checked += 1;
     });
     await world.collect();
     jest.useRealTimers();
 
     expect(checked).toBe(3);
-    expect(world.visits()).toMatchObject([{ failures: 0 }]);
+    expect(await world.visits()).toMatchObject([{ failures: 0 }]);
   });
 
   it('writes nothing more after its lease was lost to another process', async () => {
-    const world = await threePages((page) => {
-      if (page === 2) world.db.update(visitsTable).set({ leased_by: 'another' }).run();
+    const world = await threePages(async (page) => {
+      if (page === 2) await world.db.writer.update(visitsTable).set({ leased_by: 'another' });
     });
 
     await world.collect();
 
     expect(await world.feedOf(world.alice)).toHaveLength(200);
-    expect(world.visits()).toMatchObject([{ leased_by: 'another', last_success_at: null, pages: 1 }]);
+    expect(await world.visits()).toMatchObject([{ leased_by: 'another', last_success_at: null, pages: 1 }]);
     expect(world.searches()).toBe(2);
   });
 
@@ -103,7 +106,7 @@ describe('a visit', () => {
         ...ebay,
         async *search(request, options) {
           yield* ebay.search(request, options);
-          if (isLost) world.db.update(visitsTable).set({ leased_by: 'another' }).run();
+          if (isLost) await world.db.writer.update(visitsTable).set({ leased_by: 'another' });
         },
       }),
     });
@@ -115,17 +118,15 @@ describe('a visit', () => {
 
     await world.later(6 * 60 * MINUTE_MS);
 
-    expect(world.listing('800001')).toMatchObject({ missed_at: null });
+    expect(await world.listing('800001')).toMatchObject({ missed_at: null });
   });
 
   it('is taken over by another process after its own has died, once it is time to try again', async () => {
     const { db, deps, clock, visits, searches } = await threePages();
     const again = () => collect({ ...deps, self: 'another' });
-    planChangedQueries(deps);
+    await planChangedQueries(deps);
     const died = { leased_by: 'a dead one', leased_until: clock.now() + 10 * SECOND_MS, failures: 1 };
-    db.update(visitsTable)
-      .set({ ...died, next_at: clock.now() + 2 * MINUTE_MS })
-      .run();
+    await db.writer.update(visitsTable).set({ ...died, next_at: clock.now() + 2 * MINUTE_MS });
 
     clock.pass(2 * MINUTE_MS - 1);
     await again();
@@ -134,7 +135,7 @@ describe('a visit', () => {
     await again();
 
     expect(searches()).toBe(3);
-    expect(visits()).toMatchObject([{ failures: 0, leased_by: null }]);
+    expect(await visits()).toMatchObject([{ failures: 0, leased_by: null }]);
   });
 
   it('is released as it was when collecting is stopped', async () => {
@@ -146,7 +147,7 @@ describe('a visit', () => {
 
     await collectNext(deps, marketplace, stopping.signal);
 
-    expect(visits()).toMatchObject([
+    expect(await visits()).toMatchObject([
       { failures: 0, next_at: clock.now(), leased_by: null, leased_until: 0, trouble: null },
     ]);
     // The current page was finished.
@@ -157,25 +158,25 @@ describe('a visit', () => {
   it('is given up when its last query is deleted meanwhile', async () => {
     const world = await threePages(async (page) => {
       if (page !== 1) return;
-      const [query] = world.db.query.queries.findMany().sync();
+      const [query] = await world.db.writer.query.queries.findMany();
       await world.http.delete(`/api/users/queries/${query?.id}`).set(world.alice.auth);
     });
 
     await world.collect();
 
     expect(world.searches()).toBe(1);
-    expect(world.visits()).toMatchObject([{ failures: 0, leased_by: null, last_success_at: null }]);
+    expect(await world.visits()).toMatchObject([{ failures: 0, leased_by: null, last_success_at: null }]);
   });
 
   it('is given up when its last user is deleted meanwhile', async () => {
-    const world = await threePages((page) => {
-      if (page === 1) world.db.delete(users).run();
+    const world = await threePages(async (page) => {
+      if (page === 1) await world.db.writer.delete(users);
     });
 
     await world.collect();
 
     expect(world.searches()).toBe(1);
-    expect(world.db.query.listings.findMany().sync()).toEqual([]);
+    expect(await world.db.writer.query.listings.findMany()).toEqual([]);
   });
 
   it('pauses its marketplace even when nobody needs the visit any more', async () => {
@@ -184,13 +185,14 @@ describe('a visit', () => {
     ebay.fail(429, 1, { retryAfter: '7200' });
 
     const collecting = collect();
-    const [query] = db.query.queries.findMany().sync();
+    while ((await world.visits())[0]?.failures !== 1) await setImmediate();
+    const [query] = await db.writer.query.queries.findMany();
     await http.patch(`/api/queries/${query?.id}/toggle-active-status`).set(alice.auth);
-    planChangedQueries(world.deps);
+    await planChangedQueries(world.deps);
     await collecting;
 
-    expect(world.visits()).toEqual([]);
-    expect(db.query.marketplaces.findFirst().sync()).toMatchObject({
+    expect(await world.visits()).toEqual([]);
+    expect(await db.writer.query.marketplaces.findFirst()).toMatchObject({
       paused_until: clock.now() + 120 * MINUTE_MS,
       failures: 1,
     });
@@ -200,10 +202,10 @@ describe('a visit', () => {
 describe('a query that joins a visit while it is made', () => {
   it('gets its own whole result at once', async () => {
     const world = await threePages(async (page) => {
-      if (page !== 2 || world.db.query.queries.findMany().sync().length > 1) return;
+      if (page !== 2 || (await world.db.writer.query.queries.findMany()).length > 1) return;
       world.clock.pass(SECOND_MS);
       await saveQuery(world, world.bob, { query_text: 'linen dress' });
-      planChangedQueries(world.deps);
+      await planChangedQueries(world.deps);
       world.clock.pass(SECOND_MS);
     });
     const { alice, bob, collect, feedOf, searches, db } = world;
@@ -213,7 +215,7 @@ describe('a query that joins a visit while it is made', () => {
     expect(await feedOf(alice)).toHaveLength(450);
     expect(await feedOf(bob)).toHaveLength(450);
     expect(searches()).toBe(6);
-    expect(db.query.queryVisits.findMany().sync()).toMatchObject([{ matched: 450 }, { matched: 450 }]);
+    expect(await db.writer.query.queryVisits.findMany()).toMatchObject([{ matched: 450 }, { matched: 450 }]);
   });
 });
 
@@ -225,10 +227,10 @@ describe('the pause of a marketplace', () => {
     expect(searches()).toBe(1);
 
     // Another collector had a running visit that succeeded, or that failed with a shorter pause.
-    resumeMarketplace(db, 'ebay', clock.now());
-    pauseMarketplace(db, 'ebay', { failures: 1, until: clock.now() + 1000, problem: 'x' });
+    await resumeMarketplace(db, 'ebay', clock.now());
+    await pauseMarketplace(db, 'ebay', { failures: 1, until: clock.now() + 1000, problem: 'x' });
 
-    expect(marketplaceState(deps.db, 'ebay')).toMatchObject({
+    expect(await marketplaceState(deps.db, 'ebay')).toMatchObject({
       paused_until: clock.now() + 120 * MINUTE_MS,
       problem: 'eBay takes no more calls for now',
     });

@@ -1,3 +1,5 @@
+import { first } from '../../db/first.ts';
+import { writing } from '../../db/writing.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
 import { queries, type QueryRow, queryVisits, type Trouble } from '../../db/schema.ts';
@@ -13,8 +15,12 @@ interface Failure {
 }
 
 /** Nothing happens when the visit is no longer ours. */
-export function saveFailure(db: Db, lease: Lease, { trouble, problem, nextAt }: Failure): void {
-  endLease(db, lease, { trouble, problem, next_at: nextAt });
+export async function saveFailure(
+  db: Db,
+  lease: Lease,
+  { trouble, problem, nextAt }: Failure,
+): Promise<void> {
+  await endLease(db, lease, { trouble, problem, next_at: nextAt });
 }
 
 /** A query as it was when the visit started. */
@@ -46,42 +52,39 @@ interface Success {
 }
 
 /** @throws LeaseLost */
-export function saveSuccess(db: Db, lease: Lease, success: Success): void {
+export async function saveSuccess(db: Db, lease: Lease, success: Success): Promise<void> {
   const { startedAt, nextAt, evidence, whole, isReadAgain } = success;
-  db.transaction(
-    (tx) => {
-      for (const { query, seen, matched } of whole?.counts ?? []) {
-        if (!isAsPlanned(tx, query)) continue;
-        tx.update(queryVisits)
-          .set({ collected_at: startedAt, seen, matched })
-          .where(and(eq(queryVisits.visit_id, lease.visitId), eq(queryVisits.query_id, query.id)))
-          .run();
-      }
-      changeLeased(tx, lease, {
-        ...FREE,
-        ...evidence,
-        failures: 0,
-        trouble: null,
-        problem: null,
-        last_success_at: startedAt,
-        // A query that joined or changed meanwhile needs the whole result at once.
-        next_at: isAwaited(tx, lease.visitId) ? startedAt : nextAt,
-        ...(whole && { last_full_at: startedAt, full_pages: whole.pages, cut_off: whole.cutOff }),
-        ...(isReadAgain && { last_full_at: null }),
-      });
-      raiseNews(tx, peopleWanting(lease.visitId));
-    },
-    { behavior: 'immediate' },
-  );
+  await writing(db, async (tx) => {
+    for (const { query, seen, matched } of whole?.counts ?? []) {
+      if (!(await isAsPlanned(tx, query))) continue;
+      await tx
+        .update(queryVisits)
+        .set({ collected_at: startedAt, seen, matched })
+        .where(and(eq(queryVisits.visit_id, lease.visitId), eq(queryVisits.query_id, query.id)));
+    }
+    await changeLeased(tx, lease, {
+      ...FREE,
+      ...evidence,
+      failures: 0,
+      trouble: null,
+      problem: null,
+      last_success_at: startedAt,
+      // A query that joined or changed meanwhile needs the whole result at once.
+      next_at: (await isAwaited(tx, lease.visitId)) ? startedAt : nextAt,
+      ...(whole && { last_full_at: startedAt, full_pages: whole.pages, cut_off: whole.cutOff }),
+      ...(isReadAgain && { last_full_at: null }),
+    });
+    await raiseNews(tx, peopleWanting(lease.visitId));
+  });
 }
 
 /** A query that has changed meanwhile is planned again and waits for its own result. */
-function isAsPlanned(tx: Tx, { id, planned_at }: PlannedQuery): boolean {
-  const query = tx.select().from(queries).where(eq(queries.id, id)).get();
+async function isAsPlanned(tx: Tx, { id, planned_at }: PlannedQuery): Promise<boolean> {
+  const query = await first(tx.select().from(queries).where(eq(queries.id, id)));
   return planned_at !== null && query?.planned_at === planned_at;
 }
 
-function isAwaited(tx: Tx, visitId: number): boolean {
+async function isAwaited(tx: Tx, visitId: number): Promise<boolean> {
   const awaited = and(eq(queryVisits.visit_id, visitId), isNull(queryVisits.collected_at));
-  return tx.select().from(queryVisits).where(awaited).limit(1).get() !== undefined;
+  return (await first(tx.select().from(queryVisits).where(awaited).limit(1))) !== undefined;
 }

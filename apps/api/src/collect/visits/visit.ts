@@ -34,36 +34,36 @@ export async function makeVisit(
 ): Promise<number> {
   const { db, currency, now } = deps;
   const { name } = marketplace;
-  const served = queriesOfVisit(db, visit.id);
+  const served = await queriesOfVisit(db, visit.id);
   const [first] = served;
   if (!first) throw new LeaseLost();
-  requirePart(deps, marketplace, visit.id);
+  await requirePart(deps, marketplace, visit.id);
 
   const reader = startResultReader(visit, {
     startedAt: now(),
     isNew: served.some(({ collected_at }) => collected_at === null),
-    rereadEveryMs: rereadEvery(deps, marketplace, visit.id),
+    rereadEveryMs: await rereadEvery(deps, marketplace, visit.id),
     canLook: marketplace.look !== undefined,
   });
   const looking = {
     signal,
     now,
-    beforeCall: () => {
-      countLook(deps, marketplace, visit.id);
+    beforeCall: async () => {
+      await countLook(deps, marketplace, visit.id);
     },
   };
 
   // Requests with the same address get the same answer, so the request of any query can be sent for all.
   const pages = marketplace.search(requestOf(first.query, currency), {
     signal,
-    beforeCall: () => {
-      countCall(deps, marketplace, visit.id);
+    beforeCall: async () => {
+      await countCall(deps, marketplace, visit.id);
     },
   });
   for await (const page of pages) {
     logPage(deps, marketplace, page);
     // Read again for every page: a query may have been deleted or changed while we waited for the page.
-    const seekers = queriesOfVisit(db, visit.id).map(({ query }) => seekerOf(query, currency));
+    const seekers = (await queriesOfVisit(db, visit.id)).map(({ query }) => seekerOf(query, currency));
     if (seekers.length === 0) throw new LeaseLost();
     const asked = await withManufacture(
       db,
@@ -73,14 +73,14 @@ export async function makeVisit(
       looking,
     );
     const finds = findsAmong(asked.listings, page.proof, seekers);
-    const fresh = ingestPage(db, {
+    const fresh = await ingestPage(db, {
       marketplace: name,
       visitId: visit.id,
       finds,
       now: now(),
       itemsPerUser: deps.itemsPerUser,
-      beforeWriting: (tx) => {
-        countPage(tx, lease, reader.pages() + 1);
+      beforeWriting: async (tx) => {
+        await countPage(tx, lease, reader.pages() + 1);
       },
     });
     reader.add(page, finds, fresh, asked);
@@ -91,13 +91,13 @@ export async function makeVisit(
 
   const complete = reader.complete();
   if (complete) {
-    renewLease(db, lease, now() + LEASE_MS);
+    await renewLease(db, lease, now() + LEASE_MS);
     await concludeEndings(db, marketplace, complete, looking);
   }
   const evidence = reader.evidence();
-  saveSuccess(db, lease, {
+  await saveSuccess(db, lease, {
     startedAt: reader.startedAt,
-    nextAt: reader.startedAt + nextIntervalOf(deps, marketplace, visit.id, evidence),
+    nextAt: reader.startedAt + (await nextIntervalOf(deps, marketplace, visit.id, evidence)),
     evidence,
     whole: reader.whole(served.map(({ query }) => query)),
     isReadAgain: reader.isReadAgain(),

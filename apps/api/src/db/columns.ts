@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import * as postgres from 'drizzle-orm/pg-core';
+import * as sqlite from 'drizzle-orm/sqlite-core';
+import { isPostgres } from './dialect.ts';
+
+// What the schema is declared with, for the engine that this process uses. The types are SQLite's on both.
+
+/** @param twin does for PostgreSQL what `helper` does for SQLite */
+function either<Helper>(helper: Helper, twin: unknown): Helper {
+  return isPostgres ? (twin as Helper) : helper;
+}
+
+const bigint = () => postgres.bigint({ mode: 'number' });
+
+/** SQLite compares texts byte by byte. PostgreSQL compares them as the language of its database does, unless it is named. */
+const COMPARED_BY_BYTES = 'text collate "C"';
+
+const plainText = postgres.customType<{ data: string }>({ dataType: () => COMPARED_BY_BYTES });
+
+/** Text and not jsonb, so that the same SQL means the same, and what was written comes back as it was. */
+const jsonText = postgres.customType<{ data: unknown; driverData: string }>({
+  dataType: () => COMPARED_BY_BYTES,
+  toDriver: (value) => JSON.stringify(value),
+  fromDriver: (stored) => JSON.parse(stored) as unknown,
+});
+
+/** A number and not a boolean, so that SQL compares it with 0 and 1 on both engines. */
+const smallFlag = postgres.customType<{ data: boolean; driverData: number }>({
+  dataType: () => 'smallint',
+  toDriver: (value) => (value ? 1 : 0),
+  fromDriver: (stored) => stored === 1,
+});
+
+export const table = either(sqlite.sqliteTable, postgres.pgTable);
+export const index = either(sqlite.index, postgres.index);
+export const uniqueIndex = either(sqlite.uniqueIndex, postgres.uniqueIndex);
+export const primaryKey = either(sqlite.primaryKey, postgres.primaryKey);
+
+/** A primary key that the database counts up and never uses twice. */
+export const id = either(
+  () => sqlite.integer().primaryKey({ autoIncrement: true }),
+  () => bigint().primaryKey().generatedByDefaultAsIdentity(),
+);
+
+/** A whole number: another row's id, a time, money or a count. */
+export const integer = either(() => sqlite.integer(), bigint);
+
+/** A number with a fraction. */
+export const real = either(() => sqlite.real(), postgres.doublePrecision);
+
+export const text = either(() => sqlite.text(), plainText);
+
+/** Any value, stored as JSON. */
+export const json = either(() => sqlite.text({ mode: 'json' }), jsonText);
+
+/** True or false, stored as 1 or 0. */
+export const flag = either(() => sqlite.integer({ mode: 'boolean' }), smallFlag);
+
+/** A flag that is false in rows that do not set it. */
+export const unsetFlag = either(
+  () => sqlite.integer({ mode: 'boolean' }).notNull().default(false),
+  // A default goes into the migration as it is, not through the flag's type.
+  () =>
+    smallFlag()
+      .notNull()
+      .default(sql`0`),
+);

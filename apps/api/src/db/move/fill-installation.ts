@@ -1,0 +1,222 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
+import { hashOf } from '../../auth/secret-token.ts';
+import { openDatabase } from '../database.ts';
+import { writing } from '../writing.ts';
+import { saveMissingTexts } from '../../listings/listing-texts.repo.ts';
+
+// For tests: an installation with something in every table.
+
+/** The signing key in its secrets.json. */
+export const JWT_SECRET = 'the signing key of an installation that moves';
+
+/** The refresh token of a person's only session. */
+export const refreshTokenOf = (user: number): string => `the refresh token of person ${user}`;
+
+/** Texts that are stored wrongly more easily than others. */
+const ODD_TEXTS = [
+  '',
+  ' ',
+  '😀 coat 👩‍👩‍👧 𝒳',
+  'İstanbul ß ﬁ ｚ e\u0301',
+  'tab\tline\nreturn\r\u0001\u001f\u007f\u2028\ufeff',
+  '\\u0000 \\\\u0000 \\x00 \\N \\. {"a":[null]}',
+  `'"; drop table users; -- $1 %s \${a}`,
+  'null',
+  'é'.repeat(20_000),
+  '😀'.repeat(10_000),
+];
+/** The highest that is exact as a JavaScript number. */
+const HIGHEST = Number.MAX_SAFE_INTEGER;
+
+interface Size {
+  users: number;
+  /** Of each user; the users share a listing. */
+  items: number;
+}
+
+/** Makes the installation in the folder `dir`. */
+export async function fillInstallation(dir: string, { users, items }: Size): Promise<void> {
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(join(dir, 'secrets.json'), JSON.stringify({ jwt_secret: JWT_SECRET }), { mode: 0o600 });
+  const db = openDatabase(join(dir, 'rummage.db'));
+  const { $client: client } = db.writer;
+  const now = Date.now();
+  const start = now - HOUR_MS;
+  const insert = (table: string, row: Record<string, unknown>): number => {
+    const columns = Object.keys(row);
+    const sql = `insert into ${table} (${columns.join()}) values (${columns.map((column) => `@${column}`).join()})`;
+    return Number(client.prepare(sql).run(row).lastInsertRowid);
+  };
+  const odd = (n: number) => ODD_TEXTS[n % ODD_TEXTS.length] ?? '';
+
+  client.transaction(() => {
+    const visit = insert('visits', {
+      marketplace: 'ebay',
+      address: 'q=coat',
+      next_at: now + HOUR_MS,
+      last_success_at: start,
+      last_full_at: start,
+      arrivals: 0.1 + 0.2,
+      watched_ms: 1e21 / 3,
+      problem: odd(6),
+    });
+    insert('visits', { marketplace: 'ebay', address: '{"q":"\\u0000"}', next_at: HIGHEST });
+    insert('marketplaces', { name: 'ebay', calls: 7, resets_at: now + HOUR_MS });
+    insert('manufactures', { marketplace: 'ebay', external_id: 'm1', country: null, looked_at: start });
+    insert('one_time_links', { token_hash: 'l1', purpose: 'invitation', user_id: null, expires_at: HIGHEST });
+    for (let n = 1; n <= items; n += 1) {
+      const listing = insert('listings', {
+        marketplace: 'ebay',
+        external_id: `e${n}`,
+        url: `https://ebay.example/${n}`,
+        title: `Coat ${n} ${odd(n).slice(0, 100)}`,
+        description: n % 3 === 0 ? null : odd(n),
+        condition: 'PRE_OWNED',
+        condition_text: odd(n).slice(0, 20),
+        price_cents: n % 7 === 0 ? null : 100 + ((n * 7919) % 50_000),
+        currency: n % 7 === 0 ? null : 'USD',
+        is_auction: n % 2,
+        accepts_offers: 1 - (n % 2),
+        location: 'US',
+        images: JSON.stringify(n % 5 === 0 ? [] : [`https://img.example/${n}.jpg`]),
+        listed_at: start - n * MINUTE_MS,
+        ends_at: n % 2 ? now + HOUR_MS : null,
+        collected_at: start,
+        seen_at: start + n,
+        seen_by: visit,
+        thing_mark: n % 4 === 0 ? odd(n).slice(0, 50) : null,
+      });
+      if (n % 10 === 1)
+        insert('price_changes', {
+          listing_id: listing,
+          at: start,
+          was_cents: 99_999,
+          was_currency: 'USD',
+          price_cents: 100 + ((n * 7919) % 50_000),
+          currency: 'USD',
+        });
+      if (n % 10 === 2)
+        insert('former_listings', { marketplace: 'ebay', external_id: `f${n}`, listing_id: listing });
+    }
+    for (let user = 1; user <= users; user += 1) {
+      insert('users', {
+        id: user,
+        email: `${user}@example.com`,
+        email_key: `${user}@example.com`,
+        password_hash: '',
+        created_at: start,
+        last_seen_at: now,
+      });
+      insert('news', { user_id: user, number: 3 });
+      insert('sessions', {
+        id: user,
+        user_id: user,
+        created_at: start,
+        last_used_at: now,
+        device: 'Firefox',
+      });
+      insert('refresh_tokens', {
+        token_hash: hashOf(refreshTokenOf(user)),
+        session_id: user,
+        expires_at: now + 100 * HOUR_MS,
+      });
+      insert('device_marks', { user_id: user, token_hash: `d${user}`, created_at: start, last_used_at: now });
+      insert('breaks', {
+        user_id: user,
+        started_at: start,
+        ends_at: start + 1,
+        exit: 'none',
+        welcomed_at: now,
+      });
+      insert('settings', {
+        user_id: user,
+        items_layout: user % 2 ? null : 'gallery',
+        default_filters: user % 3 ? JSON.stringify([{ name: 'brand', values: ['Ünï 😀', '\\u0000'] }]) : null,
+        open_picker: user % 2 ? null : 1,
+      });
+      insert('turns', { marketplace: 'ebay', user_id: user, began: user / 3, ended: 1e-300, calls: 0.1 });
+      const query = {
+        user_id: user,
+        active: 1,
+        minimum_condition: 'PRE_OWNED',
+        created_at: start,
+        planned_at: start,
+      };
+      const [coat, wool] = ['coat', `wool ${odd(user).slice(0, 100)}`].map((query_text) =>
+        insert('queries', {
+          ...query,
+          query_text,
+          category: query_text === 'coat' ? `Women's Clothing` : null,
+          max_price_cents: query_text === 'coat' ? null : 12_345,
+          starred: query_text === 'coat' ? 1 : 0,
+          filters: JSON.stringify([{ name: 'brand', values: ['Ünï 😀'] }]),
+        }),
+      ) as [number, number];
+      insert('query_visits', {
+        query_id: coat,
+        visit_id: visit,
+        collected_at: start,
+        seen: items,
+        matched: items,
+      });
+      insert('query_visits', { query_id: wool, visit_id: visit, collected_at: user % 2 ? null : start });
+      insert('query_skips', { query_id: wool, marketplace: 'sample', reason: odd(2) });
+      const deleted = insert('deleted_queries', {
+        ...query,
+        id: 1_000_000 + user,
+        query_text: 'hat',
+        filters: '[]',
+        deleted_at: now,
+      });
+      insert('deleted_query_visits', { query_id: deleted, visit_id: visit });
+      const act = insert('acts', {
+        user_id: user,
+        key: `key ${user}`,
+        subject: '{}',
+        at: start,
+        items: 1,
+        news: 2,
+      });
+      for (let listing = 1; listing <= items; listing += 1) {
+        const isDismissed = listing % 9 === 0;
+        const item = insert('items', {
+          user_id: user,
+          listing_id: listing,
+          created_at: start - listing * MINUTE_MS,
+          collected_at: start,
+          dismissed_at: isDismissed ? start : null,
+          dismissed_price_cents: isDismissed ? 5 : null,
+          act: isDismissed ? act : null,
+          news: isDismissed ? 2 : 1,
+        });
+        insert('finds', { query_id: coat, item_id: item, found_at: start, news: 1 });
+        if (listing % 3 === 0) insert('finds', { query_id: wool, item_id: item, found_at: start, news: 3 });
+        if (listing === 1)
+          insert('deleted_finds', {
+            id: 10_000_000 + user,
+            query_id: deleted,
+            item_id: item,
+            found_at: start,
+          });
+      }
+    }
+    // Rows that the triggers would not write so, and ids that were given to rows that are gone.
+    client.exec(`
+      update items set sort_price_cents = 7 where id = 1;
+      insert into users (id, email, email_key, password_hash, created_at) values (900, 'x', 'x', '', 0);
+      delete from users where id = 900;
+      insert into acts (id, user_id, at, items) values (${2 ** 40}, 1, 0, 0);
+      delete from acts where id = ${2 ** 40};
+    `);
+  })();
+  // All but one, whose text is rendered when it is read.
+  await writing(db, (tx) =>
+    saveMissingTexts(
+      tx,
+      Array.from({ length: items - 1 }, (_, at) => at + 1),
+    ),
+  );
+  db.close();
+}

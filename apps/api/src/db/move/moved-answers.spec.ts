@@ -1,0 +1,126 @@
+import { createSecretKey } from 'node:crypto';
+import type { Environment } from '@rummage/product/start-product.ts';
+import { SORTS } from '@rummage/vocabulary';
+import { signAccessToken } from '../../auth/access-token.ts';
+import { cursorText } from '../../items/cursor.ts';
+import { rummage } from '../../testing/command-line.ts';
+import { describeBesidePostgres, emptyPostgres } from '../../testing/beside-postgres.ts';
+import { freshDir } from '../../testing/fresh-dir.ts';
+import { IS_FULL_CHECK } from '../../testing/full-check.ts';
+import { postJson, startBundled } from '../../testing/product.ts';
+import { addressOf, routes } from '../../testing/routes.ts';
+import { fillInstallation, JWT_SECRET, refreshTokenOf } from './fill-installation.ts';
+
+const SIZE = IS_FULL_CHECK ? { users: 50, items: 400 } : { users: 4, items: 60 };
+
+/** Nothing is collected, so only the move can change an answer. */
+const ENVIRONMENT = { SAMPLE_MARKETPLACE: 'off', RATE_LIMITS: 'off', JWT_SECRET };
+
+const HEADERS = ['content-type', 'content-disposition', 'link', 'x-total-count'];
+
+const key = createSecretKey(JWT_SECRET, 'utf8');
+
+/** Answers by their addresses. */
+type Answers = Map<string, { status: number; headers: (string | null)[]; body: string }>;
+
+const GETS = routes.filter(({ method }) => method === 'GET');
+
+/** Every address that a person can get, the pages of the feed in every order. */
+function addressesFor(user: number): string[] {
+  const feed = `/api/users/${user}/items`;
+  const queries = [2 * user - 1, 2 * user];
+  return [
+    ...GETS.map((route) => addressOf(route).replace('/users/1/', `/users/${user}/`)),
+    ...SORTS.filter((sort) => sort !== 'random').flatMap((sort) => [
+      `${feed}?sort=${sort}`,
+      `${feed}?sort=${sort}&limit=100`,
+    ]),
+    `${feed}?sort=random&limit=100&cursor=${cursorText({ sort: 'random', key: 0, id: 0, seed: 42 })}`,
+    ...queries.flatMap((query) => [
+      `${feed}?query_id=${query}`,
+      `${feed}?query_id=${query}&limit=100&sort=price_low`,
+    ]),
+  ];
+}
+
+/** What a running product answers to every GET call of every person. */
+async function answersOf(base: string): Promise<Answers> {
+  const answers: Answers = new Map();
+  for (let user = 1; user <= SIZE.users; user += 1)
+    for (const path of addressesFor(user)) await followPages(base, user, path, answers);
+  return answers;
+}
+
+async function followPages(base: string, user: number, path: string, answers: Answers): Promise<void> {
+  const token = signAccessToken(key, { userId: user, sessionId: user }, Date.now());
+  const res = await fetch(`${base}${path}`, { headers: { Authorization: `Bearer ${token}` } });
+  const isJson = res.headers.get('content-type')?.startsWith('application/json') ?? false;
+  const isStream = res.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+  const body = isStream ? await firstPart(res) : await res.text();
+  answers.set(`${user} ${path}`, {
+    status: res.status,
+    headers: HEADERS.map((name) => res.headers.get(name)),
+    body: withoutMoment(isJson ? rewritten(body) : body),
+  });
+  const next = /<([^>]+)>; rel="next"/.exec(res.headers.get('link') ?? '')?.[1];
+  if (next !== undefined) await followPages(base, user, next, answers);
+}
+
+/** What an event stream sends at once; it has no end. */
+async function firstPart({ body }: Response): Promise<string> {
+  const reader = body?.getReader();
+  const { value } = (await reader?.read()) ?? {};
+  await reader?.cancel();
+  return Buffer.from(value ?? []).toString();
+}
+
+/** As JSON is usually written: SQLite writes the id of a query that is asked for as 1.0. */
+function rewritten(json: string): string {
+  return JSON.stringify(JSON.parse(json));
+}
+
+/** Without what is different in each answer: its nonce, and its time. */
+function withoutMoment(body: string): string {
+  return body.replace(/nonce="[^"]+"/g, 'nonce').replace(/"(now|exported_at)": ?"[^"]+"/, '$1');
+}
+
+describeBesidePostgres(
+  `an installation with ${SIZE.users * SIZE.items} items that was moved to PostgreSQL`,
+  () => {
+    it('answers every GET call as before, and keeps everybody signed in', async () => {
+      const dir = freshDir();
+      await fillInstallation(dir, SIZE);
+      const DATABASE_URL = emptyPostgres();
+      const moved = await rummage(['move-to-postgres', DATABASE_URL, '--yes'], { DATA_DIR: dir });
+      expect({ err: moved.err, code: moved.code }).toEqual({ err: '', code: 0 });
+
+      // Every start of the product raises news, so both start from what was moved.
+      const before = await answersWith({ DATA_DIR: dir, ...ENVIRONMENT });
+      const after = await answersWith({ DATA_DIR: freshDir(), DATABASE_URL, ...ENVIRONMENT });
+
+      expect([...before.values()].filter(({ status }) => status !== 200)).toEqual([]);
+      expect(before.size).toBeGreaterThan(SIZE.users * GETS.length);
+      expect([...after.keys()]).toEqual([...before.keys()]);
+      // One by one: a difference between two maps of megabytes could not be read.
+      for (const [address, answer] of before)
+        expect({ address, ...after.get(address) }).toEqual({ address, ...answer });
+    }, 600_000);
+
+    async function answersWith(environment: Environment): Promise<Answers> {
+      const product = startBundled(environment);
+      try {
+        const base = await product.open;
+        const answers = await answersOf(base);
+        if ('DATABASE_URL' in environment)
+          for (let user = 1; user <= SIZE.users; user += 1)
+            expect(
+              (await postJson(`${base}/api/refresh-token`, { token: refreshTokenOf(user) })).status,
+            ).toBe(200);
+        return answers;
+      } finally {
+        product.process.kill('SIGTERM');
+        await product.ended;
+      }
+    }
+  },
+);

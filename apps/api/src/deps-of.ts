@@ -1,0 +1,54 @@
+import { createSecretKey, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createPasswords } from './auth/passwords.ts';
+import { createRateLimits, NO_RATE_LIMITS } from './auth/rate-limits.ts';
+import type { CollectDeps } from './collect/collect-deps.ts';
+import { type Config, corsOriginsOf, trustProxyOf } from './config.ts';
+import type { Deps } from './deps.ts';
+import { currencyOf, isSampleOn, marketplacesOf, SAMPLE_SEED } from './sources.ts';
+import type { Storage } from './storage.ts';
+
+const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+type Running = Pick<Deps, 'closing' | 'contentsId' | 'isBehindTls' | 'log' | 'wakeCollector'>;
+
+/** What the server needs, as the environment says. */
+export function depsOf(config: Config, { storage, ...running }: Running & { storage: Storage }): Deps {
+  return {
+    ...running,
+    db: storage.db,
+    key: createSecretKey(storage.jwtSecret, 'utf8'),
+    now: Date.now,
+    passwords: createPasswords(),
+    rateLimits: config.RATE_LIMITS === 'on' ? createRateLimits(storage.counting) : NO_RATE_LIMITS,
+    signUp: config.SIGN_UP,
+    queriesPerUser: config.QUERIES_PER_USER,
+    itemsPerUser: config.ITEMS_PER_USER,
+    sampleSeed: isSampleOn(config) ? SAMPLE_SEED : undefined,
+    currency: currencyOf(config),
+    webDir: existsSync(join(WEB_DIR, 'index.html')) ? WEB_DIR : undefined,
+    corsOrigins: corsOriginsOf(config),
+    trustProxy: trustProxyOf(config),
+    allowPrivate: config.ALLOW_PRIVATE_ADDRESSES === 'on',
+    metrics: config.METRICS === 'on',
+    validateAnswers: process.env.NODE_ENV === 'development',
+  };
+}
+
+/** What the collector needs besides. */
+export function collectDepsOf(config: Config, { db, now, log, currency }: Deps): CollectDeps {
+  return {
+    db,
+    marketplaces: marketplacesOf(config, now),
+    currency,
+    now,
+    random: Math.random,
+    log,
+    self: randomUUID(),
+    itemsPerUser: config.ITEMS_PER_USER,
+    minIntervalMs: config.COLLECT_MIN_INTERVAL_S * 1000,
+    maxIntervalMs: config.COLLECT_MAX_INTERVAL_S * 1000,
+  };
+}

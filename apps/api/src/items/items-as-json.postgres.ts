@@ -1,0 +1,63 @@
+import { directionOf, type FeedOrder, placesSql } from './feed.repo.ts';
+
+// The statements of items-as-json.repo.ts for PostgreSQL; those in items-as-json.sqlite.ts mean the same.
+
+/** What the JSON needs of an item. */
+const PLACE = 'items.id, items.listing_id, items.created_at, items.collected_at';
+
+const instantSql = (ms: string) =>
+  `to_char(to_timestamp(${ms} / 1000.0) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The query that is asked for, else the first that found the item; then all that found it, the first one first. */
+const QUERIES = `(
+  select concat(
+    coalesce(cast(@askedQueryId as text), cast((array_agg(query_id order by id))[1] as text), 'null'),
+    ',"query_ids":[', string_agg(cast(query_id as text), ',' order by id)
+  ) from finds where item_id = places.id
+)`;
+
+const ITEM = `concat(
+  '{"id":', places.id,
+  ',"created_at":"', ${instantSql('places.created_at')},
+  '","collected_at":"', ${instantSql('places.collected_at')},
+  '","user_query_id":', ${QUERIES},
+  '],"listings":[{"seen_at":"', ${instantSql('listings.seen_at')},
+  '",', coalesce(listing_texts.text, cast(@texts as jsonb) ->> cast(places.listing_id as text))
+)`;
+
+// As bytes, so that nothing is decoded only to be encoded again.
+const TEXTS = `
+  convert_to(string_agg(${ITEM}, ',' order by places.place), 'UTF8') as text,
+  cast(coalesce(json_agg(places.listing_id) filter (where listing_texts.text is null), '[]') as text) as missing`;
+
+const OF_LISTINGS = `
+  join listings on listings.id = places.listing_id
+  left join listing_texts on listing_texts.listing_id = places.listing_id`;
+
+/** Those of `@ids` that are there and belong to `@userId`, in this order. */
+export const ITEMS = `
+  select ${TEXTS}
+  from (
+    select asked.place, ${PLACE}
+    from jsonb_array_elements_text(cast(@ids as jsonb)) with ordinality as asked(id, place)
+    join items on items.id = cast(asked.id as bigint) and items.user_id = @userId
+  ) as places
+  ${OF_LISTINGS}`;
+
+/** One statement, so that the place of the last item is from the same moment as the items. */
+export function pageSql(order: FeedOrder, isContinued: boolean): string {
+  const direction = directionOf(order.sort);
+  const last = (column: string) => `(select ${column} from page where place = @shown)`;
+  return `
+    with page as materialized (
+      select found.*, row_number() over (order by key ${direction}, id ${direction}) as place
+      from (${placesSql(order, isContinued, PLACE)}) as found
+    )
+    select
+      ${TEXTS},
+      (select case when count(*) > @shown then 1 else 0 end from page) as more,
+      ${last('id')} as id,
+      ${last('key')} as key
+    from (select * from page where place <= @shown) as places
+    ${OF_LISTINGS}`;
+}

@@ -1,0 +1,53 @@
+import { type FeedOrder, placesSql } from './feed.repo.ts';
+
+// The statements of items-as-json.repo.ts for SQLite. Those in items-as-json.postgres.ts mean the same: a number that SQLite
+// is given as a parameter may be written as 2.0 here and as 2 there.
+
+/** What the JSON needs of an item. */
+const PLACE = 'items.id, items.listing_id, items.created_at, items.collected_at';
+
+/** A third faster than strftime. */
+const instantSql = (ms: string) => `replace(datetime(${ms} / 1000.0, 'unixepoch', 'subsec'), ' ', 'T')`;
+
+/** With min(id) a bare column has the value of the first row. To sort them costs more than to read them again. */
+const QUERIES = `(
+  select concat(
+    coalesce(@askedQueryId, iif(min(id), query_id, 'null')), ',"query_ids":[',
+    iif(count(*) < 2, query_id, (select group_concat(query_id order by id) from finds where item_id = places.id))
+  ) from finds where item_id = places.id
+)`;
+
+const ITEM = `concat(
+  '{"id":', places.id,
+  ',"created_at":"', ${instantSql('places.created_at')},
+  'Z","collected_at":"', ${instantSql('places.collected_at')},
+  'Z","user_query_id":', ${QUERIES},
+  '],"listings":[{"seen_at":"', ${instantSql('listings.seen_at')},
+  'Z",', coalesce(listing_texts.text, json_extract(@texts, '$."' || places.listing_id || '"'))
+)`;
+
+// As bytes, so that nothing is decoded only to be encoded again.
+const TEXTS = `
+  cast(group_concat(${ITEM}) as blob) as text,
+  json_group_array(places.listing_id) filter (where listing_texts.text is null) as missing`;
+
+// SQLite never reverses a cross join, so it goes through the places in their order.
+const OF_LISTINGS = `
+  cross join listings indexed by listings_seen on listings.id = places.listing_id
+  left join listing_texts on listing_texts.listing_id = places.listing_id`;
+
+/** Those of `@ids` that are there and belong to `@userId`, in this order. */
+export const ITEMS = `
+  select ${TEXTS}
+  from json_each(@ids) as asked cross join items as places on places.id = asked.value and places.user_id = @userId
+  ${OF_LISTINGS}`;
+
+/** One statement, so that the place of the last item is from the same moment as the items. */
+export function pageSql(order: FeedOrder, isContinued: boolean): string {
+  const last = (column: string) => `(select ${column} from page limit 1 offset @shown - 1)`;
+  return `
+    with page as materialized (${placesSql(order, isContinued, PLACE)})
+    select ${TEXTS}, (select count(*) > @shown from page) as more, ${last('id')} as id, ${last('key')} as key
+    from (select * from page limit @shown + 0) as places
+    ${OF_LISTINGS}`;
+}

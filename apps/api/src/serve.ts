@@ -1,0 +1,88 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from './app.ts';
+import { type Collector, startCollector } from './collect/collector.ts';
+import { createCollectorApp } from './collector-app.ts';
+import { type Config, ConfigError, isOnPostgres } from './config.ts';
+import { collectDepsOf, depsOf } from './deps-of.ts';
+import { createChangingListener } from './http/changing-listener.ts';
+import { gentleClose } from './http/gentle-close.ts';
+import { createHttpServer } from './http/http-server.ts';
+import { createLog } from './log.ts';
+import { postgresStorage } from './storage-postgres.ts';
+import { sqliteStorage } from './storage-sqlite.ts';
+
+const CLOSE_WITHIN_MS = 10_000;
+
+/**
+ * Serves and collects, as far as that is the role of this process, until it is told to end.
+ * @throws ConfigError
+ */
+export async function serve(config: Config): Promise<void> {
+  const log = createLog(config.LOG_LEVEL);
+  const closing = new AbortController();
+  const storage = isOnPostgres(config)
+    ? postgresStorage(config, log, closing.signal)
+    : sqliteStorage(config, log, closing.signal);
+  const isBehindTls = config.PUBLIC_URL?.startsWith('https:') ?? false;
+  const answers = createChangingListener(isBehindTls);
+  const server = createHttpServer(answers.listener, isBehindTls);
+  const closeServer = gentleClose(server);
+  let collector: Collector | undefined;
+
+  async function close(signal: string): Promise<void> {
+    if (closing.signal.aborted) return;
+    closing.abort();
+    log.info({ signal }, 'closing');
+    setTimeout(() => {
+      server.closeAllConnections();
+    }, CLOSE_WITHIN_MS).unref();
+    await Promise.all([closeServer(), collector?.stop()]);
+    await storage.db.close();
+    process.exit(0);
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(signal));
+
+  try {
+    const port = await listen(server, config);
+    const contentsId = await storage.ready(answers.waitForDatabase);
+    if (closing.signal.aborted) return;
+    const wakeCollector = () => collector?.wake();
+    const deps = depsOf(config, {
+      storage,
+      contentsId,
+      log,
+      closing: closing.signal,
+      isBehindTls,
+      wakeCollector,
+    });
+    answers.open(config.ROLE === 'collector' ? createCollectorApp(deps) : createApp(deps));
+    // Only a process that has its port collects, so that a second start by mistake calls no marketplace.
+    if (config.ROLE !== 'api') collector = startCollector(collectDepsOf(config, deps));
+    storage.watch();
+    process.stdout.write(`Rummage is open at ${config.PUBLIC_URL ?? `http://localhost:${port}`}\n`);
+  } catch (error) {
+    // It was told to end while it waited for its database.
+    if (closing.signal.aborted) return;
+    server.close();
+    server.closeAllConnections();
+    await storage.db.close();
+    throw error;
+  }
+}
+
+/** Returns the port. @throws ConfigError */
+async function listen(server: Server, { HOST, PORT }: Config): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      reject(new ConfigError(`Rummage cannot listen on ${HOST}:${PORT}: ${reasonOf(error)}`));
+    });
+    server.listen(PORT, HOST, () => {
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+function reasonOf(error: NodeJS.ErrnoException): string {
+  return error.code === 'EADDRINUSE' ? 'the port is taken; set PORT to another' : error.message;
+}
