@@ -1,9 +1,14 @@
 import type { Db } from '@rummage/api/src/db/database.ts';
+import { writing } from '@rummage/api/src/db/writing.ts';
+import { saveMissingTexts } from '@rummage/api/src/listings/listing-texts.repo.ts';
 
 /** The user whose feed is read, the query that found all of it, and the one that found a tenth. */
 export const USER = 1;
 const BROAD_QUERY = 1;
 const NARROW_QUERY = 2;
+
+/** The first id of those people. */
+const FIRST_OF_CROWD = 11;
 
 const START = Date.parse('2026-06-01T00:00:00Z');
 const MINUTE_MS = 60_000;
@@ -15,7 +20,8 @@ const DESCRIPTION =
   'Measured flat: pit to pit 17", waist 15", length 44". From a smoke-free home.';
 
 /** A feed of `size` items, one in ten with a price that has changed; a second user has as many. */
-export function fillFeed({ $client: client }: Db, size: number): void {
+export async function fillFeed(db: Db, size: number): Promise<void> {
+  const { $client: client } = db.writer;
   client.exec(`
     insert into users (id, email, email_key, password_hash, created_at) values
       (1, 'one@example.com', 'one@example.com', '', ${START}), (2, 'two@example.com', 'two@example.com', '', ${START});
@@ -64,7 +70,45 @@ export function fillFeed({ $client: client }: Db, size: number): void {
       if (id % 10 === 1) insert.priceChange.run({ id, at: listed_at + DAY_MS, was: cents + 1000, cents });
     }
   })();
-  client.exec('analyze');
+  const ids = Array.from({ length: size }, (_, at) => at + 1);
+  await writing(db, (tx) => saveMissingTexts(tx, ids));
+}
+
+/** More people, each with `items` of these listings in their feed; returns their ids, which their sessions have too. */
+export function fillCrowd(
+  { writer: { $client: client } }: Db,
+  size: number,
+  people: number,
+  items: number,
+): number[] {
+  const ids = Array.from({ length: people }, (_, at) => FIRST_OF_CROWD + at);
+  const insert = {
+    user: client.prepare(
+      `insert into users (id, email, email_key, password_hash, created_at) values (@id, @id, @id, '', @at)`,
+    ),
+    session: client.prepare(
+      'insert into sessions (id, user_id, created_at, last_used_at) values (@id, @id, @at, @at)',
+    ),
+    query: client.prepare(`
+      insert into queries (id, user_id, query_text, active, minimum_condition, filters, created_at, planned_at)
+      values (@id, @id, 'dress', 1, 'PRE_OWNED', '[]', @at, @at)`),
+    item: client.prepare(`
+      insert into items (user_id, listing_id, created_at, collected_at)
+      select @id, id, listed_at, collected_at from listings where id = @listing`),
+    find: client.prepare('insert into finds (item_id, query_id, found_at) values (@item, @id, @at)'),
+  };
+  client.transaction(() => {
+    for (const id of ids)
+      for (const table of ['user', 'session', 'query'] as const) insert[table].run({ id, at: START });
+    // Everybody finds something on each page that is collected, and nobody the same as others.
+    for (let at = 0; at < items; at += 1)
+      for (const id of ids) {
+        const listing = 1 + ((Math.floor((at * size) / items) + id * 37) % size);
+        const item = insert.item.run({ id, listing }).lastInsertRowid;
+        insert.find.run({ item, id, at: START });
+      }
+  })();
+  return ids;
 }
 
 function pictures(id: number): string[] {

@@ -2,11 +2,15 @@ import { connect } from 'node:net';
 
 const HEAD_END = '\r\n\r\n';
 
+interface Call {
+  path: string;
+  headers?: Record<string, string>;
+}
+
 export interface Target {
   port: number;
-  /** Fetched in turn. */
-  paths: readonly string[];
-  headers?: Record<string, string>;
+  /** Sent in turn. */
+  calls: readonly Call[];
   status?: number;
 }
 
@@ -15,10 +19,12 @@ export interface Target {
  * server has the machine to itself.
  */
 export async function hammer(target: Target, connections: number, count: number): Promise<void> {
-  const { port, paths, status = 200 } = target;
-  const headers = { Host: `127.0.0.1:${port}`, 'Accept-Encoding': 'identity', ...target.headers };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const requests = paths.map((path) => `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  const { port, calls, status = 200 } = target;
+  const requests = calls.map(({ path, headers }) => {
+    const all = { Host: `127.0.0.1:${port}`, 'Accept-Encoding': 'identity', ...headers };
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+    return `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
+  });
   let asked = 0;
   const next = () => (asked < count ? requests[asked++ % requests.length] : undefined);
   await Promise.all(Array.from({ length: connections }, () => askInTurn(port, next, status)));

@@ -7,16 +7,22 @@ import { NO_RATE_LIMITS } from '@rummage/api/src/auth/rate-limits.ts';
 import { openDatabase } from '@rummage/api/src/db/database.ts';
 import { createLog } from '@rummage/api/src/log.ts';
 import express, { type Express } from 'express';
-import { fillFeed, USER } from './fill.ts';
+import { startCollector } from './collector.ts';
+import { fillCrowd, fillFeed, USER } from './fill.ts';
 
 /** What this process sends to the one that started it. */
 export interface Serving {
   api: number;
   bare: number;
   token: string;
+  /** Everybody of the crowd, and the token that they send. */
+  crowd: { userId: number; token: string }[];
 }
 
-/** Sent after every message to this process. */
+/** What this process is asked: for its usage, which it answers, or to collect or to stop that. */
+export type Order = 'usage' | 'collect' | 'rest';
+
+/** The answer when this process is asked for it. */
 export interface Usage {
   /** This process's time on the processor so far, in ms. */
   cpuMs: number;
@@ -25,13 +31,17 @@ export interface Usage {
 }
 
 const [file = '', size = ''] = process.argv.slice(2);
+const PEOPLE = 1000;
+const ITEMS_OF_PERSON = 200;
 const START = Date.parse('2026-07-01T00:00:00Z');
 const db = openDatabase(file);
-fillFeed(db, Number(size));
+await fillFeed(db, Number(size));
+const people = fillCrowd(db, Number(size), PEOPLE, ITEMS_OF_PERSON);
 
 const key = createSecretKey(randomBytes(48));
 const api = createApp({
   db,
+  contentsId: 'of this benchmark',
   key,
   // The token stays valid, however long this takes.
   now: () => START,
@@ -61,7 +71,7 @@ const api = createApp({
 function bareApp(): Express {
   const app = express();
   app.set('etag', false);
-  const { $client: texts } = openDatabase(':memory:');
+  const { $client: texts } = openDatabase(':memory:').writer;
   texts.exec('create table texts (id integer primary key, text text not null)');
   const save = texts.prepare('insert into texts (text) values (?)');
   const read = texts.prepare('select text from texts order by id').pluck();
@@ -97,7 +107,11 @@ const look = () => {
   memory = Math.max(memory, process.memoryUsage.rss());
 };
 setInterval(look, 20);
-process.on('message', () => {
+let stopCollecting = () => undefined as void;
+process.on('message', (order: Order) => {
+  if (order === 'collect') stopCollecting = startCollector(db, people, () => START);
+  if (order === 'rest') stopCollecting();
+  if (order !== 'usage') return;
   look();
   const { user, system } = process.cpuUsage();
   process.send?.({ cpuMs: (user + system) / 1000, memory } satisfies Usage);
@@ -105,5 +119,10 @@ process.on('message', () => {
 });
 process.once('disconnect', () => process.exit());
 
-const token = signAccessToken(key, { userId: USER, sessionId: 1 }, START);
-process.send?.({ api: await listen(api), bare: await listen(bareApp()), token } satisfies Serving);
+const tokenOf = (userId: number) => signAccessToken(key, { userId, sessionId: userId }, START);
+process.send?.({
+  api: await listen(api),
+  bare: await listen(bareApp()),
+  token: tokenOf(USER),
+  crowd: people.map((userId) => ({ userId, token: tokenOf(userId) })),
+} satisfies Serving);

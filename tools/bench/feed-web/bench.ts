@@ -21,7 +21,7 @@ const product = await openProduct();
 let browser: Browser | undefined;
 try {
   await signUp();
-  fill();
+  await fill();
   browser = await openBrowser();
   console.log(JSON.stringify({ measurements: await measure(browser) }));
 } finally {
@@ -182,8 +182,8 @@ async function signUp(): Promise<void> {
   if (answer.status !== 201) throw new Error(`Signing up answered ${answer.status}`);
 }
 
-function fill(): void {
+async function fill(): Promise<void> {
   const db = openDatabase(join(product.folder, 'rummage.db'));
-  fillFeed(db, PERSON.email, ITEMS, Date.now());
-  db.$client.close();
+  await fillFeed(db, PERSON.email, ITEMS, Date.now());
+  db.close();
 }

@@ -8,5 +8,5 @@ if (file === undefined || email === undefined || !(Number(size) > 0)) {
   throw new Error('Usage: fill-database.ts <file> <email> <size>');
 }
 const db = openDatabase(file);
-fillFeed(db, email, Number(size), Date.now());
-db.$client.close();
+await fillFeed(db, email, Number(size), Date.now());
+db.close();

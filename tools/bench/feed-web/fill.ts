@@ -1,4 +1,6 @@
 import type { Db } from '@rummage/api/src/db/database.ts';
+import { writing } from '@rummage/api/src/db/writing.ts';
+import { saveMissingTexts } from '@rummage/api/src/listings/listing-texts.repo.ts';
 
 const MINUTE_MS = 60_000;
 const PICTURES = [
@@ -17,7 +19,8 @@ const DESCRIPTION =
  * so that nothing is collected in the meantime. Prices repeat, and one in fifty has none.
  * @param now the time in ms of the newest listing; each other is a minute older
  */
-export function fillFeed({ $client: client }: Db, email: string, size: number, now: number): void {
+export async function fillFeed(db: Db, email: string, size: number, now: number): Promise<void> {
+  const { $client: client } = db.writer;
   const user = client.prepare<[string], { id: number }>('select id from users where email = ?').get(email);
   if (!user) throw new Error(`Nobody has signed up as ${email}`);
   const insert = {
@@ -35,6 +38,7 @@ export function fillFeed({ $client: client }: Db, email: string, size: number, n
     ),
     find: client.prepare('insert into finds (item_id, query_id, found_at) values (@item, @query, @at)'),
   };
+  const listings: number[] = [];
   client.transaction(() => {
     const query = insert.query.run(user.id, now, now).lastInsertRowid;
     for (let n = 1; n <= size; n += 1) {
@@ -51,6 +55,8 @@ export function fillFeed({ $client: client }: Db, email: string, size: number, n
       }).lastInsertRowid;
       const item = insert.item.run({ user: user.id, listing, at }).lastInsertRowid;
       insert.find.run({ item, query, at });
+      listings.push(Number(listing));
     }
   })();
+  await writing(db, (tx) => saveMissingTexts(tx, listings));
 }

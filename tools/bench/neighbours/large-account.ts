@@ -9,9 +9,9 @@ import type { Account } from './misdeeds.ts';
 /** Makes a database for a product that has not started yet, with one account that has this many items. */
 export async function makeLargeAccount(dataDir: string, email: string, items: number): Promise<Account> {
   const db = openDatabase(join(dataDir, 'rummage.db'));
-  const user = createUser(db, email, await createPasswords().hash('bench', PASSWORD), Date.now());
+  const user = await createUser(db, email, await createPasswords().hash('bench', PASSWORD), Date.now());
   if (!user) throw new Error(`${email} has an account already`);
-  fillFeed(db, email, items, Date.now());
-  db.$client.close();
+  await fillFeed(db, email, items, Date.now());
+  db.close();
   return { id: user.id, email };
 }
