@@ -13,6 +13,7 @@ const BUILDING = ['package-lock.json', 'tsconfig.base.json', 'nx.json'];
  * @returns exit code
  */
 export async function build(apps = ['api', 'web']) {
+  if (!hasSources()) return 0;
   const stampFile = join(ROOT, '.nx', `built-${apps.join('-')}.txt`);
   if (isUpToDate(apps, stampFile)) return 0;
   const args = ['run-many', '-t', 'build', '-p', ...apps.map((name) => `@rummage/${name}`)];
@@ -22,6 +23,11 @@ export async function build(apps = ['api', 'web']) {
     writeFileSync(stampFile, stamp(apps));
   }
   return code;
+}
+
+/** A container image has the results without the sources. */
+function hasSources() {
+  return existsSync(join(ROOT, 'apps/api/src'));
 }
 
 function isUpToDate(apps, stampFile) {

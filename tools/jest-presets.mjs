@@ -18,8 +18,13 @@ const base = {
   restoreMocks: true,
   // No test waits for time to pass; this is for a busy machine.
   testTimeout: 20_000,
-  reporters: ['default', fileURLToPath(new URL('jest-totals.mjs', import.meta.url))],
+  reporters: reportersFor('totals'),
 };
+
+/** @param totals the name of the file for the numbers; another one where a project runs its tests in another way as well */
+export function reportersFor(totals) {
+  return ['default', [fileURLToPath(new URL('jest-totals.mjs', import.meta.url)), { totals }]];
+}
 
 export const node = {
   ...base,

@@ -4,9 +4,11 @@ import { join, relative } from 'node:path';
 /** A jest reporter that writes numbers and times of tests to a file for `npm test`, which Nx also restores from its cache. */
 export default class JestTotals {
   #root;
+  #name;
 
-  constructor({ rootDir }) {
+  constructor({ rootDir }, { totals }) {
     this.#root = rootDir;
+    this.#name = totals;
   }
 
   onRunComplete(_contexts, results) {
@@ -22,6 +24,6 @@ export default class JestTotals {
     };
     const folder = join(this.#root, 'test-results');
     mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'totals.json'), `${JSON.stringify(totals)}\n`);
+    writeFileSync(join(folder, `${this.#name}.json`), `${JSON.stringify(totals)}\n`);
   }
 }

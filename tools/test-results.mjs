@@ -12,17 +12,26 @@ const TIMES = join(ROOT, 'test-results', 'times.json');
  * many tests passed and failed, and how many seconds all of them and each file took.
  */
 export function readTotals() {
-  return [...PROJECTS, 'tools']
-    .filter((project) => existsSync(totalsOf(project)))
-    .map((project) => ({ project, ...JSON.parse(readFileSync(totalsOf(project), 'utf8')) }));
+  return totalsFiles().map(({ project, kind, file }) => ({
+    project: project + kind,
+    ...JSON.parse(readFileSync(file, 'utf8')),
+  }));
 }
 
 export function forgetTotals() {
-  for (const project of [...PROJECTS, 'tools']) rmSync(totalsOf(project), { force: true });
+  for (const { file } of totalsFiles()) rmSync(file);
 }
 
-function totalsOf(project) {
-  return join(ROOT, project, 'test-results', 'totals.json');
+/** A project whose tests run in several ways has several files: totals.json, and for example totals-postgres.json. */
+function totalsFiles() {
+  return [...PROJECTS, 'tools'].flatMap((project) => {
+    const folder = join(ROOT, project, 'test-results');
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder).flatMap((name) => {
+      const found = /^totals(-[a-z]+)?\.json$/.exec(name);
+      return found ? [{ project, kind: found[1] ?? '', file: join(folder, name) }] : [];
+    });
+  });
 }
 
 /** Saves how long a whole run of `npm test` took, step by step. */

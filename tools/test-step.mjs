@@ -21,6 +21,7 @@ const STEPS = {
   unit: () => nx('test', ['--exclude=@rummage/web-e2e']),
   build: () => nx('build'),
   browser: browserTests,
+  postgres: () => nx('test:postgres'),
 };
 
 process.exit(await STEPS[process.argv[2]]());

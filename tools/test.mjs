@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bootstrap } from './bootstrap.mjs';
+import { hasPostgres } from './postgres.mjs';
 import { signalGroup, startLasting, stopOnSignal } from './processes.mjs';
 import { forgetTotals, readTotals, saveTimes } from './test-results.mjs';
 import { ROOT } from './workspace.mjs';
@@ -11,15 +12,17 @@ import { ROOT } from './workspace.mjs';
  */
 const LANES = [
   ['format', 'code', 'doors', 'affected', 'unit'],
-  ['build', 'browser'],
+  ['build', 'browser', 'postgres'],
 ];
 const QUICK_LANES = [['format', 'code'], ['unit']];
 /** The steps of which `npm test` runs a sample. */
-const FULL_LANES = [['unit'], ['build', 'browser']];
+const FULL_LANES = [['unit'], ['build', 'browser', 'postgres']];
 
 const STEP = join(ROOT, 'tools', 'test-step.mjs');
-const { lanes, check } = chosen();
+const { lanes, check, isNamed } = chosen();
 const names = lanes.flat();
+/** Who asks for the step by its name hears from the step itself that PostgreSQL is missing. */
+const lacksPostgres = names.includes('postgres') && !isNamed && !hasPostgres();
 await bootstrap();
 
 const children = [];
@@ -40,10 +43,11 @@ function chosen() {
     console.error(`No such step: ${unknown.join(', ')}. There are ${all.join(', ')}.`);
     process.exit(1);
   }
-  const named = positionals.length > 0 && [all.filter((name) => positionals.includes(name))];
-  if (values.full) return { lanes: named || FULL_LANES, check: 'full' };
-  if (values.quick) return { lanes: named || QUICK_LANES, check: 'quick' };
-  return { lanes: named || LANES };
+  const isNamed = positionals.length > 0;
+  const named = isNamed && [all.filter((name) => positionals.includes(name))];
+  if (values.full) return { lanes: named || FULL_LANES, check: 'full', isNamed };
+  if (values.quick) return { lanes: named || QUICK_LANES, check: 'quick', isNamed };
+  return { lanes: named || LANES, isNamed };
 }
 
 async function work() {
@@ -52,18 +56,26 @@ async function work() {
   await Promise.all(lanes.map(runLane));
   const seconds = secondsSince(startedAt);
 
-  if (lanes === LANES && !failed && !stopAsked()) saveTimes({ seconds, steps });
+  if (lanes === LANES && !lacksPostgres && !failed && !stopAsked()) saveTimes({ seconds, steps });
   console.log(
     failed
       ? `\n"${failed}" failed after ${seconds} s; alone: npm test -- ${failed}`
-      : `\n${names.join(', ')} passed in ${seconds} s`,
+      : `\n${names.filter(isRun).join(', ')} passed in ${seconds} s`,
   );
   console.log(`${count('passed')} passed, ${count('failed')} failed`);
+  if (lacksPostgres)
+    console.log(
+      '\n*** NOT RUN: the step "postgres". PostgreSQL is not installed: apt-get install postgresql ***',
+    );
   return failed || stopAsked() ? 1 : 0;
 }
 
+function isRun(name) {
+  return name !== 'postgres' || !lacksPostgres;
+}
+
 async function runLane(lane) {
-  for (const name of lane) {
+  for (const name of lane.filter(isRun)) {
     if (failed || stopAsked()) return;
     console.log(`\n━━ ${name}`);
     const startedAt = Date.now();

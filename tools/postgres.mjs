@@ -1,0 +1,15 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Where Debian keeps the programs of each version; they are not in the path. */
+const VERSIONS = '/usr/lib/postgresql';
+
+/** Whether the programs are there from which the tests of the API start a server of their own. */
+export function hasPostgres() {
+  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => join(VERSIONS, version, 'bin')),
+  ];
+  return folders.some((folder) => existsSync(join(folder, 'initdb')));
+}
