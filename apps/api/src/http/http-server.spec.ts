@@ -119,9 +119,8 @@ describe('a caller who goes silent', () => {
     await once(server!, 'request');
     while ((await connections()) > 0) await setTimeout(20);
 
-    expect(socket.destroyed).toBe(false);
-    socket.destroy();
-    await ended;
+    socket.resume();
+    expect(await ended).not.toMatch(/0\r\n\r\n$/);
   });
 });
 
