@@ -51,6 +51,7 @@ const Environment = z
         'must be a currency code, e.g. USD',
       )
       .optional(),
+    RATES_FILE: z.string().optional(),
     RATE_LIMITS: ON_OFF.default('on'),
     TRUST_PROXY: z
       .string()

@@ -43,6 +43,7 @@ export function collectDepsOf(config: Config, { db, now, log, currency }: Deps):
     db,
     marketplaces: marketplacesOf(config, now),
     currency,
+    ratesFile: config.RATES_FILE,
     now,
     random: Math.random,
     log,

@@ -37,7 +37,7 @@ export const AccountExport = z.object({
   version: z.literal(1),
   exported_at: Instant,
   account: Account,
-  settings: Settings,
+  settings: Settings.omit({ exchange: true }),
   sessions: z.array(Session),
   breaks: z.array(Break),
   queries: z.array(Query.omit({ collection: true })),

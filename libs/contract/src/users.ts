@@ -34,11 +34,22 @@ export const Settings = z.object({
   open_picker: z.boolean(),
   /** ISO 4217 code of the prices in queries; the installation's, not the user's. */
   currency: z.string(),
+  /** What other currencies are worth in it; the installation's as well. Null where no rates are known. */
+  exchange: z
+    .object({
+      /** The day of the rates, as YYYY-MM-DD. */
+      day: z.string(),
+      /** What one unit of each currency is worth, by its ISO 4217 code. */
+      rates: z.record(z.string(), z.number()),
+    })
+    .nullable(),
 });
 export type Settings = z.infer<typeof Settings>;
 
 /** Any subset: what is left out stays as it is. */
-export const SettingsInput = Settings.omit({ currency: true }).extend({ default_filters: Filters }).partial();
+export const SettingsInput = Settings.omit({ currency: true, exchange: true })
+  .extend({ default_filters: Filters })
+  .partial();
 export type SettingsInput = z.infer<typeof SettingsInput>;
 
 export const users = c.router({

@@ -1,3 +1,4 @@
+import { withoutRates } from '@rummage/vocabulary';
 import { compileSearch } from './compile-search.ts';
 import type { Candidate, Mismatch, Proof, Search } from './search.ts';
 
@@ -30,12 +31,26 @@ function look(
   listing: Partial<Candidate> = {},
   proof?: Proof,
 ): Mismatch | undefined {
-  return compileSearch({ ...anything, ...search }, 'USD')({ ...blouse, ...listing }, proof);
+  return compileSearch({ ...anything, ...search }, withoutRates('USD'))({ ...blouse, ...listing }, proof);
 }
 
 function filtered(name: Search['filters'][number]['name'], ...values: string[]): Partial<Search> {
   return { filters: [{ name, values }] };
 }
+
+describe('a price in another currency', () => {
+  const inDollars = { currency: 'USD', day: '2026-03-02', rates: { SEK: 0.1 } };
+
+  it.each<[string, Partial<Search>, number, Mismatch | undefined]>([
+    ['is compared at its rate', { maxPriceCents: 4500 }, 45_000, undefined],
+    ['may be too high', { maxPriceCents: 4500 }, 45_010, { kind: 'price', limit: 'maximum' }],
+    ['may be too low', filtered('minimumPrice', '45'), 44_990, { kind: 'price', limit: 'minimum' }],
+  ])('%s', (_, search, cents, mismatch) => {
+    const looking = compileSearch({ ...anything, ...search }, inDollars);
+
+    expect(looking({ ...blouse, price: { cents, currency: 'SEK' } })).toEqual(mismatch);
+  });
+});
 
 describe('category', () => {
   const womens = "Women's Clothing";

@@ -1,5 +1,4 @@
-import { meetsCondition } from '@rummage/vocabulary';
-import type { FilterName } from '@rummage/vocabulary';
+import { type Exchange, type FilterName, meetsCondition } from '@rummage/vocabulary';
 import type { Check } from './check.ts';
 import { compileFilter } from './compile-filter.ts';
 import { compilePrice } from './compile-price.ts';
@@ -10,11 +9,11 @@ import type { Matcher, Proof, Search } from './search.ts';
 const NOTHING_PROVEN: Proof = { words: [], filters: [] };
 
 /**
- * Prepares a query for checking many listings. `currency` is the ISO 4217 code of its prices. The matcher gives the
- * first mismatch that it finds: cheap checks come before texts, and the country of manufacture comes last, so that an
+ * Prepares a query, whose prices are in the currency of `exchange`, for checking many listings. The matcher gives the first
+ * mismatch that it finds: cheap checks come before texts, and the country of manufacture comes last, so that an
  * unknown country means that everything else matches.
  */
-export function compileSearch(search: Search, currency: string): Matcher {
+export function compileSearch(search: Search, exchange: Exchange): Matcher {
   const filtersOf = (turn: Turn) =>
     search.filters.filter(({ name }) => TURNS[name] === turn).flatMap(compileFilter);
   const checks: Check[] = [
@@ -22,7 +21,7 @@ export function compileSearch(search: Search, currency: string): Matcher {
       meetsCondition(listing.condition, search.minimumCondition)
         ? undefined
         : { kind: 'condition', condition: listing.condition },
-    ...compilePrice(search, currency),
+    ...compilePrice(search, exchange),
     ...filtersOf('facts'),
     ...compileCategory(search),
     ...compileQueryText(search.queryText),

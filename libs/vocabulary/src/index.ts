@@ -5,6 +5,7 @@ export * from './countries.ts';
 export * from './decimal-fractions.ts';
 export * from './edit-filters.ts';
 export * from './elsewhere.ts';
+export * from './exchange.ts';
 export * from './filters.ts';
 export * from './fold.ts';
 export * from './layouts.ts';

@@ -4,6 +4,7 @@ import { prepared } from '@rummage/api/src/db/prepared.ts';
 import { queries, users } from '@rummage/api/src/db/schema.ts';
 import { writing } from '@rummage/api/src/db/writing.ts';
 import type { Listing } from '@rummage/marketplaces';
+import { withoutRates } from '@rummage/vocabulary';
 import { compileSearch, type Search } from '@rummage/matching';
 import type { Engine } from './engine.ts';
 import { inventListing, inventSearches, numberOf, randomFrom } from './invent.ts';
@@ -152,7 +153,7 @@ async function collectPage(
   round: Round,
 ): Promise<void> {
   const compiled = await timed(() =>
-    seekers.map((seeker) => ({ ...seeker, matches: compileSearch(seeker.search, 'USD') })),
+    seekers.map((seeker) => ({ ...seeker, matches: compileSearch(seeker.search, withoutRates('USD')) })),
   );
   const matched = await timed(() =>
     listings.map((listing): Find => {

@@ -8,6 +8,8 @@ export interface CollectDeps {
   marketplaces: readonly Marketplace[];
   /** ISO 4217 code of the prices in queries. */
   currency: string;
+  /** Where the exchange rates are read from; undefined for none. */
+  ratesFile: string | undefined;
   now: () => number;
   /** From 0 up to 1, for jitter. */
   random: () => number;

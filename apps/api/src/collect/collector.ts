@@ -8,6 +8,8 @@ import { collectNext } from './collect.ts';
 import { runMarketplaceHousekeeping, runHousekeeping, HOUSEKEEPING_EVERY_MS } from './housekeeping.ts';
 import { createLoops } from './loops.ts';
 import { planAllQueries, planChangedQueries } from './planning/plan.ts';
+import { orderByRates } from '../rates/exchange.repo.ts';
+import { takeRates } from '../rates/take-rates.ts';
 
 const FINISH_WITHIN_MS = 10_000;
 
@@ -66,6 +68,18 @@ export function startCollector(deps: CollectDeps): Collector {
     };
   }
 
+  function exchanging(): () => Promise<boolean> {
+    // Once after each start, in case the last change of the rates was cut off.
+    let ordering = orderByRates(deps.db);
+    const look = everyHour(async () => {
+      if (await takeRates(deps)) ordering = orderByRates(deps.db);
+    });
+    return async () => {
+      await look();
+      return takeStep(ordering);
+    };
+  }
+
   function everyHour(task: () => Promise<void>): () => Promise<void> {
     let doneAt = -Infinity;
     return async () => {
@@ -78,6 +92,7 @@ export function startCollector(deps: CollectDeps): Collector {
 
   const loops = Promise.all([
     keep('planning', planning()),
+    keep('exchange rates', exchanging()),
     ...deps.marketplaces.map((marketplace) => keep(marketplace.name, collecting(marketplace))),
   ]);
   return {

@@ -409,6 +409,17 @@ export const manufactures = table(
   (row) => [primaryKey({ columns: [row.marketplace, row.external_id] })],
 );
 
+/** What other currencies are worth. The feed is ordered by prices in the installation's currency. */
+export const exchangeRates = table('exchange_rates', {
+  /** ISO 4217 code. */
+  currency: text().primaryKey(),
+  /** What one unit of it is worth in `into_currency`, the installation's. */
+  rate: real().notNull(),
+  into_currency: text().notNull(),
+  /** The day of the rate, as YYYY-MM-DD. */
+  day: text().notNull(),
+});
+
 export const priceChanges = table(
   'price_changes',
   {
@@ -440,7 +451,8 @@ export const items = table(
     collected_at: integer().notNull(),
     dismissed_at: integer(),
     dismissed_price_cents: integer(),
-    /** The listing's price, 0 when there is none. Triggers keep it up to date: the feed is ordered by it. */
+    /** The listing's price in the installation's currency, as far as there is a rate; 0 when it has none. Triggers keep it up to
+     * date: the feed is ordered by it. */
     sort_price_cents: integer().notNull().default(0),
     /** The last act that took it away or brought it back. */
     act: integer(),

@@ -10,6 +10,7 @@ import {
   searchWords,
 } from '@rummage/matching';
 import {
+  type Exchange,
   type Filter,
   filterDefinition,
   type FilterName,
@@ -33,7 +34,11 @@ export interface DraftMatcher {
  * the items, is taken as proven: the marketplace knew more of them than is stored.
  * @param saved undefined for a new query, which is compared with the whole feed
  */
-export function startDraftMatcher(draft: Search, saved: Search | undefined, currency: string): DraftMatcher {
+export function startDraftMatcher(
+  draft: Search,
+  saved: Search | undefined,
+  exchange: Exchange,
+): DraftMatcher {
   const isChanged = (filter: Filter) =>
     saved === undefined || !isDeepStrictEqual(filterValues(saved.filters, filter.name), filter.values);
   const asked = draft.filters.filter((filter) => storedOf(filter) === 'yes' || isChanged(filter));
@@ -49,7 +54,7 @@ export function startDraftMatcher(draft: Search, saved: Search | undefined, curr
         category,
         filters: asked.filter(({ name }) => !neverStored.includes(name)),
       },
-      currency,
+      exchange,
     );
   const matcherOfAnyCategory = compile(null);
   const matcher = isCategoryAsked ? compile(draft.category) : matcherOfAnyCategory;

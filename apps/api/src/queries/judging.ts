@@ -1,4 +1,5 @@
 import type { Mismatch, Search } from '@rummage/matching';
+import type { Exchange } from '@rummage/vocabulary';
 import type { Db } from '../db/database.ts';
 import { startSlices } from '../slices.ts';
 import { type DraftMatcher, type Judgeable, judgeable, startDraftMatcher } from './draft-matcher.ts';
@@ -21,8 +22,8 @@ export interface JudgingAsked {
   saved: Search | undefined;
   /** What the other queries of its owner look for, paused ones too. Called only when needed: there may be thousands. */
   readOthers: () => Promise<readonly Search[]>;
-  /** ISO 4217 code of the prices in all of them. */
-  currency: string;
+  /** What prices are compared in. */
+  exchange: Exchange;
 }
 
 interface Judging {
@@ -32,8 +33,8 @@ interface Judging {
 }
 
 /** Decides which stored items a draft hides: the one place for what a preview shows and what tidying removes. */
-export function startJudging({ draft, saved, readOthers, currency }: JudgingAsked): Judging {
-  const matcher = startDraftMatcher(draft, saved, currency);
+export function startJudging({ draft, saved, readOthers, exchange }: JudgingAsked): Judging {
+  const matcher = startDraftMatcher(draft, saved, exchange);
   let others: Promise<readonly Search[]> | undefined;
   // Made one by one, when they are needed.
   const rivals: DraftMatcher[] = [];
@@ -41,7 +42,7 @@ export function startJudging({ draft, saved, readOthers, currency }: JudgingAske
   function* isWanted(judged: Judgeable, known: readonly Search[]): Generator<void, boolean, void> {
     for (const [index, other] of known.entries()) {
       yield;
-      const rival = (rivals[index] ??= startDraftMatcher(other, undefined, currency));
+      const rival = (rivals[index] ??= startDraftMatcher(other, undefined, exchange));
       if (rival.mismatchOf(judged) === undefined) return true;
     }
     return false;

@@ -12,6 +12,7 @@ import { type QueryRange, readCollecting } from '../health/collecting.repo.ts';
 import { healthOf } from '../health/query-health.ts';
 import { found, HttpError } from '../http/errors.ts';
 import { deleteQuery, findDeletedQuery, restoreQuery } from './deleted-queries.repo.ts';
+import { readExchange } from '../rates/exchange.repo.ts';
 import { createJudgingLines } from './judging-lines.ts';
 import { whenGone } from './lines.ts';
 import { growthBy, requireSpace } from './notebook-limit.repo.ts';
@@ -78,7 +79,7 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
         draft: searchOf(draftOf(row, input)),
         saved: row && searchOf(row),
         readOthers: () => othersOf(userId, queryId),
-        currency,
+        exchange: await readExchange(db, currency),
         gone,
       };
       const preview = await previews.wait(asked, gone, () => previewOf(db, asked));
@@ -94,7 +95,8 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
       if (tidy) {
         const remover = { userId, key: headers['idempotency-key'], now: now() };
         const gone = whenGone(res);
-        const tidying = { remover, queryId, change, check, currency, gone };
+        const exchange = await readExchange(db, currency);
+        const tidying = { remover, queryId, change, check, exchange, gone };
         const row = found(await findQuery(db, userId, queryId), 'Query');
         const judgement = { userId, queryId, draft: searchOf(changed(row, change)) };
         const tidied = await tidyings.wait(judgement, gone, () => updateAndTidy(db, tidying));

@@ -1,3 +1,4 @@
+import { withoutRates } from '@rummage/vocabulary';
 import type { Item, Preview, Query, UpdatedQuery } from '@rummage/contract';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { besideEbay } from '../testing/beside-ebay.ts';
@@ -203,7 +204,7 @@ describe('updateAndTidy', () => {
     queryId: query.id,
     change: { max_price: 50 },
     check: async () => undefined,
-    currency: 'USD',
+    exchange: withoutRates('USD'),
     gone: new AbortController().signal,
   });
 

@@ -2,6 +2,7 @@ import { writing } from '../db/writing.ts';
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { QueryChange } from '@rummage/contract';
+import type { Exchange } from '@rummage/vocabulary';
 import { searchOf } from '../collect/planning/search-request.ts';
 import type { Db, Reader } from '../db/database.ts';
 import { findRemoval, type Removed, type Remover } from '../items/acts.repo.ts';
@@ -18,7 +19,8 @@ interface Tidying {
   change: QueryChange;
   /** Refuses what cannot be saved, by throwing. */
   check: (reader: Reader, row: QueryRow) => Promise<void>;
-  currency: string;
+  /** What prices are compared in. */
+  exchange: Exchange;
   /** Fires when nobody waits for the answer any more; then it does not try again. */
   gone: AbortSignal;
 }
@@ -50,7 +52,7 @@ export async function updateAndTidy(db: Db, tidying: Tidying): Promise<Tidied | 
 
 async function tryToTidy(
   db: Db,
-  { remover, queryId, change, check, currency }: Tidying,
+  { remover, queryId, change, check, exchange }: Tidying,
 ): Promise<Tidied | undefined | 'changed meanwhile'> {
   const { userId } = remover;
   const row = await findQuery(db, userId, queryId);
@@ -65,7 +67,7 @@ async function tryToTidy(
     draft: searchOf(changed(row, change)),
     saved: searchOf(row),
     readOthers: async () => before.filter(({ id }) => id !== queryId).map(({ search }) => search),
-    currency,
+    exchange,
   });
   const judged = new Map<number, boolean>();
   for await (const { item, isRemovable } of judgeInTurns(db, { userId, queryId }, judging))

@@ -85,6 +85,7 @@ export function testApi({ marketplaces, clock = clockAt(NOON), ...deps }: TestAp
     db,
     marketplaces: marketplaces?.(clock.now) ?? [],
     currency: 'USD',
+    ratesFile: undefined,
     now: clock.now,
     random: () => 0.5,
     log,

@@ -12,7 +12,7 @@ import { deviceMarks, oneTimeLinks, settings, users } from '../db/schema.ts';
 import { emailKey } from './email-key.ts';
 
 export type UserRow = typeof users.$inferSelect;
-type ChosenSettings = Omit<Settings, 'currency'>;
+type ChosenSettings = Omit<Settings, 'currency' | 'exchange'>;
 
 /** Undefined when the email is taken. */
 export async function createUser(

@@ -76,6 +76,7 @@ const DEFAULTS = {
   default_category: null,
   open_picker: false,
   currency: 'USD',
+  exchange: null,
 };
 
 describe('GET /api/users/:user_id/settings', () => {

@@ -5,6 +5,7 @@ import { findLink } from '../auth/one-time-links.repo.ts';
 import { userOf } from '../auth/require-user.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../http/errors.ts';
+import { readExchange } from '../rates/exchange.repo.ts';
 import {
   createInvitedUser,
   createUser,
@@ -17,6 +18,12 @@ import {
 export function usersRoutes({ db, now, passwords, rateLimits, signUp, currency }: Deps) {
   const taken = { status: 409, body: { detail: 'User already registered.' } } as const;
   const uninvited = () => new HttpError(403, 'This invitation has been used or is too old');
+
+  /** The settings that are the same for everybody. */
+  async function ofInstallation() {
+    const { day, rates } = await readExchange(db, currency);
+    return { currency, exchange: day === null ? null : { day, rates } };
+  }
 
   return initServer().router(contract.users, {
     signUp: async ({ req, body }) => {
@@ -40,12 +47,12 @@ export function usersRoutes({ db, now, passwords, rateLimits, signUp, currency }
 
     settings: async ({ req }) => ({
       status: 200,
-      body: { ...(await readSettings(db, userOf(req))), currency },
+      body: { ...(await readSettings(db, userOf(req))), ...(await ofInstallation()) },
     }),
 
     updateSettings: async ({ req, body }) => ({
       status: 200,
-      body: { ...(await updateSettings(db, userOf(req), body)), currency },
+      body: { ...(await updateSettings(db, userOf(req), body)), ...(await ofInstallation()) },
     }),
   });
 }

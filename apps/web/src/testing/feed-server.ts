@@ -25,6 +25,7 @@ const SETTINGS: Settings = {
   default_category: null,
   open_picker: false,
   currency: 'USD',
+  exchange: null,
 };
 
 /** Replaces `fetch`, and only that, by a server with one user's feed. */

@@ -1,3 +1,4 @@
+import { withoutRates } from '@rummage/vocabulary';
 import { compileSearch } from '../compile-search.ts';
 import type { Candidate, Mismatch, Proof, Search } from '../search.ts';
 
@@ -35,5 +36,5 @@ export function searchFor(queryText: string, more: Partial<Search> = {}): Search
 
 /** Checks one listing, with prices in US dollars: "match" or the reason why not. */
 export function look(search: Search, listing: Candidate, proof?: Proof): Mismatch | 'match' {
-  return compileSearch(search, 'USD')(listing, proof) ?? 'match';
+  return compileSearch(search, withoutRates('USD'))(listing, proof) ?? 'match';
 }

@@ -2,6 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import { numbersIn, onPostgres, textsIn } from '../../db/dialect.ts';
 import { type Prepared, prepared } from '../../db/prepared.ts';
 import type { priceChanges } from '../../db/schema.ts';
+import { EXCHANGED_CENTS } from '../../rates/exchange.repo.ts';
 import type { ListingColumns } from './listing-columns.ts';
 
 /** A listing as it is stored. */
@@ -131,7 +132,7 @@ export function ingestStatements(tx: Tx): IngestStatements {
       tx,
       // With the price: a trigger adds it where it is missing, and then every index is written twice.
       `insert into items (user_id, listing_id, created_at, collected_at, news, sort_price_cents)
-       select @userId, id, @createdAt, @now, @news, coalesce(price_cents, 0) from listings where id = @listingId returning id`,
+       select @userId, id, @createdAt, @now, @news, ${EXCHANGED_CENTS} from listings where id = @listingId returning id`,
     ),
     insertFind: prepared(
       tx,

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Listing, Marketplace, Page } from '@rummage/marketplaces';
 import { compileSearch, type Matcher } from '@rummage/matching';
+import type { Exchange } from '@rummage/vocabulary';
 import type { QueryRow } from '../../db/schema.ts';
 import { countCall, countLook, requirePart } from './calls.ts';
 import type { CollectDeps } from '../collect-deps.ts';
@@ -8,6 +9,7 @@ import { concludeEndings } from '../ingest/endings.ts';
 import { type Find, ingestPage } from '../ingest/ingest.repo.ts';
 import { type Lease, LEASE_MS, LeaseLost, countPage, renewLease } from './leases.repo.ts';
 import { lacksManufacture, withManufacture } from '../ingest/manufacture.ts';
+import { readExchange } from '../../rates/exchange.repo.ts';
 import { nextIntervalOf, rereadEvery } from '../schedule/outlook.ts';
 import { startResultReader } from './result-reader.ts';
 import { requestOf, searchOf } from '../planning/search-request.ts';
@@ -33,6 +35,7 @@ export async function makeVisit(
   signal: AbortSignal,
 ): Promise<number> {
   const { db, currency, now } = deps;
+  const exchange = await readExchange(db, currency);
   const { name } = marketplace;
   const served = await queriesOfVisit(db, visit.id);
   const [first] = served;
@@ -63,7 +66,7 @@ export async function makeVisit(
   for await (const page of pages) {
     logPage(deps, marketplace, page);
     // Read again for every page: a query may have been deleted or changed while we waited for the page.
-    const seekers = (await queriesOfVisit(db, visit.id)).map(({ query }) => seekerOf(query, currency));
+    const seekers = (await queriesOfVisit(db, visit.id)).map(({ query }) => seekerOf(query, exchange));
     if (seekers.length === 0) throw new LeaseLost();
     const asked = await withManufacture(
       db,
@@ -105,12 +108,12 @@ export async function makeVisit(
   return reader.fresh();
 }
 
-function seekerOf(query: QueryRow, currency: string): Seeker {
+function seekerOf(query: QueryRow, exchange: Exchange): Seeker {
   return {
     queryId: query.id,
     userId: query.user_id,
     asksManufacture: query.filters.some(({ name }) => name === 'countryOfManufacture'),
-    matches: compileSearch(searchOf(query), currency),
+    matches: compileSearch(searchOf(query), exchange),
   };
 }
 

@@ -52,6 +52,7 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
   const odd = (n: number) => ODD_TEXTS[n % ODD_TEXTS.length] ?? '';
 
   client.transaction(() => {
+    insert('exchange_rates', { currency: 'SEK', rate: 1 / 11, into_currency: 'EUR', day: '2026-03-01' });
     const visit = insert('visits', {
       marketplace: 'ebay',
       address: 'q=coat',

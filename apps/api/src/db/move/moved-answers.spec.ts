@@ -1,4 +1,6 @@
 import { createSecretKey } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { Query } from '@rummage/contract';
 import type { Environment } from '@rummage/product/start-product.ts';
 import { SORTS } from '@rummage/vocabulary';
 import { signAccessToken } from '../../auth/access-token.ts';
@@ -43,6 +45,21 @@ function addressesFor(user: number): string[] {
   ];
 }
 
+/** Waits until the collector has found that no query has a marketplace: before, the health of queries is as it was stored. */
+async function planned(base: string): Promise<void> {
+  for (let user = 1; user <= SIZE.users; user += 1)
+    while (!(await healthOf(base, user)).every((state) => state === 'blocked')) await setTimeout(50);
+}
+
+async function healthOf(base: string, user: number): Promise<string[]> {
+  const res = await fetch(`${base}/api/users/${user}/queries`, { headers: authOf(user) });
+  return ((await res.json()) as Query[]).map(({ collection }) => collection.state);
+}
+
+function authOf(user: number) {
+  return { Authorization: `Bearer ${signAccessToken(key, { userId: user, sessionId: user }, Date.now())}` };
+}
+
 /** What a running product answers to every GET call of every person. */
 async function answersOf(base: string): Promise<Answers> {
   const answers: Answers = new Map();
@@ -52,8 +69,7 @@ async function answersOf(base: string): Promise<Answers> {
 }
 
 async function followPages(base: string, user: number, path: string, answers: Answers): Promise<void> {
-  const token = signAccessToken(key, { userId: user, sessionId: user }, Date.now());
-  const res = await fetch(`${base}${path}`, { headers: { Authorization: `Bearer ${token}` } });
+  const res = await fetch(`${base}${path}`, { headers: authOf(user) });
   const isJson = res.headers.get('content-type')?.startsWith('application/json') ?? false;
   const isStream = res.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
   const body = isStream ? await firstPart(res) : await res.text();
@@ -110,6 +126,7 @@ describeBesidePostgres(
       const product = startBundled(environment);
       try {
         const base = await product.open;
+        await planned(base);
         const answers = await answersOf(base);
         if ('DATABASE_URL' in environment)
           for (let user = 1; user <= SIZE.users; user += 1)

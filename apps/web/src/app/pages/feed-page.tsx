@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useExchange } from '../../api/use-exchange.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
 import { useFeedSettings } from '../../features/items/choices/use-feed-settings.ts';
 import { NewItemsPill } from '../../features/items/controls/new-items-pill.tsx';
@@ -27,6 +28,7 @@ export function FeedPage() {
   const settings = useFeedSettings(userId);
   const { layout, sort } = settings;
   useLiveHealth(userId);
+  const exchange = useExchange(userId);
   const textOf = useQueryTexts(userId, layout === 'carousel');
   const feed = useFeed({ userId, queryId: filter?.id, sort, isKnown: !settings.isPending });
   const choices = feedChoices(feed, settings);
@@ -56,6 +58,7 @@ export function FeedPage() {
           layout={layout}
           isFiltered={filter !== undefined}
           controlsHidden={isAlone}
+          exchange={exchange}
           queries={{ textOf, onEdit: (queryId) => setOpen({ kind: 'edit', queryId }) }}
           onAddQuery={() => setOpen({ kind: 'add' })}
           onClearSearch={() => choices.search('')}

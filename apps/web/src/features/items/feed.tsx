@@ -1,4 +1,4 @@
-import type { Layout } from '@rummage/vocabulary';
+import type { Exchange, Layout } from '@rummage/vocabulary';
 import { lazy, Suspense, useEffect } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { fetchCode } from '../../api/fetch-code.ts';
@@ -34,6 +34,7 @@ interface FeedProps {
   isFiltered: boolean;
   controlsHidden: boolean;
   queries: ItemQueries;
+  exchange: Exchange;
   onAddQuery: () => void;
   onClearSearch: () => void;
 }
@@ -82,7 +83,7 @@ export function Feed(props: FeedProps) {
   return <Items {...props} />;
 }
 
-function Items({ feed, layout, controlsHidden, queries, onAddQuery, onClearSearch }: FeedProps) {
+function Items({ feed, layout, controlsHidden, queries, exchange, onAddQuery, onClearSearch }: FeedProps) {
   const { items, places, left, total, gone, undoable, searchText, orderShown, dismiss, loadMore } = feed;
   const { heldId, hold } = feed.heldItem;
   const place: FeedPlace = { startId: () => idLeftAt(items, (id) => gone.has(id), heldId()), hold };
@@ -107,6 +108,7 @@ function Items({ feed, layout, controlsHidden, queries, onAddQuery, onClearSearc
           searchText={searchText}
           orderShown={orderShown}
           queries={queries}
+          exchange={exchange}
           whenEmpty={
             feed.isSearching && items.length === 0 ? (
               <ClearSearchButton onPress={onClearSearch} />

@@ -1,3 +1,4 @@
+import { withoutRates } from '@rummage/vocabulary';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { item } from '../../testing/item.ts';
@@ -21,7 +22,9 @@ const frame = (
     now={0}
   />
 );
-const sheet = <CarouselSheet item={COAT} number={1} now={0} queries={QUERIES} />;
+const sheet = (
+  <CarouselSheet item={COAT} number={1} now={0} queries={QUERIES} exchange={withoutRates('USD')} />
+);
 
 // Text that a marketplace or a person wrote has its own direction, and does not affect the text around it.
 it.each<[string, ReactNode, RegExp]>([

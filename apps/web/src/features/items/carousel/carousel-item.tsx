@@ -1,5 +1,5 @@
 import type { Item } from '@rummage/contract';
-import { CAROUSEL_SLIDE_MS } from '@rummage/vocabulary';
+import { CAROUSEL_SLIDE_MS, type Exchange } from '@rummage/vocabulary';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNow } from '../../../browser/minute-clock.ts';
 import { fullPrice } from '../../../browser/words/money.ts';
@@ -23,6 +23,7 @@ interface CarouselItemProps {
   total: number;
   controlsHidden: boolean;
   queries: ItemQueries;
+  exchange: Exchange;
   onGo: (index: number) => void;
   onRemove: () => void;
 }
@@ -35,6 +36,7 @@ export function CarouselItem({
   total,
   controlsHidden,
   queries,
+  exchange,
   onGo,
   onRemove,
 }: CarouselItemProps) {
@@ -88,7 +90,7 @@ export function CarouselItem({
           />
           <section ref={sheet} className={styles.paper} tabIndex={0} aria-label="Item">
             <CrossFade className={styles.contents} name={String(item.id)} time={CAROUSEL_SLIDE_MS}>
-              <CarouselSheet item={item} number={index + 1} now={now} queries={queries} />
+              <CarouselSheet item={item} number={index + 1} now={now} queries={queries} exchange={exchange} />
             </CrossFade>
           </section>
           <CarouselStrip items={items} current={index} onChoose={onGo} />

@@ -1,4 +1,5 @@
 import type { Item, ItemListing } from '@rummage/contract';
+import { withoutRates } from '@rummage/vocabulary';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { item } from '../../../testing/item.ts';
@@ -7,20 +8,44 @@ import { CarouselSheet } from './carousel-sheet.tsx';
 const NOW = Date.parse('2026-03-01T10:00:00.000Z');
 
 /** The sheet of an item that differs as given, found by the query 'silk blouse'. */
-function open(different: Partial<Item> = {}, listing: Partial<ItemListing> = {}) {
+function open(
+  different: Partial<Item> = {},
+  listing: Partial<ItemListing> = {},
+  exchange = withoutRates('USD'),
+) {
   const [first] = item(1).listings;
   if (!first) throw new Error('no listing');
   const shown = item(1, { listings: [{ ...first, ...listing }], ...different });
   const onEdit = jest.fn();
   const queries = { textOf: () => 'silk blouse', onEdit };
-  const { container } = render(<CarouselSheet item={shown} number={1} now={NOW} queries={queries} />);
+  const { container } = render(
+    <CarouselSheet item={shown} number={1} now={NOW} queries={queries} exchange={exchange} />,
+  );
   return { container, onEdit };
 }
 
 /** The fact shown under this name. */
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
+const IN_DOLLARS = { currency: 'USD', day: '2026-03-02', rates: { SEK: 0.0955 } };
+
 describe('CarouselSheet', () => {
+  it('says what a price in another currency is worth, and of which day the rate is', () => {
+    open({}, { current_price: 450, currency: 'SEK' }, IN_DOLLARS);
+
+    expect(screen.getByText(/^Current Price:/)).toHaveTextContent('Current Price: SEK 450.00');
+    expect(fact('In USD')).toHaveTextContent('About $42.98, at the rate of 2 March 2026');
+  });
+
+  it.each([
+    ['in the own currency', 'USD'],
+    ['without a rate', 'GBP'],
+  ])('says no second price for one %s', (_, currency) => {
+    open({}, { current_price: 450, currency }, IN_DOLLARS);
+
+    expect(screen.queryByText('In USD')).not.toBeInTheDocument();
+  });
+
   it('shows everything about an item', () => {
     open(
       {

@@ -1,11 +1,11 @@
 import type { Item } from '@rummage/contract';
-import { CONDITION_LABELS, countryName } from '@rummage/vocabulary';
+import { CONDITION_LABELS, countryName, type Exchange } from '@rummage/vocabulary';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { ICON } from '../../../ui/icon.ts';
 import { PriceLine } from '../facts/item-facts-price-line.tsx';
-import { sourceText } from '../facts/item-facts-words.ts';
+import { exchangedText, sourceText } from '../facts/item-facts-words.ts';
 import type { ItemQueries } from '../feed/layout-props.ts';
 import { CarouselBadges } from './carousel-badges.tsx';
 import styles from './carousel-sheet.module.css';
@@ -17,13 +17,15 @@ interface CarouselSheetProps {
   /** In ms. */
   now: number;
   queries: ItemQueries;
+  exchange: Exchange;
 }
 
 /** Everything that is known of an item; what is not known has no row. */
-export function CarouselSheet({ item, number, now, queries }: CarouselSheetProps) {
+export function CarouselSheet({ item, number, now, queries, exchange }: CarouselSheetProps) {
   const { condition, condition_description, description, listings, user_query_id: queryId } = item;
   const [listing] = listings;
   const title = item.title ?? 'Untitled';
+  const exchanged = listing && exchangedText(listing, exchange);
   const queryText = queryId === null ? undefined : queries.textOf(queryId);
 
   return (
@@ -44,6 +46,7 @@ export function CarouselSheet({ item, number, now, queries }: CarouselSheetProps
         {listing && <CarouselBadges listing={listing} now={now} />}
       </div>
       <dl className={styles.facts}>
+        {exchanged && <Fact name={`In ${exchange.currency}`}>{exchanged}</Fact>}
         {(condition || condition_description) && (
           <Fact name="Condition">
             {condition && <strong className={styles.condition}>{CONDITION_LABELS[condition]}</strong>}

@@ -10,7 +10,7 @@ const AHEAD = 20;
 
 /** One item at a time, on a light table. */
 export function Carousel(props: CarouselProps) {
-  const { items, total, controlsHidden, queries, whenEmpty, onNearEnd, onRemove } = props;
+  const { items, total, controlsHidden, queries, exchange, whenEmpty, onNearEnd, onRemove } = props;
   const [place, setPlace] = useCarouselPlace(props);
 
   const nearEnd = useEffectEvent(onNearEnd);
@@ -31,6 +31,7 @@ export function Carousel(props: CarouselProps) {
       total={total}
       controlsHidden={controlsHidden}
       queries={queries}
+      exchange={exchange}
       onGo={(index) => setPlace(moveTo(place, items, index))}
       onRemove={() => {
         setPlace(afterRemoval(place, items));

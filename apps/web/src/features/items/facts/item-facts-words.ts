@@ -1,6 +1,15 @@
 import type { Item, ItemListing } from '@rummage/contract';
-import { CONDITION_LABELS, MARKETPLACE_LABELS, countryName } from '@rummage/vocabulary';
-import { shortPrice } from '../../../browser/words/money.ts';
+import {
+  CONDITION_LABELS,
+  countryName,
+  type Exchange,
+  exchangedCents,
+  fromCents,
+  MARKETPLACE_LABELS,
+  toCents,
+} from '@rummage/vocabulary';
+import { dayOfYearText } from '../../../browser/words/dates.ts';
+import { fullPrice, shortPrice } from '../../../browser/words/money.ts';
 import { priceBeforeDrop } from './item-facts-price.ts';
 import { ageOf, auctionEnd, endedAs, overAs } from './item-facts-times.ts';
 
@@ -45,6 +54,24 @@ export function offerText(item: Item, now: number): string {
   }
   const before = priceBeforeDrop(item);
   return before === undefined ? price : `was ${shortPrice(before, listing.currency)}, now ${price}`;
+}
+
+/**
+ * What a price in another currency is worth, and on which day: "About $43.12, at the rate of 2 March 2026". Undefined for the
+ * installation's own currency, and where no rate is known.
+ */
+export function exchangedText(
+  { current_price: price, currency }: ItemListing,
+  exchange: Exchange,
+): string | undefined {
+  if (price === null || currency === null || currency === exchange.currency || exchange.day === null)
+    return undefined;
+  const cents = exchangedCents({ cents: toCents(price), currency }, exchange);
+  // With a time, because a day alone is read as midnight of UTC, when it is still the day before in the west.
+  const day = dayOfYearText(new Date(`${exchange.day}T00:00`));
+  return cents === undefined
+    ? undefined
+    : `About ${fullPrice(fromCents(cents), exchange.currency)}, at the rate of ${day}`;
 }
 
 function said(...words: readonly (string | null | undefined)[]): string {

@@ -1,4 +1,5 @@
 import type { Item } from '@rummage/contract';
+import type { Exchange } from '@rummage/vocabulary';
 import type { ReactNode } from 'react';
 import type { FeedPlace } from '../place/feed-place.ts';
 import type { Order } from './feed-model.ts';
@@ -29,6 +30,7 @@ export interface CarouselProps extends LayoutProps {
   /** Another object with each chosen order, as soon as the items are in that order. */
   orderShown: Order;
   queries: ItemQueries;
+  exchange: Exchange;
   /** Shown where there is no item. */
   whenEmpty: ReactNode;
   /** The item leaves `items` at once, and comes back at its place when that is undone or fails. */

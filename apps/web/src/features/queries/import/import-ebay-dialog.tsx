@@ -7,7 +7,7 @@ import { fullPrice } from '../../../browser/words/money.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
-import { useCurrency } from '../cache/use-currency.ts';
+import { useExchange } from '../../../api/use-exchange.ts';
 import { filterPhrases } from '../draft/filter-phrases.ts';
 import { ImportBody, ImportDialog } from './import-frame.tsx';
 import styles from './import-ebay-dialog.module.css';
@@ -21,7 +21,7 @@ interface ImportEbayDialogProps {
 
 /** Reads the address of a search at eBay, and shows which parts of it a query can hold. */
 export function ImportEbayDialog({ userId, onClose, onContinue }: ImportEbayDialogProps) {
-  const currency = useCurrency(userId);
+  const { currency } = useExchange(userId);
   const [address, setAddress] = useState('');
   // No error is shown while the address is still being typed.
   const [isWhole, setIsWhole] = useState(false);

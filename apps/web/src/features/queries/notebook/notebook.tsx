@@ -7,7 +7,7 @@ import { PageTitle } from '../../../ui/page/page-title.tsx';
 import { TooltipGroup } from '../../../ui/popup/tooltip.tsx';
 import { Retry } from '../../../ui/retry.tsx';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
-import { useCurrency } from '../cache/use-currency.ts';
+import { useExchange } from '../../../api/use-exchange.ts';
 import { NotebookPager } from './notebook-pager.tsx';
 import { NotebookSearch } from './notebook-search.tsx';
 import { findable, nextOrder, pageOf, shownQueries } from './notebook-view.ts';
@@ -26,7 +26,7 @@ interface NotebookProps extends RowGestures {
 /** The list of queries. It is searched, sorted and paged in the browser. */
 export function Notebook({ userId, onAdd, menu, ...gestures }: NotebookProps) {
   const { data, error, isPending, isFetching, refetch } = useSavedQueries(userId);
-  const currency = useCurrency(userId);
+  const { currency } = useExchange(userId);
   const [text, setText] = useState('');
   const [order, setOrder] = useState<QueryOrder>();
   const [asked, setAsked] = useState(1);

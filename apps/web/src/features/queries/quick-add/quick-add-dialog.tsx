@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { detailMessage } from '../../../api/error-message.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useUnsavedQuestion } from '../../../ui/dialog/use-unsaved-question.tsx';
-import { useCurrency } from '../cache/use-currency.ts';
+import { useExchange } from '../../../api/use-exchange.ts';
 import type { QueryDraft } from '../draft/query-draft.ts';
 import { useQueryCall } from '../draft/use-query-call.ts';
 import { useQuerySettings } from '../draft/use-query-settings.ts';
@@ -24,7 +24,7 @@ export function QuickAddDialog({ userId, onClose }: QuickAddDialogProps) {
   const [answer, setAnswer] = useState<QuickAnswer>();
   const [isUnsaved, setIsUnsaved] = useState(false);
   const unsaved = useUnsavedQuestion(isUnsaved, onClose);
-  const currency = useCurrency(userId);
+  const { currency } = useExchange(userId);
   const settings = useQuerySettings(userId);
   const { running, create } = useQueryCall(userId);
   const [refusal, setRefusal] = useState<string>();

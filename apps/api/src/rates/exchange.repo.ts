@@ -1,0 +1,67 @@
+import type { Exchange } from '@rummage/vocabulary';
+import { eq } from 'drizzle-orm';
+import type { Db, Reader } from '../db/database.ts';
+import { selectNumbers } from '../db/dialect.ts';
+import { prepared } from '../db/prepared.ts';
+import { exchangeRates } from '../db/schema.ts';
+import { writing } from '../db/writing.ts';
+import { raiseNews } from '../events/news.repo.ts';
+
+/** What is known of other currencies. @param currency the installation's */
+export async function readExchange(db: Reader, currency: string): Promise<Exchange> {
+  const rows = await db.select().from(exchangeRates).where(eq(exchangeRates.into_currency, currency));
+  return {
+    currency,
+    day: rows[0]?.day ?? null,
+    rates: Object.fromEntries(rows.map((row) => [row.currency, row.rate])),
+  };
+}
+
+/** Replaces all rates. Returns whether they have changed. */
+export async function saveExchange(db: Db, { currency, day, rates }: Exchange): Promise<boolean> {
+  const rows = Object.entries(rates)
+    .map(([code, rate]) => ({ currency: code, rate, into_currency: currency, day: day ?? '' }))
+    .sort((one, other) => (one.currency < other.currency ? -1 : 1));
+  return writing(db, async (tx) => {
+    const known = await tx.select().from(exchangeRates).orderBy(exchangeRates.currency);
+    if (JSON.stringify(known) === JSON.stringify(rows)) return false;
+    await tx.delete(exchangeRates);
+    if (rows.length > 0) await tx.insert(exchangeRates).values(rows);
+    return true;
+  });
+}
+
+/** What the feed is ordered by: the price of a row of `listings` in the installation's currency. Triggers say the same. */
+export const EXCHANGED_CENTS = `
+  coalesce(cast(round(listings.price_cents * coalesce(
+    (select rate from exchange_rates where exchange_rates.currency = listings.currency), 1
+  )) as bigint), 0)`;
+
+/** Listings whose items are looked at in one go, in some ms. */
+const STEP = 1000;
+
+const LAST_OF_STEP = `
+  select max(id) as last from (select id from listings where id > ? order by id limit ${STEP}) as step`;
+
+const OF_LISTING = `(select ${EXCHANGED_CENTS} from listings where listings.id = items.listing_id)`;
+
+const ORDER_STEP = `
+  update items set sort_price_cents = ${OF_LISTING}
+  where listing_id > @after and listing_id <= @last and sort_price_cents <> ${OF_LISTING}
+  returning user_id`;
+
+/** Orders all feeds by the rates as they are now, some listings at each step. It can be left off and started again. */
+export async function* orderByRates(db: Db): AsyncGenerator<void, void, undefined> {
+  let after = 0;
+  for (;;) {
+    const step = await prepared<[number], { last: number | null }>(db, LAST_OF_STEP).get(after);
+    const last = step?.last ?? null;
+    if (last === null) return;
+    await writing(db, async (tx) => {
+      const moved = await prepared<[object], { user_id: number }>(tx, ORDER_STEP).all({ after, last });
+      if (moved.length > 0) await raiseNews(tx, selectNumbers(new Set(moved.map((row) => row.user_id))));
+    });
+    after = last;
+    yield;
+  }
+}

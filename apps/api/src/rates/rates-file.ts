@@ -1,0 +1,71 @@
+import type { Exchange } from '@rummage/vocabulary';
+import { Parser } from 'htmlparser2';
+import { z } from 'zod';
+
+/** What one unit of `base` is worth in other currencies. */
+const DayRates = z.object({
+  base: z.string().regex(/^[A-Z]{3}$/),
+  /** YYYY-MM-DD */
+  date: z.iso.date(),
+  rates: z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive()),
+});
+type DayRates = z.infer<typeof DayRates>;
+
+/** What the file holds cannot be used; the message is one sentence. */
+export class RatesUnreadable extends Error {
+  override readonly name = 'RatesUnreadable';
+}
+
+/**
+ * What other currencies are worth in `currency`, from the text of a file: the daily XML of the European Central Bank
+ * (https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml), or JSON as
+ * `{"base": "EUR", "date": "2026-03-02", "rates": {"USD": 1.08}}`.
+ * @throws RatesUnreadable
+ */
+export function exchangeFrom(text: string, currency: string): Exchange {
+  const { base, date, rates } = readDay(text);
+  const perBase: Record<string, number> = { ...rates, [base]: 1 };
+  const ours = perBase[currency];
+  if (ours === undefined) throw new RatesUnreadable(`it has no rate for ${currency}`);
+  const others = Object.entries(perBase).filter(([code]) => code !== currency);
+  return {
+    currency,
+    day: date,
+    rates: Object.fromEntries(others.map(([code, rate]) => [code, ours / rate])),
+  };
+}
+
+function readDay(text: string): DayRates {
+  const found = text.trimStart().startsWith('<') ? centralBankDay(text) : parsedJson(text);
+  const day = DayRates.safeParse(found);
+  if (day.success) return day.data;
+  const [issue] = day.error.issues;
+  throw new RatesUnreadable(`at ${issue?.path.join('.') || 'the top'}: ${issue?.message}`);
+}
+
+/** A `Cube` has a day, those in it have a currency each and what a euro is worth in it. */
+function centralBankDay(xml: string): unknown {
+  const rates: Record<string, number> = {};
+  const days: string[] = [];
+  const parser = new Parser(
+    {
+      onopentag(name, { time, currency, rate }) {
+        if (name !== 'Cube') return;
+        if (time !== undefined) days.push(time);
+        // A history begins with the newest day.
+        if (currency !== undefined && days.length <= 1) rates[currency] = Number(rate);
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+  return { base: 'EUR', date: days[0], rates };
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RatesUnreadable('it is neither XML nor JSON');
+  }
+}
