@@ -32,12 +32,20 @@ function excludedCheck(unwanted: Wanted): Check {
   });
 }
 
-/** Words that were typed apart may be one word in the listing: "t shirt" finds a "tshirt". */
+/**
+ * How the word at a place may be written in a listing. Words that were typed apart may be one word there: "t shirt" finds a
+ * "tshirt".
+ */
+export function spellingsOf(words: readonly Wanted[], at: number): Wanted[] {
+  const word = words[at];
+  return [word, together(words[at - 1], word), together(word, words[at + 1])].filter(
+    (spelling) => spelling !== undefined,
+  );
+}
+
 function wordChecks(words: readonly Wanted[]): Check[] {
   return words.map((word, at) => {
-    const spellings = [word, together(words[at - 1], word), together(word, words[at + 1])].filter(
-      (spelling) => spelling !== undefined,
-    );
+    const spellings = spellingsOf(words, at);
     const folded = fold(word.text);
     return unless(
       (listing, proof) => {

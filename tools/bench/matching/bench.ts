@@ -1,0 +1,103 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { compileSearch, createQueryIndex, type Matcher } from '@rummage/matching';
+import { withoutRates } from '@rummage/vocabulary';
+import { median } from '../median.ts';
+import { inventListings, inventQueries } from './invent.ts';
+
+// How long it takes to find the queries that a listing matches, through the index and by testing every query.
+
+const SIZES = [1000, 10_000, 100_000];
+const LARGEST = 100_000;
+const LISTINGS = 2000;
+const WARM_UP = 200;
+/** Listings that match so many queries are compared between the sizes. */
+const HITS = { from: 1, to: 4 };
+/** Testing every query takes long, so few listings are enough. */
+const TESTED = 40;
+const BYTES_PER_KB = 1000;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+const exchange = withoutRates('USD');
+const listings = inventListings(LISTINGS);
+const all = inventQueries(LARGEST);
+
+interface Looked {
+  us: number;
+  candidates: number;
+  hits: number;
+}
+
+const measurements: object[] = [];
+const costs = new Map<number, number>();
+for (const size of SIZES) {
+  const queries = all.slice(0, size);
+  const matchers = queries.map((query) => compileSearch(query, exchange));
+  const before = usedMemory();
+  const index = createQueryIndex(queries.entries());
+  const memory = (usedMemory() - before) / size;
+
+  const throughIndex = (listing: (typeof listings)[number]): Looked => {
+    const began = performance.now();
+    const candidates = index.mayMatch(listing);
+    const hits = candidates.filter((id) => matchers[id]?.(listing) === undefined);
+    return { us: (performance.now() - began) * 1000, candidates: candidates.length, hits: hits.length };
+  };
+  for (const listing of listings.slice(0, WARM_UP)) throughIndex(listing);
+  // Other objects, because the texts of the last listing stay tokenized.
+  const looked = listings.map((listing) => throughIndex({ ...listing }));
+
+  const [candidates, hits] = [sumOf(looked, 'candidates'), sumOf(looked, 'hits')];
+  const alike = looked.filter((each) => each.hits >= HITS.from && each.hits <= HITS.to);
+  const cost = median(alike.map(({ us }) => us));
+  costs.set(size, cost);
+  const perHit = candidates / hits;
+  const name = `${size.toLocaleString('en')} queries`;
+  measurements.push(
+    { what: `${name}: candidates per hit`, value: perHit, goal: '≤ 3', ok: perHit <= 3 },
+    { what: `${name}: hits per listing`, value: hits / looked.length },
+    { what: `${name}: a listing of ${HITS.from} to ${HITS.to} hits`, value: cost, unit: 'µs' },
+    { what: `${name}: a listing`, value: median(looked.map(({ us }) => us)), unit: 'µs' },
+    { what: `${name}: memory of the index`, value: memory / BYTES_PER_KB, unit: 'kB a query' },
+  );
+  if (size === LARGEST) measurements.push(comparedWithAll(matchers, throughIndex));
+}
+
+const growth = (costs.get(LARGEST) ?? Infinity) / (costs.get(SIZES[0] ?? 0) ?? 1);
+measurements.push({
+  what: `cost at equal hits, 100,000 / 1,000 queries`,
+  value: growth,
+  unit: '×',
+  goal: '≤ 10',
+  ok: growth <= 10,
+});
+console.log(JSON.stringify({ measurements }));
+
+function comparedWithAll(
+  matchers: readonly Matcher[],
+  throughIndex: (listing: (typeof listings)[number]) => Looked,
+) {
+  const some = listings.slice(0, TESTED);
+  const faster = some.map((listing) => {
+    const { us, hits } = throughIndex({ ...listing });
+    const again = { ...listing };
+    const began = performance.now();
+    const found = matchers.filter((matcher) => matcher(again) === undefined).length;
+    if (found !== hits) throw new Error(`the index finds ${hits} of ${found} queries`);
+    return ((performance.now() - began) * 1000) / us;
+  });
+  const ratio = median(faster);
+  const what = 'testing each of 100,000 queries / through the index';
+  return { what, value: ratio, unit: '×', goal: '≥ 8', ok: ratio >= 8 };
+}
+
+function sumOf(looked: readonly Looked[], field: 'candidates' | 'hits'): number {
+  return looked.reduce((sum, each) => sum + each[field], 0);
+}
+
+function usedMemory(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+}
