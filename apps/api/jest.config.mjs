@@ -27,7 +27,7 @@ const SLOW = [
 const SQLITE_ALONE = [
   'backups',
   'cli',
-  'db/(backup|finish-writes|move/.*|open-for-reading|page-check|shrink|upgrade|writing)',
+  'db/(move|sqlite)/.*',
   'export.repo',
   'kills',
   'main',
@@ -45,7 +45,7 @@ const WITHOUT_DATABASE = [
   'collect/schedule/(arrivals|call-budget|schedule)',
   'collect/visits/result-reader',
   'config',
-  'db/(postgres-error|shuffled)',
+  'db/(postgres/postgres-error|sqlite/shuffled)',
   'docs/(docs-page|schema-text)',
   'events/position',
   'health/query-health',

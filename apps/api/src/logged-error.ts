@@ -1,4 +1,4 @@
-import { isAway } from './db/postgres-error.ts';
+import { isAway } from './db/postgres/postgres-error.ts';
 
 interface LoggedError {
   type: string;

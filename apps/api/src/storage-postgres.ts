@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { countingTogether } from './auth/rate-limits.ts';
 import { ConfigError, type PostgresConfig } from './config.ts';
-import { placeOf, preparePostgres } from './db/connect-postgres.ts';
-import { openPostgres } from './db/postgres.ts';
+import { placeOf, preparePostgres } from './db/postgres/connect-postgres.ts';
+import { openPostgres } from './db/postgres/postgres.ts';
 import type { Storage } from './storage.ts';
 
 /** Another version may make other pages of the same data. In ms. */

@@ -5,8 +5,8 @@ import { countingHere } from './auth/rate-limits.ts';
 import { type Config, ConfigError, hasSecrets, jwtSecret, openDataDir } from './config.ts';
 import { tryWriting, whatIsWrong } from './db/condition.ts';
 import { type Db, openDatabase } from './db/database.ts';
-import { checkPages } from './db/page-check.ts';
-import { refuseEmptied } from './db/versions.ts';
+import { checkPages } from './db/sqlite/page-check.ts';
+import { refuseEmptied } from './db/sqlite/versions.ts';
 import type { Storage } from './storage.ts';
 
 /** A file in the data folder, for this process alone. @throws ConfigError */

@@ -1,5 +1,5 @@
-import { migratePostgres } from '@rummage/api/src/db/postgres-migrations.ts';
-import { openPostgres } from '@rummage/api/src/db/postgres.ts';
+import { migratePostgres } from '@rummage/api/src/db/postgres/postgres-migrations.ts';
+import { openPostgres } from '@rummage/api/src/db/postgres/postgres.ts';
 import { startPostgres } from '@rummage/product/start-postgres.ts';
 import pg from 'pg';
 import { type Engine, upsertStatements } from './engine.ts';

@@ -1,6 +1,6 @@
 import type { Marketplace } from '@rummage/marketplaces';
 import { noteTrouble } from '../db/condition.ts';
-import { shrink } from '../db/shrink.ts';
+import { shrink } from '../db/sqlite/shrink.ts';
 import { takeStep } from '../slices.ts';
 import { deleteAllClosed } from '../users/delete-user.repo.ts';
 import type { CollectDeps } from './collect-deps.ts';

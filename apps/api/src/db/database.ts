@@ -2,15 +2,15 @@ import Database from 'better-sqlite3';
 import { count, eq } from 'drizzle-orm';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
-import { copyDatabase } from './backup.ts';
-import { finishWrites } from './finish-writes.ts';
-import { keepPrivate } from './private-file.ts';
+import { copyDatabase } from './sqlite/backup.ts';
+import { finishWrites } from './sqlite/finish-writes.ts';
+import { keepPrivate } from './sqlite/private-file.ts';
 import * as schema from './schema.ts';
-import { shuffled } from './shuffled.ts';
-import { isSqliteError } from './sqlite-error.ts';
-import { type Alone, createTurns } from './sqlite-turns.ts';
-import { stamp } from './stamp.ts';
-import { MIGRATIONS, schemaState, schemaStateOfOurs, UnusableDatabase, unusable } from './versions.ts';
+import { shuffled } from './sqlite/shuffled.ts';
+import { isSqliteError } from './sqlite/sqlite-error.ts';
+import { type Alone, createTurns } from './sqlite/sqlite-turns.ts';
+import { stamp } from './sqlite/stamp.ts';
+import { MIGRATIONS, schemaState, schemaStateOfOurs, UnusableDatabase, unusable } from './sqlite/versions.ts';
 
 type Drizzled = BetterSQLite3Database<typeof schema> & Connection;
 

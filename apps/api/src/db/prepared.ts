@@ -1,7 +1,7 @@
 import type { Statement } from 'better-sqlite3';
 import type { Connection } from './database.ts';
 import { isPostgres } from './dialect.ts';
-import { preparedOnPostgres } from './prepared-postgres.ts';
+import { preparedOnPostgres } from './postgres/prepared-postgres.ts';
 
 /** A statement that is compiled once for each connection. */
 export interface Prepared<Parameters extends unknown[], Row> {

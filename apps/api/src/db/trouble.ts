@@ -1,6 +1,6 @@
 import { isPostgres } from './dialect.ts';
-import { isAway, isCollision, isDiskFull, isOverloaded } from './postgres-error.ts';
-import { isSqliteError } from './sqlite-error.ts';
+import { isAway, isCollision, isDiskFull, isOverloaded } from './postgres/postgres-error.ts';
+import { isSqliteError } from './sqlite/sqlite-error.ts';
 
 /** What is wrong with the storage, in words, and after how many seconds to try again. */
 interface StorageTrouble {

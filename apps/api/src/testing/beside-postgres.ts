@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { type Postgres, postgresProgram, startPostgres } from '@rummage/product/start-postgres.ts';
 import pg from 'pg';
-import { migratePostgres } from '../db/postgres-migrations.ts';
+import { migratePostgres } from '../db/postgres/postgres-migrations.ts';
 
 // A PostgreSQL server for tests that run on SQLite.
 

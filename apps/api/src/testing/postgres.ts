@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Db } from '../db/database.ts';
-import { openPostgres } from '../db/postgres.ts';
+import { openPostgres } from '../db/postgres/postgres.ts';
 import { addressOf, inPostgres } from './postgres-server.ts';
 import { TEMPLATE } from './postgres-template.ts';
 

@@ -1,6 +1,6 @@
 import { writing } from '../db/writing.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { emptyLog } from '../db/empty-log.ts';
+import { emptyLog } from '../db/sqlite/empty-log.ts';
 import { inOrder, numbersIn } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
 import { closedAccounts } from './close-account.repo.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { ConfigError } from '../../config.ts';
-import { migratePostgres } from '../postgres-migrations.ts';
+import { migratePostgres } from '../postgres/postgres-migrations.ts';
 import { copyAll, type Copied, type OnProgress } from './copy.ts';
 import type { Source } from './source.ts';
 import { refuseUnlessEmpty } from './target.ts';

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { ConfigError } from '../../config.ts';
 import { oneLine } from '../../operators/table.ts';
 import { openForReading } from '../database.ts';
-import { isSqliteError } from '../sqlite-error.ts';
+import { isSqliteError } from '../sqlite/sqlite-error.ts';
 
 /** A table of the installation that is moved. */
 export interface SourceTable {

@@ -1,5 +1,5 @@
 import { ConfigError } from '../../config.ts';
-import { isAway } from '../postgres-error.ts';
+import { isAway } from '../postgres/postgres-error.ts';
 import { oneLine } from '../../operators/table.ts';
 
 const NOT_LET_IN = 'the user or the password is wrong';

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
-import { freshDir } from '../testing/fresh-dir.ts';
-import { openDatabase } from './database.ts';
+import { freshDir } from '../../testing/fresh-dir.ts';
+import { openDatabase } from '../database.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 function journal() {
   return JSON.parse(readFileSync(join(MIGRATIONS, 'meta', '_journal.json'), 'utf8')) as {

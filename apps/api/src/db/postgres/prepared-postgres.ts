@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
-import type { Connection } from './database.ts';
+import type { Connection } from '../database.ts';
 
 /** A statement with PostgreSQL's parameters, and the names of ours in their order. */
 interface Numbered {

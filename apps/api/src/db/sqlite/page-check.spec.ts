@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { whatIsWrong } from './condition.ts';
-import { openDatabase } from './database.ts';
+import { whatIsWrong } from '../condition.ts';
+import { openDatabase } from '../database.ts';
 import { checkPages } from './page-check.ts';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Db, Turn, Tx } from './database.ts';
+import type { Db, Turn, Tx } from '../database.ts';
 import { isAway, isCollision } from './postgres-error.ts';
-import * as schema from './schema.ts';
+import * as schema from '../schema.ts';
 
 /** How a process uses the database. */
 interface PostgresLimits {

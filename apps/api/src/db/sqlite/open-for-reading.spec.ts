@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { freshDir } from '../testing/fresh-dir.ts';
-import { UNUSABLE_DATABASES } from '../testing/unusable-databases.ts';
-import { openDatabase, openForReading } from './database.ts';
+import { freshDir } from '../../testing/fresh-dir.ts';
+import { UNUSABLE_DATABASES } from '../../testing/unusable-databases.ts';
+import { openDatabase, openForReading } from '../database.ts';
 
 describe('openForReading', () => {
   it.each(UNUSABLE_DATABASES)('refuses a file that %s', (_what, make, complaint) => {

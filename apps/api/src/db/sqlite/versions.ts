@@ -3,7 +3,7 @@ import type Database from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { fileURLToPath } from 'node:url';
 
-export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /** A file that we cannot or must not work with; the message is one line and begins with what is wrong. */
 export class UnusableDatabase extends Error {

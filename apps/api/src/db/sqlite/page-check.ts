@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Logger } from 'pino';
-import { noteDamage } from './condition.ts';
-import type { Db } from './database.ts';
+import { noteDamage } from '../condition.ts';
+import type { Db } from '../database.ts';
 
 const execFileDone = promisify(execFile);
 

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { ClientBase } from 'pg';
-import { UnusableDatabase } from './versions.ts';
+import { UnusableDatabase } from '../sqlite/versions.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../migrations-postgres', import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations-postgres', import.meta.url));
 
 /** Where Drizzle notes its migrations too. */
 const NOTES = 'drizzle.__drizzle_migrations';

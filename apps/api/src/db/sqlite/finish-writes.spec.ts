@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, sqliteTable } from 'drizzle-orm/sqlite-core';
-import { openDatabase } from './database.ts';
+import { openDatabase } from '../database.ts';
 
 const pages = sqliteTable('pages', { id: integer().primaryKey(), book_id: integer() });
 

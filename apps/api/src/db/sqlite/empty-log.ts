@@ -1,4 +1,4 @@
-import type { Connection } from './database.ts';
+import type { Connection } from '../database.ts';
 
 /**
  * Empties the log of the database, so that no deleted data are left in it. Returns false while another process or thread
