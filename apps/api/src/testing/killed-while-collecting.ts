@@ -10,7 +10,8 @@ const LISTED_AT_START = 220;
 const LISTED_BETWEEN = 3;
 /** Longer than a visit takes, so that a kill may come before, in the middle of and between visits. */
 const KILL_WITHIN_MS = 700;
-const FINISH_WITHIN_MS = 60_000;
+/** When nothing more has come for so long, nothing will. */
+const NOTHING_FOR_MS = 60_000;
 const LOOK_EVERY_MS = 200;
 
 interface Kills {
@@ -78,9 +79,12 @@ export async function killWhileCollecting({ kills, dataDir, random, onKill }: Ki
     const last = startBundled(environment);
     const address = await last.open;
     const auth = await authAt(address);
-    const deadline = Date.now() + FINISH_WITHIN_MS;
-    const isDone = () => look(file).items >= offer.listed() || Date.now() > deadline;
-    while (!isDone()) await setTimeout(LOOK_EVERY_MS);
+    let [items, cameAt] = [0, Date.now()];
+    while (items < offer.listed() && Date.now() < cameAt + NOTHING_FOR_MS) {
+      await setTimeout(LOOK_EVERY_MS);
+      const now = look(file).items;
+      if (now > items) [items, cameAt] = [now, Date.now()];
+    }
     const urls = (await feedOf(address, auth)).map(({ listings }) => listings[0]?.url);
     const end = look(file);
     report.twice = urls.length - new Set(urls).size;
