@@ -52,7 +52,10 @@ const ROOMS = {
   'sample-market': { rooms: ['vocabulary', 'marketplaces'], allowed: [] },
   vocabulary: { rooms: [], allowed: [] },
   product: { rooms: [], allowed: [] },
-  'web-e2e': { rooms: ['contract', 'vocabulary'], allowed: ['@playwright/test', 'axe-core', '@axe-core/*'] },
+  'web-e2e': {
+    rooms: ['contract', 'vocabulary', 'sample-market'],
+    allowed: ['@playwright/test', 'axe-core', '@axe-core/*'],
+  },
   tools: { rooms: ['*'] },
 };
 

@@ -19,7 +19,7 @@ const QUERIES = [
   },
   { query_text: 'silver ring', category: 'Jewelry', max_price: 60 },
   {
-    query_text: 'linen dress',
+    query_text: 'shirt',
     minimum_condition: 'NEW_OTHER',
     filters: [{ name: 'isAuction', values: ['false'] }],
   },

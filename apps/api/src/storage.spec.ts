@@ -18,7 +18,7 @@ async function aliceOnDisk() {
     db,
     marketplaces: (now) => [sampleMarketplace({ seed: 'test', now })],
   });
-  await saveQuery(api, api.alice, { query_text: 'before' });
+  await saveQuery(api, api.alice, { query_text: 'coat' });
   const mine = (path: string) => `/api/users/${api.alice.id}/${path}`;
   const save = (query_text: string) =>
     api.http.post(mine('queries')).set(api.alice.auth).send({ query_text });
@@ -58,7 +58,7 @@ describe.each<[string, MakeTrouble, string, number]>([
 ])('the product, while %s,', (_what, trouble, detail, seconds) => {
   it('refuses to save and says why, keeps what it saved before, and recovers by itself', async () => {
     const { file, save, saved } = await aliceOnDisk();
-    const promised = ['before'];
+    const promised = ['coat'];
     const end = await trouble(file);
 
     // There may be room for a little more on a disk that is full.
@@ -119,7 +119,7 @@ describe.each<[string, MakeTrouble, string, number]>([
 
     const collector = startCollector({ ...deps, log });
     while (errors.length === 0) await new Promise(setImmediate);
-    expect(await saved()).toEqual(['before']);
+    expect(await saved()).toEqual(['coat']);
     await end();
     // A visit that failed is made again later.
     clock.pass(60 * 60_000);

@@ -13,7 +13,7 @@ let feed: Item[] = [];
 
 test.beforeEach(async ({ page, startSession }) => {
   await startSession();
-  await collect(page, 'silk blouse');
+  await collect(page, 'boots');
   feed = await items(page);
 });
 

@@ -27,7 +27,7 @@ test('the dialog is closed by its button, and can delete the query without its i
   complaints,
 }) => {
   complaints.expect(/500|ERR_/);
-  await collect(page, 'wool coat');
+  await collect(page, 'wool coat', 10);
   await createQuery(page, 'silk');
   const before = (await items(page)).length;
   await openDashboard(page);
@@ -72,7 +72,7 @@ test('deleting both starts with the items, and a failure keeps the dialog open a
   complaints,
 }) => {
   complaints.expect(/500/);
-  const id = await collect(page, 'wool coat');
+  const id = await collect(page, 'wool coat', 10);
   await openDashboard(page);
   const calls = callsOf(page);
   const fail = (path: RegExp) =>
@@ -112,7 +112,7 @@ test('deleting both starts with the items, and a failure keeps the dialog open a
 });
 
 test('undo brings a deleted query and its items back in every tab', async ({ page, context }) => {
-  const id = await collect(page, 'wool coat');
+  const id = await collect(page, 'wool coat', 10);
   const { length } = await items(page);
   await openDashboard(page);
   const other = await context.newPage();

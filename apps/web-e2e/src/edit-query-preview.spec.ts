@@ -7,18 +7,18 @@ test('the pencil of an item opens its query, and a preview counts what a change 
   startSession,
 }) => {
   await startSession();
-  await collect(page, 'silk blouse');
+  await collect(page, 'skirt', 10);
   const { length } = await items(page);
   await openIn(page, 'carousel');
   const pencil = page.getByRole('button', { name: 'Edit query' });
   await expect(
     page.getByRole('definition').filter({ has: page.getByRole('button', { name: 'Edit query' }) }),
-  ).toHaveText('silk blouse');
+  ).toHaveText('skirt');
   await pencil.click();
   const dialog = page.getByRole('dialog', { name: 'Edit query' });
   const price = dialog.getByRole('spinbutton', { name: 'Maximum Price' });
   const preview = dialog.getByRole('region', { name: 'Preview' });
-  await expect(dialog.getByRole('textbox', { name: 'Query', exact: true })).toHaveValue('silk blouse');
+  await expect(dialog.getByRole('textbox', { name: 'Query', exact: true })).toHaveValue('skirt');
   await expect(preview).toHaveCount(0);
 
   await price.fill('0.01');
@@ -49,7 +49,7 @@ test('a preview is aborted when it is outdated, does not block saving, and fails
 }) => {
   complaints.expect(/404/);
   await startSession();
-  const id = await collect(page, 'silk blouse', 1);
+  const id = await collect(page, 'skirt', 1);
   await openIn(page, 'carousel');
   const pencil = page.getByRole('button', { name: 'Edit query' });
   await pencil.click();
@@ -94,11 +94,11 @@ test('items that no longer match are removed with the change, and Undo brings th
   startSession,
 }) => {
   await startSession();
-  const id = await collect(page, 'silk blouse');
+  const id = await collect(page, 'skirt', 10);
   const { length } = await items(page);
   await call(page, 'PUT', `/api/users/queries/${id}`, { category: "Women's Clothing", max_price: 1000 });
   await openDashboard(page);
-  await row(page, 'silk blouse').getByRole('button', { name: 'EDIT' }).click();
+  await row(page, 'skirt').getByRole('button', { name: 'EDIT' }).click();
   await page.getByRole('spinbutton', { name: 'Maximum Price' }).fill('0.01');
   await page.getByRole('checkbox', { name: `Also remove the ${length} that no longer match` }).click();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -12,7 +12,7 @@ const removeFirst = async (page: Page) => {
 
 test.beforeEach(async ({ page, startSession }) => {
   await startSession();
-  await collect(page, 'silk blouse', 40);
+  await collect(page, 'leather', 60);
   await page.goto('/');
   await expect(frames(page).nth(20)).toBeVisible();
 });

@@ -10,7 +10,7 @@ let titles: (string | null)[] = [];
 
 test.beforeEach(async ({ page, startSession }) => {
   await startSession();
-  await collect(page, 'silk blouse', 50);
+  await collect(page, 'leather', 60);
   titles = (await items(page)).map(({ title }) => title);
   await page.goto('/');
   await expect(frames(page).nth(20)).toBeVisible();

@@ -15,7 +15,7 @@ async function remove(page: Page, index: number): Promise<void> {
 
 test.beforeEach(async ({ page, startSession }) => {
   await startSession();
-  await collect(page, 'silk blouse', 40);
+  await collect(page, 'leather', 60);
   await page.goto('/');
   await expect(frames(page).nth(20)).toBeVisible();
 });

@@ -11,7 +11,7 @@ const lot = (page: Page, number: number) => page.locator('[data-layout="catalog"
 
 test.beforeEach(async ({ page, startSession }) => {
   await startSession();
-  await collect(page, 'silk blouse', 6);
+  await collect(page, 'leather', 6);
 });
 
 test('remaining times and ages stay correct while the page is open', async ({ page }) => {

@@ -69,7 +69,7 @@ const GALLERY: Screen[] = [
   {
     name: 'feed-toast',
     open: async (page) => {
-      await saveQuery(page, 'silk blouse');
+      await saveQuery(page, 'leather');
       await page.getByRole('status').filter({ hasText: 'successfully' }).hover();
       await expect(frames(page).nth(11)).toBeVisible();
     },
@@ -169,8 +169,8 @@ const LAYOUTS: Screen[] = [
       await page.goto('/login');
       await logIn(page, person);
       await page.getByText('Nothing collected yet.').waitFor();
-      const id = await collect(page, 'silk blouse', 40);
-      await storeFilter(page, { id, queryText: 'silk blouse' });
+      const id = await collect(page, 'leather', 60);
+      await storeFilter(page, { id, queryText: 'leather' });
       await page.goto('/');
       await expect(frames(page).nth(11)).toBeVisible();
     },

@@ -11,7 +11,7 @@ test('a change in one tab shows in the other, and a draft that is open there sta
 }) => {
   complaints.expect(/404/);
   await startSession();
-  const id = await collect(page, 'silk blouse');
+  const id = await collect(page, 'silk blouse', 2);
   const other = await context.newPage();
   await openDashboard(other);
   await storeFilter(page, { id, queryText: 'silk blouse' });

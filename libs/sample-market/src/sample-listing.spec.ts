@@ -1,40 +1,16 @@
 import { DAY_MS } from '@rummage/vocabulary';
 import fc from 'fast-check';
-import { hashText } from './random.ts';
 import { sampleListing } from './sample-listing.ts';
 import { sampleMarketplace } from './sample-marketplace.ts';
-import { commissionId } from './supply/commission-id.ts';
 import { findAll, NOON, SEED } from './testing/find.ts';
 
 const page = (externalId: string, time = NOON) => sampleListing(externalId, { seed: SEED, now: () => time });
 const noon = sampleMarketplace({ seed: SEED, now: () => NOON });
 
 describe('sampleListing', () => {
-  it.each([
-    ['the stock', {}],
-    ['a search', { words: ['silk', 'blouse'] }],
-    [
-      'a search with wishes',
-      {
-        words: ['björk', '♥', '\ud800'],
-        category: 'Jewelry' as const,
-        minPriceCents: 1000,
-        maxPriceCents: 2000,
-        minimumCondition: 'NEW' as const,
-        filters: [
-          { name: 'isAuction' as const, values: ['true'] },
-          { name: 'brand' as const, values: ['Ærøskøbing & <b>'] },
-          { name: 'material' as const, values: ['jade'] },
-          { name: 'location' as const, values: ['JP'] },
-          { name: 'countryOfManufacture' as const, values: ['IN'] },
-          { name: 'seller' as const, values: ['a/b?c'] },
-          { name: 'authenticated' as const, values: ['true'] },
-        ],
-      },
-    ],
-  ])('shows every listing of %s as the search found it', async (_, narrowed) => {
-    const found = await findAll(noon, narrowed);
-    expect(found.length).toBeGreaterThan(20);
+  it('shows every listing as the search found it', async () => {
+    const found = await findAll(noon, {});
+    expect(found.length).toBeGreaterThan(400);
     for (const listing of found) {
       expect(listing.externalId).toMatch(/^[\w.-]+$/);
       expect(page(listing.externalId)).toMatchObject({ listing, ended: false });
@@ -66,57 +42,23 @@ describe('sampleListing', () => {
     }
   });
 
-  const silk = commissionId(SEED, { phrase: 'silk blouse', particulars: {} }, 100);
-
   it.each([
     ['nothing', ''],
     ['a word', 'coat'],
-    ['no number', 's.'],
-    ['a number with leading zeros', 's.00a'],
-    ['a number in capitals', 's.2ABC'],
-    ['a number of the far future', 's.zzzzzzzz'],
-    ['too large a number', 's.zzzzzzzzzz'],
-    ['no facts', 'q..1.1'],
-    ['broken facts', 'q.e30.1.1'],
-    ['facts that are no JSON', 'q.AAAA.1.1'],
-    ['a wrong checksum', `${silk.slice(0, -1)}${silk.endsWith('0') ? '1' : '0'}`],
-    ['more than an id', `${silk}.x`],
-    ['padding', silk.replace('.2s.', '=.2s.')],
-    ['an id of another seed', commissionId('cellar', { phrase: 'silk blouse', particulars: {} }, 100)],
-    ['a listing of nothing', commissionId(SEED, { phrase: '', particulars: {} }, 100)],
-    [
-      'a place that does not exist',
-      commissionId(SEED, { phrase: 'a', particulars: { location: '<b>' } }, 100),
-    ],
-    [
-      'a negative price',
-      commissionId(SEED, { phrase: 'a', particulars: { bounds: { min: -1, max: null } } }, 100),
-    ],
-    ['a very long id', `q.${'A'.repeat(100_000)}.1.1`],
+    ['a thing without a number', 'blouse-ivory-silk-1'],
+    ['no number', 'blouse-ivory-silk-1.'],
+    ['a number with leading zeros', 'blouse-ivory-silk-1.00a'],
+    ['a number in capitals', 'blouse-ivory-silk-1.1A'],
+    ['a number of the far future', 'blouse-ivory-silk-1.zzzzzzz'],
+    ['too large a number', 'blouse-ivory-silk-1.zzzzzzzzzz'],
+    ['a thing that was never drawn', 'spaceship.1'],
+    ['a name of all objects', 'constructor.1'],
+    ['more than an id', 'blouse-ivory-silk-1.1.x'],
+    ['a listing of an earlier version', 's.2abc'],
+    ['another listing of an earlier version', 'q.eyJwIjoic2lsayJ9.2s.1a2b'],
+    ['a very long id', `${'a'.repeat(100_000)}.1`],
   ])('is undefined for %s', (_, externalId) => {
     expect(page(externalId)).toBeUndefined();
-  });
-
-  it.each([
-    ['a list', '["silk"]'],
-    ['no phrase', '{"a":true}'],
-    ['a phrase that is no text', '{"p":1}'],
-    ['an unknown category', '{"p":"silk","c":"Hats"}'],
-    ['a price that is no number', '{"p":"silk","max":"1"}'],
-    ['a price of half a cent', '{"p":"silk","min":0.5}'],
-    ['an unknown condition', '{"p":"silk","k":"GOOD"}'],
-    ['a switch that is no switch', '{"p":"silk","a":"true"}'],
-    ['a brand without letters', '{"p":"silk","b":""}'],
-    ['nothing as a seller', '{"p":"silk","s":null}'],
-    ['an unknown fact', '{"p":"silk","x":1}'],
-    ['a fact of all objects', '{"p":"silk","__proto__":{}}'],
-  ])('is undefined for an id with a right checksum that says %s', (_, facts) => {
-    const body = `q.${Buffer.from(facts).toString('base64url')}.2s`;
-    expect(page(`${body}.${hashText(`${SEED}/${body}`).toString(36)}`)).toBeUndefined();
-  });
-
-  it('shows the listing with the id from which those were made', () => {
-    expect(page(silk)).toMatchObject({ ended: true });
   });
 
   it('shows nothing or the right listing for any text', () => {
@@ -124,8 +66,8 @@ describe('sampleListing', () => {
       fc.property(
         fc.oneof(
           fc.string(),
-          fc.string().map((text) => `q.${text}.1.1`),
-          fc.string().map((text) => `s.${text}`),
+          fc.string().map((text) => `belt-black-leather-2.${text}`),
+          fc.nat().map((n) => `belt-black-leather-2.${n.toString(36)}`),
         ),
         (id) => {
           const shown = page(id);

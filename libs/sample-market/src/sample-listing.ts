@@ -2,7 +2,7 @@ import type { Listing } from '@rummage/marketplaces';
 import { listingAt, priceSteps } from './offers/offers.ts';
 import type { PriceStep } from './offers/prices.ts';
 import type { SampleMarket } from './sample-marketplace.ts';
-import { offerOf } from './supply/offer-of.ts';
+import { offerOf } from './supply/offers-by-id.ts';
 
 /** A listing of the sample market as its page shows it. */
 export interface SampleListing {

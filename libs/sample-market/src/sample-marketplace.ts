@@ -1,13 +1,8 @@
 import type { Listing, Marketplace, Page, SearchRequest, Sighting } from '@rummage/marketplaces';
 import { DAY_MS, meetsCondition } from '@rummage/vocabulary';
 import { fateOf, listingAt, type Offer } from './offers/offers.ts';
-import { diceFor, hashText } from './random.ts';
-import { numbersAt } from './stream.ts';
-import { commissionOffer, commissionStream } from './supply/commission.ts';
-import { inventory } from './supply/inventory.ts';
-import { offerOf } from './supply/offer-of.ts';
-import { phrasesOf } from './supply/phrases.ts';
-import { particularsFor } from './supply/wishes.ts';
+import { offerOf } from './supply/offers-by-id.ts';
+import { stock } from './supply/stock.ts';
 
 /** The seed, the clock and the currency of the market. */
 export interface SampleMarket {
@@ -22,15 +17,11 @@ export interface SampleMarket {
 const PAGE_SIZE = 50;
 
 /**
- * The market inside the product, for trying the product without any key: invented listings that depend only on the seed
- * and the clock. It answers every request and makes no calls.
+ * The market inside the product, for trying the product without any key: invented listings of drawn things that depend only
+ * on the seed and the clock. It answers every request with what it has, which may be nothing, and makes no calls.
  */
 export function sampleMarketplace({ seed, now, currency = 'USD' }: SampleMarket): Marketplace {
-  const stock = inventory(seed);
-
-  async function offersFor(request: SearchRequest, at: number): Promise<Offer[]> {
-    return [...(await stock.find(request, at)), ...commissionsFor(seed, request, at)];
-  }
+  const goods = stock(seed);
 
   return {
     name: 'sample',
@@ -41,7 +32,7 @@ export function sampleMarketplace({ seed, now, currency = 'USD' }: SampleMarket)
     async *search(request, { signal }) {
       const at = now();
       signal.throwIfAborted();
-      const listings = (await offersFor(request, at))
+      const listings = (await goods.find(request, at))
         .map((offer) => listingAt(offer, request.currency, at))
         .filter((listing) => fits(listing, request))
         .sort((one, other) => (other.listedAt ?? 0) - (one.listedAt ?? 0));
@@ -76,28 +67,10 @@ function fits(
 }
 
 function sightingOf(offer: Offer | undefined, currency: string, at: number): Sighting {
-  if (!offer) return { state: 'ended' };
+  if (!offer || offer.listedAt > at) return { state: 'ended' };
   if (offer.endsAt <= at) return { state: fateOf(offer) };
   const { price, endsAt, countryOfManufacture } = listingAt(offer, currency, at);
   return { state: 'offered', price, endsAt, countryOfManufacture };
-}
-
-/** Listings made for this request: for its words alone and, where it has more wishes, for those as well. */
-function commissionsFor(seed: string, request: SearchRequest, at: number): Offer[] {
-  const family = hashText(`${seed}/${addressOf(request)}`);
-  const offers: Offer[] = [];
-  for (const phrase of phrasesOf(request)) {
-    for (const wishes of [false, true]) {
-      for (const n of numbersAt(commissionStream(seed, phrase, wishes), at)) {
-        const particulars = wishes ? particularsFor(request, diceFor(family, n)) : {};
-        // Without wishes the second stream would only repeat the first.
-        if (!particulars || (wishes && Object.keys(particulars).length === 0)) break;
-        const offer = commissionOffer(seed, { phrase, particulars }, n);
-        if (offer) offers.push(offer);
-      }
-    }
-  }
-  return offers;
 }
 
 function addressOf(request: SearchRequest): string {

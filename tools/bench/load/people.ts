@@ -1,6 +1,6 @@
 import type { Ask } from './ask.ts';
 
-const QUERY_TEXTS = ['wool coat', 'silk dress', 'leather boots'];
+const QUERY_TEXTS = ['wool', 'leather', 'silk'];
 const ITEMS = 100;
 const LOOK_EVERY_MS = 200;
 

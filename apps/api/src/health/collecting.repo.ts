@@ -69,6 +69,7 @@ export async function watchedQueries(db: Db, userId: number) {
   return db
     .select({
       id: queries.id,
+      query_text: queries.query_text,
       active: queries.active,
       planned_at: queries.planned_at,
       read_at: queries.read_at,

@@ -51,7 +51,14 @@ const AN_HOUR_AGO = '2026-03-01T11:00:00.000Z';
 const YESTERDAY = '2026-02-28T12:00:00.000Z';
 /** Read a day ago, by visits that no longer serve it. */
 const remembered = { read_at: NOW - DAY_MS, seen: 30, matched: 3 };
-const watched: Watched = { active: true, planned_at: NOW - DAY_MS, read_at: null, seen: 0, matched: 0 };
+const watched: Watched = {
+  query_text: 'wool coat',
+  active: true,
+  planned_at: NOW - DAY_MS,
+  read_at: null,
+  seen: 0,
+  matched: 0,
+};
 
 function health(
   visits: readonly ServingVisit[],
@@ -91,6 +98,16 @@ describe('healthOf', () => {
       'gets no listings',
       'quiet: eBay and Sample were searched: nothing like it is offered there.',
       [[visit({ seen: 0, matched: 0 }), sample({ seen: 0, matched: 0 })], { lastFoundAt: null }],
+    ],
+    [
+      'names something that no sample has',
+      'quiet: These are samples: the sample market has no “prada”.',
+      [[sample({ seen: 0, matched: 0 })], { lastFoundAt: null }, { query_text: 'prada bag' }],
+    ],
+    [
+      'names something of which an earlier version made up samples',
+      'quiet: These are samples: the sample market has no “prada”.',
+      [[sample({ seen: 0, matched: 0 })], {}, { query_text: 'prada bag' }],
     ],
     [
       'gets one listing that does not match',

@@ -1,12 +1,14 @@
 import type { Collection, CollectionState } from '@rummage/contract';
 import { DAY_MS, instant, MARKETPLACE_LABELS, type MarketplaceName, MINUTE_MS } from '@rummage/vocabulary';
 import type { Collecting, ServingVisit } from './collecting.repo.ts';
+import { noSamplesMessage } from './no-samples.ts';
 
 /** A query that has found nothing for this long counts as quiet. */
 const QUIET_AFTER_MS = 7 * DAY_MS;
 
 /** What the health of a query depends on; `planned_at` is null for a moment after it was saved or changed. */
 export interface Watched {
+  query_text: string;
   active: boolean;
   planned_at: number | null;
   /** The last reading by visits that no longer serve it, or that have not read it again yet. */
@@ -44,7 +46,7 @@ export function healthOf(query: Watched, collecting: Collecting, now: number): C
 function lastReading(
   query: Watched,
   visits: readonly ServingVisit[],
-): Omit<Watched, 'active' | 'planned_at'> {
+): Pick<Watched, 'read_at' | 'seen' | 'matched'> {
   const read = visits.filter(
     ({ collected_at, last_success_at }) => collected_at !== null && last_success_at !== null,
   );
@@ -79,6 +81,7 @@ function describe(query: Watched, collecting: Collecting, now: number): [Collect
   if (fullAt !== undefined) return ['limited', fullMessage(fullAt)];
   const limits = served.flatMap(({ cut_off }) => cut_off ?? []);
   if (limits.length > 0) return ['limited', sentences(limits)];
+  if (isWithoutSamples(served)) return ['quiet', noSamplesMessage(query.query_text)];
   if (lastFoundAt === null) return ['quiet', nothingMessage(served)];
   if (now - lastFoundAt >= QUIET_AFTER_MS)
     return ['quiet', `${namesOf(served, 'has', 'have')} shown nothing new for a week.`];
@@ -136,6 +139,10 @@ function blockedMessage({ skips, visits }: Collecting): string {
 /** A marketplace that rejected the query when it was asked is shown like one that we knew would reject it. */
 function rejection({ marketplace, trouble, problem }: ServingVisit) {
   return trouble === 'rejected' && problem !== null ? [{ marketplace, reason: problem }] : [];
+}
+
+function isWithoutSamples(visits: readonly ServingVisit[]): boolean {
+  return visits.every(({ marketplace, seen }) => marketplace === 'sample' && seen === 0);
 }
 
 function nothingMessage(visits: readonly ServingVisit[]): string {

@@ -11,11 +11,11 @@ import { cursorText } from './cursor.ts';
 
 /** Alice has two queries, bob has one of them, and everything has been collected once. */
 const collected = aliceAndBobAfter({ marketplaces: sampleMarket }, async (api) => {
-  const blouses = await saveQuery(api, api.alice, { query_text: 'silk blouse' });
-  const boots = await saveQuery(api, api.alice, { query_text: 'suede boots' });
-  await saveQuery(api, api.bob, { query_text: 'silk blouse' });
+  const skirts = await saveQuery(api, api.alice, { query_text: 'skirt' });
+  const boots = await saveQuery(api, api.alice, { query_text: 'boots' });
+  await saveQuery(api, api.bob, { query_text: 'skirt' });
   await api.collect();
-  return { blouses, boots };
+  return { skirts, boots };
 });
 
 async function feeds() {
@@ -93,7 +93,7 @@ async function readPages(
 
 describe('GET /api/users/:user_id/items', () => {
   it('answers the whole feed, newest first, with its size', async () => {
-    const { alice, items, blouses, boots } = await feeds();
+    const { alice, items, skirts, boots } = await feeds();
 
     const res = await items(alice);
 
@@ -104,25 +104,25 @@ describe('GET /api/users/:user_id/items', () => {
     expect(res.headers.link).toBeUndefined();
     const dates = feed.map(({ created_at }) => created_at);
     expect(dates).toEqual([...dates].sort().reverse());
-    expect(new Set(feed.flatMap(({ query_ids }) => query_ids))).toEqual(new Set([blouses.id, boots.id]));
+    expect(new Set(feed.flatMap(({ query_ids }) => query_ids))).toEqual(new Set([skirts.id, boots.id]));
   });
 
   it('describes an item in full', async () => {
-    const { alice, feedOf, blouses, clock } = await feeds();
+    const { alice, feedOf, skirts, clock } = await feeds();
 
-    const [item] = await feedOf(alice, `?query_id=${blouses.id}`);
+    const [item] = await feedOf(alice, `?query_id=${skirts.id}`);
 
     const now = new Date(clock.now()).toISOString();
     expect(item).toEqual({
       id: expect.any(Number),
-      title: expect.stringMatching(/silk/i),
+      title: expect.stringMatching(/skirt/i),
       description: expect.any(String),
       condition: expect.stringMatching(/^(PRE_OWNED|NEW_OTHER|NEW)$/),
       condition_description: expect.any(String),
       created_at: expect.stringMatching(/^2026-0[123]-/),
       collected_at: now,
-      user_query_id: blouses.id,
-      query_ids: [blouses.id],
+      user_query_id: skirts.id,
+      query_ids: [skirts.id],
       images: expect.arrayContaining([{ id: 1, url: expect.stringMatching(/^\/sample\/pictures\//) }]),
       listings: [
         {
@@ -197,14 +197,14 @@ describe('GET /api/users/:user_id/items', () => {
   });
 
   it('answers only what one query found when asked for it', async () => {
-    const { alice, feedOf, blouses, boots } = await feeds();
+    const { alice, feedOf, skirts, boots } = await feeds();
 
-    const ofBlouses = await feedOf(alice, `?query_id=${blouses.id}`);
+    const ofSkirts = await feedOf(alice, `?query_id=${skirts.id}`);
     const ofBoots = await feedOf(alice, `?query_id=${boots.id}`);
 
-    expect(ofBlouses.length).toBeGreaterThanOrEqual(20);
-    expect(ofBlouses.every(({ query_ids }) => query_ids.includes(blouses.id))).toBe(true);
-    expect(idsOf(ofBlouses).filter((id) => idsOf(ofBoots).includes(id))).toEqual([]);
+    expect(ofSkirts.length).toBeGreaterThanOrEqual(20);
+    expect(ofSkirts.every(({ query_ids }) => query_ids.includes(skirts.id))).toBe(true);
+    expect(idsOf(ofSkirts).filter((id) => idsOf(ofBoots).includes(id))).toEqual([]);
   });
 
   it.each<Sort>(['date_newest', 'date_oldest', 'price_high', 'price_low'])('sorts by %s', async (sort) => {
@@ -298,10 +298,10 @@ describe('GET /api/users/:user_id/items', () => {
   });
 
   it.each(['mine no more', 'somebody else’s'])('does not find a query that is %s', async (whose) => {
-    const { http, alice, bob, items, blouses } = await feeds();
-    if (whose === 'mine no more') await http.delete(`/api/users/queries/${blouses.id}`).set(alice.auth);
+    const { http, alice, bob, items, skirts } = await feeds();
+    if (whose === 'mine no more') await http.delete(`/api/users/queries/${skirts.id}`).set(alice.auth);
 
-    const res = await items(whose === 'mine no more' ? alice : bob, `?query_id=${blouses.id}`);
+    const res = await items(whose === 'mine no more' ? alice : bob, `?query_id=${skirts.id}`);
 
     expect(res.status).toBe(404);
     expect(res.body).toEqual({ detail: 'Query not found' });
@@ -412,7 +412,7 @@ describe.each(['', '?limit=10', '?limit=1000&sort=price_low'])(
         'was found by another query',
         async (world) => {
           const query_id =
-            [world.blouses.id, world.boots.id].find((id) => !world.item?.query_ids.includes(id)) ?? 0;
+            [world.skirts.id, world.boots.id].find((id) => !world.item?.query_ids.includes(id)) ?? 0;
           await world.db.writer.insert(finds).values({ item_id: world.item?.id ?? 0, query_id, found_at: 0 });
           await raiseNews(world.db.writer, everybody());
         },
@@ -473,16 +473,16 @@ describe('DELETE /api/users/:user_id/items/:item_id', () => {
 
 describe('DELETE /api/users/:user_id/items', () => {
   it('dismisses everything that one query found, for good', async () => {
-    const { http, alice, feedOf, blouses, boots, sixHoursLater } = await feeds();
-    const before = idsOf(await feedOf(alice, `?query_id=${blouses.id}`));
+    const { http, alice, feedOf, skirts, boots, sixHoursLater } = await feeds();
+    const before = idsOf(await feedOf(alice, `?query_id=${skirts.id}`));
 
-    const res = await http.delete(`/api/users/${alice.id}/items?user_query_id=${blouses.id}`).set(alice.auth);
+    const res = await http.delete(`/api/users/${alice.id}/items?user_query_id=${skirts.id}`).set(alice.auth);
 
     expect(res.status).toBe(200);
     expect(res.body).toEqual({ deleted: before.length, removal: expect.any(String), kept: 0 });
-    expect(await feedOf(alice, `?query_id=${blouses.id}`)).toEqual([]);
+    expect(await feedOf(alice, `?query_id=${skirts.id}`)).toEqual([]);
     expect((await feedOf(alice)).every(({ query_ids }) => query_ids.includes(boots.id))).toBe(true);
-    const later = idsOf(await feedOf(await sixHoursLater(), `?query_id=${blouses.id}`));
+    const later = idsOf(await feedOf(await sixHoursLater(), `?query_id=${skirts.id}`));
     expect(later.filter((id) => before.includes(id))).toEqual([]);
   });
 
@@ -498,9 +498,9 @@ describe('DELETE /api/users/:user_id/items', () => {
   });
 
   it('does not find the query of somebody else', async () => {
-    const { http, bob, blouses } = await feeds();
+    const { http, bob, skirts } = await feeds();
 
-    const res = await http.delete(`/api/users/${bob.id}/items?user_query_id=${blouses.id}`).set(bob.auth);
+    const res = await http.delete(`/api/users/${bob.id}/items?user_query_id=${skirts.id}`).set(bob.auth);
 
     expect(res.status).toBe(404);
   });
@@ -547,15 +547,15 @@ describe('POST /api/users/:user_id/items/:item_id/restore', () => {
 
 describe('deleting a query', () => {
   it('leaves its items in the feed, with the queries that remain', async () => {
-    const { http, alice, feedOf, blouses } = await feeds();
+    const { http, alice, feedOf, skirts } = await feeds();
     const before = await feedOf(alice);
 
-    await http.delete(`/api/users/queries/${blouses.id}`).set(alice.auth);
+    await http.delete(`/api/users/queries/${skirts.id}`).set(alice.auth);
 
     const after = await feedOf(alice);
     expect(idsOf(after)).toEqual(idsOf(before));
     expect(after.filter(({ user_query_id }) => user_query_id === null)).toHaveLength(
-      before.filter(({ query_ids }) => query_ids.length === 1 && query_ids[0] === blouses.id).length,
+      before.filter(({ query_ids }) => query_ids.length === 1 && query_ids[0] === skirts.id).length,
     );
   });
 });

@@ -49,6 +49,15 @@ export function listingPage({ listing, ended, endsAt, prices }: SampleListing): 
   );
 }
 
+/** The page for a listing whose text and pictures are gone: only its end is known. */
+export function formerPage(): string {
+  return page(
+    'This listing has ended',
+    html`<h1>This listing has ended</h1>
+      <p>The sample marketplace no longer shows it.</p>`,
+  );
+}
+
 /** The page for a listing that never existed. */
 export function missingPage(): string {
   return page(

@@ -1,6 +1,6 @@
-import { sampleListing, samplePicture } from '@rummage/sample-market';
+import { isFormerId, sampleListing, samplePicture } from '@rummage/sample-market';
 import { Router } from 'express';
-import { listingPage, missingPage } from './listing-page.ts';
+import { formerPage, listingPage, missingPage } from './listing-page.ts';
 import { STYLESHEET } from './stylesheet.ts';
 
 /** The sample marketplace as a shopper sees it: a page for each listing, and its pictures. */
@@ -8,10 +8,12 @@ export function sampleRoutes(market: { seed: string; now: () => number; currency
   const router = Router();
 
   router.get('/sample/listings/:id', (req, res) => {
-    const found = sampleListing(req.params.id, market);
-    res.set({ 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' });
-    res.status(found ? 200 : 404).type('html');
-    res.send(found ? listingPage(found) : missingPage());
+    const { id } = req.params;
+    const found = sampleListing(id, market);
+    res.set({ 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' }).type('html');
+    if (found) res.send(listingPage(found));
+    else if (isFormerId(id)) res.status(410).send(formerPage());
+    else res.status(404).send(missingPage());
   });
 
   router.get('/sample/pictures/:file', (req, res, next) => {

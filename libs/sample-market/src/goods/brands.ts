@@ -1,3 +1,6 @@
+import type { Good } from './good.ts';
+import { type Group, KINDS } from './kinds.ts';
+
 /** Invented names: no maker of clothes, shoes or jewelry is known by them. */
 const CLOTHING = [
   'Aldermoss',
@@ -36,8 +39,14 @@ const SHOES = [
 ] as const;
 const JEWELRY = ['Argentelle', 'Castellumi', 'Lumenarra', 'Orfeline', 'Petrichora', 'Tindrastjerne'] as const;
 
-/** The brands for a category. */
-export function brandsFor(category: string | undefined): readonly string[] {
-  if (category === 'Jewelry') return JEWELRY;
-  return category === "Women's Shoes" ? SHOES : CLOTHING;
+const BY_GROUP: Record<Group, readonly string[]> = {
+  clothing: CLOTHING,
+  shoes: SHOES,
+  jewelry: JEWELRY,
+  accessories: [...CLOTHING, ...SHOES],
+};
+
+/** The brands that a thing without a visible label may have. */
+export function brandsOf({ kind }: Good): readonly string[] {
+  return BY_GROUP[KINDS[kind].group];
 }

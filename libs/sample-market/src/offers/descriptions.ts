@@ -1,15 +1,12 @@
 import type { Condition } from '@rummage/vocabulary';
+import type { Good } from '../goods/good.ts';
 import { pick, type Dice } from '../random.ts';
 
-/** What a description may say. Null is left out. */
+/** What a description says besides the facts of its good. Null is left out. */
 interface DescriptionParts {
-  /** Empty where they would describe another thing. */
-  details: readonly string[];
   condition: Condition;
-  materials: readonly string[];
   brand: string | null;
   size: string | null;
-  era: string | null;
   /** "Italy", "the Netherlands" */
   madeIn: string | null;
   /** "Japan", "the United States" */
@@ -57,19 +54,30 @@ const POSTING = [
 ];
 
 /** A few plain sentences about the thing. */
-export function composeDescription(parts: DescriptionParts, dice: Dice): string {
-  const { details, condition, materials, brand, size, era, madeIn, soldFrom } = parts;
+export function composeDescription(good: Good, parts: DescriptionParts, dice: Dice): string {
+  const { details, materials, colours, era } = good;
+  const { condition, brand, size, madeIn, soldFrom } = parts;
   const sentences = [
     pick(STATE[condition], dice('state')),
     `Material: ${materials.join(' and ')}.`,
+    `Colour: ${colours.join(' and ')}.`,
     details.length > 0 ? `Details: ${details.join(', ')}.` : null,
-    brand ? `The maker is ${brand}.` : dice('no brand') < 0.5 ? 'There is no label.' : null,
+    brand ? `The maker is ${brand}.` : null,
     size ? `Marked ${size}.` : null,
     era ? `I take it to be from the ${era}.` : null,
     madeIn ? `Made in ${madeIn}.` : null,
+    picturesOf(good),
     dice('say reason') < 0.6 ? pick(REASONS, dice('reason')) : null,
     dice('say posting') < 0.7 ? pick(POSTING, dice('posting')) : null,
     `Sold from ${soldFrom}.`,
   ];
   return sentences.filter((sentence) => sentence !== null).join(' ');
+}
+
+const LISTS = new Intl.ListFormat('en-GB');
+
+/** What can be seen besides the whole thing. */
+function picturesOf({ views }: Good): string | null {
+  const [, ...others] = views;
+  return others.length > 0 ? `Pictures: ${LISTS.format(['the whole', ...others])}.` : null;
 }

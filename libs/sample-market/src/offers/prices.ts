@@ -1,14 +1,6 @@
 import { DAY_MS } from '@rummage/vocabulary';
 import type { Dice } from '../random.ts';
-import type { Stay } from '../stream.ts';
-
-/** Inclusive bounds that a search has set, in whole cents; null is no bound. */
-export interface PriceBounds {
-  min: number | null;
-  max: number | null;
-}
-
-export const ANY_PRICE: PriceBounds = { min: null, max: null };
+import type { Stay } from '../stays.ts';
 
 /** A price and since when it has held (ms since 1970). */
 export interface PriceStep {
@@ -21,7 +13,6 @@ interface Pricing extends Stay {
   isAuction: boolean;
   /** What it is worth, in cents. */
   valueCents: number;
-  bounds: PriceBounds;
   dice: Dice;
 }
 
@@ -58,16 +49,9 @@ export function inCurrency(cents: number, currency: string): number {
   return Math.round(cents * (MAGNITUDE[currency] ?? 1));
 }
 
-/**
- * A value for something usually worth `usualCents`: near the usual value where the bounds allow it,
- * otherwise somewhere inside them.
- */
-export function valueWithin(usualCents: number, { min, max }: PriceBounds, draw: number): number {
-  const usual = tag(usualCents * (0.6 + draw * 0.9));
-  if (usual >= (min ?? 0) && usual <= (max ?? Infinity)) return usual;
-  const low = min ?? (max ?? 0) * 0.4;
-  const high = max ?? low * 2;
-  return clamp(tag(low + draw * (high - low)), { min, max });
+/** What one such thing is worth: near what it usually costs, in cents. */
+export function valueAround(usualCents: number, draw: number): number {
+  return tag(usualCents * (0.6 + draw * 0.9));
 }
 
 /** Amounts as people write them: few end in odd cents. */
@@ -75,10 +59,6 @@ function tag(cents: number): number {
   if (cents >= 100_000) return Math.round(cents / 1000) * 1000;
   if (cents >= 3000) return Math.round(cents / 100) * 100;
   return Math.round(cents / 50) * 50;
-}
-
-function clamp(cents: number, { min, max }: PriceBounds): number {
-  return Math.round(Math.max(min ?? 0, Math.min(max ?? Infinity, cents)));
 }
 
 /** Every price from the first up to the one that holds at `now`, or held at the end. There is always one. */
@@ -90,13 +70,13 @@ export function pricesUntil(pricing: Pricing, now: number): PriceStep[] {
 }
 
 /** On some days after the first the seller asks a tenth less, down to about half. */
-function drops({ listedAt, endsAt, valueCents, bounds, dice }: Pricing): PriceStep[] {
+function drops({ listedAt, endsAt, valueCents, dice }: Pricing): PriceStep[] {
   const steps = [{ at: listedAt, cents: valueCents }];
-  const floor = clamp(valueCents * 0.5, bounds);
+  const floor = valueCents * 0.5;
   let cents = valueCents;
   for (let day = 1; listedAt + day * DAY_MS < endsAt; day += 1) {
     if (dice(`drop ${day}`) >= 0.18) continue;
-    const lower = Math.max(floor, tag(cents * 0.9));
+    const lower = tag(Math.max(floor, cents * 0.9));
     if (lower >= cents) continue;
     cents = lower;
     steps.push({ at: listedAt + day * DAY_MS, cents });
@@ -105,16 +85,16 @@ function drops({ listedAt, endsAt, valueCents, bounds, dice }: Pricing): PriceSt
 }
 
 /** An opening price and up to a dozen bids, most of them towards the end. */
-function bids({ listedAt, endsAt, valueCents, bounds, dice }: Pricing): PriceStep[] {
-  const opening = clamp(tag(valueCents * (0.3 + dice('opening') * 0.3)), bounds);
-  const final = Math.max(opening, clamp(tag(valueCents * (0.8 + dice('final') * 0.4)), bounds));
+function bids({ listedAt, endsAt, valueCents, dice }: Pricing): PriceStep[] {
+  const opening = tag(valueCents * (0.3 + dice('opening') * 0.3));
+  const final = tag(valueCents * (0.8 + dice('final') * 0.4));
   const count = Math.floor(dice('bids') * 13);
   const steps = [{ at: listedAt, cents: opening }];
   for (let bid = 1; bid <= count; bid += 1) {
     const passed = 1 - (1 - bid / (count + 1)) ** 2;
     steps.push({
       at: listedAt + Math.floor(passed * (endsAt - listedAt)),
-      cents: clamp(tag(opening + ((final - opening) * bid) / count), { min: opening, max: final }),
+      cents: tag(opening + ((final - opening) * bid) / count),
     });
   }
   return steps;

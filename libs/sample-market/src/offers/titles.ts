@@ -1,52 +1,103 @@
+import type { Good } from '../goods/good.ts';
+import { KINDS } from '../goods/kinds.ts';
 import { pick, type Dice } from '../random.ts';
 import { wordsOf } from '../words.ts';
 
-/** What a title may be made of. Null is left out. */
+/** What a title says besides the facts of its good. Null is left out. */
 interface TitleParts {
-  /** What it is, as in the middle of a sentence: "silk blouse". Always in the title, word for word. */
-  subject: string;
-  look: string | null;
-  detail: string | null;
   brand: string | null;
   size: string | null;
-  era: string | null;
   /** "Italy", "the Netherlands" */
   madeIn: string | null;
 }
 
-/** Longer titles lose what is not their subject; other marketplaces have the same limit. */
+/** Longer titles lose their last parts; other marketplaces have the same limit. */
 const USUAL_LENGTH = 80;
 
-/** A title as sellers write them: what it is, and a few things worth knowing. */
-export function composeTitle(parts: TitleParts, dice: Dice): string {
-  const { look, detail, size, era, madeIn } = parts;
+/** Things of these decades are not called vintage. */
+const RECENT = ['2000s'];
+
+/** A title as sellers write them. It always says colour, pattern, material and what it is, and nothing that the pictures do not show. */
+export function composeTitle(good: Good, parts: TitleParts, dice: Dice): string {
+  const name = pick(good.names, dice('name'));
+  const material = unsaid(good.materials.join(' and '), `${good.pattern ?? ''} ${name}`);
+  const look = unsaid(lookOf(good), `${material} ${name}`);
+  const isLookFirst = dice('look first') < 0.65;
+  const subject = joined(isLookFirst ? [look, material, name] : [material, name]);
   const tails = [
-    dice('say look') < 0.8 ? look : null,
-    dice('say detail') < 0.5 ? detail : null,
-    dice('say size') < 0.8 ? size : null,
-    dice('say era') < 0.5 ? era : null,
-    dice('say maker') < 0.3 && madeIn ? `made in ${madeIn}` : null,
+    isLookFirst ? null : look,
+    ...detailsOf(good, dice),
+    dice('say size') < 0.8 ? parts.size : null,
+    dice('say era') < 0.5 ? good.era : null,
+    dice('say maker') < 0.25 && parts.madeIn ? `made in ${parts.madeIn}` : null,
   ];
-  let title = startOf(parts, pick(['brand', 'era', 'plain'], dice('lead')));
+  let title = joined([leadOf(good, parts, dice('lead')), subject]);
   for (const tail of tails) {
-    if (tail && title.length + tail.length + 2 <= USUAL_LENGTH && !says(title, tail)) title += `, ${tail}`;
+    if (tail && title.length + tail.length + 2 <= USUAL_LENGTH && unsaid(tail, title) !== '')
+      title += `, ${tail}`;
   }
   return capitalised(title);
 }
 
-function startOf({ subject, brand, era }: TitleParts, lead: string): string {
-  if (lead === 'brand' && brand) return `${brand} ${subject}`;
-  return lead === 'era' && era ? `${era} ${subject}` : subject;
+/** Every word that the titles of a good can have for what it is and how it looks, for its age and its wearer. */
+export function factsOf(good: Good): Set<string> {
+  const { names, colours, pattern, materials, details, era, label } = good;
+  const facts = [
+    ...names,
+    ...colours,
+    pattern,
+    ...materials,
+    ...details,
+    era,
+    label,
+    vintage(good),
+    wearersOf(good),
+  ];
+  return new Set(facts.flatMap((fact) => (fact === null ? [] : wordsOf(fact))));
 }
 
-function says(text: string, part: string): boolean {
-  const said = wordsOf(text);
-  return wordsOf(part).every((word) => said.includes(word));
+function leadOf(good: Good, { brand }: TitleParts, draw: number): string {
+  if (draw < 0.3) return brand ?? '';
+  if (draw < 0.5) return good.era ?? '';
+  if (draw < 0.67) return vintage(good) ?? '';
+  return draw < 0.87 ? (wearersOf(good) ?? '') : '';
 }
 
-/** Only where search treats the capital as the same letter: "ﬁ" and similar letters stay as they are. */
-export function capitalised(text: string): string {
-  const [first = ''] = text;
-  const capital = first.toUpperCase();
-  return capital.toLowerCase() === first ? capital + text.slice(first.length) : text;
+function vintage({ era }: Good): string | null {
+  return era === null || RECENT.includes(era) ? null : 'vintage';
+}
+
+/** Null where it needs no saying, or is worn by both. */
+function wearersOf({ kind, wearer }: Good): string | null {
+  const { group } = KINDS[kind];
+  return wearer !== 'both' && (group === 'clothing' || group === 'shoes') ? `${wearer}'s` : null;
+}
+
+/** "navy and white polka dot"; a second colour shows only in a pattern. */
+function lookOf({ colours, pattern }: Good): string {
+  return pattern === null ? (colours[0] ?? '') : joined([colours.slice(0, 2).join(' and '), pattern]);
+}
+
+/** Up to two details, in their order. */
+function detailsOf({ details }: Good, dice: Dice): string[] {
+  const isSaid = (detail: string) => dice(`say ${detail}`) < 0.7;
+  return details.filter(isSaid).slice(0, 2);
+}
+
+/** What is left of a part when its first words have been said; nothing when all of them have. */
+function unsaid(part: string, text: string): string {
+  const said = new Set(wordsOf(text));
+  const isSaid = (word: string) => wordsOf(word).every((one) => said.has(one));
+  const words = part.split(' ');
+  if (words.every((word) => isSaid(word) || word === 'and')) return '';
+  const first = words.findIndex((word) => !isSaid(word));
+  return words.slice(first).join(' ').replace(/^and /, '');
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,0 +1,27 @@
+import type { Good } from '../goods/good.ts';
+import { GOODS } from '../goods/goods.ts';
+import { makeOffer, type Offer } from '../offers/offers.ts';
+import { diceOfStay, stayOf } from '../stays.ts';
+
+const GOODS_BY_ID = new Map(GOODS.map((good) => [good.id, good]));
+
+/** The n-th listing of a thing, even if its time has not come yet. */
+export function offerFor(seed: string, good: Good, n: number): Offer {
+  const externalId = `${good.id}.${n.toString(36)}`;
+  return makeOffer(externalId, stayOf(seed, good.id, n), good, diceOfStay(seed, good.id, n));
+}
+
+/** Makes an offer again from its id alone; undefined for an id that this market never makes. */
+export function offerOf(seed: string, externalId: string): Offer | undefined {
+  const [, id = '', digits = ''] = /^([a-z0-9-]{1,80})\.(0|[1-9a-z][0-9a-z]{0,6})$/.exec(externalId) ?? [];
+  const good = GOODS_BY_ID.get(id);
+  return good && offerFor(seed, good, parseInt(digits, 36));
+}
+
+/**
+ * Whether the id looks like one of a listing that was made up for somebody's search, which an earlier version did.
+ * Installations may still show such listings; all of them have ended.
+ */
+export function isFormerId(externalId: string): boolean {
+  return /^(?:s\.[0-9a-z]{1,10}|q\.[\w-]{1,4000}\.[0-9a-z]{1,10}\.[0-9a-z]{1,7})$/.test(externalId);
+}

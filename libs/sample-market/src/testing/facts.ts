@@ -1,0 +1,51 @@
+import type { Good } from '../goods/good.ts';
+import { GOODS } from '../goods/goods.ts';
+import { wordsOf } from '../words.ts';
+
+export { wordsOf };
+
+/** What a picture shows: the words for the thing's kind, colours, pattern, materials, details and age, as searches compare words. */
+interface PictureFacts {
+  id: string;
+  words: ReadonlySet<string>;
+}
+
+const FACTS_BY_PICTURE = new Map(
+  GOODS.flatMap((good) => {
+    const facts = { id: good.id, words: new Set(wordsOf(factTexts(good).join(' '))) };
+    return good.pictures.map((file) => [file, facts] as const);
+  }),
+);
+
+/** The facts of a picture by its address or file name. @throws Error when the sample market has no such picture */
+export function factsOfPicture(address: string): PictureFacts {
+  const facts = FACTS_BY_PICTURE.get(address.slice(address.lastIndexOf('/') + 1));
+  if (!facts) throw new Error(`No picture of the sample market: ${address}`);
+  return facts;
+}
+
+/** The words of a text that name a kind, colour, pattern, material or age of anything that was drawn. */
+export function namingWords(text: string): string[] {
+  return wordsOf(text).filter((word) => NAMING.has(word));
+}
+
+const NAMING = new Set(
+  wordsOf(
+    GOODS.flatMap(({ kind, names, colours, pattern, materials, era }) => [
+      kind,
+      ...names,
+      ...colours,
+      pattern,
+      ...materials,
+      era,
+    ]).join(' '),
+  ),
+);
+// The letters of "A-line" and "t-shirt" name nothing by themselves.
+for (const word of ['a', 't']) NAMING.delete(word);
+
+function factTexts({ names, colours, pattern, materials, details, era, label }: Good): string[] {
+  return [...names, ...colours, pattern, ...materials, ...details, era, label].filter(
+    (text) => text !== null,
+  );
+}
