@@ -7,3 +7,7 @@ export { makeRequest } from './make-request.ts';
 export { pagesOf } from './pages-of.ts';
 export type { Failure } from './send-failure.ts';
 export type { FakeListing, WireSummary } from './wire-listing.ts';
+export { startFakeTradera } from './tradera/fake-tradera.ts';
+export type { FakeTradera } from './tradera/fake-tradera.ts';
+export { inventTraderaListings, makeTraderaListing } from './tradera/tradera-item.ts';
+export type { TraderaListing, TraderaWish } from './tradera/tradera-item.ts';

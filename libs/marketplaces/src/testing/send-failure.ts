@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { complaint, statusOf } from './published-complaints.ts';
 
 /**
- * A way to fail: a published error of eBay by its id; an HTTP status (a redirect leads back to itself); any JSON for a 200;
+ * A way to fail: a published error of eBay by its id; an HTTP status (a redirect leads back to itself); any JSON, for a 200 or another status; any text for a 200;
  * a web page with a status; or one of
  * - 'timeout': no answer at all
  * - 'drip': an answer that comes letter by letter and never ends
@@ -15,7 +15,13 @@ import { complaint, statusOf } from './published-complaints.ts';
  * - 'huge': an answer of 30 MB
  * - 'bomb': a small answer that unpacks to 2000 MB
  */
-export type Failure = { errorId: number } | { json: unknown } | { page: number } | number | Named;
+export type Failure =
+  | { errorId: number }
+  | { json: unknown; status?: number }
+  | { text: string }
+  | { page: number }
+  | number
+  | Named;
 
 type Named = keyof typeof NAMED;
 
@@ -80,7 +86,9 @@ export function sendFailure(
   if (typeof failure === 'string') NAMED[failure](response);
   else if (typeof failure === 'number') sendStatus(response, failure, path, errorBody(failure));
   else if ('errorId' in failure) sendError(response, statusOf(failure.errorId), failure.errorId);
-  else if ('json' in failure) response.writeHead(200, JSON_TYPE).end(JSON.stringify(failure.json));
+  else if ('json' in failure)
+    response.writeHead(failure.status ?? 200, JSON_TYPE).end(JSON.stringify(failure.json));
+  else if ('text' in failure) response.writeHead(200, JSON_TYPE).end(failure.text);
   else response.writeHead(failure.page, { 'content-type': 'text/html' }).end(WEB_PAGE);
 }
 
