@@ -13,6 +13,7 @@ import { currencyOf, isSampleOn, marketplacesOf } from './sources.ts';
 import { freshDir } from './testing/fresh-dir.ts';
 
 const EBAY = { EBAY_CLIENT_ID: 'id', EBAY_CLIENT_SECRET: 'secret' };
+const ETSY = { ETSY_API_KEY: 'key', ETSY_SHARED_SECRET: 'secret' };
 const TRADERA = { TRADERA_APP_ID: '1234', TRADERA_APP_KEY: 'key' };
 
 describe('readConfig', () => {
@@ -30,6 +31,8 @@ describe('readConfig', () => {
       EBAY_DAILY_CALLS: 5000,
       TRADERA_API_URL: 'https://api.tradera.com/v4',
       TRADERA_DAILY_CALLS: 100,
+      ETSY_API_URL: 'https://openapi.etsy.com',
+      ETSY_DAILY_CALLS: 10_000,
       QUERIES_PER_USER: 500,
       ITEMS_PER_USER: 200_000,
       METRICS: 'off',
@@ -66,6 +69,7 @@ describe('readConfig', () => {
     ['EBAY_DELIVERY_COUNTRY', 'usa'],
     ['TRADERA_APP_ID', 'an id'],
     ['TRADERA_DAILY_CALLS', '0'],
+    ['ETSY_API_URL', 'etsy.com'],
     ['CURRENCY', 'dollar'],
     ['CURRENCY', 'ZZZ'],
     ['TRUST_PROXY', 'banana'],
@@ -98,6 +102,7 @@ describe('readConfig', () => {
     [{ EBAY_CLIENT_ID: 'id' }, 'EBAY_CLIENT_SECRET'],
     [{ EBAY_DELIVERY_COUNTRY: 'US' }, 'EBAY_DELIVERY_POSTCODE'],
     [{ TRADERA_APP_ID: '1234' }, 'TRADERA_APP_KEY'],
+    [{ ETSY_API_KEY: 'key' }, 'ETSY_SHARED_SECRET'],
     [{ DATABASE_URL: 'postgres://localhost/rummage' }, 'JWT_SECRET'],
     [{ ROLE: 'api' }, 'ROLE'],
     [{ COLLECT_MIN_INTERVAL_S: '60', COLLECT_MAX_INTERVAL_S: '30' }, 'COLLECT_MAX_INTERVAL_S'],
@@ -141,7 +146,7 @@ describe('the marketplaces and the currency', () => {
     [EBAY, ['ebay']],
     [{ ...EBAY, SAMPLE_MARKETPLACE: 'on' }, ['ebay', 'sample']],
     [TRADERA, ['tradera']],
-    [{ ...TRADERA, ...EBAY }, ['ebay', 'tradera']],
+    [{ ...ETSY, ...TRADERA, ...EBAY }, ['ebay', 'tradera', 'etsy']],
   ])('follow from %p: %p', (environment, names) => {
     const config = readConfig(environment);
 
@@ -156,6 +161,7 @@ describe('the marketplaces and the currency', () => {
     [{ EBAY_MARKETPLACE_ID: 'EBAY_GB' }, 'USD'],
     [TRADERA, 'SEK'],
     [{ ...TRADERA, ...EBAY }, 'USD'],
+    [ETSY, 'USD'],
     [{ ...EBAY, EBAY_MARKETPLACE_ID: 'EBAY_DE', CURRENCY: 'CHF' }, 'CHF'],
   ])('follow from %p: prices in %s', (environment, currency) => {
     expect(currencyOf(readConfig(environment))).toBe(currency);

@@ -1,4 +1,5 @@
 export * from './ebay/ebay.ts';
+export * from './etsy/etsy.ts';
 export { HttpUrl } from './kit/settings.ts';
 export * from './marketplace.ts';
 export { presentable } from './presentable.ts';

@@ -11,3 +11,7 @@ export { startFakeTradera } from './tradera/fake-tradera.ts';
 export type { FakeTradera } from './tradera/fake-tradera.ts';
 export { inventTraderaListings, makeTraderaListing } from './tradera/tradera-item.ts';
 export type { TraderaListing, TraderaWish } from './tradera/tradera-item.ts';
+export { startFakeEtsy } from './etsy/fake-etsy.ts';
+export type { FakeEtsy } from './etsy/fake-etsy.ts';
+export { inventEtsyListings, makeEtsyListing } from './etsy/etsy-listing.ts';
+export type { EtsyListing, EtsyWish } from './etsy/etsy-listing.ts';

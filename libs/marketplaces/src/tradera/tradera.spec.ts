@@ -8,6 +8,7 @@ import {
   type SearchRequest,
 } from '../marketplace.ts';
 import { describeAdapter } from '../testing/describe-adapter.ts';
+import { describeFailures } from '../testing/describe-failures.ts';
 import type { Failure, FakeTradera, TraderaWish } from '../testing/index.ts';
 import {
   inventTraderaListings,
@@ -516,56 +517,32 @@ describe('a single listing', () => {
 });
 
 describe('a failure', () => {
-  it.each<[string, Failure, string, number | undefined]>([
-    ['too many calls', 429, 'Tradera takes no more calls for now', 12 * HOUR_MS],
-    ['an internal error', 500, 'Tradera has trouble of its own (500)', undefined],
-    [
-      'no right to search',
-      403,
-      'Tradera does not let these keys search: check the application in its developer centre',
-      undefined,
-    ],
-    [
-      'an address without an interface',
-      404,
-      'There is no Tradera at this address: check TRADERA_API_URL',
-      undefined,
-    ],
-    ['a redirect to itself', 307, 'Tradera sends its visitors elsewhere: check TRADERA_API_URL', undefined],
-    ['an unknown status', 204, 'Tradera answered in an unexpected way (204)', undefined],
-    ['a reset', 'reset', 'Tradera could not be reached', undefined],
-    ['half an answer', 'truncated', 'Tradera could not be reached', undefined],
-    ['30 MB', 'huge', 'Tradera answered with more than 20 MB', undefined],
-    ['a web page', 'garbage', 'Tradera gave an answer that cannot be read', undefined],
-    ['another answer', 'stranger', 'Tradera gave an answer that cannot be read', undefined],
-  ])('is reported in plain words: %s', async (_, failure, message, wait) => {
-    tradera.fail(failure);
-    const trouble = await troubleOf();
-    expect(trouble).toEqual(new MarketplaceUnavailable('tradera', message));
-    expect(trouble).toMatchObject({ retryAfterMs: wait });
-    expect(tradera.requestsOf('search')).toHaveLength(1);
+  describeFailures({
+    name: 'tradera',
+    addressVariable: 'TRADERA_API_URL',
+    fake: () => tradera,
+    search: (timeoutMs) => {
+      if (tradera.requests.length === 0) sell({ 1: {} });
+      return search({}, marketplace({ timeoutMs }));
+    },
   });
 
-  it('is reported for wrong keys, without showing them', async () => {
-    const trouble = await troubleOf(marketplace({ appKey: 'wrong-key' }));
-    expect(trouble.message).toBe(
+  it('ends with the day when there were too many calls', async () => {
+    tradera.fail(429);
+    expect(await troubleOf()).toMatchObject({
+      message: 'Tradera takes no more calls for now',
+      retryAfterMs: 12 * HOUR_MS,
+    });
+  });
+
+  it('is reported for wrong keys, without showing them, and for keys without the right to search', async () => {
+    expect((await troubleOf(marketplace({ appKey: 'wrong-key' }))).message).toBe(
       'Tradera does not accept the keys: check TRADERA_APP_ID and TRADERA_APP_KEY',
     );
-  });
-
-  it('is reported after an answer that comes letter by letter', async () => {
-    tradera.fail('drip');
-    expect((await troubleOf(marketplace({ timeoutMs: 200 }))).message).toBe(
-      'Tradera did not answer within 0.2 seconds',
+    tradera.fail(403);
+    expect((await troubleOf()).message).toBe(
+      'Tradera does not let these keys search: check the application in its developer centre',
     );
-  });
-
-  it('is over when Tradera answers again', async () => {
-    sell({ 1: {} });
-    const source = marketplace();
-    tradera.fail(503);
-    await expect(search({}, source)).rejects.toThrow('Tradera has trouble of its own (503)');
-    expect(idsOf(await search({}, source))).toEqual(['1']);
   });
 });
 

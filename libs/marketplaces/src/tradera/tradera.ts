@@ -1,6 +1,7 @@
 import { DAY_MS } from '@rummage/vocabulary';
 import type { CategoryTree } from '../kit/category-tree.ts';
 import { kept } from '../kit/kept.ts';
+import { isFirst } from '../kit/is-first.ts';
 import { isNewestFirst } from '../kit/newest-first.ts';
 import { orAborted } from '../kit/or-aborted.ts';
 import { nextUtcDay } from '../kit/utc-day.ts';
@@ -71,13 +72,14 @@ export function traderaMarketplace(tradera: TraderaOptions): Marketplace {
 
     const { categoryId, categoriesOf } = await categoryOf(request, options);
     const search = { body: searchBody(request), categoryId, ignored: ignoredBy(alwaysIgnored) };
-    const given = new Map<string, Listing>();
+    const given = new Set<string>();
+    const all: Listing[] = [];
     let seen = 0;
     for (let pageNumber = 1; ; pageNumber += 1) {
       const page = await fetchPage(search, pageNumber, { askTradera, now, options });
       const { listings, oddities } = readListings(page.items, categoriesOf);
-      const fresh = listings.filter(({ externalId }) => !given.has(externalId));
-      for (const listing of fresh) given.set(listing.externalId, listing);
+      const fresh = listings.filter(({ externalId }) => isFirst(externalId, given));
+      all.push(...fresh);
       seen += page.items.length;
 
       const isMore = page.items.length > 0 && seen < page.total;
@@ -85,8 +87,8 @@ export function traderaMarketplace(tradera: TraderaOptions): Marketplace {
       const isLast = !isMore || isRepeated || pageNumber >= mostPages;
       yield {
         listings: fresh,
-        newestFirst: !search.ignored.has('orderBy') && isNewestFirst([...given.values()]),
-        cutOff: isMore && isLast ? cutOffAt(given.size) : undefined,
+        newestFirst: !search.ignored.has('orderBy') && isNewestFirst(all),
+        cutOff: isMore && isLast ? cutOffAt(all.length) : undefined,
         oddities,
         proof: { words: [], filters: [] },
         warnings: search.ignored.warnings(search.body),
