@@ -3,7 +3,7 @@ import { type CategoryTree, readCategoryTree } from '../kit/category-tree.ts';
 import { parsedJson } from '../kit/parsed-json.ts';
 
 const Node = z.object({
-  id: z.union([z.number(), z.string().min(1)]).transform(String),
+  id: z.union([z.int(), z.string().regex(/^\d+$/)]).transform(String),
   name: z.string(),
   childCategories: z.array(z.unknown()).catch([]),
 });

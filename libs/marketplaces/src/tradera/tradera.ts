@@ -31,7 +31,7 @@ const CATEGORIES_KEPT_MS = 7 * DAY_MS;
 
 /**
  * Tradera through its REST interface (v4), which is a beta. Prices are in Swedish kronor, and price limits in another
- * currency are not sent. A search takes at most a 25th of the day's calls, and never more than 40.
+ * currency are not sent. A search takes at most a 25th of the day's calls, but at least 2 and never more than 40.
  */
 export function traderaMarketplace(tradera: TraderaOptions): Marketplace {
   const { apiUrl = 'https://api.tradera.com/v4', dailyCalls, now, timeoutMs = 10_000 } = tradera;
@@ -110,8 +110,9 @@ export function traderaMarketplace(tradera: TraderaOptions): Marketplace {
 
 /** Searches are sent in the body of a POST; here they are written as an address. */
 function addressOf(apiUrl: string, request: SearchRequest): string {
-  const fields = Object.entries({ ...searchBody(request), category: request.category ?? '' });
-  const query = new URLSearchParams(fields.map(([name, value]): [string, string] => [name, String(value)]));
+  const query = new URLSearchParams({ category: request.category ?? '' });
+  for (const [name, value] of Object.entries(searchBody(request)))
+    query.set(name, Array.isArray(value) ? JSON.stringify(value) : String(value));
   return `${apiUrl}/search/advanced?${query.toString()}`;
 }
 
