@@ -13,6 +13,8 @@ import { currencyOf, isSampleOn, marketplacesOf } from './sources.ts';
 import { freshDir } from './testing/fresh-dir.ts';
 
 const EBAY = { EBAY_CLIENT_ID: 'id', EBAY_CLIENT_SECRET: 'secret' };
+const ETSY = { ETSY_API_KEY: 'key', ETSY_SHARED_SECRET: 'secret' };
+const TRADERA = { TRADERA_APP_ID: '1234', TRADERA_APP_KEY: 'key' };
 
 describe('readConfig', () => {
   it('has a default for everything', () => {
@@ -27,6 +29,10 @@ describe('readConfig', () => {
       EBAY_API_URL: 'https://api.ebay.com',
       EBAY_MARKETPLACE_ID: 'EBAY_US',
       EBAY_DAILY_CALLS: 5000,
+      TRADERA_API_URL: 'https://api.tradera.com/v4',
+      TRADERA_DAILY_CALLS: 100,
+      ETSY_API_URL: 'https://openapi.etsy.com',
+      ETSY_DAILY_CALLS: 10_000,
       QUERIES_PER_USER: 500,
       ITEMS_PER_USER: 200_000,
       METRICS: 'off',
@@ -61,6 +67,9 @@ describe('readConfig', () => {
     ['EBAY_MARKETPLACE_ID', 'EBAY_MARS'],
     ['EBAY_API_URL', 'ftp://ebay.example'],
     ['EBAY_DELIVERY_COUNTRY', 'usa'],
+    ['TRADERA_APP_ID', 'an id'],
+    ['TRADERA_DAILY_CALLS', '0'],
+    ['ETSY_API_URL', 'etsy.com'],
     ['CURRENCY', 'dollar'],
     ['CURRENCY', 'ZZZ'],
     ['TRUST_PROXY', 'banana'],
@@ -92,6 +101,8 @@ describe('readConfig', () => {
   it.each([
     [{ EBAY_CLIENT_ID: 'id' }, 'EBAY_CLIENT_SECRET'],
     [{ EBAY_DELIVERY_COUNTRY: 'US' }, 'EBAY_DELIVERY_POSTCODE'],
+    [{ TRADERA_APP_ID: '1234' }, 'TRADERA_APP_KEY'],
+    [{ ETSY_API_KEY: 'key' }, 'ETSY_SHARED_SECRET'],
     [{ DATABASE_URL: 'postgres://localhost/rummage' }, 'JWT_SECRET'],
     [{ ROLE: 'api' }, 'ROLE'],
     [{ COLLECT_MIN_INTERVAL_S: '60', COLLECT_MAX_INTERVAL_S: '30' }, 'COLLECT_MAX_INTERVAL_S'],
@@ -134,6 +145,8 @@ describe('the marketplaces and the currency', () => {
     [{ SAMPLE_MARKETPLACE: 'off' }, []],
     [EBAY, ['ebay']],
     [{ ...EBAY, SAMPLE_MARKETPLACE: 'on' }, ['ebay', 'sample']],
+    [TRADERA, ['tradera']],
+    [{ ...ETSY, ...TRADERA, ...EBAY }, ['ebay', 'tradera', 'etsy']],
   ])('follow from %p: %p', (environment, names) => {
     const config = readConfig(environment);
 
@@ -146,6 +159,9 @@ describe('the marketplaces and the currency', () => {
     [{ CURRENCY: 'SEK' }, 'SEK'],
     [{ ...EBAY, EBAY_MARKETPLACE_ID: 'EBAY_GB' }, 'GBP'],
     [{ EBAY_MARKETPLACE_ID: 'EBAY_GB' }, 'USD'],
+    [TRADERA, 'SEK'],
+    [{ ...TRADERA, ...EBAY }, 'USD'],
+    [ETSY, 'USD'],
     [{ ...EBAY, EBAY_MARKETPLACE_ID: 'EBAY_DE', CURRENCY: 'CHF' }, 'CHF'],
   ])('follow from %p: prices in %s', (environment, currency) => {
     expect(currencyOf(readConfig(environment))).toBe(currency);

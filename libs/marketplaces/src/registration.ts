@@ -12,6 +12,8 @@ export interface Registration<Shape extends z.ZodRawShape> {
   isConfigured: (settings: Settings<Shape>) => boolean;
   /** ISO 4217 code of its prices, where the settings decide it. */
   currency: (settings: Settings<Shape>) => string | undefined;
+  /** A sentence that its terms want to be shown wherever it is credited. */
+  notice?: string;
   /** Only for settings with which it is configured. @param now ms since 1970 */
   make: (settings: Settings<Shape>, now: () => number) => Marketplace;
 }

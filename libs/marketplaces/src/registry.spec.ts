@@ -5,7 +5,7 @@ import { REGISTRATIONS } from './registry.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-describe.each(REGISTRATIONS)('the marketplace $name', ({ name, variables, pairs }) => {
+describe.each(REGISTRATIONS)('the marketplace $name', ({ name, variables, pairs, notice }) => {
   it('answers the questions of every adapter, in the spec that is named after it', () => {
     expect(read(`./${name}/${name}.spec.ts`)).toMatch(
       new RegExp(`describeAdapter\\(\\{\\s+name: '${name}',`),
@@ -18,6 +18,10 @@ describe.each(REGISTRATIONS)('the marketplace $name', ({ name, variables, pairs 
 
   it('is introduced to operators in the top README', () => {
     expect(read('../../../README.md')).toContain(`\n**${MARKETPLACE_LABELS[name]}.** `);
+  });
+
+  it('is credited in the top README with the sentence that its terms want', () => {
+    expect(read('../../../README.md').replace(/\s+/g, ' ')).toContain(notice ?? '');
   });
 
   it('has variables that begin with its name, and needs none of them', () => {

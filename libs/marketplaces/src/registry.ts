@@ -1,10 +1,12 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
 import type { z } from 'zod';
 import { ebay } from './ebay/registration.ts';
+import { tradera } from './tradera/registration.ts';
+import { etsy } from './etsy/registration.ts';
 import type { Registration } from './registration.ts';
 
 /** Every marketplace on the internet. The sample market is not among them: it needs no settings. */
-const REGISTRY = { ebay } satisfies Record<Exclude<MarketplaceName, 'sample'>, unknown>;
+const REGISTRY = { ebay, tradera, etsy } satisfies Record<Exclude<MarketplaceName, 'sample'>, unknown>;
 
 /** What is true of every member of a union: {a} | {b} becomes {a} & {b}. */
 type AllOf<Union> = (Union extends unknown ? (member: Union) => void : never) extends (all: infer All) => void

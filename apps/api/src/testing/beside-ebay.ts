@@ -1,9 +1,7 @@
-import type { Collection, Item, Query } from '@rummage/contract';
 import { ebayMarketplace, type Marketplace } from '@rummage/marketplaces';
 import { type FakeEbay, type FakeListing, startFakeEbay } from '@rummage/marketplaces/testing';
-import { users } from '../db/schema.ts';
 import { clockAt } from './api.ts';
-import { aliceAndBob, type Person, signIn } from './people.ts';
+import { besideMarketplaces } from './beside-marketplaces.ts';
 
 export interface BesideEbay {
   listings?: readonly FakeListing[];
@@ -35,30 +33,15 @@ export async function besideEbay({
   const marketplace = disguise(
     ebayMarketplace({ clientId, clientSecret, apiUrl, dailyCalls, timeoutMs: 5000, now: clock.now }),
   );
-  const api = await aliceAndBob({
+  const api = await besideMarketplaces({
     clock,
     itemsPerUser,
     marketplaces: (now) => [marketplace, ...others(now)],
   });
-  await api.db.writer.update(users).set({ last_seen_at: clock.now() });
-
-  async function get<Body>(person: Person, path: string): Promise<Body> {
-    const { auth } = await signIn(api, person);
-    const res = await api.http.get(`/api/users/${person.id}/${path}`).set(auth);
-    return res.body as Body;
-  }
   return {
     ...api,
     ebay,
     marketplace,
-    feedOf: (person: Person) => get<Item[]>(person, 'items'),
-    /** How collecting goes for the one query of a person. */
-    healthOf: async (person: Person): Promise<Collection | undefined> =>
-      (await get<Query[]>(person, 'queries'))[0]?.collection,
-    later: async (ms: number) => {
-      clock.pass(ms);
-      await api.collect();
-    },
     visits: async () => api.db.writer.query.visits.findMany({ orderBy: (row) => row.id }),
     listing: async (externalId: string) =>
       api.db.writer.query.listings.findFirst({ where: (row, { eq }) => eq(row.external_id, externalId) }),

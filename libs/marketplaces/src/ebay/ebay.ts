@@ -1,6 +1,7 @@
 import { ebaySite } from '@rummage/ebay';
 import { DAY_MS } from '@rummage/vocabulary';
-import type { Listing, Marketplace, Page, SearchOptions, SearchRequest } from '../marketplace.ts';
+import { isFirst } from '../kit/is-first.ts';
+import type { Marketplace, Page, SearchOptions, SearchRequest } from '../marketplace.ts';
 import { MarketplaceUnavailable, RequestRejected } from '../marketplace.ts';
 import { distrustsAspects, ignoresOrder, warningText } from './complaints.ts';
 import { connection } from './connection.ts';
@@ -73,7 +74,7 @@ export function ebayMarketplace(ebay: EbayOptions): Marketplace {
       const after = pageAfter(page.next, url);
       const { listings, oddities } = readListings(page.summaries, setup.site);
       yield {
-        listings: listings.filter((listing) => isFirst(listing, given)),
+        listings: listings.filter(({ externalId }) => isFirst(externalId, given)),
         newestFirst,
         cutOff: after.kind === 'beyond' ? CUT_OFF : undefined,
         oddities,
@@ -111,13 +112,6 @@ function withoutSort(url: URL): URL {
   const unsorted = new URL(url);
   unsorted.searchParams.delete('sort');
   return unsorted;
-}
-
-/** Listings may repeat: the variations of one listing are separate entries, and pages shift while they are read. */
-function isFirst({ externalId }: Listing, given: Set<string>): boolean {
-  if (given.has(externalId)) return false;
-  given.add(externalId);
-  return true;
 }
 
 function proofOf({ words, aspects }: UpstreamSearch, page: WirePage): Page['proof'] {

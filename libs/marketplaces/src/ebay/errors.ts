@@ -1,6 +1,7 @@
 import type { Answer } from '../kit/ask.ts';
 import { retryAfterMs } from '../kit/retry-after.ts';
-import { MarketplaceUnavailable, RequestRejected } from '../marketplace.ts';
+import { statusTrouble } from '../kit/status-trouble.ts';
+import { MarketplaceUnavailable, type RequestRejected } from '../marketplace.ts';
 import { complaintsOf } from './complaints.ts';
 import { nextQuotaDay } from './quota-day.ts';
 
@@ -33,43 +34,37 @@ export function complainsOf(answer: Answer, ...errorIds: readonly number[]): boo
  * @param now ms since 1970; the times that eBay names are relative to it
  */
 export function troubleOf(answer: Answer, now: number): MarketplaceUnavailable | RequestRejected {
-  const { status, headers, text } = answer;
-  if (status === 429) {
-    const wait = retryAfterMs(headers, now) ?? nextQuotaDay(now) - now;
-    return new MarketplaceUnavailable('ebay', 'eBay takes no more calls for now', wait);
-  }
-  if (status >= 500 || complainsOf(answer, ...OWN_FAULTS)) {
-    return new MarketplaceUnavailable(
-      'ebay',
-      `eBay has trouble of its own (${status})`,
-      retryAfterMs(headers, now),
-    );
-  }
   if (complainsOf(answer, LOST_ITS_PLACE)) {
     return new MarketplaceUnavailable('ebay', 'eBay lost its place between two pages');
   }
-  const inOurWay = status >= 300 && status < 400 ? ELSEWHERE : OBSTACLES[status];
-  if (inOurWay !== undefined) return new MarketplaceUnavailable('ebay', inOurWay);
-  if (status >= 400) {
-    const [complaint] = complaintsOf(text);
-    const known = complaint && REJECTED[complaint.errorId];
-    return new RequestRejected(
-      'ebay',
-      known ?? `eBay refused this search: ${complaint?.message || `status ${status}`}`,
-    );
-  }
-  return new MarketplaceUnavailable('ebay', `eBay answered in an unexpected way (${status})`);
+  const isOwnFault = answer.status !== 429 && complainsOf(answer, ...OWN_FAULTS);
+  return isOwnFault ? ownTrouble(answer, now) : statusTrouble(answer, now, STATUSES);
 }
 
-const ELSEWHERE = 'eBay sends its visitors elsewhere: check EBAY_API_URL';
+function ownTrouble({ status, headers }: Answer, now: number): MarketplaceUnavailable {
+  return new MarketplaceUnavailable(
+    'ebay',
+    `eBay has trouble of its own (${status})`,
+    retryAfterMs(headers, now),
+  );
+}
 
-/** Statuses that the search does not cause: the next one would get them too. */
-const OBSTACLES: Record<number, string> = {
-  401: 'eBay does not accept its own access token',
-  403: 'eBay does not let these keys search: check EBAY_CLIENT_ID and EBAY_CLIENT_SECRET in the developer account',
-  404: 'There is no eBay at this address: check EBAY_API_URL',
-  408: 'eBay did not wait for the request',
-};
+/** Those from 401 to 408 are not caused by the search: the next one would get them too. */
+const STATUSES = {
+  name: 'ebay',
+  addressVariable: 'EBAY_API_URL',
+  unauthorised: 'eBay does not accept its own access token',
+  forbidden:
+    'eBay does not let these keys search: check EBAY_CLIENT_ID and EBAY_CLIENT_SECRET in the developer account',
+  waitMs: (now: number) => nextQuotaDay(now) - now,
+  complaint: rejectionText,
+} as const;
+
+function rejectionText(text: string): string | undefined {
+  const [complaint] = complaintsOf(text);
+  const quoted = complaint?.message ? `eBay refused this search: ${complaint.message}` : undefined;
+  return (complaint && REJECTED[complaint.errorId]) ?? quoted;
+}
 
 /** What a failed request for an access token means. */
 export function tokenTrouble(answer: Answer, now: number): MarketplaceUnavailable {

@@ -1,3 +1,5 @@
+import { plainPieces } from '../kit/plain-pieces.ts';
+
 /** The most characters of `q` that eBay reads. */
 export const MAX_KEYWORDS = 100;
 
@@ -40,17 +42,4 @@ function groupPart(group: readonly string[]): string {
   if (alternatives.some((pieces) => pieces.length !== 1)) return '';
   const distinct = [...new Set(alternatives.flat())];
   return distinct.length > 1 ? `(${distinct.join(', ')})` : (distinct[0] ?? '');
-}
-
-/**
- * A word without the characters that have a meaning for eBay: quotes make phrases, brackets and commas make groups, a
- * leading minus excludes, and the asterisk is forbidden.
- */
-function plainPieces(word: string): string[] {
-  return word
-    .toLowerCase()
-    .replace(/["“”„()*,]/g, ' ')
-    .split(/\s+/)
-    .map((piece) => piece.replace(/^[-+]+/, ''))
-    .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
 }

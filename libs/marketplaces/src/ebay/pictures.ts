@@ -1,3 +1,5 @@
+import { isHttp } from '../kit/fields.ts';
+
 /** The picture addresses of a listing, as an answer groups them. */
 interface PictureAddresses {
   /** The first is the large main picture, whatever its name says. */
@@ -18,11 +20,6 @@ export function pictures({ thumbnailImages, image, additionalImages }: PictureAd
     if (!byView.has(view)) byView.set(view, large);
   }
   return [...byView.values()];
-}
-
-/** Whether a browser can open it. */
-export function isHttp(address: string): boolean {
-  return /^https?:\/\//i.test(address) && URL.canParse(address);
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { EbaySite } from '@rummage/ebay';
 import { z } from 'zod';
+import { Identifier, instant, Word } from '../kit/fields.ts';
 import { parsedJson } from '../kit/parsed-json.ts';
 import type { Sighting } from '../marketplace.ts';
-import { Identifier, instant, isAuction, priceOf, PRICING, Word } from './fields.ts';
+import { isAuction, priceOf, PRICING } from './fields.ts';
 import { manufactureCountry } from './manufacture.ts';
 
 const Availability = z.object({

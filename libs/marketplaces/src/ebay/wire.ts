@@ -1,13 +1,14 @@
 import { categoriesOf, ebayCondition, type EbaySite, FOR_PARTS } from '@rummage/ebay';
 import { fold } from '@rummage/vocabulary';
 import { z } from 'zod';
+import { countryCode, Identifier, instant, isHttp, Word, Words } from '../kit/fields.ts';
 import { parsedJson } from '../kit/parsed-json.ts';
 import { plainText } from '../kit/plain-text.ts';
 import type { Listing } from '../marketplace.ts';
 import type { Complaint } from './complaints.ts';
 import { Complaints } from './complaints.ts';
-import { Identifier, instant, isAuction, priceOf, PRICING, Word, Words } from './fields.ts';
-import { isHttp, pictures } from './pictures.ts';
+import { isAuction, priceOf, PRICING } from './fields.ts';
+import { pictures } from './pictures.ts';
 
 /** One page of `SearchPagedCollection`, as far as we read it. */
 export interface WirePage {
@@ -137,10 +138,6 @@ const AUTHENTICITY: readonly string[] = ['AUTHENTICITY_GUARANTEE', 'AUTHENTICITY
 
 function addresses(images: z.infer<typeof Images>): string[] {
   return images.flatMap((image) => image?.imageUrl ?? []);
-}
-
-function countryCode(country: string | undefined): string | null {
-  return country !== undefined && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null;
 }
 
 function percentage(value: string | number | undefined): number | null {

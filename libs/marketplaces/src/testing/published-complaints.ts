@@ -148,3 +148,12 @@ function published(errorId: number): Published {
   if (!entry) throw new Error(`The fake eBay knows no error ${errorId}`);
   return entry;
 }
+
+/** The error that eBay's gateway gives with a status. */
+const USUAL_ERRORS: Record<number, number> = { 401: 1001, 403: 1100, 429: 2001, 500: 12000 };
+
+/** The body that eBay sends with a status; undefined where it sends none. */
+export function usualError(status: number): { errors: WireComplaint[] } | undefined {
+  const errorId = USUAL_ERRORS[status];
+  return errorId === undefined ? undefined : { errors: [complaint(errorId)] };
+}

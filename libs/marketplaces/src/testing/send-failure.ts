@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { complaint, statusOf } from './published-complaints.ts';
 
 /**
- * A way to fail: a published error by its id; an HTTP status (a redirect leads back to itself); any JSON for a 200;
+ * A way to fail: a published error of eBay by its id; an HTTP status (a redirect leads back to itself); any JSON, for a 200 or another status; any text for a 200;
  * a web page with a status; or one of
  * - 'timeout': no answer at all
  * - 'drip': an answer that comes letter by letter and never ends
@@ -15,7 +15,13 @@ import { complaint, statusOf } from './published-complaints.ts';
  * - 'huge': an answer of 30 MB
  * - 'bomb': a small answer that unpacks to 2000 MB
  */
-export type Failure = { errorId: number } | { json: unknown } | { page: number } | number | Named;
+export type Failure =
+  | { errorId: number }
+  | { json: unknown; status?: number }
+  | { text: string }
+  | { page: number }
+  | number
+  | Named;
 
 type Named = keyof typeof NAMED;
 
@@ -24,10 +30,9 @@ interface SendFailureOptions {
   retryAfter: string | undefined;
   /** The path of the request. */
   path: string;
+  /** The body that the marketplace sends with a status; undefined for an empty one. */
+  errorBody: (status: number) => object | undefined;
 }
-
-/** The error that eBay's gateway gives with a status. */
-const USUAL_ERRORS: Record<number, number> = { 401: 1001, 403: 1100, 429: 2001, 500: 12000 };
 
 const MEGABYTE = 1024 * 1024;
 /** Much more than 20 MB. */
@@ -75,21 +80,21 @@ const WEB_PAGE = '<html><body>Please come back later</body></html>';
 export function sendFailure(
   response: ServerResponse,
   failure: Failure,
-  { retryAfter, path }: SendFailureOptions,
+  { retryAfter, path, errorBody }: SendFailureOptions,
 ): void {
   if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
   if (typeof failure === 'string') NAMED[failure](response);
-  else if (typeof failure === 'number') sendStatus(response, failure, path);
+  else if (typeof failure === 'number') sendStatus(response, failure, path, errorBody(failure));
   else if ('errorId' in failure) sendError(response, statusOf(failure.errorId), failure.errorId);
-  else if ('json' in failure) response.writeHead(200, JSON_TYPE).end(JSON.stringify(failure.json));
+  else if ('json' in failure)
+    response.writeHead(failure.status ?? 200, JSON_TYPE).end(JSON.stringify(failure.json));
+  else if ('text' in failure) response.writeHead(200, JSON_TYPE).end(failure.text);
   else response.writeHead(failure.page, { 'content-type': 'text/html' }).end(WEB_PAGE);
 }
 
-function sendStatus(response: ServerResponse, status: number, path: string): void {
-  const errorId = USUAL_ERRORS[status];
-  if (errorId !== undefined) sendError(response, status, errorId);
-  else if (status >= 301 && status <= 308) response.writeHead(status, { location: path }).end();
-  else response.writeHead(status, JSON_TYPE).end();
+function sendStatus(response: ServerResponse, status: number, path: string, body: object | undefined): void {
+  if (status >= 301 && status <= 308) response.writeHead(status, { location: path }).end();
+  else response.writeHead(status, JSON_TYPE).end(body && JSON.stringify(body));
 }
 
 function sendError(response: ServerResponse, status: number, errorId: number): void {

@@ -1,0 +1,95 @@
+import { traderaMarketplace } from '@rummage/marketplaces';
+import {
+  type FakeTradera,
+  inventTraderaListings,
+  makeTraderaListing,
+  startFakeTradera,
+  type TraderaListing,
+} from '@rummage/marketplaces/testing';
+import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
+import { clockAt } from '../testing/api.ts';
+import { besideMarketplaces } from '../testing/beside-marketplaces.ts';
+import { saveQuery } from '../testing/people.ts';
+
+let tradera: FakeTradera;
+afterEach(() => tradera.close());
+
+/** Alice and bob at noon, with a fake Tradera to collect from. */
+async function besideTradera(listings: (now: number) => TraderaListing[], dailyCalls = 100) {
+  const clock = clockAt('2026-03-01T12:00:00Z');
+  tradera = await startFakeTradera({ listings: listings(clock.now()), now: clock.now });
+  const { url: apiUrl, appId, appKey } = tradera;
+  const marketplaces = (now: () => number) => [
+    traderaMarketplace({ apiUrl, appId, appKey, dailyCalls, now, timeoutMs: 15_000 }),
+  ];
+  return besideMarketplaces({ clock, marketplaces });
+}
+
+it('collects from Tradera into a feed, in kronor, and sees what changes and what is sold', async () => {
+  const world = await besideTradera((now) => [
+    makeTraderaListing({
+      id: 1,
+      title: 'Klänning i linne',
+      price: 450,
+      listedAt: now,
+      endsAt: now + 20 * DAY_MS,
+    }),
+    makeTraderaListing({ id: 2, title: 'Klänning, blå', bid: 60, listedAt: now - 1, endsAt: now + DAY_MS }),
+    makeTraderaListing({ id: 3, title: 'Kjol', listedAt: now }),
+  ]);
+  const { alice, collect, feedOf, healthOf, later } = world;
+  await saveQuery(world, alice, { query_text: 'klänning', category: "Women's Clothing" });
+
+  await collect();
+  const feed = await feedOf(alice);
+  expect(feed.map(({ title }) => title).sort()).toEqual(['Klänning i linne', 'Klänning, blå']);
+  expect(feed.find(({ title }) => title === 'Klänning, blå')?.listings).toMatchObject([
+    {
+      marketplace: 'tradera',
+      url: 'https://www.tradera.com/item/161/2/klanning',
+      current_price: 60,
+      currency: 'SEK',
+      is_auction: true,
+      location: 'SE',
+      ends_at: '2026-03-02T12:00:00.000Z',
+    },
+  ]);
+  expect(await healthOf(alice)).toMatchObject({ state: 'ok', skipped: [] });
+
+  tradera.setPrice(1, 300);
+  tradera.end(2, 'sold');
+  for (let visits = 0; visits < 3; visits += 1) await later(6 * HOUR_MS);
+
+  const listingOf = async (title: string) =>
+    (await feedOf(alice)).find((item) => item.title === title)?.listings[0];
+  expect(await listingOf('Klänning i linne')).toMatchObject({ current_price: 300, ended_at: null });
+  expect(await listingOf('Klänning, blå')).toMatchObject({ ended_as: 'sold' });
+});
+
+it('says why Tradera cannot serve a query, and does not ask it', async () => {
+  const world = await besideTradera(() => []);
+  const filters = [{ name: 'location' as const, values: ['NO'] }];
+  await saveQuery(world, world.alice, { query_text: 'klänning', filters });
+
+  await world.collect();
+
+  expect(await world.healthOf(world.alice)).toMatchObject({
+    skipped: [{ marketplace: 'tradera', reason: 'Everything on Tradera is sold from Sweden' }],
+  });
+  expect(tradera.requests).toHaveLength(0);
+});
+
+it('makes no more calls a day than Tradera allows, also for a search with a large result', async () => {
+  const world = await besideTradera((now) => inventTraderaListings(5000, now), 10);
+  await saveQuery(world, world.alice, { query_text: 'nummer' });
+  await saveQuery(world, world.bob, { query_text: 'linneklänning' });
+
+  for (let hours = 0; hours < 12; hours += 1) await world.later(HOUR_MS);
+  expect(tradera.requests.length).toBeGreaterThan(2);
+  expect(tradera.requests.length).toBeLessThanOrEqual(10);
+  expect((await world.feedOf(world.alice)).length).toBeGreaterThanOrEqual(100);
+  expect(await world.healthOf(world.alice)).toMatchObject({
+    state: 'limited',
+    message: 'Only the first 100 listings of a search are read, because Tradera allows few calls a day.',
+  });
+});

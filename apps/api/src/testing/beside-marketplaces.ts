@@ -1,0 +1,38 @@
+import type { Collection, Item, Query } from '@rummage/contract';
+import type { Marketplace } from '@rummage/marketplaces';
+import { users } from '../db/schema.ts';
+import type { clockAt } from './api.ts';
+import { aliceAndBob, type Person, signIn } from './people.ts';
+
+interface BesideMarketplaces {
+  clock: ReturnType<typeof clockAt>;
+  marketplaces: (now: () => number) => Marketplace[];
+  itemsPerUser?: number;
+}
+
+/** Alice and bob, both of them just seen, and what they see of what is collected. */
+export async function besideMarketplaces({
+  clock,
+  marketplaces,
+  itemsPerUser = 200_000,
+}: BesideMarketplaces) {
+  const api = await aliceAndBob({ clock, itemsPerUser, marketplaces });
+  await api.db.writer.update(users).set({ last_seen_at: clock.now() });
+
+  async function get<Body>(person: Person, path: string): Promise<Body> {
+    const { auth } = await signIn(api, person);
+    const res = await api.http.get(`/api/users/${person.id}/${path}`).set(auth);
+    return res.body as Body;
+  }
+  return {
+    ...api,
+    feedOf: (person: Person) => get<Item[]>(person, 'items'),
+    /** How collecting goes for the one query of a person. */
+    healthOf: async (person: Person): Promise<Collection | undefined> =>
+      (await get<Query[]>(person, 'queries'))[0]?.collection,
+    later: async (ms: number) => {
+      clock.pass(ms);
+      await api.collect();
+    },
+  };
+}

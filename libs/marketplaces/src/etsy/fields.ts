@@ -1,0 +1,26 @@
+import { toCents } from '@rummage/vocabulary';
+import { z } from 'zod';
+import type { Listing } from '../marketplace.ts';
+
+/** Not negative, and not too large to be counted in cents. */
+export const Money = z
+  .object({
+    amount: z.number().nonnegative().max(1e14),
+    divisor: z.number().positive(),
+    currency_code: z.string().regex(/^[A-Z]{3}$/),
+  })
+  .optional()
+  .catch(undefined);
+
+export function priceOf(money: z.infer<typeof Money>): Listing['price'] {
+  return money ? { cents: toCents(money.amount / money.divisor), currency: money.currency_code } : null;
+}
+
+/** Seconds since 1970, as a time in ms. */
+export const Instant = z
+  .number()
+  .nonnegative()
+  .max(1e11)
+  .transform((seconds) => Math.round(seconds * 1000))
+  .optional()
+  .catch(undefined);

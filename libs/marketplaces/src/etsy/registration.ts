@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { HttpUrl } from '../kit/settings.ts';
+import { register } from '../registration.ts';
+import { etsyMarketplace } from './etsy.ts';
+
+export const etsy = register({
+  name: 'etsy',
+  variables: {
+    ETSY_API_KEY: z.string().optional(),
+    ETSY_SHARED_SECRET: z.string().optional(),
+    ETSY_API_URL: HttpUrl.default('https://openapi.etsy.com'),
+    ETSY_DAILY_CALLS: z.coerce.number().int().min(1).default(10_000),
+  },
+  pairs: [['ETSY_API_KEY', 'ETSY_SHARED_SECRET']],
+  isConfigured: ({ ETSY_API_KEY }) => ETSY_API_KEY !== undefined,
+  // Each shop has its own.
+  currency: () => undefined,
+  notice:
+    "The term 'Etsy' is a trademark of Etsy, Inc. This application uses the Etsy API but is not endorsed or certified by Etsy, Inc.",
+  make: (settings, now) =>
+    etsyMarketplace({
+      apiKey: settings.ETSY_API_KEY ?? '',
+      sharedSecret: settings.ETSY_SHARED_SECRET ?? '',
+      apiUrl: settings.ETSY_API_URL,
+      dailyCalls: settings.ETSY_DAILY_CALLS,
+      now,
+    }),
+});

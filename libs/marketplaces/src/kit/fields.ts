@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+// Marketplaces guarantee few of their fields. What is unreadable counts as absent.
+
+export const Word = z.string().trim().min(1).optional().catch(undefined);
+
+export const Words = z.array(z.string()).catch([]);
+
+export const Identifier = z
+  .union([z.string().trim().min(1), z.number().transform(String)])
+  .optional()
+  .catch(undefined);
+
+/** In ms since 1970; null for what is no date. */
+export function instant(date: string | undefined): number | null {
+  const ms = Date.parse(date ?? '');
+  return ms >= 0 ? ms : null;
+}
+
+/** ISO 3166-1 alpha-2; null for what cannot be one. */
+export function countryCode(country: string | undefined): string | null {
+  return country !== undefined && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null;
+}
+
+/** Whether a browser can open it. */
+export function isHttp(address: string): boolean {
+  return /^https?:\/\//i.test(address) && URL.canParse(address);
+}

@@ -1,0 +1,46 @@
+import { MARKETPLACE_LABELS, type MarketplaceName } from '@rummage/vocabulary';
+import { MarketplaceUnavailable, RequestRejected } from '../marketplace.ts';
+import type { Answer } from './ask.ts';
+import { retryAfterMs } from './retry-after.ts';
+
+/** What the statuses of a marketplace mean, in words for the user. */
+interface Statuses {
+  name: MarketplaceName;
+  /** The variable that holds the address of its interface. */
+  addressVariable: string;
+  /** 401. */
+  unauthorised: string;
+  /** 403. */
+  forbidden: string;
+  /** What a 429 that names no time asks us to wait, in ms; undefined when it leaves that open. @param now ms since 1970 */
+  waitMs?: (now: number) => number;
+  /** What the body of a rejected request complains of; undefined when it says nothing. */
+  complaint: (text: string) => string | undefined;
+}
+
+/**
+ * What an answer other than the expected one means, by its status: other requests would fail too, or this request is
+ * rejected (other 4xx). @param now ms since 1970; the times that a marketplace names are relative to it
+ */
+export function statusTrouble(
+  { status, headers, text }: Answer,
+  now: number,
+  { name, waitMs, complaint, ...meant }: Statuses,
+): MarketplaceUnavailable | RequestRejected {
+  const label = MARKETPLACE_LABELS[name];
+  const wait = retryAfterMs(headers, now);
+  const unavailable = (reason: string, askedMs?: number) => new MarketplaceUnavailable(name, reason, askedMs);
+
+  if (status === 429) return unavailable(`${label} takes no more calls for now`, wait ?? waitMs?.(now));
+  if (status >= 500) return unavailable(`${label} has trouble of its own (${status})`, wait);
+  if (status === 401) return unavailable(meant.unauthorised);
+  if (status === 403) return unavailable(meant.forbidden);
+  if (status === 404)
+    return unavailable(`There is no ${label} at this address: check ${meant.addressVariable}`);
+  if (status === 408) return unavailable(`${label} did not wait for the request`);
+  if (status >= 400)
+    return new RequestRejected(name, complaint(text) ?? `${label} refused this search: status ${status}`);
+  if (status >= 300)
+    return unavailable(`${label} sends its visitors elsewhere: check ${meant.addressVariable}`);
+  return unavailable(`${label} answered in an unexpected way (${status})`);
+}

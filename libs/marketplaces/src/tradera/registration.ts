@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { HttpUrl } from '../kit/settings.ts';
+import { register } from '../registration.ts';
+import { CURRENCY } from './search-body.ts';
+import { traderaMarketplace } from './tradera.ts';
+
+export const tradera = register({
+  name: 'tradera',
+  variables: {
+    TRADERA_APP_ID: z.string().regex(/^\d+$/, 'must be the number of an application').optional(),
+    TRADERA_APP_KEY: z.string().optional(),
+    TRADERA_API_URL: HttpUrl.default('https://api.tradera.com/v4'),
+    TRADERA_DAILY_CALLS: z.coerce.number().int().min(1).default(100),
+  },
+  pairs: [['TRADERA_APP_ID', 'TRADERA_APP_KEY']],
+  isConfigured: ({ TRADERA_APP_ID }) => TRADERA_APP_ID !== undefined,
+  currency: () => CURRENCY,
+  make: (settings, now) =>
+    traderaMarketplace({
+      appId: settings.TRADERA_APP_ID ?? '',
+      appKey: settings.TRADERA_APP_KEY ?? '',
+      apiUrl: settings.TRADERA_API_URL,
+      dailyCalls: settings.TRADERA_DAILY_CALLS,
+      now,
+    }),
+});
