@@ -49,7 +49,7 @@ const WITHOUT_DATABASE = [
   'docs/(docs-page|schema-text)',
   'events/position',
   'health/query-health',
-  'http/(body-memory|gentle-close|holds-more-than|one-at-a-time|shared-document|take-turns)',
+  'http/(body-memory|gentle-close|holds-more-than|html|one-at-a-time|shared-document|take-turns)',
   'items/(cursor|id-set)',
   'logged-error',
   'operators/status-text',
