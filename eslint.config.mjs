@@ -50,7 +50,7 @@ const ROOMS = {
   matching: { rooms: ['vocabulary'], allowed: [] },
   marketplaces: {
     rooms: ['vocabulary', 'ebay'],
-    allowed: ['zod', 'zod/*', 'ipaddr.js', 'htmlparser2', 'undici'],
+    allowed: ['zod', 'zod/*', 'ipaddr.js', 'htmlparser2', 'robots-parser', 'undici'],
   },
   'sample-market': { rooms: ['vocabulary', 'marketplaces'], allowed: [] },
   vocabulary: { rooms: [], allowed: [] },

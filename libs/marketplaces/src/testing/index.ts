@@ -7,3 +7,5 @@ export { makeRequest } from './make-request.ts';
 export { pagesOf } from './pages-of.ts';
 export type { Failure } from './send-failure.ts';
 export type { FakeListing, WireSummary } from './wire-listing.ts';
+export { type FakeGood, makeGood } from './shops/fake-good.ts';
+export { type FakeShop, type FakeShopOptions, startFakeShop } from './shops/fake-shop.ts';
