@@ -48,7 +48,10 @@ const ROOMS = {
   },
   ebay: { rooms: ['vocabulary'], allowed: [] },
   matching: { rooms: ['vocabulary'], allowed: [] },
-  marketplaces: { rooms: ['vocabulary', 'ebay'], allowed: ['zod', 'zod/*', 'ipaddr.js', 'htmlparser2'] },
+  marketplaces: {
+    rooms: ['vocabulary', 'ebay'],
+    allowed: ['zod', 'zod/*', 'ipaddr.js', 'htmlparser2', 'robots-parser', 'undici'],
+  },
   'sample-market': { rooms: ['vocabulary', 'marketplaces'], allowed: [] },
   vocabulary: { rooms: [], allowed: [] },
   product: { rooms: [], allowed: [] },

@@ -1,4 +1,5 @@
-import ipaddr from 'ipaddr.js';
+import { parsedUrl } from './kit/parsed-url.ts';
+import { networkOfHost } from './kit/outbound/network.ts';
 
 /**
  * Whether people's browsers may load a picture from this address. An address from a marketplace must not make them call
@@ -8,21 +9,7 @@ export function isPictureAddress(address: string, allowPrivate: boolean): boolea
   // The product's own picture. Browsers read a second slash of either kind as the start of another host.
   if (address.startsWith('/')) return !/^\/[/\\]/.test(address);
   // Parsing turns every notation of an IP address (0x7f.1, 2130706433) into the usual one.
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const url = parsedUrl(address);
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return false;
-  return isPrivate(url.hostname) ? allowPrivate : url.protocol === 'https:';
-}
-
-/** Names that no public server has; those of one label are looked up in the local network. */
-const PRIVATE_NAMES = /^[^.]+$|(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa)$/;
-
-function isPrivate(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  return ipaddr.isValid(host) ? !isPublic(ipaddr.process(host)) : PRIVATE_NAMES.test(host);
-}
-
-function isPublic(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
-  if (address.range() !== 'unicast') return false;
-  // Of IPv6 only 2000::/3 is public.
-  return address.kind() === 'ipv4' || (address.toByteArray()[0] ?? 0) >> 5 === 1;
+  return networkOfHost(url.hostname) === 'public' ? url.protocol === 'https:' : allowPrivate;
 }

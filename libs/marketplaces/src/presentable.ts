@@ -40,7 +40,8 @@ function withStorableReason(error: unknown): unknown {
     : error;
 }
 
-function presentableListing(listing: Listing, allowPrivate: boolean): Listing {
+/** The same listing with texts of bounded length and pictures on safe addresses. */
+export function presentableListing<Shown extends Listing>(listing: Shown, allowPrivate: boolean): Shown {
   return {
     ...listing,
     title: cut(listing.title, MAX_TITLE),

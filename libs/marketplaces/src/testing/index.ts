@@ -15,3 +15,5 @@ export { startFakeEtsy } from './etsy/fake-etsy.ts';
 export type { FakeEtsy } from './etsy/fake-etsy.ts';
 export { inventEtsyListings, makeEtsyListing } from './etsy/etsy-listing.ts';
 export type { EtsyListing, EtsyWish } from './etsy/etsy-listing.ts';
+export { type FakeGood, makeGood } from './shops/fake-good.ts';
+export { type FakeShop, type FakeShopOptions, startFakeShop } from './shops/fake-shop.ts';

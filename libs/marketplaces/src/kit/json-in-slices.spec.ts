@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { longestSlice } from '../testing/longest-slice.ts';
+import { jsonInSlices } from './json-in-slices.ts';
+import { parsedJson } from './parsed-json.ts';
+
+const read = (text: string) => jsonInSlices(text, new AbortController().signal);
+
+describe('jsonInSlices', () => {
+  it('reads what JSON.parse reads', async () => {
+    const spaced = fc.tuple(fc.jsonValue({ depthSize: 'medium' }), fc.constantFrom(undefined, 1, '\t'));
+    await fc.assert(
+      fc.asyncProperty(spaced, async ([value, gaps]) => {
+        fc.pre(!JSON.stringify(value).includes('"__proto__"'));
+        const text = JSON.stringify(value, null, gaps);
+        expect(await read(text)).toEqual(JSON.parse(text));
+      }),
+    );
+  });
+
+  it('refuses what JSON.parse refuses', async () => {
+    const signs = fc.array(fc.constantFrom(...'[]{}:,"\\u0041 -1.e', 'true', 'null', '"a"', '\n'), {
+      maxLength: 12,
+    });
+    await fc.assert(
+      fc.asyncProperty(signs, async (parts) => {
+        const text = parts.join('');
+        expect(await read(text)).toEqual(parsedJson(text));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('does not let a field change what every object inherits', async () => {
+    expect(await read('{"__proto__": {"isSold": true}, "id": 1}')).toEqual({ id: 1 });
+  });
+
+  it('refuses brackets that are nested 200,000 deep', async () => {
+    expect(await read('['.repeat(200_000) + ']'.repeat(200_000))).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'products',
+      JSON.stringify(
+        Array.from({ length: 5000 }, (_, id) => ({ id, tags: ['a', 'b'], text: 'c'.repeat(500) })),
+      ),
+    ],
+    ['small objects', `[${'{"a":1},'.repeat(200_000)}1]`],
+    ['blanks', `[${' '.repeat(2_000_000)}]`],
+    ['escapes', `["${'\\"'.repeat(1_000_000)}"]`],
+    ['backslashes', `["${'\\\\'.repeat(1_000_000)}"]`],
+  ])('keeps the process free for others while it reads %s', async (_, text) => {
+    expect(await longestSlice(() => read(text))).toBeLessThan(150);
+  });
+
+  it('stops between two slices when its caller gives up', async () => {
+    const given = new AbortController();
+    const reading = jsonInSlices(`[${'{"a":1},'.repeat(1_000_000)}1]`, given.signal);
+    given.abort(new Error('given up'));
+    await expect(reading).rejects.toThrow('given up');
+  });
+});

@@ -1,0 +1,59 @@
+import { lookup } from 'node:dns/promises';
+import { isIP, type LookupFunction } from 'node:net';
+import { Agent, buildConnector } from 'undici';
+import { networkOf, networkOfHost } from './network.ts';
+import { type Reach, requireReachable } from './outbound-url.ts';
+
+/** All addresses of a name, as texts. */
+type Resolve = (hostname: string) => Promise<readonly string[]>;
+
+export interface GuardOptions extends Reach {
+  /** Default: the system's. */
+  resolve?: Resolve | undefined;
+}
+
+/**
+ * A dispatcher for undici that connects only to addresses that may be reached. A name is looked up once for each
+ * connection, and the connection is made to what has just been checked, so DNS cannot change in between.
+ * Its connections fail with OutboundRefused.
+ */
+export function guardedAgent({ resolve = systemResolve, ...reach }: GuardOptions): Agent {
+  const connect = buildConnector({ lookup: guardedLookup(resolve, reach) });
+  return new Agent({
+    connect(options, callback) {
+      try {
+        // For IP addresses nothing is looked up.
+        requireReachable(networkOfHost(options.hostname), reach);
+        connect(options, callback);
+      } catch (error) {
+        callback(error as Error, null);
+      }
+    },
+  });
+}
+
+/** The look-up of a connection. One address that must not be reached spoils the whole name. */
+function guardedLookup(resolve: Resolve, reach: Reach): LookupFunction {
+  return (hostname, options, callback) => {
+    void reachable(hostname).then(
+      (addresses) => {
+        if (options.all) callback(null, addresses);
+        else callback(null, addresses[0]?.address ?? '', addresses[0]?.family);
+      },
+      (error: unknown) => {
+        callback(error as NodeJS.ErrnoException, []);
+      },
+    );
+  };
+
+  async function reachable(hostname: string) {
+    const addresses = await resolve(hostname);
+    if (addresses.length === 0) throw new Error(`${hostname} has no address`);
+    for (const address of addresses) requireReachable(networkOf(address), reach);
+    return addresses.map((address) => ({ address, family: isIP(address) }));
+  }
+}
+
+async function systemResolve(hostname: string): Promise<string[]> {
+  return (await lookup(hostname, { all: true })).map(({ address }) => address);
+}

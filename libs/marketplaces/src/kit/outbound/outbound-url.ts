@@ -1,0 +1,49 @@
+import { parsedUrl } from '../parsed-url.ts';
+import { isIPv4 } from 'node:net';
+import { type Network, networkOfHost } from './network.ts';
+import { OutboundRefused } from './refused.ts';
+
+const MAX_ADDRESS = 2000;
+
+export interface Reach {
+  /** Addresses of one's own network are allowed too; link-local, metadata, multicast and reserved ones never are. */
+  allowPrivate: boolean;
+}
+
+/**
+ * The address that somebody has given, as far as its text shows whether it may be called. What its name leads to is
+ * checked when the connection is made.
+ * @throws OutboundRefused
+ */
+export function outboundUrl(address: string, reach: Reach): URL {
+  if (address.length > MAX_ADDRESS) throw new OutboundRefused('This address is too long.');
+  const url = parsedUrl(address);
+  if (!url) throw new OutboundRefused('This is not a web address.');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new OutboundRefused(`Only http and https addresses can be used, and not ${url.protocol}`);
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new OutboundRefused('Addresses with a user name or a password are refused.');
+  }
+  // Parsing has turned 0x7f.1 and 2130706433 into the usual notation. Nobody writes them who has nothing to hide.
+  if (isIPv4(url.hostname) && hostAsWritten(address) !== url.hostname) {
+    throw new OutboundRefused(`An IP address is written with four numbers: ${url.hostname}.`);
+  }
+  requireReachable(networkOfHost(url.hostname), reach);
+  return url;
+}
+
+/**
+ * Ends a call to a network that must not be reached.
+ * @throws OutboundRefused
+ */
+export function requireReachable(network: Network, { allowPrivate }: Reach): void {
+  if (network === 'special') throw new OutboundRefused('This address is not one of the public internet.');
+  if (network === 'private' && !allowPrivate) {
+    throw new OutboundRefused('This address is in a private network.');
+  }
+}
+
+function hostAsWritten(address: string): string | undefined {
+  return /^\s*[a-z]+:[/\\]*([^/\\?#:]*)/i.exec(address)?.[1];
+}

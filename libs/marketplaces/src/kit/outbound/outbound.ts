@@ -1,0 +1,127 @@
+import { parsedUrl } from '../parsed-url.ts';
+import { type Agent, type Dispatcher, request } from 'undici';
+import { ACCEPTED_ENCODINGS, decodedBody, TooLarge } from './decoded-body.ts';
+import { guardedAgent, type GuardOptions } from './guarded-agent.ts';
+import { outboundUrl } from './outbound-url.ts';
+import { OutboundFailed, OutboundRefused } from './refused.ts';
+
+const MEGABYTE = 1024 * 1024;
+const MAX_REDIRECTS = 5;
+
+interface OutboundOptions extends GuardOptions {
+  /** For one request and its whole answer, in ms; default 10 seconds. */
+  timeoutMs?: number | undefined;
+  /** The largest answer, as it is after decompression; default 10 MB. */
+  maxBytes?: number | undefined;
+}
+
+interface OutboundRequest {
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+  /** Ends the call when it fires; its reason is thrown then. */
+  signal: AbortSignal;
+  /** Waited for before each request, redirected ones included; what it throws ends the call. */
+  beforeEach?: (url: URL) => Promise<void>;
+}
+
+/** An answer with any status. */
+export interface OutboundAnswer {
+  status: number;
+  headers: Headers;
+  body: Buffer;
+  /** Where it came from, after redirects. */
+  url: URL;
+}
+
+/** Calls servers whose addresses strangers have given. */
+export interface Outbound {
+  readonly maxBytes: number;
+  /**
+   * One call, read to its end. Redirects are followed by hand, at most 5, and each new address is checked like the first.
+   * @throws OutboundRefused for an address that must not be called
+   * @throws OutboundFailed without an answer, or with one that is too large
+   */
+  call(address: string, request: OutboundRequest): Promise<OutboundAnswer>;
+  /** Ends its connections. */
+  close(): Promise<void>;
+}
+
+export function createOutbound(options: OutboundOptions): Outbound {
+  const { timeoutMs = 10_000, maxBytes = 10 * MEGABYTE } = options;
+  const agent = guardedAgent(options);
+
+  async function call(address: string, wanted: OutboundRequest): Promise<OutboundAnswer> {
+    let url = outboundUrl(address, options);
+    for (let redirects = 0; ; redirects += 1) {
+      await wanted.beforeEach?.(url);
+      const answer = await callOnce(agent, url, wanted, { timeoutMs, maxBytes });
+      const target = redirectTarget(answer, wanted.method);
+      if (target === undefined) return answer;
+      if (redirects === MAX_REDIRECTS) {
+        throw new OutboundFailed(`${url.host} redirected more than ${MAX_REDIRECTS} times`);
+      }
+      url = outboundUrl(absolute(target, url), options);
+    }
+  }
+
+  return { maxBytes, call, close: () => agent.destroy() };
+}
+
+/** Where an answer redirects to, as it is written; undefined when it does not, or only for another method. */
+function redirectTarget({ status, headers }: OutboundAnswer, method = 'GET'): string | undefined {
+  const redirecting = method === 'GET' ? [301, 302, 303, 307, 308] : [307, 308];
+  return redirecting.includes(status) ? (headers.get('location') ?? undefined) : undefined;
+}
+
+/** An absolute address stays as it is written, so that the guard sees its notation. */
+function absolute(target: string, base: URL): string {
+  return parsedUrl(target) ? target : (parsedUrl(target, base)?.href ?? target);
+}
+
+interface Limits {
+  timeoutMs: number;
+  maxBytes: number;
+}
+
+async function callOnce(
+  agent: Agent,
+  url: URL,
+  { method = 'GET', headers = {}, body, signal }: OutboundRequest,
+  { timeoutMs, maxBytes }: Limits,
+): Promise<OutboundAnswer> {
+  signal.throwIfAborted();
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await request(url, {
+      dispatcher: agent,
+      method,
+      headers: { 'accept-encoding': ACCEPTED_ENCODINGS, ...headers },
+      ...(body !== undefined && { body }),
+      signal: AbortSignal.any([signal, timeout]),
+    });
+    const read = readHeaders(response);
+    const content = await decodedBody(response.body, read.get('content-encoding') ?? '', maxBytes);
+    return { status: response.statusCode, headers: read, body: content, url };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof OutboundRefused) throw error;
+    throw new OutboundFailed(`${url.host} ${problemOf(error, timeout, { timeoutMs, maxBytes })}`, {
+      cause: error,
+    });
+  }
+}
+
+function problemOf(error: unknown, timeout: AbortSignal, { timeoutMs, maxBytes }: Limits): string {
+  if (timeout.aborted) return `did not answer within ${timeoutMs / 1000} seconds`;
+  if (error instanceof TooLarge) return `answered with more than ${maxBytes / MEGABYTE} MB`;
+  return 'could not be reached';
+}
+
+function readHeaders(response: Dispatcher.ResponseData): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(response.headers)) {
+    for (const each of [value ?? []].flat()) headers.append(name, each);
+  }
+  return headers;
+}

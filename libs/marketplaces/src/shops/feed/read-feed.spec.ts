@@ -1,0 +1,141 @@
+import { gzipSync } from 'node:zlib';
+import { makeFetcher } from '../../testing/shops/make-fetcher.ts';
+import type { ShopFacts } from '../shop.ts';
+import { readFeed } from './read-feed.ts';
+
+const SHOP: ShopFacts = { name: 'Ada', secondHand: true, country: null, currency: 'EUR' };
+const URL_OF_FEED = new URL('https://shop.example/feed.xml');
+
+async function read(text: string | Buffer, shop = SHOP) {
+  const fetcher = makeFetcher();
+  const answer = { status: 200, headers: new Headers(), url: URL_OF_FEED, body: Buffer.from(text) };
+  const feed = await readFeed(answer, shop, { fetcher, signal: new AbortController().signal });
+  await fetcher.close();
+  return feed;
+}
+
+const rss = (...items: string[]) =>
+  `<rss><channel><title>Ada</title>${items.map((item) => `<item>${item}</item>`).join('')}</channel></rss>`;
+const item = (fields: Record<string, string>) =>
+  Object.entries({ id: '1', title: 'Coat', link: '/coat', ...fields })
+    .map(([name, value]) => `<g:${name}>${value}</g:${name}>`)
+    .join('');
+const only = async (fields: Record<string, string>, shop = SHOP) =>
+  (await read(rss(item(fields)), shop))?.listings[0];
+
+describe('readFeed', () => {
+  it('reads every field', async () => {
+    const listing = await only({
+      description: 'Soft &amp; &lt;b&gt;warm&lt;/b&gt;',
+      image_link: '/a.jpg',
+      additional_image_link: '/b.jpg',
+      condition: 'refurbished',
+      price: '15.00 USD',
+      brand: 'Nordlys',
+      material: 'wool/silk',
+      product_type: 'Coats',
+      google_product_category: 'Apparel &amp; Accessories &gt; Clothing &gt; Outerwear',
+      gender: 'female',
+    });
+    expect(listing).toMatchObject({
+      externalId: '1',
+      title: 'Coat',
+      description: 'Soft & warm',
+      url: 'https://shop.example/coat',
+      images: ['https://shop.example/a.jpg', 'https://shop.example/b.jpg'],
+      condition: 'PRE_OWNED',
+      conditionText: 'refurbished',
+      price: { cents: 1500, currency: 'USD' },
+      brand: 'Nordlys',
+      materials: ['wool', 'silk'],
+      productType: 'Coats',
+      categories: ["Women's Clothing"],
+      isSoldOut: false,
+    });
+  });
+
+  it.each([
+    ['15.00 USD', { cents: 1500, currency: 'USD' }],
+    ['GBP 1,250.00', { cents: 125_000, currency: 'GBP' }],
+    ['15,50', { cents: 1550, currency: 'EUR' }],
+    ['on request', null],
+  ])('reads the price %j', async (price, expected) => {
+    expect((await only({ price }))?.price).toEqual(expected);
+  });
+
+  it('prefers the price of a sale', async () => {
+    expect((await only({ price: '20 EUR', sale_price: '15 EUR' }))?.price?.cents).toBe(1500);
+  });
+
+  it.each([
+    ['in_stock', false],
+    ['in stock', false],
+    ['out_of_stock', true],
+    ['out of stock', true],
+    ['preorder', false],
+    ['sold', true],
+  ])('reads the availability %j', async (availability, isSoldOut) => {
+    expect((await only({ availability }))?.isSoldOut).toBe(isSoldOut);
+  });
+
+  it.each([
+    ['188', '', ['Jewelry']],
+    ['187', 'female', ["Women's Shoes"]],
+    ['187', 'male', []],
+    ['1604', 'unisex', ["Women's Clothing", "Men's Clothing"]],
+    ['1604', '', []],
+    ['Home &amp; Garden', 'female', []],
+  ])('reads Google’s category %j for %j', async (category, gender, categories) => {
+    expect((await only({ google_product_category: category, gender }))?.categories).toEqual(categories);
+  });
+
+  it('makes one listing of the sizes of a thing, at the lowest price of those that are left', async () => {
+    const size = (id: string, price: string, availability: string) =>
+      item({ id, price, availability, item_group_id: 'G' });
+    const feed = await read(
+      rss(
+        size('1', '9 EUR', 'out_of_stock'),
+        size('2', '15 EUR', 'in_stock'),
+        size('3', '12 EUR', 'in_stock'),
+        size('4', '5 EUR', 'out_of_stock'),
+      ),
+    );
+    expect(feed?.listings).toEqual([
+      expect.objectContaining({ externalId: 'G', isSoldOut: false, price: { cents: 1200, currency: 'EUR' } }),
+    ]);
+  });
+
+  it('reads a feed that is compressed itself', async () => {
+    expect((await read(gzipSync(rss(item({})))))?.listings).toHaveLength(1);
+  });
+
+  it('counts posts, which are no products', async () => {
+    expect(await read(rss('<title>News</title><link>/news</link>', item({})))).toMatchObject({
+      posts: 1,
+      oddities: 0,
+    });
+  });
+
+  it.each([
+    ['a sitemap', '<urlset><url><loc>/a</loc></url></urlset>'],
+    ['a web page', '<!doctype html><html></html>'],
+    ['JSON', '{}'],
+  ])('finds no feed in %s', async (_, text) => {
+    expect(await read(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['breaks off', rss(item({})).slice(0, -10), /with a feed that breaks off\.$/],
+    ['is nested too deeply', `<rss>${'<a>'.repeat(200_000)}`, /with a feed that is nested too deeply\.$/],
+    [
+      'is a bomb',
+      gzipSync(Buffer.alloc(20_000_000, 'a')),
+      /with a compressed file that is damaged or too large\.$/,
+    ],
+  ])('cannot use one that %s', async (_, text, message) => {
+    await expect(read(text)).rejects.toMatchObject({
+      name: 'ShopUnavailable',
+      message: expect.stringMatching(message),
+    });
+  });
+});

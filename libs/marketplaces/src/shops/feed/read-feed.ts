@@ -1,0 +1,81 @@
+import { unzipped } from '../../kit/outbound/decoded-body.ts';
+import { unreadable } from '../answers.ts';
+import type { ShopAnswer } from '../fetching/shop-fetcher.ts';
+import { lower } from '../money.ts';
+import { isXml, type MarkupFile, UnreadableMarkup } from '../parsing/markup.ts';
+import { readXmlRows } from '../parsing/xml-rows.ts';
+import type { ShopFacts, ShopListing, ShopOptions } from '../shop.ts';
+import { MAX_PRODUCTS } from '../way.ts';
+import { isProduct, readRow } from './wire.ts';
+
+/** The outermost elements of RSS 2.0, Atom and RSS 1.0. */
+const ROOTS = ['rss', 'feed', 'rdf:rdf'];
+
+export interface Feed {
+  title: string | undefined;
+  listings: readonly ShopListing[];
+  oddities: number;
+  /** Rows that are posts and no products. */
+  posts: number;
+  /** It goes on after the most that is read. */
+  isCut: boolean;
+}
+
+/**
+ * The products of a feed; undefined for what is none.
+ * @throws ShopUnavailable for a feed that breaks off or cannot be read
+ */
+export async function readFeed(
+  answer: ShopAnswer,
+  shop: ShopFacts,
+  options: ShopOptions,
+): Promise<Feed | undefined> {
+  const file = await fileOf(answer, options);
+  if (!isXml(file)) return undefined;
+  const found = new Map<string, ShopListing>();
+  let oddities = 0;
+  let posts = 0;
+  let isCut = false;
+  try {
+    const { root, isWhole, head } = await readXmlRows(
+      file,
+      ['item', 'entry'],
+      (_, fields) => {
+        if (!isProduct(fields)) posts += 1;
+        else if (found.size >= MAX_PRODUCTS) isCut = true;
+        else {
+          const listing = readRow(fields, shop, answer.url);
+          if (!listing) oddities += 1;
+          else found.set(listing.externalId, together(found.get(listing.externalId), listing));
+        }
+      },
+      options.signal,
+    );
+    if (!ROOTS.includes(root)) return undefined;
+    if (!isWhole) unreadable(answer, 'with a feed that breaks off');
+    return { title: head.get('title')?.[0], listings: [...found.values()], oddities, posts, isCut };
+  } catch (error) {
+    if (error instanceof UnreadableMarkup) unreadable(answer, `with a feed that ${error.message}`);
+    throw error;
+  }
+}
+
+/** Feeds and sitemaps may be files that are compressed themselves. */
+export async function fileOf(
+  { body, headers, url }: ShopAnswer,
+  { fetcher }: ShopOptions,
+): Promise<MarkupFile> {
+  try {
+    return { body: await unzipped(body, fetcher.maxBytes), contentType: headers.get('content-type') ?? '' };
+  } catch {
+    return unreadable({ url }, 'with a compressed file that is damaged or too large');
+  }
+}
+
+/** Sizes and colours of one thing: offered while one of them is, at the lowest price. */
+function together(one: ShopListing | undefined, other: ShopListing): ShopListing {
+  if (!one) return other;
+  if (one.isSoldOut !== other.isSoldOut)
+    return { ...one, isSoldOut: false, price: (one.isSoldOut ? other : one).price };
+  return { ...one, price: lower(one.price, other.price) };
+}

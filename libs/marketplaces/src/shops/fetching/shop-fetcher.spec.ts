@@ -1,0 +1,145 @@
+import { HTML_TYPE } from '../../testing/shops/fake-way.ts';
+import { type FakeShop, type FakeShopOptions, startFakeShop } from '../../testing/shops/fake-shop.ts';
+import { type MadeFetcher, makeFetcher } from '../../testing/shops/make-fetcher.ts';
+import type { ShopFetcherOptions } from './shop-fetcher.ts';
+
+const { signal } = new AbortController();
+
+let shops: FakeShop[];
+let fetcher: MadeFetcher;
+beforeEach(() => {
+  shops = [];
+});
+afterEach(async () => {
+  await fetcher.close();
+  await Promise.all(shops.map((shop) => shop.close()));
+});
+
+async function open(options: Partial<FakeShopOptions> = {}, fetching: Partial<ShopFetcherOptions> = {}) {
+  fetcher = makeFetcher(fetching);
+  return openAnother(options);
+}
+
+async function openAnother(options: Partial<FakeShopOptions> = {}) {
+  const shop = await startFakeShop({ ways: ['shopify'], ...options });
+  shops.push(shop);
+  return shop;
+}
+
+const paths = (shop: FakeShop) => shop.requests.map(({ path }) => path);
+
+describe('createShopFetcher', () => {
+  it('says who is asking, of robots.txt too', async () => {
+    const shop = await open();
+    await fetcher.fetch(`${shop.url}/meta.json`, { signal });
+    expect(shop.requests.map(({ headers }) => headers['user-agent'])).toEqual([
+      'Rummage/1.2.3 (+https://rummage.example)',
+      'Rummage/1.2.3 (+https://rummage.example)',
+    ]);
+  });
+
+  it('asks a host once a second, redirects and robots.txt included', async () => {
+    const shop = await open();
+    shop.answerAt('/old', { status: 301, type: HTML_TYPE, headers: { location: '/meta.json' }, body: '' });
+    await fetcher.fetch(`${shop.url}/old`, { signal });
+    await fetcher.fetch(`${shop.url}/products.json`, { signal });
+    expect(paths(shop)).toEqual(['/robots.txt', '/old', '/meta.json', '/products.json']);
+    expect(fetcher.waits).toEqual([1000, 1000, 1000]);
+  });
+
+  it('lets requests that come at once take turns', async () => {
+    const waits: number[] = [];
+    const shop = await open({}, { now: () => 0, wait: async (ms) => void waits.push(ms) });
+    await fetcher.fetch(`${shop.url}/meta.json`, { signal });
+    await Promise.all(
+      [1, 2, 3].map((page) => fetcher.fetch(`${shop.url}/products.json?page=${page}`, { signal })),
+    );
+    expect(waits).toEqual([1000, 2000, 3000, 4000]);
+  });
+
+  it('does not wait for other hosts', async () => {
+    const shop = await open();
+    const other = await openAnother();
+    await fetcher.fetch(`${shop.url}/meta.json`, { signal });
+    await fetcher.fetch(`${other.url}/meta.json`, { signal });
+    expect(fetcher.waits).toEqual([1000, 1000]);
+  });
+
+  it('asks less often where robots.txt wants it', async () => {
+    const shop = await open({ robots: 'User-agent: *\nCrawl-delay: 5\n' });
+    await fetcher.fetch(`${shop.url}/meta.json`, { signal });
+    await fetcher.fetch(`${shop.url}/meta.json`, { signal });
+    expect(fetcher.waits).toEqual([5000, 5000]);
+  });
+
+  it('stops waiting for its turn when its caller gives up', async () => {
+    const shop = await open({}, { now: Date.now, wait: undefined });
+    const given = new AbortController();
+    await fetcher.fetch(`${shop.url}/robots.txt`, { signal }).catch(() => undefined);
+    const waiting = fetcher.fetch(`${shop.url}/meta.json`, { signal: given.signal });
+    given.abort(new Error('given up'));
+    await expect(waiting).rejects.toThrow('given up');
+  });
+
+  describe('robots.txt', () => {
+    it.each([
+      ['its own rules', 'User-agent: rummage\nDisallow: /meta\n\nUser-agent: *\nAllow: /\n', false],
+      ["others' rules", 'User-agent: othermaker\nDisallow: /\n', true],
+      ['rules for all', 'User-agent: *\nDisallow: /*.json$\n', false],
+      ['a rule that allows more exactly', 'User-agent: *\nDisallow: /\nAllow: /meta.json\n', true],
+      ['what is no rule', '<!doctype html><html>Hello</html>', true],
+      ['nothing', '', true],
+    ])('with %s is obeyed', async (_, robots, isAllowed) => {
+      const shop = await open({ robots });
+      const fetching = fetcher.fetch(`${shop.url}/meta.json`, { signal });
+      if (isAllowed) await expect(fetching).resolves.toMatchObject({ status: 200 });
+      else await expect(fetching).rejects.toMatchObject({ name: 'ShopRefused', refusal: 'robots' });
+    });
+
+    it('of the host that a redirect leads to is obeyed', async () => {
+      const shop = await open();
+      const other = await openAnother({ robots: 'User-agent: *\nDisallow: /\n' });
+      const headers = { location: `${other.url}/meta.json` };
+      shop.answerAt('/old', { status: 302, type: HTML_TYPE, headers, body: '' });
+      await expect(fetcher.fetch(`${shop.url}/old`, { signal })).rejects.toMatchObject({ refusal: 'robots' });
+      expect(paths(other)).toEqual(['/robots.txt']);
+    });
+
+    it('is read once a day', async () => {
+      let now = 0;
+      const shop = await open({}, { now: () => now, wait: async () => undefined });
+      await fetcher.fetch(`${shop.url}/meta.json`, { signal });
+      now = 24 * 3_600_000 - 1;
+      await fetcher.fetch(`${shop.url}/meta.json`, { signal });
+      expect(paths(shop).filter((path) => path === '/robots.txt')).toHaveLength(1);
+      now += 1;
+      await fetcher.fetch(`${shop.url}/meta.json`, { signal });
+      expect(paths(shop).filter((path) => path === '/robots.txt')).toHaveLength(2);
+    });
+
+    it.each([404, 401, 403])('that is not there (%d) forbids nothing', async (status) => {
+      const shop = await open();
+      shop.answerAt('/robots.txt', { status, type: HTML_TYPE, body: '' });
+      expect((await fetcher.fetch(`${shop.url}/meta.json`, { signal })).status).toBe(200);
+    });
+
+    it('that cannot be read now forbids everything for now', async () => {
+      const shop = await open();
+      shop.fail(500, { on: /robots/ });
+      await expect(fetcher.fetch(`${shop.url}/meta.json`, { signal })).rejects.toMatchObject({
+        name: 'ShopUnavailable',
+      });
+      expect(paths(shop)).toEqual(['/robots.txt']);
+    });
+
+    it('that was made to cost time forbids what would cost it', async () => {
+      const shop = await open({
+        robots: `User-agent: *\n${`Disallow: /*${'a'.repeat(1900)}b\n`.repeat(250)}`,
+      });
+      const started = performance.now();
+      const fetching = fetcher.fetch(`${shop.url}/${'a'.repeat(1800)}`, { signal });
+      await expect(fetching).rejects.toMatchObject({ refusal: 'robots' });
+      expect(performance.now() - started).toBeLessThan(1000);
+    });
+  });
+});

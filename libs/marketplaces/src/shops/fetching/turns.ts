@@ -1,0 +1,35 @@
+/** Gives each host its requests one after the other. */
+interface Turns {
+  /** Waits until it is this request's turn: at least `gapMs` after the one before it to the same host. */
+  take(host: string, gapMs: number, signal: AbortSignal): Promise<void>;
+}
+
+/** More hosts than are called in a second. */
+const MANY = 1000;
+
+interface TurnsOptions {
+  /** ms since 1970. */
+  now: () => number;
+  /** Resolves after so many ms; rejects with the signal's reason. */
+  wait: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+export function createTurns({ now, wait }: TurnsOptions): Turns {
+  /** When each host was, or will be, called last. */
+  const lastAt = new Map<string, number>();
+
+  function forgetOld(): void {
+    if (lastAt.size < MANY) return;
+    for (const [host, at] of lastAt) if (at < now() - 60_000) lastAt.delete(host);
+  }
+
+  return {
+    async take(host, gapMs, signal) {
+      signal.throwIfAborted();
+      forgetOld();
+      const at = Math.max(now(), (lastAt.get(host) ?? -Infinity) + gapMs);
+      lastAt.set(host, at);
+      if (at > now()) await wait(at - now(), signal);
+    },
+  };
+}

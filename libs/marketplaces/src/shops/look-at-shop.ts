@@ -1,0 +1,132 @@
+import { plainText } from '../kit/plain-text.ts';
+import { fetchPresent } from './answers.ts';
+import type { ShopAnswer, ShopFetcher } from './fetching/shop-fetcher.ts';
+import { knownMarketplace } from './known-marketplaces.ts';
+import { readHtmlPage } from './parsing/html-page.ts';
+import { isXml, UnreadableMarkup } from './parsing/markup.ts';
+import { ShopRefused, ShopUnavailable } from './shop-errors.ts';
+import { SHOP_WAYS, type ShopLook, type ShopOptions, type ShopQuestion, type ShopWay } from './shop.ts';
+import { presentableShopListing } from './presentable-shop-listing.ts';
+import type { Pasted, ShopFound } from './way.ts';
+import { WAYS } from './ways.ts';
+
+const EXAMPLES = 3;
+
+/**
+ * What an address is: a shop's front page, a collection, or a feed. The ways are tried in their order, and the first that
+ * reads all the shop lists is taken; where none does, the one that reads most.
+ * @throws ShopRefused when it will not become a shop
+ * @throws ShopUnavailable when the shop cannot answer now
+ */
+export async function lookAtShop(address: string, options: ShopOptions): Promise<ShopLook> {
+  const url = options.fetcher.checked(address.trim());
+  refuseMarketplace(url);
+  const { fetcher, wasForbidden } = watchingRobots(options.fetcher);
+  const watched = { ...options, fetcher };
+  const pasted = await openPasted(url, watched);
+  refuseMarketplace(pasted.url);
+
+  let failure: ShopUnavailable | undefined;
+  let best: { way: ShopWay; found: ShopFound } | undefined;
+  for (const way of waysFor(pasted)) {
+    try {
+      const found = await WAYS[way].look(pasted, watched);
+      if (found && (!best || WAYS[way].most > WAYS[best.way].most)) best = { way, found };
+      if (best && best.found.listings <= WAYS[best.way].most) break;
+    } catch (error) {
+      if (!(error instanceof ShopUnavailable)) throw error;
+      failure ??= error;
+      // An error at one address says nothing of the others.
+      if (error.isWholeShop) break;
+    }
+  }
+  if (best) return shopLook(best.way, best.found, fetcher.allowPrivate);
+  if (failure) throw failure;
+  if (wasForbidden()) {
+    throw new ShopRefused(
+      'robots',
+      `${pasted.url.host} asks programs not to read what it lists (robots.txt).`,
+    );
+  }
+  throw new ShopRefused('unreadable', `Nothing for sale was found at ${pasted.url.host} that can be read.`);
+}
+
+function refuseMarketplace(url: URL): void {
+  const marketplace = knownMarketplace(url);
+  if (marketplace === undefined) return;
+  throw new ShopRefused(
+    'marketplace',
+    `${marketplace} is a marketplace, not a shop: it is searched, not read.`,
+  );
+}
+
+/** A feed or a sitemap stands for itself, whatever else its shop offers. */
+function waysFor({ xml }: Pasted): readonly ShopWay[] {
+  return xml ? ['feed', 'json-ld'] : SHOP_WAYS;
+}
+
+async function openPasted(url: URL, options: ShopOptions): Promise<Pasted> {
+  const answer = await openIfAllowed(url, options);
+  const bare = {
+    url: answer?.url ?? url,
+    page: undefined,
+    xml: undefined,
+    siteName: siteOf(answer?.url ?? url),
+  };
+  if (!answer) return bare;
+  const file = { body: answer.body, contentType: answer.headers.get('content-type') ?? '' };
+  // A compressed file shows no start.
+  if (isXml(file) || /\.gz$/i.test(answer.url.pathname)) return { ...bare, xml: answer };
+  try {
+    const page = await readHtmlPage(file, options.signal);
+    return { ...bare, page, siteName: page.siteName || namePart(page.title) || bare.siteName };
+  } catch (error) {
+    if (error instanceof UnreadableMarkup) return bare;
+    throw error;
+  }
+}
+
+/** Undefined where nothing is there or robots.txt forbids it: its shop may still be open in another way. */
+async function openIfAllowed(url: URL, options: ShopOptions): Promise<ShopAnswer | undefined> {
+  try {
+    return await fetchPresent(url.href, options, { accept: 'text/html,application/xml;q=0.9,*/*;q=0.8' });
+  } catch (error) {
+    if (error instanceof ShopUnavailable && !error.isWholeShop) return undefined;
+    if (error instanceof ShopRefused && error.refusal === 'robots') return undefined;
+    throw error;
+  }
+}
+
+function siteOf({ hostname }: URL): string {
+  return hostname.replace(/^www\./, '');
+}
+
+/** Titles go on with slogans: "Vintage Example – clothes from the seventies". */
+function namePart(title: string): string {
+  return plainText(title.split(/\s[|–—·•-]\s|: /)[0] ?? '');
+}
+
+function shopLook(way: ShopWay, { first, ...found }: ShopFound, allowPrivate: boolean): ShopLook {
+  const questions: ShopQuestion[] = [];
+  if (first.length === 0 || first.some(({ condition }) => condition === null)) questions.push('second_hand');
+  if (found.country === null) questions.push('country');
+  if (found.currency === null) questions.push('currency');
+  const examples = first.slice(0, EXAMPLES).map((listing) => presentableShopListing(listing, allowPrivate));
+  return { ...found, way, examples, questions };
+}
+
+/** The same fetcher, which also notes that robots.txt has forbidden something. */
+function watchingRobots(fetcher: ShopFetcher): { fetcher: ShopFetcher; wasForbidden: () => boolean } {
+  let wasForbidden = false;
+  return {
+    wasForbidden: () => wasForbidden,
+    fetcher: {
+      ...fetcher,
+      fetch: (address, request) =>
+        fetcher.fetch(address, request).catch((error: unknown) => {
+          wasForbidden ||= error instanceof ShopRefused && error.refusal === 'robots';
+          throw error;
+        }),
+    },
+  };
+}

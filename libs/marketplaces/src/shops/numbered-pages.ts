@@ -1,0 +1,82 @@
+import { createSlices } from '../kit/slices.ts';
+import { fetchPresent, jsonOf, unreadable, validatorOf } from './answers.ts';
+import type { ShopAnswer, Validator } from './fetching/shop-fetcher.ts';
+import type { ReadingEnd, ShopListing, ShopMemory, ShopOptions, ShopPage } from './shop.ts';
+import { checkUnchanged, unchangedEnd } from './unchanged.ts';
+import { cutEnd, MAX_PAGES, REPEATS } from './way.ts';
+
+/** A catalogue in JSON whose pages have numbers. */
+export interface NumberedCatalogue {
+  /** @param number from 1 */
+  pageUrl(number: number): string;
+  /** Entries on a full page. Shops may give fewer on any page. */
+  pageSize: number;
+  /** How many pages there are, where an answer says so; else an empty page is the end. */
+  pagesOf?(answer: ShopAnswer): number | undefined;
+  /** The entries of a page; undefined for what is no page. */
+  rowsOf(json: unknown): readonly unknown[] | undefined;
+  /** Undefined for an entry that cannot be read. */
+  listingOf(row: unknown): ShopListing | undefined;
+}
+
+/** @throws ShopUnavailable */
+export async function* readNumbered(
+  catalogue: NumberedCatalogue,
+  options: ShopOptions & { remembered: ShopMemory },
+): AsyncGenerator<Omit<ShopPage, 'end'>, ReadingEnd> {
+  const { isUnchanged, first } = await checkUnchanged(options.remembered, options);
+  if (isUnchanged) return unchangedEnd(options.remembered);
+
+  const validators: (Validator | undefined)[] = [];
+  const known = new Set<string>();
+  // The page after the last that is read shows whether there is more.
+  for (let number = 1; number <= MAX_PAGES + 1; number += 1) {
+    const answer =
+      (number === 1 ? first : undefined) ?? (await fetchPresent(catalogue.pageUrl(number), options));
+    const rows = await rowsOf(catalogue, answer, options);
+    validators.push(validatorOf(answer));
+    const page = await translated(rows, (row) => catalogue.listingOf(row), options.signal);
+    const ids = page.listings.map(({ externalId }) => externalId);
+    // Some servers do not understand numbers of pages.
+    const isRepeated = ids.length > 0 && ids.every((id) => known.has(id));
+    if (isRepeated && rows.length >= catalogue.pageSize) return cutEnd(REPEATS);
+    if (number > MAX_PAGES && rows.length > 0) break;
+    if (!isRepeated) yield page;
+    if (rows.length === 0 || isRepeated || number === catalogue.pagesOf?.(answer)) {
+      return { isUnchanged: false, isComplete: true, remembered: allOrNone(validators) };
+    }
+    for (const id of ids) known.add(id);
+  }
+  const most = MAX_PAGES * catalogue.pageSize;
+  return cutEnd(
+    `The shop lists more than ${most.toLocaleString('en')} things; only the first of them are read.`,
+  );
+}
+
+async function rowsOf(catalogue: NumberedCatalogue, answer: ShopAnswer, { signal }: ShopOptions) {
+  return catalogue.rowsOf(await jsonOf(answer, signal)) ?? unreadable(answer);
+}
+
+/** Entries as listings. Strangers' descriptions take time, so it is done in slices. */
+export async function translated<Row>(
+  rows: readonly Row[],
+  listingOf: (row: Row) => ShopListing | undefined,
+  signal: AbortSignal,
+): Promise<Omit<ShopPage, 'end'>> {
+  const slices = createSlices(signal);
+  const listings: ShopListing[] = [];
+  let oddities = 0;
+  for (const row of rows) {
+    const listing = listingOf(row);
+    if (listing) listings.push(listing);
+    else oddities += 1;
+    await slices.turn();
+  }
+  return { listings, oddities };
+}
+
+/** A reading is unchanged only if each of its parts can say so. */
+function allOrNone(validators: readonly (Validator | undefined)[]): ShopMemory {
+  const known = validators.flatMap((validator) => validator ?? []);
+  return known.length === validators.length ? known : [];
+}

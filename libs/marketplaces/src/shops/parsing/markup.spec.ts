@@ -1,0 +1,153 @@
+import { longestSlice } from '../../testing/longest-slice.ts';
+import { readHtmlPage } from './html-page.ts';
+import { isXml, parseMarkup } from './markup.ts';
+import { readXmlRows } from './xml-rows.ts';
+
+const { signal } = new AbortController();
+/** About 30 ms of it are work; the rest is for compiling, and for collecting garbage beside it. */
+const LONGEST_SLICE_MS = 150;
+/** A part of the 10 MB that an answer may have, so that the tests take little time. */
+const SIGNS = Number(process.env['HOSTILE_SIGNS'] ?? 500_000);
+
+const file = (text: string | Buffer, contentType = '') => ({ body: Buffer.from(text), contentType });
+
+async function rowsOf(text: string | Buffer, contentType?: string) {
+  const rows: Record<string, readonly string[]>[] = [];
+  const document = await readXmlRows(
+    file(text, contentType),
+    ['item', 'entry'],
+    (_, fields) => rows.push(Object.fromEntries(fields)),
+    signal,
+  );
+  return { ...document, head: Object.fromEntries(document.head), rows };
+}
+
+describe('readXmlRows', () => {
+  it('reads rows, and what stands around them', async () => {
+    const text =
+      '<?xml version="1.0"?><rss><channel><title>Shop</title><item><title>Linen &amp; cotton</title>' +
+      '<description><![CDATA[<b>New</b> &amp; soft]]></description><g:image_link> a </g:image_link>' +
+      '<g:image_link>b</g:image_link></item><item/></channel></rss>';
+    expect(await rowsOf(text)).toEqual({
+      root: 'rss',
+      isWhole: true,
+      head: { title: ['Shop'] },
+      rows: [
+        { title: ['Linen & cotton'], description: ['<b>New</b> &amp; soft'], 'g:image_link': ['a', 'b'] },
+        {},
+      ],
+    });
+  });
+
+  it('reads the addresses of Atom, and texts with elements inside', async () => {
+    const text =
+      '<feed><entry><link rel="self" href="/self"/><link href="/coat"/><content><p>Soft <b>wool</b></p></content></entry></feed>';
+    expect((await rowsOf(text)).rows).toEqual([{ link: ['/coat'], content: ['Soft wool'] }]);
+  });
+
+  it('leaves out a row that breaks off', async () => {
+    expect(await rowsOf('<rss><item><id>1</id></item><item><id>2</id><ti')).toMatchObject({
+      isWhole: false,
+      rows: [{ id: ['1'] }],
+    });
+  });
+
+  it.each([
+    ['of the header', 'text/xml; charset=iso-8859-1', '<rss><item><a>\xe9t\xe9</a></item></rss>'],
+    [
+      'of the document',
+      'text/xml',
+      '<?xml version="1.0" encoding="ISO-8859-1"?><rss><item><a>\xe9t\xe9</a></item></rss>',
+    ],
+  ])('reads the character set %s', async (_, type, text) => {
+    expect((await rowsOf(Buffer.from(text, 'latin1'), type)).rows).toEqual([{ a: ['été'] }]);
+  });
+
+  it('refuses an unknown character set', async () => {
+    await expect(rowsOf('<rss/>', 'text/xml; charset=klingon')).rejects.toThrow(
+      'is in an unknown character set',
+    );
+  });
+
+  it('never expands entities that a document declares', async () => {
+    const text = '<!DOCTYPE rss [<!ENTITY a "laughs">]><rss><item><a>&a;&lt;</a></item></rss>';
+    expect((await rowsOf(text)).rows).toEqual([{ a: ['&a;<'] }]);
+  });
+
+  it('bounds the length and the number of values', async () => {
+    const { rows } = await rowsOf(
+      `<rss><item><a>${'x'.repeat(50_000)}</a>${'<b>y</b>'.repeat(5000)}</item></rss>`,
+    );
+    expect(rows[0]?.['a']?.[0]).toHaveLength(20_000);
+    expect(rows[0]?.['b']).toHaveLength(199);
+  });
+});
+
+describe('isXml', () => {
+  it.each([
+    ['<?xml version="1.0"?><x/>', '', true],
+    ['\n <rss version="2.0">', 'text/html', true],
+    ['<urlset>', '', true],
+    ['<!doctype html><html>', 'application/xml', false],
+    ['<html>', 'application/xhtml+xml', false],
+    ['{}', 'application/json', false],
+    ['<data/>', 'application/xml; charset=utf-8', true],
+  ])('says of %j as %j: %s', (text, contentType, expected) => {
+    expect(isXml(file(text, contentType))).toBe(expected);
+  });
+});
+
+describe('readHtmlPage', () => {
+  it('reads names, links and JSON-LD', async () => {
+    const page = await readHtmlPage(
+      file(
+        '<!doctype html><title>Coats &amp; more\n | Ada</title><meta property="og:site_name" content=" Ada ">' +
+          '<link rel="alternate" type="application/rss+xml" href="/feed"><link rel="https://api.w.org/" href="/wp-json/">' +
+          '<link rel="alternate" hreflang="fr" href="/fr"><p>unclosed<script>var a = "</p>"</script>' +
+          '<script type="application/ld+json">{"a": "<b>"}</script>' +
+          '<script type="application/ld+json">broken</script>' +
+          '<script type="application/ld+json"><!-- {"c": 1} --></script>',
+      ),
+      signal,
+    );
+    expect(page).toEqual({
+      title: 'Coats & more | Ada',
+      siteName: 'Ada',
+      feeds: ['/feed'],
+      wordPressApi: '/wp-json/',
+      data: [{ a: '<b>' }, { c: 1 }],
+    });
+  });
+});
+
+/** Files made to cost time. */
+const HOSTILE: Record<string, string> = {
+  'elements that are never closed': '<a>'.repeat(SIGNS / 3),
+  'closing tags without an opening': '<a>'.repeat(900) + '</b>'.repeat(SIGNS / 4),
+  'a tag that never ends': `<a ${'b '.repeat(SIGNS / 2)}`,
+  'an element with many attributes': `<a ${Array.from({ length: SIGNS / 12 }, (_, at) => `b${at}="c"`).join(' ')}>`,
+  'a comment that never ends': `<!--${'-'.repeat(SIGNS)}`,
+  'a text without elements': 'x'.repeat(SIGNS),
+  'entities without end': '&amp;'.repeat(SIGNS / 5),
+  ampersands: '&'.repeat(SIGNS),
+  'a value that never ends': `<a b="${'c'.repeat(SIGNS)}`,
+  declarations: '<!a>'.repeat(SIGNS / 4),
+  brackets: '<'.repeat(SIGNS),
+};
+
+describe.each(Object.entries(HOSTILE))('a file of %s', (_, text) => {
+  it.each([true, false])('keeps the process free for others (as XML: %s)', async (asXml) => {
+    const parse = () =>
+      parseMarkup(
+        file(text),
+        { onopentag: () => undefined, ontext: () => undefined },
+        { isXml: asXml, signal },
+      );
+    const longest = await longestSlice(() =>
+      parse().catch((error: unknown) => {
+        expect(error).toMatchObject({ name: 'UnreadableMarkup' });
+      }),
+    );
+    expect(longest).toBeLessThan(LONGEST_SLICE_MS);
+  });
+});

@@ -1,0 +1,89 @@
+import { type MarkupFile, parseMarkup } from './markup.ts';
+
+/** Longer values are cut, and more of them are left out. */
+const MAX_VALUE = 20_000;
+const MAX_VALUES = 200;
+
+/** The texts inside an element by the name of the element around them; names are lower-case and keep their prefix. */
+export type Fields = ReadonlyMap<string, readonly string[]>;
+
+interface XmlDocument {
+  /** The outermost element. */
+  root: string;
+  /** Its end was there, so nothing is missing. */
+  isWhole: boolean;
+  /** What stands outside all rows, e.g. a feed's own title. */
+  head: Fields;
+}
+
+/** A place where texts are gathered; a link without a text has its address in `href`. */
+function createFields() {
+  const fields = new Map<string, string[]>();
+  let values = 0;
+  return {
+    fields,
+    add(name: string, text: string) {
+      if (values >= MAX_VALUES || text === '') return;
+      values += 1;
+      fields.set(name, [...(fields.get(name) ?? []), text]);
+    },
+  };
+}
+
+/**
+ * Reads a feed or a sitemap: a flat list of rows, each with named texts. `onRow` gets each of them, in order.
+ * @param rows names of the elements that are rows, e.g. item and entry
+ * @throws UnreadableMarkup
+ */
+export async function readXmlRows(
+  file: MarkupFile,
+  rows: readonly string[],
+  onRow: (name: string, fields: Fields) => void,
+  signal: AbortSignal,
+): Promise<XmlDocument> {
+  const head = createFields();
+  const path: string[] = [];
+  let row: { fields: ReturnType<typeof createFields>; depth: number } | undefined;
+  let root = '';
+  let isWhole = false;
+  let text = '';
+
+  /** The element of the row, or of the head, in which a text stands. */
+  const fieldDepth = () => (row ? row.depth + 1 : path.length);
+
+  await parseMarkup(
+    file,
+    {
+      onopentag(tag, attributes) {
+        const name = tag.toLowerCase();
+        if (path.length === 0) root = name;
+        path.push(name);
+        if (!row && rows.includes(name)) row = { fields: createFields(), depth: path.length };
+        else if (path.length <= fieldDepth()) text = '';
+        const { href, rel = 'alternate' } = attributes;
+        if (name === 'link' && href !== undefined && rel === 'alternate') text = href;
+      },
+      ontext(part) {
+        if (text.length < MAX_VALUE) text += part.slice(0, MAX_VALUE - text.length);
+      },
+      onclosetag(tag, isMissing) {
+        const name = tag.toLowerCase();
+        if (row && path.length === row.depth) {
+          // A row that breaks off is none: the rest of it is missing.
+          if (!isMissing) onRow(name, row.fields.fields);
+          row = undefined;
+          text = '';
+        } else if (row && path.length === row.depth + 1) {
+          row.fields.add(name, text.trim());
+        } else if (!row) {
+          head.add(name, text.trim());
+          text = '';
+        }
+        path.pop();
+        if (path.length === 0) isWhole = !isMissing;
+      },
+    },
+    { isXml: true, signal },
+  );
+  return { root, isWhole, head: head.fields };
+}

@@ -1,0 +1,8 @@
+import { storable } from '../kit/storable.ts';
+import { presentableListing } from '../presentable.ts';
+import type { ShopListing } from './shop.ts';
+
+/** A shop's listing that is safe to store and show, as `presentable` makes those of marketplaces. */
+export function presentableShopListing(listing: ShopListing, allowPrivate: boolean): ShopListing {
+  return presentableListing(storable(listing), allowPrivate);
+}

@@ -1,0 +1,86 @@
+import type { Listing } from '../marketplace.ts';
+import type { ShopFetcher, Validator } from './fetching/shop-fetcher.ts';
+
+/** The ways into a shop, in the order in which they are tried. */
+export const SHOP_WAYS = ['ucp', 'shopify', 'woocommerce', 'feed', 'json-ld'] as const;
+export type ShopWay = (typeof SHOP_WAYS)[number];
+
+/** One thing that a shop lists. Its `externalId` is unique in the shop, and never changes while its way stays. */
+export interface ShopListing extends Listing {
+  /** The shop still lists it, but has none left. */
+  isSoldOut: boolean;
+  /** The shop's own words for what it is, e.g. "Jackets". */
+  productType: string | null;
+}
+
+/** A shop that is read. */
+export interface Shop {
+  way: ShopWay;
+  /** As `lookAtShop` found it. */
+  url: string;
+  name: string;
+  /** What it sells where it says nothing of the condition: true pre-owned, false new, null unknown. */
+  secondHand: boolean | null;
+  /** ISO 3166-1 alpha-2 code of where it sends things from. */
+  country: string | null;
+  /** ISO 4217 code of its prices where it does not state it. */
+  currency: string | null;
+}
+
+/** What somebody who knows the shop has to say, because the shop does not. */
+export type ShopQuestion = 'second_hand' | 'country' | 'currency';
+
+/** What an address turns out to be. */
+export interface ShopLook {
+  way: ShopWay;
+  /** What is read from now on: a catalogue, a feed or a sitemap. */
+  url: string;
+  name: string;
+  currency: string | null;
+  country: string | null;
+  /** How many things it lists, sold out ones included. */
+  listings: number;
+  /** There are more than `listings`; the shop does not say how many. */
+  hasMore: boolean;
+  /** The first three. */
+  examples: readonly ShopListing[];
+  questions: readonly ShopQuestion[];
+}
+
+/** What is kept between two readings of a shop, so that an unchanged one is not sent again. */
+export type ShopMemory = readonly Validator[];
+
+/** How a reading ended. */
+export interface ReadingEnd {
+  /** Nothing has changed since the reading that was remembered, and nothing was read. */
+  isUnchanged: boolean;
+  /** Everything that the shop lists was read, so what is missing is no longer listed. */
+  isComplete: boolean;
+  /** Why it is not complete, in one sentence for people. */
+  cutOff?: string | undefined;
+  /** For the next reading. */
+  remembered: ShopMemory;
+}
+
+/** A part of what a shop lists. */
+export interface ShopPage {
+  listings: readonly ShopListing[];
+  /** Entries that could not be read; the rest of the page is good. */
+  oddities: number;
+  /** On the last page, which lists nothing itself. */
+  end?: ReadingEnd;
+}
+
+export interface ShopOptions {
+  fetcher: ShopFetcher;
+  /** Ends the work when it fires; its reason is thrown then. */
+  signal: AbortSignal;
+}
+
+/** What is known of a shop while its listings are translated. */
+export type ShopFacts = Pick<Shop, 'name' | 'secondHand' | 'country' | 'currency'>;
+
+/** A shop of which nobody has said anything yet. */
+export function unknownShop(name: string): ShopFacts {
+  return { name, secondHand: null, country: null, currency: null };
+}

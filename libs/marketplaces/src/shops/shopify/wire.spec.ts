@@ -1,0 +1,90 @@
+import type { ShopFacts } from '../shop.ts';
+import { productsOf, readProduct } from './wire.ts';
+
+const ROOT = new URL('https://shop.example/');
+const SHOP: ShopFacts = { name: 'Ada', secondHand: true, country: 'FR', currency: 'EUR' };
+
+const PRODUCT = {
+  id: 7001,
+  title: 'Vintage Pearl Necklace &amp; box',
+  handle: 'vintage-pearl-necklace',
+  body_html: '<p>1960s<br>Soft</p>',
+  published_at: '2026-09-01T10:00:00-04:00',
+  vendor: 'Nordlys',
+  product_type: 'Jewelry',
+  tags: ['vintage', 'pearl'],
+  variants: [
+    { id: 1, price: '95.00', available: true },
+    { id: 2, price: '85.00', available: false },
+  ],
+  images: [{ src: '//cdn.shopify.example/pearl.jpg' }, { src: 'https://cdn.shopify.example/pearl.jpg' }, {}],
+  options: [{ name: 'Material', values: ['Pearl', 'Silver'] }],
+};
+
+const listingOf = (changes: object = {}, shop = SHOP) => readProduct({ ...PRODUCT, ...changes }, shop, ROOT);
+
+describe('readProduct', () => {
+  it('reads every field', () => {
+    expect(listingOf()).toEqual({
+      externalId: '7001',
+      title: 'Vintage Pearl Necklace & box',
+      description: '1960s Soft',
+      condition: 'PRE_OWNED',
+      conditionText: null,
+      price: { cents: 9500, currency: 'EUR' },
+      isAuction: false,
+      acceptsOffers: false,
+      location: 'FR',
+      url: 'https://shop.example/products/vintage-pearl-necklace',
+      images: ['https://cdn.shopify.example/pearl.jpg'],
+      categories: [],
+      brand: 'Nordlys',
+      materials: ['Pearl', 'Silver'],
+      countryOfManufacture: null,
+      seller: null,
+      feedbackPercentage: null,
+      authenticated: false,
+      listedAt: Date.parse('2026-09-01T14:00:00Z'),
+      endsAt: null,
+      thingMark: null,
+      relistedAt: null,
+      isSoldOut: false,
+      productType: 'Jewelry',
+    });
+  });
+
+  it.each<[string, object, object]>([
+    [
+      'sold out when no variant is left',
+      { variants: [{ price: '85.00', available: false }] },
+      { isSoldOut: true, price: { cents: 8500, currency: 'EUR' } },
+    ],
+    ['offered where it does not say', { variants: [{ price: '85.00' }] }, { isSoldOut: false }],
+    ['without a price where it has no variants', { variants: [] }, { isSoldOut: false, price: null }],
+    ['without a price that is none', { variants: [{ price: 'soon' }] }, { price: null }],
+    [
+      'with a number as its price',
+      { variants: [{ price: 12.5 }] },
+      { price: { cents: 1250, currency: 'EUR' } },
+    ],
+    ['without the shop as its maker', { vendor: 'ADA' }, { brand: null }],
+    ['without odd lists', { images: 'x', options: null, variants: {} }, { images: [], materials: [] }],
+    [
+      'with a handle that would lead elsewhere',
+      { handle: '../../evil' },
+      { url: 'https://shop.example/products/..%2F..%2Fevil' },
+    ],
+  ])('is %s', (_, changes, expected) => {
+    expect(listingOf(changes)).toMatchObject(expected);
+  });
+
+  it('has no price as long as nobody knows the currency', () => {
+    expect(listingOf({}, { ...SHOP, currency: null })?.price).toBeNull();
+  });
+});
+
+describe('productsOf', () => {
+  it.each([[null], ['<html>'], [[]], [{}], [{ products: 'none' }]])('finds no page in %j', (json) => {
+    expect(productsOf(json)).toBeUndefined();
+  });
+});

@@ -1,0 +1,101 @@
+import { parsedUrl } from '../../kit/parsed-url.ts';
+import { z } from 'zod';
+import { fetchIfThere, jsonOf } from '../answers.ts';
+import { translated } from '../numbered-pages.ts';
+import { collectionOf } from '../shopify/shopify-address.ts';
+import { ShopUnavailable } from '../shop-errors.ts';
+import { type ShopOptions, unknownShop } from '../shop.ts';
+import { cutEnd, MAX_PAGES, REPEATS, type Way } from '../way.ts';
+import { listOf } from '../wire-fields.ts';
+import { type CatalogPage, PAGE_LIMIT, searchCatalog } from './search-catalog.ts';
+import { readProduct } from './wire.ts';
+
+const SERVICE = 'dev.ucp.shopping';
+
+/** Until version 2026-01 a service was an object with a field for each transport; since then it is a list. */
+const Service = z.union([
+  z.object({ mcp: z.object({ endpoint: z.string() }) }).transform(({ mcp }) => [mcp.endpoint]),
+  listOf(z.object({ transport: z.literal('mcp'), endpoint: z.string() })).transform((bindings) =>
+    bindings.map(({ endpoint }) => endpoint),
+  ),
+]);
+const Profile = z.object({ ucp: z.object({ services: z.object({ [SERVICE]: Service }) }) });
+
+/** A shop's catalogue in the Universal Commerce Protocol, which Shopify asks programs to use. */
+export const ucp: Way = {
+  most: MAX_PAGES * PAGE_LIMIT,
+
+  async look(pasted, options) {
+    // The protocol knows no collections.
+    if (options.fetcher.ucpProfile === undefined || collectionOf(pasted.url) !== undefined) return undefined;
+    const endpoint = await endpointOf(pasted.url, options);
+    if (endpoint === undefined) return undefined;
+    const page = await firstPage(endpoint, options.fetcher.ucpProfile, options);
+    // A shop may want words to look for; then another way shows what it has.
+    if (!page || page.products.length === 0) return undefined;
+    const facts = unknownShop(pasted.siteName);
+    const { listings } = await translated(
+      page.products,
+      (product) => readProduct(product, facts, new URL(endpoint)),
+      options.signal,
+    );
+    return {
+      url: endpoint,
+      name: pasted.siteName,
+      currency: listings.find(({ price }) => price)?.price?.currency ?? null,
+      country: null,
+      listings: page.total ?? page.products.length,
+      hasMore: page.total === undefined && page.cursor !== undefined,
+      first: listings,
+    };
+  },
+
+  async *read(shop, options) {
+    const { ucpProfile } = options.fetcher;
+    if (ucpProfile === undefined)
+      throw new ShopUnavailable('UCP catalogues are not asked without a profile.');
+    const cursors = new Set<string>();
+    let cursor: string | undefined;
+    let products = 0;
+    for (let pages = 1; ; pages += 1) {
+      const page = await searchCatalog(shop.url, ucpProfile, cursor, options);
+      const endpoint = new URL(shop.url);
+      yield await translated(
+        page.products,
+        (product) => readProduct(product, shop, endpoint),
+        options.signal,
+      );
+      products += page.products.length;
+      cursor = page.cursor;
+      if (cursor === undefined) return { isUnchanged: false, isComplete: true, remembered: [] };
+      if (cursors.has(cursor)) return cutEnd(REPEATS);
+      if (pages === MAX_PAGES) {
+        return cutEnd(
+          `The shop lists more than ${products.toLocaleString('en')} things; only the first of them are read.`,
+        );
+      }
+      cursors.add(cursor);
+    }
+  },
+};
+
+async function endpointOf(url: URL, options: ShopOptions): Promise<string | undefined> {
+  const answer = await fetchIfThere(`${url.origin}/.well-known/ucp`, options, { accept: 'application/json' });
+  const profile = answer && Profile.safeParse(await jsonOf(answer, options.signal)).data;
+  const endpoint = profile?.ucp.services[SERVICE][0];
+  return endpoint === undefined ? undefined : parsedUrl(endpoint, url)?.href;
+}
+
+/** Undefined where the catalogue answers with an error: another way may be open. */
+async function firstPage(
+  endpoint: string,
+  profile: string,
+  options: ShopOptions,
+): Promise<CatalogPage | undefined> {
+  try {
+    return await searchCatalog(endpoint, profile, undefined, options);
+  } catch (error) {
+    if (error instanceof ShopUnavailable && !error.isWholeShop) return undefined;
+    throw error;
+  }
+}

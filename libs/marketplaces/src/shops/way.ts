@@ -1,0 +1,52 @@
+import type { ShopAnswer } from './fetching/shop-fetcher.ts';
+import type { HtmlPage } from './parsing/html-page.ts';
+import type { ReadingEnd, Shop, ShopLook, ShopMemory, ShopOptions, ShopPage } from './shop.ts';
+
+/** At most so many pages of a catalogue are read. */
+export const MAX_PAGES = 20;
+/** At most so many products are read. */
+export const MAX_PRODUCTS = 5000;
+/** Products on one page that is handed on. */
+export const PAGE_SIZE = 250;
+
+/** What somebody has pasted, after its redirects. */
+export interface Pasted {
+  url: URL;
+  /** Undefined where there is no web page. */
+  page: HtmlPage | undefined;
+  /** The answer where it is XML. */
+  xml: ShopAnswer | undefined;
+  /** What the site calls itself; else its host. */
+  siteName: string;
+}
+
+/** One way into a shop. */
+export interface Way {
+  /** How many things it reads at most. */
+  most: number;
+  /**
+   * What the shop is in this way; undefined where the way does not exist.
+   * @throws ShopUnavailable when the shop cannot answer now
+   */
+  look(pasted: Pasted, options: ShopOptions): Promise<ShopFound | undefined>;
+  /**
+   * Reads what the shop lists, page by page.
+   * @throws ShopUnavailable when the shop cannot answer now
+   */
+  read(
+    shop: Shop,
+    options: ShopOptions & { remembered: ShopMemory },
+  ): AsyncGenerator<Omit<ShopPage, 'end'>, ReadingEnd>;
+}
+
+/** What a way finds. The first listings stand for all when it comes to what they state. */
+export type ShopFound = Omit<ShopLook, 'way' | 'examples' | 'questions'> & {
+  first: readonly ShopLook['examples'][number][];
+};
+
+export const REPEATS = 'The shop repeats its pages instead of showing all it lists.';
+
+/** The end of a reading that stopped at a limit. */
+export function cutEnd(cutOff: string): ReadingEnd {
+  return { isUnchanged: false, isComplete: false, cutOff, remembered: [] };
+}

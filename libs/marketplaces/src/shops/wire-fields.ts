@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+// Shops guarantee none of their fields. What is unreadable counts as absent, except what every listing needs.
+
+/** A text; absent where it is empty or something else. */
+export const Word = z.string().trim().min(1).optional().catch(undefined);
+
+export const Identifier = z.union([z.string().trim().min(1), z.number().transform(String)]);
+
+/** A list; entries that do not fit are left out. */
+export function listOf<Entry extends z.ZodType>(entry: Entry) {
+  return z
+    .array(z.unknown())
+    .catch([])
+    .transform((entries) =>
+      entries.flatMap((each): z.output<Entry>[] => {
+        const { data, success } = entry.safeParse(each);
+        return success ? [data] : [];
+      }),
+    );
+}
+
+export const Words = listOf(z.string().trim().min(1));
+
+/** The names by which shops call what a thing is made of. */
+export function isMaterial(name: string): boolean {
+  return /^(material|materials|fabric|composition|stoff|matière|materiale)$/i.test(name.trim());
+}

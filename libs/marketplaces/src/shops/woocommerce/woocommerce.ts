@@ -1,0 +1,70 @@
+import { parsedUrl } from '../../kit/parsed-url.ts';
+import { plainText } from '../../kit/plain-text.ts';
+import { fetchIfThere, jsonOf } from '../answers.ts';
+import { type NumberedCatalogue, readNumbered, translated } from '../numbered-pages.ts';
+import { type ShopFacts, unknownShop } from '../shop.ts';
+import { MAX_PAGES, type Pasted, type Way } from '../way.ts';
+import { isProduct, productsOf, readProduct } from './wire.ts';
+
+/** The largest page of the Store API. */
+const PAGE_SIZE = 100;
+
+/** WooCommerce's Store API, of a whole shop or of one category. */
+export const woocommerce: Way = {
+  most: MAX_PAGES * PAGE_SIZE,
+
+  async look(pasted, options) {
+    const url = apiUrl(pasted);
+    const answer = await fetchIfThere(pageUrl(url, 1), options, { accept: 'application/json' });
+    const products = answer && productsOf(await jsonOf(answer, options.signal));
+    const total = Number(answer?.headers.get('x-wp-total') ?? Number.NaN);
+    // An empty shop is known by its header.
+    if (!products || (products.length > 0 ? !products.some(isProduct) : Number.isNaN(total)))
+      return undefined;
+
+    const facts = unknownShop(plainText(pasted.siteName));
+    const found = catalogue(url, facts);
+    const { listings } = await translated(products, (row) => found.listingOf(row), options.signal);
+    return {
+      url,
+      name: facts.name,
+      currency: listings.find(({ price }) => price)?.price?.currency ?? null,
+      country: null,
+      listings: total >= products.length ? total : products.length,
+      hasMore: Number.isNaN(total) && products.length >= PAGE_SIZE,
+      first: listings,
+    };
+  },
+
+  read: (shop, options) => readNumbered(catalogue(shop.url, shop), options),
+};
+
+/** The Store API belongs to WordPress's interface, whose address its pages name. */
+function apiUrl({ url, page }: Pasted): string {
+  const named = parsedUrl(page?.wordPressApi ?? '/wp-json/', url);
+  const api = named?.origin === url.origin ? named : new URL('/wp-json/', url);
+  const products = new URL(api.pathname.replace(/\/*$/, '/wc/store/v1/products'), url.origin);
+  const category = /\/product-category\/(?:[^/]+\/)*([^/]+)\/?$/.exec(url.pathname)?.[1];
+  if (category !== undefined) products.searchParams.set('category', category);
+  return products.href;
+}
+
+function catalogue(url: string, shop: ShopFacts): NumberedCatalogue {
+  const base = new URL(url);
+  return {
+    pageUrl: (number) => pageUrl(url, number),
+    pageSize: PAGE_SIZE,
+    pagesOf: ({ headers }) => Number(headers.get('x-wp-totalpages') ?? Number.NaN),
+    rowsOf: productsOf,
+    listingOf: (row) => readProduct(row, shop, base),
+  };
+}
+
+function pageUrl(url: string, number: number): string {
+  const page = new URL(url);
+  page.searchParams.set('per_page', String(PAGE_SIZE));
+  page.searchParams.set('page', String(number));
+  // New things first: where a catalogue is cut, they are what people look for.
+  page.searchParams.set('orderby', 'date');
+  return page.href;
+}

@@ -1,0 +1,29 @@
+import {
+  createShopFetcher,
+  type ShopFetcher,
+  type ShopFetcherOptions,
+} from '../../shops/fetching/shop-fetcher.ts';
+
+/** A fetcher that calls fake shops, and whose clock moves on when it waits, so that nothing has to be waited for. */
+export interface MadeFetcher extends ShopFetcher {
+  /** What it has waited for, in ms. */
+  readonly waits: readonly number[];
+}
+
+export function makeFetcher(options: Partial<ShopFetcherOptions> = {}): MadeFetcher {
+  const waits: number[] = [];
+  let now = Date.parse('2026-10-01T12:00:00Z');
+  const fetcher = createShopFetcher({
+    version: '1.2.3',
+    publicUrl: 'https://rummage.example',
+    ucpProfile: 'https://rummage.example/ucp-profile.json',
+    allowPrivate: true,
+    now: () => now,
+    wait: async (ms) => {
+      waits.push(ms);
+      now += ms;
+    },
+    ...options,
+  });
+  return { ...fetcher, waits };
+}
