@@ -132,7 +132,11 @@ export async function startFakeShop(options: FakeShopOptions): Promise<FakeShop>
       const reply = replyTo({ method, url: new URL(path, url), body });
       if (!failure) return sendReply(response, reply, hasValidators ? headers['if-none-match'] : null);
       if (isSpoiling(failure.failure)) return sendReply(response, spoiled(reply, failure.failure), null);
-      sendFailure(response, failure.failure, { retryAfter: failure.retryAfter, path });
+      sendFailure(response, failure.failure, {
+        retryAfter: failure.retryAfter,
+        path,
+        errorBody: () => undefined,
+      });
     });
   });
   server.listen(options.port ?? 0, '127.0.0.1');
