@@ -23,6 +23,7 @@ import { notebookRoutes } from './queries/notebook.routes.ts';
 import { queriesRoutes } from './queries/queries.routes.ts';
 import { sampleRoutes } from './sample/sample.routes.ts';
 import { serviceRoutes } from './service.routes.ts';
+import { UCP_PROFILE_PATH, ucpProfile } from './shops/ucp-profile.ts';
 import { accountRoutes } from './users/account.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { webRoutes } from './web/web.routes.ts';
@@ -74,6 +75,7 @@ export function createApp(deps: Deps): Express {
   // These do not get the page that answers every other address.
   app.use(['/api', '/metrics'], notFound);
 
+  app.get(UCP_PROFILE_PATH, ucpProfile);
   app.use(pagePolicy(deps.allowPrivate));
   if (deps.sampleSeed !== undefined)
     app.use(sampleRoutes({ seed: deps.sampleSeed, now: deps.now, currency: deps.currency }));

@@ -2,7 +2,7 @@ import './environment.ts';
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { fileIn, fileOf, openForChanges, openToLook, orExplain, refusePostgres } from './command-database.ts';
-import { ConfigError, isOnPostgres, openDataDir, readConfig } from './config.ts';
+import { ConfigError, isOnPostgres, openDataDir, publicUrlOf, readConfig } from './config.ts';
 import { backUp } from './db/sqlite/backup.ts';
 import { restore } from './db/sqlite/restore.ts';
 import { storageTrouble } from './db/trouble.ts';
@@ -10,7 +10,9 @@ import { moveCommand } from './db/move/move-command.ts';
 import { statusText } from './operators/status-text.ts';
 import { readStatus } from './operators/status.repo.ts';
 import { userCommands } from './operators/user-commands.ts';
+import { shopCommands } from './shops/shop-commands.ts';
 import { marketplacesOf } from './sources.ts';
+import { VERSION } from './version.ts';
 
 // What operators type: npm run rummage -- …
 
@@ -26,8 +28,11 @@ program
       marketplacesOf(config, () => now).map(({ name, dailyCalls }) => [name, { dailyCalls }]),
     );
     const { db, close } = await openToLook(config);
-    process.stdout.write(`${statusText(await readStatus(db), allowances, now)}\n`);
-    await close();
+    try {
+      process.stdout.write(`${statusText(await readStatus(db), allowances, now)}\n`);
+    } finally {
+      await close();
+    }
   });
 
 program
@@ -66,8 +71,18 @@ program.addCommand(
 program.addCommand(
   userCommands(async () => {
     const config = readConfig(process.env);
-    const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
-    return { db: await openForChanges(config), publicUrl, now: Date.now() };
+    return { db: await openForChanges(config), publicUrl: publicUrlOf(config), now: Date.now() };
+  }),
+);
+
+program.addCommand(
+  shopCommands(() => {
+    const config = readConfig(process.env);
+    return {
+      version: VERSION,
+      publicUrl: publicUrlOf(config),
+      allowPrivate: config.ALLOW_PRIVATE_ADDRESSES === 'on',
+    };
   }),
 );
 

@@ -105,6 +105,11 @@ export function isOnPostgres(config: Config): config is PostgresConfig {
   return config.DATABASE_URL !== undefined;
 }
 
+/** The origin at which people reach the installation. */
+export function publicUrlOf({ PUBLIC_URL, PORT }: Config): string {
+  return PUBLIC_URL ?? `http://localhost:${PORT}`;
+}
+
 /** Every variable that is read. */
 export const VARIABLES: readonly string[] = Object.keys(Environment.shape);
 

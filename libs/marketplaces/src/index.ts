@@ -9,5 +9,5 @@ export { createShopFetcher, type ShopFetcher } from './shops/fetching/shop-fetch
 export { lookAtShop } from './shops/look-at-shop.ts';
 export { readShop } from './shops/read-shop.ts';
 export * from './shops/shop.ts';
-export { type ShopRefusal, ShopRefused, ShopUnavailable } from './shops/shop-errors.ts';
+export { ShopRefused, ShopUnavailable } from './shops/shop-errors.ts';
 export { UCP_PROFILE } from './shops/ucp/profile.ts';

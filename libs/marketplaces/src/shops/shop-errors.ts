@@ -2,7 +2,7 @@
  * Why an address cannot be a shop: refused by the guard (address), forbidden by the shop's robots.txt (robots), a
  * marketplace that is searched and not read (marketplace), or nothing that we can read (unreadable).
  */
-export type ShopRefusal = 'address' | 'robots' | 'marketplace' | 'unreadable';
+type ShopRefusal = 'address' | 'robots' | 'marketplace' | 'unreadable';
 
 /** This address will not become a shop, however often one asks. The message is one sentence for people. */
 export class ShopRefused extends Error {

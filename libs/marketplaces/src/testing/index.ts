@@ -17,3 +17,4 @@ export { inventEtsyListings, makeEtsyListing } from './etsy/etsy-listing.ts';
 export type { EtsyListing, EtsyWish } from './etsy/etsy-listing.ts';
 export { type FakeGood, makeGood } from './shops/fake-good.ts';
 export { type FakeShop, type FakeShopOptions, startFakeShop } from './shops/fake-shop.ts';
+export { makeFetcher } from './shops/make-fetcher.ts';
