@@ -31,6 +31,23 @@ it('leaves out the values of a statement that failed, wherever they stand', () =
   expect(JSON.stringify(logged)).not.toContain(SECRET);
 });
 
+it.each([`first\n    at ${SECRET}`, `\n    at ${SECRET}\n    at the end`])(
+  'leaves out a value that looks like a place in the code: %j',
+  (value) => {
+    const error = new DrizzleQueryError('select $1', [value], new Error('no'));
+
+    expect(error.stack).toContain(SECRET);
+    expect(JSON.stringify(loggedError(error))).not.toContain(SECRET);
+  },
+);
+
+it('leaves out what an error without a place says besides its message', () => {
+  const error = new DrizzleQueryError('select $1', [SECRET], new Error('no'));
+  error.stack = `Error: Failed query: select $1\nparams: ${SECRET}`;
+
+  expect(JSON.stringify(loggedError(error))).not.toContain(SECRET);
+});
+
 it('leaves out a value that PostgreSQL could not read', () => {
   const logged = loggedError(databaseError(`invalid input syntax for type bigint: "${SECRET}"`, '22P02'));
 

@@ -17,7 +17,7 @@ export function loggedError(error: unknown): LoggedError {
     return { type: typeof error, message: 'Something was thrown that is no error' };
   const { name, stack = '', code, query, cause } = error as Error & Record<'code' | 'query', unknown>;
   // It happens every second while the database is away, and where does not matter.
-  const frames = isAway(error) ? '' : stack.slice(stack.indexOf('\n    at ') + 1);
+  const frames = isAway(error) ? '' : framesOf(stack, error.message);
   return {
     type: error.constructor.name || name,
     message: typeof query === 'string' ? `Failed query: ${query}` : messageOf(error, code),
@@ -25,6 +25,15 @@ export function loggedError(error: unknown): LoggedError {
     ...(frames !== '' && { stack: frames }),
     ...(cause !== undefined && { cause: loggedError(cause) }),
   };
+}
+
+/** Only where it happened: what comes before repeats the message, of however many lines. */
+function framesOf(stack: string, message: string): string {
+  return stack
+    .slice(Math.max(0, stack.indexOf(message)) + message.length)
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n');
 }
 
 /** Class 22 of PostgreSQL's codes: values that cannot be what they should be. */

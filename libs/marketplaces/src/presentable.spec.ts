@@ -186,6 +186,6 @@ it('cuts the long texts and drops the unsafe pictures of every listing', async (
   expect(listing?.title).toHaveLength(500);
   expect(Array.from(listing?.description ?? '')).toHaveLength(20_000);
   expect(listing?.conditionText).toHaveLength(500);
-  expect(listing?.thingMark).toHaveLength(1000);
+  expect(listing?.thingMark).toHaveLength(500);
   expect(listing?.images).toEqual(['https://img.example/a.jpg']);
 });

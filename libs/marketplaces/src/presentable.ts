@@ -47,8 +47,7 @@ export function presentableListing<Shown extends Listing>(listing: Shown, allowP
     title: cut(listing.title, MAX_TITLE),
     description: listing.description && cut(listing.description, MAX_DESCRIPTION),
     conditionText: listing.conditionText && cut(listing.conditionText, MAX_TITLE),
-    // It is made from the title, so it may be as long.
-    thingMark: listing.thingMark && cut(listing.thingMark, 2 * MAX_TITLE),
+    thingMark: listing.thingMark && cut(listing.thingMark, MAX_TITLE),
     images: listing.images.filter((address) => isPictureAddress(address, allowPrivate)),
   };
 }

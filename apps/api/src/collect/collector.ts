@@ -76,7 +76,12 @@ export function startCollector(deps: CollectDeps): Collector {
     });
     return async () => {
       await look();
-      return takeStep(ordering);
+      try {
+        return await takeStep(ordering);
+      } catch (error) {
+        ordering = orderByRates(deps.db);
+        throw error;
+      }
     };
   }
 

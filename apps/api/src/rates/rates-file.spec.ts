@@ -30,6 +30,8 @@ describe('exchangeFrom', () => {
     ['is a web page', '<!doctype html><title>Not found</title>', 'at date: '],
     ['has no rate for our currency', json({ rates: { SEK: 11 } }), 'it has no rate for USD'],
     ['has a rate of nothing', json({ rates: { USD: 1.1, SEK: 0 } }), 'at rates.SEK: '],
+    ['has a rate of nearly nothing', json({ rates: { USD: 1.1, SEK: 1e-300 } }), 'at rates.SEK: '],
+    ['has a rate of nearly everything', json({ rates: { USD: 1e300 } }), 'at rates.USD: '],
     ['has a rate that is no number', centralBank(day('2026-03-02', NaN)), 'at rates.USD: '],
     ['has no day', json({ date: 'today' }), 'at date: '],
     ['is something else', '[]', 'at the top: '],

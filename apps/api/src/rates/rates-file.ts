@@ -2,12 +2,21 @@ import type { Exchange } from '@rummage/vocabulary';
 import { Parser } from 'htmlparser2';
 import { z } from 'zod';
 
+/** No unit of a currency is worth a million of another, or the file is wrong. */
+const MOST_FOR_ONE = 1_000_000;
+
 /** What one unit of `base` is worth in other currencies. */
 const DayRates = z.object({
   base: z.string().regex(/^[A-Z]{3}$/),
   /** YYYY-MM-DD */
   date: z.iso.date(),
-  rates: z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive()),
+  rates: z.record(
+    z.string().regex(/^[A-Z]{3}$/),
+    z
+      .number()
+      .min(1 / MOST_FOR_ONE)
+      .max(MOST_FOR_ONE),
+  ),
 });
 type DayRates = z.infer<typeof DayRates>;
 

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { withoutRates } from '@rummage/vocabulary';
 import type { CollectDeps } from '../collect/collect-deps.ts';
-import { readExchange, saveExchange } from './exchange.repo.ts';
+import { saveExchange } from './exchange.repo.ts';
 import { exchangeFrom, RatesUnreadable } from './rates-file.ts';
 
 /** Years of days are smaller. */
@@ -19,8 +19,9 @@ export async function takeRates({
 }: Pick<CollectDeps, 'db' | 'log' | 'currency' | 'ratesFile'>): Promise<boolean> {
   if (ratesFile === undefined) return saveExchange(db, withoutRates(currency));
   try {
-    const isChanged = await saveExchange(db, exchangeFrom(await textOf(ratesFile), currency));
-    if (isChanged) log.info({ day: (await readExchange(db, currency)).day }, 'exchange rates have changed');
+    const exchange = exchangeFrom(await textOf(ratesFile), currency);
+    const isChanged = await saveExchange(db, exchange);
+    if (isChanged) log.info({ day: exchange.day }, 'exchange rates have changed');
     return isChanged;
   } catch (error) {
     if (!(error instanceof RatesUnreadable)) throw error;

@@ -269,6 +269,11 @@ describe('a search', () => {
       { listing: { price: { amount: 1, divisor: 0, currency_code: 'USD' } } },
       { price: null },
     ],
+    [
+      'a price that cannot be counted',
+      { listing: { price: { amount: 1e14, divisor: 1, currency_code: 'USD' } } },
+      { price: null },
+    ],
     ['a price without an amount', { listing: { price: { divisor: 100 } } }, { price: null }],
     ['a shop without stars', { stars: null }, { feedbackPercentage: null }],
     ['a shop without reviews', { stars: 0, reviews: 0 }, { feedbackPercentage: null }],

@@ -2,13 +2,17 @@ import { toCents } from '@rummage/vocabulary';
 import { z } from 'zod';
 import type { Listing } from '../marketplace.ts';
 
+/** In units of a currency: more cannot be counted in cents. */
+const MOST = 1e12;
+
 /** Not negative, and not too large to be counted in cents. */
 export const Money = z
   .object({
-    amount: z.number().nonnegative().max(1e14),
+    amount: z.number().nonnegative(),
     divisor: z.number().positive(),
     currency_code: z.string().regex(/^[A-Z]{3}$/),
   })
+  .refine(({ amount, divisor }) => amount / divisor <= MOST)
   .optional()
   .catch(undefined);
 

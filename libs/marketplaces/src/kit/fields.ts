@@ -6,8 +6,11 @@ export const Word = z.string().trim().min(1).optional().catch(undefined);
 
 export const Words = z.array(z.string()).catch([]);
 
+/** Longer ones do not fit into the database's indexes; real ones have some 20 characters. */
+const MAX_IDENTIFIER = 200;
+
 export const Identifier = z
-  .union([z.string().trim().min(1), z.number().transform(String)])
+  .union([z.string().trim().min(1).max(MAX_IDENTIFIER), z.number().transform(String)])
   .optional()
   .catch(undefined);
 

@@ -26,7 +26,7 @@ interface WirePricing {
 
 /** Searches name the type ("Auction", "AuctionWithBuyItNow"), single listings number it. */
 export function isAuction({ itemType }: WirePricing): boolean {
-  return itemType === 1 || /^(1$|auction)/i.test(String(itemType));
+  return /^(1$|auction)/i.test(String(itemType));
 }
 
 /** The current bid of an auction, or the first that would be taken; 0 means none. */

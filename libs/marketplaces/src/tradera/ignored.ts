@@ -20,7 +20,9 @@ const SAME_EACH_TIME: readonly Optional[] = ['mode', 'orderBy', 'itemType', 'ite
 /** Which of the fields that a search can do without Tradera complains of: by its code, e.g. "OrderByValidationError", or in words. */
 export function refusedField(complaints: readonly Complaint[], body: SearchBody): Optional | undefined {
   return OPTIONAL.filter((field) => field in body).find((field) => {
-    const [inCode, inWords] = [new RegExp(`^${field}`, 'i'), new RegExp(`\\b${field}\\b`, 'i')];
+    // "ModeInvalid", but not "ModelValidationError".
+    const inCode = new RegExp(`^[${field[0]}${field[0]?.toUpperCase()}]${field.slice(1)}(?![a-z])`);
+    const inWords = new RegExp(`\\b${field}\\b`, 'i');
     return complaints.some(({ code, message }) => inCode.test(code) || inWords.test(message));
   });
 }

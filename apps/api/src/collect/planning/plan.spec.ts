@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { queries } from '../../db/schema.ts';
 import { createQuery } from '../../queries/queries.repo.ts';
@@ -49,6 +50,31 @@ describe('planChangedQueries', () => {
     while (await planChangedQueries(deps));
 
     expect(await db.writer.query.visits.findMany()).toHaveLength(before - 10);
+  });
+
+  it('plans queries with the longest filters, and shares the visits of those that ask for the same', async () => {
+    const { deps, db, alice, bob } = await aliceAndBob({ marketplaces: sampleMarket });
+    // What no compression makes much shorter.
+    const sellers = (salt: string) =>
+      Array.from({ length: 50 }, (_, n) =>
+        Array.from({ length: 3 }, (_part, at) =>
+          createHash('sha256').update(`${salt} ${n} ${at}`).digest('hex'),
+        ).join(''),
+      );
+    const save = (userId: number, salt: string) =>
+      createQuery(
+        db,
+        userId,
+        { query_text: 'coat', filters: [{ name: 'seller', values: sellers(salt) }] },
+        1,
+      );
+    await save(alice.id, 'one');
+    await save(bob.id, 'one');
+    await save(bob.id, 'other');
+
+    while (await planChangedQueries(deps));
+
+    expect(await db.writer.query.visits.findMany()).toHaveLength(2);
   });
 
   it('returns false when no query is left', async () => {

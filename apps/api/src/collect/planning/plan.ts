@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { QueryRow } from '../../db/schema.ts';
 import { startSlices } from '../../slices.ts';
 import type { CollectDeps } from '../collect-deps.ts';
@@ -30,8 +31,19 @@ function planOf(query: QueryRow, { marketplaces, currency }: CollectDeps): Plan 
   for (const marketplace of query.active ? marketplaces : []) {
     const { name } = marketplace;
     const reason = marketplace.refusal(request);
-    if (reason === undefined) plan.visits.push({ marketplace: name, address: marketplace.address(request) });
+    if (reason === undefined)
+      plan.visits.push({ marketplace: name, address: shortened(marketplace.address(request)) });
     else plan.skips.push({ marketplace: name, reason });
   }
   return plan;
+}
+
+/** Far less than the 2,704 bytes that an index of PostgreSQL takes. */
+const MOST_BYTES = 1000;
+
+/** An address only says which requests are the same, so a long one may be replaced by what identifies it. */
+function shortened(address: string): string {
+  return Buffer.byteLength(address) <= MOST_BYTES
+    ? address
+    : createHash('sha256').update(address).digest('base64url');
 }

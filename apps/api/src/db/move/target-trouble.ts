@@ -27,7 +27,7 @@ export function targetTrouble(error: unknown, address: string): string {
   if (reason !== undefined) return reason;
   // The driver's own errors have no code.
   if (message.startsWith('SASL')) return NOT_LET_IN;
-  if (isAway(error) || message === 'timeout expired') return 'no PostgreSQL answers at this address';
+  if (isAway(error)) return 'no PostgreSQL answers at this address';
   return oneLine(withoutPassword(message, address)).trim();
 }
 

@@ -30,6 +30,7 @@ describe('isAway', () => {
     'Connection terminated unexpectedly',
     'Connection terminated due to connection timeout',
     'timeout exceeded when trying to connect',
+    'timeout expired',
     'Query read timeout',
   ])('knows what the driver says without a code: %s', (message) => {
     expect(isAway(new Error(message))).toBe(true);

@@ -8,7 +8,7 @@ const UNREACHABLE =
 const REFUSING = /^(08...|57P0[1-5]|25006|53300|25P03)$/;
 /** The driver has no codes for these. */
 const SAID_BY_THE_DRIVER =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/;
 
 /** Whether the database cannot be used now but probably soon, by another connection. */
 export function isAway(error: unknown): boolean {

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { Mutex } from 'async-mutex';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Db, Turn, Tx } from '../database.ts';
@@ -54,12 +55,13 @@ export function openPostgres(
   // A connection that breaks while nobody waits for it is replaced when one is needed.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const writer = drizzle(pool, { schema });
+  // Whoever waits for a turn here takes no connection from others meanwhile.
+  const turns: Record<Turn, Mutex> = { pages: new Mutex(), attempts: new Mutex() };
   return Object.assign(asSqlite(drizzle(pool, { schema })), {
-    writer: asSqlite(writer),
+    writer: asSqlite(drizzle(pool, { schema })),
     write: <Result>(work: (tx: Tx) => Promise<Result>) => repeated(() => within(pool, WRITE, work)),
     writeInTurn: <Result>(turn: Turn, work: (tx: Tx) => Promise<Result>) =>
-      repeated(() => within(pool, inTurn(turn), work)),
+      turns[turn].runExclusive(() => repeated(() => within(pool, inTurn(turn), work))),
     read: <Result>(work: (tx: Tx) => Promise<Result>) => within(pool, READ, work),
     close: () => pool.end(),
   });
