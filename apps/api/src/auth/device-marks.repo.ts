@@ -1,9 +1,9 @@
-import { first } from '../db/first.ts';
-import { writing } from '../db/writing.ts';
 import { DAY_MS } from '@rummage/vocabulary';
 import { and, desc, eq, gt, lte, notInArray, or } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { first } from '../db/first.ts';
 import { deviceMarks } from '../db/schema.ts';
+import { writing } from '../db/writing.ts';
 import { hashOf, newToken } from './secret-token.ts';
 
 /** As long as browsers keep a cookie. */

@@ -1,10 +1,10 @@
-import { first } from '../db/first.ts';
-import { countChanged } from '../db/count-changed.ts';
-import { writing } from '../db/writing.ts';
 import { eq } from 'drizzle-orm';
 import { IDLE_AFTER_MS } from '../collect/schedule/outlook.ts';
+import { countChanged } from '../db/count-changed.ts';
 import type { Db } from '../db/database.ts';
+import { first } from '../db/first.ts';
 import { queries, users } from '../db/schema.ts';
+import { writing } from '../db/writing.ts';
 import { onePerson, raiseNews } from '../events/news.repo.ts';
 
 /**

@@ -77,7 +77,7 @@ function open(file: string | Buffer, now: number, locking: 'NORMAL' | 'EXCLUSIVE
     client.pragma(`locking_mode = ${locking}`);
     const state = schemaState(client);
     finishWrites(client);
-    // Deleted space can be given back to the disk (see shrink.ts); this has to be set before the first table is made.
+    // Deleted space can be given back to the disk (see sqlite/shrink.ts); this has to be set before the first table is made.
     if (state === 'empty') client.pragma('auto_vacuum = INCREMENTAL');
     client.pragma('journal_mode = WAL');
     // With WAL, NORMAL can lose the last moments to a power cut but never corrupts.

@@ -1,9 +1,9 @@
-import { run } from '../db/run.ts';
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Connection, Tx } from '../db/database.ts';
 import { numbersIn, selectNumbers } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
+import { run } from '../db/run.ts';
 
 const NUMBER = 'select number from news where user_id = ?';
 

@@ -1,6 +1,6 @@
-import { reading } from '../db/writing.ts';
 import { type FeedEvent, type ItemsEvent, MAX_FEED_EVENT } from '@rummage/contract';
 import type { Db, Reader } from '../db/database.ts';
+import { reading } from '../db/writing.ts';
 import { findsIn, type MovedPlace, movedPage, numberOfFind } from './changes.repo.ts';
 import { changedQueries, type Health, NO_HEALTH } from './health.ts';
 import { newsNumber } from './news.repo.ts';

@@ -1,12 +1,12 @@
-import { first, inserted } from '../db/first.ts';
-import { countChanged } from '../db/count-changed.ts';
-import { writing } from '../db/writing.ts';
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@rummage/vocabulary';
 import { and, desc, eq, gt, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { countChanged } from '../db/count-changed.ts';
 import type { Db, Reader, Tx } from '../db/database.ts';
 import { selectNumbers } from '../db/dialect.ts';
+import { first, inserted } from '../db/first.ts';
 import { acts, items, listings } from '../db/schema.ts';
+import { writing } from '../db/writing.ts';
 import { nextNewsNumber, onePerson, raiseNews } from '../events/news.repo.ts';
 import { HttpError } from '../http/errors.ts';
 

@@ -1,9 +1,9 @@
-import { first } from '../db/first.ts';
-import { writing } from '../db/writing.ts';
 import type { Item } from '@rummage/contract';
 import { and, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { first } from '../db/first.ts';
 import { finds, items, queries } from '../db/schema.ts';
+import { writing } from '../db/writing.ts';
 import { findRemoval, type Removed, type Remover, removeItems, restoreItems } from './acts.repo.ts';
 import { itemsAsJson } from './items-as-json.repo.ts';
 

@@ -1,6 +1,6 @@
-import { first } from '../db/first.ts';
 import { count, eq, isNull, min } from 'drizzle-orm';
 import type { Reader } from '../db/database.ts';
+import { first } from '../db/first.ts';
 import { finds, items, listings, marketplaces, queries, queryVisits, users, visits } from '../db/schema.ts';
 
 export type MarketplaceStatus = typeof marketplaces.$inferSelect;

@@ -1,10 +1,9 @@
-import { first } from '../db/first.ts';
-import { writing } from '../db/writing.ts';
 import { DAY_MS } from '@rummage/vocabulary';
 import { and, eq, getTableColumns, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { dropUnneededVisits } from '../collect/planning/plan.repo.ts';
 import type { Db, Reader, Tx } from '../db/database.ts';
 import { least } from '../db/dialect.ts';
+import { first } from '../db/first.ts';
 import {
   deletedFinds,
   deletedQueries,
@@ -14,6 +13,7 @@ import {
   queryVisits,
   visits,
 } from '../db/schema.ts';
+import { writing } from '../db/writing.ts';
 import { onePerson, peopleSharing, raiseNews } from '../events/news.repo.ts';
 import { MOST_FILTERS } from './notebook-limit.repo.ts';
 import { type Draft, findQuery, type QueryRow } from './queries.repo.ts';

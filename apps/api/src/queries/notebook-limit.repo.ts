@@ -1,6 +1,6 @@
-import { first } from '../db/first.ts';
 import { count, eq, sql } from 'drizzle-orm';
 import type { Reader } from '../db/database.ts';
+import { first } from '../db/first.ts';
 import { queries } from '../db/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Draft } from './queries.repo.ts';

@@ -1,6 +1,6 @@
-import { writing } from '../db/writing.ts';
 import type { ImportEntry } from '@rummage/contract';
 import type { Db } from '../db/database.ts';
+import { writing } from '../db/writing.ts';
 import { newsNumber } from '../events/news.repo.ts';
 import { later } from '../http/errors.ts';
 import { requireOpenAccount } from '../users/close-account.repo.ts';

@@ -1,12 +1,12 @@
-import { first, inserted } from '../db/first.ts';
-import { writing } from '../db/writing.ts';
 import type { QueryChange, QueryInput } from '@rummage/contract';
 import { DEFAULT_MINIMUM_CONDITION, toCents } from '@rummage/vocabulary';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { Db, Reader, Tx } from '../db/database.ts';
+import { first, inserted } from '../db/first.ts';
 import { prepared } from '../db/prepared.ts';
 import { queries, type QueryRow } from '../db/schema.ts';
+import { writing } from '../db/writing.ts';
 import { onePerson, raiseNews } from '../events/news.repo.ts';
 
 export type { QueryRow };

@@ -1,10 +1,10 @@
-import { writing } from '../db/writing.ts';
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { QueryChange } from '@rummage/contract';
 import type { Exchange } from '@rummage/vocabulary';
 import { searchOf } from '../collect/planning/search-request.ts';
 import type { Db, Reader } from '../db/database.ts';
+import { writing } from '../db/writing.ts';
 import { findRemoval, type Removed, type Remover } from '../items/acts.repo.ts';
 import { requireOpenAccount } from '../users/close-account.repo.ts';
 import { later } from '../http/errors.ts';

@@ -1,9 +1,9 @@
-import { first } from '../db/first.ts';
-import { countChanged } from '../db/count-changed.ts';
-import { writing } from '../db/writing.ts';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { countChanged } from '../db/count-changed.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { first } from '../db/first.ts';
 import { deviceMarks, oneTimeLinks, queries, sessions, users, wantedVisits } from '../db/schema.ts';
+import { writing } from '../db/writing.ts';
 import { HttpError } from '../http/errors.ts';
 
 /**

@@ -1,14 +1,14 @@
-import { countChanged } from '../db/count-changed.ts';
-import { first } from '../db/first.ts';
-import { writing } from '../db/writing.ts';
 import type { Settings, SettingsInput } from '@rummage/contract';
 import { DEFAULT_LAYOUT, DEFAULT_MINIMUM_CONDITION } from '@rummage/vocabulary';
 import { and, eq, isNull } from 'drizzle-orm';
 import { findLink, useUpLink } from '../auth/one-time-links.repo.ts';
 import { beginSession, endSessions, type KnownUser, type OpenSession } from '../auth/sessions.repo.ts';
+import { countChanged } from '../db/count-changed.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { first } from '../db/first.ts';
 import { prepared } from '../db/prepared.ts';
 import { deviceMarks, oneTimeLinks, settings, users } from '../db/schema.ts';
+import { writing } from '../db/writing.ts';
 import { emailKey } from './email-key.ts';
 
 export type UserRow = typeof users.$inferSelect;

@@ -1,11 +1,11 @@
-import { first } from '../../db/first.ts';
-import { writing } from '../../db/writing.ts';
 import type { Sighting } from '@rummage/marketplaces';
 import type { MarketplaceName } from '@rummage/vocabulary';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { and, eq, gt, isNotNull, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
+import { first } from '../../db/first.ts';
 import { listings, priceChanges } from '../../db/schema.ts';
+import { writing } from '../../db/writing.ts';
 import { peopleHaving, raiseNews } from '../../events/news.repo.ts';
 import { saveMissingTexts } from '../../listings/listing-texts.repo.ts';
 

@@ -1,7 +1,7 @@
-import { writingInTurn } from '../../db/writing.ts';
 import type { Listing } from '@rummage/marketplaces';
 import type { MarketplaceName } from '@rummage/vocabulary';
 import type { Db, Tx } from '../../db/database.ts';
+import { writingInTurn } from '../../db/writing.ts';
 import { newsNumber, raiseNewsOfPage } from '../../events/news.repo.ts';
 import { saveFirstText, saveMissingTexts } from '../../listings/listing-texts.repo.ts';
 import { isFeedFull } from './feed-limit.repo.ts';

@@ -1,9 +1,8 @@
-import { first } from '../../db/first.ts';
-import { writing } from '../../db/writing.ts';
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { and, eq, gt, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Db, Tx } from '../../db/database.ts';
 import { least, numbersIn, selectNumbers } from '../../db/dialect.ts';
+import { first } from '../../db/first.ts';
 import { prepared } from '../../db/prepared.ts';
 import {
   deletedQueries,
@@ -14,6 +13,7 @@ import {
   queryVisits,
   visits,
 } from '../../db/schema.ts';
+import { writing } from '../../db/writing.ts';
 import { peopleSharing, raiseNews } from '../../events/news.repo.ts';
 
 /** Where one query is collected, and where it cannot be. */

@@ -1,10 +1,10 @@
-import { first } from '../../db/first.ts';
-import { countChanged } from '../../db/count-changed.ts';
-import { writing } from '../../db/writing.ts';
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { countChanged } from '../../db/count-changed.ts';
 import type { Db, Reader, Tx } from '../../db/database.ts';
+import { first } from '../../db/first.ts';
 import { marketplaces } from '../../db/schema.ts';
+import { writing } from '../../db/writing.ts';
 import { peopleServedBy, raiseNews } from '../../events/news.repo.ts';
 
 /** What we know of a marketplace's availability; undefined before its first call. */

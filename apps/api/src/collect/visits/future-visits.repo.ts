@@ -1,9 +1,9 @@
-import { countChanged } from '../../db/count-changed.ts';
-import { writing } from '../../db/writing.ts';
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { countChanged } from '../../db/count-changed.ts';
 import type { Db } from '../../db/database.ts';
 import { visits } from '../../db/schema.ts';
+import { writing } from '../../db/writing.ts';
 import { peopleServedBy, raiseNews } from '../../events/news.repo.ts';
 
 interface Future {

@@ -1,10 +1,10 @@
-import { first } from '../../db/first.ts';
-import { countChanged } from '../../db/count-changed.ts';
-import { writing } from '../../db/writing.ts';
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { and, eq } from 'drizzle-orm';
+import { countChanged } from '../../db/count-changed.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { first } from '../../db/first.ts';
 import { visits } from '../../db/schema.ts';
+import { writing } from '../../db/writing.ts';
 import { peopleWanting, raiseNews } from '../../events/news.repo.ts';
 import { nextTurn, takeTurn } from '../schedule/turns.repo.ts';
 import type { VisitRow } from './visits.repo.ts';

@@ -1,8 +1,8 @@
-import { first } from '../../db/first.ts';
-import { writing } from '../../db/writing.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
+import { first } from '../../db/first.ts';
 import { queries, type QueryRow, queryVisits, type Trouble } from '../../db/schema.ts';
+import { writing } from '../../db/writing.ts';
 import { peopleWanting, raiseNews } from '../../events/news.repo.ts';
 import type { Evidence } from '../schedule/arrivals.ts';
 import { changeLeased, endLease, FREE, type Lease } from './leases.repo.ts';
