@@ -1,7 +1,7 @@
 CREATE OR REPLACE FUNCTION "items_take_price"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	new."sort_price_cents" := coalesce((
-		SELECT cast(round("price_cents" * coalesce((SELECT "rate" FROM "exchange_rates" WHERE "currency" = "listings"."currency"), 1)) AS bigint)
+		SELECT cast(least(coalesce(round("price_cents" * coalesce((SELECT "rate" FROM "exchange_rates" WHERE "currency" = "listings"."currency"), 1)), 0), 9e15) AS bigint)
 		FROM "listings" WHERE "id" = new."listing_id"
 	), 0);
 	RETURN new;
@@ -10,7 +10,7 @@ END $$;
 CREATE OR REPLACE FUNCTION "listings_give_price"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	UPDATE "items" SET "sort_price_cents" = coalesce(
-		cast(round(new."price_cents" * coalesce((SELECT "rate" FROM "exchange_rates" WHERE "currency" = new."currency"), 1)) AS bigint),
+		cast(least(coalesce(round(new."price_cents" * coalesce((SELECT "rate" FROM "exchange_rates" WHERE "currency" = new."currency"), 1)), 0), 9e15) AS bigint),
 		0)
 	WHERE "listing_id" = new."id";
 	RETURN NULL;

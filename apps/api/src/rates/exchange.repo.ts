@@ -1,7 +1,7 @@
 import type { Exchange } from '@rummage/vocabulary';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import type { Db, Reader } from '../db/database.ts';
-import { selectNumbers } from '../db/dialect.ts';
+import { least, selectNumbers } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
 import { exchangeRates } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
@@ -31,11 +31,19 @@ export async function saveExchange(db: Db, { currency, day, rates }: Exchange): 
   });
 }
 
+/** Forgets what was known while the installation had another currency. Returns whether there was anything. */
+export async function forgetOtherRates(db: Db, currency: string): Promise<boolean> {
+  const forgotten = await writing(db, (tx) =>
+    tx.delete(exchangeRates).where(ne(exchangeRates.into_currency, currency)).returning(),
+  );
+  return forgotten.length > 0;
+}
+
 /** What the feed is ordered by: the price of a row of `listings` in the installation's currency. Triggers say the same. */
 export const EXCHANGED_CENTS = `
-  coalesce(cast(round(listings.price_cents * coalesce(
+  cast(${least}(coalesce(round(listings.price_cents * coalesce(
     (select rate from exchange_rates where exchange_rates.currency = listings.currency), 1
-  )) as bigint), 0)`;
+  )), 0), 9e15) as bigint)`;
 
 /** Listings whose items are looked at in one go, in some ms. */
 const STEP = 1000;

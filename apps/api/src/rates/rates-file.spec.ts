@@ -15,6 +15,7 @@ describe('exchangeFrom', () => {
     ['the central bank’s XML', centralBank(day('2026-03-02', 1.1))],
     ['the newest day of a history', centralBank(day('2026-03-02', 1.1), day('2026-03-01', 9))],
     ['JSON', json()],
+    ['JSON behind a mark of its encoding', `\ufeff${json()}`],
     ['JSON with another base', json({ base: 'SEK', rates: { USD: 0.1, EUR: 1 / 11 } })],
   ])('reads %s', (_, text) => {
     const { rates, ...exchange } = exchangeFrom(text, 'USD');
@@ -32,6 +33,14 @@ describe('exchangeFrom', () => {
     ['has a rate of nothing', json({ rates: { USD: 1.1, SEK: 0 } }), 'at rates.SEK: '],
     ['has a rate of nearly nothing', json({ rates: { USD: 1.1, SEK: 1e-300 } }), 'at rates.SEK: '],
     ['has a rate of nearly everything', json({ rates: { USD: 1e300 } }), 'at rates.USD: '],
+    [
+      'has two rates that are too far apart',
+      json({ rates: { USD: 1e-4, SEK: 1e5 } }),
+      'its rates of SEK and USD are too far apart',
+    ],
+    ['breaks off', centralBank(day('2026-03-02', 1.1)).slice(0, -30), 'it breaks off'],
+    ['breaks off within a tag', centralBank(day('2026-03-02', 1.1)).slice(0, 300), 'it breaks off'],
+    ['is nested without end', "<Cube time='2026-03-02'>".repeat(200_000), 'it is nested too deep'],
     ['has a rate that is no number', centralBank(day('2026-03-02', NaN)), 'at rates.USD: '],
     ['has no day', json({ date: 'today' }), 'at date: '],
     ['is something else', '[]', 'at the top: '],

@@ -4,6 +4,8 @@ import { z } from 'zod';
 
 /** No unit of a currency is worth a million of another, or the file is wrong. */
 const MOST_FOR_ONE = 1_000_000;
+/** The central bank needs four levels. */
+const DEEPEST = 100;
 
 /** What one unit of `base` is worth in other currencies. */
 const DayRates = z.object({
@@ -36,16 +38,16 @@ export function exchangeFrom(text: string, currency: string): Exchange {
   const perBase: Record<string, number> = { ...rates, [base]: 1 };
   const ours = perBase[currency];
   if (ours === undefined) throw new RatesUnreadable(`it has no rate for ${currency}`);
-  const others = Object.entries(perBase).filter(([code]) => code !== currency);
-  return {
-    currency,
-    day: date,
-    rates: Object.fromEntries(others.map(([code, rate]) => [code, ours / rate])),
-  };
+  const others = Object.entries(perBase)
+    .filter(([code]) => code !== currency)
+    .map(([code, rate]): [string, number] => [code, ours / rate]);
+  const [absurd] = others.filter(([, rate]) => rate > MOST_FOR_ONE || rate < 1 / MOST_FOR_ONE);
+  if (absurd) throw new RatesUnreadable(`its rates of ${absurd[0]} and ${currency} are too far apart`);
+  return { currency, day: date, rates: Object.fromEntries(others) };
 }
 
 function readDay(text: string): DayRates {
-  const found = text.trimStart().startsWith('<') ? centralBankDay(text) : parsedJson(text);
+  const found = text.trimStart().startsWith('<') ? centralBankDay(text) : parsedJson(text.trimStart());
   const day = DayRates.safeParse(found);
   if (day.success) return day.data;
   const [issue] = day.error.issues;
@@ -56,13 +58,21 @@ function readDay(text: string): DayRates {
 function centralBankDay(xml: string): unknown {
   const rates: Record<string, number> = {};
   const days: string[] = [];
+  let depth = 0;
   const parser = new Parser(
     {
       onopentag(name, { time, currency, rate }) {
+        depth += 1;
+        if (depth > DEEPEST) throw new RatesUnreadable('it is nested too deep');
         if (name !== 'Cube') return;
         if (time !== undefined) days.push(time);
         // A history begins with the newest day.
         if (currency !== undefined && days.length <= 1) rates[currency] = Number(rate);
+      },
+      onclosetag(_name, isImplied) {
+        depth -= 1;
+        // As while somebody is still writing it.
+        if (isImplied && depth === 0) throw new RatesUnreadable('it breaks off');
       },
     },
     { xmlMode: true },

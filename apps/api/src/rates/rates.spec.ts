@@ -150,6 +150,15 @@ describe('exchange rates', () => {
     expect(await readExchange(db, 'USD')).toEqual({ currency: 'USD', day: null, rates: {} });
   });
 
+  it('are forgotten when the installation has another currency, even if there are no others', async () => {
+    const { take, deps, db } = await inThreeCurrencies();
+    await take(8);
+    writeFileSync(deps.ratesFile, '');
+
+    expect(await takeRates({ ...deps, currency: 'EUR' })).toBe(true);
+    expect((await readExchange(db, 'USD')).day).toBeNull();
+  });
+
   it('of another currency than the installation’s are not used', async () => {
     const { take, db } = await inThreeCurrencies();
     await take(8);

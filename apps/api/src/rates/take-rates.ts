@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { withoutRates } from '@rummage/vocabulary';
 import type { CollectDeps } from '../collect/collect-deps.ts';
-import { saveExchange } from './exchange.repo.ts';
+import { forgetOtherRates, saveExchange } from './exchange.repo.ts';
 import { exchangeFrom, RatesUnreadable } from './rates-file.ts';
 
 /** Years of days are smaller. */
@@ -26,17 +26,20 @@ export async function takeRates({
   } catch (error) {
     if (!(error instanceof RatesUnreadable)) throw error;
     log.error({ file: ratesFile, reason: error.message }, 'the exchange rates of RATES_FILE cannot be read');
-    return false;
+    return forgetOtherRates(db, currency);
   }
 }
 
 /** @throws RatesUnreadable */
 async function textOf(file: string): Promise<string> {
   try {
-    if ((await stat(file)).size > MOST_BYTES) throw new RatesUnreadable('it has more than 10 MB');
+    const about = await stat(file);
+    if (!about.isFile()) throw new RatesUnreadable('it is no file');
+    if (about.size > MOST_BYTES) throw new RatesUnreadable('it has more than 10 MB');
     return await readFile(file, 'utf8');
   } catch (error) {
     if (error instanceof RatesUnreadable) throw error;
-    throw new RatesUnreadable((error as NodeJS.ErrnoException).code ?? 'it cannot be opened');
+    const { code = 'an error' } = error as NodeJS.ErrnoException;
+    throw new RatesUnreadable(code === 'ENOENT' ? 'it is not there' : `it cannot be opened (${code})`);
   }
 }

@@ -32,7 +32,7 @@ describe('a test of a shop', () => {
   it('says what the shop is, what it lists, and what it does not say', async () => {
     const [look, reading] = await saidOf(
       { ways: ['shopify'], goods: 300, name: 'Vintage Example', currency: 'EUR' },
-      ({ goods: [first], sellOut }) => sellOut(first?.id ?? 0),
+      (open) => open.sellOut(open.goods[0]?.id ?? 0),
     );
 
     expect(look?.split('\n')).toEqual([

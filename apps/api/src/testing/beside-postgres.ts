@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { type Postgres, postgresProgram, startPostgres } from '@rummage/product/start-postgres.ts';
+import { postgresFolder, postgresProgram } from '@rummage/product/postgres-programs.ts';
+import { type Postgres, startPostgres } from '@rummage/product/start-postgres.ts';
 import pg from 'pg';
 import { migratePostgres } from '../db/postgres/postgres-migrations.ts';
 
@@ -12,7 +13,7 @@ let made = 0;
 
 /** Like `describe`, with such a server. The tests are skipped where PostgreSQL is not installed, which is said loudly. */
 export function describeBesidePostgres(what: string, tests: () => void): void {
-  if (postgresProgram('psql') === undefined) {
+  if (postgresFolder() === undefined) {
     process.stderr.write(`\n*** PostgreSQL IS NOT INSTALLED: SKIPPING ${what} ***\n\n`);
     describe.skip(what, tests);
     return;
@@ -45,7 +46,7 @@ export function migratedPostgres(): string {
 /** Runs SQL statements one after the other, and returns what they select: a line for each row, columns divided by |. */
 export function inPostgres(address: string, sql: string): string {
   const args = ['-XqAt', '-v', 'ON_ERROR_STOP=1', '-d', address];
-  return execFileSync(postgresProgram('psql') ?? '', args, {
+  return execFileSync(postgresProgram('psql'), args, {
     input: sql,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,

@@ -1,16 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { chownSync, mkdtempSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { postgresProgram, unprivileged } from '@rummage/product/postgres-programs.ts';
 
 // The PostgreSQL server of a run of the tests. It listens on a socket in a folder of its own and nowhere else.
-
-const PROGRAMS = ['initdb', 'pg_ctl', 'psql'] as const;
-type Program = (typeof PROGRAMS)[number];
-
-/** Where Debian keeps the programs of each version; only some of them are in the path. */
-const VERSIONS = '/usr/lib/postgresql';
 
 /** Names the folder of the server to the processes that jest starts. */
 const FOLDER = 'TEST_POSTGRES_FOLDER';
@@ -47,8 +42,8 @@ export function startServer(): void {
 }
 
 /** Runs one of PostgreSQL's programs and returns what it prints. */
-function runProgram(program: Program, args: readonly string[], input = ''): string {
-  return execFileSync(join(programsFolder(), program), args, {
+function runProgram(program: 'initdb' | 'pg_ctl' | 'psql', args: readonly string[], input = ''): string {
+  return execFileSync(postgresProgram(program), args, {
     ...unprivileged(),
     cwd: serverFolder(),
     input,
@@ -74,22 +69,10 @@ function serverFolder(): string {
   return folder;
 }
 
-function programsFolder(): string {
-  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : [];
-  const newestFirst = versions.sort((one, other) => Number(other) - Number(one));
-  const folders = [
-    ...(process.env.PATH ?? '').split(delimiter),
-    ...newestFirst.map((version) => join(VERSIONS, version, 'bin')),
-  ];
-  const found = folders.find((folder) => PROGRAMS.every((program) => existsSync(join(folder, program))));
-  if (found === undefined) throw new Error('PostgreSQL is not installed: apt-get install postgresql');
-  return found;
-}
-
 /** Leaves a shell behind whose input ends with this process, however it ends. */
 function stopWithThisProcess(folder: string): void {
   const script = 'cat; "$0" -D "$1/data" -m immediate stop; rm -rf "$1"';
-  const keeper = spawn('sh', ['-c', script, join(programsFolder(), 'pg_ctl'), folder], {
+  const keeper = spawn('sh', ['-c', script, postgresProgram('pg_ctl'), folder], {
     ...unprivileged(),
     cwd: '/',
     detached: true,
@@ -97,11 +80,4 @@ function stopWithThisProcess(folder: string): void {
   });
   keeper.unref();
   (keeper.stdin as Socket).unref();
-}
-
-/** PostgreSQL refuses to run as root. */
-function unprivileged(): { uid?: number; gid: number } | { uid?: undefined; gid?: undefined } {
-  if (process.getuid?.() !== 0) return {};
-  const idOf = (which: string) => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }));
-  return { uid: idOf('-u'), gid: idOf('-g') };
 }
