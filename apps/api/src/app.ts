@@ -77,8 +77,7 @@ export function createApp(deps: Deps): Express {
 
   app.get(UCP_PROFILE_PATH, ucpProfile);
   app.use(pagePolicy(deps.allowPrivate));
-  if (deps.sampleSeed !== undefined)
-    app.use(sampleRoutes({ seed: deps.sampleSeed, now: deps.now, currency: deps.currency }));
+  app.use(sampleRoutes({ seed: deps.sampleSeed, now: deps.now, currency: deps.currency }));
   if (deps.webDir !== undefined) app.use(webRoutes(deps.webDir));
   app.use(notFound);
   app.use(errorHandler(deps));

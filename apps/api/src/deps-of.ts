@@ -7,7 +7,7 @@ import { createRateLimits, NO_RATE_LIMITS } from './auth/rate-limits.ts';
 import type { CollectDeps } from './collect/collect-deps.ts';
 import { type Config, corsOriginsOf, trustProxyOf } from './config.ts';
 import type { Deps } from './deps.ts';
-import { currencyOf, isSampleOn, marketplacesOf, SAMPLE_SEED } from './sources.ts';
+import { currencyOf, marketplacesOf, SAMPLE_SEED } from './sources.ts';
 import type { Storage } from './storage.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -26,7 +26,7 @@ export function depsOf(config: Config, { storage, ...running }: Running & { stor
     signUp: config.SIGN_UP,
     queriesPerUser: config.QUERIES_PER_USER,
     itemsPerUser: config.ITEMS_PER_USER,
-    sampleSeed: isSampleOn(config) ? SAMPLE_SEED : undefined,
+    sampleSeed: SAMPLE_SEED,
     currency: currencyOf(config),
     webDir: existsSync(join(WEB_DIR, 'index.html')) ? WEB_DIR : undefined,
     corsOrigins: corsOriginsOf(config),

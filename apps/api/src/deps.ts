@@ -22,8 +22,8 @@ export interface Deps {
   itemsPerUser: number;
   /** Called whenever queries have changed. */
   wakeCollector: () => void;
-  /** The sample marketplace's pages are served while it is on. */
-  sampleSeed: string | undefined;
+  /** Of the sample marketplace, whose pages and pictures are also served while it is off: feeds still show its items. */
+  sampleSeed: string;
   /** ISO 4217 code of the prices in queries. */
   currency: string;
   /** The built web client; undefined serves the API alone. */

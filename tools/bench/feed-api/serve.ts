@@ -52,7 +52,7 @@ const api = createApp({
   queriesPerUser: 500,
   itemsPerUser: 1_000_000,
   wakeCollector: () => undefined,
-  sampleSeed: undefined,
+  sampleSeed: 'test',
   currency: 'USD',
   webDir: undefined,
   corsOrigins: [],

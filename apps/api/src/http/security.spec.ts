@@ -37,7 +37,7 @@ const KINDS = [
 
 describe.each(KINDS)('the answer at %s', (path) => {
   const ask = async (behind = {}) => {
-    return testApi({ webDir: builtPage(), sampleSeed: 'test', ...behind }).http.get(path);
+    return testApi({ webDir: builtPage(), ...behind }).http.get(path);
   };
 
   it('forbids browsers to guess its type, frame it, send a referrer or use the camera', async () => {

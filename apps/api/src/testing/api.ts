@@ -69,7 +69,7 @@ export function testApi({ marketplaces, clock = clockAt(NOON), ...deps }: TestAp
     queriesPerUser: 10_000,
     itemsPerUser: 200_000,
     wakeCollector: () => undefined,
-    sampleSeed: undefined,
+    sampleSeed: 'test',
     currency: 'USD',
     webDir: undefined,
     corsOrigins: [],

@@ -8,7 +8,7 @@ function served() {
   mkdirSync(join(webDir, 'assets'));
   writeFileSync(join(webDir, 'index.html'), 'the page');
   writeFileSync(join(webDir, 'mark.svg'), '<svg/>');
-  return testApi({ webDir, sampleSeed: 'test' }).http;
+  return testApi({ webDir }).http;
 }
 
 const BROWSING = 'text/html,application/xhtml+xml,*/*;q=0.8';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { HttpUrl } from '../kit/settings.ts';
+import { HttpUrl, Key } from '../kit/settings.ts';
 import { register } from '../registration.ts';
 import { etsyMarketplace } from './etsy.ts';
 
 export const etsy = register({
   name: 'etsy',
   variables: {
-    ETSY_API_KEY: z.string().optional(),
-    ETSY_SHARED_SECRET: z.string().optional(),
+    ETSY_API_KEY: Key.optional(),
+    ETSY_SHARED_SECRET: Key.optional(),
     ETSY_API_URL: HttpUrl.default('https://openapi.etsy.com'),
     ETSY_DAILY_CALLS: z.coerce.number().int().min(1).default(10_000),
   },

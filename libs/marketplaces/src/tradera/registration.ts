@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HttpUrl } from '../kit/settings.ts';
+import { HttpUrl, Key } from '../kit/settings.ts';
 import { register } from '../registration.ts';
 import { CURRENCY } from './search-body.ts';
 import { traderaMarketplace } from './tradera.ts';
@@ -8,7 +8,7 @@ export const tradera = register({
   name: 'tradera',
   variables: {
     TRADERA_APP_ID: z.string().regex(/^\d+$/, 'must be the number of an application').optional(),
-    TRADERA_APP_KEY: z.string().optional(),
+    TRADERA_APP_KEY: Key.optional(),
     TRADERA_API_URL: HttpUrl.default('https://api.tradera.com/v4'),
     TRADERA_DAILY_CALLS: z.coerce.number().int().min(1).default(100),
   },

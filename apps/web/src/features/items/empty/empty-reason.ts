@@ -26,5 +26,6 @@ export function emptyReason(collection: Collection | undefined): EmptyReason | u
   if (!collection) return undefined;
   const { state, message, last_success_at } = collection;
   if (last_success_at === null) return { title: TITLES[state] ?? 'Not looked yet.', text: message };
-  return TITLES[state] === undefined ? undefined : { ...NO_ITEMS_FOUND, reason: message };
+  const isExplained = state === 'quiet' || TITLES[state] !== undefined;
+  return isExplained ? { ...NO_ITEMS_FOUND, reason: message } : undefined;
 }
