@@ -23,7 +23,9 @@ export interface Good {
   details: readonly string[];
   /** A decade such as "1970s"; null for a contemporary thing. */
   era: string | null;
-  /** The brand on a label that a picture shows; null where none does. */
+  /** Whether a picture shows a label with a name; then the thing has the brand that is read there, or none. */
+  showsLabel: boolean;
+  /** The brand on the label; null where there is no label or it cannot be read. */
   label: string | null;
   /** File names, the whole view first. */
   pictures: readonly string[];
@@ -32,14 +34,17 @@ export interface Good {
   categories: readonly Category[];
 }
 
+/** Stands in the tables for the brand on a label that is too blurred or too much hidden to be read. */
+const UNREADABLE = '?';
+
 /**
  * Reads a line of the tables: kind | names | W, M or B for women, men or both | colours | pattern | materials | details |
- * era | id | views | brand on a visible label. Names are separated by slashes, other lists by commas.
+ * era | id | views | brand on a visible label, or ?. Names are separated by slashes, other lists by commas.
  */
 export function readGood(line: string): Good {
   const cells = line.split('|').map((cell) => cell.trim());
   const [kind = '', names = '', worn = '', colours = '', pattern, materials = '', details = ''] = cells;
-  const [era, id = '', views = '', label] = cells.slice(7);
+  const [era, id = '', views = '', label = ''] = cells.slice(7);
   if (!isKind(kind) || !isWorn(worn)) throw new Error(`Not a good: ${line}`);
   const wearer = WEARERS[worn];
   return {
@@ -52,7 +57,8 @@ export function readGood(line: string): Good {
     materials: listOf(materials),
     details: listOf(details),
     era: era || null,
-    label: label || null,
+    showsLabel: label !== '',
+    label: label === '' || label === UNREADABLE ? null : label,
     pictures: listOf(views).map((_, index) => `${id}${index === 0 ? '' : `-${index + 1}`}.webp`),
     views: listOf(views),
     categories: categoriesOf(kind, wearer),

@@ -1,9 +1,31 @@
 import { readdirSync } from 'node:fs';
 import { CATEGORIES } from '@rummage/vocabulary';
 import { SAMPLE_PICTURES_DIR, samplePicture } from '../pictures.ts';
+import { brandsOf } from './brands.ts';
 import { readGood } from './good.ts';
 import { GOODS } from './goods.ts';
 import { KINDS, usualCents } from './kinds.ts';
+
+const DRAWN_NAMES = [
+  'Ambrolet',
+  'Birdwhistle',
+  'Brackenby',
+  'Casa Merlo',
+  'Fernsby Lane',
+  'Hesper Row',
+  'Lindisse',
+  'Marlowick',
+  'Nordhagen Mill',
+  'Oddlark',
+  'Ostrava Moon',
+  'Pim Orchard',
+  'Quillmere',
+  'Saltwick',
+  'Thrush & Dorrel',
+  'Tindersmith',
+  'Velourine',
+  'Wrenfold',
+];
 
 describe('the goods', () => {
   it('are the 476 that were drawn, with every picture and no other', () => {
@@ -30,14 +52,27 @@ describe('the goods', () => {
     expect(new Set(GOODS.flatMap((good) => good.categories))).toEqual(new Set(CATEGORIES));
   });
 
-  it('have a brand if, and only if, a picture shows one', () => {
-    const showing = GOODS.filter(
+  it('have the brand of their label wherever a picture shows it large', () => {
+    const large = GOODS.filter(
       ({ kind, views, id }) =>
         views.some((view) => ['label', 'insole'].includes(view)) ||
         (kind === 'watch' && id.startsWith('watch')),
     );
-    expect(showing.length).toBeGreaterThan(20);
-    expect(GOODS.filter(({ label }) => label !== null)).toEqual(showing);
+    expect(large.length).toBeGreaterThan(20);
+    expect(large.filter(({ label }) => label === null)).toEqual([]);
+  });
+
+  it('show one of 18 names on each label, except nine labels that cannot be read', () => {
+    const showing = GOODS.filter(({ showsLabel }) => showsLabel);
+    const names = showing.flatMap(({ label }) => label ?? []);
+    expect({ labels: showing.length, names: names.length }).toEqual({ labels: 201, names: 192 });
+    // Two dials have room for the first word only.
+    const onDials = ['Hesper', 'Ostrava'];
+    expect([...new Set(names)].filter((name) => !onDials.includes(name)).sort()).toEqual(DRAWN_NAMES);
+  });
+
+  it('have invented brands that no label shows', () => {
+    expect(GOODS.flatMap(brandsOf).filter((brand) => DRAWN_NAMES.includes(brand))).toEqual([]);
   });
 });
 
@@ -55,11 +90,20 @@ describe('readGood', () => {
       materials: ['wool'],
       details: [],
       era: '1970s',
+      showsLabel: true,
       label: 'Oddlark',
       pictures: ['x.webp', 'x-2.webp'],
       views: ['main', 'back'],
       categories: ["Men's Clothing"],
     });
+  });
+
+  it.each([
+    ['', { showsLabel: false, label: null }],
+    [' | ?', { showsLabel: true, label: null }],
+    [' | Oddlark', { showsLabel: true, label: 'Oddlark' }],
+  ])('reads the label in "main%s"', (cell, expected) => {
+    expect(readGood(`coat | coat | M | grey | | wool | | | x | main${cell}`)).toMatchObject(expected);
   });
 
   it.each(['', 'boat | boat | M', 'coat | coat | X', 'constructor | coat | M'])('refuses "%s"', (line) => {

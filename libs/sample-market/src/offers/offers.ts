@@ -45,7 +45,7 @@ const WORTH_AUTHENTICATING = 10_000;
 /** Makes the whole listing from its good and its dice: nothing in it comes from anywhere else. */
 export function makeOffer(externalId: string, stay: Stay, good: Good, dice: Dice): Offer {
   const condition = drawCondition(good, dice('condition'));
-  const brand = good.label ?? (dice('branded') < 0.3 ? null : pick(brandsOf(good), dice('brand')));
+  const brand = brandOf(good, dice);
   const countryOfManufacture = dice('made') < 0.3 ? null : pick(PLACES, dice('made in'));
   const isAtHome = countryOfManufacture !== null && dice('at home') < 0.4;
   const location = isAtHome ? countryOfManufacture : pick(PLACES, dice('location'));
@@ -114,6 +114,12 @@ export function listingAt(offer: Offer, currency: string, now: number): Listing 
     thingMark: null,
     relistedAt: null,
   };
+}
+
+/** The brand that a picture shows. A thing with an unreadable label gets no invented brand, as the label may say another. */
+function brandOf(good: Good, dice: Dice): string | null {
+  if (good.showsLabel) return good.label;
+  return dice('branded') < 0.3 ? null : pick(brandsOf(good), dice('brand'));
 }
 
 /** Few old things were never used, and none comes with its tags. */

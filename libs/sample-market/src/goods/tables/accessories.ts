@@ -13,8 +13,8 @@ bag | hobo bag | W | chestnut | | suede | soft | 1970s | handbag-chestnut-suede-
 bag | envelope clutch/envelope clutch bag | W | cream | | leather | wrist strap | 1980s | handbag-cream-leather-11 | main, close-up
 bag | baguette bag | W | brown | leopard print | suede | leopard print | 2000s | handbag-brown-leopard-12 | main, close-up
 bag | saddle bag | W | forest | | leather | brass buckle | 1990s | handbag-forest-leather-13 | main, close-up
-bag | tote bag | B | ecru | | canvas | leather handles, leather base | 1990s | tote-ecru-canvas-1 | main, close-up, another background
-bag | tote bag | B | black | | leather | leather, structured | 2000s | tote-black-leather-2 | main, close-up
+bag | tote bag | B | ecru | | canvas | leather handles, leather base | 1990s | tote-ecru-canvas-1 | main, close-up, another background | Hesper Row
+bag | tote bag | B | black | | leather | leather, structured | 2000s | tote-black-leather-2 | main, close-up | Marlowick
 bag | tote bag | B | ivory | | canvas | sun print, canvas handles | | tote-ivory-canvas-3 | main, another background
 bag | tote bag | B | honey | | straw | straw, brown leather handles | 1970s | tote-honey-straw-4 | main, close-up
 bag | tote bag | B | ivory, navy | striped | canvas | striped, rope handles | 1980s | tote-ivory-striped-5 | main, close-up of the fabric

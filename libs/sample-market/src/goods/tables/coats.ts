@@ -1,24 +1,24 @@
 /** Drawn things, one a line; good.ts says what the columns mean. */
 export const COATS = `
 coat | trench coat | W | sand | | cotton gabardine | double-breasted, belted, storm flap, epaulettes, check lining | 1980s | trench-coat-sand-cotton-gabardine-1 | main, back, label | Nordhagen Mill
-coat | trench coat | M | khaki | | cotton gabardine | double-breasted, raglan sleeves, belted | 1970s | trench-coat-khaki-cotton-gabardine-2 | main, back
-coat | trench coat | W | chocolate | | leather | leather, double-breasted, belted | 1970s | trench-coat-chocolate-leather-3 | main, collar
-coat | trench coat | M | navy | | cotton gabardine | single-breasted, hidden buttons, wide collar | 1960s | trench-coat-navy-cotton-gabardine-4 | main, back
+coat | trench coat | M | khaki | | cotton gabardine | double-breasted, raglan sleeves, belted | 1970s | trench-coat-khaki-cotton-gabardine-2 | main, back | Quillmere
+coat | trench coat | W | chocolate | | leather | leather, double-breasted, belted | 1970s | trench-coat-chocolate-leather-3 | main, collar | Fernsby Lane
+coat | trench coat | M | navy | | cotton gabardine | single-breasted, hidden buttons, wide collar | 1960s | trench-coat-navy-cotton-gabardine-4 | main, back | Wrenfold
 coat | trench coat | W | black | | cotton gabardine | double-breasted, tie belt, midi | 1990s | trench-coat-black-cotton-gabardine-5 | main, label | Ambrolet
-coat | trench coat | W | olive | | cotton gabardine | double-breasted, tortoiseshell buckle, cropped | | trench-coat-olive-cotton-gabardine-6 | main, back
-coat | trench coat | W | champagne | | satin | satin, double-breasted, tie belt | 2000s | trench-coat-champagne-satin-7 | main, close-up of the fabric
-coat | trench coat | M | brown | glen check | wool | single-breasted, belted | 1960s | trench-coat-brown-glen-check-8 | main, close-up of the fabric
+coat | trench coat | W | olive | | cotton gabardine | double-breasted, tortoiseshell buckle, cropped | | trench-coat-olive-cotton-gabardine-6 | main, back | Velourine
+coat | trench coat | W | champagne | | satin | satin, double-breasted, tie belt | 2000s | trench-coat-champagne-satin-7 | main, close-up of the fabric | Saltwick
+coat | trench coat | M | brown | glen check | wool | single-breasted, belted | 1960s | trench-coat-brown-glen-check-8 | main, close-up of the fabric | Casa Merlo
 coat | coat | W | camel | | wool | double-breasted, peak lapels, midi | 1980s | wool-coat-camel-wool-1 | main, back, label | Oddlark
-coat | coat | M | charcoal, silver grey | herringbone | wool tweed | single-breasted, herringbone, velvet collar | 1960s | wool-coat-charcoal-herringbone-2 | main, collar
-coat | swing coat | W | red | | wool | round collar, covered buttons | 1960s | wool-coat-red-wool-3 | main, back
+coat | coat | M | charcoal, silver grey | herringbone | wool tweed | single-breasted, herringbone, velvet collar | 1960s | wool-coat-charcoal-herringbone-2 | main, collar | Marlowick
+coat | swing coat | W | red | | wool | round collar, covered buttons | 1960s | wool-coat-red-wool-3 | main, back | ?
 coat | wrap coat | W | ivory | | wool | shawl collar, tie belt | | wool-coat-ivory-wool-4 | main, label | Birdwhistle
 coat | duffle coat | M | navy | | wool | hood, toggles, patch pockets | 1990s | wool-coat-navy-wool-5 | main, collar
-coat | coat | W | black, white | houndstooth | wool | A-line, midi | 1960s | wool-coat-black-houndstooth-6 | main, close-up of the fabric
-coat | overcoat | M | black | | wool | double-breasted, half belt at back | 1990s | wool-coat-black-wool-7 | main, back
-coat | blanket coat | W | blue | tartan | wool | tartan, shawl collar | 1970s | wool-coat-blue-tartan-8 | main, close-up of the fabric
-coat | cocoon coat | W | blush | | wool bouclé | bouclé, large buttons | 1960s | wool-coat-blush-wool-boucle-9 | main, close-up of the fabric
-coat | coat | M | taupe | flecked | wool tweed | Donegal tweed, raglan sleeves, fly front | 1970s | wool-coat-taupe-flecked-10 | main, close-up of the fabric
-coat | coat | W | powder blue | | mohair | mohair, fur collar, three buttons | 1960s | wool-coat-powder-blue-mohair-11 | main, collar
+coat | coat | W | black, white | houndstooth | wool | A-line, midi | 1960s | wool-coat-black-houndstooth-6 | main, close-up of the fabric | ?
+coat | overcoat | M | black | | wool | double-breasted, half belt at back | 1990s | wool-coat-black-wool-7 | main, back | Lindisse
+coat | blanket coat | W | blue | tartan | wool | tartan, shawl collar | 1970s | wool-coat-blue-tartan-8 | main, close-up of the fabric | Tindersmith
+coat | cocoon coat | W | blush | | wool bouclé | bouclé, large buttons | 1960s | wool-coat-blush-wool-boucle-9 | main, close-up of the fabric | ?
+coat | coat | M | taupe | flecked | wool tweed | Donegal tweed, raglan sleeves, fly front | 1970s | wool-coat-taupe-flecked-10 | main, close-up of the fabric | Pim Orchard
+coat | coat | W | powder blue | | mohair | mohair, fur collar, three buttons | 1960s | wool-coat-powder-blue-mohair-11 | main, collar | Nordhagen Mill
 coat | overcoat/coat | B | camel | | wool | double-breasted | 1970s | 1970s-camel-wool-overcoat-raglan | main, collar, front detail, pocket, another background, close-up of the fabric
 coat | trench coat | B | stone | | cotton gabardine | belted | | trench-coat-stone-cotton-gabardine | main
 coat | coat | M | charcoal | | wool | single-breasted | | loden-duffle-weight-coat-charcoal | main

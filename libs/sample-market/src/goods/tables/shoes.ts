@@ -2,15 +2,15 @@
 export const SHOES = `
 loafers | penny loafers | W | oxblood | | leather | almond toe | 1980s | loafers-oxblood-leather-1 | main, toe, insole | Hesper Row
 loafers | loafers | W | black | | leather | metal bar, leather insole | 1990s | loafers-black-leather-2 | main, insole | Pim Orchard
-loafers | tassel loafers | M | tan | | suede | round toe | 1970s | loafers-tan-suede-3 | main, toe
-loafers | penny loafers | W | camel | | leather | round toe | | loafers-camel-leather-4 | main, toe
+loafers | tassel loafers | M | tan | | suede | round toe | 1970s | loafers-tan-suede-3 | main, toe | Nordhagen Mill
+loafers | penny loafers | W | camel | | leather | round toe | | loafers-camel-leather-4 | main, toe | Quillmere
 loafers | penny loafers | W | black | | patent leather | chunky sole | 1990s | loafers-black-patent-leather-5 | main, one alone
-loafers | loafers | W | bottle green | croc-embossed | embossed leather | croc-embossed, metal bar, square toe | 1980s | loafers-bottle-green-croc-embossed-6 | main, toe
+loafers | loafers | W | bottle green | croc-embossed | embossed leather | croc-embossed, metal bar, square toe | 1980s | loafers-bottle-green-croc-embossed-6 | main, toe | Wrenfold
 loafers | penny loafers | W | cream | | leather | block heel | 1970s | loafers-cream-leather-7 | main, heel
-loafers | loafers | M | cognac | | leather | fringed flap, round toe | 1980s | loafers-cognac-leather-8 | main, toe
+loafers | loafers | M | cognac | | leather | fringed flap, round toe | 1980s | loafers-cognac-leather-8 | main, toe | Velourine
 loafers | slipper loafers | W | burgundy | | velvet | almond toe | 1990s | loafers-burgundy-velvet-9 | main, insole | Saltwick
-loafers | penny loafers | W | brown | leopard print | suede | leopard print | 2000s | loafers-brown-leopard-10 | main, toe
-loafers | tassel loafers | M | navy | | leather | almond toe | 1990s | loafers-navy-leather-11 | main, toe
+loafers | penny loafers | W | brown | leopard print | suede | leopard print | 2000s | loafers-brown-leopard-10 | main, toe | Casa Merlo
+loafers | tassel loafers | M | navy | | leather | almond toe | 1990s | loafers-navy-leather-11 | main, toe | Oddlark
 loafers | penny loafers | W | oxblood | | leather | leather sole | | oxblood-penny-loafers-leather-sole | main
 pumps | pumps/heels | W | black | | patent leather | stiletto heel, pointed toe | 2000s | pumps-black-patent-leather-1 | main, one alone, heel
 pumps | slingback pumps/slingback heels | W | raspberry | | suede | block heel | 1960s | pumps-raspberry-suede-2 | main, one alone
@@ -67,18 +67,18 @@ sneakers | runner trainers/runner sneakers | B | forest | | suede | yellow heel 
 sneakers | court trainers/court sneakers | W | white, green | | leather | gum sole | | white-leather-court-trainers-gum | main
 sneakers | runner trainers/runner sneakers | W | marigold, blue | | suede, mesh | lace-up | | marigold-runner-trainers-suede-and | main
 sandals | sandals | W | tan | | leather | crossed straps, flat | 1970s | sandals-tan-leather-1 | main, toe, insole | Quillmere
-sandals | sandals | W | black | | leather | two buckled straps, footbed | 1990s | sandals-black-leather-2 | main, toe
-sandals | slide sandals/sandals | W | cognac | woven | woven leather | | 1970s | sandals-cognac-woven-3 | main, toe
-sandals | sandals | W | gold | | leather | strappy, ankle strap, metallic | 2000s | sandals-gold-leather-4 | main, toe
+sandals | sandals | W | black | | leather | two buckled straps, footbed | 1990s | sandals-black-leather-2 | main, toe | Fernsby Lane
+sandals | slide sandals/sandals | W | cognac | woven | woven leather | | 1970s | sandals-cognac-woven-3 | main, toe | Wrenfold
+sandals | sandals | W | gold | | leather | strappy, ankle strap, metallic | 2000s | sandals-gold-leather-4 | main, toe | Ambrolet
 sandals | sandals | W | red | | leather | T-bar, flat | 1960s | sandals-red-leather-5 | main, insole | Velourine
-sandals | gladiator sandals | W | olive | | suede | | 2000s | sandals-olive-suede-6 | main, toe
+sandals | gladiator sandals | W | olive | | suede | | 2000s | sandals-olive-suede-6 | main, toe | Saltwick
 flats | ballet flats | W | dusty rose | | leather | bow, round toe | 1990s | ballet-flats-dusty-rose-leather-1 | main, toe, insole | Casa Merlo
-flats | Mary Jane flats | W | red | | patent leather | | 1960s | ballet-flats-red-patent-leather-2 | main, toe
-flats | ballet flats | W | black, white | zebra print | suede | zebra print, bow | 2000s | ballet-flats-black-zebra-3 | main, toe
+flats | Mary Jane flats | W | red | | patent leather | | 1960s | ballet-flats-red-patent-leather-2 | main, toe | Oddlark
+flats | ballet flats | W | black, white | zebra print | suede | zebra print, bow | 2000s | ballet-flats-black-zebra-3 | main, toe | Marlowick
 flats | ballet flats | W | black | | leather | pointed toe, V throat | 1990s | ballet-flats-black-leather-4 | main, insole | Ostrava Moon
-flats | ballet flats | W | navy | | suede | gold buckle, square toe | 1960s | ballet-flats-navy-suede-5 | main, toe
-flats | ballet flats | W | ivory | | leather | black cap toe, two-tone | 1980s | ballet-flats-ivory-leather-6 | main, toe
-flats | Mary Jane flats | W | red | | patent leather | single strap | | red-mary-jane-flats-patent | main
-flats | ballet flats | W | black, white | zebra print | ponyhair | round toe | | zebra-stripe-ponyhair-ballet-flats | main
+flats | ballet flats | W | navy | | suede | gold buckle, square toe | 1960s | ballet-flats-navy-suede-5 | main, toe | Birdwhistle
+flats | ballet flats | W | ivory | | leather | black cap toe, two-tone | 1980s | ballet-flats-ivory-leather-6 | main, toe | Brackenby
+flats | Mary Jane flats | W | red | | patent leather | single strap | | red-mary-jane-flats-patent | main | ?
+flats | ballet flats | W | black, white | zebra print | ponyhair | round toe | | zebra-stripe-ponyhair-ballet-flats | main | ?
 clogs | clogs | W | honey | | nubuck | wooden sole | | swedish-clogs-honey-nubuck-eu | main
 `;
