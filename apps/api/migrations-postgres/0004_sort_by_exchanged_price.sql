@@ -9,9 +9,8 @@ END $$;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION "listings_give_price"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	UPDATE "items" SET "sort_price_cents" = coalesce(
-		cast(least(coalesce(round(new."price_cents" * coalesce((SELECT "rate" FROM "exchange_rates" WHERE "currency" = new."currency"), 1)), 0), 9e15) AS bigint),
-		0)
+	UPDATE "items" SET "sort_price_cents" =
+		cast(least(coalesce(round(new."price_cents" * coalesce((SELECT "rate" FROM "exchange_rates" WHERE "currency" = new."currency"), 1)), 0), 9e15) AS bigint)
 	WHERE "listing_id" = new."id";
 	RETURN NULL;
 END $$;

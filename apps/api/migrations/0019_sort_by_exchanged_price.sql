@@ -18,8 +18,7 @@ END;
 CREATE TRIGGER `listings_give_price` AFTER UPDATE OF `price_cents`, `currency` ON `listings`
 WHEN new.`price_cents` IS NOT old.`price_cents` OR new.`currency` IS NOT old.`currency`
 BEGIN
-	UPDATE `items` SET `sort_price_cents` = coalesce(
-		cast(min(coalesce(round(new.`price_cents` * coalesce((SELECT `rate` FROM `exchange_rates` WHERE `currency` = new.`currency`), 1)), 0), 9e15) AS integer),
-		0)
+	UPDATE `items` SET `sort_price_cents` =
+		cast(min(coalesce(round(new.`price_cents` * coalesce((SELECT `rate` FROM `exchange_rates` WHERE `currency` = new.`currency`), 1)), 0), 9e15) AS integer)
 	WHERE `listing_id` = new.`id`;
 END;

@@ -124,7 +124,7 @@ describe('an index of queries', () => {
     expect(found).toBeGreaterThan(1000);
   });
 
-  it('finds the same after queries were changed and deleted as when it is made anew', () => {
+  it('finds the same after queries were changed and deleted as a new index of what is left', () => {
     const change = fc.record({ id: fc.nat(4), to: fc.option(search) });
     fc.assert(
       fc.property(fc.array(change, { maxLength: 20 }), listing, (changes, each) => {
