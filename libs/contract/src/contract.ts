@@ -5,11 +5,13 @@ import { auth } from './auth.ts';
 import { breaks } from './breaks.ts';
 import { events } from './events.ts';
 import { items } from './items.ts';
+import { marketplaces } from './marketplaces.ts';
 import { notebook } from './notebook.ts';
 import { Locked, Problem, ValidationProblem } from './problem.ts';
 import { queries } from './queries.ts';
 import { inOurWords } from './refusals.ts';
 import { service } from './service.ts';
+import { shops } from './shops.ts';
 import { users } from './users.ts';
 
 z.config({ customError: inOurWords });
@@ -26,7 +28,7 @@ export interface RouteMetadata {
 
 /** Every call of the product. */
 export const contract = initContract().router(
-  { auth, users, account, breaks, queries, notebook, items, events, service },
+  { auth, users, account, breaks, queries, notebook, items, shops, marketplaces, events, service },
   {
     strictStatusCodes: true,
     commonResponses: {

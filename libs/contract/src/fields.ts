@@ -1,4 +1,4 @@
-import { MAX_EMAIL, MAX_PASSWORD } from '@rummage/vocabulary';
+import { MAX_ADDRESS, MAX_EMAIL, MAX_PASSWORD } from '@rummage/vocabulary';
 import { z } from 'zod';
 
 /** A whole number in an address, written with digits only; the typed client may pass a number. */
@@ -45,3 +45,9 @@ export const LinkToken = z
   .string({ error: 'The link is not complete' })
   .min(1, 'The link is not complete')
   .max(200, 'The link is not complete');
+
+/** An address on the internet as somebody pasted it; `https://` may be missing. */
+export const Address = text('Address is required')
+  .trim()
+  .min(1, 'Address is required')
+  .max(MAX_ADDRESS, `Address must be ${MAX_ADDRESS} characters or less`);

@@ -17,6 +17,8 @@ export type ItemImage = z.infer<typeof ItemImage>;
 export const ItemListing = z.object({
   url: z.string(),
   marketplace: z.enum(MARKETPLACES),
+  /** The shop's name where the marketplace is `shop`; else it is missing. */
+  shop: z.string().optional(),
   /** At most 2 decimals; for auctions the current bid. Null where none is stated. */
   current_price: z.number().nullable(),
   /** ISO 4217; null where there is no price. */

@@ -15,7 +15,7 @@ import {
 } from '@rummage/vocabulary';
 import { z } from 'zod';
 import { Collection } from './collection.ts';
-import { Id, Instant, OwnPath, text } from './fields.ts';
+import { Address, Id, Instant, OwnPath, text } from './fields.ts';
 import { Filter, Filters } from './filters.ts';
 import { Problem } from './problem.ts';
 import { Removal, RemovalHeaders } from './removals.ts';
@@ -95,6 +95,20 @@ export const PreviewInput = QueryInput.safeExtend({
 });
 export type PreviewInput = z.infer<typeof PreviewInput>;
 
+/** The query that an address means, as `POST …/queries` takes it; it is not saved yet. */
+export const QueryFromAddress = z.object({
+  query: Query.pick({
+    query_text: true,
+    category: true,
+    max_price: true,
+    minimum_condition: true,
+    filters: true,
+  }),
+  /** What the address asks and a query cannot say, each as a sentence for people. */
+  not_supported: z.array(z.string()),
+});
+export type QueryFromAddress = z.infer<typeof QueryFromAddress>;
+
 export const HIDING_KINDS = [
   'word',
   'phrase',
@@ -157,6 +171,16 @@ export const queries = c.router({
     pathParams: OwnPath,
     body: PreviewInput,
     responses: { 200: Preview, 404: Problem },
+  },
+  fromAddress: {
+    summary: 'The query that a search address of a marketplace or a shop means; nothing is saved',
+    description:
+      'An address that is no such search is refused with 422 at `url`. The address is read, never opened.',
+    method: 'POST',
+    path: '/api/users/:user_id/queries/from-address',
+    pathParams: OwnPath,
+    body: z.object({ url: Address }),
+    responses: { 200: QueryFromAddress },
   },
   update: {
     summary: 'Change a query; fields that are left out stay as they are',

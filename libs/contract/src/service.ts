@@ -9,7 +9,11 @@ export const Health = z.object({ status: z.enum(['ok', 'degraded']), reason: z.s
 export type Health = z.infer<typeof Health>;
 
 /** What people have to know before they sign in. */
-export const Installation = z.object({ sign_up: z.enum(['open', 'closed']) });
+export const Installation = z.object({
+  sign_up: z.enum(['open', 'closed']),
+  /** Who may add shops: everybody, only who runs the installation, or nobody, and then none is read. */
+  shops: z.enum(['open', 'operators', 'off']),
+});
 export type Installation = z.infer<typeof Installation>;
 
 export const service = c.router({
@@ -35,7 +39,7 @@ export const service = c.router({
     responses: { 200: c.otherResponse({ contentType: 'text/html; charset=utf-8', body: z.string() }) },
   },
   installation: {
-    summary: 'Whether everybody may sign up here, or only who is invited',
+    summary: 'Whether everybody may sign up here, or only who is invited, and who may add shops',
     method: 'GET',
     path: '/api/installation',
     metadata: { access: 'public' },

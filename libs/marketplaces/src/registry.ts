@@ -5,8 +5,11 @@ import { tradera } from './tradera/registration.ts';
 import { etsy } from './etsy/registration.ts';
 import type { Registration } from './registration.ts';
 
-/** Every marketplace on the internet. The sample market is not among them: it needs no settings. */
-const REGISTRY = { ebay, tradera, etsy } satisfies Record<Exclude<MarketplaceName, 'sample'>, unknown>;
+/** Every marketplace that settings connect. The sample market needs none, and people add shops. */
+const REGISTRY = { ebay, tradera, etsy } satisfies Record<
+  Exclude<MarketplaceName, 'sample' | 'shop'>,
+  unknown
+>;
 
 /** What is true of every member of a union: {a} | {b} becomes {a} & {b}. */
 type AllOf<Union> = (Union extends unknown ? (member: Union) => void : never) extends (all: infer All) => void

@@ -46,3 +46,8 @@ export const TOAST_ERROR_MS = 4000;
 export const TOAST_SUCCESS_MS = 2000;
 export const TOAST_FILTER_EXISTS_MS = 2300;
 export const TOAST_TICK_MS = 100;
+
+/** The most characters of an address that somebody pastes. */
+export const MAX_ADDRESS = 2000;
+
+export const MAX_SHOP_NAME = 100;

@@ -1,5 +1,5 @@
 /** Every marketplace, by the name that is stored with its listings. */
-export const MARKETPLACES = ['ebay', 'tradera', 'etsy', 'sample'] as const;
+export const MARKETPLACES = ['ebay', 'tradera', 'etsy', 'shop', 'sample'] as const;
 export type MarketplaceName = (typeof MARKETPLACES)[number];
 
 /** How a marketplace is named wherever one of its listings shows. */
@@ -7,5 +7,7 @@ export const MARKETPLACE_LABELS: Record<MarketplaceName, string> = {
   ebay: 'eBay',
   tradera: 'Tradera',
   etsy: 'Etsy',
+  /** Of all shops together; a listing shows its shop's own name. */
+  shop: 'Shops',
   sample: 'Sample',
 };

@@ -1,0 +1,134 @@
+import { initContract } from '@ts-rest/core';
+import { MAX_SHOP_NAME } from '@rummage/vocabulary';
+import { z } from 'zod';
+import { Address, Id, Instant, text } from './fields.ts';
+import { Problem } from './problem.ts';
+
+const c = initContract();
+
+/** The ways into a shop, in the order in which they are tried. */
+export const SHOP_KINDS = ['ucp', 'shopify', 'woocommerce', 'feed', 'json-ld'] as const;
+export type ShopKind = (typeof SHOP_KINDS)[number];
+
+/** What has to be asked about a shop, because the shop does not say it. */
+export const SHOP_QUESTIONS = ['second_hand', 'country', 'currency'] as const;
+export type ShopQuestion = (typeof SHOP_QUESTIONS)[number];
+
+/**
+ * How reading a shop goes:
+ * - `waiting`: it was not read yet
+ * - `reading`: it is being read
+ * - `ok`: the last reading read all that it lists
+ * - `limited`: the last reading left something out
+ * - `failing`: the last try to read it failed
+ */
+export const SHOP_STATES = ['waiting', 'reading', 'ok', 'limited', 'failing'] as const;
+export type ShopState = (typeof SHOP_STATES)[number];
+
+const ShopExample = z.object({
+  title: z.string(),
+  /** At most 2 decimals; null where the shop states none. */
+  price: z.number().nullable(),
+  /** ISO 4217; null where there is no price. */
+  currency: z.string().nullable(),
+  /** The first picture's address. */
+  image: z.string().nullable(),
+  url: z.string(),
+  is_sold_out: z.boolean(),
+});
+
+/** What an address turns out to be. Nothing is saved. */
+export const ShopLook = z.object({
+  kind: z.enum(SHOP_KINDS),
+  /** What is read from then on: a catalogue, a feed or a sitemap. */
+  url: z.string(),
+  name: z.string(),
+  /** ISO 4217 code of its prices; null where it does not say. */
+  currency: z.string().nullable(),
+  /** ISO 3166-1 alpha-2 code of where it sends things from; null where it does not say. */
+  country: z.string().nullable(),
+  /** How many things it lists, sold out ones included. */
+  listings: z.number(),
+  /** It lists more than `listings`, and does not say how many. */
+  has_more: z.boolean(),
+  /** The first three. */
+  examples: z.array(ShopExample),
+  questions: z.array(z.enum(SHOP_QUESTIONS)),
+});
+export type ShopLook = z.infer<typeof ShopLook>;
+
+/** A shop to be added. What is left out is as the shop says. */
+export const ShopInput = z.object({
+  url: Address,
+  name: text()
+    .trim()
+    .min(1, 'Name is required')
+    .max(MAX_SHOP_NAME, `Name must be ${MAX_SHOP_NAME} characters or less`)
+    .optional(),
+  /** Whether things whose condition it does not state are second-hand. */
+  second_hand: z.boolean({ error: 'Say whether it sells second-hand things' }),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Country must be a code of two letters, such as SE')
+    .optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'Currency must be a code of three letters, such as EUR')
+    .optional(),
+});
+export type ShopInput = z.infer<typeof ShopInput>;
+
+/** A shop that is read for everybody here. */
+export const Shop = z.object({
+  id: z.number(),
+  url: z.string(),
+  kind: z.enum(SHOP_KINDS),
+  name: z.string(),
+  second_hand: z.boolean(),
+  country: z.string().nullable(),
+  currency: z.string().nullable(),
+  /** How many things it listed at the last reading, sold out ones included. */
+  listings: z.number(),
+  last_read_at: Instant.nullable(),
+  next_read_at: Instant,
+  state: z.enum(SHOP_STATES),
+  /** The state in plain words, with the problem if there is one. */
+  message: z.string(),
+  /** Whether the caller added it, and so may remove it. */
+  is_own: z.boolean(),
+});
+export type Shop = z.infer<typeof Shop>;
+
+export const shops = c.router({
+  list: {
+    summary: 'The shops that are read here, the oldest first',
+    method: 'GET',
+    path: '/api/shops',
+    responses: { 200: z.array(Shop) },
+  },
+  look: {
+    summary: 'What an address is, if it can be read as a shop; nothing is saved',
+    description:
+      'An address that cannot become a shop is refused with 422 at `url`; 503 means that it does not answer now.',
+    method: 'POST',
+    path: '/api/shops/look',
+    body: z.object({ url: Address }),
+    responses: { 200: ShopLook },
+  },
+  create: {
+    summary: 'Add a shop for everybody here; it is read at once',
+    description:
+      'A shop that is there already is answered as it is. Whether people may add shops is `shops` of `GET /api/installation`.',
+    method: 'POST',
+    path: '/api/shops',
+    body: ShopInput,
+    responses: { 200: Shop, 201: Shop },
+  },
+  remove: {
+    summary: 'Remove a shop that the caller has added; its items stay, as ended',
+    method: 'DELETE',
+    path: '/api/shops/:shop_id',
+    pathParams: z.object({ shop_id: Id }),
+    responses: { 204: c.noBody(), 404: Problem },
+  },
+});
