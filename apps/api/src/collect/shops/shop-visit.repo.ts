@@ -32,16 +32,17 @@ export async function shopVisitId(db: Reader): Promise<number | undefined> {
 const CLOSE_MS = 5 * MINUTE_MS;
 
 const SUMMARY = `
-  select min(next_at) as next_at, max(last_read_at) as last_read_at,
+  select count(*) as shops, min(next_at) as next_at, max(last_read_at) as last_read_at,
     min(case when problem is null then last_read_at end) as working_read_at,
-    sum(case when problem is null then 1 else 0 end) as working
+    count(problem) as failing
   from shops`;
 
 interface Summary {
+  shops: number;
   next_at: number | null;
   last_read_at: number | null;
   working_read_at: number | null;
-  working: number;
+  failing: number;
 }
 
 const PROBLEM = 'select problem from shops where problem is not null order by next_at, id limit 1';
@@ -50,15 +51,15 @@ const PROBLEM = 'select problem from shops where problem is not null order by ne
 export async function saveShopVisit(tx: Tx): Promise<void> {
   const visit = await first(tx.select().from(visits).where(isShopVisit));
   const shops = await prepared<[], Summary>(tx, SUMMARY).get();
-  if (!visit || !shops || shops.next_at === null) return;
-  const isFailing = shops.working === 0;
+  if (!visit || !shops) return;
+  const isFailing = shops.shops > 0 && shops.failing === shops.shops;
   const found = isFailing ? await prepared<[], { problem: string }>(tx, PROBLEM).get() : undefined;
   const state = {
-    next_at: shops.next_at,
+    next_at: shops.next_at ?? visit.next_at,
     // Up to then nothing was missed at shops that answer.
     last_success_at: shops.working_read_at ?? shops.last_read_at,
     trouble: found ? ('unavailable' as const) : null,
-    problem: found ? found.problem.replace(/\.$/, '') : null,
+    problem: found ? problemOf(shops.shops, found.problem) : null,
   };
   const isSame =
     visit.trouble === state.trouble &&
@@ -68,6 +69,11 @@ export async function saveShopVisit(tx: Tx): Promise<void> {
   if (isSame) return;
   await tx.update(visits).set(state).where(isShopVisit);
   await raiseNews(tx, peopleWanting(visit.id));
+}
+
+function problemOf(shops: number, problem: string): string {
+  const said = problem.replace(/\.$/, '');
+  return shops === 1 ? said : `None of the ${shops} shops can be read: ${said}`;
 }
 
 function areClose(one: number | null, other: number | null): boolean {

@@ -252,9 +252,42 @@ describe('the sample market', () => {
     expect(await world.feedOf(alice)).toHaveLength(samples + 1);
 
     await deleteShop(world.db, row.id, { now: world.clock.now() });
-    // Another process notices it too.
-    await collect({ ...world.deps, self: 'another' });
-    await world.collect();
+    await world.later(NEXT_READING_MS);
     expect(await world.healthOf(alice)).toMatchObject({ message: 'Watching Sample.' });
+  });
+
+  it('steps aside in every process, whichever of them added the shop', async () => {
+    const world = await besideShops({ marketplaces: sampleMarket });
+    const other = { ...world.deps, self: 'another' };
+    await saveQuery(world, world.alice, { query_text: 'coat' });
+    await collect(other);
+
+    await world.addShop({ goods: [COAT] });
+    await collect(other);
+
+    expect(await world.healthOf(world.alice)).toMatchObject({ message: 'Watching the shops.' });
+  });
+
+  it('does not step aside where it is turned on', async () => {
+    const world = await besideShops({ marketplaces: sampleMarket });
+    await saveQuery(world, world.alice, { query_text: 'coat' });
+    await world.addShop({ goods: [COAT] });
+
+    await collect({ ...world.deps, samplesStepAside: false });
+
+    expect(await world.healthOf(world.alice)).toMatchObject({ message: 'Watching Sample and the shops.' });
+  });
+});
+
+describe('shops that are turned off', () => {
+  it('are not read, and no query waits for them', async () => {
+    const world = await besideShops({ marketplaces: sampleMarket });
+    await saveQuery(world, world.alice, { query_text: 'coat' });
+    const shop = await world.addShop({ goods: [COAT] });
+
+    await collect({ ...world.deps, shops: undefined });
+
+    expect(shop.requests).toEqual([]);
+    expect(await world.healthOf(world.alice)).toMatchObject({ message: 'Watching Sample.' });
   });
 });
