@@ -56,8 +56,10 @@ export function createShopMatching(deps: CollectDeps, signal: AbortSignal) {
   async function isOurs(): Promise<boolean> {
     const at = now();
     if (leasedAt !== undefined && Math.abs(at - leasedAt) < RENEW_EVERY_MS) return true;
-    leasedAt = (await leaseMatching(db, { by: self, now: at, until: at + LEASE_MS })) ? at : undefined;
-    return leasedAt !== undefined;
+    const isFirst = leasedAt === undefined;
+    const isLeased = await leaseMatching(db, { by: self, now: at, until: at + LEASE_MS, isFirst });
+    leasedAt = isLeased ? at : undefined;
+    return isLeased;
   }
 
   /** So that another process can match at once. */
