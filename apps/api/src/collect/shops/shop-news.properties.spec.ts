@@ -17,7 +17,9 @@ const { signal } = new AbortController();
 async function makeWorld() {
   const world = await besideShops();
   for (const person of [world.alice, world.bob]) await saveQuery(world, person, { query_text: 'coat' });
-  const shop = await world.addShop({ goods: [1, 2, 3].map((id) => makeGood({ id, title: `Red coat ${id}` })) });
+  const shop = await world.addShop({
+    goods: [1, 2, 3].map((id) => makeGood({ id, title: `Red coat ${id}` })),
+  });
   const { matchSome } = createShopMatching(world.deps, signal);
   return { ...world, shop, matchSome };
 }
@@ -26,9 +28,9 @@ type World = Awaited<ReturnType<typeof makeWorld>>;
 
 /** All that a person's feed and the health of their queries show at this moment. */
 async function shownTo({ db, clock }: World, { id }: Person): Promise<string> {
-  const ids = (
-    await db.writer.query.items.findMany({ where: (row, { eq }) => eq(row.user_id, id) })
-  ).map((item) => item.id);
+  const ids = (await db.writer.query.items.findMany({ where: (row, { eq }) => eq(row.user_id, id) })).map(
+    (item) => item.id,
+  );
   const { queries, collecting } = await readHealth(db, id, clock.now(), 100);
   return JSON.stringify([(await itemsAsJson(db, id, ids)).toString(), queries, collecting]);
 }

@@ -171,10 +171,14 @@ describe('a shop', () => {
 
     await world.later(NEXT_READING_MS);
 
-    expect(shop.requests.slice(before).map(({ headers }) => headers['if-none-match'])).not.toContain(undefined);
+    expect(shop.requests.slice(before).map(({ headers }) => headers['if-none-match'])).not.toContain(
+      undefined,
+    );
     const [item] = await world.feedOf(world.alice);
     expect(item?.listings[0]?.seen_at).toBe(new Date(world.clock.now()).toISOString());
-    expect(await world.shops()).toMatchObject([{ last_read_at: world.clock.now(), listings: 1, failures: 0 }]);
+    expect(await world.shops()).toMatchObject([
+      { last_read_at: world.clock.now(), listings: 1, failures: 0 },
+    ]);
   });
 
   it('is read again whole after a process that read it was killed', async () => {
@@ -205,14 +209,19 @@ describe('a shop', () => {
     expect(await deleteShop(world.db, row.id, { addedBy: world.bob.id, now: world.clock.now() })).toBe(false);
     expect(await deleteShop(world.db, row.id, { now: world.clock.now() })).toBe(true);
 
-    const ends = (await world.feedOf(world.alice)).map(({ listings: [offer] }) => [offer?.shop, offer?.ended_as]);
+    const ends = (await world.feedOf(world.alice)).map(({ listings: [offer] }) => [
+      offer?.shop,
+      offer?.ended_as,
+    ]);
     expect(new Map(ends as [string, string][])).toEqual(
       new Map([
         ['Coats of Leeds', 'ended'],
         ['Other', null],
       ]),
     );
-    expect(await rows(world.db, 'select distinct shop_id from shop_listings')).toEqual([{ shop_id: other.row.id }]);
+    expect(await rows(world.db, 'select distinct shop_id from shop_listings')).toEqual([
+      { shop_id: other.row.id },
+    ]);
     expect(await deleteShop(world.db, row.id, { now: world.clock.now() })).toBe(false);
   });
 
