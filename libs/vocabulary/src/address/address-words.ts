@@ -4,7 +4,7 @@ import { readTerms } from '../query-text.ts';
 import { notSupported } from './address-reading.ts';
 
 /** The words of a search, in our grammar. */
-export interface AddressWords {
+interface AddressWords {
   /** Words, phrases and groups that are wanted, as they were typed where nothing had to be taken out. */
   text: string;
   wanted: Term[];
