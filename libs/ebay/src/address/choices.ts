@@ -8,7 +8,7 @@ import {
   notSupported,
 } from '@rummage/vocabulary';
 import type { SiteCategories } from '../categories.ts';
-import { categoriesOf } from '../categories.ts';
+import { categoriesOf, categoryAround } from '../categories.ts';
 import { ebayCondition, FOR_PARTS } from '../conditions.ts';
 import { ebayLocation } from '../locations.ts';
 import type { EbaySite } from '../sites.ts';
@@ -21,8 +21,10 @@ export function readCategory(
 ): Category | null {
   if (id === undefined || id === '0') return null;
   const [category] = categoriesOf([id], tree);
-  if (category === undefined) leftOut.push(notSupported(`Category ${id} of eBay`));
-  return category ?? null;
+  if (category !== undefined) return category;
+  const around = categoryAround(id);
+  leftOut.push(notSupported(`Category ${id} of eBay`, around && `all of ${around} will be searched`));
+  return around ?? null;
 }
 
 /** A query takes a condition and all better ones; a choice with gaps is widened to that. */

@@ -159,6 +159,11 @@ describe('readEbayAddress', () => {
 
   it.each<[string, Partial<AddressQuery>, string[]]>([
     ['_sacat=63862', {}, ['“Category 63862 of eBay” is not supported.']],
+    [
+      '_sacat=261993',
+      { category: 'Jewelry' },
+      ['“Category 261993 of eBay” is not supported: all of Jewelry will be searched.'],
+    ],
     ['_sacat=__proto__', {}, ['“Category __proto__ of eBay” is not supported.']],
     [
       'LH_ItemCondition=3000',
