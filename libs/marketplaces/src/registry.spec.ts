@@ -12,6 +12,10 @@ describe.each(REGISTRATIONS)('the marketplace $name', ({ name, variables, pairs,
     );
   });
 
+  it('has a host by which the addresses of its searches are recognised', () => {
+    expect(read('./shops/known-marketplaces.ts')).toContain(`'${MARKETPLACE_LABELS[name]}'],`);
+  });
+
   it('is described in the README', () => {
     expect(read('../README.md')).toContain(`(\`src/${name}\`)`);
   });
