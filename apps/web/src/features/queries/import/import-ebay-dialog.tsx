@@ -1,5 +1,5 @@
 import { readEbayAddress } from '@rummage/ebay';
-import type { EbayReading, EbaySearch } from '@rummage/ebay';
+import type { AddressQuery, AddressReading } from '@rummage/vocabulary';
 import { CONDITION_LABELS } from '@rummage/vocabulary';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -16,23 +16,23 @@ interface ImportEbayDialogProps {
   userId: number;
   onClose: () => void;
   /** Called with what was read, to be checked and saved. */
-  onContinue: (search: EbaySearch) => void;
+  onContinue: (query: AddressQuery) => void;
 }
 
 /** Reads the address of a search at eBay, and shows which parts of it a query can hold. */
 export function ImportEbayDialog({ userId, onClose, onContinue }: ImportEbayDialogProps) {
-  const { currency } = useExchange(userId);
+  const exchange = useExchange(userId);
   const [address, setAddress] = useState('');
   // No error is shown while the address is still being typed.
   const [isWhole, setIsWhole] = useState(false);
-  const reading: EbayReading =
-    address.trim() === '' ? { problem: 'Paste the address first' } : readEbayAddress(address, currency);
-  const isRead = 'search' in reading;
+  const reading: AddressReading =
+    address.trim() === '' ? { problem: 'Paste the address first' } : readEbayAddress(address, exchange);
+  const isRead = 'query' in reading;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsWhole(true);
-    if (isRead) onContinue(reading.search);
+    if (isRead) onContinue(reading.query);
   };
 
   return (
@@ -50,7 +50,7 @@ export function ImportEbayDialog({ userId, onClose, onContinue }: ImportEbayDial
             onPaste={() => setIsWhole(true)}
             onChange={setAddress}
           />
-          {isRead && <Understood {...reading} currency={currency} />}
+          {isRead && <Understood {...reading} currency={exchange.currency} />}
         </ImportBody>
         <DialogFoot>
           <Button type="submit">Continue</Button>
@@ -61,13 +61,13 @@ export function ImportEbayDialog({ userId, onClose, onContinue }: ImportEbayDial
 }
 
 interface UnderstoodProps {
-  search: EbaySearch;
-  leftOut: string[];
+  query: AddressQuery;
+  notSupported: string[];
   currency: string;
 }
 
-function Understood({ search, leftOut, currency }: UnderstoodProps) {
-  const { query_text, category, max_price, minimum_condition, filters } = search;
+function Understood({ query, notSupported, currency }: UnderstoodProps) {
+  const { query_text, category, max_price, minimum_condition, filters } = query;
   const facts = [
     ['Query', query_text || '—'],
     ['Category', category ?? 'Any'],
@@ -85,15 +85,12 @@ function Understood({ search, leftOut, currency }: UnderstoodProps) {
           </dd>,
         ])}
       </dl>
-      {leftOut.length > 0 && (
-        <>
-          <p className={styles.leftOutTitle}>Not supported:</p>
-          <ul className={styles.leftOut}>
-            {leftOut.map((part) => (
-              <li key={part}>{part}</li>
-            ))}
-          </ul>
-        </>
+      {notSupported.length > 0 && (
+        <ul className={styles.notSupported}>
+          {notSupported.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
       )}
     </div>
   );
