@@ -131,7 +131,6 @@ export function startCollector(deps: CollectDeps): Collector {
       }, FINISH_WITHIN_MS);
       await loops;
       clearTimeout(timer);
-      await deps.shops?.fetcher.close();
     },
   };
 }
