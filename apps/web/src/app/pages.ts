@@ -15,6 +15,7 @@ export const resetPassword = lazyPage(
 export const dashboard = lazyPage(async () => (await import('./pages/dashboard-page.tsx')).DashboardPage, {
   isNeighbour: true,
 });
+export const sources = lazyPage(async () => (await import('./pages/sources-page.tsx')).SourcesPage);
 export const feed = lazyPage(async () => (await import('./pages/feed-page.tsx')).FeedPage, {
   isNeighbour: true,
 });

@@ -14,9 +14,9 @@ export function Ledger({ className, ...rest }: ComponentProps<'table'>) {
   return <table role="table" {...rest} className={classes(styles.ledger, className)} />;
 }
 
-interface LedgerRowProps extends ComponentProps<'tr'> {
+interface LedgerRowProps extends Omit<ComponentProps<'tr'>, 'ref'> {
   kind?: keyof typeof KINDS;
-  ref?: Ref<HTMLTableRowElement>;
+  ref?: Ref<HTMLTableRowElement> | undefined;
 }
 
 export function LedgerRow({ kind = 'normal', className, ...rest }: LedgerRowProps) {
