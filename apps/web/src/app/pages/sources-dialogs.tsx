@@ -1,9 +1,11 @@
 import type { QueryFromAddress, Shop } from '@rummage/contract';
 import { useEffect } from 'react';
-import { QuerySummary } from '../../features/queries/draft/query-summary.tsx';
-import { AddShopDialog } from '../../features/sources/add-shop/add-shop-dialog.tsx';
 import { RemoveShopDialog } from '../../features/sources/remove-shop-dialog.tsx';
 import { EditQuery, Settings } from '../dialogs.ts';
+import { onDemand } from '../on-demand.tsx';
+
+/** Few people ever add a shop. */
+export const AddShop = onDemand(async () => (await import('../add-shop.tsx')).AddShop);
 
 type QueryStart = QueryFromAddress['query'];
 
@@ -34,9 +36,8 @@ export function SourcesDialogs({ userId, open, onOpen, onShopAdded }: SourcesDia
   switch (open?.kind) {
     case 'add-shop':
       return (
-        <AddShopDialog
+        <AddShop
           {...shared}
-          QuerySummary={QuerySummary}
           onAdded={(shop) => {
             onShopAdded(shop);
             onOpen(undefined);

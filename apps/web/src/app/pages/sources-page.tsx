@@ -1,7 +1,8 @@
 import type { Shop } from '@rummage/contract';
 import { LogOut, NotebookText, Settings2 } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { usePageTitle } from '../../browser/use-page-title.ts';
+import { whenIdle } from '../../browser/when-idle.ts';
 import { Sources } from '../../features/sources/sources.tsx';
 import { logOut } from '../../session/log-out.ts';
 import { useUserId } from '../../session/use-session.ts';
@@ -9,8 +10,11 @@ import { ICON } from '../../ui/icon.ts';
 import { SkipLink } from '../../ui/page/skip-link.tsx';
 import { TopBar, TopBarButton, TopBarLink } from '../../ui/page/top-bar.tsx';
 import { ConnectionBanner } from '../connection-banner.tsx';
+import { EditQuery, Settings } from '../dialogs.ts';
+import { neighbourPages } from '../lazy-page.ts';
+import { loadAhead } from '../on-demand.tsx';
 import { ReturnToItems } from './return-to-items.tsx';
-import { SourcesDialogs } from './sources-dialogs.tsx';
+import { AddShop, SourcesDialogs } from './sources-dialogs.tsx';
 import type { OpenDialog } from './sources-dialogs.tsx';
 import styles from './sources-page.module.css';
 
@@ -19,6 +23,7 @@ export function SourcesPage() {
   const [open, setOpen] = useState<OpenDialog>();
   const [newShopId, setNewShopId] = useState<number>();
   usePageTitle('Sources');
+  useEffect(() => whenIdle(() => loadAhead(AddShop, EditQuery, Settings, neighbourPages)), []);
 
   const askToRemove = useCallback((shop: Shop) => setOpen({ kind: 'remove', shop }), []);
 

@@ -155,5 +155,10 @@ export function AddShopDialog({ userId, QuerySummary, onAdded, onSearch, onClose
 }
 
 function focusFirstWrong(part: HTMLElement | null): void {
-  part?.querySelector<HTMLElement>('[aria-invalid="true"], [role="group"][aria-describedby] button')?.focus();
+  const wrong = part?.querySelector<HTMLElement>(
+    '[aria-invalid="true"], [role="group"][aria-describedby] button',
+  );
+  wrong?.focus();
+  // What is wrong is said below it.
+  wrong?.scrollIntoView({ block: 'center' });
 }

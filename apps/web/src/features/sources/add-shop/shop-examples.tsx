@@ -14,12 +14,12 @@ export function ShopExamples({ examples }: Pick<ShopLook, 'examples'>) {
           <span className={styles.picture}>
             <FramePicture url={image ?? undefined} />
           </span>
-          <span>
+          <div>
             <b className={styles.price}>{is_sold_out ? 'Sold out' : shortPrice(price, currency) || '—'}</b>
-            <TwoLines className={styles.title} dir="auto" title={title}>
+            <TwoLines as="p" className={styles.title} dir="auto" title={title}>
               {title}
             </TwoLines>
-          </span>
+          </div>
         </li>
       ))}
     </ul>

@@ -26,7 +26,7 @@ export function useShopLook(userId: number) {
 
   const find = async (url: string, asShop: boolean): Promise<Looked> => {
     const body = { url };
-    if (!asShop) {
+    if (!asShop && hasMoreThanSite(url)) {
       // Reading an address opens nothing, so it comes first. Whatever it fails at, the address may still be a shop.
       const search = await fromAddress
         .mutateAsync({ params: { user_id: userId }, body })
@@ -59,6 +59,11 @@ export function useShopLook(userId: number) {
   };
 
   return { looked, isLooking, look, forget };
+}
+
+/** The address of a whole site is no search. */
+function hasMoreThanSite(url: string): boolean {
+  return /[/?#]./.test(url.replace(/^[a-z]+:\/\//i, ''));
 }
 
 /** The server's words also where the shop does not answer now, which is a 503. */

@@ -5,7 +5,13 @@ import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { ICON } from '../../../ui/icon.ts';
 import { Tooltip } from '../../../ui/popup/tooltip.tsx';
-import { shopAssumptions, SHOP_KIND_WORDS, shopLook, SHOP_STATE_WORDS, siteOf } from '../words/source-words.ts';
+import {
+  shopAssumptions,
+  SHOP_KIND_WORDS,
+  shopLook,
+  SHOP_STATE_WORDS,
+  siteOf,
+} from '../words/source-words.ts';
 import { Needs } from './needs.tsx';
 import { SourceRow } from './source-row.tsx';
 

@@ -64,7 +64,11 @@ export function shopLook(shop: Shop, now: number): LastLook {
     case 'waiting':
       return { line: 'Not yet', tone: 'quiet', more: next };
     case 'reading':
-      return { line: 'Reading it now', tone: 'plain', more: readText(last_read_at, now) };
+      return {
+        line: 'Reading it now',
+        tone: 'plain',
+        more: last_read_at === null ? 'for the first time' : readText(last_read_at, now),
+      };
     case 'failing':
       return { line: message, tone: 'problem', more: joined(readText(last_read_at, now), next) };
     case 'limited':
@@ -74,9 +78,10 @@ export function shopLook(shop: Shop, now: number): LastLook {
   }
 }
 
-/** What is assumed of the things of a shop that say nothing themselves: "second-hand, Sweden, SEK". */
+/** What is assumed where a shop says nothing itself: "Unless stated: second-hand, Sweden, SEK". */
 export function shopAssumptions({ second_hand, country, currency }: Shop): string {
-  return joined(second_hand ? 'second-hand' : '', country === null ? '' : countryName(country), currency);
+  const place = country === null ? '' : countryName(country);
+  return `Unless stated: ${joined(second_hand ? 'second-hand' : 'new', place, currency)}`;
 }
 
 /** The site of an address: "secondwind.example". The address itself where it cannot be read. */
