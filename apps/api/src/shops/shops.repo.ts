@@ -15,7 +15,7 @@ export type NewShop = Pick<
 
 /** Saves a shop, which is read at once. One that is there already stays as it is. */
 export async function insertShop(
-  db: Db,
+  db: Db | Tx,
   shop: NewShop,
   now: number,
 ): Promise<{ shop: ShopRow; isNew: boolean }> {

@@ -1,5 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import type { Marketplace } from '@rummage/marketplaces';
+import { makeFetcher } from '@rummage/marketplaces/testing';
 import type { Express } from 'express';
 import { pino } from 'pino';
 import supertest from 'supertest';
@@ -8,8 +9,10 @@ import { createPasswords } from '../auth/passwords.ts';
 import { NO_RATE_LIMITS } from '../auth/rate-limits.ts';
 import type { CollectDeps } from '../collect/collect-deps.ts';
 import { collect } from '../collect/collect.ts';
+import { readConfig } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { connectionsOf } from '../marketplaces/connections.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { asDocumented, type Verb, VERBS } from './as-documented.ts';
 
@@ -51,6 +54,9 @@ const key = createSecretKey(randomBytes(48));
 /** As cheap as argon2 goes: these tests are not about its strength. */
 const passwords = createPasswords({ memoryCost: 1024, timeCost: 2, parallelism: 1 });
 
+/** For tests that are not about shops: no name leads anywhere. */
+const UNCONNECTED = makeFetcher({ allowPrivate: false, resolve: async () => [] });
+
 /** The time of tests that do not choose one. */
 export const NOON = '2026-03-01T12:00:00Z';
 
@@ -66,6 +72,9 @@ export function testApi({ marketplaces, clock = clockAt(NOON), ...deps }: TestAp
     passwords,
     rateLimits: NO_RATE_LIMITS,
     signUp: 'open',
+    shops: 'open',
+    shopFetcher: UNCONNECTED,
+    connections: connectionsOf(readConfig({}), clock.now),
     queriesPerUser: 10_000,
     itemsPerUser: 200_000,
     wakeCollector: () => undefined,
