@@ -9,7 +9,7 @@ import { type Config, corsOriginsOf, trustProxyOf } from './config.ts';
 import type { Deps } from './deps.ts';
 import { connectionsOf } from './marketplaces/connections.ts';
 import { shopFetcherOf } from './shops/shop-fetcher.ts';
-import { currencyOf, marketplacesOf, SAMPLE_SEED } from './sources.ts';
+import { currencyOf, marketplacesOf, SAMPLE_SEED, samplesStepAside } from './sources.ts';
 import type { Storage } from './storage.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -43,10 +43,15 @@ export function depsOf(config: Config, { storage, ...running }: Running & { stor
 }
 
 /** What the collector needs besides. */
-export function collectDepsOf(config: Config, { db, now, log, currency }: Deps): CollectDeps {
+export function collectDepsOf(config: Config, { db, now, log, currency, shopFetcher }: Deps): CollectDeps {
   return {
     db,
     marketplaces: marketplacesOf(config, now),
+    shops:
+      config.SHOPS === 'off'
+        ? undefined
+        : { fetcher: shopFetcher, intervalMs: config.SHOP_INTERVAL_S * 1000 },
+    samplesStepAside: samplesStepAside(config),
     currency,
     ratesFile: config.RATES_FILE,
     now,

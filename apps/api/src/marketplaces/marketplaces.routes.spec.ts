@@ -242,9 +242,7 @@ describe('GET /api/marketplaces', () => {
       ...(n % 2 === 0 && { ended_at: n < 10_400 ? 7 : n }),
     });
     for (let from = 0; from < 12_000; from += 500)
-      await api.db.writer
-        .insert(listings)
-        .values(Array.from({ length: 500 }, (_, n) => row(from + n)));
+      await api.db.writer.insert(listings).values(Array.from({ length: 500 }, (_, n) => row(from + n)));
 
     expect(await statusOf(api, api.alice, 'ebay')).toMatchObject({ listings: 6000 });
   });

@@ -1,6 +1,6 @@
 import type { ShopLook } from '@rummage/marketplaces';
 import { NO_RATE_LIMITS } from '../auth/rate-limits.ts';
-import { openShop, shopFetcher } from '../testing/beside-shops.ts';
+import { openShop, shopFetcher } from '../testing/fake-shops.ts';
 import { createLooks } from './looks.ts';
 import { pastedAddress } from './pasted-address.ts';
 

@@ -3,7 +3,7 @@ import type { Shop } from '@rummage/contract';
 import { openDatabase } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
 import { testApi } from '../testing/api.ts';
-import { openShop } from '../testing/beside-shops.ts';
+import { openShop } from '../testing/fake-shops.ts';
 import { rummage } from '../testing/command-line.ts';
 import { freshDir } from '../testing/fresh-dir.ts';
 import { signUp } from '../testing/people.ts';
@@ -51,9 +51,9 @@ describe('rummage shop', () => {
     expect(added.out).toMatch(/\nAdded as shop 1\. It is read at once\.\n$/);
     expect(seen).toMatchObject({ id: 1, name: 'Attic', second_hand: true, currency: 'EUR', is_own: false });
     expect(again).toEqual({ out: 'Attic is there already, as shop 1\n', err: '', code: 0 });
-    expect(listed.out).toMatch(/^Id +Name +Way +Sells +Added by +Listings +Read +Next +Address$/m);
+    expect(listed.out).toMatch(/^Id +Name +Way +Sells +Added by +Listings +Read +Next +Address +State$/m);
     expect(listed.out).toMatch(
-      /^1 +Attic +shopify +second-hand +operator +0 +never +due +http:\S+ {2}It is read in a moment\.$/m,
+      /^1 +Attic +shopify +second-hand +operator +0 +never +due +http:\S+ +It is read in a moment\.$/m,
     );
     expect(byPerson).toBe(403);
     expect(removed).toEqual({ out: 'Removed Attic\n', err: '', code: 0 });

@@ -14,7 +14,11 @@ export function shopsText(shops: readonly ShopRow[], now: number): string {
     String(shop.listings),
     shop.last_read_at === null ? 'never' : `${span(now - shop.last_read_at)} ago`,
     shop.next_at <= now ? 'due' : `in ${span(shop.next_at - now)}`,
-    `${shop.url}  ${shopState(shop, now)[1]}`,
+    shop.url,
+    shopState(shop, now)[1],
   ]);
-  return table(['Id', 'Name', 'Way', 'Sells', 'Added by', 'Listings', 'Read', 'Next', 'Address'], rows);
+  return table(
+    ['Id', 'Name', 'Way', 'Sells', 'Added by', 'Listings', 'Read', 'Next', 'Address', 'State'],
+    rows,
+  );
 }

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@rummage/vocabulary';
 import { countingHere, createRateLimits } from '../auth/rate-limits.ts';
 import { type ShopRow, shops, users } from '../db/schema.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
-import { besideShops, openShop, shopFetcher } from '../testing/beside-shops.ts';
+import { besideFakeShops, openShop, shopFetcher } from '../testing/fake-shops.ts';
 import { overtaken } from '../testing/overtaken.ts';
 import { PASSWORD, type Person } from '../testing/people.ts';
 import { SHOPS_PER_USER } from './added-shops.repo.ts';
@@ -40,7 +40,7 @@ const refusedAt = (field: string, msg: unknown) => ({
 
 describe('POST /api/shops/look', () => {
   it('says what the address is, and saves nothing', async () => {
-    const api = await besideShops();
+    const api = await besideFakeShops();
     const shop = await openShop({ goods: 5, name: 'Vintage Example', currency: 'EUR' });
     shop.sellOut(shop.goods[0]?.id ?? 0);
 
@@ -81,7 +81,7 @@ describe('POST /api/shops/look', () => {
     ['www.ebay.de/sch/i.html', 'eBay is a marketplace, not a shop: it is searched, not read.'],
     ['not an address', 'This is not a web address.'],
   ])('refuses %s: %s', async (url, reason) => {
-    const api = await besideShops({ shopFetcher: shopFetcher({ allowPrivate: false }) });
+    const api = await besideFakeShops({ shopFetcher: shopFetcher({ allowPrivate: false }) });
 
     const res = await look(api, api.alice, url);
 
@@ -91,7 +91,7 @@ describe('POST /api/shops/look', () => {
 
   it('refuses a name that leads into a private network', async () => {
     const fetcher = shopFetcher({ allowPrivate: false, resolve: async () => ['192.168.0.7'] });
-    const api = await besideShops({ shopFetcher: fetcher });
+    const api = await besideFakeShops({ shopFetcher: fetcher });
 
     const res = await look(api, api.alice, 'shop.example');
 
@@ -100,7 +100,7 @@ describe('POST /api/shops/look', () => {
   });
 
   it('refuses a shop whose robots.txt forbids reading it, and one that sells nothing', async () => {
-    const api = await besideShops();
+    const api = await besideFakeShops();
     const closed = await openShop({ robots: 'User-agent: *\nDisallow: /\n' });
     const empty = await openShop({ ways: [] });
 
@@ -118,7 +118,7 @@ describe('POST /api/shops/look', () => {
   });
 
   it('says that the shop does not answer now, and when to try again', async () => {
-    const api = await besideShops();
+    const api = await besideFakeShops();
     const shop = await openShop();
     shop.fail(429, { retryAfter: '120' });
 
@@ -130,7 +130,7 @@ describe('POST /api/shops/look', () => {
   });
 
   it('asks the shop once in ten minutes, whoever looks', async () => {
-    const api = await besideShops();
+    const api = await besideFakeShops();
     const shop = await openShop();
     const first = await look(api, api.alice, shop.url);
     const asked = shop.requests.length;
@@ -151,7 +151,7 @@ describe('POST /api/shops/look', () => {
   });
 
   it('calls one host at most twenty times an hour, and one person may look sixty times', async () => {
-    const api = await besideShops({ rateLimits: createRateLimits(countingHere()) });
+    const api = await besideFakeShops({ rateLimits: createRateLimits(countingHere()) });
     const shop = await openShop({ ways: [] });
     const at = (n: number) => look(api, api.alice, `${shop.url}/?${n}`);
     const statuses = [];
@@ -172,7 +172,7 @@ describe('POST /api/shops/look', () => {
 
   it('means the same when the scheme is missing', async () => {
     const fetcher = shopFetcher();
-    const api = await besideShops({ shopFetcher: fetcher });
+    const api = await besideFakeShops({ shopFetcher: fetcher });
 
     const res = await look(api, api.alice, ' nobody.invalid:8443/women ');
 
@@ -184,7 +184,7 @@ describe('POST /api/shops/look', () => {
 describe('POST /api/shops', () => {
   it('adds a shop for everybody, and wakes the collector', async () => {
     let wakes = 0;
-    const api = await besideShops({ wakeCollector: () => void (wakes += 1) });
+    const api = await besideFakeShops({ wakeCollector: () => void (wakes += 1) });
     const shop = await openShop({ name: 'Vintage Example', currency: 'EUR' });
 
     const res = await add(api, api.alice, { url: shop.url });
@@ -212,7 +212,7 @@ describe('POST /api/shops', () => {
 
   it('answers a shop that is there already as it is, however its address is written', async () => {
     let wakes = 0;
-    const api = await besideShops({ wakeCollector: () => void (wakes += 1) });
+    const api = await besideFakeShops({ wakeCollector: () => void (wakes += 1) });
     const shop = await openShop();
     await add(api, api.alice, { url: shop.url, name: 'Hers' });
 
@@ -232,7 +232,7 @@ describe('POST /api/shops', () => {
   });
 
   it('adds one shop when two people add it at the same time', async () => {
-    const api = await besideShops();
+    const api = await besideFakeShops();
     const shop = await openShop();
 
     const answers = await Promise.all(
@@ -244,7 +244,7 @@ describe('POST /api/shops', () => {
   });
 
   it('believes the shop about its country and its currency, and the person about its name and what it sells', async () => {
-    const api = await besideShops();
+    const api = await besideFakeShops();
     const shop = await openShop({ currency: 'EUR' });
 
     const { body } = await add(api, api.alice, {
@@ -264,7 +264,7 @@ describe('POST /api/shops', () => {
   });
 
   it('takes from the person what the shop does not say, and needs the currency', async () => {
-    const api = await besideShops();
+    const api = await besideFakeShops();
     const shop = await openShop();
     for (const path of ['/meta.json', '/cart.js', '/cart.json'])
       shop.answerAt(path, { status: 404, type: 'text/html', body: '' });
@@ -281,7 +281,7 @@ describe('POST /api/shops', () => {
   });
 
   it('names every field that is wrong', async () => {
-    const api = await besideShops();
+    const api = await besideFakeShops();
 
     const res = await api.http
       .post('/api/shops')
@@ -301,7 +301,7 @@ describe('POST /api/shops', () => {
   });
 
   it('refuses hostile addresses and shops that do not answer as looking does', async () => {
-    const api = await besideShops();
+    const api = await besideFakeShops();
     const shop = await openShop();
     shop.fail(500);
 
@@ -315,7 +315,7 @@ describe('POST /api/shops', () => {
   });
 
   it('lets one person add fifty shops', async () => {
-    const api = await besideShops();
+    const api = await besideFakeShops();
     const shop = await openShop();
     const row = (n: number, added_by: number) => ({
       url: `https://${n}.example/products.json`,
@@ -348,7 +348,7 @@ describe('POST /api/shops', () => {
   });
 
   it('adds nothing for an account that is closed while the shop is looked at', async () => {
-    const api = await besideShops();
+    const api = await besideFakeShops();
     const shop = await openShop();
     await look(api, api.alice, shop.url);
     await api.db.writer.update(users).set({ leaving_since: 1 });
@@ -363,7 +363,7 @@ describe('POST /api/shops', () => {
     ['operators', 'Only the people who run this installation add shops here.'],
     ['off', 'Shops are switched off here.'],
   ] as const)('is refused where SHOPS is %s, and so is looking', async (mode, detail) => {
-    const api = await besideShops({ shops: mode });
+    const api = await besideFakeShops({ shops: mode });
     const shop = await openShop();
 
     const answers = [await add(api, api.alice, { url: shop.url }), await look(api, api.alice, shop.url)];
@@ -409,7 +409,7 @@ describe('GET /api/shops', () => {
       { state: 'failing', message: 'Reading it was broken off. It is tried again.' },
     ],
   ])('says of a shop that it %s', async (_what, row, expected) => {
-    const api = await besideShops();
+    const api = await besideFakeShops();
     const shop = await openShop();
     await add(api, api.alice, { url: shop.url });
     await change(api, row);
@@ -418,7 +418,7 @@ describe('GET /api/shops', () => {
   });
 
   it('says that no shop is read where SHOPS is off, and the owner may still remove it', async () => {
-    const api = await besideShops();
+    const api = await besideFakeShops();
     const shop = await openShop();
     await add(api, api.alice, { url: shop.url });
 
@@ -431,7 +431,7 @@ describe('GET /api/shops', () => {
   });
 
   it('lists the oldest first', async () => {
-    const api = await besideShops();
+    const api = await besideFakeShops();
     const [one, other] = [await openShop({ name: 'One' }), await openShop({ name: 'Other' })];
     await add(api, api.bob, { url: one.url });
     await add(api, api.alice, { url: other.url });
@@ -446,7 +446,7 @@ describe('GET /api/shops', () => {
 describe('DELETE /api/shops/:shop_id', () => {
   it('removes a shop that the caller has added, and wakes the collector', async () => {
     let wakes = 0;
-    const api = await besideShops({ wakeCollector: () => void (wakes += 1) });
+    const api = await besideFakeShops({ wakeCollector: () => void (wakes += 1) });
     const shop = await openShop();
     await add(api, api.alice, { url: shop.url });
 
@@ -459,7 +459,7 @@ describe('DELETE /api/shops/:shop_id', () => {
   });
 
   it('leaves the shops of others and of operators alone', async () => {
-    const api = await besideShops();
+    const api = await besideFakeShops();
     const shop = await openShop();
     await add(api, api.alice, { url: shop.url });
     const detail =
@@ -474,7 +474,7 @@ describe('DELETE /api/shops/:shop_id', () => {
   });
 
   it('answers 404 when somebody else has just removed it', async () => {
-    const api = await besideShops();
+    const api = await besideFakeShops();
     const shop = await openShop();
     await add(api, api.alice, { url: shop.url });
     const { db, clock } = api;
@@ -486,7 +486,7 @@ describe('DELETE /api/shops/:shop_id', () => {
 
 describe('the shop of an account that is deleted', () => {
   it('stays for everybody else, and nobody there may remove it', async () => {
-    const api = await besideShops();
+    const api = await besideFakeShops();
     const shop = await openShop();
     await add(api, api.alice, { url: shop.url });
 

@@ -7,7 +7,7 @@ import supertest from 'supertest';
 import { createApp } from '../app.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { NO_RATE_LIMITS } from '../auth/rate-limits.ts';
-import type { CollectDeps } from '../collect/collect-deps.ts';
+import type { CollectDeps, ShopDeps } from '../collect/collect-deps.ts';
 import { collect } from '../collect/collect.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../db/database.ts';
@@ -47,6 +47,8 @@ export interface TestApi {
 
 export interface TestApiOptions extends Partial<Deps> {
   marketplaces?: (now: () => number) => Marketplace[];
+  /** Default: shops are turned off. */
+  shopDeps?: ShopDeps;
   clock?: Clock;
 }
 
@@ -60,7 +62,7 @@ const UNCONNECTED = makeFetcher({ allowPrivate: false, resolve: async () => [] }
 /** The time of tests that do not choose one. */
 export const NOON = '2026-03-01T12:00:00Z';
 
-export function testApi({ marketplaces, clock = clockAt(NOON), ...deps }: TestApiOptions = {}): TestApi {
+export function testApi({ marketplaces, shopDeps, clock = clockAt(NOON), ...deps }: TestApiOptions = {}): TestApi {
   const db = deps.db ?? emptyDatabase();
   const log = pino({ level: 'silent' });
   const app = createApp({
@@ -93,6 +95,8 @@ export function testApi({ marketplaces, clock = clockAt(NOON), ...deps }: TestAp
   const collectDeps: CollectDeps = {
     db,
     marketplaces: marketplaces?.(clock.now) ?? [],
+    shops: shopDeps,
+    samplesStepAside: true,
     currency: 'USD',
     ratesFile: undefined,
     now: clock.now,
