@@ -18,11 +18,13 @@ import { dataPolicy, pagePolicy, securityHeaders } from './http/security-headers
 import { takeTurns } from './http/take-turns.ts';
 import { nameUnknownFields } from './http/unknown-fields.ts';
 import { itemsRoutes } from './items/items.routes.ts';
+import { marketplacesRoutes } from './marketplaces/marketplaces.routes.ts';
 import { createMetrics } from './operators/metrics.ts';
 import { notebookRoutes } from './queries/notebook.routes.ts';
 import { queriesRoutes } from './queries/queries.routes.ts';
 import { sampleRoutes } from './sample/sample.routes.ts';
 import { serviceRoutes } from './service.routes.ts';
+import { shopsRoutes } from './shops/shops.routes.ts';
 import { UCP_PROFILE_PATH, ucpProfile } from './shops/ucp-profile.ts';
 import { accountRoutes } from './users/account.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
@@ -59,6 +61,8 @@ export function createApp(deps: Deps): Express {
       breaks: breaksRoutes(deps),
       queries: queriesRoutes(deps),
       notebook: notebookRoutes(deps),
+      shops: shopsRoutes(deps),
+      marketplaces: marketplacesRoutes(deps),
       events: eventsRoutes(deps),
       service: serviceRoutes(deps),
     },

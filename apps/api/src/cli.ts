@@ -11,8 +11,8 @@ import { statusText } from './operators/status-text.ts';
 import { readStatus } from './operators/status.repo.ts';
 import { userCommands } from './operators/user-commands.ts';
 import { shopCommands } from './shops/shop-commands.ts';
+import { shopFetcherOf } from './shops/shop-fetcher.ts';
 import { marketplacesOf } from './sources.ts';
-import { VERSION } from './version.ts';
 
 // What operators type: npm run rummage -- …
 
@@ -79,9 +79,10 @@ program.addCommand(
   shopCommands(() => {
     const config = readConfig(process.env);
     return {
-      version: VERSION,
-      publicUrl: publicUrlOf(config),
-      allowPrivate: config.ALLOW_PRIVATE_ADDRESSES === 'on',
+      makeFetcher: () => shopFetcherOf(config),
+      openDatabase: () => openForChanges(config),
+      mode: config.SHOPS,
+      now: Date.now(),
     };
   }),
 );

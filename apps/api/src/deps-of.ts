@@ -7,7 +7,9 @@ import { createRateLimits, NO_RATE_LIMITS } from './auth/rate-limits.ts';
 import type { CollectDeps } from './collect/collect-deps.ts';
 import { type Config, corsOriginsOf, trustProxyOf } from './config.ts';
 import type { Deps } from './deps.ts';
-import { currencyOf, marketplacesOf, SAMPLE_SEED } from './sources.ts';
+import { connectionsOf } from './marketplaces/connections.ts';
+import { shopFetcherOf } from './shops/shop-fetcher.ts';
+import { currencyOf, marketplacesOf, SAMPLE_SEED, samplesStepAside } from './sources.ts';
 import type { Storage } from './storage.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -24,6 +26,9 @@ export function depsOf(config: Config, { storage, ...running }: Running & { stor
     passwords: createPasswords(),
     rateLimits: config.RATE_LIMITS === 'on' ? createRateLimits(storage.counting) : NO_RATE_LIMITS,
     signUp: config.SIGN_UP,
+    shops: config.SHOPS,
+    shopFetcher: shopFetcherOf(config),
+    connections: connectionsOf(config, Date.now),
     queriesPerUser: config.QUERIES_PER_USER,
     itemsPerUser: config.ITEMS_PER_USER,
     sampleSeed: SAMPLE_SEED,
@@ -38,10 +43,15 @@ export function depsOf(config: Config, { storage, ...running }: Running & { stor
 }
 
 /** What the collector needs besides. */
-export function collectDepsOf(config: Config, { db, now, log, currency }: Deps): CollectDeps {
+export function collectDepsOf(config: Config, { db, now, log, currency, shopFetcher }: Deps): CollectDeps {
   return {
     db,
     marketplaces: marketplacesOf(config, now),
+    shops:
+      config.SHOPS === 'off'
+        ? undefined
+        : { fetcher: shopFetcher, intervalMs: config.SHOP_INTERVAL_S * 1000 },
+    samplesStepAside: samplesStepAside(config),
     currency,
     ratesFile: config.RATES_FILE,
     now,

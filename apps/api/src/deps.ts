@@ -1,8 +1,11 @@
 import type { KeyObject } from 'node:crypto';
+import type { ShopFetcher } from '@rummage/marketplaces';
 import type { Logger } from 'pino';
 import type { Passwords } from './auth/passwords.ts';
 import type { RateLimits } from './auth/rate-limits.ts';
+import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
+import type { Connection } from './marketplaces/connections.ts';
 
 /** All that the server needs from outside. */
 export interface Deps {
@@ -16,6 +19,12 @@ export interface Deps {
   passwords: Passwords;
   rateLimits: RateLimits;
   signUp: 'open' | 'closed';
+  /** Who may add shops. */
+  shops: Config['SHOPS'];
+  /** Asks shops; the only one of the process. */
+  shopFetcher: ShopFetcher;
+  /** Every marketplace but shops, connected or not. */
+  connections: readonly Connection[];
   /** How many queries a notebook may hold. */
   queriesPerUser: number;
   /** How many items a feed may hold. */

@@ -14,7 +14,7 @@ const document = openApiDocument();
 const STYLE_POLICY = stylePolicy(STYLESHEET);
 
 /** What the service says about itself. */
-export function serviceRoutes({ db, now, signUp }: Deps) {
+export function serviceRoutes({ db, now, signUp, shops }: Deps) {
   let openApi: SharedDocument | undefined;
   let docs: SharedDocument | undefined;
 
@@ -36,6 +36,6 @@ export function serviceRoutes({ db, now, signUp }: Deps) {
       return { status: 200, body: docs as unknown as string };
     },
 
-    installation: async () => ({ status: 200, body: { sign_up: signUp } }),
+    installation: async () => ({ status: 200, body: { sign_up: signUp, shops } }),
   });
 }

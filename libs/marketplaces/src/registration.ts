@@ -4,9 +4,12 @@ import type { Marketplace } from './marketplace.ts';
 
 /** What the product knows of a marketplace before anybody has set it up. */
 export interface Registration<Shape extends z.ZodRawShape> {
-  name: MarketplaceName;
+  name: Exclude<MarketplaceName, 'sample' | 'shop'>;
   /** The environment variables that set it up. They are optional or have defaults, because nobody has to use it. */
   variables: Shape;
+  /** Those of them that connect it, and where their values come from: one sentence for whoever runs the installation. */
+  connectedBy: readonly (keyof Shape & string)[];
+  howToConnect: string;
   /** Variables that only make sense together. */
   pairs: readonly (readonly [keyof Shape & string, keyof Shape & string])[];
   isConfigured: (settings: Settings<Shape>) => boolean;

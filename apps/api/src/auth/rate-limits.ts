@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Db } from '../db/database.ts';
 import { later } from '../http/errors.ts';
@@ -34,6 +35,8 @@ export interface RateLimits {
   countRefresh: (sessionId: number) => Promise<void>;
   /** Counts the use of a one-time link. */
   countLinkUse: (address: string) => Promise<void>;
+  /** Counts a look at a shop, against the person and against the shop's host. @param host its name, which anybody may have typed */
+  countShopLook: (userId: number, host: string) => Promise<void>;
 }
 
 /** Where is counted what has a limit. */
@@ -70,14 +73,21 @@ export function createRateLimits({ failures, limiter }: Counting): RateLimits {
   // Every tab refreshes on its own, every four minutes.
   const refreshes = limiter({ keyPrefix: 'refresh', points: 60, duration: QUARTER_HOUR_S });
   const linkUses = limiter({ keyPrefix: 'link', points: 30, duration: HOUR_S });
+  const shopLooks = limiter({ keyPrefix: 'shop look', points: 60, duration: HOUR_S });
+  // However many people ask for it.
+  const hostLooks = limiter({ keyPrefix: 'looked at', points: 20, duration: HOUR_S });
 
   /** A refused attempt is not counted, so that further tries do not prolong the wait. */
-  async function count(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  async function count(
+    limiter: RateLimiterAbstract,
+    key: string,
+    refusal = 'Too many attempts. Please wait.',
+  ): Promise<void> {
     const state = await limiter.penalty(key, 1);
     if (state.consumedPoints <= limiter.points) return;
     await limiter.reward(key, 1);
     await pace();
-    throw later(429, 'Too many attempts. Please wait.', state.msBeforeNext / 1000);
+    throw later(429, refusal, state.msBeforeNext / 1000);
   }
 
   return {
@@ -93,6 +103,10 @@ export function createRateLimits({ failures, limiter }: Counting): RateLimits {
     countEmailChange: (address) => count(emailChanges, networkOf(address)),
     countRefresh: (sessionId) => count(refreshes, String(sessionId)),
     countLinkUse: (address) => count(linkUses, networkOf(address)),
+    async countShopLook(userId, host) {
+      await count(shopLooks, String(userId), 'You have looked at many shops. Please wait.');
+      await count(hostLooks, digest(host), 'This shop was looked at often. Please wait.');
+    },
   };
 }
 
@@ -109,6 +123,11 @@ function countedFor(asker: Asker): [Counted, ...Counted[]] {
   ];
 }
 
+/** A name that somebody typed has any length. */
+function digest(name: string): string {
+  return createHash('sha256').update(name).digest('base64url');
+}
+
 /** For benchmarks and fuzzing. */
 export const NO_RATE_LIMITS: RateLimits = {
   tryPassword: (_asker, isRight) => isRight(),
@@ -116,4 +135,5 @@ export const NO_RATE_LIMITS: RateLimits = {
   countEmailChange: () => Promise.resolve(),
   countRefresh: () => Promise.resolve(),
   countLinkUse: () => Promise.resolve(),
+  countShopLook: () => Promise.resolve(),
 };

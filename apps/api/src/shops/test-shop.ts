@@ -51,7 +51,8 @@ export async function* testShop(
   }
 }
 
-function lookText({
+/** What a look found, as lines for a terminal. */
+export function lookText({
   name,
   way,
   url,

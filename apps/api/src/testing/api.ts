@@ -1,15 +1,18 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import type { Marketplace } from '@rummage/marketplaces';
+import { makeFetcher } from '@rummage/marketplaces/testing';
 import type { Express } from 'express';
 import { pino } from 'pino';
 import supertest from 'supertest';
 import { createApp } from '../app.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { NO_RATE_LIMITS } from '../auth/rate-limits.ts';
-import type { CollectDeps } from '../collect/collect-deps.ts';
+import type { CollectDeps, ShopDeps } from '../collect/collect-deps.ts';
 import { collect } from '../collect/collect.ts';
+import { readConfig } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { connectionsOf } from '../marketplaces/connections.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { asDocumented, type Verb, VERBS } from './as-documented.ts';
 
@@ -44,6 +47,8 @@ export interface TestApi {
 
 export interface TestApiOptions extends Partial<Deps> {
   marketplaces?: (now: () => number) => Marketplace[];
+  /** Default: shops are turned off. */
+  shopDeps?: ShopDeps;
   clock?: Clock;
 }
 
@@ -51,10 +56,13 @@ const key = createSecretKey(randomBytes(48));
 /** As cheap as argon2 goes: these tests are not about its strength. */
 const passwords = createPasswords({ memoryCost: 1024, timeCost: 2, parallelism: 1 });
 
+/** For tests that are not about shops: no name leads anywhere. */
+const UNCONNECTED = makeFetcher({ allowPrivate: false, resolve: async () => [] });
+
 /** The time of tests that do not choose one. */
 export const NOON = '2026-03-01T12:00:00Z';
 
-export function testApi({ marketplaces, clock = clockAt(NOON), ...deps }: TestApiOptions = {}): TestApi {
+export function testApi({ marketplaces, shopDeps, clock = clockAt(NOON), ...deps }: TestApiOptions = {}): TestApi {
   const db = deps.db ?? emptyDatabase();
   const log = pino({ level: 'silent' });
   const app = createApp({
@@ -66,6 +74,9 @@ export function testApi({ marketplaces, clock = clockAt(NOON), ...deps }: TestAp
     passwords,
     rateLimits: NO_RATE_LIMITS,
     signUp: 'open',
+    shops: 'open',
+    shopFetcher: UNCONNECTED,
+    connections: connectionsOf(readConfig({}), clock.now),
     queriesPerUser: 10_000,
     itemsPerUser: 200_000,
     wakeCollector: () => undefined,
@@ -84,6 +95,8 @@ export function testApi({ marketplaces, clock = clockAt(NOON), ...deps }: TestAp
   const collectDeps: CollectDeps = {
     db,
     marketplaces: marketplaces?.(clock.now) ?? [],
+    shops: shopDeps,
+    samplesStepAside: true,
     currency: 'USD',
     ratesFile: undefined,
     now: clock.now,

@@ -34,7 +34,11 @@ export async function signIn(
 const OTHER_OPTIONS = [
   'clock',
   'marketplaces',
+  'shopDeps',
   'wakeCollector',
+  'shops',
+  'shopFetcher',
+  'connections',
   'queriesPerUser',
   'itemsPerUser',
   'corsOrigins',

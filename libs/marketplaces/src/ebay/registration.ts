@@ -15,6 +15,9 @@ export const ebay = register({
     EBAY_DELIVERY_COUNTRY: CountryCode.optional(),
     EBAY_DELIVERY_POSTCODE: z.string().max(20).optional(),
   },
+  connectedBy: ['EBAY_CLIENT_ID', 'EBAY_CLIENT_SECRET'],
+  howToConnect:
+    'Create a free developer account at developer.ebay.com, which eBay reviews within about one business day, and enable its production keyset: the client ID and the client secret are in it.',
   pairs: [
     ['EBAY_CLIENT_ID', 'EBAY_CLIENT_SECRET'],
     ['EBAY_DELIVERY_COUNTRY', 'EBAY_DELIVERY_POSTCODE'],

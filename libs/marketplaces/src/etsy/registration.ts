@@ -11,6 +11,9 @@ export const etsy = register({
     ETSY_API_URL: HttpUrl.default('https://openapi.etsy.com'),
     ETSY_DAILY_CALLS: z.coerce.number().int().min(1).default(10_000),
   },
+  connectedBy: ['ETSY_API_KEY', 'ETSY_SHARED_SECRET'],
+  howToConnect:
+    'Apply for an application at etsy.com/developers/register and say what you use it for: once Etsy has approved it, which takes some weeks, its page shows the keystring and the shared secret.',
   pairs: [['ETSY_API_KEY', 'ETSY_SHARED_SECRET']],
   isConfigured: ({ ETSY_API_KEY }) => ETSY_API_KEY !== undefined,
   // Each shop has its own.

@@ -1,4 +1,7 @@
+import { COUNTRY_CODES, MAX_SHOP_NAME } from '@rummage/vocabulary';
+import { cut } from '../kit/cut.ts';
 import { plainText } from '../kit/plain-text.ts';
+import { storable } from '../kit/storable.ts';
 import { fetchPresent } from './answers.ts';
 import type { ShopAnswer, ShopFetcher } from './fetching/shop-fetcher.ts';
 import { knownMarketplace } from './known-marketplaces.ts';
@@ -107,12 +110,22 @@ function namePart(title: string): string {
 }
 
 function shopLook(way: ShopWay, { first, ...found }: ShopFound, allowPrivate: boolean): ShopLook {
+  // What is no code is a question like what is missing.
+  const country = codeAmong(COUNTRY_CODES, found.country);
+  const currency = codeAmong(Intl.supportedValuesOf('currency'), found.currency);
   const questions: ShopQuestion[] = [];
   if (first.length === 0 || first.some(({ condition }) => condition === null)) questions.push('second_hand');
-  if (found.country === null) questions.push('country');
-  if (found.currency === null) questions.push('currency');
+  if (country === null) questions.push('country');
+  if (currency === null) questions.push('currency');
   const examples = first.slice(0, EXAMPLES).map((listing) => presentableShopListing(listing, allowPrivate));
-  return { ...found, way, examples, questions };
+  const name = cut(storable(plainText(found.name)), MAX_SHOP_NAME) || siteOf(new URL(found.url));
+  return { ...found, name, country, currency, way, examples, questions };
+}
+
+/** A code as a shop writes it; null for what is none. */
+function codeAmong(codes: readonly string[], written: string | null): string | null {
+  const code = written?.trim().toUpperCase() ?? '';
+  return codes.includes(code) ? code : null;
 }
 
 /** The same fetcher, which also notes that robots.txt has forbidden something. */

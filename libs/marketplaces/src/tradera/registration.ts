@@ -12,6 +12,9 @@ export const tradera = register({
     TRADERA_API_URL: HttpUrl.default('https://api.tradera.com/v4'),
     TRADERA_DAILY_CALLS: z.coerce.number().int().min(1).default(100),
   },
+  connectedBy: ['TRADERA_APP_ID', 'TRADERA_APP_KEY'],
+  howToConnect:
+    'Register at api.tradera.com/register and create an application: its number and its key are shown there, and it may make 100 calls a day until Tradera allows more.',
   pairs: [['TRADERA_APP_ID', 'TRADERA_APP_KEY']],
   isConfigured: ({ TRADERA_APP_ID }) => TRADERA_APP_ID !== undefined,
   currency: () => CURRENCY,

@@ -2,7 +2,7 @@ import type { Listing } from '@rummage/marketplaces';
 import type { MarketplaceName } from '@rummage/vocabulary';
 import type { Db, Tx } from '../../db/database.ts';
 import { writingInTurn } from '../../db/writing.ts';
-import { newsNumber, raiseNewsOfPage } from '../../events/news.repo.ts';
+import { newsNumber, raiseNewsOfListings, raiseNewsOfPage } from '../../events/news.repo.ts';
 import { saveFirstText, saveMissingTexts } from '../../listings/listing-texts.repo.ts';
 import { isFeedFull } from './feed-limit.repo.ts';
 import { ingestStatements, type IngestStatements, type KnownListing } from './ingest-statements.repo.ts';
@@ -12,6 +12,8 @@ import { hasSamePrice, keepingPrice, listingColumns, saysTheSame } from './listi
 export interface Find {
   listing: Listing;
   matches: readonly Match[];
+  /** The name of the shop that lists it; missing at other marketplaces. */
+  shop?: string | null;
 }
 
 interface Match {
@@ -40,6 +42,8 @@ interface Writing extends Omit<PageToWrite, 'finds' | 'beforeWriting' | 'itemsPe
   full: ReadonlySet<number>;
   /** The number that the news of each person concerned will have once the page is written. */
   news: ReadonlyMap<number, number>;
+  /** How many of the listings each query had not found before. */
+  freshOf: Map<number, number>;
 }
 
 /**
@@ -61,15 +65,18 @@ export async function ingestPage(
       if (await isFeedFull(tx, userId, itemsPerUser)) full.add(userId);
       news.set(userId, (await newsNumber(tx, userId)) + 1);
     }
-    const writing: Writing = { ...page, tx, statements, full, news, changed: [] };
+    const writing: Writing = { ...page, tx, statements, full, news, changed: [], freshOf: new Map() };
     const saved = await saveListings(writing, current);
     await saveMissingTexts(tx, writing.changed);
     const fresh = await saveFinds(writing, current, saved);
-    await raiseNewsOfPage(
-      tx,
-      page.visitId,
-      Array.from(saved.values(), ({ id }) => id),
-    );
+    const ids = Array.from(saved.values(), ({ id }) => id);
+    if (page.marketplace !== 'shop') await raiseNewsOfPage(tx, page.visitId, ids);
+    else {
+      // Nobody follows page by page what shops list, and no reading counts it for a query.
+      for (const [queryId, count] of writing.freshOf)
+        await statements.addMatched.run({ visitId: page.visitId, queryId, count });
+      await raiseNewsOfListings(tx, ids);
+    }
     return fresh;
   });
 }
@@ -113,7 +120,7 @@ async function saveListings(writing: Writing, finds: readonly Find[]): Promise<M
     if (!row) continue;
     saved.set(find, { id: row.id, isNew: false });
     // One by one: a statement that changes many pages has SQLite write to a temporary file from then on.
-    if (!(await updateListing(writing, row, find.listing)))
+    if (!(await updateListing(writing, row, find)))
       await writing.statements.touchListing.run(writing.now, row.id);
   }
   const unknown = finds.filter((find) => !saved.has(find));
@@ -149,9 +156,9 @@ async function knownListings(
 async function updateListing(
   { statements, visitId, now, changed }: Writing,
   known: KnownListing,
-  listing: Listing,
+  { listing, shop = null }: Find,
 ): Promise<boolean> {
-  const columns = keepingPrice(listingColumns(listing), known);
+  const columns = keepingPrice(listingColumns(listing, shop), known);
   const isWhereItWas = known.seen_by === visitId && known.missed_at === null && known.ended_at === null;
   if (isWhereItWas && saysTheSame(columns, known)) return false;
   await statements.updateListing.run({ ...columns, id: known.id, now, visitId });
@@ -168,16 +175,17 @@ async function updateListing(
   return true;
 }
 
-async function saveUnknown(writing: Writing, { listing, matches }: Find): Promise<SavedListing | undefined> {
+async function saveUnknown(writing: Writing, find: Find): Promise<SavedListing | undefined> {
   const { statements, marketplace, visitId, now, full } = writing;
+  const { listing, matches, shop = null } = find;
   const continued = await continuedListing(writing, listing);
   if (continued) {
     await statements.saveFormer.run(marketplace, continued.external_id, continued.id);
-    await updateListing(writing, continued, listing);
+    await updateListing(writing, continued, find);
     return { id: continued.id, isNew: false };
   }
   if (matches.every(({ userId }) => full.has(userId))) return undefined;
-  const columns = listingColumns(listing);
+  const columns = listingColumns(listing, shop);
   const inserted = await statements.insertListing.get({ ...columns, marketplace, now, visitId });
   if (!inserted) return undefined;
   await saveFirstText(writing.tx, inserted.id, { ...columns, marketplace, ended_at: null, ended_as: null });
@@ -230,7 +238,9 @@ async function saveItem(
   const createdAt = listedAt !== null && listedAt <= now ? listedAt : now;
   const item = known ?? (await statements.insertItem.get({ userId, listingId, createdAt, news, now }));
   if (!item) return 0;
-  for (const queryId of fresh)
+  for (const queryId of fresh) {
     await statements.insertFind.run({ itemId: item.id, queryId, userId, news, now });
+    writing.freshOf.set(queryId, (writing.freshOf.get(queryId) ?? 0) + 1);
+  }
   return fresh.length;
 }

@@ -1,0 +1,21 @@
+/**
+ * Makes a value for a key and remembers it for `keptMs`, for everybody who asks meanwhile, also while it is being made. A
+ * failure is not remembered. @param now a clock in ms
+ */
+export function createRemembered<Key, Value>(
+  now: () => number,
+  keptMs: number,
+  make: (key: Key) => Promise<Value>,
+): (key: Key) => Promise<Value> {
+  const made = new Map<Key, { until: number; value: Promise<Value> }>();
+  return async (key) => {
+    const known = made.get(key);
+    if (known && known.until > now()) return known.value;
+    const entry = { until: now() + keptMs, value: make(key) };
+    made.set(key, entry);
+    entry.value.catch(() => {
+      if (made.get(key) === entry) made.delete(key);
+    });
+    return entry.value;
+  };
+}

@@ -1,0 +1,118 @@
+import {
+  lookAtShop,
+  type ShopFetcher,
+  type ShopLook,
+  ShopRefused,
+  ShopUnavailable,
+} from '@rummage/marketplaces';
+import { MINUTE_MS } from '@rummage/vocabulary';
+import { LRUCache } from 'lru-cache';
+import type { RateLimits } from '../auth/rate-limits.ts';
+import { HttpError, later } from '../http/errors.ts';
+import { createLines } from '../queries/lines.ts';
+import { pastedAddress } from './pasted-address.ts';
+
+/** One look takes some megabytes at most, and mostly waits for its shop. */
+const AT_ONCE = 8;
+/** Those that wait included. */
+const MOST_IN_HAND = 64;
+/** A shop that is asked once a second, as often as is polite, says what it is in some seconds. */
+const PATIENCE_MS = MINUTE_MS;
+/** Whoever has looked at a shop mostly adds it soon after. */
+const KEPT_MS = 10 * MINUTE_MS;
+const MOST_KEPT = 100;
+
+interface LooksOptions {
+  fetcher: ShopFetcher;
+  rateLimits: Pick<RateLimits, 'countShopLook'>;
+  /** ms since 1970 */
+  now: () => number;
+  /** The longest that a look may take, in ms. */
+  patienceMs?: number;
+}
+
+/** Looks at shops for people. */
+export interface Looks {
+  /** The address that somebody pasted, as far as it may be looked at. @throws HttpError 422 */
+  checked: (pasted: string) => string;
+  /**
+   * What an address is, at the moment or some minutes ago.
+   * @param address checked
+   * @param gone fires when nobody waits for it any more
+   * @throws HttpError 422 for what is no shop, 429, 503 when the shop does not answer now
+   */
+  look: (person: number, address: string, gone: AbortSignal) => Promise<ShopLook>;
+}
+
+/**
+ * One look at a time for each person, a few in all, and only so many an hour for each person and each host: nobody can use
+ * us to call a host again and again. A look is remembered for some minutes, for everybody.
+ */
+export function createLooks({ fetcher, rateLimits, now, patienceMs = PATIENCE_MS }: LooksOptions): Looks {
+  const lines = createLines(AT_ONCE);
+  const known = new LRUCache<string, ShopLook>({
+    max: MOST_KEPT,
+    ttl: KEPT_MS,
+    ttlResolution: 0,
+    perf: { now },
+  });
+  let inHand = 0;
+
+  async function lookNow(address: string, gone: AbortSignal): Promise<ShopLook> {
+    const patience = AbortSignal.timeout(patienceMs);
+    try {
+      const look = await lookAtShop(address, { fetcher, signal: AbortSignal.any([gone, patience]) });
+      known.set(address, look);
+      return look;
+    } catch (error) {
+      if (patience.aborted && !gone.aborted) throw tooSlow(address, patienceMs);
+      throw refusalOf(error);
+    }
+  }
+
+  return {
+    checked(pasted) {
+      try {
+        return fetcher.checked(pastedAddress(pasted)).href;
+      } catch (error) {
+        throw refusalOf(error);
+      }
+    },
+
+    async look(person, address, gone) {
+      const remembered = known.get(address);
+      if (remembered) return remembered;
+      if (inHand >= MOST_IN_HAND) throw later(503, 'Too many shops are being looked at', 30);
+      inHand += 1;
+      try {
+        await rateLimits.countShopLook(person, new URL(address).hostname);
+        // Somebody may have looked at it while we waited.
+        const look = await lines.wait(person, gone, async () => known.get(address) ?? lookNow(address, gone));
+        if (!look) throw left();
+        return look;
+      } catch (error) {
+        throw gone.aborted ? left() : error;
+      } finally {
+        inHand -= 1;
+      }
+    },
+  };
+}
+
+/** Nobody reads it. */
+function left(): HttpError {
+  return later(503, 'You have left', 1);
+}
+
+function tooSlow(address: string, patienceMs: number): HttpError {
+  const seconds = Math.ceil(patienceMs / 1000);
+  return later(503, `${new URL(address).host} did not say within ${seconds} seconds what it sells.`, seconds);
+}
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof ShopRefused)
+    return new HttpError(422, [{ loc: ['body', 'url'], msg: error.message, type: `shop_${error.refusal}` }]);
+  if (error instanceof ShopUnavailable)
+    return later(503, error.message, (error.retryAfterMs ?? MINUTE_MS) / 1000);
+  return error;
+}

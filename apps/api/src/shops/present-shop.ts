@@ -1,0 +1,53 @@
+import type { Shop, ShopState } from '@rummage/contract';
+import { instant } from '@rummage/vocabulary';
+import type { Config } from '../config.ts';
+import type { ShopRow } from '../db/schema.ts';
+import { sentence } from '../health/sentence.ts';
+
+/** How reading a shop goes. */
+type ShopFacts = Pick<
+  ShopRow,
+  'leased_until' | 'failures' | 'problem' | 'last_read_at' | 'cut_off' | 'listings'
+>;
+
+/** Who looks at a shop, and when. */
+interface Reader {
+  userId: number;
+  mode: Config['SHOPS'];
+  /** ms since 1970 */
+  now: number;
+}
+
+/** A shop as one person sees it. */
+export function presentShop(row: ShopRow, { userId, mode, now }: Reader): Shop {
+  const { id, url, way, name, second_hand, country, currency, listings } = row;
+  const [state, message] = mode === 'off' ? SWITCHED_OFF : shopState(row, now);
+  return {
+    id,
+    url,
+    kind: way,
+    name,
+    second_hand,
+    country,
+    currency,
+    listings,
+    last_read_at: instant(row.last_read_at),
+    next_read_at: instant(row.next_at),
+    state,
+    message,
+    is_own: row.added_by === userId,
+  };
+}
+
+const SWITCHED_OFF: [ShopState, string] = ['waiting', 'Shops are switched off here, so it is not read.'];
+
+/** The state of a shop, and its words for people. @param now ms since 1970 */
+export function shopState(shop: ShopFacts, now: number): [ShopState, string] {
+  const { leased_until, failures, problem, last_read_at, cut_off, listings } = shop;
+  if (leased_until > now) return ['reading', 'It is being read.'];
+  if (failures > 0)
+    return ['failing', `${sentence(problem ?? 'Reading it was broken off')} It is tried again.`];
+  if (last_read_at === null) return ['waiting', 'It is read in a moment.'];
+  if (cut_off !== null) return ['limited', sentence(cut_off)];
+  return ['ok', listings === 0 ? 'It lists nothing.' : 'All that it lists was read.'];
+}

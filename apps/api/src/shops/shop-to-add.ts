@@ -1,0 +1,23 @@
+import type { ShopInput } from '@rummage/contract';
+import type { ShopLook } from '@rummage/marketplaces';
+import type { NewShop } from './shops.repo.ts';
+
+/** What somebody says of a shop beside its address. */
+type Said = Omit<ShopInput, 'url'>;
+
+/**
+ * A shop as it is saved: what the shop itself says of its country and its currency holds, and what it does not say, somebody
+ * has said. Its name is theirs to choose, and whether it sells second-hand things only counts where it states no condition.
+ * Undefined when nobody has said the currency: prices without one could not be compared.
+ */
+export function shopToAdd(look: ShopLook, { name, second_hand, country, currency }: Said) {
+  const shop = {
+    url: look.url,
+    way: look.way,
+    name: name ?? look.name,
+    second_hand,
+    country: look.country ?? country ?? null,
+    currency: look.currency ?? currency ?? null,
+  } satisfies Omit<NewShop, 'added_by'>;
+  return shop.currency === null ? undefined : shop;
+}

@@ -1,0 +1,78 @@
+import { contract, type Shop } from '@rummage/contract';
+import { initServer } from '@ts-rest/express';
+import { userOf } from '../auth/require-user.ts';
+import type { ShopRow } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { found, HttpError } from '../http/errors.ts';
+import { whenGone } from '../queries/lines.ts';
+import { addShop, findShop } from './added-shops.repo.ts';
+import { createLooks } from './looks.ts';
+import { presentLook } from './present-look.ts';
+import { presentShop } from './present-shop.ts';
+import { shopToAdd } from './shop-to-add.ts';
+import { deleteShop, findShopByUrl, listShops } from './shops.repo.ts';
+
+const MAY_NOT_ADD = {
+  operators: 'Only the people who run this installation add shops here.',
+  off: 'Shops are switched off here.',
+};
+const NOT_YOURS =
+  'Somebody else has added this shop: they can remove it, or the people who run this installation.';
+
+const CURRENCY_MISSING = {
+  loc: ['body', 'currency'],
+  msg: 'The shop does not say in which currency its prices are: say it here',
+  type: 'required',
+};
+
+/** The shops that are read for everybody here. Every change of them wakes the collector. */
+export function shopsRoutes({ db, now, shops: mode, shopFetcher, rateLimits, wakeCollector }: Deps) {
+  const looks = createLooks({ fetcher: shopFetcher, rateLimits, now });
+
+  /** Looking calls a stranger's server, which is only good for adding. @throws HttpError 403 */
+  function requireOpen(): void {
+    if (mode !== 'open') throw new HttpError(403, MAY_NOT_ADD[mode]);
+  }
+
+  const presenterFor =
+    (userId: number) =>
+    (row: ShopRow): Shop =>
+      presentShop(row, { userId, mode, now: now() });
+
+  return initServer().router(contract.shops, {
+    list: async ({ req }) => {
+      const present = presenterFor(userOf(req));
+      return { status: 200, body: (await listShops(db)).map((row) => present(row)) };
+    },
+
+    look: async ({ req, res, body }) => {
+      requireOpen();
+      const look = await looks.look(userOf(req), looks.checked(body.url), whenGone(res));
+      return { status: 200, body: presentLook(look) };
+    },
+
+    create: async ({ req, res, body: { url, ...said } }) => {
+      requireOpen();
+      const userId = userOf(req);
+      const present = presenterFor(userId);
+      const address = looks.checked(url);
+      const known = await findShopByUrl(db, address);
+      if (known) return { status: 200, body: present(known) };
+      const look = await looks.look(userId, address, whenGone(res));
+      const toAdd = shopToAdd(look, said);
+      if (!toAdd) throw new HttpError(422, [CURRENCY_MISSING]);
+      const { shop, isNew } = await addShop(db, { ...toAdd, added_by: userId }, now());
+      if (isNew) wakeCollector();
+      return { status: isNew ? 201 : 200, body: present(shop) };
+    },
+
+    remove: async ({ req, params: { shop_id: id } }) => {
+      const userId = userOf(req);
+      const shop = found(await findShop(db, id), 'Shop');
+      if (shop.added_by !== userId) throw new HttpError(403, NOT_YOURS);
+      found((await deleteShop(db, id, { addedBy: userId, now: now() })) || undefined, 'Shop');
+      wakeCollector();
+      return { status: 204, body: undefined };
+    },
+  });
+}
