@@ -35,7 +35,7 @@ describe('marketplaceLook', () => {
 describe('shopLook', () => {
   it.each([
     [{}, '12 minutes ago', 'plain', '1,870 things, next in 5 hours'],
-    [{ state: 'waiting', last_read_at: null }, 'Not yet', 'quiet', 'next in 5 hours'],
+    [{ state: 'waiting', message: 'It is read in a moment.' }, 'It is read in a moment.', 'quiet', ''],
     [{ state: 'reading' }, 'Reading it now', 'plain', 'read 12 minutes ago'],
     [{ state: 'reading', last_read_at: null }, 'Reading it now', 'plain', 'for the first time'],
     [

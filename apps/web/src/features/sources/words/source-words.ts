@@ -62,7 +62,7 @@ export function shopLook(shop: Shop, now: number): LastLook {
   const next = nextText(next_read_at, now);
   switch (state) {
     case 'waiting':
-      return { line: 'Not yet', tone: 'quiet', more: next };
+      return { line: message, tone: 'quiet', more: '' };
     case 'reading':
       return {
         line: 'Reading it now',
