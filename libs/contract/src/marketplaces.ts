@@ -35,7 +35,7 @@ export const MarketplaceStatus = z.object({
   resets_at: Instant.nullable(),
   last_read_at: Instant.nullable(),
   next_read_at: Instant.nullable(),
-  /** How many of its listings are offered now, as far as we know. */
+  /** How many of its listings are offered now, as far as we know. Like both times it may be ten seconds old. */
   listings: z.number(),
 });
 export type MarketplaceStatus = z.infer<typeof MarketplaceStatus>;
@@ -43,7 +43,7 @@ export type MarketplaceStatus = z.infer<typeof MarketplaceStatus>;
 export const marketplaces = c.router({
   list: {
     summary: 'The marketplaces: what each needs, and how collecting from it goes',
-    description: 'Shops have a list of their own.',
+    description: 'Shops have a list of their own. No value of a key is ever sent.',
     method: 'GET',
     path: '/api/marketplaces',
     responses: { 200: z.array(MarketplaceStatus) },

@@ -57,20 +57,26 @@ export const ShopLook = z.object({
 });
 export type ShopLook = z.infer<typeof ShopLook>;
 
-/** A shop to be added. What is left out is as the shop says. */
+/**
+ * A shop to be added. It is looked at again: what it says of its country and its currency holds, whatever is sent here, and
+ * what it does not say is taken from here.
+ */
 export const ShopInput = z.object({
   url: Address,
+  /** Instead of the name that the shop gives itself. */
   name: text()
     .trim()
     .min(1, 'Name is required')
     .max(MAX_SHOP_NAME, `Name must be ${MAX_SHOP_NAME} characters or less`)
     .optional(),
-  /** Whether things whose condition it does not state are second-hand. */
+  /** Whether things whose condition it does not state are second-hand; of others the shop says it. */
   second_hand: z.boolean({ error: 'Say whether it sells second-hand things' }),
+  /** From where it sends things; without it they have no location. */
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, 'Country must be a code of two letters, such as SE')
     .optional(),
+  /** Of its prices. Where the shop does not say it, it is required: 422 at `currency`. */
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/, 'Currency must be a code of three letters, such as EUR')
@@ -109,7 +115,7 @@ export const shops = c.router({
   look: {
     summary: 'What an address is, if it can be read as a shop; nothing is saved',
     description:
-      'An address that cannot become a shop is refused with 422 at `url`; 503 means that it does not answer now.',
+      'An address that cannot become a shop is refused with 422 at `url`; 503 means that it does not answer now, within a minute at the latest. People look at one shop at a time, at most 60 an hour; one host is looked at 20 times an hour (429). Where people may not add shops, 403.',
     method: 'POST',
     path: '/api/shops/look',
     body: z.object({ url: Address }),
@@ -118,7 +124,7 @@ export const shops = c.router({
   create: {
     summary: 'Add a shop for everybody here; it is read at once',
     description:
-      'A shop that is there already is answered as it is. Whether people may add shops is `shops` of `GET /api/installation`.',
+      'What the shop says of its country and its currency holds; what it does not say is taken from the body, and without a currency it is refused with 422 at `currency`. A shop that is there already is answered as it is (200). It is looked at again, unless anybody has looked at it in the last ten minutes, and refused as by looking. One person may add 50 shops. Whether people may add any is `shops` of `GET /api/installation`; otherwise 403.',
     method: 'POST',
     path: '/api/shops',
     body: ShopInput,
@@ -126,6 +132,7 @@ export const shops = c.router({
   },
   remove: {
     summary: 'Remove a shop that the caller has added; its items stay, as ended',
+    description: 'A shop that somebody else has added is refused with 403.',
     method: 'DELETE',
     path: '/api/shops/:shop_id',
     pathParams: z.object({ shop_id: Id }),

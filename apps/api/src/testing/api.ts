@@ -56,13 +56,18 @@ const key = createSecretKey(randomBytes(48));
 /** As cheap as argon2 goes: these tests are not about its strength. */
 const passwords = createPasswords({ memoryCost: 1024, timeCost: 2, parallelism: 1 });
 
-/** For tests that are not about shops: no name leads anywhere. */
-const UNCONNECTED = makeFetcher({ allowPrivate: false, resolve: async () => [] });
+/** For tests that are not about shops: every name leads to what must not be called. */
+const UNCONNECTED = makeFetcher({ allowPrivate: false, resolve: async () => ['127.0.0.1'] });
 
 /** The time of tests that do not choose one. */
 export const NOON = '2026-03-01T12:00:00Z';
 
-export function testApi({ marketplaces, shopDeps, clock = clockAt(NOON), ...deps }: TestApiOptions = {}): TestApi {
+export function testApi({
+  marketplaces,
+  shopDeps,
+  clock = clockAt(NOON),
+  ...deps
+}: TestApiOptions = {}): TestApi {
   const db = deps.db ?? emptyDatabase();
   const log = pino({ level: 'silent' });
   const app = createApp({

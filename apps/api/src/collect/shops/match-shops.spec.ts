@@ -238,6 +238,8 @@ describe('two collectors', () => {
     expect(readBy).toHaveLength(6);
     if (isPostgres) expect(new Set(readBy)).toEqual(new Set(['one', 'two']));
     expect(await world.feedOf(world.alice)).toHaveLength(180);
-    expect(await world.shops()).toMatchObject(Array.from({ length: 6 }, () => ({ failures: 0, listings: 30 })));
+    expect(await world.shops()).toMatchObject(
+      Array.from({ length: 6 }, () => ({ failures: 0, listings: 30 })),
+    );
   });
 });

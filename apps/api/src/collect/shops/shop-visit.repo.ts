@@ -5,7 +5,7 @@ import { first } from '../../db/first.ts';
 import { prepared } from '../../db/prepared.ts';
 import { visits } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
-import { peopleWanting, raiseNews } from '../../events/news.repo.ts';
+import { peopleWaiting, peopleWanting, raiseNews } from '../../events/news.repo.ts';
 
 // Shops are not searched: all that they list is here, and is matched with every query. So all queries share one row of
 // `visits`, which nobody makes as a visit. With it a query waits, is read and fails like at any marketplace.
@@ -83,23 +83,31 @@ function areClose(one: number | null, other: number | null): boolean {
 
 const LEASE = `
   update visits set leased_by = @by, leased_until = @until
-  where marketplace = 'shop' and address = 'all' and (leased_until <= @now or leased_by = @by)`;
+  where marketplace = 'shop' and address = 'all' and (leased_until <= @now or leased_by = @by) returning id`;
 
 /**
- * Leases the matching, so that two processes do not do the same work. Nothing depends on it: what a process matches after
- * it has lost its lease is right, and written once.
+ * Leases the matching, or renews the lease, so that two processes do not do the same work. Nothing depends on it: what a
+ * process matches after it has lost its lease is right, and written once.
+ * @param isFirst whether it was not leased before, which people see
  */
 export async function leaseMatching(
   db: Db,
-  lease: { by: string; now: number; until: number },
+  { isFirst, ...lease }: { by: string; now: number; until: number; isFirst: boolean },
 ): Promise<boolean> {
-  return (await writing(db, (tx) => prepared<[object]>(tx, LEASE).run(lease))) > 0;
+  return writing(db, async (tx) => {
+    const visit = await prepared<[object], { id: number }>(tx, LEASE).get(lease);
+    if (visit && isFirst) await raiseNews(tx, peopleWaiting(visit.id));
+    return visit !== undefined;
+  });
 }
 
 const RELEASE = `
   update visits set leased_by = null, leased_until = 0
-  where marketplace = 'shop' and address = 'all' and leased_by = @by`;
+  where marketplace = 'shop' and address = 'all' and leased_by = @by returning id`;
 
 export async function releaseMatching(db: Db, by: string): Promise<void> {
-  await writing(db, (tx) => prepared<[object]>(tx, RELEASE).run({ by }));
+  await writing(db, async (tx) => {
+    const visit = await prepared<[object], { id: number }>(tx, RELEASE).get({ by });
+    if (visit) await raiseNews(tx, peopleWaiting(visit.id));
+  });
 }
