@@ -50,7 +50,7 @@ async function lookAt(page: Page, typed: string): Promise<void> {
 
 /** Waits until the shop was looked at, which asks it once a second. */
 async function expectPass(page: Page): Promise<void> {
-  await expect(dialog(page).getByText('A Shopify shop')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog(page).getByText('A Shopify shop', { exact: true })).toBeVisible({ timeout: 30_000 });
 }
 
 async function addShop(page: Page, typed: string): Promise<void> {
@@ -127,7 +127,11 @@ test('the address of a search becomes a query in the editor', async ({ page, sta
   await startSession();
   await openSources(page);
   await lookAt(page, 'https://www.ebay.com/sch/i.html?_nkw=wool+coat&_udhi=120&LH_Sold=1');
-  await expect(dialog(page).getByText(/^This is a search, not a shop/)).toBeVisible();
+  await expect(
+    dialog(page)
+      .getByText(/^This is a search, not a shop/)
+      .last(),
+  ).toBeVisible();
   await expect(dialog(page).getByText('$120.00')).toBeVisible();
   await expect(dialog(page).getByText('Not supported:')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Save as a query' }).click();

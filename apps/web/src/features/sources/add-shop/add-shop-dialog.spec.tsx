@@ -48,10 +48,11 @@ describe('the dialog that adds a shop', () => {
     expect(add()).toHaveAccessibleDescription('Look at the address first.');
 
     await lookAt('shop.example');
-    const checks = await screen.findByRole('status', { name: 'Checks' });
+    const checks = await screen.findByRole('list', { name: 'Checks' });
     expect(checks).toHaveTextContent(
       /Passed: Answers.*shop\.example.*Passed: A Shopify shop1,204 things.*Asked below: Does not say the currency/,
     );
+    expect(screen.getByText('A Shopify shop, 1,204 things.')).toHaveRole('status');
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Second Wind');
 
     await userEvent.click(add());
@@ -107,7 +108,7 @@ describe('the dialog that adds a shop', () => {
     expect(onSearch).toHaveBeenCalledWith(query);
 
     await userEvent.click(screen.getByRole('button', { name: 'Look at the shop' }));
-    expect(await screen.findByRole('status', { name: 'Checks' })).toBeInTheDocument();
+    expect(await screen.findByRole('list', { name: 'Checks' })).toBeInTheDocument();
     expect(sent.map((call) => call.split(' {')[0])).toEqual([FROM_ADDRESS, LOOK]);
   });
 

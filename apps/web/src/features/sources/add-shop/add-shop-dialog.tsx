@@ -9,7 +9,7 @@ import { Dialog, DialogHead, DialogTitle } from '../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { FieldError } from '../../../ui/fields/field-parts.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { ShopChecks } from './shop-checks.tsx';
+import { ShopChecks, shopText } from './shop-checks.tsx';
 import { ShopExamples } from './shop-examples.tsx';
 import { ShopForm } from './shop-form.tsx';
 import { useAdding } from './use-adding.ts';
@@ -29,6 +29,8 @@ interface AddShopDialogProps {
   onSearch: (query: QueryFromAddress['query']) => void;
   onClose: () => void;
 }
+
+const IS_SEARCH = 'This is a search, not a shop. It can be saved as a query.';
 
 /** An address is looked at first. A shop is added with the answers that it does not give itself; a search becomes a query. */
 export function AddShopDialog({ userId, QuerySummary, onAdded, onSearch, onClose }: AddShopDialogProps) {
@@ -100,6 +102,8 @@ export function AddShopDialog({ userId, QuerySummary, onAdded, onSearch, onClose
         </form>
         <VisuallyHidden as="p" role="status">
           {isLooking && 'Looking at the address…'}
+          {shop && shopText(shop)}
+          {search && IS_SEARCH}
         </VisuallyHidden>
         {looked && looked.is !== 'search' && (
           <ShopChecks looked={looked} exchange={exchange} problemId={`${id}-problem`} />
@@ -118,8 +122,8 @@ export function AddShopDialog({ userId, QuerySummary, onAdded, onSearch, onClose
           </>
         )}
         {search && (
-          <div role="status">
-            <p className={styles.search}>This is a search, not a shop. It can be saved as a query.</p>
+          <div>
+            <p className={styles.search}>{IS_SEARCH}</p>
             <QuerySummary
               query={search.query}
               notSupported={search.not_supported}

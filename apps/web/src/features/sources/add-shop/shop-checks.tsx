@@ -55,7 +55,7 @@ export function ShopChecks({ looked, exchange, problemId }: ShopChecksProps) {
   }
   const { look } = looked;
   return (
-    <ul className={styles.checks} aria-label="Checks" role="status">
+    <ul className={styles.checks} aria-label="Checks">
       <Line outcome="passed" value={siteOf(look.url)}>
         {ANSWERS}
       </Line>
@@ -96,6 +96,11 @@ function Line({ outcome, value, children }: LineProps) {
       {value !== undefined && <span className={styles.value}>{value}</span>}
     </li>
   );
+}
+
+/** What a shop is, for screen readers. */
+export function shopText(look: ShopLook): string {
+  return `${KINDS[look.kind]}, ${sizeText(look)}.`;
 }
 
 function sizeText({ listings, has_more }: ShopLook): string {
