@@ -133,7 +133,7 @@ test('the address of a search becomes a query in the editor', async ({ page, sta
       .last(),
   ).toBeVisible();
   await expect(dialog(page).getByText('$120.00')).toBeVisible();
-  await expect(dialog(page).getByText('Not supported:')).toBeVisible();
+  await expect(dialog(page).getByText(/sold/i)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Save as a query' }).click();
 
   const editor = page.getByRole('dialog', { name: 'Add query' });

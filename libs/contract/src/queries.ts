@@ -95,7 +95,10 @@ export const PreviewInput = QueryInput.safeExtend({
 });
 export type PreviewInput = z.infer<typeof PreviewInput>;
 
-/** The query that an address means, as `POST …/queries` takes it; it is not saved yet. */
+/**
+ * The query that an address means, as `POST …/queries` takes it; it is not saved yet. The text is empty where the address has
+ * no words, and has to be completed.
+ */
 export const QueryFromAddress = z.object({
   query: Query.pick({
     query_text: true,

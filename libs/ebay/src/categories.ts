@@ -25,6 +25,23 @@ export const FASHION_TREE: SiteCategories = {
   Jewelry: { id: '281', excludedIds: ['260324'], topLevel: true },
 };
 
+/** Branches below ours that could be confirmed; an address names a branch alone, without those above it. */
+const BRANCHES: Readonly<Record<string, Category>> = {
+  '50647': 'Jewelry',
+  '63861': "Women's Clothing",
+  '155101': 'Jewelry',
+  '261986': 'Jewelry',
+  '261988': 'Jewelry',
+  '261990': 'Jewelry',
+  '261993': 'Jewelry',
+  '261994': 'Jewelry',
+};
+
+/** Our category around a branch of eBay's tree; undefined for a branch that is not known. */
+export function categoryAround(id: string): Category | undefined {
+  return Object.hasOwn(BRANCHES, id) ? BRANCHES[id] : undefined;
+}
+
 /** Our categories of a listing; an answer lists its leaf, the branches above it and the root. */
 export function categoriesOf(categoryIds: readonly string[], tree: SiteCategories): Category[] {
   return CATEGORIES.filter((category) => {

@@ -4,6 +4,7 @@ export { HttpUrl } from './kit/settings.ts';
 export * from './marketplace.ts';
 export { presentable } from './presentable.ts';
 export * from './tradera/tradera.ts';
+export { readSearchAddress } from './read-search-address.ts';
 export { MARKETPLACE_VARIABLES, type MarketplaceSettings, REGISTRATIONS } from './registry.ts';
 export { createShopFetcher, type ShopFetcher } from './shops/fetching/shop-fetcher.ts';
 export { lookAtShop } from './shops/look-at-shop.ts';

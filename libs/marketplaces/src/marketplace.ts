@@ -1,4 +1,4 @@
-import type { Category, Condition, Filter, FilterName, MarketplaceName } from '@rummage/vocabulary';
+import type { Category, Condition, Exchange, Filter, FilterName, MarketplaceName } from '@rummage/vocabulary';
 
 /** One thing for sale, as every marketplace's answer is translated. Times are ms since 1970, money whole cents. */
 export interface Listing {
@@ -83,6 +83,8 @@ export interface Page {
 export interface SearchOptions {
   /** Ends the search when it fires; adapters add their own time-out to each request. */
   signal: AbortSignal;
+  /** What other currencies are worth, so that price limits can be sent in the marketplace's; undefined where that is not known. */
+  exchange?: Exchange | undefined;
   /** Waited for before each request that counts against `dailyCalls`; what it throws ends the search. */
   beforeCall?: () => void | Promise<void>;
 }
@@ -109,7 +111,10 @@ export interface Marketplace {
   resetsAt(now: number): number;
   /** Why it cannot serve a request, in words for the user; undefined when it can. */
   refusal(request: SearchRequest): string | undefined;
-  /** Requests with equal addresses get equal answers, so they are asked once. */
+  /**
+   * Requests with equal addresses get equal answers, so they are asked once. It says nothing of exchange rates, which move
+   * every day.
+   */
   address(request: SearchRequest): string;
   /**
    * Newest first where the marketplace can, one page a step, each fetched only when it is needed. An empty page means "nothing there".

@@ -1,4 +1,4 @@
-import type { MarketplaceName } from '@rummage/vocabulary';
+import type { AddressReading, Exchange, MarketplaceName } from '@rummage/vocabulary';
 import type { z } from 'zod';
 import type { Marketplace } from './marketplace.ts';
 
@@ -17,6 +17,8 @@ export interface Registration<Shape extends z.ZodRawShape> {
   currency: (settings: Settings<Shape>) => string | undefined;
   /** A sentence that its terms want to be shown wherever it is credited. */
   notice?: string;
+  /** Reads the address of a search on its site, which nobody has to have set up. Pure: nothing is opened. */
+  readAddress: (url: URL, exchange: Exchange) => AddressReading;
   /** Only for settings with which it is configured. @param now ms since 1970 */
   make: (settings: Settings<Shape>, now: () => number) => Marketplace;
 }

@@ -14,6 +14,10 @@ describe.each(REGISTRATIONS)(
       );
     });
 
+    it('has a host by which the addresses of its searches are recognised', () => {
+      expect(read('./shops/known-marketplaces.ts')).toContain(`'${MARKETPLACE_LABELS[name]}'],`);
+    });
+
     it('is described in the README', () => {
       expect(read('../README.md')).toContain(`(\`src/${name}\`)`);
     });

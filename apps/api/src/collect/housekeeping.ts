@@ -25,7 +25,8 @@ export async function runHousekeeping({
   await forgetOldActs(db, now());
   await forgetDeletedQueries(db, now());
   // No shop asks for a longer wait than a day.
-  if (shops) await forgetFutureReadings(db, { now: now(), latest: now() + 2 * Math.max(shops.intervalMs, DAY_MS) });
+  if (shops)
+    await forgetFutureReadings(db, { now: now(), latest: now() + 2 * Math.max(shops.intervalMs, DAY_MS) });
 }
 
 /**

@@ -7,6 +7,8 @@ import {
   type TraderaListing,
 } from '@rummage/marketplaces/testing';
 import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
+import { visits } from '../db/schema.ts';
+import { saveExchange } from '../rates/exchange.repo.ts';
 import { clockAt } from '../testing/api.ts';
 import { besideMarketplaces } from '../testing/beside-marketplaces.ts';
 import { saveQuery } from '../testing/people.ts';
@@ -58,12 +60,37 @@ it('collects from Tradera into a feed, in kronor, and sees what changes and what
 
   tradera.setPrice(1, 300);
   tradera.end(2, 'sold');
-  for (let visits = 0; visits < 3; visits += 1) await later(6 * HOUR_MS);
+  for (let visit = 0; visit < 3; visit += 1) await later(6 * HOUR_MS);
 
   const listingOf = async (title: string) =>
     (await feedOf(alice)).find((item) => item.title === title)?.listings[0];
   expect(await listingOf('Klänning i linne')).toMatchObject({ current_price: 300, ended_at: null });
   expect(await listingOf('Klänning, blå')).toMatchObject({ ended_as: 'sold' });
+});
+
+it('asks Tradera for prices in kronor at the rate of the day, in one visit however rates move', async () => {
+  const world = await besideTradera((now) => [
+    makeTraderaListing({ id: 1, title: 'Klänning i linne', price: 450, listedAt: now }),
+    makeTraderaListing({ id: 2, title: 'Klänning i ull', price: 510, listedAt: now - 1 }),
+    makeTraderaListing({ id: 3, title: 'Klänning i siden', price: 530, listedAt: now - 2 }),
+  ]);
+  const { db, alice, collect, feedOf, later } = world;
+  const rate = (krona: number) =>
+    saveExchange(db, { currency: 'USD', day: '2026-03-01', rates: { SEK: krona } });
+  const titles = async () => (await feedOf(alice)).map(({ title }) => title).sort();
+  const lastBody = () => JSON.parse(tradera.requestsOf('search').at(-1)?.body ?? '{}') as object;
+  await rate(0.1);
+  await saveQuery(world, alice, { query_text: 'klänning', max_price: 50 });
+
+  await collect();
+  expect(lastBody()).toMatchObject({ priceMaximum: 515 });
+  expect(await titles()).toEqual(['Klänning i linne']);
+
+  await rate(0.095);
+  await later(7 * HOUR_MS);
+  expect(lastBody()).toMatchObject({ priceMaximum: 543 });
+  expect(await titles()).toEqual(['Klänning i linne', 'Klänning i ull']);
+  expect(await db.select().from(visits)).toHaveLength(1);
 });
 
 it('says why Tradera cannot serve a query, and does not ask it', async () => {

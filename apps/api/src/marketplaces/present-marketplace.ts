@@ -6,7 +6,7 @@ import type { Connection } from './connections.ts';
 import type { Collected } from './marketplaces.repo.ts';
 
 /** What is known of a marketplace at this moment. */
-export interface MarketplaceFacts {
+interface MarketplaceFacts {
   isOn: boolean;
   /** Undefined before its first call. */
   row: typeof marketplaces.$inferSelect | undefined;

@@ -19,7 +19,8 @@ export function createGauges(registry: Registry): (db: Db, now: number) => Promi
 
   return async (db, now) => {
     const status = await readStatus(db);
-    for (const each of [calls, paused, failures, visits, overdue, shops, shopListings, shopsOverdue]) each.reset();
+    for (const each of [calls, paused, failures, visits, overdue, shops, shopListings, shopsOverdue])
+      each.reset();
     for (const { name: marketplace, ...row } of status.marketplaces) {
       calls.set({ marketplace }, row.resets_at > now ? row.calls : 0);
       paused.set({ marketplace }, Math.max(0, row.paused_until - now) / 1000);

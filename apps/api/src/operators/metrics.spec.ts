@@ -52,7 +52,10 @@ describe('GET /metrics', () => {
     const shop = { way: 'feed', name: 'x', second_hand: true, country: null, currency: null } as const;
     for (const [n, problem] of [null, 'It is down.'].entries()) {
       await insertShop(api.db, { ...shop, url: `https://${n}.example/`, added_by: null }, api.clock.now());
-      await api.db.writer.update(shops).set({ listings: 20, problem }).where(eq(shops.id, n + 1));
+      await api.db.writer
+        .update(shops)
+        .set({ listings: 20, problem })
+        .where(eq(shops.id, n + 1));
     }
     api.clock.pass(60_000);
 

@@ -1,4 +1,5 @@
 import { contract, type Preview, type Query, type QueryChange } from '@rummage/contract';
+import { readSearchAddress } from '@rummage/marketplaces';
 import type { Search } from '@rummage/matching';
 import { isMinimumAboveMaximum, MINIMUM_ABOVE_MAXIMUM } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
@@ -84,6 +85,13 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
       };
       const preview = await previews.wait(asked, gone, () => previewOf(db, asked));
       return { status: 200, body: preview ?? NO_PREVIEW };
+    },
+
+    fromAddress: async ({ body: { url } }) => {
+      const reading = readSearchAddress(url, await readExchange(db, currency));
+      if ('problem' in reading)
+        throw new HttpError(422, [{ loc: ['body', 'url'], msg: reading.problem, type: 'no_search' }]);
+      return { status: 200, body: { query: reading.query, not_supported: reading.notSupported } };
     },
 
     update: async ({ req, res, params: { query_id: queryId }, headers, body: { tidy, ...change } }) => {

@@ -32,7 +32,7 @@ interface LooksOptions {
 }
 
 /** Looks at shops for people. */
-export interface Looks {
+interface Looks {
   /** The address that somebody pasted, as far as it may be looked at. @throws HttpError 422 */
   checked: (pasted: string) => string;
   /**

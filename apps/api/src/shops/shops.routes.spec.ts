@@ -1,9 +1,11 @@
+import { createServer } from 'node:http';
 import type { Shop, ShopInput } from '@rummage/contract';
 import { MINUTE_MS } from '@rummage/vocabulary';
 import { countingHere, createRateLimits } from '../auth/rate-limits.ts';
 import { type ShopRow, shops, users } from '../db/schema.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { besideFakeShops, openShop, shopFetcher } from '../testing/fake-shops.ts';
+import { closeNow, listen } from '../testing/listen.ts';
 import { overtaken } from '../testing/overtaken.ts';
 import { PASSWORD, type Person } from '../testing/people.ts';
 import { SHOPS_PER_USER } from './added-shops.repo.ts';
@@ -169,6 +171,29 @@ describe('POST /api/shops/look', () => {
     const tired = await look(api, api.alice, 'http://other.example/');
     expect(tired.body).toEqual({ detail: 'You have looked at many shops. Please wait.' });
   }, 60_000);
+
+  it('ends when the caller leaves', async () => {
+    const api = await besideFakeShops();
+    const slow = await openShop();
+    slow.fail('timeout');
+    const leaving = new AbortController();
+    const server = createServer(api.app);
+    const base = `http://127.0.0.1:${await listen(server)}`;
+    const gone = fetch(`${base}/api/shops/look`, {
+      method: 'POST',
+      headers: { ...api.alice.auth, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ url: slow.url }),
+      signal: leaving.signal,
+    }).catch(() => 'gone');
+    while (slow.requests.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+
+    leaving.abort();
+
+    expect(await gone).toBe('gone');
+    // It would have to wait until the first one is over.
+    expect((await look(api, api.alice, (await openShop()).url)).status).toBe(200);
+    await closeNow(server);
+  });
 
   it('means the same when the scheme is missing', async () => {
     const fetcher = shopFetcher();

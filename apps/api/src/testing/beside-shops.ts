@@ -1,4 +1,4 @@
-import type { Marketplace } from '@rummage/marketplaces';
+import type { Marketplace, ShopWay } from '@rummage/marketplaces';
 import {
   type FakeShop,
   type FakeShopOptions,
@@ -13,6 +13,9 @@ import { besideMarketplaces } from './beside-marketplaces.ts';
 
 /** How long until a shop is read again, at the latest. */
 export const NEXT_READING_MS = 7 * HOUR_MS;
+
+/** What is read of a fake shop. */
+const READ_AT: Partial<Record<ShopWay, string>> = { shopify: '/products.json', 'json-ld': '/sitemap.xml' };
 
 interface BesideShops {
   marketplaces?: (now: () => number) => Marketplace[];
@@ -36,18 +39,19 @@ export async function besideShops({ marketplaces = () => [], itemsPerUser = 200_
     shopDeps: { fetcher, intervalMs: 6 * HOUR_MS },
   });
 
-  /** Adds a shop with a catalogue like Shopify's. */
+  /** Adds a shop, by default with a catalogue like Shopify's. */
   async function addShop(
     options: Partial<FakeShopOptions> = {},
     settings: Partial<NewShop> = {},
   ): Promise<FakeShop & { row: ShopRow }> {
-    const shop = await startFakeShop({ ways: ['shopify'], ...options });
+    const way = options.ways?.[0] ?? 'shopify';
+    const shop = await startFakeShop({ ways: [way], ...options });
     open.push(shop);
     const { shop: row } = await insertShop(
       api.db,
       {
-        url: `${shop.url}/products.json`,
-        way: 'shopify',
+        url: `${shop.url}${READ_AT[way] ?? ''}`,
+        way,
         name: 'Coats of Leeds',
         second_hand: true,
         country: 'GB',

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import type { Filter } from '@rummage/vocabulary';
-import { normaliseFilters } from '@rummage/vocabulary';
+import type { AddressQuery, Filter } from '@rummage/vocabulary';
+import { normaliseFilters, withoutRates } from '@rummage/vocabulary';
 import { readEbayAddress } from './read-ebay-address.ts';
-import type { EbaySearch } from './read-ebay-address.ts';
 
-const EMPTY: EbaySearch = {
+const DOLLARS = withoutRates('USD');
+
+const EMPTY: AddressQuery = {
   query_text: '',
   category: null,
   max_price: null,
@@ -13,18 +14,18 @@ const EMPTY: EbaySearch = {
 };
 
 /** A query for "wool coat" with the given differences. */
-function search(change: Partial<EbaySearch> = {}): EbaySearch {
+function query(change: Partial<AddressQuery> = {}): AddressQuery {
   return { ...EMPTY, query_text: 'wool coat', ...change };
 }
 
-function filters(...all: [Filter['name'], ...string[]][]): Partial<EbaySearch> {
+function filters(...all: [Filter['name'], ...string[]][]): Partial<AddressQuery> {
   return { filters: all.map(([name, ...values]) => ({ name, values })) };
 }
 
 const COAT = 'https://www.ebay.com/sch/i.html?_nkw=wool+coat';
 
 describe('readEbayAddress', () => {
-  it.each<[string, Partial<EbaySearch>]>([
+  it.each<[string, Partial<AddressQuery>]>([
     [COAT, {}],
     [`  ${COAT}  `, {}],
     ['www.ebay.com/sch/i.html?_nkw=wool+coat', {}],
@@ -38,6 +39,11 @@ describe('readEbayAddress', () => {
     ],
     [`${COAT}&_udlo=&_udhi=&LH_ItemCondition=&_salic=1&_sargn=-1%26saslc%3D1&_sadis=15&_stpos=90210`, {}],
     [`${COAT}&mkcid=1&campid=5338&customid=&toolid=10001&epid=4`, {}],
+
+    ['https://www.ebay.com/ulk/sch/?_nkw=wool+coat', {}],
+    ['https://www.ebay.com/sch/?_nkw=wool+coat', {}],
+    ['https://www.ebay.com/dsc/i.html?_nkw=wool+coat', {}],
+    ['https://www.ebay.com/bhp/wool-coat', {}],
 
     [`${COAT}&_sacat=15724`, { category: "Women's Clothing" }],
     [`${COAT}&_sacat=3034`, { category: "Women's Shoes" }],
@@ -101,12 +107,12 @@ describe('readEbayAddress', () => {
     ],
   ])('reads %s', (address, said) => {
     const currency = address.includes('.de/') || address.includes('.be/') ? 'EUR' : 'USD';
-    const reading = readEbayAddress(address, currency);
-    const { query_text } = 'search' in reading ? reading.search : EMPTY;
+    const reading = readEbayAddress(address, withoutRates(currency));
+    const { query_text } = 'query' in reading ? reading.query : EMPTY;
 
     // A browse page is named after what it shows, in capitals.
     expect(query_text.toLowerCase()).toBe('wool coat');
-    expect(reading).toEqual({ search: search({ query_text, ...said }), leftOut: [] });
+    expect(reading).toEqual({ query: query({ query_text, ...said }), notSupported: [] });
   });
 
   it.each<[string, string, string[]]>([
@@ -125,9 +131,9 @@ describe('readEbayAddress', () => {
   ])('reads the words %s', (words, query_text, excluded) => {
     const said = excluded.length > 0 ? filters(['excludeKeyword', ...excluded]) : {};
 
-    expect(readEbayAddress(`https://www.ebay.com/sch/i.html?_nkw=${words}`, 'USD')).toEqual({
-      search: search({ query_text, ...said }),
-      leftOut: [],
+    expect(readEbayAddress(`https://www.ebay.com/sch/i.html?_nkw=${words}`, DOLLARS)).toEqual({
+      query: query({ query_text, ...said }),
+      notSupported: [],
     });
   });
 
@@ -137,7 +143,7 @@ describe('readEbayAddress', () => {
     ['_in_kw=3', '"wool coat"'],
     ['_in_kw=4', 'wool coat'],
   ])('applies %s to the words', (mode, query_text) => {
-    expect(readEbayAddress(`${COAT}&${mode}`, 'USD')).toMatchObject({ search: { query_text } });
+    expect(readEbayAddress(`${COAT}&${mode}`, DOLLARS)).toMatchObject({ query: { query_text } });
   });
 
   it.each([
@@ -145,61 +151,114 @@ describe('readEbayAddress', () => {
     ['fur+leather%2C+Fur', ['fur', 'leather']],
     ['%22faux+silk%22', ['faux silk']],
   ])('excludes the words of _ex_kw=%s', (words, excluded) => {
-    expect(readEbayAddress(`${COAT}+-moth&_ex_kw=${words}`, 'USD')).toEqual({
-      search: search(filters(['excludeKeyword', 'moth', ...excluded])),
-      leftOut: [],
+    expect(readEbayAddress(`${COAT}+-moth&_ex_kw=${words}`, DOLLARS)).toEqual({
+      query: query(filters(['excludeKeyword', 'moth', ...excluded])),
+      notSupported: [],
     });
   });
 
-  it.each<[string, Partial<EbaySearch>, string[]]>([
-    ['_sacat=63862', {}, ["eBay's category 63862"]],
-    ['_sacat=__proto__', {}, ["eBay's category __proto__"]],
-    ['LH_ItemCondition=3000', {}, ['Only Pre-owned: New (Other) and New will be found too']],
+  it.each<[string, Partial<AddressQuery>, string[]]>([
+    ['_sacat=63862', {}, ['“Category 63862 of eBay” is not supported.']],
+    [
+      '_sacat=261993',
+      { category: 'Jewelry' },
+      ['“Category 261993 of eBay” is not supported: all of Jewelry will be searched.'],
+    ],
+    ['_sacat=__proto__', {}, ['“Category __proto__ of eBay” is not supported.']],
+    [
+      'LH_ItemCondition=3000',
+      {},
+      ['“Only Pre-owned” is not supported: New (Other) and New will be found too.'],
+    ],
     [
       'LH_ItemCondition=1500',
       { minimum_condition: 'NEW_OTHER' },
-      ['Only New (Other): New will be found too'],
+      ['“Only New (Other)” is not supported: New will be found too.'],
     ],
-    ['LH_ItemCondition=7000', {}, ['For parts or not working: never collected']],
-    ['LH_ItemCondition=1000%7C9999', { minimum_condition: 'NEW' }, ['Condition 9999']],
-    ['_udhi=cheap', {}, ['The maximum price "cheap"']],
-    ['_udhi=-5', {}, ['The maximum price "-5"']],
-    ['_udlo=1.2.3', {}, ['The minimum price "1.2.3"']],
-    ['_udhi=99999999999', {}, ['The maximum price "99999999999"']],
-    ['_udlo=50&_udhi=20', { max_price: 20 }, ['The minimum price 50, which is above the maximum']],
-    ['LH_PrefLoc=3', {}, ['The region that it is sold from']],
-    ['LH_LocatedIn=1&_salic=999', {}, ["Located in eBay's country 999"]],
+    ['LH_ItemCondition=7000', {}, ['“For parts or not working” is not supported: it is never collected.']],
+    ['LH_ItemCondition=1000%7C9999', { minimum_condition: 'NEW' }, ['“Condition: 9999” is not supported.']],
+    ['_udhi=cheap', {}, ['“Maximum price: cheap” is not supported.']],
+    ['_udhi=-5', {}, ['“Maximum price: -5” is not supported.']],
+    ['_udlo=1.2.3', {}, ['“Minimum price: 1.2.3” is not supported.']],
+    ['_udhi=99999999999', {}, ['“Maximum price: 99999999999” is not supported.']],
+    [
+      '_udlo=50&_udhi=20',
+      { max_price: 20 },
+      ['“Minimum price: 50” is not supported: it is above the maximum price.'],
+    ],
+    ['LH_PrefLoc=3', {}, ['“The region that it is sold from” is not supported.']],
+    ['LH_LocatedIn=1&_salic=999', {}, ['“Located in country 999 of eBay” is not supported.']],
     [
       'LH_BO=1&LH_FS=1&LH_Sold=1&LH_Complete=1',
       {},
-      ['Accepts offers', 'Free shipping', 'Sold listings', 'Ended listings'],
+      ['Accepts offers', 'Free shipping', 'Sold listings', 'Ended listings'].map(
+        (part) => `“${part}” is not supported.`,
+      ),
     ],
-    ['LH_Mystery=4&LH_BO=0', {}, ['LH_Mystery=4']],
-    ['Size=M%7CL&Color=Navy', {}, ['Size: M, L', 'Color: Navy']],
-    ['Brand=Loden%7C!', filters(['brand', 'Loden']), ['Brand: !']],
+    ['_sop=15', {}, ['“Sorted by price” is not supported.']],
+    [
+      '_sop=1&LH_BO=1&LH_BO=1',
+      {},
+      ['“Sorted by ending soonest” is not supported.', '“Accepts offers” is not supported.'],
+    ],
+    ['LH_Mystery=4&LH_BO=0', {}, ['“LH_Mystery=4” is not supported.']],
+    ['Size=M%7CL&Color=Navy', {}, ['“Size: M, L” is not supported.', '“Color: Navy” is not supported.']],
+    ['Brand=Loden%7C!', filters(['brand', 'Loden']), ['“Brand: !” is not supported.']],
     [
       'Country%20of%20Origin=Italy%7CAtlantis',
       filters(['countryOfManufacture', 'IT']),
-      ['Country of Origin: Atlantis'],
+      ['“Country of Origin: Atlantis” is not supported.'],
     ],
-  ])('says what it leaves out of %s', (parameters, said, leftOut) => {
-    expect(readEbayAddress(`${COAT}&${parameters}`, 'USD')).toEqual({ search: search(said), leftOut });
+  ])('says what it leaves out of %s', (parameters, said, parts) => {
+    expect(readEbayAddress(`${COAT}&${parameters}`, DOLLARS)).toEqual({
+      query: query(said),
+      notSupported: parts,
+    });
   });
 
   it('leaves out prices in another currency', () => {
     const address = 'https://www.ebay.co.uk/sch/i.html?_nkw=wool+coat&_udlo=5&_udhi=50';
 
-    expect(readEbayAddress(address, 'USD')).toEqual({
-      search: search(),
-      leftOut: ['Prices in GBP: here they are in USD'],
+    expect(readEbayAddress(address, DOLLARS)).toEqual({
+      query: query(),
+      notSupported: ['“Prices in GBP” is not supported: what they are worth in USD is not known.'],
     });
-    expect(readEbayAddress(address, 'GBP')).toMatchObject({ search: { max_price: 50 }, leftOut: [] });
+    expect(readEbayAddress(address, withoutRates('GBP'))).toMatchObject({
+      query: { max_price: 50 },
+      notSupported: [],
+    });
+  });
+
+  it('exchanges prices in another currency at a known rate', () => {
+    const address = 'https://www.ebay.co.uk/sch/i.html?_nkw=wool+coat&_udlo=5&_udhi=50';
+    const exchange = { currency: 'USD', day: '2026-03-02', rates: { GBP: 1.2505 } };
+
+    expect(readEbayAddress(address, exchange)).toEqual({
+      query: query({ max_price: 62.53, ...filters(['minimumPrice', '6.25']) }),
+      notSupported: [],
+    });
+  });
+
+  it("reads a search in a seller's shop, and says that the shop is left out", () => {
+    expect(readEbayAddress('https://www.ebay.com/str/attic?_nkw=wool+coat', DOLLARS)).toEqual({
+      query: query(),
+      notSupported: ['“Only from the eBay shop attic” is not supported.'],
+    });
+  });
+
+  it('leaves out characters that cannot be stored', () => {
+    expect(
+      readEbayAddress('https://www.ebay.com/sch/i.html?_nkw=wool%00coat&Brand=Lo%2500den', DOLLARS),
+    ).toEqual({
+      query: query(filters(['brand', 'Lo den'])),
+      notSupported: [],
+    });
   });
 
   it('drops wildcards and says which', () => {
-    expect(readEbayAddress('https://www.ebay.com/sch/i.html?_nkw=wool*+coat', 'USD')).toEqual({
-      search: search(),
-      leftOut: ['Wildcards: wool*'],
+    expect(readEbayAddress('https://www.ebay.com/sch/i.html?_nkw=wool*+coat', DOLLARS)).toEqual({
+      query: query(),
+      notSupported: ['“Wildcards: wool*” is not supported.'],
     });
   });
 
@@ -207,16 +266,23 @@ describe('readEbayAddress', () => {
     const words = Array.from({ length: 60 }, (_, n) => `word${n}`);
     const excluded = words.map((word) => `-not${word}`);
 
-    const reading = readEbayAddress(`${COAT.replace('wool+coat', [...words, ...excluded].join('+'))}`, 'USD');
+    const reading = readEbayAddress(
+      `${COAT.replace('wool+coat', [...words, ...excluded].join('+'))}`,
+      DOLLARS,
+    );
 
-    if (!('search' in reading)) throw new Error(reading.problem);
-    const { query_text, filters: kept } = reading.search;
+    if (!('query' in reading)) throw new Error(reading.problem);
+    const { query_text, filters: kept } = reading.query;
     expect(query_text.length).toBeLessThanOrEqual(300);
     expect(words.join(' ').startsWith(query_text)).toBe(true);
     expect(kept[0]?.values).toHaveLength(50);
-    expect(reading.leftOut).toEqual([
-      expect.stringMatching(/^The end of the search text: word\d+ .*word59$/),
-      expect.stringMatching(/^All but 50 values of excludeKeyword: notword50, .*notword59$/),
+    expect(reading.notSupported).toEqual([
+      expect.stringMatching(
+        /^“The end of the text: word\d+ .*” is not supported: it is longer than 300 characters\.$/,
+      ),
+      expect.stringMatching(
+        /^“Excluded Keywords: notword50, .*notword59” is not supported: at most 50 values\.$/,
+      ),
     ]);
   });
 
@@ -236,7 +302,7 @@ describe('readEbayAddress', () => {
     ['https://www.ebay.com/', 'This address of eBay leads to no search'],
     ['https://ebay.us/AbC123', 'Short links cannot be read: open it and copy the address it leads to'],
   ])('does not read %p', (address, problem) => {
-    expect(readEbayAddress(address, 'USD')).toEqual({ problem });
+    expect(readEbayAddress(address, DOLLARS)).toEqual({ problem });
   });
 
   it('reads every eBay address into filters and a text that can be saved', () => {
@@ -248,9 +314,9 @@ describe('readEbayAddress', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(names, values)), fc.webPath(), (parameters, path) => {
         const query = new URLSearchParams(parameters).toString();
-        const reading = readEbayAddress(`https://www.ebay.com/sch${path}?${query}`, 'USD');
-        if (!('search' in reading)) throw new Error(reading.problem);
-        const { filters: read, max_price, query_text } = reading.search;
+        const reading = readEbayAddress(`https://www.ebay.com/sch${path}?${query}`, DOLLARS);
+        if (!('query' in reading)) throw new Error(reading.problem);
+        const { filters: read, max_price, query_text } = reading.query;
         expect(normaliseFilters(read, max_price)).toEqual({ filters: read, problems: [] });
         expect(query_text.length).toBeLessThanOrEqual(300);
       }),

@@ -1,7 +1,6 @@
 import type { FilterName } from '@rummage/vocabulary';
-import { countryCode } from '@rummage/vocabulary';
+import { countryCode, decoded, notSupported } from '@rummage/vocabulary';
 import { aspectFilter } from '../aspects.ts';
-import { decoded } from './parameters.ts';
 
 /** eBay's switches that a query cannot express. */
 const SWITCHES: Record<string, string> = {
@@ -18,10 +17,20 @@ const SWITCHES: Record<string, string> = {
   LH_Time: 'The time that is left',
 };
 
+/** The orders that are not ours: newest first. The best match, eBay's default, says nothing. */
+const SORTS: Record<string, string> = {
+  '1': 'Sorted by ending soonest',
+  '2': 'Sorted by price',
+  '3': 'Sorted by price',
+  '7': 'Sorted by distance',
+  '15': 'Sorted by price',
+  '16': 'Sorted by price',
+};
+
 /** They change nothing: descriptions are always read here, and "all" is the default. */
 const SAY_NOTHING = ['LH_TitleDesc', 'LH_All', 'LH_SpecificSeller', 'LH_SubLocation'];
 
-/** Item specifics start with a capital; the other parameters only sort, page or track, and are skipped. */
+/** Item specifics start with a capital; the other parameters only page or track, and are skipped. */
 export function readRest(
   name: string,
   value: string,
@@ -29,8 +38,13 @@ export function readRest(
   leftOut: string[],
 ): void {
   if (SAY_NOTHING.includes(name)) return;
+  if (name === '_sop') {
+    if (Object.hasOwn(SORTS, value)) leftOut.push(notSupported(SORTS[value] ?? value));
+    return;
+  }
   if (name.startsWith('LH_')) {
-    if (value !== '0') leftOut.push((Object.hasOwn(SWITCHES, name) && SWITCHES[name]) || `${name}=${value}`);
+    const meant = Object.hasOwn(SWITCHES, name) ? SWITCHES[name] : undefined;
+    if (value !== '0') leftOut.push(notSupported(meant ?? `${name}=${value}`));
     return;
   }
   if (!/^\p{Lu}/u.test(name)) return;
@@ -40,7 +54,9 @@ export function readRest(
   if (filter !== undefined && taken.length > 0) values.set(filter, [...(values.get(filter) ?? []), ...taken]);
   if (taken.length < chosen.length)
     leftOut.push(
-      `${name}: ${chosen.filter((one) => filter === undefined || aspectValue(filter, one) === undefined).join(', ')}`,
+      notSupported(
+        `${name}: ${chosen.filter((one) => filter === undefined || aspectValue(filter, one) === undefined).join(', ')}`,
+      ),
     );
 }
 

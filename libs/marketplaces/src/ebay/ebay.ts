@@ -1,6 +1,7 @@
 import { ebaySite } from '@rummage/ebay';
 import { DAY_MS } from '@rummage/vocabulary';
 import { isFirst } from '../kit/is-first.ts';
+import { limitsMark } from '../kit/price-limits.ts';
 import type { Marketplace, Page, SearchOptions, SearchRequest } from '../marketplace.ts';
 import { MarketplaceUnavailable, RequestRejected } from '../marketplace.ts';
 import { distrustsAspects, ignoresOrder, warningText } from './complaints.ts';
@@ -63,7 +64,7 @@ export function ebayMarketplace(ebay: EbayOptions): Marketplace {
     const refused = refusalOf(request, setup);
     if (refused !== undefined) throw new RequestRejected('ebay', refused);
 
-    const upstream = upstreamSearch(request, setup);
+    const upstream = upstreamSearch(request, setup, options.exchange);
     const given = new Set<string>();
     let everUnsorted = false;
     let newestFirst = true;
@@ -93,7 +94,8 @@ export function ebayMarketplace(ebay: EbayOptions): Marketplace {
     keepsEndedMs: DAY_MS,
     resetsAt: nextQuotaDay,
     refusal: (request) => refusalOf(request, setup),
-    address: (request) => upstreamSearch(request, setup).url.href,
+    address: (request) =>
+      `${upstreamSearch(request, setup).url.href}${limitsMark(setup.site.currency, request)}`,
     search: pages,
     look: (externalId, options) => lookAt(externalId, askEbay, { setup, now, options }),
   };

@@ -1,4 +1,4 @@
-import { EBAY_MARKETPLACE_IDS, ebaySite } from '@rummage/ebay';
+import { EBAY_MARKETPLACE_IDS, ebaySite, readEbayAddress } from '@rummage/ebay';
 import { z } from 'zod';
 import { CountryCode, HttpUrl } from '../kit/settings.ts';
 import { register } from '../registration.ts';
@@ -24,6 +24,7 @@ export const ebay = register({
   ],
   isConfigured: ({ EBAY_CLIENT_ID }) => EBAY_CLIENT_ID !== undefined,
   currency: ({ EBAY_MARKETPLACE_ID }) => ebaySite(EBAY_MARKETPLACE_ID)?.currency,
+  readAddress: (url, exchange) => readEbayAddress(url.href, exchange),
   make: (settings, now) =>
     ebayMarketplace({
       clientId: settings.EBAY_CLIENT_ID ?? '',

@@ -107,6 +107,14 @@ describe('upstreamSearch', () => {
     );
   });
 
+  it('exchanges prices in another currency, a little wider', () => {
+    const exchange = { currency: 'EUR', day: '2026-09-25', rates: { USD: 0.8 } };
+    const request = makeRequest({ minPriceCents: 800, maxPriceCents: 8000, currency: 'EUR' });
+    expect(upstreamSearch(request, setup, exchange).url.searchParams.get('filter')).toBe(
+      `price:[9.70..103.00],priceCurrency:USD,${WAYS_TO_BUY}`,
+    );
+  });
+
   it('names prices in the currency of the site', () => {
     const site = siteOf('EBAY_GB');
     expect(filterOf({ maxPriceCents: 8000, currency: 'GBP' }, { site })).toContain(

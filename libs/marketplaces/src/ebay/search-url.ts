@@ -1,7 +1,8 @@
 import { ebayConditionIds, type EbaySite } from '@rummage/ebay';
-import type { FilterName } from '@rummage/vocabulary';
+import type { Exchange, FilterName } from '@rummage/vocabulary';
 import { filterValues } from '@rummage/vocabulary';
 import type { SearchRequest } from '../marketplace.ts';
+import { limitsIn } from '../kit/price-limits.ts';
 import { aspectFilter } from './aspect-filter.ts';
 import { keywords } from './keywords.ts';
 
@@ -35,7 +36,11 @@ export interface UpstreamSearch {
 }
 
 /** `GET /item_summary/search` of eBay's Browse interface (v1.20) and the "Buy API Field Filters" that it takes. */
-export function upstreamSearch(request: SearchRequest, setup: EbaySetup): UpstreamSearch {
+export function upstreamSearch(
+  request: SearchRequest,
+  setup: EbaySetup,
+  exchange?: Exchange,
+): UpstreamSearch {
   const { q, words } = keywords(request.words, request.anyOf);
   const aspects = aspectFilter(request, setup.site);
 
@@ -45,7 +50,7 @@ export function upstreamSearch(request: SearchRequest, setup: EbaySetup): Upstre
   };
   set('q', q);
   set('category_ids', request.category ? setup.site.categories[request.category].id : undefined);
-  set('filter', fieldFilters(request, setup).join(','));
+  set('filter', fieldFilters(request, setup, exchange).join(','));
   set('aspect_filter', aspects.value);
   set('sort', 'newlyListed');
   set('limit', String(PAGE_SIZE));
@@ -55,9 +60,13 @@ export function upstreamSearch(request: SearchRequest, setup: EbaySetup): Upstre
   return { url, words, aspects: aspects.filters };
 }
 
-function fieldFilters(request: SearchRequest, { site, delivery }: EbaySetup): string[] {
+function fieldFilters(
+  request: SearchRequest,
+  { site, delivery }: EbaySetup,
+  exchange: Exchange | undefined,
+): string[] {
   return [
-    ...priceFilter(request, site),
+    ...priceFilter(request, site, exchange),
     ...setFilter('conditionIds', ebayConditionIds(request.minimumCondition)),
     ...setFilter('buyingOptions', buyingOptions(filterValues(request.filters, 'isAuction')[0])),
     ...locationFilter(filterValues(request.filters, 'location')),
@@ -69,10 +78,9 @@ function fieldFilters(request: SearchRequest, { site, delivery }: EbaySetup): st
 }
 
 /** Both parts or neither: with one of them eBay filters nothing (warning 12012). */
-function priceFilter(request: SearchRequest, site: EbaySite): string[] {
-  const lowest = request.minPriceCents === null || request.minPriceCents <= 0 ? null : request.minPriceCents;
-  const highest = request.maxPriceCents;
-  if ((lowest === null && highest === null) || request.currency !== site.currency) return [];
+function priceFilter(request: SearchRequest, site: EbaySite, exchange: Exchange | undefined): string[] {
+  const { lowest, highest } = limitsIn(site.currency, request, exchange);
+  if (lowest === null && highest === null) return [];
   const range = highest === null ? amount(lowest) : `${amount(lowest)}..${amount(highest)}`;
   return [`price:[${range}]`, `priceCurrency:${site.currency}`];
 }

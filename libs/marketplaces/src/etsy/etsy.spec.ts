@@ -130,8 +130,24 @@ describe('the Etsy adapter', () => {
     const address = (request: Partial<SearchRequest>) => marketplace().address(makeRequest(request));
     expect(address({ words: ['Silk', 'silk'] })).toBe(address({ words: ['silk'] }));
     expect(address({ category: 'Jewelry' })).not.toBe(address({}));
-    expect(address({ maxPriceCents: 100, currency: 'EUR' })).toBe(address({ currency: 'EUR' }));
     expect(address(only('brand', 'x'))).toBe(address({}));
+  });
+
+  it('sends price limits in dollars, exchanged and a little wider where they are in another currency', async () => {
+    const sent = () => {
+      const { searchParams } = etsy.requestsOf('search').at(-1)?.url ?? new URL('about:blank');
+      return [searchParams.get('min_price'), searchParams.get('max_price')];
+    };
+    const limits = { minPriceCents: 1000, maxPriceCents: 8000 };
+    await search(limits);
+    expect(sent()).toEqual(['10.00', '80.00']);
+
+    await search({ ...limits, currency: 'EUR' });
+    expect(sent()).toEqual([null, null]);
+
+    const exchange = { currency: 'EUR', day: '2026-09-25', rates: { USD: 0.8 } };
+    await pagesOf(marketplace(), makeRequest({ ...limits, currency: 'EUR' }), { exchange });
+    expect(sent()).toEqual(['12.12', '103.00']);
   });
 
   it('rejects a request that it refuses, without a call', async () => {

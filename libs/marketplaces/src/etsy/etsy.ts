@@ -4,6 +4,7 @@ import { kept } from '../kit/kept.ts';
 import { isFirst } from '../kit/is-first.ts';
 import { isNewestFirst } from '../kit/newest-first.ts';
 import { orAborted } from '../kit/or-aborted.ts';
+import { limitsMark } from '../kit/price-limits.ts';
 import { nextUtcDay } from '../kit/utc-day.ts';
 import type { Listing, Marketplace, Page, SearchOptions, SearchRequest } from '../marketplace.ts';
 import { RequestRejected } from '../marketplace.ts';
@@ -11,7 +12,7 @@ import { applicationUrl, connection, type EtsyKeys } from './connection.ts';
 import { troubleOf, unreadable } from './errors.ts';
 import { lookAt } from './look.ts';
 import { refusalOf } from './refusal.ts';
-import { MAX_OFFSET, PAGE_SIZE, searchParameters } from './search-url.ts';
+import { LIMITS_CURRENCY, MAX_OFFSET, PAGE_SIZE, searchParameters } from './search-url.ts';
 import { readTaxonomy } from './taxonomy.ts';
 import { type Bare, type Details, listingOf, readDetails, readListings, readPage } from './wire.ts';
 
@@ -79,7 +80,7 @@ export function etsyMarketplace(etsy: EtsyOptions): Marketplace {
 
     const { category } = request;
     const taxonomy = category === null ? undefined : await fetchTaxonomy(options);
-    const parameters = { ...searchParameters(request), ...taxonomyId(taxonomy, category) };
+    const parameters = { ...searchParameters(request, options.exchange), ...taxonomyId(taxonomy, category) };
     const given = new Set<string>();
     const all: Listing[] = [];
     for (let offset = 0; ; offset += PAGE_SIZE) {
@@ -139,7 +140,7 @@ function activePath(parameters: Record<string, string>, offset: number): string 
 /** The address of a search, with our own name of its category. */
 function addressOf(apiUrl: string, request: SearchRequest): string {
   const query = new URLSearchParams({ ...searchParameters(request), category: request.category ?? '' });
-  return `${applicationUrl(apiUrl)}/listings/active?${query.toString()}`;
+  return `${applicationUrl(apiUrl)}/listings/active?${query.toString()}${limitsMark(LIMITS_CURRENCY, request)}`;
 }
 
 function cutOffAt(count: number): string {

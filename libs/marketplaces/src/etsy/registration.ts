@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { HttpUrl, Key } from '../kit/settings.ts';
 import { register } from '../registration.ts';
 import { etsyMarketplace } from './etsy.ts';
+import { readEtsyAddress } from './read-etsy-address.ts';
 
 export const etsy = register({
   name: 'etsy',
@@ -20,6 +21,7 @@ export const etsy = register({
   currency: () => undefined,
   notice:
     "The term 'Etsy' is a trademark of Etsy, Inc. This application uses the Etsy API but is not endorsed or certified by Etsy, Inc.",
+  readAddress: readEtsyAddress,
   make: (settings, now) =>
     etsyMarketplace({
       apiKey: settings.ETSY_API_KEY ?? '',

@@ -1,3 +1,5 @@
+import type { Exchange } from '@rummage/vocabulary';
+import { limitsIn } from '../kit/price-limits.ts';
 import { requiredWords } from '../kit/search-words.ts';
 import type { SearchRequest } from '../marketplace.ts';
 
@@ -7,25 +9,24 @@ export const PAGE_SIZE = 100;
 export const MAX_OFFSET = 12_000;
 
 /** Etsy does not say in which currency it reads price limits; without one its prices are in dollars. */
-const LIMITS_CURRENCY = 'USD';
+export const LIMITS_CURRENCY = 'USD';
 
 /** What `GET /listings/active` of Etsy's Open API (v3) is asked for, without the category and the page. */
-export function searchParameters(request: SearchRequest): Record<string, string> {
+export function searchParameters(request: SearchRequest, exchange?: Exchange): Record<string, string> {
   const words = requiredWords(request);
   return {
     ...(words.length > 0 && { keywords: words.join(' ') }),
-    ...priceLimits(request),
+    ...priceLimits(request, exchange),
     sort_on: 'created',
     sort_order: 'desc',
   };
 }
 
-/** Limits in another currency are not sent: nothing here converts them, so they are left to the matcher. */
-function priceLimits({ minPriceCents, maxPriceCents, currency }: SearchRequest): Record<string, string> {
-  if (currency !== LIMITS_CURRENCY) return {};
+function priceLimits(request: SearchRequest, exchange: Exchange | undefined): Record<string, string> {
+  const { lowest, highest } = limitsIn(LIMITS_CURRENCY, request, exchange);
   return {
-    ...(minPriceCents !== null && minPriceCents > 0 && { min_price: amount(minPriceCents) }),
-    ...(maxPriceCents !== null && { max_price: amount(maxPriceCents) }),
+    ...(lowest !== null && { min_price: amount(lowest) }),
+    ...(highest !== null && { max_price: amount(highest) }),
   };
 }
 

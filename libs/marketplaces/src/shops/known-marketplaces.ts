@@ -1,7 +1,7 @@
 /** Marketplaces by their hosts' names without "www." and country: they are searched with an API, or not at all. */
 const MARKETPLACES: readonly (readonly [RegExp, string])[] = [
   [/(^|\.)ebay\.([a-z]{2,3}|co\.[a-z]{2}|com\.[a-z]{2})$/, 'eBay'],
-  [/(^|\.)etsy\.com$/, 'Etsy'],
+  [/(^|\.)etsy\.(com|me)$/, 'Etsy'],
   [/(^|\.)tradera\.com$/, 'Tradera'],
   [/(^|\.)amazon\.([a-z]{2,3}|co\.[a-z]{2}|com\.[a-z]{2})$/, 'Amazon'],
   [/(^|\.)vinted\.([a-z]{2,3}|co\.uk)$/, 'Vinted'],

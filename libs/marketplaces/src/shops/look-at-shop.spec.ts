@@ -84,6 +84,27 @@ describe('lookAtShop', () => {
     expect(paths()).not.toContain('/cart.js');
   });
 
+  it('asks for what is no currency and no country, and cuts a long name', async () => {
+    await open(['shopify']);
+    const meta = { name: `A &amp; B \u0000\ud800${'x'.repeat(1000)}`, currency: 'kr.', country: 'Sverige' };
+    shop.answerAt('/meta.json', jsonReply(meta));
+
+    const found = await look();
+
+    expect(found).toMatchObject({ currency: null, country: null });
+    expect(found.questions).toEqual(['second_hand', 'country', 'currency']);
+    expect(found.name).toMatch(/^A & B .*x…$/);
+    expect(found.name).toHaveLength(100);
+    expect(found.name).not.toMatch(/\0|\p{Surrogate}/u);
+  });
+
+  it('reads codes as shops write them', async () => {
+    await open(['shopify']);
+    shop.answerAt('/meta.json', jsonReply({ name: 'Example', currency: ' eur', country: 'se' }));
+
+    expect(await look()).toMatchObject({ currency: 'EUR', country: 'SE' });
+  });
+
   it('reads the currency from the cart where that is allowed', async () => {
     await open(['shopify'], { robots: '', currency: 'EUR' });
     shop.answerAt('/meta.json', { status: 404, type: HTML_TYPE, body: '' });

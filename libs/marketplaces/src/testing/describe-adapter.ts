@@ -68,6 +68,14 @@ export function describeAdapter({ name, make, others = {}, real, empty, odd }: A
     expect(wait).toBeLessThanOrEqual(DAY_MS);
   });
 
+  it('gives different addresses to requests that differ in a price limit, in any currency', () => {
+    const addressOf = (currency: string, maxPriceCents: number | null) =>
+      adapter().address(makeRequest({ currency, maxPriceCents }));
+    for (const currency of ['USD', 'SEK', 'XTS'])
+      expect(new Set([null, 100, 200].map((limit) => addressOf(currency, limit))).size).toBe(3);
+    expect(addressOf('XTS', 100)).not.toBe(addressOf('XXX', 100));
+  });
+
   describe('a call', () => {
     it('is announced before it is made, and not made if that is refused', async () => {
       server.answer({ body: real.answer });

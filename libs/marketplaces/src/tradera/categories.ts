@@ -1,3 +1,4 @@
+import { CATEGORIES, type Category, fold } from '@rummage/vocabulary';
 import { z } from 'zod';
 import { type CategoryTree, readCategoryTree } from '../kit/category-tree.ts';
 import { parsedJson } from '../kit/parsed-json.ts';
@@ -32,6 +33,12 @@ function isCalled(names: Names, name: RegExp): boolean {
 
 function isBelow(names: Names, root: string, name: string): boolean {
   return names[0]?.startsWith(root) === true && names.at(-1) === name;
+}
+
+/** Our category of that name, in Tradera's words; a top level is the only name. */
+export function categoryCalled(names: Names): Category | undefined {
+  const folded = names.map(fold);
+  return CATEGORIES.find((category) => OURS[category](folded));
 }
 
 /** The answer of `GET /categories`; undefined when it has no categories. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { HttpUrl, Key } from '../kit/settings.ts';
 import { register } from '../registration.ts';
 import { CURRENCY } from './search-body.ts';
+import { readTraderaAddress } from './read-tradera-address.ts';
 import { traderaMarketplace } from './tradera.ts';
 
 export const tradera = register({
@@ -18,6 +19,7 @@ export const tradera = register({
   pairs: [['TRADERA_APP_ID', 'TRADERA_APP_KEY']],
   isConfigured: ({ TRADERA_APP_ID }) => TRADERA_APP_ID !== undefined,
   currency: () => CURRENCY,
+  readAddress: readTraderaAddress,
   make: (settings, now) =>
     traderaMarketplace({
       appId: settings.TRADERA_APP_ID ?? '',

@@ -1,4 +1,5 @@
-import { filterValues } from '@rummage/vocabulary';
+import { type Exchange, filterValues } from '@rummage/vocabulary';
+import { limitsIn } from '../kit/price-limits.ts';
 import { requiredWords } from '../kit/search-words.ts';
 import type { SearchRequest } from '../marketplace.ts';
 
@@ -30,7 +31,7 @@ export type Optional = Exclude<keyof SearchBody, 'searchWords'>;
  * A request in the words of Tradera's REST interface (v4). Its document leaves this body empty: the names are those of the
  * SOAP interface (v3), of which v4 is a copy.
  */
-export function searchBody(request: SearchRequest): SearchBody {
+export function searchBody(request: SearchRequest, exchange?: Exchange): SearchBody {
   const { filters } = request;
   const words = requiredWords(request);
   const isAuction = filterValues(filters, 'isAuction')[0];
@@ -39,7 +40,7 @@ export function searchBody(request: SearchRequest): SearchBody {
   return {
     ...(words.length > 0 && { searchWords: words.join(' '), mode: 'AllWords' }),
     orderBy: 'StartDateDescending',
-    ...priceLimits(request),
+    ...priceLimits(request, exchange),
     ...(isAuction && { itemType: isAuction === 'true' ? 'Auction' : 'FixedPrice' }),
     // "New" and "new, without tags" are one to Tradera.
     ...(request.minimumCondition !== 'PRE_OWNED' && { itemCondition: 'OnlyNew' }),
@@ -49,11 +50,10 @@ export function searchBody(request: SearchRequest): SearchBody {
   };
 }
 
-/** Limits in another currency are not sent: nothing here converts them, so they are left to the matcher. */
-function priceLimits({ minPriceCents, maxPriceCents, currency }: SearchRequest): SearchBody {
-  if (currency !== CURRENCY) return {};
+function priceLimits(request: SearchRequest, exchange: Exchange | undefined): SearchBody {
+  const { lowest, highest } = limitsIn(CURRENCY, request, exchange);
   return {
-    ...(minPriceCents !== null && minPriceCents > 0 && { priceMinimum: Math.floor(minPriceCents / 100) }),
-    ...(maxPriceCents !== null && { priceMaximum: Math.ceil(maxPriceCents / 100) }),
+    ...(lowest !== null && { priceMinimum: Math.floor(lowest / 100) }),
+    ...(highest !== null && { priceMaximum: Math.ceil(highest / 100) }),
   };
 }

@@ -120,7 +120,6 @@ describe('the Tradera adapter', () => {
     expect(address({ category: 'Jewelry' })).not.toBe(address({}));
     expect(address(only('brand', 'A,B'))).not.toBe(address(only('brand', 'A', 'B')));
     expect(address(only('brand', 'B', 'A'))).toBe(address(only('brand', 'A', 'B')));
-    expect(address({ maxPriceCents: 100, currency: 'EUR' })).toBe(address({ currency: 'EUR' }));
   });
 
   it('rejects a request that it refuses, without a call', async () => {
@@ -203,6 +202,18 @@ describe('a search', () => {
       itemsPerPage: 50,
       pageNumber: 1,
     });
+  });
+
+  it('sends a price in another currency in kronor and a little wider, at the rate of the day', async () => {
+    const request = makeRequest({ minPriceCents: 1000, maxPriceCents: 8000, currency: 'USD' });
+    for (const [krona, priceMinimum, priceMaximum] of [
+      [0.1, 97, 824],
+      [0.125, 77, 660],
+    ] as const) {
+      const exchange = { currency: 'USD', day: '2026-09-25', rates: { SEK: krona } };
+      await pagesOf(marketplace(), request, { exchange });
+      expect(lastBody()).toMatchObject({ priceMinimum, priceMaximum });
+    }
   });
 
   it('reads a listing whole', async () => {

@@ -4,6 +4,7 @@ import { kept } from '../kit/kept.ts';
 import { isFirst } from '../kit/is-first.ts';
 import { isNewestFirst } from '../kit/newest-first.ts';
 import { orAborted } from '../kit/or-aborted.ts';
+import { limitsMark } from '../kit/price-limits.ts';
 import { nextUtcDay } from '../kit/utc-day.ts';
 import type { Listing, Marketplace, Page, SearchOptions, SearchRequest } from '../marketplace.ts';
 import { RequestRejected } from '../marketplace.ts';
@@ -14,7 +15,7 @@ import { fetchPage, unreadable } from './fetch-page.ts';
 import { ignoredBy } from './ignored.ts';
 import { lookAt } from './look.ts';
 import { refusalOf } from './refusal.ts';
-import { type Optional, searchBody } from './search-body.ts';
+import { CURRENCY, type Optional, searchBody } from './search-body.ts';
 import { readListings } from './wire.ts';
 
 export interface TraderaOptions extends TraderaKeys {
@@ -30,8 +31,7 @@ export interface TraderaOptions extends TraderaKeys {
 const CATEGORIES_KEPT_MS = 7 * DAY_MS;
 
 /**
- * Tradera through its REST interface (v4), which is a beta. Prices are in Swedish kronor, and price limits in another
- * currency are not sent. A search takes at most a 25th of the day's calls, but at least 2 and never more than 40.
+ * Tradera through its REST interface (v4), which is a beta. Prices are in Swedish kronor. A search takes at most a 25th of the day's calls, but at least 2 and never more than 40.
  */
 export function traderaMarketplace(tradera: TraderaOptions): Marketplace {
   const { apiUrl = 'https://api.tradera.com/v4', dailyCalls, now, timeoutMs = 10_000 } = tradera;
@@ -71,7 +71,11 @@ export function traderaMarketplace(tradera: TraderaOptions): Marketplace {
     if (refused !== undefined) throw new RequestRejected('tradera', refused);
 
     const { categoryId, categoriesOf } = await categoryOf(request, options);
-    const search = { body: searchBody(request), categoryId, ignored: ignoredBy(alwaysIgnored) };
+    const search = {
+      body: searchBody(request, options.exchange),
+      categoryId,
+      ignored: ignoredBy(alwaysIgnored),
+    };
     const given = new Set<string>();
     const all: Listing[] = [];
     let seen = 0;
@@ -113,7 +117,7 @@ function addressOf(apiUrl: string, request: SearchRequest): string {
   const query = new URLSearchParams({ category: request.category ?? '' });
   for (const [name, value] of Object.entries(searchBody(request)))
     query.set(name, Array.isArray(value) ? JSON.stringify(value) : String(value));
-  return `${apiUrl}/search/advanced?${query.toString()}`;
+  return `${apiUrl}/search/advanced?${query.toString()}${limitsMark(CURRENCY, request)}`;
 }
 
 function cutOffAt(count: number): string {

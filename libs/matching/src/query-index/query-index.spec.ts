@@ -166,6 +166,17 @@ describe('an index of queries', () => {
     expect(index.mayMatch(each).sort()).toEqual([3, 5, ...expected].sort());
   });
 
+  it('gives back the right one of thousands filed side by side, also after others were deleted', () => {
+    const ids = Array.from({ length: 4900 }, (_, id) => id);
+    const words = (id: number) => [`first${id % 70}x`, `last${Math.floor(id / 70)}x`];
+    const many = createQueryIndex(ids.map((id) => [id, searchFor(words(id).join(' '))]));
+
+    for (const id of ids.filter((each) => each % 3 === 0)) many.delete(id);
+    const found = ids.map((id) => many.mayMatch(listingOf(words(id).reverse().join(', '))));
+
+    expect(found).toEqual(ids.map((id) => (id % 3 === 0 ? [] : [id])));
+  });
+
   it('gives back none that was deleted', () => {
     const two = createQueryIndex<string>([
       ['coat', searchFor('coat')] as const,

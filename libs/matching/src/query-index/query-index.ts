@@ -1,4 +1,5 @@
 import type { Candidate, Search } from '../search.ts';
+import { type Guard, guardOf, markOf, marksIn, passes } from './guard.ts';
 import { listingTerms } from './listing-terms.ts';
 import { requiredTerms } from './required-terms.ts';
 
@@ -16,7 +17,7 @@ interface QueryIndex<Id> {
 
 interface Entry<Id> {
   id: Id;
-  /** A listing that matches has one term of each. It is filed under the first, the rarest; most fail at the second. */
+  /** A listing that matches has one term of each. It is filed under the first, the rarest; another is its guard. */
   choices: (readonly Term<Id>[])[];
   /** The number of the listing for which it was last looked at. */
   lookedAtFor: number;
@@ -24,27 +25,37 @@ interface Entry<Id> {
 
 interface Term<Id> {
   text: string;
+  /** What guards know it by. */
+  mark: number;
   /** How many choices of queries have it. */
   uses: number;
   filed: Entry<Id>[];
+  /** Those of the entries filed, in the same order. */
+  guards: Guard[];
   /** The number of the last listing that has it. */
   inListing: number;
 }
 
 /**
- * Makes an index. Each query is filed under the choice that the fewest queries ask for: a rare word. Its other choices are
- * compared before it is given back.
+ * Makes an index. Each query is filed under the choice that the fewest queries ask for: a rare word. A guard beside it
+ * refuses most listings; of the rest its other choices are compared before it is given back.
  */
 export function createQueryIndex<Id>(queries: Iterable<readonly [Id, Search]> = []): QueryIndex<Id> {
   const terms = new Map<string, Term<Id>>();
   const entries = new Map<Id, Entry<Id>>();
   const withoutWords = new Set<Entry<Id>>();
+  let termsMade = 0;
   let listings = 0;
 
   function use(text: string): Term<Id> {
-    const term = terms.get(text) ?? { text, uses: 0, filed: [], inListing: 0 };
-    if (term.uses === 0) terms.set(text, term);
+    const term = terms.get(text) ?? newTerm(text);
     term.uses += 1;
+    return term;
+  }
+
+  function newTerm(text: string): Term<Id> {
+    const term: Term<Id> = { text, mark: markOf(termsMade++), uses: 0, filed: [], guards: [], inListing: 0 };
+    terms.set(text, term);
     return term;
   }
 
@@ -58,7 +69,8 @@ export function createQueryIndex<Id>(queries: Iterable<readonly [Id, Search]> = 
   function file(entry: Entry<Id>): void {
     entry.choices.sort((one, other) => usesOf(one) - usesOf(other));
     if (entry.choices.length === 0) withoutWords.add(entry);
-    for (const term of new Set(entry.choices[0])) term.filed.push(entry);
+    const guard = guardOf(entry.choices.slice(1).map((choice) => choice.map(({ mark }) => mark)));
+    for (const term of new Set(entry.choices[0])) fileUnder(term, entry, guard);
   }
 
   function remove(id: Id): void {
@@ -66,7 +78,11 @@ export function createQueryIndex<Id>(queries: Iterable<readonly [Id, Search]> = 
     if (!entry) return;
     entries.delete(id);
     withoutWords.delete(entry);
-    for (const { filed } of new Set(entry.choices[0])) filed.splice(filed.indexOf(entry), 1);
+    for (const { filed, guards } of new Set(entry.choices[0])) {
+      const at = filed.indexOf(entry);
+      filed.splice(at, 1);
+      guards.splice(at, 1);
+    }
     for (const term of entry.choices.flat()) {
       term.uses -= 1;
       if (term.uses === 0) terms.delete(term.text);
@@ -98,15 +114,29 @@ export function createQueryIndex<Id>(queries: Iterable<readonly [Id, Search]> = 
       listings += 1;
       const isThere = (term: Term<Id>) => term.inListing === listings;
       const found = Array.from(withoutWords, ({ id }) => id);
-      for (const { filed } of termsIn(listing))
-        for (const entry of filed) {
-          if (entry.lookedAtFor === listings) continue;
+      const present = termsIn(listing);
+      const marks = marksIn(present);
+      for (const { filed, guards } of present)
+        for (let at = 0; at < guards.length; at += 1) {
+          const entry = passes(guards[at] ?? 0, marks) ? filed[at] : undefined;
+          if (!entry || entry.lookedAtFor === listings) continue;
           entry.lookedAtFor = listings;
           if (entry.choices.every((choice) => choice.some(isThere))) found.push(entry.id);
         }
       return found;
     },
   };
+}
+
+function fileUnder<Id>(term: Term<Id>, entry: Entry<Id>, guard: Guard): void {
+  if (term.filed.length > 0) {
+    term.filed.push(entry);
+    term.guards.push(guard);
+  } else {
+    // Most terms have one entry, and an empty array that grows takes memory for 17 at once.
+    term.filed = [entry];
+    term.guards = [guard];
+  }
 }
 
 function usesOf(choice: readonly Term<unknown>[]): number {

@@ -1,4 +1,4 @@
-import { type ShopFetcher } from '@rummage/marketplaces';
+import type { ShopFetcher } from '@rummage/marketplaces';
 import { makeGood } from '@rummage/marketplaces/testing';
 import { besideShops } from '../../testing/beside-shops.ts';
 import { saveQuery } from '../../testing/people.ts';

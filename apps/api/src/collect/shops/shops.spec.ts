@@ -23,6 +23,11 @@ async function offersOf(world: World) {
   }));
 }
 
+/** How each of alice's items has ended, by its title. */
+async function endedOf(world: World) {
+  return Object.fromEntries((await offersOf(world)).map(({ title, ended_as }) => [title, ended_as]));
+}
+
 describe('a shop', () => {
   it('brings what it lists to the queries that want it, under its name', async () => {
     const world = await besideShops();
@@ -160,6 +165,28 @@ describe('a shop', () => {
     await world.later(30 * 60_000);
     expect((await offersOf(world)).map(({ ended_as }) => ended_as)).toEqual([null, 'ended', null]);
     expect(await world.shops()).toMatchObject([{ failures: 0, problem: null, listings: 2 }]);
+  });
+
+  it('ends nothing when a reading leaves something out, and says so in its row', async () => {
+    const world = await besideShops();
+    await saveQuery(world, world.alice, { query_text: 'red' });
+    const shop = await world.addShop({ ways: ['json-ld'], goods: [COAT, CAPE] });
+    await world.collect();
+
+    shop.add(makeGood({ id: 4, title: 'Red boots' }));
+    shop.fail(500, { on: /red-cape/ });
+    await world.later(NEXT_READING_MS);
+
+    expect(await endedOf(world)).toEqual({ 'Red boots': null, 'Red cape': null, 'Red wool coat': null });
+    expect(await world.shops()).toMatchObject([
+      { listings: 3, failures: 0, problem: null, cut_off: 'Pages of the shop that could not be read: 1.' },
+    ]);
+
+    shop.recover();
+    shop.remove(3);
+    await world.later(NEXT_READING_MS);
+    expect(await endedOf(world)).toEqual({ 'Red boots': null, 'Red cape': 'ended', 'Red wool coat': null });
+    expect(await world.shops()).toMatchObject([{ listings: 2, cut_off: null }]);
   });
 
   it('is not sent again when nothing has changed, and what it lists counts as seen', async () => {

@@ -59,6 +59,7 @@ export async function makeVisit(
   // Requests with the same address get the same answer, so the request of any query can be sent for all.
   const pages = marketplace.search(requestOf(first.query, currency), {
     signal,
+    exchange,
     beforeCall: async () => {
       await countCall(deps, marketplace, visit.id);
     },

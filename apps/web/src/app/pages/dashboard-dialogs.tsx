@@ -1,14 +1,14 @@
 import type { Query } from '@rummage/contract';
-import type { EbaySearch } from '@rummage/ebay';
+import type { AddressQuery } from '@rummage/vocabulary';
 import { useEffect } from 'react';
 import { DeleteQueryDialog } from '../../features/queries/notebook/delete-query-dialog.tsx';
 import { EditQuery, ImportEbay, ImportNotebook, Settings } from '../dialogs.ts';
 
 /** Which dialog is open over the notebook. */
 export type OpenDialog =
-  | { kind: 'add'; initial?: EbaySearch }
+  | { kind: 'add'; initial?: AddressQuery }
   /** Opened as soon as the previous dialog has returned the focus. */
-  | { kind: 'add-next'; initial: EbaySearch }
+  | { kind: 'add-next'; initial: AddressQuery }
   | { kind: 'edit' | 'delete'; query: Query }
   | { kind: 'import-notebook' | 'import-ebay' | 'settings' };
 

@@ -6,7 +6,7 @@ import styles from './query-summary.module.css';
 
 interface QuerySummaryProps {
   query: Pick<Query, 'query_text' | 'category' | 'max_price' | 'minimum_condition' | 'filters'>;
-  /** What was asked for and a query cannot say. */
+  /** What was asked for and a query cannot say, each as a sentence. */
   notSupported: readonly string[];
   /** ISO 4217 code of its prices. */
   currency: string;
@@ -33,14 +33,11 @@ export function QuerySummary({ query, notSupported, currency }: QuerySummaryProp
         ])}
       </dl>
       {notSupported.length > 0 && (
-        <>
-          <p className={styles.title}>Not supported:</p>
-          <ul className={styles.unsupported}>
-            {notSupported.map((part) => (
-              <li key={part}>{part}</li>
-            ))}
-          </ul>
-        </>
+        <ul className={styles.unsupported}>
+          {notSupported.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { readEbayAddress } from '@rummage/ebay';
-import type { EbayReading, EbaySearch } from '@rummage/ebay';
+import type { AddressQuery, AddressReading } from '@rummage/vocabulary';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -14,23 +14,23 @@ interface ImportEbayDialogProps {
   userId: number;
   onClose: () => void;
   /** Called with what was read, to be checked and saved. */
-  onContinue: (search: EbaySearch) => void;
+  onContinue: (query: AddressQuery) => void;
 }
 
 /** Reads the address of a search at eBay, and shows which parts of it a query can hold. */
 export function ImportEbayDialog({ userId, onClose, onContinue }: ImportEbayDialogProps) {
-  const { currency } = useExchange(userId);
+  const exchange = useExchange(userId);
   const [address, setAddress] = useState('');
   // No error is shown while the address is still being typed.
   const [isWhole, setIsWhole] = useState(false);
-  const reading: EbayReading =
-    address.trim() === '' ? { problem: 'Paste the address first' } : readEbayAddress(address, currency);
-  const isRead = 'search' in reading;
+  const reading: AddressReading =
+    address.trim() === '' ? { problem: 'Paste the address first' } : readEbayAddress(address, exchange);
+  const isRead = 'query' in reading;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsWhole(true);
-    if (isRead) onContinue(reading.search);
+    if (isRead) onContinue(reading.query);
   };
 
   return (
@@ -50,7 +50,11 @@ export function ImportEbayDialog({ userId, onClose, onContinue }: ImportEbayDial
           />
           {isRead && (
             <div role="status">
-              <QuerySummary query={reading.search} notSupported={reading.leftOut} currency={currency} />
+              <QuerySummary
+                query={reading.query}
+                notSupported={reading.notSupported}
+                currency={exchange.currency}
+              />
             </div>
           )}
         </ImportBody>
