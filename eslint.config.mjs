@@ -103,6 +103,8 @@ const WALLS = [
     siblings('queries', folder, ['draft', 'cache', 'health']),
   ),
   ...['draft', 'cache', 'health'].map((folder) => siblings('queries', folder)),
+  ...['ledger', 'add-shop'].map((folder) => siblings('sources', folder, ['cache', 'words'])),
+  ...['cache', 'words'].map((folder) => siblings('sources', folder)),
   ...foldersIn(`${WEB}/features`).map((feature) => ({
     target: `${WEB}/features/${feature}`,
     from: `${WEB}/features`,

@@ -1,4 +1,4 @@
-import { detailMessage, errorMessage, fieldMessage, fieldProblems } from './error-message.ts';
+import { detailMessage, errorMessage, fieldMessage, fieldProblems, problemType } from './error-message.ts';
 
 const answer = (body: unknown, status = 422) => ({ status, body, headers: new Headers() });
 
@@ -77,4 +77,13 @@ describe('fieldProblems', () => {
       expect(fieldProblems(error)).toEqual({});
     },
   );
+});
+
+it.each([
+  [answer({ detail: [{ loc: ['body', 'url'], msg: 'No', type: 'shop_robots' }] }), 'shop_robots'],
+  [answer({ detail: [{ msg: 'No' }] }), undefined],
+  [answer({ detail: 'Busy' }, 503), undefined],
+  [new TypeError('Failed to fetch'), undefined],
+])('problemType of %j is %j', (error, type) => {
+  expect(problemType(error)).toBe(type);
 });

@@ -53,6 +53,13 @@ export function fieldProblems(error: unknown): Partial<Record<string, string>> {
   return Object.fromEntries(detail.map((issue) => [fieldPath(issue).join('.'), issueMessage(issue)]));
 }
 
+/** What kind of problem a refusal names first: "shop_robots". Undefined for other errors. */
+export function problemType(error: unknown): string | undefined {
+  const detail = field(field(error, 'body'), 'detail');
+  const type: unknown = Array.isArray(detail) ? field(detail[0], 'type') : undefined;
+  return typeof type === 'string' ? type : undefined;
+}
+
 function issueMessage(issue: unknown): string {
   const message = field(issue, 'msg');
   return typeof message === 'string' && message !== '' ? message : 'Validation error';

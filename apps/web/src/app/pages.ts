@@ -15,6 +15,8 @@ export const resetPassword = lazyPage(
 export const dashboard = lazyPage(async () => (await import('./pages/dashboard-page.tsx')).DashboardPage, {
   isNeighbour: true,
 });
+/** In the file of the notebook, which links to it: a file of its own would split what the feed shares with both. */
+export const sources = lazyPage(async () => (await import('./pages/dashboard-page.tsx')).SourcesPage);
 export const feed = lazyPage(async () => (await import('./pages/feed-page.tsx')).FeedPage, {
   isNeighbour: true,
 });

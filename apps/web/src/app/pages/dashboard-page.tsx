@@ -1,4 +1,4 @@
-import { ArrowLeft, Ellipsis, LogOut, Settings2 } from 'lucide-react';
+import { Ellipsis, LogOut, Plug, Settings2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { contract } from '@rummage/contract';
 import type { Query } from '@rummage/contract';
@@ -23,7 +23,10 @@ import { loadAhead } from '../on-demand.tsx';
 import { useHeardDepartures } from '../use-heard-departures.ts';
 import { DashboardDialogs } from './dashboard-dialogs.tsx';
 import type { OpenDialog } from './dashboard-dialogs.tsx';
+import { ReturnToItems } from './return-to-items.tsx';
 import styles from './dashboard-page.module.css';
+
+export { SourcesPage } from './sources-page.tsx';
 
 export function DashboardPage() {
   const userId = useUserId();
@@ -52,11 +55,12 @@ export function DashboardPage() {
     <div className={styles.page}>
       <SkipLink to="#notebook">Skip to notebook</SkipLink>
       <TopBar isBusy={isFetching}>
-        <TopBarLink to="/">
-          <ArrowLeft {...ICON} />
-          Return to Items
+        <ReturnToItems />
+        <TopBarLink to="/sources" isApart>
+          <Plug {...ICON} />
+          Sources
         </TopBarLink>
-        <TopBarButton isApart onClick={() => setOpen({ kind: 'settings' })}>
+        <TopBarButton onClick={() => setOpen({ kind: 'settings' })}>
           <Settings2 {...ICON} />
           Settings
         </TopBarButton>

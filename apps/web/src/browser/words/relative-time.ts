@@ -23,6 +23,13 @@ export function timeSince(instant: string, now: number): string {
   return away > -MINUTE_MS ? 'just now' : fromNow(away);
 }
 
+/** When something is due: "in 2 hours". "now" for what is overdue. @param now ms, to the minute */
+export function timeDue(instant: string, now: number): string {
+  const away = Date.parse(instant) - now;
+  if (away <= 0) return 'now';
+  return away < MINUTE_MS ? 'in less than a minute' : fromNow(away);
+}
+
 function signed(ms: number, unit: number): number {
   return Math.trunc(ms / unit);
 }

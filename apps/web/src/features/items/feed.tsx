@@ -1,5 +1,6 @@
 import type { Exchange, Layout } from '@rummage/vocabulary';
 import { lazy, Suspense, useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { errorMessage } from '../../api/error-message.ts';
 import { fetchCode } from '../../api/fetch-code.ts';
 import { useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
@@ -63,6 +64,11 @@ export function Feed(props: FeedProps) {
     return (
       <FeedMessage {...found}>
         {reason !== undefined && <FeedMessageText>{reason}</FeedMessageText>}
+        {feed.emptyReason && (
+          <FeedMessageText>
+            <Link to="/sources">See where items come from</Link>
+          </FeedMessageText>
+        )}
       </FeedMessage>
     );
   }

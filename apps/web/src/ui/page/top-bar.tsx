@@ -20,16 +20,16 @@ export function TopBar({ isBusy, children }: TopBarProps) {
   );
 }
 
-export function TopBarLink(props: LinkProps) {
-  return <Link {...props} className={styles.cell} />;
-}
-
-interface TopBarButtonProps extends ComponentProps<'button'> {
+interface TopBarCellProps {
   /** Whether it is the first of the cells at the other end of the bar. */
   isApart?: boolean;
 }
 
-export function TopBarButton({ isApart = false, ...rest }: TopBarButtonProps) {
+export function TopBarLink({ isApart = false, ...rest }: TopBarCellProps & LinkProps) {
+  return <Link {...rest} className={classes(styles.cell, isApart && styles.apart)} />;
+}
+
+export function TopBarButton({ isApart = false, ...rest }: TopBarCellProps & ComponentProps<'button'>) {
   return <button type="button" {...rest} className={classes(styles.cell, isApart && styles.apart)} />;
 }
 

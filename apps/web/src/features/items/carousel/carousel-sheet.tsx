@@ -68,7 +68,7 @@ export function CarouselSheet({ item, number, now, queries, exchange }: Carousel
         {listing && (
           <Fact name="Source">
             {listings.map((offer) => (
-              <p key={offer.url}>
+              <p key={offer.url} dir="auto">
                 <ListingLink url={offer.url} text={sourceText(offer, now)} />
               </p>
             ))}

@@ -2,7 +2,7 @@ import type { Item } from '@rummage/contract';
 import { memo } from 'react';
 import { TwoLines } from '../../../ui/two-lines.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { FramePicture } from '../facts/frame-picture.tsx';
+import { FramePicture } from '../../../ui/frame-picture.tsx';
 import { PriceLine } from '../facts/item-facts-price-line.tsx';
 import { auctionText, conditionAndPlace, sourceText } from '../facts/item-facts-words.ts';
 import styles from './catalog-lot.module.css';
@@ -47,7 +47,9 @@ export const CatalogLot = memo(function CatalogLot({ item, title, lot, now }: Ca
       )}
       <div className={styles.facts}>
         <p>{conditionAndPlace(item)}</p>
-        {listing && <p>{[sourceText(listing, now), auctionText(listing, now)].filter(Boolean).join('. ')}</p>}
+        {listing && (
+          <p dir="auto">{[sourceText(listing, now), auctionText(listing, now)].filter(Boolean).join('. ')}</p>
+        )}
       </div>
     </>
   );

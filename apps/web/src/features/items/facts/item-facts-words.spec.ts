@@ -17,6 +17,8 @@ describe('sourceText', () => {
   it.each([
     [{}, 'Sample'],
     [{ marketplace: 'ebay' }, 'eBay'],
+    [{ marketplace: 'shop', shop: 'Second Wind' }, 'Second Wind'],
+    [{ marketplace: 'shop', shop: 'Second Wind', ended_at: at(NOW) }, 'Second Wind, ended'],
     [{ ended_at: at(NOW) }, 'Sample, ended'],
     [{ ended_at: at(NOW), ended_as: 'sold' }, 'Sample, sold'],
     [{ seen_at: at(NOW - 9 * HOUR_MS) }, 'Sample, as of 9 h ago'],

@@ -15,12 +15,17 @@ import { ageOf, auctionEnd, endedAs, overAs } from './item-facts-times.ts';
 
 export const OVER_LABELS = { ended: 'Ended', sold: 'Sold' };
 
+/** Where a listing is offered: the name of the shop, or of the marketplace. */
+export function sourceName({ marketplace, shop }: Pick<ItemListing, 'marketplace' | 'shop'>): string {
+  return shop ?? MARKETPLACE_LABELS[marketplace];
+}
+
 /**
- * The marketplace of a listing, how it ended and how long ago it was seen: "eBay, sold, as of 7 h ago".
+ * The marketplace or shop of a listing, how it ended and how long ago it was seen: "eBay, sold, as of 7 h ago".
  * @param now ms
  */
 export function sourceText(listing: ItemListing, now: number): string {
-  return said(MARKETPLACE_LABELS[listing.marketplace], endedAs(listing), ageOf(listing, now));
+  return said(sourceName(listing), endedAs(listing), ageOf(listing, now));
 }
 
 /** Condition and place, as far as they are known: "Pre-owned, Italy". */

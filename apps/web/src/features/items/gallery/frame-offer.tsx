@@ -1,9 +1,8 @@
 import type { Item, ItemListing } from '@rummage/contract';
-import { MARKETPLACE_LABELS } from '@rummage/vocabulary';
 import { shortPrice } from '../../../browser/words/money.ts';
 import { PriceLine } from '../facts/item-facts-price-line.tsx';
 import { auctionTimeLeft, overAs } from '../facts/item-facts-times.ts';
-import { OVER_LABELS, sourceText } from '../facts/item-facts-words.ts';
+import { OVER_LABELS, sourceName, sourceText } from '../facts/item-facts-words.ts';
 import styles from './frame-offer.module.css';
 
 interface FrameOfferProps {
@@ -15,9 +14,9 @@ interface FrameOfferProps {
 }
 
 /**
- * The text below a frame: "$48", "$41 bid · 3 h", "Sold $59"; on touch screens, where no title opens, also the marketplace.
- * The name of the frame says the same. What is sold or ended is grey. In a narrow frame the number is hidden first, then the
- * old price.
+ * The text below a frame: "$48", "$41 bid · 3 h", "Sold $59"; on touch screens, where no title opens, also the marketplace
+ * or shop. The name of the frame says the same. What is sold or ended is grey. In a narrow frame the number is hidden first,
+ * then the old price.
  */
 export function FrameOffer({ item, listing, now }: FrameOfferProps) {
   const over = overAs(listing, now);
@@ -27,8 +26,8 @@ export function FrameOffer({ item, listing, now }: FrameOfferProps) {
       <span className={styles.more}>
         {over && <span>{shortPrice(listing.current_price, listing.currency)}</span>}
         {!over && listing.is_auction && <Bid listing={listing} now={now} />}
-        <span className={styles.source}>
-          {over ? MARKETPLACE_LABELS[listing.marketplace] : sourceText(listing, now)}
+        <span className={styles.source} dir="auto">
+          {over ? sourceName(listing) : sourceText(listing, now)}
         </span>
       </span>
     </span>

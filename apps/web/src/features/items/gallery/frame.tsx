@@ -6,7 +6,7 @@ import type { Departure } from '../../../outbox/departures.ts';
 import { SMALL_ICON } from '../../../ui/icon.ts';
 import { PencilMark } from '../../../ui/pencil.tsx';
 import { TwoLines } from '../../../ui/two-lines.tsx';
-import { FramePicture, NO_IMAGE } from '../facts/frame-picture.tsx';
+import { FramePicture, NO_IMAGE } from '../../../ui/frame-picture.tsx';
 import { overAs } from '../facts/item-facts-times.ts';
 import { offerText, sourceText } from '../facts/item-facts-words.ts';
 import type { CardPlace } from '../grid/card-grid.tsx';
@@ -98,7 +98,11 @@ const FrameContents = memo(function FrameContents({
       </div>
       <p className={styles.title}>
         <TwoLines dir="auto">{title}</TwoLines>
-        {source && <span className={styles.source}>{source}</span>}
+        {source && (
+          <span className={styles.source} dir="auto">
+            {source}
+          </span>
+        )}
       </p>
     </>
   );

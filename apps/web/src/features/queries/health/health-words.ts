@@ -1,9 +1,9 @@
 import type { CollectionState } from '@rummage/contract';
+import type { Tone } from '../../../ui/dot.tsx';
 
 interface HealthWord {
   word: string;
-  /** The colour of the dot beside it: `ink` is fine, `mark` needs patience, `error` needs attention. */
-  tone: 'ink' | 'mark' | 'error' | 'none';
+  tone: Tone;
 }
 
 /** The health of a query in one word. */

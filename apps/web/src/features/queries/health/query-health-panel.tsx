@@ -3,9 +3,8 @@ import { elsewhereLinks, MARKETPLACE_LABELS } from '@rummage/vocabulary';
 import type { ReactNode } from 'react';
 import { useNow } from '../../../browser/minute-clock.ts';
 import { momentText } from '../../../browser/words/dates.ts';
-import { timeSince } from '../../../browser/words/relative-time.ts';
+import { timeDue, timeSince } from '../../../browser/words/relative-time.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { timeDue } from './health-times.ts';
 import styles from './query-health-panel.module.css';
 
 interface QueryHealthPanelProps {

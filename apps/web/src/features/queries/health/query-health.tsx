@@ -1,4 +1,5 @@
 import type { Collection } from '@rummage/contract';
+import { Dot } from '../../../ui/dot.tsx';
 import { Tooltip } from '../../../ui/popup/tooltip.tsx';
 import { HEALTH_WORDS } from './health-words.ts';
 import styles from './query-health.module.css';
@@ -26,7 +27,7 @@ export function QueryHealth({ collection, describedBy, isOpen, panelId, onToggle
         aria-describedby={describedBy}
         onClick={onToggle}
       >
-        <span className={styles.dot} data-tone={tone} />
+        <Dot tone={tone} />
         {word}
       </button>
     </Tooltip>

@@ -1,14 +1,12 @@
 import { readEbayAddress } from '@rummage/ebay';
 import type { AddressQuery, AddressReading } from '@rummage/vocabulary';
-import { CONDITION_LABELS } from '@rummage/vocabulary';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { fullPrice } from '../../../browser/words/money.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { useExchange } from '../../../api/use-exchange.ts';
-import { filterPhrases } from '../draft/filter-phrases.ts';
+import { QuerySummary } from '../draft/query-summary.tsx';
 import { ImportBody, ImportDialog } from './import-frame.tsx';
 import styles from './import-ebay-dialog.module.css';
 
@@ -50,48 +48,20 @@ export function ImportEbayDialog({ userId, onClose, onContinue }: ImportEbayDial
             onPaste={() => setIsWhole(true)}
             onChange={setAddress}
           />
-          {isRead && <Understood {...reading} currency={exchange.currency} />}
+          {isRead && (
+            <div role="status">
+              <QuerySummary
+                query={reading.query}
+                notSupported={reading.notSupported}
+                currency={exchange.currency}
+              />
+            </div>
+          )}
         </ImportBody>
         <DialogFoot>
           <Button type="submit">Continue</Button>
         </DialogFoot>
       </form>
     </ImportDialog>
-  );
-}
-
-interface UnderstoodProps {
-  query: AddressQuery;
-  notSupported: string[];
-  currency: string;
-}
-
-function Understood({ query, notSupported, currency }: UnderstoodProps) {
-  const { query_text, category, max_price, minimum_condition, filters } = query;
-  const facts = [
-    ['Query', query_text || '—'],
-    ['Category', category ?? 'Any'],
-    ['Maximum Price', max_price === null ? '—' : fullPrice(max_price, currency)],
-    ['Minimum Condition', CONDITION_LABELS[minimum_condition]],
-    ...filterPhrases(filters, currency).map(({ name, values }) => [name, values]),
-  ];
-  return (
-    <div role="status">
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => [
-          <dt key={name}>{name}</dt>,
-          <dd key={`${name} is`} dir="auto">
-            {value}
-          </dd>,
-        ])}
-      </dl>
-      {notSupported.length > 0 && (
-        <ul className={styles.notSupported}>
-          {notSupported.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      )}
-    </div>
   );
 }

@@ -1,10 +1,9 @@
-import type { ComponentProps, Ref } from 'react';
+import type { ComponentProps } from 'react';
 import { classes } from '../../../ui/classes.ts';
+import { LedgerCell as Cell, LedgerHeading as Heading, LedgerRow as Row } from '../../../ui/page/ledger.tsx';
 import styles from './ledger.module.css';
 
 const COLUMNS = {
-  number: styles.number,
-  health: styles.health,
   query: styles.query,
   category: styles.category,
   price: styles.price,
@@ -14,41 +13,30 @@ const COLUMNS = {
   message: styles.message,
 };
 
-type Column = keyof typeof COLUMNS;
+const MARGIN = { number: 'number', health: 'state' } as const;
 
-/**
- * The parts of the ledger. Their roles are explicit because below 960 pixels the cells of a row are stacked, and browsers then
- * no longer treat it as a table.
- */
-export function Ledger(props: Omit<ComponentProps<'table'>, 'className'>) {
-  return <table role="table" {...props} className={styles.ledger} />;
-}
+type Column = keyof typeof COLUMNS | keyof typeof MARGIN;
 
-interface LedgerRowProps extends Omit<ComponentProps<'tr'>, 'className'> {
-  kind?: 'head' | 'blank';
-  ref?: Ref<HTMLTableRowElement>;
-}
+export const LEDGER_COLUMNS = 6;
 
-export function LedgerRow({ kind, ...rest }: LedgerRowProps) {
-  const look = [kind === 'head' && styles.head, kind === 'blank' && styles.blank];
-  return <tr role="row" {...rest} className={classes(styles.row, ...look)} />;
-}
-
-/** A row of one cell that belongs to the row above. */
-export function LedgerPanel({ id, children }: Pick<ComponentProps<'td'>, 'id' | 'children'>) {
-  return (
-    <tr role="row" className={styles.panel}>
-      <td role="cell" aria-colspan={6} id={id}>
-        {children}
-      </td>
-    </tr>
-  );
+/** The rows of the notebook's ledger, and their cells column by column. */
+export function LedgerRow({ kind = 'normal', ...rest }: Omit<ComponentProps<typeof Row>, 'className'>) {
+  return <Row {...rest} kind={kind} className={classes(styles.row, kind === 'head' && styles.head)} />;
 }
 
 export function LedgerHeading({ column, ...rest }: { column: Column } & ComponentProps<'th'>) {
-  return <th role="columnheader" {...rest} className={COLUMNS[column]} />;
+  return <Heading {...rest} className={classOf(column)} />;
 }
 
 export function LedgerCell({ column, ...rest }: { column: Column } & ComponentProps<'td'>) {
-  return <td role="cell" {...rest} className={COLUMNS[column]} />;
+  const margin = isMargin(column) ? MARGIN[column] : undefined;
+  return <Cell {...rest} margin={margin} className={classOf(column)} />;
+}
+
+function classOf(column: Column): string | undefined {
+  return isMargin(column) ? undefined : COLUMNS[column];
+}
+
+function isMargin(column: Column): column is keyof typeof MARGIN {
+  return column in MARGIN;
 }

@@ -7,7 +7,8 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { filterPhrases } from '../draft/filter-phrases.ts';
 import { QueryHealthPanel } from '../health/query-health-panel.tsx';
 import { QueryHealth } from '../health/query-health.tsx';
-import { LedgerCell, LedgerPanel, LedgerRow } from './ledger.tsx';
+import { LedgerPanel } from '../../../ui/page/ledger.tsx';
+import { LEDGER_COLUMNS, LedgerCell, LedgerRow } from './ledger.tsx';
 import { QueryActions } from './query-actions.tsx';
 import type { RowGestures } from './row-gestures.ts';
 import styles from './query-row.module.css';
@@ -58,7 +59,7 @@ export const QueryRow = memo(function QueryRow({ query, number, currency, ...ges
         </LedgerCell>
       </LedgerRow>
       {isOpen && (
-        <LedgerPanel id={`${id}-panel`}>
+        <LedgerPanel columns={LEDGER_COLUMNS} id={`${id}-panel`}>
           <QueryHealthPanel query={query} currency={currency} />
         </LedgerPanel>
       )}

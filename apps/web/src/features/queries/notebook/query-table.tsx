@@ -4,7 +4,8 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SMALL_ICON } from '../../../ui/icon.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { Ledger, LedgerCell, LedgerHeading, LedgerRow } from './ledger.tsx';
+import { Ledger } from '../../../ui/page/ledger.tsx';
+import { LEDGER_COLUMNS, LedgerCell, LedgerHeading, LedgerRow } from './ledger.tsx';
 import type { QueryOrder } from './notebook-view.ts';
 import { QueryRow } from './query-row.tsx';
 import type { RowGestures } from './row-gestures.ts';
@@ -82,7 +83,7 @@ function BlankRow({ children }: { children: ReactNode }) {
   if (children === undefined) return <LedgerRow kind="blank" role="presentation" aria-hidden />;
   return (
     <LedgerRow kind="blank">
-      <LedgerCell column="message" aria-colspan={6}>
+      <LedgerCell column="message" aria-colspan={LEDGER_COLUMNS}>
         {children}
       </LedgerCell>
     </LedgerRow>

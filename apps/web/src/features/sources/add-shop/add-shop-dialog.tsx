@@ -1,0 +1,168 @@
+import type { QueryFromAddress, Shop } from '@rummage/contract';
+import { useId, useRef, useState } from 'react';
+import type { ComponentType, FormEvent } from 'react';
+import { useExchange } from '../../../api/use-exchange.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { CloseDialog } from '../../../ui/dialog/close-dialog.tsx';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
+import { Dialog, DialogHead, DialogTitle } from '../../../ui/dialog/dialog.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { FieldError } from '../../../ui/fields/field-parts.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { ShopChecks, shopText } from './shop-checks.tsx';
+import { ShopExamples } from './shop-examples.tsx';
+import { ShopForm } from './shop-form.tsx';
+import { useAdding } from './use-adding.ts';
+import { useShopLook } from './use-shop-look.ts';
+import styles from './add-shop-dialog.module.css';
+
+interface AddShopDialogProps {
+  userId: number;
+  /** Shows what a query says, and what of an address it cannot say. */
+  QuerySummary: ComponentType<{
+    query: QueryFromAddress['query'];
+    notSupported: readonly string[];
+    currency: string;
+  }>;
+  onAdded: (shop: Shop) => void;
+  /** Called for an address that is a search, to save that as a query. */
+  onSearch: (query: QueryFromAddress['query']) => void;
+  onClose: () => void;
+}
+
+const IS_SEARCH = 'This is a search, not a shop. It can be saved as a query.';
+
+/** An address is looked at first. A shop is added with the answers that it does not give itself; a search becomes a query. */
+export function AddShopDialog({ userId, QuerySummary, onAdded, onSearch, onClose }: AddShopDialogProps) {
+  const exchange = useExchange(userId);
+  const [address, setAddress] = useState('');
+  const [isEmpty, setIsEmpty] = useState(false);
+  const { looked, isLooking, look, forget } = useShopLook(userId);
+  const adding = useAdding(userId, onAdded);
+  const addressField = useRef<HTMLInputElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const shop = looked?.is === 'shop' ? looked.look : undefined;
+  const search = looked?.is === 'search' ? looked.found : undefined;
+
+  const lookAt = async (options?: { asShop: boolean }) => {
+    const url = address.trim();
+    setIsEmpty(url === '');
+    if (url === '' || isLooking) return addressField.current?.focus();
+    adding.start();
+    const result = await look(url, options);
+    if (result?.is === 'shop') adding.start(result.look);
+    if (result?.is === 'refused') addressField.current?.focus();
+  };
+
+  const submitAddress = (event: FormEvent) => {
+    event.preventDefault();
+    void lookAt();
+  };
+
+  const changeAddress = (typed: string) => {
+    setAddress(typed);
+    setIsEmpty(false);
+    forget();
+  };
+
+  const add = () => {
+    if (!shop) return addressField.current?.focus();
+    if (adding.isAdding || adding.add(address.trim(), shop)) return;
+    // Once the messages are shown.
+    requestAnimationFrame(() => focusFirstWrong(body.current));
+  };
+
+  return (
+    <Dialog fillsPhone className={styles.dialog} onClose={onClose}>
+      <DialogHead>
+        <DialogTitle>Add a shop</DialogTitle>
+        <CloseDialog />
+      </DialogHead>
+      <div ref={body} className={styles.body}>
+        <form className={styles.address} noValidate onSubmit={submitAddress}>
+          <Field
+            ref={addressField}
+            label="Address of the shop, or of its product feed"
+            placeholder="secondwind.example"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            value={address}
+            error={isEmpty ? 'Paste the address first' : undefined}
+            wrongBecause={looked?.is === 'refused' ? `${id}-problem` : undefined}
+            hint="Shopify and WooCommerce shops are read without a key, and so are product feeds. The address of a search can be saved as a query."
+            onChange={changeAddress}
+          />
+          <Button type="submit" kind="secondary" size="large" className={styles.look} isLoading={isLooking}>
+            Look
+          </Button>
+        </form>
+        <VisuallyHidden as="p" role="status">
+          {isLooking && 'Looking at the address…'}
+          {shop && shopText(shop)}
+          {search && IS_SEARCH}
+        </VisuallyHidden>
+        {looked && looked.is !== 'search' && (
+          <ShopChecks looked={looked} exchange={exchange} problemId={`${id}-problem`} />
+        )}
+        {shop && (
+          <>
+            <ShopExamples examples={shop.examples} />
+            <ShopForm
+              id={`${id}-form`}
+              look={shop}
+              answers={adding.answers}
+              problems={adding.problems}
+              onChange={adding.change}
+              onSubmit={add}
+            />
+          </>
+        )}
+        {search && (
+          <div>
+            <p className={styles.search}>{IS_SEARCH}</p>
+            <QuerySummary
+              query={search.query}
+              notSupported={search.not_supported}
+              currency={exchange.currency}
+            />
+          </div>
+        )}
+        {adding.failure !== undefined && <FieldError>{adding.failure}</FieldError>}
+      </div>
+      <DialogFoot>
+        {search ? (
+          <>
+            <Button kind="secondary" isLoading={isLooking} onClick={() => void lookAt({ asShop: true })}>
+              Look at the shop
+            </Button>
+            <Button onClick={() => onSearch(search.query)}>Save as a query</Button>
+          </>
+        ) : (
+          <Button
+            className={styles.add}
+            aria-disabled={shop ? undefined : true}
+            aria-describedby={shop ? undefined : `${id}-first`}
+            isLoading={adding.isAdding}
+            onClick={add}
+          >
+            Add
+          </Button>
+        )}
+        {!shop && !search && <VisuallyHidden id={`${id}-first`}>Look at the address first.</VisuallyHidden>}
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+function focusFirstWrong(part: HTMLElement | null): void {
+  const wrong = part?.querySelector<HTMLElement>(
+    '[aria-invalid="true"], [role="group"][aria-describedby] button',
+  );
+  wrong?.focus();
+  // What is wrong is said below it.
+  wrong?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,91 @@
+import { useId } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { Dot } from '../../../ui/dot.tsx';
+import type { Tone } from '../../../ui/dot.tsx';
+import { LedgerCell, LedgerHeading, LedgerRow } from '../../../ui/page/ledger.tsx';
+import { TwoLines } from '../../../ui/two-lines.tsx';
+import type { LastLook } from '../words/source-words.ts';
+import styles from './source-row.module.css';
+
+interface SourceRowProps {
+  /** Its place in the ledger, from 1. */
+  number: number;
+  state: { word: string; tone: Tone };
+  name: string;
+  /** Whether it was added just now. */
+  isNew?: boolean;
+  /** What it is, and where. */
+  place: string;
+  needs: ReactNode;
+  /** Nothing where calls are not counted. */
+  calls?: ReactNode;
+  look: LastLook;
+  /** @param nameId the id of the element with the name */
+  actions?: (nameId: string) => ReactNode;
+  ref?: Ref<HTMLTableRowElement> | undefined;
+}
+
+/** The line with the names of the columns. */
+export function SourceHead() {
+  return (
+    <LedgerRow kind="head" className={styles.head}>
+      <LedgerHeading className={styles.where}>Where</LedgerHeading>
+      <LedgerHeading className={styles.needs}>What it needs</LedgerHeading>
+      <LedgerHeading className={styles.calls}>Calls today</LedgerHeading>
+      <LedgerHeading className={styles.look}>Last look</LedgerHeading>
+      <LedgerHeading className={styles.state}>State</LedgerHeading>
+      <LedgerHeading className={styles.actions}>Actions</LedgerHeading>
+    </LedgerRow>
+  );
+}
+
+/** One source, a marketplace or a shop. */
+export function SourceRow(props: SourceRowProps) {
+  const { number, state, name, isNew = false, place, needs, calls, look, actions, ref } = props;
+  const id = useId();
+  return (
+    <LedgerRow ref={ref} className={styles.row}>
+      <LedgerCell margin="number" role="presentation" aria-hidden>
+        {number}
+      </LedgerCell>
+      <LedgerCell className={styles.where}>
+        <TwoLines as="p" id={id} className={styles.name} dir="auto" title={name}>
+          {isNew ? <mark className={styles.new}>{name}</mark> : name}
+        </TwoLines>
+        <p className={styles.more} dir="auto">
+          {place}
+        </p>
+      </LedgerCell>
+      <LedgerCell className={styles.needs}>{needs}</LedgerCell>
+      <LedgerCell className={styles.calls} data-none={calls === undefined || undefined}>
+        {calls ?? '—'}
+      </LedgerCell>
+      <LedgerCell className={styles.look}>
+        <p className={styles.line} data-tone={look.tone}>
+          {look.line}
+        </p>
+        {look.more !== '' && <p className={styles.more}>{look.more}</p>}
+      </LedgerCell>
+      <LedgerCell margin="state">
+        <span className={styles.word}>
+          <Dot tone={state.tone} />
+          {state.word}
+        </span>
+      </LedgerCell>
+      <LedgerCell className={styles.actions}>{actions?.(id)}</LedgerCell>
+    </LedgerRow>
+  );
+}
+
+/** A row that says something in place of sources, or is ruled and empty. */
+export function SourceMessage({ children }: { children?: ReactNode }) {
+  if (children === undefined)
+    return <LedgerRow kind="blank" className={styles.row} role="presentation" aria-hidden />;
+  return (
+    <LedgerRow kind="blank" className={styles.row}>
+      <LedgerCell className={styles.message} aria-colspan={6}>
+        {children}
+      </LedgerCell>
+    </LedgerRow>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Shop } from '@rummage/contract';
+import { errorMessage } from '../../../api/error-message.ts';
+import { Ledger } from '../../../ui/page/ledger.tsx';
+import { TooltipGroup } from '../../../ui/popup/tooltip.tsx';
+import { Retry } from '../../../ui/retry.tsx';
+import { useMarketplaces, useShops } from '../cache/sources-calls.ts';
+import { MarketplaceRow } from './marketplace-row.tsx';
+import { ShopRow } from './shop-row.tsx';
+import { SourceHead, SourceMessage } from './source-row.tsx';
+
+/** Marketplaces before they are known: as many rows as most installations list. */
+const BLANKS = ['first', 'second', 'third', 'fourth'];
+
+interface SourceTableProps {
+  userId: number;
+  /** The shop that was added last. */
+  newShopId: number | undefined;
+  onRemove: (shop: Shop) => void;
+}
+
+/** The ledger of the sources: marketplaces first, then shops. Each of the two lists may fail alone. */
+export function SourceTable({ userId, newShopId, onRemove }: SourceTableProps) {
+  const marketplaces = useMarketplaces(userId);
+  const shops = useShops(userId);
+  const known = marketplaces.data?.body ?? [];
+  const isPending = marketplaces.isPending || shops.isPending;
+  return (
+    <TooltipGroup>
+      <Ledger aria-label="Sources" aria-busy={isPending || undefined}>
+        <thead role="rowgroup">
+          <SourceHead />
+        </thead>
+        <tbody role="rowgroup">
+          {known.map((status, index) => (
+            <MarketplaceRow key={status.marketplace} status={status} number={index + 1} />
+          ))}
+          {marketplaces.isPending && BLANKS.map((place) => <SourceMessage key={place} />)}
+          {!marketplaces.data && <LoadingProblem what="marketplaces" call={marketplaces} />}
+          {shops.data?.body.map((shop, index) => (
+            <ShopRow
+              key={shop.id}
+              shop={shop}
+              number={known.length + index + 1}
+              isNew={shop.id === newShopId}
+              onRemove={onRemove}
+            />
+          ))}
+          {shops.isPending && <SourceMessage />}
+          {!shops.data && <LoadingProblem what="shops" call={shops} />}
+          {shops.data?.body.length === 0 && (
+            <SourceMessage>
+              <p role="status">No shops yet.</p>
+            </SourceMessage>
+          )}
+        </tbody>
+      </Ledger>
+    </TooltipGroup>
+  );
+}
+
+interface LoadingProblemProps {
+  what: 'marketplaces' | 'shops';
+  call: Pick<ReturnType<typeof useShops>, 'isFetching' | 'isPending'> & {
+    error: unknown;
+    refetch: () => unknown;
+  };
+}
+
+function LoadingProblem({ what, call }: LoadingProblemProps) {
+  if (call.isPending) return null;
+  return (
+    <SourceMessage>
+      <Retry
+        words={`The ${what} could not be loaded. ${errorMessage(call.error, 'Please try again.')}`}
+        isFetching={call.isFetching}
+        onRetry={() => void call.refetch()}
+      />
+    </SourceMessage>
+  );
+}

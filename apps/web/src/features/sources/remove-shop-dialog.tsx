@@ -1,0 +1,69 @@
+import type { Shop } from '@rummage/contract';
+import { useEffect, useRef, useState } from 'react';
+import { tsr } from '../../api/client.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
+import { statusOf } from '../../network/answers.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { AskDialog } from '../../ui/dialog/ask-dialog.tsx';
+import { FieldError } from '../../ui/fields/field-parts.tsx';
+import { useToast } from '../../ui/toasts/use-toast.ts';
+import { useShopsCache } from './cache/sources-calls.ts';
+
+interface RemoveShopDialogProps {
+  userId: number;
+  shop: Shop;
+  onClose: () => void;
+}
+
+/** Asks before a shop is removed for everybody; its address can be added again. */
+export function RemoveShopDialog({ userId, shop, onClose }: RemoveShopDialogProps) {
+  const shops = useShopsCache(userId);
+  const toast = useToast();
+  const once = useOneAtATime();
+  const removal = tsr.shops.remove.useMutation();
+  const [problem, setProblem] = useState<string>();
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
+
+  const fail = (words: string) => {
+    setProblem(words);
+    if (isClosed.current) toast.error(words);
+  };
+
+  const remove = () =>
+    once(async () => {
+      setProblem(undefined);
+      try {
+        await removal.mutateAsync({ params: { shop_id: shop.id } });
+      } catch (error) {
+        // It is gone already.
+        if (statusOf(error) !== 404) return fail(errorMessage(error, 'Failed to remove the shop'));
+      }
+      shops.removed(shop.id);
+      toast.success(`Removed "${shop.name}".`);
+      if (!isClosed.current) onClose();
+    });
+
+  return (
+    <AskDialog
+      title="Remove shop"
+      subject={shop.name}
+      question="It is no longer read for anybody here. What it has brought stays in the feeds, as ended."
+      onClose={onClose}
+    >
+      <Button kind="secondary" onClick={onClose}>
+        No, keep it
+      </Button>
+      <Button kind="destructive" isLoading={removal.isPending} onClick={remove}>
+        Yes, remove it
+      </Button>
+      {problem !== undefined && <FieldError>{problem}</FieldError>}
+    </AskDialog>
+  );
+}

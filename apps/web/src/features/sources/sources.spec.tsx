@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Shop } from '@rummage/contract';
+import { useState } from 'react';
+import { openAt } from '../../testing/open-at.tsx';
+import { json } from '../../testing/server.ts';
+import { marketplaceStatus, shop } from '../../testing/sources.ts';
+import { RemoveShopDialog } from './remove-shop-dialog.tsx';
+import { Sources } from './sources.tsx';
+
+const ETSY = marketplaceStatus({
+  marketplace: 'etsy',
+  label: 'Etsy',
+  state: 'off',
+  message: 'Etsy is not connected.',
+  variables: ['ETSY_API_KEY'],
+  how_to_connect: 'A key from https://www.etsy.com/developers.',
+  calls_today: 0,
+  daily_calls: null,
+  last_read_at: null,
+});
+
+function Page() {
+  const [removed, setRemoved] = useState<Shop>();
+  return (
+    <main tabIndex={-1}>
+      <Sources userId={1} newShopId={2} onAdd={jest.fn()} onRemove={setRemoved} />
+      {removed && <RemoveShopDialog userId={1} shop={removed} onClose={() => setRemoved(undefined)} />}
+    </main>
+  );
+}
+
+/** @param answers by call, instead of the usual ones */
+function open(answers: Record<string, () => Response> = {}) {
+  const sent: string[] = [];
+  const all: Record<string, () => Response> = {
+    'GET /api/marketplaces': () => json(200, [marketplaceStatus(), ETSY]),
+    'GET /api/shops': () => json(200, [shop(1), shop(2, { is_own: true })]),
+    'GET /api/installation': () => json(200, { sign_up: 'open', shops: 'open' }),
+    ...answers,
+  };
+  globalThis.fetch = (async (url: string, { method = 'GET' }: RequestInit = {}) => {
+    if (method !== 'GET') sent.push(`${method} ${url}`);
+    return all[`${method} ${url}`]?.() ?? json(404, {});
+  }) as typeof globalThis.fetch;
+  openAt('/', { '/': <Page /> });
+  return sent;
+}
+
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
+
+describe('the page of the sources', () => {
+  it('lists marketplaces and shops with what each needs and how it is doing', async () => {
+    open();
+    expect(await row('eBay')).toHaveTextContent('Nothing more1,204 of 5,000 calls');
+    expect(await row('eBay')).toHaveTextContent('Watched');
+    expect(await row('Shop 1')).toHaveTextContent('Shopify shop, shop1.example');
+    expect(screen.getAllByRole('row')).toHaveLength(5);
+  });
+
+  it('names the variables that connect a marketplace, links to where they come from, and takes none', async () => {
+    open();
+    const etsy = await row('Etsy');
+    expect(etsy).toHaveTextContent('ETSY_API_KEY');
+    expect(within(etsy).getByRole('link')).toHaveAttribute('href', 'https://www.etsy.com/developers');
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(within(etsy).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('lets people remove only what they added, after a question', async () => {
+    const left = [shop(1), shop(2, { is_own: true })];
+    const sent = open({
+      'GET /api/shops': () => json(200, left),
+      'DELETE /api/shops/2': () => {
+        left.pop();
+        return new Response(null, { status: 204 });
+      },
+    });
+    expect(within(await row('Shop 1')).queryByRole('button')).not.toBeInTheDocument();
+    const remove = within(await row('Shop 2')).getByRole('button', { name: 'Remove' });
+    expect(remove).toHaveAccessibleDescription('Shop 2');
+    await userEvent.click(remove);
+    expect(screen.getByRole('alertdialog', { name: 'Remove shop' })).toHaveAccessibleDescription(/^Shop 2 /);
+    await userEvent.click(screen.getByRole('button', { name: 'No, keep it' }));
+    expect(remove).toHaveFocus();
+    expect(sent).toEqual([]);
+
+    await userEvent.click(remove);
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, remove it' }));
+    await waitFor(() => expect(remove).not.toBeInTheDocument());
+    expect(screen.getByText('Removed "Shop 2".')).toBeInTheDocument();
+    expect(sent).toEqual(['DELETE /api/shops/2']);
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  it('says why a shop could not be removed, and counts one that is gone as removed', async () => {
+    const answers = [json(500, {}), json(404, {})];
+    open({ 'DELETE /api/shops/2': () => answers.shift() ?? json(500, {}) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, remove it' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to remove the shop');
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, remove it' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
+
+  it.each([
+    ['operators', /Only whoever runs Rummage here can add shops\./],
+    ['off', /No shops are read here/],
+  ])('does not offer to add shops when they are %p, and says who can', async (shops, words) => {
+    open({ 'GET /api/installation': () => json(200, { sign_up: 'open', shops }) });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '+ Add a shop' })).not.toBeInTheDocument();
+  });
+
+  it('shows the marketplaces when the shops cannot be loaded, and tries again', async () => {
+    const answers = [json(403, { detail: 'Not now.' }), json(200, [])];
+    open({ 'GET /api/shops': () => answers.shift() ?? json(500, {}) });
+    expect(await row('eBay')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shops could not be loaded. Not now.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No shops yet.')).toBeInTheDocument();
+  });
+});

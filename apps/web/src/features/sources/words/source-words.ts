@@ -1,0 +1,121 @@
+import type { MarketplaceState, MarketplaceStatus, Shop, ShopKind, ShopState } from '@rummage/contract';
+import { countryName } from '@rummage/vocabulary';
+import { timeDue, timeSince } from '../../../browser/words/relative-time.ts';
+import type { Tone } from '../../../ui/dot.tsx';
+
+interface StateWord {
+  word: string;
+  /** The colour of the dot beside it. */
+  tone: Tone;
+}
+
+export const MARKETPLACE_STATE_WORDS: Record<MarketplaceState, StateWord> = {
+  off: { word: 'Off', tone: 'none' },
+  ok: { word: 'Watched', tone: 'ink' },
+  waiting: { word: 'Waiting', tone: 'mark' },
+  failing: { word: 'Failing', tone: 'error' },
+};
+
+export const SHOP_STATE_WORDS: Record<ShopState, StateWord> = {
+  waiting: { word: 'Waiting', tone: 'mark' },
+  reading: { word: 'Looking', tone: 'mark' },
+  ok: { word: 'Watched', tone: 'ink' },
+  limited: { word: 'Limited', tone: 'mark' },
+  failing: { word: 'Failing', tone: 'error' },
+};
+
+export const SHOP_KIND_WORDS: Record<ShopKind, string> = {
+  ucp: 'Shop with a UCP catalogue',
+  shopify: 'Shopify shop',
+  woocommerce: 'WooCommerce shop',
+  feed: 'Product feed',
+  'json-ld': 'Shop read page by page',
+};
+
+/** When a source was looked at, or why not, in one line, and more about it in another. */
+export interface LastLook {
+  line: string;
+  tone: 'plain' | 'quiet' | 'problem';
+  /** Empty when there is nothing more. */
+  more: string;
+}
+
+/** @param now ms, to the minute */
+export function marketplaceLook(status: MarketplaceStatus, now: number): LastLook {
+  const { state, message, listings, last_read_at, next_read_at } = status;
+  const next = nextText(next_read_at, now);
+  switch (state) {
+    case 'off':
+      return { line: message, tone: 'quiet', more: '' };
+    case 'failing':
+      return { line: message, tone: 'problem', more: joined(readText(last_read_at, now), next) };
+    case 'waiting':
+      return { ...sinceLook(last_read_at, now), more: joined(message, next) };
+    case 'ok':
+      return { ...sinceLook(last_read_at, now), more: joined(countText(listings, 'listing'), next) };
+  }
+}
+
+/** @param now ms, to the minute */
+export function shopLook(shop: Shop, now: number): LastLook {
+  const { state, message, listings, last_read_at, next_read_at } = shop;
+  const next = nextText(next_read_at, now);
+  switch (state) {
+    case 'waiting':
+      return { line: message, tone: 'quiet', more: '' };
+    case 'reading':
+      return {
+        line: 'Reading it now',
+        tone: 'plain',
+        more: last_read_at === null ? 'for the first time' : readText(last_read_at, now),
+      };
+    case 'failing':
+      return { line: message, tone: 'problem', more: joined(readText(last_read_at, now), next) };
+    case 'limited':
+      return { ...sinceLook(last_read_at, now), more: joined(message, next) };
+    case 'ok':
+      return { ...sinceLook(last_read_at, now), more: joined(countText(listings, 'thing'), next) };
+  }
+}
+
+/** What is assumed where a shop says nothing itself: "Unless stated: second-hand, Sweden, SEK". */
+export function shopAssumptions({ second_hand, country, currency }: Shop): string {
+  const place = country === null ? '' : countryName(country);
+  return `Unless stated: ${joined(second_hand ? 'second-hand' : 'new', place, currency)}`;
+}
+
+/** The site of an address: "secondwind.example". The address itself where it cannot be read. */
+export function siteOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url;
+}
+
+/** "1 thing", "1,204 things". */
+export function countText(count: number, thing: string): string {
+  return `${numberText(count)} ${count === 1 ? thing : `${thing}s`}`;
+}
+
+const COUNT = new Intl.NumberFormat('en-US');
+
+export function numberText(count: number): string {
+  return COUNT.format(count);
+}
+
+function sinceLook(instant: string | null, now: number): Pick<LastLook, 'line' | 'tone'> {
+  if (instant === null) return { line: 'Not yet', tone: 'quiet' };
+  const since = timeSince(instant, now);
+  return { line: since.charAt(0).toUpperCase() + since.slice(1), tone: 'plain' };
+}
+
+function readText(instant: string | null, now: number): string {
+  return instant === null ? 'never read' : `read ${timeSince(instant, now)}`;
+}
+
+function nextText(instant: string | null, now: number): string {
+  return instant === null ? '' : `next ${timeDue(instant, now)}`;
+}
+
+/** A sentence of the server keeps its words, and loses the full stop before a comma. */
+function joined(...words: readonly (string | null)[]): string {
+  const said = words.filter((word) => word !== null && word !== '');
+  return said.map((word, index) => (index < said.length - 1 ? word?.replace(/\.$/, '') : word)).join(', ');
+}
