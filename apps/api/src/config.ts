@@ -74,6 +74,8 @@ const Environment = z
     ALLOW_PRIVATE_ADDRESSES: ON_OFF.default('off'),
     COLLECT_MIN_INTERVAL_S: Seconds.default(120),
     COLLECT_MAX_INTERVAL_S: Seconds.default(21_600),
+    SHOPS: z.enum(['open', 'operators', 'off']).default('open'),
+    SHOP_INTERVAL_S: Seconds.default(21_600),
     QUERIES_PER_USER: z.coerce.number().int().min(1).max(1_000_000).default(500),
     ITEMS_PER_USER: z.coerce.number().int().min(1).max(10_000_000).default(200_000),
     METRICS: ON_OFF.default('off'),

@@ -8,6 +8,7 @@ import type {
   OneTimePurpose,
   Sort,
 } from '@rummage/vocabulary';
+import type { ShopListing, ShopMemory, ShopWay } from '@rummage/marketplaces';
 import { sql } from 'drizzle-orm';
 import {
   flag,
@@ -352,6 +353,8 @@ export const listings = table(
     ended_as: text().$type<'ended' | 'sold'>(),
     /** Equal for a thing and its relisted copies. */
     thing_mark: text(),
+    /** The name of the shop that lists it; null at other marketplaces. */
+    shop: text(),
   },
   (row) => [
     uniqueIndex('listings_by_external_id').on(row.marketplace, row.external_id),
@@ -393,6 +396,66 @@ export const formerListings = table(
   (row) => [
     primaryKey({ columns: [row.marketplace, row.external_id] }),
     index('former_listings_by_listing').on(row.listing_id),
+  ],
+);
+
+/** Shops that people have added. Each is read whole, for everybody. */
+export const shops = table(
+  'shops',
+  {
+    id: id(),
+    /** What is read, as looking at the shop found it. */
+    url: text().notNull(),
+    way: text().$type<ShopWay>().notNull(),
+    name: text().notNull(),
+    /** Whether things whose condition it does not state are second-hand. */
+    second_hand: flag().notNull(),
+    country: text(),
+    currency: text(),
+    /** Null for an operator, and once the person's account is gone. */
+    added_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    added_at: integer().notNull(),
+    next_at: integer().notNull(),
+    /** The lease: which process reads it, and until when unless it renews the lease. */
+    leased_by: text(),
+    leased_until: integer().notNull().default(0),
+    /** Since the last success. A reading in progress counts as one, so that it is not repeated at once after a crash. */
+    failures: integer().notNull().default(0),
+    /** When a reading last came to its end, why it left something out, and how many listings it had, sold out ones included. */
+    last_read_at: integer(),
+    cut_off: text(),
+    listings: integer().notNull().default(0),
+    /** Why the last try failed, in words for the user; null when it did not. */
+    problem: text(),
+    /** Sent with the next reading, so that an unchanged shop says only that. */
+    memory: json().$type<ShopMemory>().notNull(),
+  },
+  (row) => [uniqueIndex('shops_by_url').on(row.url), index('shops_by_next').on(row.next_at)],
+);
+
+export type ShopRow = typeof shops.$inferSelect;
+
+/** All that shops list, whether anybody wants it or not: a new query is matched with it at once. */
+export const shopListings = table(
+  'shop_listings',
+  {
+    shop_id: integer()
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    /** The shop's own id of it. */
+    external_id: text().notNull(),
+    content: json().$type<ShopListing>().notNull(),
+    /** Higher with every change of the content; a time. */
+    changed_at: integer().notNull(),
+    read_at: integer().notNull(),
+    /** Whether all queries have been matched with this content. */
+    is_matched: flag().notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.shop_id, row.external_id] }),
+    index('shop_listings_unmatched')
+      .on(row.shop_id, row.external_id)
+      .where(sql`is_matched = 0`),
   ],
 );
 

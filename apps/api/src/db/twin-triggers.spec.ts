@@ -42,6 +42,7 @@ const SHOWN = {
   ends_at: '7',
   ended_at: '7',
   ended_as: "'sold'",
+  shop: "'Coats of Leeds'",
 };
 
 const CASES: [what: string, sql: string][] = [

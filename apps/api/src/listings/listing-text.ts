@@ -19,6 +19,7 @@ export type ShownListing = Pick<
   | 'ends_at'
   | 'ended_at'
   | 'ended_as'
+  | 'shop'
 > & { is_auction: number; accepts_offers: number; images: string };
 
 export type ShownPriceChange = Omit<typeof priceChanges.$inferSelect, 'id' | 'listing_id'>;
@@ -45,6 +46,7 @@ export function listingText(listing: ShownListing, changes: readonly ShownPriceC
     ends_at: instant(listing.ends_at),
     ended_at: instant(listing.ended_at),
     ended_as: listing.ended_as,
+    ...(listing.shop !== null && { shop: listing.shop }),
   };
   const urls = JSON.parse(listing.images) as string[];
   const last = changes.at(-1);

@@ -41,6 +41,7 @@ describe('The text of a listing', () => {
     ['ends_at', '7'],
     ['ended_at', '7'],
     ['ended_as', `'sold'`],
+    ['shop', `'Coats of Leeds'`],
   ])('is rendered again after any change of %s', async (column, changed) => {
     const db = await withText();
     const before = (await stored(db)).get(1);

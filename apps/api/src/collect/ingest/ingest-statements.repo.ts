@@ -76,6 +76,7 @@ const COLUMNS = Object.keys({
   listed_at: 0,
   ends_at: 0,
   thing_mark: 0,
+  shop: 0,
 } satisfies Record<keyof ListingColumns, 0>);
 
 const KNOWN = ['id', ...COLUMNS, 'seen_by', 'missed_at', 'ended_at'].join(', ');

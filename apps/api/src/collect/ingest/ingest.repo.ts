@@ -12,6 +12,8 @@ import { hasSamePrice, keepingPrice, listingColumns, saysTheSame } from './listi
 export interface Find {
   listing: Listing;
   matches: readonly Match[];
+  /** The name of the shop that lists it; missing at other marketplaces. */
+  shop?: string | null;
 }
 
 interface Match {
@@ -113,7 +115,7 @@ async function saveListings(writing: Writing, finds: readonly Find[]): Promise<M
     if (!row) continue;
     saved.set(find, { id: row.id, isNew: false });
     // One by one: a statement that changes many pages has SQLite write to a temporary file from then on.
-    if (!(await updateListing(writing, row, find.listing)))
+    if (!(await updateListing(writing, row, find)))
       await writing.statements.touchListing.run(writing.now, row.id);
   }
   const unknown = finds.filter((find) => !saved.has(find));
@@ -149,9 +151,9 @@ async function knownListings(
 async function updateListing(
   { statements, visitId, now, changed }: Writing,
   known: KnownListing,
-  listing: Listing,
+  { listing, shop = null }: Find,
 ): Promise<boolean> {
-  const columns = keepingPrice(listingColumns(listing), known);
+  const columns = keepingPrice(listingColumns(listing, shop), known);
   const isWhereItWas = known.seen_by === visitId && known.missed_at === null && known.ended_at === null;
   if (isWhereItWas && saysTheSame(columns, known)) return false;
   await statements.updateListing.run({ ...columns, id: known.id, now, visitId });
@@ -168,16 +170,17 @@ async function updateListing(
   return true;
 }
 
-async function saveUnknown(writing: Writing, { listing, matches }: Find): Promise<SavedListing | undefined> {
+async function saveUnknown(writing: Writing, find: Find): Promise<SavedListing | undefined> {
   const { statements, marketplace, visitId, now, full } = writing;
+  const { listing, matches, shop = null } = find;
   const continued = await continuedListing(writing, listing);
   if (continued) {
     await statements.saveFormer.run(marketplace, continued.external_id, continued.id);
-    await updateListing(writing, continued, listing);
+    await updateListing(writing, continued, find);
     return { id: continued.id, isNew: false };
   }
   if (matches.every(({ userId }) => full.has(userId))) return undefined;
-  const columns = listingColumns(listing);
+  const columns = listingColumns(listing, shop);
   const inserted = await statements.insertListing.get({ ...columns, marketplace, now, visitId });
   if (!inserted) return undefined;
   await saveFirstText(writing.tx, inserted.id, { ...columns, marketplace, ended_at: null, ended_as: null });

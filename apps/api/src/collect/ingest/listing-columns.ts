@@ -7,10 +7,11 @@ type OurOwn =
   'id' | 'marketplace' | 'collected_at' | 'seen_at' | 'seen_by' | 'missed_at' | 'ended_at' | 'ended_as';
 type Stored<Value> = Value extends boolean ? 0 | 1 : Value extends string[] ? string : Value;
 
-/** What a marketplace says of a listing, in the form that SQLite stores. */
+/** What a marketplace says of a listing, in the form that SQLite stores; besides the name of the shop that lists it. */
 export type ListingColumns = { [Column in Exclude<keyof ListingRow, OurOwn>]: Stored<ListingRow[Column]> };
 
-export function listingColumns(listing: Listing): ListingColumns {
+/** @param shop the name of the shop that lists it; null at other marketplaces */
+export function listingColumns(listing: Listing, shop: string | null): ListingColumns {
   return {
     external_id: listing.externalId,
     url: listing.url,
@@ -27,6 +28,7 @@ export function listingColumns(listing: Listing): ListingColumns {
     listed_at: listing.listedAt,
     ends_at: listing.endsAt,
     thing_mark: listing.thingMark,
+    shop,
   };
 }
 

@@ -101,6 +101,24 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
       if (n % 10 === 2)
         insert('former_listings', { marketplace: 'ebay', external_id: `f${n}`, listing_id: listing });
     }
+    const shop = insert('shops', {
+      url: 'https://shop.example/feed.xml',
+      way: 'feed',
+      name: odd(6),
+      second_hand: 1,
+      added_at: start,
+      next_at: HIGHEST,
+      problem: odd(4),
+      memory: JSON.stringify([{ url: 'https://shop.example/feed.xml', etag: '"\\u0000"' }]),
+    });
+    insert('shop_listings', {
+      shop_id: shop,
+      external_id: odd(2),
+      content: JSON.stringify({ title: odd(5) }),
+      changed_at: start,
+      read_at: start,
+      is_matched: 0,
+    });
     for (let user = 1; user <= users; user += 1) {
       insert('users', {
         id: user,

@@ -7,6 +7,8 @@ export const JSON_COLUMNS: ReadonlySet<string> = new Set([
   'deleted_queries.filters',
   'listings.images',
   'listing_texts.text',
+  'shops.memory',
+  'shop_listings.content',
 ]);
 
 /** An escape, or a backslash with what it stands before: so `\\u0000`, an escaped backslash, is not taken for one. */
