@@ -1,6 +1,7 @@
 import type { Marketplace } from '@rummage/marketplaces';
 import { DAY_MS } from '@rummage/vocabulary';
 import { forgetOldActs } from '../items/acts.repo.ts';
+import { forgetLetGo } from '../items/keeping.repo.ts';
 import { forgetDeletedQueries } from '../queries/deleted-queries.repo.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { forgetEnded } from './ingest/endings.repo.ts';
@@ -18,6 +19,7 @@ export const HOUSEKEEPING_EVERY_MS = 60 * 60_000;
 export async function runHousekeeping({ db, now }: Pick<CollectDeps, 'db' | 'now'>): Promise<void> {
   await endFutureFinds(db, now());
   await forgetOldActs(db, now());
+  await forgetLetGo(db, now());
   await forgetDeletedQueries(db, now());
 }
 

@@ -513,7 +513,9 @@ export const items = table(
     created_at: integer().notNull(),
     collected_at: integer().notNull(),
     dismissed_at: integer(),
+    /** The listing's price at that time. */
     dismissed_price_cents: integer(),
+    dismissed_currency: text(),
     /** The listing's price in the installation's currency, as far as there is a rate; 0 when it has none. Triggers keep it up to
      * date: the feed is ordered by it. */
     sort_price_cents: integer().notNull().default(0),
@@ -536,9 +538,45 @@ export const items = table(
       .on(row.user_id, row.act)
       .where(sql`act is not null`),
     index('items_by_user').on(row.user_id, row.id),
+    index('items_dismissed')
+      .on(row.user_id, row.dismissed_at, row.id)
+      .where(sql`dismissed_at is not null`),
     index('items_moved')
       .on(row.user_id, row.news, row.id)
       .where(sql`act is not null`),
+  ],
+);
+
+/**
+ * What few items have, beside the others: that their owner keeps them. A row stays when its item is dismissed, and for a
+ * while after it was let go.
+ */
+export const itemMarks = table(
+  'item_marks',
+  {
+    item_id: integer()
+      .primaryKey()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    user_id: ownerId(),
+    /** Null when it was let go too long ago to be undone; then the price and the note are gone as well. */
+    kept_at: integer(),
+    /** The listing's price at that time. */
+    kept_price_cents: integer(),
+    kept_currency: text(),
+    note: text(),
+    /** When its owner let it go; null while it is kept. */
+    let_go_at: integer(),
+    /** The news number when it was last kept or let go, or its note changed. */
+    news: newsNumber(),
+  },
+  (row) => [
+    index('item_marks_kept')
+      .on(row.user_id, row.item_id)
+      .where(sql`kept_at is not null and let_go_at is null`),
+    index('item_marks_let_go')
+      .on(row.let_go_at)
+      .where(sql`let_go_at is not null`),
+    index('item_marks_by_news').on(row.user_id, row.news, row.item_id),
   ],
 );
 
@@ -558,6 +596,8 @@ export const acts = table(
     at: integer().notNull(),
     /** How many items it took away or brought back. */
     items: integer().notNull(),
+    /** How many items a removal left because they are kept. */
+    kept: integer().notNull().default(0),
     news: newsNumber(),
   },
   (row) => [uniqueIndex('acts_by_key').on(row.user_id, row.key)],

@@ -196,6 +196,7 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
         subject: '{}',
         at: start,
         items: 1,
+        kept: 1,
         news: 2,
       });
       for (let listing = 1; listing <= items; listing += 1) {
@@ -207,10 +208,22 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
           collected_at: start,
           dismissed_at: isDismissed ? start : null,
           dismissed_price_cents: isDismissed ? 5 : null,
+          dismissed_currency: isDismissed ? 'USD' : null,
           act: isDismissed ? act : null,
           news: isDismissed ? 2 : 1,
         });
         insert('finds', { query_id: coat, item_id: item, found_at: start, news: 1 });
+        if (listing % 4 === 0)
+          insert('item_marks', {
+            item_id: item,
+            user_id: user,
+            kept_at: start + listing,
+            kept_price_cents: 1999,
+            kept_currency: 'USD',
+            note: listing % 8 === 0 ? odd(listing) : null,
+            let_go_at: listing % 20 === 0 ? start + 2 * listing : null,
+            news: 2,
+          });
         if (listing % 3 === 0) insert('finds', { query_id: wool, item_id: item, found_at: start, news: 3 });
         if (listing === 1)
           insert('deleted_finds', {
