@@ -2,13 +2,16 @@ import { createSecretKey, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createShopFetcher, type ShopFetcher } from '@rummage/marketplaces';
 import { createPasswords } from './auth/passwords.ts';
 import { createRateLimits, NO_RATE_LIMITS } from './auth/rate-limits.ts';
 import type { CollectDeps } from './collect/collect-deps.ts';
-import { type Config, corsOriginsOf, trustProxyOf } from './config.ts';
+import { type Config, corsOriginsOf, publicUrlOf, trustProxyOf } from './config.ts';
 import type { Deps } from './deps.ts';
-import { currencyOf, marketplacesOf, SAMPLE_SEED } from './sources.ts';
+import { ucpProfileAt } from './shops/ucp-profile.ts';
+import { currencyOf, marketplacesOf, SAMPLE_SEED, samplesStepAside } from './sources.ts';
 import type { Storage } from './storage.ts';
+import { VERSION } from './version.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -37,11 +40,27 @@ export function depsOf(config: Config, { storage, ...running }: Running & { stor
   };
 }
 
+/** What asks shops: one for the whole process. */
+export function shopFetcherOf(config: Config): ShopFetcher {
+  const publicUrl = publicUrlOf(config);
+  return createShopFetcher({
+    version: VERSION,
+    publicUrl,
+    ucpProfile: ucpProfileAt(publicUrl),
+    allowPrivate: config.ALLOW_PRIVATE_ADDRESSES === 'on',
+  });
+}
+
 /** What the collector needs besides. */
 export function collectDepsOf(config: Config, { db, now, log, currency }: Deps): CollectDeps {
   return {
     db,
     marketplaces: marketplacesOf(config, now),
+    shops:
+      config.SHOPS === 'off'
+        ? undefined
+        : { fetcher: shopFetcherOf(config), intervalMs: config.SHOP_INTERVAL_S * 1000 },
+    samplesStepAside: samplesStepAside(config),
     currency,
     ratesFile: config.RATES_FILE,
     now,

@@ -20,7 +20,12 @@ export function marketplacesOf(config: Config, now: () => number): Marketplace[]
   return all.map((marketplace) => presentable(marketplace, config.ALLOW_PRIVATE_ADDRESSES === 'on'));
 }
 
-/** On by itself only while no other marketplace is configured. */
+/** Whether the sample market steps aside while there is a shop. */
+export function samplesStepAside(config: Config): boolean {
+  return config.SAMPLE_MARKETPLACE === 'auto' && config.SHOPS !== 'off';
+}
+
+/** On by itself only while no other marketplace is configured; it may step aside even so. */
 export function isSampleOn(config: Config): boolean {
   return config.SAMPLE_MARKETPLACE === 'auto'
     ? configured(config).length === 0

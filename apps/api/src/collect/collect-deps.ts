@@ -1,11 +1,22 @@
-import type { Marketplace } from '@rummage/marketplaces';
+import type { Marketplace, ShopFetcher } from '@rummage/marketplaces';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
+
+/** What reading shops needs. */
+export interface ShopDeps {
+  fetcher: ShopFetcher;
+  /** How long until a shop is read again. */
+  intervalMs: number;
+}
 
 /** All that collecting needs. There is no HTTP server in it, so it can also run in a process of its own. */
 export interface CollectDeps {
   db: Db;
   marketplaces: readonly Marketplace[];
+  /** Undefined where shops are turned off: none is read, and no query is matched with what they list. */
+  shops: ShopDeps | undefined;
+  /** Whether nothing is collected from the sample market as long as there is a shop. */
+  samplesStepAside: boolean;
   /** ISO 4217 code of the prices in queries. */
   currency: string;
   /** Where the exchange rates are read from; undefined for none. */

@@ -1,7 +1,7 @@
 import { type Marketplace, MarketplaceUnavailable, RequestRejected } from '@rummage/marketplaces';
 import { DAY_MS, MARKETPLACE_LABELS } from '@rummage/vocabulary';
 import { deleteAllClosed } from '../users/delete-user.repo.ts';
-import type { CollectDeps } from './collect-deps.ts';
+import type { CollectDeps, ShopDeps } from './collect-deps.ts';
 import { runMarketplaceHousekeeping, runHousekeeping } from './housekeeping.ts';
 import {
   type Lease,
@@ -13,9 +13,11 @@ import {
 } from './visits/leases.repo.ts';
 import { resumeMarketplace, pauseMarketplace, marketplaceState } from './schedule/marketplaces.repo.ts';
 import { OutOfCalls } from './visits/out-of-calls.ts';
-import { planChangedQueries } from './planning/plan.ts';
+import { planChangedQueries, planForShops } from './planning/plan.ts';
 import { backoff } from './schedule/schedule.ts';
 import { giveTurnBack } from './schedule/turns.repo.ts';
+import { createShopMatching } from './shops/match-shops.ts';
+import { readNextShop } from './shops/read-shops.ts';
 import { saveFailure } from './visits/visit-results.repo.ts';
 import { makeVisit } from './visits/visit.ts';
 import type { VisitRow } from './visits/visits.repo.ts';
@@ -27,16 +29,24 @@ const LONGEST_PAUSE_MS = DAY_MS;
 /** Makes every visit that is due, marketplaces side by side. */
 export async function collect(deps: CollectDeps): Promise<void> {
   const { signal } = new AbortController();
+  await planForShops(deps);
   while (await planChangedQueries(deps));
   await runHousekeeping(deps);
   const leaving = deleteAllClosed(deps.db);
   while (!(await leaving.next()).done);
+  if (deps.shops) await collectFromShops(deps, deps.shops, signal);
   await Promise.all(
     deps.marketplaces.map(async (marketplace) => {
       await runMarketplaceHousekeeping(deps, marketplace);
       while (await collectNext(deps, marketplace, signal));
     }),
   );
+}
+
+async function collectFromShops(deps: CollectDeps, shops: ShopDeps, signal: AbortSignal): Promise<void> {
+  while (await readNextShop(deps, shops, signal));
+  const matching = createShopMatching(deps, signal);
+  while (await matching.matchSome());
 }
 
 /**

@@ -3,15 +3,18 @@ import { noteTrouble } from '../db/condition.ts';
 import { shrink } from '../db/sqlite/shrink.ts';
 import { takeStep } from '../slices.ts';
 import { deleteAllClosed } from '../users/delete-user.repo.ts';
-import type { CollectDeps } from './collect-deps.ts';
+import type { CollectDeps, ShopDeps } from './collect-deps.ts';
 import { collectNext } from './collect.ts';
 import { runMarketplaceHousekeeping, runHousekeeping, HOUSEKEEPING_EVERY_MS } from './housekeeping.ts';
 import { createLoops } from './loops.ts';
-import { planAllQueries, planChangedQueries } from './planning/plan.ts';
+import { planAllQueries, planChangedQueries, planForShops } from './planning/plan.ts';
+import { createShopMatching } from './shops/match-shops.ts';
+import { readNextShop } from './shops/read-shops.ts';
 import { orderByRates } from '../rates/exchange.repo.ts';
 import { takeRates } from '../rates/take-rates.ts';
 
 const FINISH_WITHIN_MS = 10_000;
+const SHOPS_AT_ONCE = 4;
 
 export interface Collector {
   /** Looks at once for what is due, instead of within a second. */
@@ -44,6 +47,10 @@ export function startCollector(deps: CollectDeps): Collector {
         isPlanned = true;
         wake();
       }
+      if (await planForShops(deps)) {
+        wake();
+        return true;
+      }
       if (await planChangedQueries(deps)) return true;
       await housekeeping();
       try {
@@ -66,6 +73,11 @@ export function startCollector(deps: CollectDeps): Collector {
       await housekeeping();
       return collectNext(deps, marketplace, cutOff.signal);
     };
+  }
+
+  function matching(): () => Promise<boolean> {
+    const { matchSome } = createShopMatching(deps, cutOff.signal);
+    return async () => isPlanned && matchSome();
   }
 
   function exchanging(): () => Promise<boolean> {
@@ -95,10 +107,20 @@ export function startCollector(deps: CollectDeps): Collector {
     };
   }
 
+  /** Shops wait for each other only when there are many: each is asked at most once a second. */
+  function shopLoops(shops: ShopDeps): Promise<void>[] {
+    const reading = async () => readNextShop(deps, shops, cutOff.signal);
+    return [
+      keep('matching', matching()),
+      ...Array.from({ length: SHOPS_AT_ONCE }, () => keep('shops', reading)),
+    ];
+  }
+
   const loops = Promise.all([
     keep('planning', planning()),
     keep('exchange rates', exchanging()),
     ...deps.marketplaces.map((marketplace) => keep(marketplace.name, collecting(marketplace))),
+    ...(deps.shops ? shopLoops(deps.shops) : []),
   ]);
   return {
     wake,
@@ -109,6 +131,7 @@ export function startCollector(deps: CollectDeps): Collector {
       }, FINISH_WITHIN_MS);
       await loops;
       clearTimeout(timer);
+      await deps.shops?.fetcher.close();
     },
   };
 }

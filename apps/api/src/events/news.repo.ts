@@ -29,6 +29,16 @@ export async function raiseNews(tx: Tx, people: SQL): Promise<void> {
   );
 }
 
+const RAISE_FOR_LISTINGS = `
+  insert into news (user_id, number) select id, 1 from users where id in (
+    select user_id from items where listing_id in (${numbersIn('?')})
+  ) on conflict (user_id) do update set number = news.number + 1`;
+
+/** Raises the news number of everybody who has one of these listings, dismissed or not. As `raiseNews`, but compiled once. */
+export async function raiseNewsOfListings(tx: Tx, listingIds: readonly number[]): Promise<void> {
+  await prepared<[string]>(tx, RAISE_FOR_LISTINGS).run(JSON.stringify(listingIds));
+}
+
 const RAISE_FOR_PAGE = `
   insert into news (user_id, number) select id, 1 from users where id in (
     select user_id from wanted_visits where visit_id = ?
@@ -47,6 +57,10 @@ export async function raiseNewsOfPage(tx: Tx, visitId: number, listingIds: reado
 export const onePerson = (userId: number) => sql`select cast(${userId} as bigint)`;
 
 export const everybody = () => sql`select id from users`;
+
+/** The owners of these queries. @param queryIds any number of them */
+export const peopleOwning = (queryIds: Iterable<number>) =>
+  sql`select user_id from queries where id in (${selectNumbers(queryIds)})`;
 
 /** People with queries that a visit serves. */
 export const peopleWanting = (visitId: number) =>

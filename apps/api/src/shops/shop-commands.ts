@@ -1,7 +1,7 @@
 import { createShopFetcher, ShopRefused, ShopUnavailable } from '@rummage/marketplaces';
 import { Command } from 'commander';
 import { testShop } from './test-shop.ts';
-import { UCP_PROFILE_PATH } from './ucp-profile.ts';
+import { ucpProfileAt } from './ucp-profile.ts';
 
 /** Who asks shops. */
 interface Asker {
@@ -22,7 +22,7 @@ export function shopCommands(asker: () => Asker): Command {
     .description('look whether and how a shop can be read, and read all that it lists; nothing is saved')
     .action(async (address: string) => {
       const { publicUrl, ...others } = asker();
-      const fetcher = createShopFetcher({ ...others, publicUrl, ucpProfile: profileAt(publicUrl) });
+      const fetcher = createShopFetcher({ ...others, publicUrl, ucpProfile: ucpProfileAt(publicUrl) });
       try {
         const { signal } = new AbortController();
         for await (const said of testShop(address, { fetcher, signal })) process.stdout.write(`${said}\n`);
@@ -34,9 +34,4 @@ export function shopCommands(asker: () => Asker): Command {
       }
     });
   return shop;
-}
-
-/** Shops fetch it, and only https is reachable for them. */
-function profileAt(publicUrl: string): string | undefined {
-  return publicUrl.startsWith('https:') ? `${publicUrl}${UCP_PROFILE_PATH}` : undefined;
 }

@@ -6,7 +6,7 @@ import supertest from 'supertest';
 import { createApp } from '../app.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { NO_RATE_LIMITS } from '../auth/rate-limits.ts';
-import type { CollectDeps } from '../collect/collect-deps.ts';
+import type { CollectDeps, ShopDeps } from '../collect/collect-deps.ts';
 import { collect } from '../collect/collect.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
@@ -44,6 +44,8 @@ export interface TestApi {
 
 export interface TestApiOptions extends Partial<Deps> {
   marketplaces?: (now: () => number) => Marketplace[];
+  /** Default: shops are turned off. */
+  shopDeps?: ShopDeps;
   clock?: Clock;
 }
 
@@ -54,7 +56,7 @@ const passwords = createPasswords({ memoryCost: 1024, timeCost: 2, parallelism: 
 /** The time of tests that do not choose one. */
 export const NOON = '2026-03-01T12:00:00Z';
 
-export function testApi({ marketplaces, clock = clockAt(NOON), ...deps }: TestApiOptions = {}): TestApi {
+export function testApi({ marketplaces, shopDeps, clock = clockAt(NOON), ...deps }: TestApiOptions = {}): TestApi {
   const db = deps.db ?? emptyDatabase();
   const log = pino({ level: 'silent' });
   const app = createApp({
@@ -84,6 +86,8 @@ export function testApi({ marketplaces, clock = clockAt(NOON), ...deps }: TestAp
   const collectDeps: CollectDeps = {
     db,
     marketplaces: marketplaces?.(clock.now) ?? [],
+    shops: shopDeps,
+    samplesStepAside: true,
     currency: 'USD',
     ratesFile: undefined,
     now: clock.now,

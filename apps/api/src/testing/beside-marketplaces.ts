@@ -1,5 +1,6 @@
 import type { Collection, Item, Query } from '@rummage/contract';
 import type { Marketplace } from '@rummage/marketplaces';
+import type { ShopDeps } from '../collect/collect-deps.ts';
 import { users } from '../db/schema.ts';
 import type { clockAt } from './api.ts';
 import { aliceAndBob, type Person, signIn } from './people.ts';
@@ -7,6 +8,7 @@ import { aliceAndBob, type Person, signIn } from './people.ts';
 interface BesideMarketplaces {
   clock: ReturnType<typeof clockAt>;
   marketplaces: (now: () => number) => Marketplace[];
+  shopDeps?: ShopDeps;
   itemsPerUser?: number;
 }
 
@@ -14,9 +16,10 @@ interface BesideMarketplaces {
 export async function besideMarketplaces({
   clock,
   marketplaces,
+  shopDeps,
   itemsPerUser = 200_000,
 }: BesideMarketplaces) {
-  const api = await aliceAndBob({ clock, itemsPerUser, marketplaces });
+  const api = await aliceAndBob({ clock, itemsPerUser, marketplaces, ...(shopDeps && { shopDeps }) });
   await api.db.writer.update(users).set({ last_seen_at: clock.now() });
 
   async function get<Body>(person: Person, path: string): Promise<Body> {

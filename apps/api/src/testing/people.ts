@@ -34,6 +34,7 @@ export async function signIn(
 const OTHER_OPTIONS = [
   'clock',
   'marketplaces',
+  'shopDeps',
   'wakeCollector',
   'queriesPerUser',
   'itemsPerUser',

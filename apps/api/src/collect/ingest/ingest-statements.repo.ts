@@ -34,6 +34,8 @@ export interface IngestStatements {
   insertItem: Prepared<[NewItem], { id: number }>;
   insertFind: Prepared<[Found], unknown>;
   noteFound: Prepared<[Pick<Found, 'itemId' | 'news'>], unknown>;
+  /** Adds to what a query wants of the listings that its visit has read for it. */
+  addMatched: Prepared<[{ visitId: number; queryId: number; count: number }], unknown>;
 }
 
 interface NewItem {
@@ -141,5 +143,10 @@ export function ingestStatements(tx: Tx): IngestStatements {
        values (@itemId, @queryId, @userId, @now, @news)`,
     ),
     noteFound: prepared(tx, 'update items set news = @news where id = @itemId'),
+    addMatched: prepared(
+      tx,
+      `update query_visits set matched = matched + @count
+       where visit_id = @visitId and query_id = @queryId and collected_at is not null`,
+    ),
   };
 }

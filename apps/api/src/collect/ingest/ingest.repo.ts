@@ -2,7 +2,7 @@ import type { Listing } from '@rummage/marketplaces';
 import type { MarketplaceName } from '@rummage/vocabulary';
 import type { Db, Tx } from '../../db/database.ts';
 import { writingInTurn } from '../../db/writing.ts';
-import { newsNumber, raiseNewsOfPage } from '../../events/news.repo.ts';
+import { newsNumber, raiseNewsOfListings, raiseNewsOfPage } from '../../events/news.repo.ts';
 import { saveFirstText, saveMissingTexts } from '../../listings/listing-texts.repo.ts';
 import { isFeedFull } from './feed-limit.repo.ts';
 import { ingestStatements, type IngestStatements, type KnownListing } from './ingest-statements.repo.ts';
@@ -42,6 +42,8 @@ interface Writing extends Omit<PageToWrite, 'finds' | 'beforeWriting' | 'itemsPe
   full: ReadonlySet<number>;
   /** The number that the news of each person concerned will have once the page is written. */
   news: ReadonlyMap<number, number>;
+  /** How many of the listings each query had not found before. */
+  freshOf: Map<number, number>;
 }
 
 /**
@@ -63,15 +65,18 @@ export async function ingestPage(
       if (await isFeedFull(tx, userId, itemsPerUser)) full.add(userId);
       news.set(userId, (await newsNumber(tx, userId)) + 1);
     }
-    const writing: Writing = { ...page, tx, statements, full, news, changed: [] };
+    const writing: Writing = { ...page, tx, statements, full, news, changed: [], freshOf: new Map() };
     const saved = await saveListings(writing, current);
     await saveMissingTexts(tx, writing.changed);
     const fresh = await saveFinds(writing, current, saved);
-    await raiseNewsOfPage(
-      tx,
-      page.visitId,
-      Array.from(saved.values(), ({ id }) => id),
-    );
+    const ids = Array.from(saved.values(), ({ id }) => id);
+    if (page.marketplace !== 'shop') await raiseNewsOfPage(tx, page.visitId, ids);
+    else {
+      // Nobody follows page by page what shops list, and no reading counts it for a query.
+      for (const [queryId, count] of writing.freshOf)
+        await statements.addMatched.run({ visitId: page.visitId, queryId, count });
+      await raiseNewsOfListings(tx, ids);
+    }
     return fresh;
   });
 }
@@ -233,7 +238,9 @@ async function saveItem(
   const createdAt = listedAt !== null && listedAt <= now ? listedAt : now;
   const item = known ?? (await statements.insertItem.get({ userId, listingId, createdAt, news, now }));
   if (!item) return 0;
-  for (const queryId of fresh)
+  for (const queryId of fresh) {
     await statements.insertFind.run({ itemId: item.id, queryId, userId, news, now });
+    writing.freshOf.set(queryId, (writing.freshOf.get(queryId) ?? 0) + 1);
+  }
   return fresh.length;
 }

@@ -117,12 +117,15 @@ function peopleConcerned(batch: readonly QueryRow[]): SQL {
 
 // Prepared once, because thousands may be planned in a row.
 
-/** New visits are due at once. Failing ones keep their time: a changed query must not call a marketplace that is down. */
+/**
+ * New visits are due at once. Failing ones keep their time: a changed query must not call a marketplace that is down. Shops
+ * are not read sooner for a query.
+ */
 const NEED_VISIT = `
   insert into visits (marketplace, address, next_at) values (@marketplace, @address, @now)
   on conflict (marketplace, address) do update
     set next_at = case
-      when @recollect = 1 and visits.failures = 0 then ${least}(visits.next_at, @now) else visits.next_at
+      when @recollect = 1 and visits.failures = 0 and visits.marketplace <> 'shop' then ${least}(visits.next_at, @now) else visits.next_at
     end
   returning id`;
 

@@ -1,13 +1,31 @@
 import { createHash } from 'node:crypto';
+import type { Marketplace } from '@rummage/marketplaces';
 import type { QueryRow } from '../../db/schema.ts';
 import { startSlices } from '../../slices.ts';
 import type { CollectDeps } from '../collect-deps.ts';
+import { hasShops, SHOP_VISIT } from '../shops/shop-visit.repo.ts';
 import { type Plan, planAll, type Planner, planUnplanned } from './plan.repo.ts';
 import { requestOf } from './search-request.ts';
 
+/** Whether there were shops when these plans were made, as far as this process has made them. */
+const PLANNED_WITH = new WeakMap<CollectDeps, boolean>();
+
 /** Works out which visits serve some of the queries that have changed. Returns whether others are left. */
 export async function planChangedQueries(deps: CollectDeps): Promise<boolean> {
-  return planUnplanned(deps.db, plannerFor(deps), deps.now());
+  return planUnplanned(deps.db, plannerFor(deps, await isWithShops(deps)), deps.now());
+}
+
+/**
+ * Plans all queries again when the first shop has come or the last has gone, whichever process added or removed it. Returns
+ * whether it did. Each process does so, because it may have planned some before it noticed.
+ */
+export async function planForShops(deps: CollectDeps): Promise<boolean> {
+  const withShops = await isWithShops(deps);
+  const before = PLANNED_WITH.get(deps);
+  if (before === undefined) PLANNED_WITH.set(deps, withShops);
+  if (before === undefined || before === withShops) return false;
+  await planAllQueries(deps);
+  return true;
 }
 
 /**
@@ -16,16 +34,27 @@ export async function planChangedQueries(deps: CollectDeps): Promise<boolean> {
  */
 export async function planAllQueries(deps: CollectDeps): Promise<void> {
   const slices = startSlices();
-  const batches = planAll(deps.db, plannerFor(deps), deps.now());
+  const withShops = await isWithShops(deps);
+  const batches = planAll(deps.db, plannerFor(deps, withShops), deps.now());
   while (!(await batches.next()).done) if (slices.isOver()) await slices.letOthers();
+  PLANNED_WITH.set(deps, withShops);
 }
 
-function plannerFor(deps: CollectDeps): Planner {
-  return (query) => planOf(query, deps);
+async function isWithShops({ db, shops }: CollectDeps): Promise<boolean> {
+  return shops !== undefined && (await hasShops(db));
+}
+
+function plannerFor({ marketplaces, samplesStepAside, currency }: CollectDeps, withShops: boolean): Planner {
+  const asked = marketplaces.filter(({ name }) => !(withShops && samplesStepAside && name === 'sample'));
+  return (query) => {
+    const plan = planOf(query, asked, currency);
+    if (query.active && withShops) plan.visits.push(SHOP_VISIT);
+    return plan;
+  };
 }
 
 /** A paused query needs no visits. */
-function planOf(query: QueryRow, { marketplaces, currency }: CollectDeps): Plan {
+function planOf(query: QueryRow, marketplaces: readonly Marketplace[], currency: string): Plan {
   const plan: Plan = { visits: [], skips: [] };
   const request = requestOf(query, currency);
   for (const marketplace of query.active ? marketplaces : []) {

@@ -1,0 +1,227 @@
+import type { Tx } from '../../db/database.ts';
+import type { QueryRow } from '../../db/schema.ts';
+import { writing } from '../../db/writing.ts';
+import { readExchange } from '../../rates/exchange.repo.ts';
+import { shopListingId } from '../../shops/shop-listing-ids.ts';
+import { startSlices } from '../../slices.ts';
+import type { CollectDeps } from '../collect-deps.ts';
+import { type Find, ingestPage } from '../ingest/ingest.repo.ts';
+import { LEASE_MS } from '../visits/leases.repo.ts';
+import { endListings } from './shop-endings.repo.ts';
+import {
+  holdListings,
+  ListingChanged,
+  listedInAll,
+  markMatched,
+  saveScanned,
+  saveSeen,
+  type ScannedQuery,
+  shopListingsBehind,
+  type StoredShopListing,
+  unmatchedListings,
+  unmatchedQueries,
+} from './shop-matching.repo.ts';
+import { createAllShopQueries, createShopQueries, type ShopQueries } from './shop-queries.ts';
+import { leaseMatching, releaseMatching, saveShopVisit, shopVisitId } from './shop-visit.repo.ts';
+
+/** Listings that are read, and written, in one go, in some ms. */
+const LISTINGS_TOGETHER = 25;
+/** So many queries that want listings are written in one go. */
+const MATCHES_TOGETHER = 200;
+/** New queries that are matched with all listings together. */
+const QUERIES_TOGETHER = 500;
+const RENEW_EVERY_MS = LEASE_MS / 4;
+/** Queries whose counts are written in one go. */
+const COUNTS_TOGETHER = 100;
+
+/**
+ * Matches what shops list with queries. There are two ways, and no pair of a listing and a query is missed between them:
+ * - new and changed listings are read first, and then all queries. A query that is not among these was saved after the
+ *   listing.
+ * - new and changed queries are read first, and then all listings. So such a query is matched with that listing.
+ * Each listing is marked as matched in the transaction that writes what was found with it, if it has not changed since it
+ * was read; each query, if it has not.
+ * @param signal ends a long scan; its queries are matched again later
+ */
+export function createShopMatching(deps: CollectDeps, signal: AbortSignal) {
+  const { db, now, self, currency } = deps;
+  const allQueries = createAllShopQueries(db);
+  /** The number of all listings that every query was last given. */
+  let saved: number | undefined;
+  /** When the lease was last renewed; undefined when it is not ours. */
+  let leasedAt: number | undefined;
+
+  async function isOurs(): Promise<boolean> {
+    const at = now();
+    if (leasedAt !== undefined && Math.abs(at - leasedAt) < RENEW_EVERY_MS) return true;
+    leasedAt = (await leaseMatching(db, { by: self, now: at, until: at + LEASE_MS })) ? at : undefined;
+    return leasedAt !== undefined;
+  }
+
+  /** So that another process can match at once. */
+  async function release(): Promise<void> {
+    if (leasedAt === undefined) return;
+    leasedAt = undefined;
+    await releaseMatching(db, self);
+  }
+
+  /** Matches some listings, or some queries. Returns whether there was anything to match. */
+  async function matchSome(): Promise<boolean> {
+    const visitId = await shopVisitId(db);
+    if (visitId !== undefined) {
+      const waiting = await unmatchedQueries(db, visitId, QUERIES_TOGETHER);
+      // Those that are not planned yet have changed since, and would have to be matched again.
+      const planned = waiting.filter(({ planned_at }) => planned_at !== null);
+      if (planned.length > 0) return (await isOurs()) && (await scanAll(visitId, planned));
+    }
+    const listings = await unmatchedListings(db, LISTINGS_TOGETHER);
+    if (listings.length === 0) {
+      if (visitId !== undefined && (await countAll(visitId))) return true;
+      await release();
+      return false;
+    }
+    if (visitId === undefined) {
+      // Nobody has a query, so nobody can want them.
+      await unlessChanged(() => writing(db, (tx) => markMatched(tx, listings)));
+      return true;
+    }
+    if (!(await isOurs())) return false;
+    // Read after the listings, as said above.
+    const queries = await allQueries.current(visitId, await readExchange(db, currency));
+    await unlessChanged(() => writeMatched(visitId, listings, queries));
+    return true;
+  }
+
+  async function writeMatched(
+    visitId: number,
+    listings: readonly StoredShopListing[],
+    queries: ShopQueries,
+  ): Promise<void> {
+    for await (const part of matched(listings, queries)) {
+      const rows = part.map(({ stored }) => stored);
+      const soldOut = rows.filter(({ listing }) => listing.isSoldOut);
+      await write(visitId, part, async (tx) => {
+        await markMatched(tx, rows);
+        for (const { shop_id, external_id } of soldOut)
+          await endListings(tx, shop_id, [external_id], { endedAs: 'sold', now: now() });
+      });
+    }
+  }
+
+  async function write(
+    visitId: number,
+    part: readonly Matched[],
+    beforeWriting: (tx: Tx) => Promise<void>,
+  ): Promise<void> {
+    await ingestPage(db, {
+      marketplace: 'shop',
+      visitId,
+      finds: part.flatMap(({ find }) => find ?? []),
+      now: now(),
+      itemsPerUser: deps.itemsPerUser,
+      beforeWriting,
+    });
+  }
+
+  /** Matches new and changed queries with everything. */
+  async function scanAll(visitId: number, waiting: readonly QueryRow[]): Promise<true> {
+    const startedAt = now();
+    const queries = createShopQueries(await readExchange(db, currency));
+    for (const query of waiting) queries.set(query);
+    const counts = new Map<number, number>();
+    let place = { shopId: 0, externalId: '' };
+    for (;;) {
+      const listings = await shopListingsBehind(db, place, LISTINGS_TOGETHER);
+      const last = listings.at(-1);
+      if (!last) break;
+      const sliceCounts = await scanSlice(visitId, listings, queries);
+      // A listing changed meanwhile: the slice is read again.
+      if (!sliceCounts) continue;
+      for (const [queryId, count] of sliceCounts) counts.set(queryId, (counts.get(queryId) ?? 0) + count);
+      place = { shopId: last.shop_id, externalId: last.external_id };
+      if (signal.aborted || !(await isOurs())) return true;
+    }
+    const seen = await listedInAll(db);
+    const scanned: ScannedQuery[] = waiting.map((query) => ({ query, matched: counts.get(query.id) ?? 0 }));
+    for (let start = 0; start < scanned.length; start += COUNTS_TOGETHER)
+      await saveScanned(db, visitId, scanned.slice(start, start + COUNTS_TOGETHER), { at: startedAt, seen });
+    await writing(db, saveShopVisit);
+    return true;
+  }
+
+  /** How many of the listings each query wants; undefined when one of them has changed meanwhile. */
+  async function scanSlice(
+    visitId: number,
+    listings: readonly StoredShopListing[],
+    queries: ShopQueries,
+  ): Promise<Map<number, number> | undefined> {
+    const counts = new Map<number, number>();
+    for await (const part of matched(listings, queries)) {
+      const wanted = part.filter(({ find }) => find && find.matches.length > 0);
+      if (wanted.length === 0) continue;
+      for (const { queryId } of wanted.flatMap(({ find }) => find?.matches ?? []))
+        counts.set(queryId, (counts.get(queryId) ?? 0) + 1);
+      const rows = wanted.map(({ stored }) => stored);
+      const isWritten = await unlessChanged(() => write(visitId, wanted, (tx) => holdListings(tx, rows)));
+      if (!isWritten) return undefined;
+    }
+    return counts;
+  }
+
+  /** Saves how many things shops list by now, for some queries. Returns whether others are left. */
+  async function countAll(visitId: number): Promise<boolean> {
+    const seen = await listedInAll(db);
+    if (seen === saved) return false;
+    if (await saveSeen(db, visitId, seen, COUNTS_TOGETHER)) return true;
+    saved = seen;
+    return false;
+  }
+
+  return { matchSome, release };
+}
+
+interface Matched {
+  stored: StoredShopListing;
+  /** Undefined for a listing that is sold out, which nobody is shown. */
+  find: Find | undefined;
+}
+
+/** Listings that are written together. Others run in between. */
+async function* matched(
+  listings: readonly StoredShopListing[],
+  queries: ShopQueries,
+): AsyncGenerator<Matched[], void, undefined> {
+  const slices = startSlices();
+  let part: Matched[] = [];
+  let matches = 0;
+  for (const stored of listings) {
+    if (slices.isOver()) await slices.letOthers();
+    const find = stored.listing.isSoldOut ? undefined : findOf(stored, queries);
+    part.push({ stored, find });
+    matches += find?.matches.length ?? 0;
+    if (matches < MATCHES_TOGETHER) continue;
+    yield part;
+    part = [];
+    matches = 0;
+  }
+  if (part.length > 0) yield part;
+}
+
+function findOf({ shop_id, external_id, shop, listing }: StoredShopListing, queries: ShopQueries): Find {
+  return {
+    listing: { ...listing, externalId: shopListingId(shop_id, external_id) },
+    shop,
+    matches: queries.seekersOf(listing),
+  };
+}
+
+/** Returns false when a listing has changed meanwhile, and nothing was written. */
+async function unlessChanged(write: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch (error) {
+    if (error instanceof ListingChanged) return false;
+    throw error;
+  }
+}

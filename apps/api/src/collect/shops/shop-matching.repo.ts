@@ -1,0 +1,167 @@
+import type { ShopListing } from '@rummage/marketplaces';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Connection, Db, Tx } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
+import { queries, type QueryRow, queryVisits } from '../../db/schema.ts';
+import { writing } from '../../db/writing.ts';
+import { peopleOwning, raiseNews } from '../../events/news.repo.ts';
+
+/** A listing of a shop, as it was when it was read from the database. */
+export interface StoredShopListing {
+  shop_id: number;
+  external_id: string;
+  changed_at: number;
+  /** The name of its shop. */
+  shop: string;
+  listing: ShopListing;
+}
+
+type StoredRow = Omit<StoredShopListing, 'listing'> & { content: string };
+
+const COLUMNS = `
+  select l.shop_id, l.external_id, l.changed_at, l.content, shops.name as shop
+  from shop_listings l join shops on shops.id = l.shop_id`;
+
+const UNMATCHED = `
+  ${COLUMNS} where l.is_matched = 0 order by l.shop_id, l.external_id limit ?`;
+
+/** Some of those that have to be matched with all queries. */
+export async function unmatchedListings(db: Connection, most: number): Promise<StoredShopListing[]> {
+  return (await prepared<[number], StoredRow>(db, UNMATCHED).all(most)).map(parsed);
+}
+
+const BEHIND = `
+  ${COLUMNS} where (l.shop_id, l.external_id) > (@shopId, @externalId)
+  order by l.shop_id, l.external_id limit @most`;
+
+/** The listings of all shops behind this place, in their order. */
+export async function shopListingsBehind(
+  db: Connection,
+  place: { shopId: number; externalId: string },
+  most: number,
+): Promise<StoredShopListing[]> {
+  return (await prepared<[object], StoredRow>(db, BEHIND).all({ ...place, most })).map(parsed);
+}
+
+function parsed({ content, ...row }: StoredRow): StoredShopListing {
+  return { ...row, listing: JSON.parse(content) as ShopListing };
+}
+
+/** Thrown when a listing is no longer as it was matched: it has to be matched as it is now. */
+export class ListingChanged extends Error {
+  override readonly name = 'ListingChanged';
+}
+
+const isAsRead = 'where shop_id = @shop_id and external_id = @external_id and changed_at = @changed_at';
+const MARK_MATCHED = `update shop_listings set is_matched = 1 ${isAsRead}`;
+const HOLD = `update shop_listings set is_matched = is_matched ${isAsRead}`;
+
+/**
+ * Called first in the transaction that writes what was found with them. It changes the rows, so that on PostgreSQL nobody
+ * deletes or changes them meanwhile: what is no longer listed would stay offered.
+ * @throws ListingChanged
+ */
+export async function markMatched(tx: Tx, listings: readonly StoredShopListing[]): Promise<void> {
+  await changeAsRead(tx, MARK_MATCHED, listings);
+}
+
+/** As `markMatched`, for listings that were matched with some queries only. @throws ListingChanged */
+export async function holdListings(tx: Tx, listings: readonly StoredShopListing[]): Promise<void> {
+  await changeAsRead(tx, HOLD, listings);
+}
+
+async function changeAsRead(tx: Tx, sql: string, listings: readonly StoredShopListing[]): Promise<void> {
+  const change = prepared<[object]>(tx, sql);
+  for (const { shop_id, external_id, changed_at } of listings)
+    if ((await change.run({ shop_id, external_id, changed_at })) === 0) throw new ListingChanged();
+}
+
+/** A query that is matched with shops; `planned_at` is another one after each change, and null for a moment. */
+export type MatchedQuery = Pick<QueryRow, 'id' | 'planned_at'>;
+
+const TIED = `
+  select queries.id, queries.planned_at from query_visits
+  join queries on queries.id = query_visits.query_id
+  where query_visits.visit_id = @visitId and query_visits.query_id > @after
+  order by query_visits.query_id limit @most`;
+
+/** The queries that the shared visit serves, those with an id above `after`. */
+export async function tiedQueries(
+  db: Connection,
+  visitId: number,
+  after: number,
+  most: number,
+): Promise<MatchedQuery[]> {
+  return prepared<[object], MatchedQuery>(db, TIED).all({ visitId, after, most });
+}
+
+/** Those of these queries that are there. @param ids a hundred or so */
+export async function queriesWithIds(db: Db, ids: readonly number[]): Promise<QueryRow[]> {
+  return db
+    .select()
+    .from(queries)
+    .where(inArray(queries.id, [...ids]));
+}
+
+/** Queries that were never matched with all that the shops list, the oldest first; changed ones too. */
+export async function unmatchedQueries(db: Db, visitId: number, most: number): Promise<QueryRow[]> {
+  const found = await db
+    .select({ query: queries })
+    .from(queryVisits)
+    .innerJoin(queries, eq(queries.id, queryVisits.query_id))
+    .where(and(eq(queryVisits.visit_id, visitId), isNull(queryVisits.collected_at)))
+    .orderBy(asc(queries.id))
+    .limit(most);
+  return found.map(({ query }) => query);
+}
+
+/** What was found for a query among all listings. */
+export interface ScannedQuery {
+  query: MatchedQuery;
+  matched: number;
+}
+
+/** A query that has changed meanwhile is planned again, and waits for a scan of its own. */
+const SAVE_SCANNED = `
+  update query_visits set collected_at = @at, seen = @seen, matched = @matched
+  where visit_id = @visitId and query_id = @queryId and collected_at is null
+  and exists (select 1 from queries where id = @queryId and planned_at = @plannedAt)`;
+
+/** Saves that some queries have been matched with all listings. */
+export async function saveScanned(
+  db: Db,
+  visitId: number,
+  scanned: readonly ScannedQuery[],
+  { at, seen }: { at: number; seen: number },
+): Promise<void> {
+  await writing(db, async (tx) => {
+    const save = prepared<[object]>(tx, SAVE_SCANNED);
+    for (const { query, matched } of scanned)
+      await save.run({ at, seen, matched, visitId, queryId: query.id, plannedAt: query.planned_at });
+    await raiseNews(tx, peopleOwning(scanned.map(({ query }) => query.id)));
+  });
+}
+
+const TOTAL = 'select coalesce(sum(listings), 0) as total from shops';
+
+/** How many things all shops list. */
+export async function listedInAll(db: Connection): Promise<number> {
+  return (await prepared<[], { total: number }>(db, TOTAL).get())?.total ?? 0;
+}
+
+const SAVE_SEEN = `
+  update query_visits set seen = @seen where visit_id = @visitId and collected_at is not null and seen <> @seen
+  and query_id in (
+    select query_id from query_visits
+    where visit_id = @visitId and collected_at is not null and seen <> @seen limit @most
+  ) returning query_id`;
+
+/** Saves for some queries how many things the shops list by now. Returns whether there were any. */
+export async function saveSeen(db: Db, visitId: number, seen: number, most: number): Promise<boolean> {
+  return writing(db, async (tx) => {
+    const saved = await prepared<[object], { query_id: number }>(tx, SAVE_SEEN).all({ visitId, seen, most });
+    if (saved.length === 0) return false;
+    await raiseNews(tx, peopleOwning(saved.map(({ query_id }) => query_id)));
+    return true;
+  });
+}

@@ -1,0 +1,139 @@
+import type { ShopListing, ShopMemory } from '@rummage/marketplaces';
+import type { Db } from '../../db/database.ts';
+import { greatest } from '../../db/dialect.ts';
+import { prepared } from '../../db/prepared.ts';
+import { writing } from '../../db/writing.ts';
+import { endListings } from './shop-endings.repo.ts';
+import { changeLeasedShop, FREE, type ShopLease } from './shop-leases.repo.ts';
+import { saveShopVisit } from './shop-visit.repo.ts';
+
+/** A reading that is being made. Times in ms. */
+export interface ShopReading {
+  lease: ShopLease;
+  startedAt: number;
+}
+
+/** Every listing is matched again after each reading: what a full feed had no space for comes once there is space. */
+const SAVE = `
+  insert into shop_listings (shop_id, external_id, content, changed_at, read_at, is_matched)
+  values (@shopId, @externalId, @content, @now, @startedAt, 0)
+  on conflict (shop_id, external_id) do update set
+    content = excluded.content, read_at = excluded.read_at, is_matched = 0,
+    changed_at = case when shop_listings.content = excluded.content then shop_listings.changed_at
+      else ${greatest}(shop_listings.changed_at + 1, excluded.changed_at) end`;
+
+/** Writes some listings, and renews the lease until `until`. @throws LeaseLost */
+export async function saveShopListings(
+  db: Db,
+  { lease, startedAt }: ShopReading,
+  listings: readonly ShopListing[],
+  { now, until }: { now: number; until: number },
+): Promise<void> {
+  await writing(db, async (tx) => {
+    await changeLeasedShop(tx, lease, { leased_until: until });
+    const save = prepared<[object]>(tx, SAVE);
+    for (const listing of listings) {
+      const { externalId } = listing;
+      const content = JSON.stringify(listing);
+      await save.run({ shopId: lease.shopId, externalId, content, now, startedAt });
+    }
+  });
+}
+
+/** Rows that are looked at or changed in one go, in some ms. */
+const SLICE = 200;
+
+const READ_AGAIN = `
+  update shop_listings set read_at = @startedAt, is_matched = 0
+  where shop_id = @shopId and external_id in (
+    select external_id from shop_listings where shop_id = @shopId and external_id > @after
+    order by external_id limit ${SLICE}
+  ) returning external_id`;
+
+/** After a reading that found nothing changed: all that was listed is still listed. @throws LeaseLost */
+export async function* noteUnchanged(
+  db: Db,
+  { lease, startedAt }: ShopReading,
+): AsyncGenerator<void, void, undefined> {
+  for (let after: string | undefined = ''; after !== undefined; yield) {
+    const slice: object = { shopId: lease.shopId, startedAt, after };
+    after = await writing(db, async (tx) => {
+      await changeLeasedShop(tx, lease, { leased_by: lease.by });
+      const rows = await prepared<[object], { external_id: string }>(tx, READ_AGAIN).all(slice);
+      return lastOf(rows.map(({ external_id }) => external_id));
+    });
+  }
+}
+
+/** Not `<`: the clock may have been set back since the last reading. */
+const MISSED = `
+  delete from shop_listings where shop_id = @shopId and external_id in (
+    select external_id from shop_listings where shop_id = @shopId and external_id > @after and read_at <> @startedAt
+    order by external_id limit ${SLICE}
+  ) returning external_id`;
+
+/** After a complete reading: what it missed is no longer listed. @throws LeaseLost */
+export async function* dropMissed(
+  db: Db,
+  { lease, startedAt }: ShopReading,
+  now: number,
+): AsyncGenerator<void, void, undefined> {
+  for (let after: string | undefined = ''; after !== undefined; yield) {
+    const slice: object = { shopId: lease.shopId, startedAt, after };
+    after = await writing(db, async (tx) => {
+      await changeLeasedShop(tx, lease, { leased_by: lease.by });
+      const missed = await prepared<[object], { external_id: string }>(tx, MISSED).all(slice);
+      const ownIds = missed.map(({ external_id }) => external_id);
+      await endListings(tx, lease.shopId, ownIds, { endedAs: 'ended', now });
+      return lastOf(ownIds);
+    });
+  }
+}
+
+/** What is returned comes in no order. Compared by bytes, as the database does. */
+function lastOf(texts: readonly string[]): string | undefined {
+  const bytes = texts.map((text) => Buffer.from(text)).sort((one, other) => Buffer.compare(one, other));
+  return bytes.at(-1)?.toString();
+}
+
+const COUNT = 'select count(*) as listings from shop_listings where shop_id = ?';
+
+interface ReadingEnd {
+  nextAt: number;
+  cutOff: string | null;
+  memory: ShopMemory;
+}
+
+/** @throws LeaseLost */
+export async function saveReading(
+  db: Db,
+  { lease, startedAt }: ShopReading,
+  { nextAt, cutOff, memory }: ReadingEnd,
+): Promise<void> {
+  await writing(db, async (tx) => {
+    const counted = await prepared<[number], { listings: number }>(tx, COUNT).get(lease.shopId);
+    await changeLeasedShop(tx, lease, {
+      ...FREE,
+      failures: 0,
+      problem: null,
+      next_at: nextAt,
+      last_read_at: startedAt,
+      cut_off: cutOff,
+      memory,
+      listings: counted?.listings ?? 0,
+    });
+    await saveShopVisit(tx);
+  });
+}
+
+/** @param problem in words for the user. @throws LeaseLost */
+export async function saveShopFailure(
+  db: Db,
+  lease: ShopLease,
+  { problem, nextAt }: { problem: string; nextAt: number },
+): Promise<void> {
+  await writing(db, async (tx) => {
+    await changeLeasedShop(tx, lease, { ...FREE, problem, next_at: nextAt });
+    await saveShopVisit(tx);
+  });
+}

@@ -1,0 +1,66 @@
+import type { Marketplace } from '@rummage/marketplaces';
+import { type FakeShop, type FakeShopOptions, makeFetcher, startFakeShop } from '@rummage/marketplaces/testing';
+import { HOUR_MS } from '@rummage/vocabulary';
+import type { ShopRow } from '../db/schema.ts';
+import { insertShop, listShops, type NewShop } from '../shops/shops.repo.ts';
+import { clockAt } from './api.ts';
+import { besideMarketplaces } from './beside-marketplaces.ts';
+
+/** How long until a shop is read again, at the latest. */
+export const NEXT_READING_MS = 7 * HOUR_MS;
+
+interface BesideShops {
+  marketplaces?: (now: () => number) => Marketplace[];
+  itemsPerUser?: number;
+}
+
+const open: { close: () => Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((each) => each.close()));
+});
+
+/** Alice and bob at noon, both of them just seen, where shops can be added. */
+export async function besideShops({ marketplaces = () => [], itemsPerUser = 200_000 }: BesideShops = {}) {
+  const clock = clockAt('2026-10-01T12:00:00Z');
+  const fetcher = makeFetcher();
+  open.push(fetcher);
+  const api = await besideMarketplaces({
+    clock,
+    itemsPerUser,
+    marketplaces,
+    shopDeps: { fetcher, intervalMs: 6 * HOUR_MS },
+  });
+
+  /** Adds a shop with a catalogue like Shopify's. */
+  async function addShop(
+    options: Partial<FakeShopOptions> = {},
+    settings: Partial<NewShop> = {},
+  ): Promise<FakeShop & { row: ShopRow }> {
+    const shop = await startFakeShop({ ways: ['shopify'], ...options });
+    open.push(shop);
+    const { shop: row } = await insertShop(
+      api.db,
+      {
+        url: `${shop.url}/products.json`,
+        way: 'shopify',
+        name: 'Coats of Leeds',
+        second_hand: true,
+        country: 'GB',
+        currency: 'USD',
+        added_by: null,
+        ...settings,
+      },
+      clock.now(),
+    );
+    return Object.assign(shop, { row });
+  }
+  return {
+    ...api,
+    fetcher,
+    addShop,
+    shops: () => listShops(api.db),
+    visits: async () => api.db.writer.query.visits.findMany({ orderBy: (row) => row.id }),
+    titlesOf: async (person: Parameters<typeof api.feedOf>[0]) =>
+      (await api.feedOf(person)).map(({ title }) => title).sort(),
+  };
+}
