@@ -580,6 +580,20 @@ export const itemMarks = table(
   ],
 );
 
+/** Who shares what they keep, and at which address. */
+export const sharedSheets = table(
+  'shared_sheets',
+  {
+    user_id: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As it is and not as a hash, because its owner wants to see the address again. It only shows what is shared. */
+    token: text().notNull(),
+    shared_at: integer().notNull(),
+  },
+  (row) => [uniqueIndex('shared_sheets_by_token').on(row.token)],
+);
+
 /**
  * What a person did to their feed: a removal, or bringing something back. The ids only go up, even after old acts are
  * deleted.

@@ -155,6 +155,7 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
         default_filters: user % 3 ? JSON.stringify([{ name: 'brand', values: ['Ünï 😀', '\\u0000'] }]) : null,
         open_picker: user % 2 ? null : 1,
       });
+      insert('shared_sheets', { user_id: user, token: String(user), shared_at: start });
       insert('turns', { marketplace: 'ebay', user_id: user, began: user / 3, ended: 1e-300, calls: 0.1 });
       const query = {
         user_id: user,
