@@ -24,10 +24,11 @@ import {
 import { createAllShopQueries, createShopQueries, type ShopQueries } from './shop-queries.ts';
 import { leaseMatching, releaseMatching, saveShopVisit, shopVisitId } from './shop-visit.repo.ts';
 
-/** Listings that are read, and written, in one go, in some ms. */
-const LISTINGS_TOGETHER = 25;
-/** So many queries that want listings are written in one go. */
-const MATCHES_TOGETHER = 200;
+/** Listings that are read in one go. */
+const READ_TOGETHER = 50;
+/** So many listings, and queries that want them, are written in one transaction, in some ms. */
+const LISTINGS_TOGETHER = 10;
+const MATCHES_TOGETHER = 100;
 /** New queries that are matched with all listings together. */
 const QUERIES_TOGETHER = 500;
 const RENEW_EVERY_MS = LEASE_MS / 4;
@@ -46,6 +47,7 @@ const COUNTS_TOGETHER = 100;
 export function createShopMatching(deps: CollectDeps, signal: AbortSignal) {
   const { db, now, self, currency } = deps;
   const allQueries = createAllShopQueries(db);
+  const slices = startSlices();
   /** The number of all listings that every query was last given. */
   let saved: number | undefined;
   /** When the lease was last renewed; undefined when it is not ours. */
@@ -54,8 +56,10 @@ export function createShopMatching(deps: CollectDeps, signal: AbortSignal) {
   async function isOurs(): Promise<boolean> {
     const at = now();
     if (leasedAt !== undefined && Math.abs(at - leasedAt) < RENEW_EVERY_MS) return true;
-    leasedAt = (await leaseMatching(db, { by: self, now: at, until: at + LEASE_MS })) ? at : undefined;
-    return leasedAt !== undefined;
+    const isFirst = leasedAt === undefined;
+    const isLeased = await leaseMatching(db, { by: self, now: at, until: at + LEASE_MS, isFirst });
+    leasedAt = isLeased ? at : undefined;
+    return isLeased;
   }
 
   /** So that another process can match at once. */
@@ -74,7 +78,7 @@ export function createShopMatching(deps: CollectDeps, signal: AbortSignal) {
       const planned = waiting.filter(({ planned_at }) => planned_at !== null);
       if (planned.length > 0) return (await isOurs()) && (await scanAll(visitId, planned));
     }
-    const listings = await unmatchedListings(db, LISTINGS_TOGETHER);
+    const listings = await unmatchedListings(db, READ_TOGETHER);
     if (listings.length === 0) {
       if (visitId !== undefined && (await countAll(visitId))) return true;
       await release();
@@ -97,7 +101,7 @@ export function createShopMatching(deps: CollectDeps, signal: AbortSignal) {
     listings: readonly StoredShopListing[],
     queries: ShopQueries,
   ): Promise<void> {
-    for await (const part of matched(listings, queries)) {
+    for await (const part of matched(listings, queries, slices)) {
       const rows = part.map(({ stored }) => stored);
       const soldOut = rows.filter(({ listing }) => listing.isSoldOut);
       await write(visitId, part, async (tx) => {
@@ -131,7 +135,7 @@ export function createShopMatching(deps: CollectDeps, signal: AbortSignal) {
     const counts = new Map<number, number>();
     let place = { shopId: 0, externalId: '' };
     for (;;) {
-      const listings = await shopListingsBehind(db, place, LISTINGS_TOGETHER);
+      const listings = await shopListingsBehind(db, place, READ_TOGETHER);
       const last = listings.at(-1);
       if (!last) break;
       const sliceCounts = await scanSlice(visitId, listings, queries);
@@ -156,7 +160,7 @@ export function createShopMatching(deps: CollectDeps, signal: AbortSignal) {
     queries: ShopQueries,
   ): Promise<Map<number, number> | undefined> {
     const counts = new Map<number, number>();
-    for await (const part of matched(listings, queries)) {
+    for await (const part of matched(listings, queries, slices)) {
       const wanted = part.filter(({ find }) => find && find.matches.length > 0);
       if (wanted.length === 0) continue;
       for (const { queryId } of wanted.flatMap(({ find }) => find?.matches ?? []))
@@ -190,8 +194,8 @@ interface Matched {
 async function* matched(
   listings: readonly StoredShopListing[],
   queries: ShopQueries,
+  slices: ReturnType<typeof startSlices>,
 ): AsyncGenerator<Matched[], void, undefined> {
-  const slices = startSlices();
   let part: Matched[] = [];
   let matches = 0;
   for (const stored of listings) {
@@ -199,12 +203,15 @@ async function* matched(
     const find = stored.listing.isSoldOut ? undefined : findOf(stored, queries);
     part.push({ stored, find });
     matches += find?.matches.length ?? 0;
-    if (matches < MATCHES_TOGETHER) continue;
+    if (matches < MATCHES_TOGETHER && part.length < LISTINGS_TOGETHER) continue;
+    if (slices.isOver()) await slices.letOthers();
     yield part;
     part = [];
     matches = 0;
   }
-  if (part.length > 0) yield part;
+  if (part.length === 0) return;
+  if (slices.isOver()) await slices.letOthers();
+  yield part;
 }
 
 function findOf({ shop_id, external_id, shop, listing }: StoredShopListing, queries: ShopQueries): Find {

@@ -58,7 +58,7 @@ export function createShopQueries(exchange: Exchange) {
 }
 
 /** Ids that are read in one go, in some ms, and rows that are. */
-const IDS_TOGETHER = 5000;
+const IDS_TOGETHER = 2000;
 const ROWS_TOGETHER = 50;
 
 /** All queries that the shared visit serves, kept between two readings of them: compiling thousands takes long. */
@@ -85,6 +85,7 @@ export function createAllShopQueries(db: Db) {
         const last = tied.at(-1);
         if (!last) break;
         after = last.id;
+        if (slices.isOver()) await slices.letOthers();
       }
       for (const id of gone) queries.delete(id);
       for (let start = 0; start < changed.length; start += ROWS_TOGETHER) {
