@@ -2,6 +2,7 @@ import type { Marketplace } from '@rummage/marketplaces';
 import { DAY_MS } from '@rummage/vocabulary';
 import { forgetOldActs } from '../items/acts.repo.ts';
 import { forgetLetGo } from '../items/keeping.repo.ts';
+import { catchUpAfterBreaks } from '../items/second-chances.repo.ts';
 import { forgetDeletedQueries } from '../queries/deleted-queries.repo.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { forgetEnded } from './ingest/endings.repo.ts';
@@ -14,12 +15,13 @@ export const HOUSEKEEPING_EVERY_MS = 60 * 60_000;
 
 /**
  * Regular clean-up that needs no marketplace: deletes what can no longer be undone, and dates finds of the future to now,
- * which were made while the clock was ahead.
+ * which were made while the clock was ahead. After a break it brings back what got a second chance meanwhile.
  */
 export async function runHousekeeping({ db, now }: Pick<CollectDeps, 'db' | 'now'>): Promise<void> {
   await endFutureFinds(db, now());
   await forgetOldActs(db, now());
   await forgetLetGo(db, now());
+  await catchUpAfterBreaks(db, now());
   await forgetDeletedQueries(db, now());
 }
 

@@ -6,6 +6,7 @@ import type {
   Layout,
   MarketplaceName,
   OneTimePurpose,
+  SecondChance,
   Sort,
 } from '@rummage/vocabulary';
 import type { ShopListing, ShopMemory, ShopWay } from '@rummage/marketplaces';
@@ -136,8 +137,15 @@ export const breaks = table(
     end_early_asked_at: integer(),
     /** When the user was shown what is new since. */
     welcomed_at: integer(),
+    /** When dismissed items came back whose second chance the break had put off. */
+    caught_up_at: integer(),
   },
-  (row) => [index('breaks_by_user').on(row.user_id, row.ends_at)],
+  (row) => [
+    index('breaks_by_user').on(row.user_id, row.ends_at),
+    index('breaks_not_caught_up')
+      .on(row.ends_at)
+      .where(sql`caught_up_at is null`),
+  ],
 );
 
 export const settings = table('settings', {
@@ -151,6 +159,7 @@ export const settings = table('settings', {
   default_minimum_condition: text().$type<Condition>(),
   default_category: text().$type<Category>(),
   open_picker: flag(),
+  second_chance: integer().$type<SecondChance>(),
 });
 
 /** What is stored of a query, whether it is there or deleted. */
@@ -548,8 +557,8 @@ export const items = table(
 );
 
 /**
- * What few items have, beside the others: that their owner keeps them. A row stays when its item is dismissed, and for a
- * while after it was let go.
+ * What few items have, beside the others: that their owner keeps them, and that they came back by a second chance. A row
+ * stays when its item is dismissed, and for a while after it was let go.
  */
 export const itemMarks = table(
   'item_marks',
@@ -568,6 +577,9 @@ export const itemMarks = table(
     let_go_at: integer(),
     /** The news number when it was last kept or let go, or its note changed. */
     news: newsNumber(),
+    /** What it cost when it was dismissed, if it got a second chance since; in the listing's currency of that moment. */
+    passed_price_cents: integer(),
+    passed_currency: text(),
   },
   (row) => [
     index('item_marks_kept')

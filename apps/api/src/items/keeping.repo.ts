@@ -84,8 +84,10 @@ export async function letItemGo(db: Db, userId: number, id: number, now: number)
 export async function forgetLetGo(db: Db, now: number): Promise<void> {
   const nothing = { kept_at: null, kept_price_cents: null, kept_currency: null, note: null };
   await writing(db, async (tx) => {
-    await tx.delete(itemMarks).where(lt(itemMarks.let_go_at, now - LET_GO_KNOWN_MS));
     const isPast = and(isNotNull(itemMarks.kept_at), lt(itemMarks.let_go_at, now - LET_GO_UNDO_MS));
     await tx.update(itemMarks).set(nothing).where(isPast);
+    const isLongPast = lt(itemMarks.let_go_at, now - LET_GO_KNOWN_MS);
+    await tx.delete(itemMarks).where(and(isLongPast, isNull(itemMarks.passed_price_cents)));
+    await tx.update(itemMarks).set({ let_go_at: null }).where(isLongPast);
   });
 }
