@@ -258,6 +258,10 @@ const queryVisitColumns = () => ({
 export const queryVisits = table('query_visits', { query_id: queryId(), ...queryVisitColumns() }, (row) => [
   primaryKey({ columns: [row.query_id, row.visit_id] }),
   index('query_visits_by_visit').on(row.visit_id),
+  // What shops list is matched with queries that wait: they are looked for every second.
+  index('query_visits_waiting')
+    .on(row.visit_id, row.query_id)
+    .where(sql`collected_at is null`),
 ]);
 
 /**

@@ -1,5 +1,4 @@
 import type { Tx } from '../../db/database.ts';
-import type { QueryRow } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 import { readExchange } from '../../rates/exchange.repo.ts';
 import { shopListingId } from '../../shops/shop-listing-ids.ts';
@@ -13,13 +12,15 @@ import {
   ListingChanged,
   listedInAll,
   markMatched,
+  type MatchedQuery,
+  queriesWithIds,
   saveScanned,
   saveSeen,
   type ScannedQuery,
   shopListingsBehind,
   type StoredShopListing,
   unmatchedListings,
-  unmatchedQueries,
+  waitingQueries,
 } from './shop-matching.repo.ts';
 import { createAllShopQueries, createShopQueries, type ShopQueries } from './shop-queries.ts';
 import { leaseMatching, releaseMatching, saveShopVisit, shopVisitId } from './shop-visit.repo.ts';
@@ -73,10 +74,8 @@ export function createShopMatching(deps: CollectDeps, signal: AbortSignal) {
   async function matchSome(): Promise<boolean> {
     const visitId = await shopVisitId(db);
     if (visitId !== undefined) {
-      const waiting = await unmatchedQueries(db, visitId, QUERIES_TOGETHER);
-      // Those that are not planned yet have changed since, and would have to be matched again.
-      const planned = waiting.filter(({ planned_at }) => planned_at !== null);
-      if (planned.length > 0) return (await isOurs()) && (await scanAll(visitId, planned));
+      const waiting = await waitingQueries(db, visitId, QUERIES_TOGETHER);
+      if (waiting.length > 0 && (await isOurs()) && (await scanAll(visitId, waiting))) return true;
     }
     const listings = await unmatchedListings(db, READ_TOGETHER);
     if (listings.length === 0) {
@@ -127,11 +126,20 @@ export function createShopMatching(deps: CollectDeps, signal: AbortSignal) {
     });
   }
 
-  /** Matches new and changed queries with everything. */
-  async function scanAll(visitId: number, waiting: readonly QueryRow[]): Promise<true> {
+  /** Matches new and changed queries with everything. Returns whether there was anything to match. */
+  async function scanAll(visitId: number, ids: readonly number[]): Promise<boolean> {
     const startedAt = now();
     const queries = createShopQueries(await readExchange(db, currency));
-    for (const query of waiting) queries.set(query);
+    const waiting: MatchedQuery[] = [];
+    for await (const rows of queriesWithIds(db, ids))
+      for (const query of rows) {
+        // One that is not planned yet has changed since, and would have to be matched again.
+        if (query.planned_at === null) continue;
+        queries.set(query);
+        waiting.push({ id: query.id, planned_at: query.planned_at });
+        if (slices.isOver()) await slices.letOthers();
+      }
+    if (waiting.length === 0) return false;
     const counts = new Map<number, number>();
     let place = { shopId: 0, externalId: '' };
     for (;;) {

@@ -1,7 +1,7 @@
 import { makeGood } from '@rummage/marketplaces/testing';
 import { sampleMarket } from '../../testing/sample-market.ts';
 import { besideShops, NEXT_READING_MS } from '../../testing/beside-shops.ts';
-import { saveQuery } from '../../testing/people.ts';
+import { PASSWORD, saveQuery } from '../../testing/people.ts';
 import { change, rows } from '../../testing/rows.ts';
 import { deleteShop } from '../../shops/shops.repo.ts';
 import { collect } from '../collect.ts';
@@ -223,6 +223,51 @@ describe('a shop', () => {
       { shop_id: other.row.id },
     ]);
     expect(await deleteShop(world.db, row.id, { now: world.clock.now() })).toBe(false);
+  });
+
+  it('stays when the account of who added it is deleted', async () => {
+    const world = await besideShops();
+    const { alice, bob, http } = world;
+    await world.addShop({ goods: [COAT] }, { added_by: alice.id });
+    await saveQuery(world, bob, { query_text: 'coat' });
+    await world.collect();
+
+    await http.delete(`/api/users/${alice.id}/account`).set(alice.auth).send({ password: PASSWORD });
+    await world.collect();
+
+    expect(await world.shops()).toMatchObject([{ added_by: null, listings: 1 }]);
+    expect(await world.titlesOf(bob)).toEqual(['Red wool coat']);
+  });
+
+  it('becomes due when the clock was ahead while it was read', async () => {
+    const world = await besideShops();
+    await world.addShop({ goods: [COAT] });
+    const day = 24 * 60 * 60_000;
+    world.clock.pass(30 * day);
+    await world.collect();
+    world.clock.pass(-30 * day);
+
+    await world.collect();
+    await world.collect();
+
+    expect(await world.shops()).toMatchObject([{ last_read_at: world.clock.now() }]);
+  });
+
+  it('makes the health of queries say so when no shop can be read', async () => {
+    const world = await besideShops();
+    await saveQuery(world, world.alice, { query_text: 'coat' });
+    const shop = await world.addShop({ goods: [COAT] });
+    shop.fail(503);
+    await world.collect();
+
+    expect(await world.healthOf(world.alice)).toMatchObject({
+      state: 'failing',
+      message: expect.stringMatching(/^127\.0\.0\.1\S* .*503.*; it is tried again at /) as string,
+      listings_seen: 0,
+    });
+    await world.addShop({ goods: [COAT] });
+    await world.collect();
+    expect(await world.healthOf(world.alice)).toMatchObject({ state: 'ok', message: 'Watching the shops.' });
   });
 
   it('has a listing with an id of any length', async () => {
