@@ -6,6 +6,7 @@ import { catchUpAfterBreaks } from '../items/second-chances.repo.ts';
 import { forgetDeletedQueries } from '../queries/deleted-queries.repo.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { forgetEnded } from './ingest/endings.repo.ts';
+import { forgetUnkept } from './kept/watched-listings.repo.ts';
 import { endFutureFinds } from './ingest/finds.repo.ts';
 import { forgetFutureReadings } from './shops/shop-leases.repo.ts';
 import { forgetFutureVisits } from './visits/future-visits.repo.ts';
@@ -26,10 +27,12 @@ export async function runHousekeeping({
   await endFutureFinds(db, now());
   await forgetOldActs(db, now());
   await forgetLetGo(db, now());
+  await forgetUnkept(db);
   await catchUpAfterBreaks(db, now());
   await forgetDeletedQueries(db, now());
   // No shop asks for a longer wait than a day.
-  if (shops) await forgetFutureReadings(db, { now: now(), latest: now() + 2 * Math.max(shops.intervalMs, DAY_MS) });
+  if (shops)
+    await forgetFutureReadings(db, { now: now(), latest: now() + 2 * Math.max(shops.intervalMs, DAY_MS) });
 }
 
 /**

@@ -596,6 +596,26 @@ export const itemMarks = table(
   ],
 );
 
+/** Listings that somebody keeps, which are looked up one by one so that their price and end are known soon. */
+export const watchedListings = table(
+  'watched_listings',
+  {
+    listing_id: integer()
+      .primaryKey()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    /** A copy of the listing's. */
+    marketplace: text().$type<MarketplaceName>().notNull(),
+    /** When it is looked up, unless a search has seen it shortly before. */
+    next_at: integer().notNull(),
+    /** When it was last looked up; 0 when it never was. */
+    looked_at: integer().notNull().default(0),
+  },
+  (row) => [
+    index('watched_listings_by_next').on(row.marketplace, row.next_at),
+    index('watched_listings_by_look').on(row.marketplace, row.looked_at),
+  ],
+);
+
 /** Who shares what they keep, and at which address. */
 export const sharedSheets = table(
   'shared_sheets',

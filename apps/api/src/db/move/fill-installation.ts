@@ -98,6 +98,13 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
           price_cents: 100 + ((n * 7919) % 50_000),
           currency: 'USD',
         });
+      if (n % 4 === 0)
+        insert('watched_listings', {
+          listing_id: listing,
+          marketplace: 'ebay',
+          next_at: HIGHEST,
+          looked_at: start,
+        });
       if (n % 10 === 2)
         insert('former_listings', { marketplace: 'ebay', external_id: `f${n}`, listing_id: listing });
     }
