@@ -4,6 +4,7 @@ import { Tokens } from './auth.ts';
 import { Break } from './breaks.ts';
 import { Email, Id, Instant, OwnPath, Password } from './fields.ts';
 import { Item } from './items.ts';
+import { SharedKeptSheet } from './kept-sheet.ts';
 import { Problem } from './problem.ts';
 import { Query } from './queries.ts';
 import { Settings } from './users.ts';
@@ -40,6 +41,8 @@ export const AccountExport = z.object({
   settings: Settings.omit({ exchange: true }),
   sessions: z.array(Session),
   breaks: z.array(Break),
+  /** Since when the kept items are shared; null when they are not. The address is left out, as it is a secret. */
+  kept_sheet: SharedKeptSheet.pick({ shared_at: true }).nullable(),
   queries: z.array(Query.omit({ collection: true })),
   /** Dismissed ones as well. */
   items: z.array(Item),

@@ -5,6 +5,7 @@ import { auth } from './auth.ts';
 import { breaks } from './breaks.ts';
 import { events } from './events.ts';
 import { items } from './items.ts';
+import { keptSheet } from './kept-sheet.ts';
 import { marketplaces } from './marketplaces.ts';
 import { notebook } from './notebook.ts';
 import { Locked, Problem, ValidationProblem } from './problem.ts';
@@ -28,7 +29,7 @@ export interface RouteMetadata {
 
 /** Every call of the product. */
 export const contract = initContract().router(
-  { auth, users, account, breaks, queries, notebook, items, shops, marketplaces, events, service },
+  { auth, users, account, breaks, queries, notebook, items, keptSheet, shops, marketplaces, events, service },
   {
     strictStatusCodes: true,
     commonResponses: {

@@ -43,10 +43,16 @@ export type HealthEvent = z.infer<typeof HealthEvent>;
 export const MAX_FEED_EVENT = 1000;
 
 /**
- * `event: feed`: items that left this person's feed or came back, through any call, tab or device. Each is named as
- * it is when the event is sent, so an item that left and came back in between is among the restored.
+ * `event: feed`: items that left this person's feed or came back, were kept or let go, through any call, tab or device.
+ * Each is named as it is when the event is sent, so an item that left and came back in between is among the restored.
  */
-export const FeedEvent = z.object({ dismissed: z.array(z.number()), restored: z.array(z.number()) });
+export const FeedEvent = z.object({
+  dismissed: z.array(z.number()),
+  restored: z.array(z.number()),
+  /** Kept, or kept already and with another note. */
+  kept: z.array(z.number()),
+  let_go: z.array(z.number()),
+});
 export type FeedEvent = z.infer<typeof FeedEvent>;
 
 /** `event: break`: a break has started; the stream ends after it. */
@@ -58,8 +64,8 @@ export const events = c.router({
     summary: 'What happens while somebody watches, as server-sent events',
     description:
       'Events `items`, `feed`, `collecting` and `health`, each with one line of JSON. The stream ends with the access token that ' +
-      'opened it; open it again with `Last-Event-ID`, an opaque text, and what was found, dismissed and restored in between comes ' +
-      'first. When a break begins, `break` is its last event.',
+      'opened it; open it again with `Last-Event-ID`, an opaque text, and what was found, dismissed, restored, kept ' +
+      'and let go in between comes first. When a break begins, `break` is its last event.',
     method: 'GET',
     path: '/api/users/:user_id/events',
     metadata: { etag: 'none' },

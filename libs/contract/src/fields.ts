@@ -16,6 +16,11 @@ export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
   return z.union([number, digits], { error });
 }
 
+/** `true` or `false` in an address; the typed client may pass a boolean. */
+export const Flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')], {
+  error: 'Must be true or false',
+});
+
 /** Ids count up from 1. */
 export const Id = wholeNumber(1);
 

@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core';
-import { CONDITIONS, MARKETPLACES, MAX_ITEMS_PAGE, SORTS } from '@rummage/vocabulary';
+import { CONDITIONS, MARKETPLACES, MAX_ITEMS_PAGE, MAX_NOTE, SORTS } from '@rummage/vocabulary';
 import { z } from 'zod';
-import { Id, Instant, OwnPath, wholeNumber } from './fields.ts';
+import { Flag, Id, Instant, OwnPath, text, wholeNumber } from './fields.ts';
 import { Problem } from './problem.ts';
 import { Removal, RemovalHeaders, RemovalName } from './removals.ts';
 
@@ -67,18 +67,48 @@ export const Item = z.object({
   price_changes: z.array(PriceChange),
   /** The price before the last change; null when it has never changed. */
   previous_price: z.number().nullable(),
+  /** When its owner kept it; null for an item that is not kept. */
+  kept_at: Instant.nullable(),
+  /** The first listing's price then; null when it had none, or one in another currency. */
+  kept_price: z.number().nullable(),
+  /** What its owner wrote about it; null without a note, and for an item that is not kept. */
+  note: z.string().nullable(),
+  /**
+   * The first listing's price when the item was dismissed, for one that got a second chance since; null for others, and
+   * when that price was in another currency.
+   */
+  passed_price: z.number().nullable(),
+  /** When it was dismissed; only in the list of dismissed items. */
+  dismissed_at: Instant.optional(),
+  /**
+   * The first listing's price then, null when it had none, or one in another currency; only in the list of dismissed items.
+   */
+  dismissed_price: z.number().nullable().optional(),
 });
 export type Item = z.infer<typeof Item>;
 
-export const ItemsAsked = z.object({
-  /** Only what this query found. */
-  query_id: Id.optional(),
-  sort: z.enum(SORTS).optional(),
-  /** Without it the answer is the whole feed. */
-  limit: wholeNumber(1, MAX_ITEMS_PAGE).optional(),
-  /** From the `Link` header of the page before; carries its sort. */
-  cursor: z.string().max(500).optional(),
-});
+export const ItemsAsked = z
+  .object({
+    /** Only what this query found. */
+    query_id: Id.optional(),
+    /** Only kept items. */
+    kept: Flag.optional(),
+    /** Dismissed items instead of the feed, the last dismissed first; then without `sort`. */
+    dismissed: Flag.optional(),
+    sort: z.enum(SORTS).optional(),
+    /** Without it the answer is the whole feed. */
+    limit: wholeNumber(1, MAX_ITEMS_PAGE).optional(),
+    /** From the `Link` header of the page before; carries its sort. */
+    cursor: z.string().max(500).optional(),
+  })
+  .refine(({ kept, dismissed }) => !(kept && dismissed), {
+    path: ['dismissed'],
+    message: 'Ask either for kept or for dismissed items',
+  })
+  .refine(({ dismissed, sort }) => !(dismissed && sort), {
+    path: ['sort'],
+    message: 'Dismissed items come in the order of their removal',
+  });
 export type ItemsAsked = z.infer<typeof ItemsAsked>;
 
 const ONE_OF_TWO = 'Name either a removal or items';
@@ -95,13 +125,22 @@ export const RestoreInput = z
   });
 export type RestoreInput = z.infer<typeof RestoreInput>;
 
+export const KeepInput = z.object({
+  /** When it is left out, the note stays as it is; null and an empty text remove it. */
+  note: text().trim().max(MAX_NOTE, `A note must be ${MAX_NOTE} characters or less`).nullable().optional(),
+});
+export type KeepInput = z.infer<typeof KeepInput>;
+
 const ItemPath = z.object({ user_id: Id, item_id: Id });
 
 export const items = c.router({
   list: {
-    summary: 'The feed, newest first unless sorted otherwise',
+    summary: 'The feed, newest first unless sorted otherwise; or only what is kept; or what is dismissed',
     description:
-      '`X-Total-Count` holds the size of the whole feed. With `limit`, `Link: <…>; rel="next"` leads to the next page.',
+      '`X-Total-Count` holds the size of the whole feed. With `limit`, `Link: <…>; rel="next"` leads to the next page. ' +
+      '`kept=true` answers the kept items in the same orders, with those that have ended or been sold. ' +
+      '`dismissed=true` answers the dismissed items, the last dismissed first, each with `dismissed_at` and ' +
+      '`dismissed_price`. Both together, or `dismissed` with `sort`, are answered with 422.',
     method: 'GET',
     path: '/api/users/:user_id/items',
     metadata: {
@@ -140,6 +179,24 @@ export const items = c.router({
       age_ms: wholeNumber(0).optional(),
     }),
     responses: { 200: Removal, 404: Problem },
+  },
+  keep: {
+    summary: 'Keep an item, or change the note on a kept one',
+    description:
+      'An item that is kept already keeps its time and price. One that was let go within the last hour gets its time, ' +
+      'its price and, without `note` in the body, its note back. A dismissed item is answered with 422: restore it first.',
+    method: 'PUT',
+    path: '/api/users/:user_id/items/:item_id/kept',
+    pathParams: ItemPath,
+    body: KeepInput,
+    responses: { 200: Item, 404: Problem },
+  },
+  letGo: {
+    summary: 'Let a kept item go; its note is deleted after an hour',
+    method: 'DELETE',
+    path: '/api/users/:user_id/items/:item_id/kept',
+    pathParams: ItemPath,
+    responses: { 204: c.noBody(), 404: Problem },
   },
   restore: {
     summary: 'Bring a dismissed item back',

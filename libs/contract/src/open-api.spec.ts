@@ -37,6 +37,7 @@ describe('the OpenAPI document', () => {
       'auth.logout',
       'auth.refresh',
       'auth.resetPassword',
+      'keptSheet.shared',
       'service.docs',
       'service.health',
       'service.installation',

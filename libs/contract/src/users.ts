@@ -1,5 +1,5 @@
 import { initContract } from '@ts-rest/core';
-import { CATEGORIES, CONDITIONS, LAYOUTS, SORTS } from '@rummage/vocabulary';
+import { CATEGORIES, CONDITIONS, LAYOUTS, SECOND_CHANCES, SORTS } from '@rummage/vocabulary';
 import { z } from 'zod';
 import { Email, LinkToken, OwnPath, Password } from './fields.ts';
 import { Filter, Filters } from './filters.ts';
@@ -32,6 +32,8 @@ export const Settings = z.object({
   default_category: z.enum(CATEGORIES).nullable(),
   /** Whether the editor of a query shows the filter picker when it opens. */
   open_picker: z.boolean(),
+  /** A dismissed item comes back once when its price has fallen by this many per cent since; null for never. */
+  second_chance: z.literal(SECOND_CHANCES).nullable(),
   /** ISO 4217 code of the prices in queries; the installation's, not the user's. */
   currency: z.string(),
   /** What other currencies are worth in it; the installation's as well. Null where no rates are known. */

@@ -23,5 +23,6 @@ export * from './one-time-links.ts';
 export * from './price-text.ts';
 export * from './query-fields.ts';
 export * from './query-text.ts';
+export * from './second-chances.ts';
 export * from './sorts.ts';
 export * from './times.ts';

@@ -51,3 +51,8 @@ export const TOAST_TICK_MS = 100;
 export const MAX_ADDRESS = 2000;
 
 export const MAX_SHOP_NAME = 100;
+
+/** The most characters of a note on a kept item. */
+export const MAX_NOTE = 500;
+/** How long mark, price and note of an item that was let go are remembered, for an Undo. */
+export const LET_GO_UNDO_MS = 60 * MINUTE_MS;

@@ -10,6 +10,7 @@ import type { FailureRule } from './failures.ts';
 import { networkOf } from './network.ts';
 import { createPace } from './pace.ts';
 
+const MINUTE_S = 60;
 const QUARTER_HOUR_S = 15 * 60;
 const HOUR_S = 60 * 60;
 
@@ -37,6 +38,8 @@ export interface RateLimits {
   countLinkUse: (address: string) => Promise<void>;
   /** Counts a look at a shop, against the person and against the shop's host. @param host its name, which anybody may have typed */
   countShopLook: (userId: number, host: string) => Promise<void>;
+  /** Counts that somebody looks at what another person shares. */
+  countSharedView: (address: string) => Promise<void>;
 }
 
 /** Where is counted what has a limit. */
@@ -76,6 +79,7 @@ export function createRateLimits({ failures, limiter }: Counting): RateLimits {
   const shopLooks = limiter({ keyPrefix: 'shop look', points: 60, duration: HOUR_S });
   // However many people ask for it.
   const hostLooks = limiter({ keyPrefix: 'looked at', points: 20, duration: HOUR_S });
+  const sharedViews = limiter({ keyPrefix: 'shared view', points: 60, duration: MINUTE_S });
 
   /** A refused attempt is not counted, so that further tries do not prolong the wait. */
   async function count(
@@ -107,6 +111,7 @@ export function createRateLimits({ failures, limiter }: Counting): RateLimits {
       await count(shopLooks, String(userId), 'You have looked at many shops. Please wait.');
       await count(hostLooks, digest(host), 'This shop was looked at often. Please wait.');
     },
+    countSharedView: (address) => count(sharedViews, networkOf(address)),
   };
 }
 
@@ -136,4 +141,5 @@ export const NO_RATE_LIMITS: RateLimits = {
   countRefresh: () => Promise.resolve(),
   countLinkUse: () => Promise.resolve(),
   countShopLook: () => Promise.resolve(),
+  countSharedView: () => Promise.resolve(),
 };

@@ -14,8 +14,8 @@ interface FoundItem {
   query_id: number;
 }
 
-/** How far a reading of what moved has come; within one news number the ids decide. */
-export interface MovedPlace {
+/** How far a reading of changes has come; within one news number the ids decide. */
+export interface ChangePlace {
   news: number;
   id: number;
 }
@@ -28,7 +28,18 @@ interface MovedItem {
 interface MovedPage {
   moved: MovedItem[];
   /** Where the next page starts; undefined when nothing follows. */
-  next: MovedPlace | undefined;
+  next: ChangePlace | undefined;
+}
+
+interface KeepingChange {
+  id: number;
+  is_kept: 0 | 1;
+}
+
+interface KeepingPage {
+  changes: KeepingChange[];
+  /** Where the next page starts; undefined when nothing follows. */
+  next: ChangePlace | undefined;
 }
 
 // The indexes are named because SQLite chooses wrongly without statistics.
@@ -58,6 +69,13 @@ export async function numberOfFind(db: Connection, span: Span, count: number): P
   return (await find.get({ ...span, before: count - 1 }))?.news;
 }
 
+/** The rows of a page, of which one more was read than is sent: that one shows whether anything follows. */
+function divide<Row extends ChangePlace>(rows: Row[], from: ChangePlace, most: number) {
+  const page = rows.slice(0, most);
+  const last = rows.length > most ? (page.at(-1) ?? from) : undefined;
+  return { page, next: last && { news: last.news, id: last.id } };
+}
+
 /** Acts are deleted after a while: a stream that goes on after that rather gets an item twice than not at all. */
 const moved = (behind: string) => `
   select items.id, items.dismissed_at, items.news, coalesce(acts.news, items.news) as moved
@@ -76,7 +94,7 @@ export const MOVED_SQL = `
   ${onPostgres('order by news, id')}
   limit @limit`;
 
-type MovedRow = MovedItem & MovedPlace & { moved: number };
+type MovedRow = MovedItem & ChangePlace & { moved: number };
 
 /**
  * A page of the items that acts with a number above `after` took away or brought back, each as it is now. It reads no
@@ -87,13 +105,40 @@ export async function movedPage(
   db: Connection,
   userId: number,
   after: number,
-  from: MovedPlace,
+  from: ChangePlace,
   most: number,
 ): Promise<MovedPage> {
   const parameters = { userId, ...from, limit: most + 1 };
-  // One more than is sent shows whether anything follows.
   const rows = await prepared<[typeof parameters], MovedRow>(db, MOVED_SQL).all(parameters);
-  const page = rows.slice(0, most);
-  const last = rows.length > most ? page.at(-1) : undefined;
-  return { moved: page.filter(({ moved }) => moved > after), next: last && { news: last.news, id: last.id } };
+  const { page, next } = divide(rows, from, most);
+  return { moved: page.filter(({ moved }) => moved > after), next };
+}
+
+const keepings = (behind: string) => `
+  select item_id as id, news, case when kept_at is not null and let_go_at is null then 1 else 0 end as is_kept
+  from item_marks ${indexedBy('item_marks_by_news')}
+  where user_id = @userId and ${behind}
+  order by news, item_id
+  limit @limit`;
+
+/** In two parts like the items that moved. */
+export const KEEPINGS_SQL = `
+  select * from (${keepings('news = @news and item_id > @id')}) as same_number
+  union all select * from (${keepings('news > @news')}) as later
+  ${onPostgres('order by news, id')}
+  limit @limit`;
+
+/** A page of up to `most` items that were kept or let go, or whose note has changed, each as it is now. */
+export async function keepingPage(
+  db: Connection,
+  userId: number,
+  from: ChangePlace,
+  most: number,
+): Promise<KeepingPage> {
+  const parameters = { userId, ...from, limit: most + 1 };
+  const rows = await prepared<[typeof parameters], KeepingChange & ChangePlace>(db, KEEPINGS_SQL).all(
+    parameters,
+  );
+  const { page: changes, next } = divide(rows, from, most);
+  return { changes, next };
 }

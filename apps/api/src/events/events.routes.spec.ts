@@ -76,6 +76,7 @@ async function manyMore(
   );
 }
 
+const NOTHING: FeedEvent = { dismissed: [], restored: [], kept: [], let_go: [] };
 const sortedIds = (ids: readonly number[]) => [...ids].sort((one, other) => one - other);
 
 describe('GET /api/users/:user_id/events', () => {
@@ -176,10 +177,10 @@ describe('GET /api/users/:user_id/events', () => {
     const feed = async () => FeedEvent.parse((await stream.next('feed'))?.data);
 
     await api.http.delete(`${as}/items/${one}`).set(api.alice.auth);
-    expect(await feed()).toEqual({ dismissed: [one], restored: [] });
+    expect(await feed()).toEqual({ ...NOTHING, dismissed: [one] });
 
     await api.http.post(`${as}/items/${one}/restore`).set(api.alice.auth);
-    expect(await feed()).toEqual({ dismissed: [], restored: [one] });
+    expect(await feed()).toEqual({ ...NOTHING, restored: [one] });
 
     await api.http.delete(`${as}/items?user_query_id=${query.id}`).set(api.alice.auth);
     const cleansed = await feed();
@@ -189,11 +190,11 @@ describe('GET /api/users/:user_id/events', () => {
       .post(`${as}/items/restore`)
       .set(api.alice.auth)
       .send({ item_ids: [two] });
-    expect(await feed()).toEqual({ dismissed: [], restored: [two] });
+    expect(await feed()).toEqual({ ...NOTHING, restored: [two] });
 
     const change = { query_text: 'velvet', tidy: true };
     await api.http.put(`/api/users/queries/${query.id}`).set(api.alice.auth).send(change);
-    expect(await feed()).toEqual({ dismissed: [two], restored: [] });
+    expect(await feed()).toEqual({ ...NOTHING, dismissed: [two] });
   });
 
   it('sends each item in its latest state, only to its owner, and never twice', async () => {
@@ -210,14 +211,14 @@ describe('GET /api/users/:user_id/events', () => {
     const after = await api.watch(api.alice, last?.id);
     const feed = await after.next('feed');
     await after.close();
-    expect(feed?.data).toEqual({ dismissed: [two], restored: [one] });
+    expect(feed?.data).toEqual({ ...NOTHING, dismissed: [two], restored: [one] });
 
     const again = await api.watch(api.alice, feed?.id);
     await api.http.post(`${as}/items/${two}/restore`).set(api.alice.auth);
-    expect((await again.next('feed'))?.data).toEqual({ dismissed: [], restored: [two] });
+    expect((await again.next('feed'))?.data).toEqual({ ...NOTHING, restored: [two] });
     const bobsItem = (await api.db.select().from(items)).find(({ user_id }) => user_id === api.bob.id)?.id;
     await api.http.delete(`/api/users/${api.bob.id}/items/${bobsItem}`).set(api.bob.auth);
-    expect((await bobs.next('feed'))?.data).toEqual({ dismissed: [bobsItem], restored: [] });
+    expect((await bobs.next('feed'))?.data).toEqual({ ...NOTHING, dismissed: [bobsItem] });
   });
 
   it('sends more than a thousand items in several events, and all of them again until the last was received', async () => {

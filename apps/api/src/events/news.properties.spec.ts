@@ -59,6 +59,12 @@ const ACTS: Record<string, (world: NewsSetup, who: Person, index: number) => unk
     call(world, who, 'delete', `/api/users/${who.id}/items/${await itemOf(world, who, index)}`),
   restore: async (world, who, index) =>
     call(world, who, 'post', `/api/users/${who.id}/items/${await itemOf(world, who, index)}/restore`),
+  keep: async (world, who, index) =>
+    call(world, who, 'put', `/api/users/${who.id}/items/${await itemOf(world, who, index)}/kept`, {
+      note: `note ${index}`,
+    }),
+  letGo: async (world, who, index) =>
+    call(world, who, 'delete', `/api/users/${who.id}/items/${await itemOf(world, who, index)}/kept`),
   cleanse: async (world, who, index) =>
     call(
       world,

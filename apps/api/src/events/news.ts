@@ -1,7 +1,7 @@
 import { type FeedEvent, type ItemsEvent, MAX_FEED_EVENT } from '@rummage/contract';
 import type { Db, Reader } from '../db/database.ts';
 import { reading } from '../db/writing.ts';
-import { findsIn, type MovedPlace, movedPage, numberOfFind } from './changes.repo.ts';
+import { type ChangePlace, findsIn, keepingPage, movedPage, numberOfFind } from './changes.repo.ts';
 import { changedQueries, type Health, NO_HEALTH } from './health.ts';
 import { newsNumber } from './news.repo.ts';
 import { type Position, positionOf } from './position.ts';
@@ -13,8 +13,9 @@ const MOST_FINDS = 1000;
 export interface Sent {
   position: Position;
   health: Health;
-  /** Where the next page of what moved starts, while not all of it was sent. */
-  moving?: MovedPlace | undefined;
+  /** Where the next pages of what moved, and of what was kept or let go, start while not all of it was sent. */
+  moving?: ChangePlace | undefined;
+  keeping?: ChangePlace | undefined;
 }
 
 /** One event, and the position of a stream that has received it. */
@@ -61,13 +62,13 @@ async function readNews(db: Reader, userId: number, sent: Sent, health: Health):
   // A query must not be reported as collected before all that it found has been sent.
   if (upTo < number) return { events: items, sent: { ...sent, position: found }, isMore: true };
 
-  const from = sent.moving ?? { news: movedAfter, id: Number.MAX_SAFE_INTEGER };
-  const { moved, next } = await movedPage(db, userId, movedAfter, from, MAX_FEED_EVENT);
-  // Only the last page counts as having sent what moved: an act may have moved more than fits into one event.
+  const { changes, next } = await feedChanges(db, userId, sent, number);
+  // Only the last page counts as having sent what changed: an act may have moved more than fits into one event.
   const position: Position = next ? found : { found: number, moved: number };
   const events: NewsEvent[] = [...items];
-  if (moved.length > 0) events.push({ position, event: 'feed', data: JSON.stringify(feedEvent(moved)) });
-  if (next) return { events, sent: { ...sent, position, moving: next }, isMore: true };
+  if (Object.values(changes).some((ids) => ids.length > 0))
+    events.push({ position, event: 'feed', data: JSON.stringify(changes) });
+  if (next) return { events, sent: { ...sent, position, ...next }, isMore: true };
 
   if (health.collecting !== undefined && health.collecting !== sent.health.collecting)
     events.push({ position, event: 'collecting', data: health.collecting });
@@ -88,8 +89,38 @@ function itemsEvent(finds: Awaited<ReturnType<typeof findsIn>>): ItemsEvent {
   return { count: ids.length, ids, by_query };
 }
 
-function feedEvent(moved: Awaited<ReturnType<typeof movedPage>>['moved']): FeedEvent {
-  const idsWhere = (isDismissed: boolean) =>
-    moved.filter(({ dismissed_at }) => (dismissed_at !== null) === isDismissed).map(({ id }) => id);
-  return { dismissed: idsWhere(true), restored: idsWhere(false) };
+interface FeedChanges {
+  changes: FeedEvent;
+  /** Where the next pages start; undefined when nothing follows. */
+  next: Pick<Sent, 'moving' | 'keeping'> | undefined;
+}
+
+/**
+ * A page of what left the feed or came back; once all of that was sent, with what was kept or let go.
+ * @param number of the person's news
+ */
+async function feedChanges(db: Reader, userId: number, sent: Sent, number: number): Promise<FeedChanges> {
+  const { moved: after } = sent.position;
+  const { moving = behind(after), keeping = behind(after) } = sent;
+  const { moved, next } = await movedPage(db, userId, after, moving, MAX_FEED_EVENT);
+  const left = {
+    dismissed: idsOf(moved.filter(({ dismissed_at }) => dismissed_at !== null)),
+    restored: idsOf(moved.filter(({ dismissed_at }) => dismissed_at === null)),
+  };
+  if (next) return { changes: { ...left, kept: [], let_go: [] }, next: { moving: next, keeping } };
+
+  const marks = await keepingPage(db, userId, keeping, MAX_FEED_EVENT - moved.length);
+  const kept = idsOf(marks.changes.filter(({ is_kept }) => is_kept === 1));
+  const let_go = idsOf(marks.changes.filter(({ is_kept }) => is_kept === 0));
+  // What moves before the next page is sent with it.
+  const more = marks.next && { moving: behind(number), keeping: marks.next };
+  return { changes: { ...left, kept, let_go }, next: more };
+}
+
+function behind(news: number): ChangePlace {
+  return { news, id: Number.MAX_SAFE_INTEGER };
+}
+
+function idsOf(items: readonly { id: number }[]): number[] {
+  return items.map(({ id }) => id);
 }

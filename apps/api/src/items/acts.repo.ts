@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@rummage/vocabulary';
-import { and, desc, eq, gt, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, isNull, lt, lte, not, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { countChanged } from '../db/count-changed.ts';
 import type { Db, Reader, Tx } from '../db/database.ts';
 import { selectNumbers } from '../db/dialect.ts';
 import { first, inserted } from '../db/first.ts';
-import { acts, items, listings } from '../db/schema.ts';
+import { acts, itemMarks, items, listings } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
 import { nextNewsNumber, onePerson, raiseNews } from '../events/news.repo.ts';
 import { HttpError } from '../http/errors.ts';
@@ -18,6 +19,8 @@ const MOST_ACTS = 100_000;
 const COUNT_EVERY = 1000;
 
 type Act = typeof acts.$inferSelect;
+/** How many items an act took away or brought back, and left because they are kept. */
+type Done = Pick<Act, 'items' | 'kept'>;
 
 /** Who removes something, and the key that names the removal; without one the server makes one up. */
 export interface Remover {
@@ -31,6 +34,8 @@ export interface Removed {
   deleted: number;
   /** Null when there was nothing to remove. */
   removal: string | null;
+  /** How many items it left because they are kept. */
+  kept: number;
 }
 
 /**
@@ -46,7 +51,7 @@ export async function findRemoval(
   if (key === undefined) return undefined;
   const act = await first(
     db
-      .select({ items: acts.items, subject: acts.subject })
+      .select({ items: acts.items, kept: acts.kept, subject: acts.subject })
       .from(acts)
       .where(and(eq(acts.user_id, userId), eq(acts.key, key))),
   );
@@ -55,37 +60,62 @@ export async function findRemoval(
     throw new HttpError(422, [
       { loc: ['headers', 'idempotency-key'], msg: 'This key was sent with another call', type: 'reused_key' },
     ]);
-  return act && removed(act.items, key);
+  return act && removed(key, act);
 }
 
 /**
  * Dismisses those of the remover's items that `which` selects. Remembered even when there are none.
  * @param subject what is removed, in words that are the same when the call is sent again
+ * @param kept how many others stay because they are kept
  */
 export async function removeItems(
   tx: Tx,
   { userId, key = randomUUID(), now }: Remover,
   subject: string,
   which: SQL | undefined,
+  kept = 0,
 ): Promise<Removed> {
   const act = await startAct(tx, { user_id: userId, key, subject, at: now });
-  // The price at that time is kept, to show later how much it has changed; the first of two removals counts.
-  const price = tx
-    .select({ price: listings.price_cents })
-    .from(listings)
-    .where(eq(listings.id, items.listing_id));
+  // The price at that time is stored, to show later how much it has changed; the first of two removals counts.
+  const first = (column: SQLiteColumn, now: SQLiteColumn) => {
+    const current = tx.select({ current: now }).from(listings).where(eq(listings.id, items.listing_id));
+    return sql`case when ${items.dismissed_at} is null then (${current}) else ${column} end`;
+  };
   const dismiss = tx
     .update(items)
     .set({
       act,
       news: nextNewsNumber(userId),
       dismissed_at: sql`coalesce(${items.dismissed_at}, ${now})`,
-      dismissed_price_cents: sql`case when ${items.dismissed_at} is null then (${price}) else ${items.dismissed_price_cents} end`,
+      dismissed_price_cents: first(items.dismissed_price_cents, listings.price_cents),
+      dismissed_currency: first(items.dismissed_currency, listings.currency),
     })
     .where(and(eq(items.user_id, userId), which));
-  const changes = await countChanged(dismiss);
-  await finishAct(tx, userId, act, changes);
-  return removed(changes, key);
+  const done = { items: await countChanged(dismiss), kept };
+  await finishAct(tx, userId, act, done);
+  return removed(key, done);
+}
+
+/** As `removeItems`, but leaves kept items alone. */
+export async function removeUnkept(
+  tx: Tx,
+  remover: Remover,
+  subject: string,
+  which: SQL | undefined,
+): Promise<Removed> {
+  const isKept = isAmong(await keptIds(tx, remover.userId));
+  const isSpared = and(eq(items.user_id, remover.userId), isKept, which);
+  const [spared] = await tx.select({ n: count() }).from(items).where(isSpared);
+  return removeItems(tx, remover, subject, and(not(isKept), which), spared?.n);
+}
+
+async function keptIds(tx: Tx, userId: number): Promise<number[]> {
+  const isKept = and(
+    eq(itemMarks.user_id, userId),
+    isNotNull(itemMarks.kept_at),
+    isNull(itemMarks.let_go_at),
+  );
+  return (await tx.select({ id: itemMarks.item_id }).from(itemMarks).where(isKept)).map(({ id }) => id);
 }
 
 /** Brings back what that removal took, except what another act has changed since. Returns how many items. */
@@ -99,7 +129,7 @@ export async function restoreRemoval(db: Db, userId: number, key: string, now: n
 
 /** Items that are not dismissed stay as they are. Returns how many came back. */
 export async function restoreItems(
-  db: Db,
+  db: Db | Tx,
   userId: number,
   ids: readonly number[],
   now: number,
@@ -121,9 +151,15 @@ async function restore(tx: Tx, userId: number, which: SQL, now: number): Promise
   // When nothing comes back, no act is recorded.
   if (!(await first(tx.select({ id: items.id }).from(items).where(isAway).limit(1)))) return 0;
   const act = await startAct(tx, { user_id: userId, key: null, subject: null, at: now });
-  const back = { act, news: nextNewsNumber(userId), dismissed_at: null, dismissed_price_cents: null };
+  const back = {
+    act,
+    news: nextNewsNumber(userId),
+    dismissed_at: null,
+    dismissed_price_cents: null,
+    dismissed_currency: null,
+  };
   const changes = await countChanged(tx.update(items).set(back).where(isAway));
-  await finishAct(tx, userId, act, changes);
+  await finishAct(tx, userId, act, { items: changes, kept: 0 });
   return changes;
 }
 
@@ -148,11 +184,11 @@ async function forgetEarlierActs(tx: Tx, userId: number): Promise<void> {
   await tx.delete(acts).where(and(isTheirs, lte(acts.id, lastForgotten)));
 }
 
-async function finishAct(tx: Tx, userId: number, act: number, count: number): Promise<void> {
-  await tx.update(acts).set({ items: count }).where(eq(acts.id, act));
+async function finishAct(tx: Tx, userId: number, act: number, done: Done): Promise<void> {
+  await tx.update(acts).set(done).where(eq(acts.id, act));
   await raiseNews(tx, onePerson(userId));
 }
 
-function removed(deleted: number, key: string): Removed {
-  return { deleted, removal: deleted > 0 ? key : null };
+function removed(key: string, { items: deleted, kept }: Done): Removed {
+  return { deleted, removal: deleted > 0 ? key : null, kept };
 }

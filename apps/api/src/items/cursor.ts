@@ -1,9 +1,13 @@
 import { SORTS } from '@rummage/vocabulary';
 import { z } from 'zod';
 
+/** The orders of the feed, and that of what was dismissed. */
+const ORDERS = [...SORTS, 'last_dismissed'] as const;
+export type Order = (typeof ORDERS)[number];
+
 /** Where a page ends: the next one starts behind this place, whatever came or went in between. */
 const Cursor = z.object({
-  sort: z.enum(SORTS),
+  sort: z.enum(ORDERS),
   /** The sort key of the last item, and its id for ties. */
   key: z.number().int(),
   id: z.number().int(),

@@ -13,7 +13,7 @@ const ITEMS = 30;
 const BATCH = 4;
 
 const ids = (places: readonly { id: number }[]) => places.map(({ id }) => id);
-const inOrder = (sort: Sort) => ({ sort, seed: 7, queryId: undefined });
+const inOrder = (sort: Sort) => ({ list: 'feed' as const, sort, seed: 7, queryId: undefined });
 
 /** Alice has items with prices and times that are often equal. */
 async function withFeed(): Promise<Db> {

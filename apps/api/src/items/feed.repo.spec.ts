@@ -12,7 +12,7 @@ function planOf(sort: Sort, queryId: number | undefined, isContinued: boolean): 
   const parameters = { userId: 1, queryId, seed: 0, limit: 1, key: 0, id: 0 };
   const steps = db.writer.$client
     .prepare<[typeof parameters], { detail: string }>(
-      `explain query plan ${placesSql({ sort, seed: 0, queryId }, isContinued)}`,
+      `explain query plan ${placesSql({ list: 'feed', sort, seed: 0, queryId }, isContinued)}`,
     )
     .all(parameters);
   return steps.map(({ detail }) => detail).join('\n');
@@ -53,7 +53,7 @@ it('orders items by the current prices of their listings', async () => {
     insert into items (id, user_id, listing_id, created_at, collected_at)
       values (1, 1, 1, 5, 5), (2, 1, 2, 5, 5), (3, 1, 3, 5, 5), (4, 2, 1, 5, 5);`,
   );
-  const low = { sort: 'price_low', seed: 0, queryId: undefined } as const;
+  const low = { list: 'feed', sort: 'price_low', seed: 0, queryId: undefined } as const;
   const places = async (userId: number) =>
     (await readPlaces(db, userId, low)).map(({ id, key }) => [id, key]);
   const setPrice = (cents: number | null, id: number) =>

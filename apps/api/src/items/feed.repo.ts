@@ -1,12 +1,15 @@
-import type { Sort } from '@rummage/vocabulary';
 import type { Db } from '../db/database.ts';
-import { ALL_ROWS, indexedBy, onPostgres } from '../db/dialect.ts';
+import { ALL_ROWS, indexedBy, inOrder, onPostgres } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
-import type { Cursor } from './cursor.ts';
+import type { Cursor, Order } from './cursor.ts';
 
-/** Which part of a feed, in which order. */
+/** What is listed: the feed, what of it is kept, or what was dismissed from it. */
+export type List = 'feed' | 'kept' | 'dismissed';
+
+/** Which items of a person, in which order. */
 export interface FeedOrder {
-  sort: Sort;
+  list: List;
+  sort: Order;
   /** Which random order; 0 in the others. */
   seed: number;
   queryId: number | undefined;
@@ -19,21 +22,30 @@ export interface Place {
 }
 
 /** What the feed is ordered by; a missing price counts as 0. Ids decide between equals. */
-const KEYS: Record<Sort, string> = {
+const KEYS: Record<Order, string> = {
   date_newest: 'items.created_at',
   date_oldest: 'items.created_at',
   price_high: 'items.sort_price_cents',
   price_low: 'items.sort_price_cents',
   random: 'shuffled(items.id, @seed)',
+  last_dismissed: 'items.dismissed_at',
 };
 
 // The indexes hold what is not dismissed, newest or most expensive last. The statements name them, because SQLite
 // guesses wrong without statistics.
 const FEED = `items ${indexedBy('items_in_feed')}`;
 const FEED_BY_PRICE = `items ${indexedBy('items_by_price')}`;
+const DISMISSED = `items ${indexedBy('items_dismissed')}`;
+/** There are few: they are sorted when they have been read. */
+const KEPT = `item_marks ${indexedBy('item_marks_kept')} ${inOrder} items on items.id = item_marks.item_id`;
 /** SQLite looks into a bare parameter when it plans, and would compile the statement again for each value. */
 const LIMIT = '@limit + 0';
-const IN_FEED = 'items.user_id = @userId and items.dismissed_at is null';
+const BELONGS: Record<List, string> = {
+  feed: 'items.user_id = @userId and items.dismissed_at is null',
+  kept: `item_marks.user_id = @userId and item_marks.kept_at is not null and item_marks.let_go_at is null
+    and items.dismissed_at is null`,
+  dismissed: 'items.user_id = @userId and items.dismissed_at is not null',
+};
 const FOUND_BY_QUERY = 'exists (select 1 from finds where item_id = items.id and query_id = @queryId)';
 
 /** Up to `limit` places behind `after`, or all of them. */
@@ -58,25 +70,31 @@ export function feedParameters(
   return { userId, seed, queryId, limit, key: after?.key, id: after?.id };
 }
 
-export async function countFeed(db: Db, userId: number, queryId: number | undefined): Promise<number> {
-  const sql = `select count(*) as n from ${FEED} where ${inFeed(queryId)}`;
+export async function countItems(
+  db: Db,
+  userId: number,
+  list: List,
+  queryId: number | undefined,
+): Promise<number> {
+  const sql = `select count(*) as n from ${sourceOf(list)} where ${belongs(list, queryId)}`;
   const counted = prepared<[{ userId: number; queryId: number | undefined }], { n: number }>(db, sql);
   return (await counted.get({ userId, queryId }))?.n ?? 0;
 }
 
 /**
- * Random order sorts the keys of the whole feed; the others read no more than they return.
+ * Random order sorts the keys of the whole feed, and every order those of all kept items; the others read no more than they
+ * return.
  * @param columns of the items, besides their key
  */
 export function placesSql(order: FeedOrder, isContinued: boolean, columns = 'items.id'): string {
-  const { sort } = order;
+  const { list, sort, queryId } = order;
   const key = KEYS[sort];
   const direction = directionOf(sort);
   const behind = direction === 'desc' ? '<' : '>';
   const where = (condition = '') => `
     select ${columns}, ${key} as key
-    from ${key.includes('price') ? FEED_BY_PRICE : FEED}
-    where ${inFeed(order.queryId)} ${condition}
+    from ${sourceOf(list, key)}
+    where ${belongs(list, queryId)} ${condition}
     order by ${key} ${direction}, items.id ${direction}
     limit ${LIMIT}`;
   if (!isContinued) return where();
@@ -90,11 +108,20 @@ export function placesSql(order: FeedOrder, isContinued: boolean, columns = 'ite
     limit ${LIMIT}`;
 }
 
+const DESCENDING: readonly Order[] = ['date_newest', 'price_high', 'last_dismissed'];
+
 /** Of the keys in an order, and of the ids between equal ones. */
-export function directionOf(sort: Sort): 'asc' | 'desc' {
-  return sort === 'date_newest' || sort === 'price_high' ? 'desc' : 'asc';
+export function directionOf(sort: Order): 'asc' | 'desc' {
+  return DESCENDING.includes(sort) ? 'desc' : 'asc';
 }
 
-function inFeed(queryId: number | undefined): string {
-  return queryId === undefined ? IN_FEED : `${IN_FEED} and ${FOUND_BY_QUERY}`;
+/** What to read a list from. @param key what it is ordered by */
+function sourceOf(list: List, key = ''): string {
+  if (list === 'kept') return KEPT;
+  if (list === 'dismissed') return DISMISSED;
+  return key.includes('price') ? FEED_BY_PRICE : FEED;
+}
+
+function belongs(list: List, queryId: number | undefined): string {
+  return queryId === undefined ? BELONGS[list] : `${BELONGS[list]} and ${FOUND_BY_QUERY}`;
 }

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { ItemsAsked } from '@rummage/contract';
-import { DEFAULT_SORT, type Sort } from '@rummage/vocabulary';
+import { DEFAULT_SORT } from '@rummage/vocabulary';
 import { waitForBatch } from '../batch-turns.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { newsNumber } from '../events/news.repo.ts';
 import { HttpError } from '../http/errors.ts';
-import { type Cursor, readCursor, cursorText } from './cursor.ts';
+import { type Cursor, type Order, readCursor, cursorText } from './cursor.ts';
 import { batchesOfPlaces } from './feed-batches.ts';
-import type { FeedOrder, Place } from './feed.repo.ts';
+import type { FeedOrder, List, Place } from './feed.repo.ts';
 import { itemsAsJson, pageAsJson } from './items-as-json.repo.ts';
 
 /** Items rendered in one go: some milliseconds, after which other requests have their turn. */
@@ -18,8 +18,8 @@ const [OPEN, COMMA, CLOSE] = [Buffer.from('['), Buffer.from(','), Buffer.from(']
 
 type FeedDeps = Pick<Deps, 'db' | 'contentsId'>;
 
-/** The requested part of a feed. */
-interface FeedPart {
+/** The requested part of a feed, or of what is kept or dismissed. */
+export interface FeedPart {
   order: FeedOrder;
   after: Cursor | undefined;
   limit: number | undefined;
@@ -37,11 +37,13 @@ export interface RenderedPage {
 export type ItemsCheck = (items: Buffer) => void;
 
 /** @throws HttpError 422 for a cursor that is not ours, or of another order */
-export function askedPart({ query_id, sort, limit, cursor }: ItemsAsked): FeedPart {
-  const after = cursor === undefined ? undefined : cursorOf(cursor, sort);
+export function askedPart({ query_id, kept, dismissed, limit, cursor, ...asked }: ItemsAsked): FeedPart {
+  const list: List = dismissed ? 'dismissed' : kept ? 'kept' : 'feed';
+  const sort = dismissed ? 'last_dismissed' : asked.sort;
+  const after = cursor === undefined ? undefined : cursorOf(cursor, list, sort);
   const chosen = after?.sort ?? sort ?? DEFAULT_SORT;
   const seed = after?.seed ?? (chosen === 'random' ? randomInt(2 ** 31) : 0);
-  return { order: { sort: chosen, seed, queryId: query_id }, after, limit };
+  return { order: { list, sort: chosen, seed, queryId: query_id }, after, limit };
 }
 
 /** Whether the part is shuffled again each time it is requested. */
@@ -81,7 +83,7 @@ export async function* streamFeed(
     await waitForBatch(userId);
     const { value: places } = await batches.next();
     if (!places) break;
-    const items = await itemsAsJson(db, userId, idsOf(places), order.queryId);
+    const items = await itemsAsJson(db, userId, idsOf(places), order);
     if (items.length === 0) continue;
     check(items);
     yield separator;
@@ -104,9 +106,10 @@ function idsOf(places: readonly Place[]): number[] {
   return places.map(({ id }) => id);
 }
 
-function cursorOf(text: string, sort: Sort | undefined): Cursor {
+function cursorOf(text: string, list: List, sort: Order | undefined): Cursor {
   const cursor = readCursor(text);
-  if (!cursor || (sort !== undefined && sort !== cursor.sort))
+  const isOfList = (cursor?.sort === 'last_dismissed') === (list === 'dismissed');
+  if (!cursor || !isOfList || (sort !== undefined && sort !== cursor.sort))
     throw new HttpError(422, [{ loc: ['query', 'cursor'], msg: 'Unknown cursor', type: 'invalid_cursor' }]);
   return cursor;
 }

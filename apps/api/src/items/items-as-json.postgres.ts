@@ -1,9 +1,12 @@
-import { directionOf, type FeedOrder, placesSql } from './feed.repo.ts';
+import { directionOf, type FeedOrder, type List, placesSql } from './feed.repo.ts';
 
 // The statements of items-as-json.repo.ts for PostgreSQL; those in items-as-json.sqlite.ts mean the same.
 
 /** What the JSON needs of an item. */
 const PLACE = 'items.id, items.listing_id, items.created_at, items.collected_at';
+/** And of one that was dismissed. */
+const DISMISSAL = 'items.dismissed_at, items.dismissed_price_cents, items.dismissed_currency';
+const columnsOf = (list: List) => (list === 'dismissed' ? `${PLACE}, ${DISMISSAL}` : PLACE);
 
 const instantSql = (ms: string) =>
   `to_char(to_timestamp(${ms} / 1000.0) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -16,33 +19,65 @@ const QUERIES = `(
   ) from finds where item_id = places.id
 )`;
 
-const ITEM = `concat(
+/** A price of the past; null unless the listing has the same currency now. */
+const priceSql = (cents: string, currency: string) => `coalesce(
+  case when ${currency} is not distinct from (select currency from listings where id = places.listing_id)
+    then to_json(cast(${cents} as double precision) / 100) end,
+  'null'
+)`;
+
+/** Few items have marks, so nothing more is read of the others. */
+const MARKS = `case when item_marks.item_id is null
+  then ',"kept_at":null,"kept_price":null,"note":null,"passed_price":null'
+  else concat(
+    case when item_marks.kept_at is null or item_marks.let_go_at is not null
+      then ',"kept_at":null,"kept_price":null,"note":null'
+      else concat(
+        ',"kept_at":"', ${instantSql('item_marks.kept_at')},
+        '","kept_price":', ${priceSql('item_marks.kept_price_cents', 'item_marks.kept_currency')},
+        ',"note":', coalesce(to_json(item_marks.note), 'null')
+      )
+    end,
+    ',"passed_price":', ${priceSql('item_marks.passed_price_cents', 'item_marks.passed_currency')}
+  )
+end`;
+
+const DISMISSED = `
+  ',"dismissed_at":"', ${instantSql('places.dismissed_at')},
+  '","dismissed_price":', ${priceSql('places.dismissed_price_cents', 'places.dismissed_currency')},`;
+
+const itemSql = (list: List) => `concat(
   '{"id":', places.id,
   ',"created_at":"', ${instantSql('places.created_at')},
   '","collected_at":"', ${instantSql('places.collected_at')},
-  '","user_query_id":', ${QUERIES},
+  '"', ${MARKS},${list === 'dismissed' ? DISMISSED : ''}
+  ',"user_query_id":', ${QUERIES},
   '],"listings":[{"seen_at":"', ${instantSql('listings.seen_at')},
   '",', coalesce(listing_texts.text, cast(@texts as jsonb) ->> cast(places.listing_id as text))
 )`;
 
 // As bytes, so that nothing is decoded only to be encoded again.
-const TEXTS = `
-  convert_to(string_agg(${ITEM}, ',' order by places.place), 'UTF8') as text,
+const textsSql = (list: List) => `
+  convert_to(string_agg(${itemSql(list)}, ',' order by places.place), 'UTF8') as text,
   cast(coalesce(json_agg(places.listing_id) filter (where listing_texts.text is null), '[]') as text) as missing`;
 
 const OF_LISTINGS = `
   join listings on listings.id = places.listing_id
-  left join listing_texts on listing_texts.listing_id = places.listing_id`;
+  left join listing_texts on listing_texts.listing_id = places.listing_id
+  left join item_marks on item_marks.item_id = places.id`;
 
-/** Those of `@ids` that are there and belong to `@userId`, in this order. */
-export const ITEMS = `
-  select ${TEXTS}
+/** Those of `@ids` that are there and belong to `@userId`, in this order; of dismissed ones those that still are. */
+export function itemsSql(list: List): string {
+  return `
+  select ${textsSql(list)}
   from (
-    select asked.place, ${PLACE}
+    select asked.place, ${columnsOf(list)}
     from jsonb_array_elements_text(cast(@ids as jsonb)) with ordinality as asked(id, place)
     join items on items.id = cast(asked.id as bigint) and items.user_id = @userId
+      ${list === 'dismissed' ? 'and items.dismissed_at is not null' : ''}
   ) as places
   ${OF_LISTINGS}`;
+}
 
 /** One statement, so that the place of the last item is from the same moment as the items. */
 export function pageSql(order: FeedOrder, isContinued: boolean): string {
@@ -51,10 +86,10 @@ export function pageSql(order: FeedOrder, isContinued: boolean): string {
   return `
     with page as materialized (
       select found.*, row_number() over (order by key ${direction}, id ${direction}) as place
-      from (${placesSql(order, isContinued, PLACE)}) as found
+      from (${placesSql(order, isContinued, columnsOf(order.list))}) as found
     )
     select
-      ${TEXTS},
+      ${textsSql(order.list)},
       (select case when count(*) > @shown then 1 else 0 end from page) as more,
       ${last('id')} as id,
       ${last('key')} as key

@@ -3,14 +3,14 @@ import { isPostgres } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
 import { missingTexts } from '../listings/listing-texts.repo.ts';
 import type { Cursor } from './cursor.ts';
-import { feedParameters, type FeedOrder, type Place } from './feed.repo.ts';
+import { feedParameters, type FeedOrder, type List, type Place } from './feed.repo.ts';
 import * as postgres from './items-as-json.postgres.ts';
 import * as sqlite from './items-as-json.sqlite.ts';
 
 // The database puts the JSON together that goes over the wire: the text of the listing is stored, and only what belongs to
 // the person's item stands before it. Carrying rows into JavaScript would cost twice as much.
 
-const { ITEMS, pageSql } = isPostgres ? postgres : sqlite;
+const { itemsSql, pageSql } = isPostgres ? postgres : sqlite;
 
 /** Items as JSON with commas between them, as part of a feed. */
 interface ItemsPage {
@@ -27,16 +27,16 @@ interface Texts {
 
 /**
  * Items as JSON with commas between them, in the order of the ids; those that are gone or somebody else's are left
- * out. With `askedQueryId` they are those of that query's feed.
+ * out. With a query in `order` they are those of that query's feed.
  */
 export async function itemsAsJson(
   db: Db,
   userId: number,
   ids: readonly number[],
-  askedQueryId?: number,
+  { list, queryId }: Pick<FeedOrder, 'list' | 'queryId'> = { list: 'feed', queryId: undefined },
 ): Promise<Buffer> {
-  const asked = { userId, ids: JSON.stringify(ids), askedQueryId: askedQueryId ?? null };
-  return (await read<Texts>(db, ITEMS, asked))?.text ?? Buffer.alloc(0);
+  const asked = { userId, ids: JSON.stringify(ids), askedQueryId: queryId ?? null };
+  return (await read<Texts>(db, ITEMS_SQL[list], asked))?.text ?? Buffer.alloc(0);
 }
 
 /** Up to `limit` items of a feed behind `after`, read at one moment. */
@@ -61,11 +61,17 @@ export async function pageAsJson(
   };
 }
 
+const ITEMS_SQL: Record<List, string> = {
+  feed: itemsSql('feed'),
+  kept: itemsSql('kept'),
+  dismissed: itemsSql('dismissed'),
+};
+
 const PAGES = new Map<string, string>();
 
 /** To put the statement together takes longer than to find it. */
 function knownPageSql(order: FeedOrder, isContinued: boolean): string {
-  const kind = `${order.sort} ${order.queryId === undefined} ${isContinued}`;
+  const kind = `${order.list} ${order.sort} ${order.queryId === undefined} ${isContinued}`;
   const sql = PAGES.get(kind) ?? pageSql(order, isContinued);
   PAGES.set(kind, sql);
   return sql;

@@ -1,10 +1,12 @@
-import { type FeedOrder, placesSql } from './feed.repo.ts';
+import { type FeedOrder, type List, placesSql } from './feed.repo.ts';
 
 // The statements of items-as-json.repo.ts for SQLite. Those in items-as-json.postgres.ts mean the same: a number that SQLite
 // is given as a parameter may be written as 2.0 here and as 2 there.
 
 /** What the JSON needs of an item. */
 const PLACE = 'items.id, items.listing_id, items.created_at, items.collected_at';
+/** And of one that was dismissed. */
+const DISMISSAL = 'items.dismissed_at, items.dismissed_price_cents, items.dismissed_currency';
 
 /** A third faster than strftime. */
 const instantSql = (ms: string) => `replace(datetime(${ms} / 1000.0, 'unixepoch', 'subsec'), ' ', 'T')`;
@@ -17,37 +19,67 @@ const QUERIES = `(
   ) from finds where item_id = places.id
 )`;
 
-const ITEM = `concat(
+/** A price of the past; null unless the listing has the same currency now. */
+const priceSql = (cents: string, currency: string) =>
+  `json_quote(iif(${currency} is (select currency from listings where id = places.listing_id), ${cents} / 100.0, null))`;
+
+/** Few items have marks, so nothing more is read of the others. */
+const MARKS = `iif(item_marks.item_id is null,
+  ',"kept_at":null,"kept_price":null,"note":null,"passed_price":null',
+  concat(
+    iif(item_marks.kept_at is null or item_marks.let_go_at is not null,
+      ',"kept_at":null,"kept_price":null,"note":null',
+      concat(
+        ',"kept_at":"', ${instantSql('item_marks.kept_at')},
+        'Z","kept_price":', ${priceSql('item_marks.kept_price_cents', 'item_marks.kept_currency')},
+        ',"note":', json_quote(item_marks.note)
+      )
+    ),
+    ',"passed_price":', ${priceSql('item_marks.passed_price_cents', 'item_marks.passed_currency')}
+  )
+)`;
+
+const DISMISSED = `
+  ',"dismissed_at":"', ${instantSql('places.dismissed_at')},
+  'Z","dismissed_price":', ${priceSql('places.dismissed_price_cents', 'places.dismissed_currency')},`;
+
+const itemSql = (list: List) => `concat(
   '{"id":', places.id,
   ',"created_at":"', ${instantSql('places.created_at')},
   'Z","collected_at":"', ${instantSql('places.collected_at')},
-  'Z","user_query_id":', ${QUERIES},
+  'Z"', ${MARKS},${list === 'dismissed' ? DISMISSED : ''}
+  ',"user_query_id":', ${QUERIES},
   '],"listings":[{"seen_at":"', ${instantSql('listings.seen_at')},
   'Z",', coalesce(listing_texts.text, json_extract(@texts, '$."' || places.listing_id || '"'))
 )`;
 
 // As bytes, so that nothing is decoded only to be encoded again.
-const TEXTS = `
-  cast(group_concat(${ITEM}) as blob) as text,
+const textsSql = (list: List) => `
+  cast(group_concat(${itemSql(list)}) as blob) as text,
   json_group_array(places.listing_id) filter (where listing_texts.text is null) as missing`;
 
 // SQLite never reverses a cross join, so it goes through the places in their order.
 const OF_LISTINGS = `
   cross join listings indexed by listings_seen on listings.id = places.listing_id
-  left join listing_texts on listing_texts.listing_id = places.listing_id`;
+  left join listing_texts on listing_texts.listing_id = places.listing_id
+  left join item_marks on item_marks.item_id = places.id`;
 
-/** Those of `@ids` that are there and belong to `@userId`, in this order. */
-export const ITEMS = `
-  select ${TEXTS}
-  from json_each(@ids) as asked cross join items as places on places.id = asked.value and places.user_id = @userId
-  ${OF_LISTINGS}`;
+/** Those of `@ids` that are there and belong to `@userId`, in this order; of dismissed ones those that still are. */
+export function itemsSql(list: List): string {
+  return `
+    select ${textsSql(list)}
+    from json_each(@ids) as asked cross join items as places on places.id = asked.value and places.user_id = @userId
+      ${list === 'dismissed' ? 'and places.dismissed_at is not null' : ''}
+    ${OF_LISTINGS}`;
+}
 
 /** One statement, so that the place of the last item is from the same moment as the items. */
 export function pageSql(order: FeedOrder, isContinued: boolean): string {
+  const columns = order.list === 'dismissed' ? `${PLACE}, ${DISMISSAL}` : PLACE;
   const last = (column: string) => `(select ${column} from page limit 1 offset @shown - 1)`;
   return `
-    with page as materialized (${placesSql(order, isContinued, PLACE)})
-    select ${TEXTS}, (select count(*) > @shown from page) as more, ${last('id')} as id, ${last('key')} as key
+    with page as materialized (${placesSql(order, isContinued, columns)})
+    select ${textsSql(order.list)}, (select count(*) > @shown from page) as more, ${last('id')} as id, ${last('key')} as key
     from (select * from page limit @shown + 0) as places
     ${OF_LISTINGS}`;
 }

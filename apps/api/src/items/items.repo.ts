@@ -4,11 +4,18 @@ import type { Db } from '../db/database.ts';
 import { first } from '../db/first.ts';
 import { finds, items, queries } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
-import { findRemoval, type Removed, type Remover, removeItems, restoreItems } from './acts.repo.ts';
+import {
+  findRemoval,
+  type Removed,
+  type Remover,
+  removeItems,
+  removeUnkept,
+  restoreItems,
+} from './acts.repo.ts';
 import { itemsAsJson } from './items-as-json.repo.ts';
 
 /** Undefined when the item is gone or somebody else's. */
-async function findItem(db: Db, userId: number, id: number): Promise<Item | undefined> {
+export async function findItem(db: Db, userId: number, id: number): Promise<Item | undefined> {
   const text = await itemsAsJson(db, userId, [id]);
   return text.length === 0 ? undefined : (JSON.parse(text.toString()) as Item);
 }
@@ -29,7 +36,7 @@ export async function dismissItem(db: Db, remover: Remover, id: number): Promise
 }
 
 /**
- * Dismisses what is in the feed of one query, with `until` only what it had found by then. Undefined when the query
+ * Dismisses what is in the feed of one query and not kept, with `until` only what it had found by then. Undefined when the query
  * is gone or somebody else's.
  */
 export async function dismissQueryItems(
@@ -45,7 +52,7 @@ export async function dismissQueryItems(
     if (known) return known;
     const isTheirs = and(eq(queries.id, queryId), eq(queries.user_id, remover.userId));
     if (!(await first(tx.select({ id: queries.id }).from(queries).where(isTheirs)))) return undefined;
-    return removeItems(tx, remover, subject, and(isNull(items.dismissed_at), isFoundBy(tx, queryId, until)));
+    return removeUnkept(tx, remover, subject, and(isNull(items.dismissed_at), isFoundBy(tx, queryId, until)));
   });
 }
 

@@ -141,6 +141,10 @@ describe('GET /api/users/:user_id/items', () => {
       ],
       price_changes: [],
       previous_price: null,
+      kept_at: null,
+      kept_price: null,
+      note: null,
+      passed_price: null,
     });
   });
 

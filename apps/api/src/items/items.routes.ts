@@ -5,13 +5,14 @@ import { z } from 'zod';
 import { userOf } from '../auth/require-user.ts';
 import type { Deps } from '../deps.ts';
 import { createNewsCache } from '../events/news-cache.ts';
-import { found } from '../http/errors.ts';
+import { found, HttpError } from '../http/errors.ts';
 import { RawJsonBody } from '../http/raw-json-body.ts';
 import { findQuery } from '../queries/queries.repo.ts';
 import { type Remover, restoreItems, restoreRemoval } from './acts.repo.ts';
-import { countFeed } from './feed.repo.ts';
+import { countItems } from './feed.repo.ts';
 import {
   askedPart,
+  type FeedPart,
   isFreshShuffle,
   wholeEtag,
   renderPage,
@@ -20,27 +21,34 @@ import {
   streamFeed,
 } from './feed.ts';
 import { dismissItem, dismissQueryItems, restoreItem } from './items.repo.ts';
+import { keepItem, letItemGo } from './keeping.repo.ts';
 
 /** Pages are up to a megabyte each. */
 const MOST_PAGES = 16;
 const MOST_COUNTS = 1000;
+
+const IS_DISMISSED = {
+  loc: ['path', 'item_id'],
+  msg: 'A dismissed item has to be restored before it can be kept',
+  type: 'dismissed_item',
+};
 
 interface CountedPage extends RenderedPage {
   /** Items in the whole feed. */
   total: number;
 }
 
-/** The feed: reading it, dismissing from it. */
+/** The feed: reading it, dismissing and keeping what is in it. */
 export function itemsRoutes({ db, contentsId, now, log, validateAnswers }: Deps) {
   const cachedCount = createNewsCache<number>(db, MOST_COUNTS);
   const cachedPage = createNewsCache<CountedPage>(db, MOST_PAGES);
   const check: ItemsCheck = validateAnswers ? requireItems : () => undefined;
 
   /** @throws HttpError 404 for a query that is gone or somebody else's */
-  async function count(userId: number, queryId: number | undefined): Promise<number> {
-    return cachedCount(userId, String(queryId), async () => {
+  async function count(userId: number, { order: { list, queryId } }: FeedPart): Promise<number> {
+    return cachedCount(userId, `${list} ${queryId}`, async () => {
       if (queryId !== undefined) found(await findQuery(db, userId, queryId), 'Query');
-      return countFeed(db, userId, queryId);
+      return countItems(db, userId, list, queryId);
     });
   }
 
@@ -54,13 +62,13 @@ export function itemsRoutes({ db, contentsId, now, log, validateAnswers }: Deps)
       const part = askedPart(query);
       const { limit } = part;
       if (limit === undefined) {
-        res.set('X-Total-Count', String(await count(userId, query.query_id)));
+        res.set('X-Total-Count', String(await count(userId, part)));
         if (!isFreshShuffle(part)) res.set('ETag', await wholeEtag({ db, contentsId }, userId));
         const whole = streamFeed(db, userId, part, check);
         return rawItems(new RawJsonBody(whole, (err) => log.error({ err, request: req.id }, 'feed cut off')));
       }
       const make = async () => {
-        const total = await count(userId, query.query_id);
+        const total = await count(userId, part);
         return { total, ...(await renderPage({ db, contentsId }, userId, part, limit, check)) };
       };
       const page = isFreshShuffle(part)
@@ -79,7 +87,19 @@ export function itemsRoutes({ db, contentsId, now, log, validateAnswers }: Deps)
     cleanse: async ({ req, headers, query: { user_query_id: queryId, age_ms: ageMs } }) => {
       const until = ageMs === undefined ? undefined : now() - ageMs;
       const removed = found(await dismissQueryItems(db, removerOf(req, headers), queryId, until), 'Query');
-      return { status: 200, body: { ...removed, kept: 0 } };
+      return { status: 200, body: removed };
+    },
+
+    keep: async ({ req, params, body: { note } }) => {
+      const userId = userOf(req);
+      const kept = found(await keepItem(db, { userId, id: params.item_id, note, now: now() }), 'Item');
+      if (kept === 'dismissed') throw new HttpError(422, [IS_DISMISSED]);
+      return { status: 200, body: kept };
+    },
+
+    letGo: async ({ req, params }) => {
+      found(await letItemGo(db, userOf(req), params.item_id, now()), 'Item');
+      return { status: 204, body: undefined };
     },
 
     restore: async ({ req, params }) => ({

@@ -26,7 +26,16 @@ export type ShownPriceChange = Omit<typeof priceChanges.$inferSelect, 'id' | 'li
 
 type OfListing = Omit<
   Item,
-  'id' | 'created_at' | 'collected_at' | 'user_query_id' | 'query_ids' | 'listings'
+  | 'id'
+  | 'created_at'
+  | 'collected_at'
+  | 'user_query_id'
+  | 'query_ids'
+  | 'listings'
+  | 'kept_at'
+  | 'kept_price'
+  | 'note'
+  | 'passed_price'
 >;
 
 /**

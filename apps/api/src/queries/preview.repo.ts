@@ -99,10 +99,11 @@ export interface StoredItem {
   looked_at: number | null;
   /** Another query of theirs has found it, too. */
   is_found_by_others: boolean;
+  is_kept: boolean;
 }
 
-type StoredRow = Omit<StoredItem, 'is_auction' | 'is_found_by_others'> &
-  Record<'is_auction' | 'is_found_by_others', 0 | 1>;
+type Flag = 'is_auction' | 'is_found_by_others' | 'is_kept';
+type StoredRow = Omit<StoredItem, Flag> & Record<Flag, 0 | 1>;
 
 const STORED_ITEMS = `
   select
@@ -119,12 +120,14 @@ const STORED_ITEMS = `
     manufactures.looked_at,
     case when exists (
       select 1 from finds where finds.item_id = items.id and finds.query_id <> @queryId
-    ) then 1 else 0 end as is_found_by_others
+    ) then 1 else 0 end as is_found_by_others,
+    case when item_marks.kept_at is not null and item_marks.let_go_at is null then 1 else 0 end as is_kept
   from ${numbersOf('@ids')} as asked
     ${inOrder} items on items.id = asked.value
     ${inOrder} listings on listings.id = items.listing_id
     left join manufactures
       on manufactures.marketplace = listings.marketplace and manufactures.external_id = listings.external_id
+    left join item_marks on item_marks.item_id = items.id
   where +items.user_id = @userId
   order by items.created_at desc, items.id desc`;
 
@@ -144,6 +147,7 @@ export async function readStoredItems(
     ...row,
     is_auction: row.is_auction === 1,
     is_found_by_others: row.is_found_by_others === 1,
+    is_kept: row.is_kept === 1,
   }));
 }
 

@@ -21,7 +21,7 @@ export async function previewOf(db: Db, { gone, ...asked }: PreviewAsked): Promi
     total += 1;
     if (!mismatch) continue;
     hidden += 1;
-    if (isRemovable) removable += 1;
+    if (isRemovable && !item.is_kept) removable += 1;
     if (examples.length < MOST_EXAMPLES) examples.push(exampleOf(item, mismatch));
   }
   return { total, hidden, removable, examples, untold: judging.undecided() };

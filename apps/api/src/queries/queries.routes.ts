@@ -110,7 +110,7 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
         const tidied = await tidyings.wait(judgement, gone, () => updateAndTidy(db, tidying));
         const { query, removed } = found(tidied, 'Query');
         wakeCollector();
-        return { status: 200, body: { ...(await presentOne(query)), ...removed, kept: 0 } };
+        return { status: 200, body: { ...(await presentOne(query)), ...removed } };
       }
       const updated = await writing(db, async (tx) => {
         if (mayCrossPrices(change) || change.filters)

@@ -282,7 +282,7 @@ describe('updateAndTidy', () => {
     const tidied = updateAndTidy(api.db, tidying(api));
     await change(api.db, found(9, api.query.id) + found(10, other.id));
 
-    expect((await tidied)?.removed).toEqual({ deleted: 4, removal: KEY });
+    expect((await tidied)?.removed).toEqual({ deleted: 4, removal: KEY, kept: 0 });
     expect(await api.prices()).toEqual([10, 20, 30, 40, 50, 100]);
   });
 });

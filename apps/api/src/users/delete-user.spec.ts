@@ -49,6 +49,8 @@ async function busyWorld() {
     .send({ username: alice.email, password: PASSWORD })) as { body: Person['tokens'] };
   const auth = { Authorization: `Bearer ${again.body.access_token}` };
   await http.put(`/api/users/${alice.id}/settings`).set(auth).send({ items_layout: 'catalog' });
+  await http.put(`/api/users/${alice.id}/items/1/kept`).set(auth).send({ note: 'Opera night' });
+  await http.put(`/api/users/${alice.id}/kept-sheet`).set(auth);
   await http.delete(`/api/users/${alice.id}/items/1`).set(auth);
   // Both have deleted a query, and may want it back.
   const bobs = await signIn(api, bob);

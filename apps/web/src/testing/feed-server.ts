@@ -24,6 +24,7 @@ const SETTINGS: Settings = {
   default_minimum_condition: 'PRE_OWNED',
   default_category: null,
   open_picker: false,
+  second_chance: null,
   currency: 'USD',
   exchange: null,
 };

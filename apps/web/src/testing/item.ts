@@ -30,6 +30,10 @@ export function item(id: number, different: Partial<Item> = {}): Item {
     ],
     price_changes: [],
     previous_price: null,
+    kept_at: null,
+    kept_price: null,
+    note: null,
+    passed_price: null,
     ...different,
   };
 }

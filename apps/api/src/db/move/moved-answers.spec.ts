@@ -38,6 +38,10 @@ function addressesFor(user: number): string[] {
       `${feed}?sort=${sort}&limit=100`,
     ]),
     `${feed}?sort=random&limit=100&cursor=${cursorText({ sort: 'random', key: 0, id: 0, seed: 42 })}`,
+    `${feed}?kept=true`,
+    `${feed}?kept=true&limit=5&sort=price_low`,
+    `${feed}?dismissed=true`,
+    `${feed}?dismissed=true&limit=3`,
     ...queries.flatMap((query) => [
       `${feed}?query_id=${query}`,
       `${feed}?query_id=${query}&limit=100&sort=price_low`,

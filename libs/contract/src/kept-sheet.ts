@@ -1,0 +1,74 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { Instant, OwnPath } from './fields.ts';
+import { Item } from './items.ts';
+import { Problem } from './problem.ts';
+
+const c = initContract();
+
+/** How a person shares what they keep. */
+export const SharedKeptSheet = z.object({
+  /** The page that shows the sheet to everybody who has this address, relative to that of the installation. */
+  url: z.string(),
+  /** The secret in that address. */
+  token: z.string(),
+  shared_at: Instant,
+});
+export type SharedKeptSheet = z.infer<typeof SharedKeptSheet>;
+
+/** An item as others see it: without notes, queries and what was dismissed. */
+export const SharedItem = Item.omit({
+  user_query_id: true,
+  query_ids: true,
+  note: true,
+  passed_price: true,
+  dismissed_at: true,
+  dismissed_price: true,
+});
+export type SharedItem = z.infer<typeof SharedItem>;
+
+export const keptSheet = c.router({
+  show: {
+    summary: 'Whether the kept items are shared, and at which address',
+    method: 'GET',
+    path: '/api/users/:user_id/kept-sheet',
+    pathParams: OwnPath,
+    responses: { 200: z.object({ shared: SharedKeptSheet.nullable() }) },
+  },
+  share: {
+    summary: 'Share the kept items with everybody who has the address',
+    description: 'The address stays the same until sharing is stopped; then the next one is another.',
+    method: 'PUT',
+    path: '/api/users/:user_id/kept-sheet',
+    pathParams: OwnPath,
+    body: c.noBody(),
+    responses: { 200: SharedKeptSheet },
+  },
+  stopSharing: {
+    summary: 'Stop sharing the kept items: the address shows nothing any more',
+    method: 'DELETE',
+    path: '/api/users/:user_id/kept-sheet',
+    pathParams: OwnPath,
+    responses: { 204: c.noBody() },
+  },
+  shared: {
+    summary: 'What somebody keeps and shares at a secret address, the last kept first',
+    description:
+      'At most the last 1,000 kept items, also those that have ended or been sold. It works while its owner is on a break.',
+    method: 'GET',
+    path: '/api/shared/:token',
+    metadata: {
+      access: 'public',
+      headers: { 'X-Robots-Tag': '`noindex`: search engines are asked not to show it.' },
+    },
+    pathParams: z.object({ token: z.string().max(100) }),
+    responses: {
+      200: z.object({
+        /** How many items are kept in all. */
+        total: z.number(),
+        items: z.array(SharedItem),
+      }),
+      404: Problem,
+    },
+  },
+});
