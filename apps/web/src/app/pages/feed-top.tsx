@@ -33,12 +33,11 @@ export function FeedTop(props: FeedTopProps) {
 
   /** Asks before items are removed that the user does not see. */
   const askOrCleanse = (queryId: number) => {
-    const count = feed.wholeTotal();
-    const unseen = count - feed.total;
+    const { count, unseen } = feed.cleansable();
     if (unseen > 0) onOpen({ kind: 'cleanse', queryId, count, unseen });
-    else feed.cleanse(queryId, count);
+    else feed.cleanse(queryId);
   };
-  const canCleanse = choices.layout !== 'carousel' && feed.total > 0;
+  const canCleanse = choices.layout !== 'carousel' && feed.total > 0 && feed.cleansable().count > 0;
 
   return (
     <>

@@ -84,7 +84,8 @@ export function Feed(props: FeedProps) {
 }
 
 function Items({ feed, layout, controlsHidden, queries, exchange, onAddQuery, onClearSearch }: FeedProps) {
-  const { items, places, left, total, gone, undoable, searchText, orderShown, dismiss, loadMore } = feed;
+  const { items, places, left, total, gone, marks, undoable, searchText, orderShown } = feed;
+  const { dismiss, keep, loadMore } = feed;
   const { heldId, hold } = feed.heldItem;
   const place: FeedPlace = { startId: () => idLeftAt(items, (id) => gone.has(id), heldId()), hold };
   if (layout === 'gallery')
@@ -93,13 +94,15 @@ function Items({ feed, layout, controlsHidden, queries, exchange, onAddQuery, on
         items={items}
         places={places}
         gone={gone}
+        marks={marks}
         lastRemoved={undoable?.kind === 'dismiss' ? undoable.itemId : undefined}
         place={place}
         onRemove={dismiss}
+        onKeep={keep}
       />
     );
 
-  const shown = { items: left, total, controlsHidden, place, onNearEnd: loadMore };
+  const shown = { items: left, total, marks, controlsHidden, place, onNearEnd: loadMore, onKeep: keep };
   return (
     <Suspense fallback={<GalleryLoading />}>
       {layout === 'carousel' ? (
