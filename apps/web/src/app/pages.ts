@@ -15,6 +15,9 @@ export const resetPassword = lazyPage(
 export const dashboard = lazyPage(async () => (await import('./pages/dashboard-page.tsx')).DashboardPage, {
   isNeighbour: true,
 });
+export const kept = lazyPage(async () => (await import('./pages/kept-page.tsx')).KeptPage, {
+  isNeighbour: true,
+});
 export const feed = lazyPage(async () => (await import('./pages/feed-page.tsx')).FeedPage, {
   isNeighbour: true,
 });

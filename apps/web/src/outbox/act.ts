@@ -2,8 +2,9 @@ import { newRemovalKey } from '../api/removal-key.ts';
 
 /** An act that removes items from the feed and can be undone. */
 export type Removal = Identity &
+  /** @param wasKept whether it leaves the kept sheet as well */
   (
-    | { kind: 'dismiss'; itemId: number; title: string | null }
+    | { kind: 'dismiss'; itemId: number; title: string | null; wasKept?: boolean }
     /** @param kept how many kept items stay, as far as they were loaded */
     | { kind: 'cleanse'; queryId: number; count: number; kept?: number }
     /** Done by the call that changed a query. Only its undo is sent from here. */

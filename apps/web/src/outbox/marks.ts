@@ -4,7 +4,7 @@ import type { MarkingAct } from './act.ts';
 import type { DepartureEvent } from './departures.ts';
 
 /** What became of an item's mark since the item was loaded. */
-export interface Mark {
+interface Mark {
   isKept: boolean;
   /** Whether its circle is being drawn or fades. */
   isChanging: boolean;

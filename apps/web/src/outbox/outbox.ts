@@ -3,9 +3,12 @@ import type { ActStore } from './act-store.ts';
 import { identify, undoOf } from './act.ts';
 import type { Act, Removal, SentUndoable, Undoable } from './act.ts';
 import { createFallbackStore } from './fallback-store.ts';
+import { isKept } from './marks.ts';
 import { createOutboxState } from './outbox-state.ts';
 import { createPosting } from './posting.ts';
 import type { Outcome } from './send-act.ts';
+
+type Named = Pick<Item, 'id' | 'title'>;
 
 interface OutboxParts {
   /** Opens the store that outlives the page. */
@@ -40,15 +43,18 @@ export function createOutbox({ openStore, send, userId, now }: OutboxParts) {
     state: known.state,
 
     /** Removes one item. @returns whether that is done */
-    dismiss: (user: number, { id, title }: Pick<Item, 'id' | 'title'>) =>
-      act({ ...identify(user, now()), kind: 'dismiss', itemId: id, title }),
+    dismiss: (user: number, { id, title, kept_at = null }: Named & Partial<Pick<Item, 'kept_at'>>) => {
+      const wasKept = isKept({ id, kept_at }, known.state.get().marks);
+      const removal = { ...identify(user, now()), kind: 'dismiss', itemId: id, title } as const;
+      return act(wasKept ? { ...removal, wasKept } : removal);
+    },
 
     /** Keeps an item, or lets it go. @returns whether that is done */
-    keep: (user: number, { id, title }: Pick<Item, 'id' | 'title'>, isKept: boolean) =>
-      act({ ...identify(user, now()), kind: isKept ? 'keep' : 'let go', itemId: id, title }),
+    keep: (user: number, { id, title }: Named, isWanted: boolean) =>
+      act({ ...identify(user, now()), kind: isWanted ? 'keep' : 'let go', itemId: id, title }),
 
     /** Changes the note on a kept item. @param note null removes it @returns whether that is done */
-    note: async (user: number, { id, title }: Pick<Item, 'id' | 'title'>, note: string | null) => {
+    note: async (user: number, { id, title }: Named, note: string | null) => {
       const noting = { ...identify(user, now()), kind: 'note', itemId: id, title, note } as const;
       const { isDurable } = await store.add(noting);
       return post(noting, [], isDurable);

@@ -1,5 +1,5 @@
 /** A circle of grease pencil round a frame of 100 × 125: its outline, and the line that the pencil follows. */
-export interface CirclePath {
+interface CirclePath {
   outline: string;
   line: string;
 }

@@ -24,6 +24,11 @@ export function TopBarLink(props: LinkProps) {
   return <Link {...props} className={styles.cell} />;
 }
 
+/** The cells after it are at the other end of the bar. */
+export function BarGap() {
+  return <span className={styles.gap} />;
+}
+
 interface TopBarButtonProps extends ComponentProps<'button'> {
   /** Whether it is the first of the cells at the other end of the bar. */
   isApart?: boolean;
