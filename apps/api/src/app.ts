@@ -18,6 +18,7 @@ import { dataPolicy, pagePolicy, securityHeaders } from './http/security-headers
 import { takeTurns } from './http/take-turns.ts';
 import { nameUnknownFields } from './http/unknown-fields.ts';
 import { itemsRoutes } from './items/items.routes.ts';
+import { keptSheetRoutes } from './kept-sheet/kept-sheet.routes.ts';
 import { createMetrics } from './operators/metrics.ts';
 import { notebookRoutes } from './queries/notebook.routes.ts';
 import { queriesRoutes } from './queries/queries.routes.ts';
@@ -60,6 +61,7 @@ export function createApp(deps: Deps): Express {
       queries: queriesRoutes(deps),
       notebook: notebookRoutes(deps),
       events: eventsRoutes(deps),
+      keptSheet: keptSheetRoutes(deps),
       service: serviceRoutes(deps),
     },
     app,

@@ -9,7 +9,7 @@ import {
   trustProxyOf,
   VARIABLES,
 } from './config.ts';
-import { currencyOf, isSampleOn, marketplacesOf } from './sources.ts';
+import { currencyOf, isSampleOn, marketplacesOf, samplesStepAside } from './sources.ts';
 import { freshDir } from './testing/fresh-dir.ts';
 
 const EBAY = { EBAY_CLIENT_ID: 'id', EBAY_CLIENT_SECRET: 'secret' };
@@ -33,6 +33,8 @@ describe('readConfig', () => {
       TRADERA_DAILY_CALLS: 100,
       ETSY_API_URL: 'https://openapi.etsy.com',
       ETSY_DAILY_CALLS: 10_000,
+      SHOPS: 'open',
+      SHOP_INTERVAL_S: 21_600,
       QUERIES_PER_USER: 500,
       ITEMS_PER_USER: 200_000,
       METRICS: 'off',
@@ -86,6 +88,8 @@ describe('readConfig', () => {
     ['TRUST_PROXY', 'fe80::1%eth0'],
     ['CORS_ORIGINS', 'banana'],
     ['CORS_ORIGINS', 'https://app.example/path'],
+    ['SHOPS', 'on'],
+    ['SHOP_INTERVAL_S', '0'],
     ['COLLECT_MIN_INTERVAL_S', '0'],
     ['SIGN_UP', 'maybe'],
     ['LOG_LEVEL', 'loud'],
@@ -155,6 +159,15 @@ describe('the marketplaces and the currency', () => {
 
     expect(marketplacesOf(config, () => 0).map(({ name }) => name)).toEqual(names);
     expect(isSampleOn(config)).toBe(names.includes('sample'));
+  });
+
+  it.each([
+    [{}, true],
+    [{ SHOPS: 'operators' }, true],
+    [{ SHOPS: 'off' }, false],
+    [{ SAMPLE_MARKETPLACE: 'on' }, false],
+  ])('say of %p whether samples step aside while there is a shop: %p', (environment, stepAside) => {
+    expect(samplesStepAside(readConfig(environment))).toBe(stepAside);
   });
 
   it.each([

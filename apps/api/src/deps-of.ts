@@ -41,7 +41,7 @@ export function depsOf(config: Config, { storage, ...running }: Running & { stor
 }
 
 /** What asks shops: one for the whole process. */
-export function shopFetcherOf(config: Config): ShopFetcher {
+function shopFetcherOf(config: Config): ShopFetcher {
   const publicUrl = publicUrlOf(config);
   return createShopFetcher({
     version: VERSION,

@@ -41,8 +41,8 @@ export const AccountExport = z.object({
   settings: Settings.omit({ exchange: true }),
   sessions: z.array(Session),
   breaks: z.array(Break),
-  /** The address at which the kept items are shared; null when they are not. */
-  kept_sheet: SharedKeptSheet.nullable(),
+  /** Since when the kept items are shared; null when they are not. The address is left out, as it is a secret. */
+  kept_sheet: SharedKeptSheet.pick({ shared_at: true }).nullable(),
   queries: z.array(Query.omit({ collection: true })),
   /** Dismissed ones as well. */
   items: z.array(Item),

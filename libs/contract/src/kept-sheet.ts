@@ -8,7 +8,7 @@ const c = initContract();
 
 /** How a person shares what they keep. */
 export const SharedKeptSheet = z.object({
-  /** The page that shows the sheet to everybody who has this address. */
+  /** The page that shows the sheet to everybody who has this address, relative to that of the installation. */
   url: z.string(),
   /** The secret in that address. */
   token: z.string(),
@@ -59,7 +59,6 @@ export const keptSheet = c.router({
     path: '/api/shared/:token',
     metadata: {
       access: 'public',
-      etag: 'none',
       headers: { 'X-Robots-Tag': '`noindex`: search engines are asked not to show it.' },
     },
     pathParams: z.object({ token: z.string().max(100) }),

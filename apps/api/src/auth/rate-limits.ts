@@ -9,6 +9,7 @@ import type { FailureRule } from './failures.ts';
 import { networkOf } from './network.ts';
 import { createPace } from './pace.ts';
 
+const MINUTE_S = 60;
 const QUARTER_HOUR_S = 15 * 60;
 const HOUR_S = 60 * 60;
 
@@ -34,6 +35,8 @@ export interface RateLimits {
   countRefresh: (sessionId: number) => Promise<void>;
   /** Counts the use of a one-time link. */
   countLinkUse: (address: string) => Promise<void>;
+  /** Counts that somebody looks at what another person shares. */
+  countSharedView: (address: string) => Promise<void>;
 }
 
 /** Where is counted what has a limit. */
@@ -70,6 +73,7 @@ export function createRateLimits({ failures, limiter }: Counting): RateLimits {
   // Every tab refreshes on its own, every four minutes.
   const refreshes = limiter({ keyPrefix: 'refresh', points: 60, duration: QUARTER_HOUR_S });
   const linkUses = limiter({ keyPrefix: 'link', points: 30, duration: HOUR_S });
+  const sharedViews = limiter({ keyPrefix: 'shared view', points: 60, duration: MINUTE_S });
 
   /** A refused attempt is not counted, so that further tries do not prolong the wait. */
   async function count(limiter: RateLimiterAbstract, key: string): Promise<void> {
@@ -93,6 +97,7 @@ export function createRateLimits({ failures, limiter }: Counting): RateLimits {
     countEmailChange: (address) => count(emailChanges, networkOf(address)),
     countRefresh: (sessionId) => count(refreshes, String(sessionId)),
     countLinkUse: (address) => count(linkUses, networkOf(address)),
+    countSharedView: (address) => count(sharedViews, networkOf(address)),
   };
 }
 
@@ -116,4 +121,5 @@ export const NO_RATE_LIMITS: RateLimits = {
   countEmailChange: () => Promise.resolve(),
   countRefresh: () => Promise.resolve(),
   countLinkUse: () => Promise.resolve(),
+  countSharedView: () => Promise.resolve(),
 };

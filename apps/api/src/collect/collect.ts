@@ -1,5 +1,5 @@
 import { type Marketplace, MarketplaceUnavailable, RequestRejected } from '@rummage/marketplaces';
-import { DAY_MS, MARKETPLACE_LABELS } from '@rummage/vocabulary';
+import { MARKETPLACE_LABELS } from '@rummage/vocabulary';
 import { deleteAllClosed } from '../users/delete-user.repo.ts';
 import type { CollectDeps, ShopDeps } from './collect-deps.ts';
 import { runMarketplaceHousekeeping, runHousekeeping } from './housekeeping.ts';
@@ -13,7 +13,9 @@ import {
 } from './visits/leases.repo.ts';
 import { resumeMarketplace, pauseMarketplace, marketplaceState } from './schedule/marketplaces.repo.ts';
 import { OutOfCalls } from './visits/out-of-calls.ts';
+import { watchNextKept } from './kept/watch-kept.ts';
 import { planChangedQueries, planForShops } from './planning/plan.ts';
+import { pauseAfter } from './schedule/pause-after.ts';
 import { backoff } from './schedule/schedule.ts';
 import { giveTurnBack } from './schedule/turns.repo.ts';
 import { createShopMatching } from './shops/match-shops.ts';
@@ -23,8 +25,6 @@ import { makeVisit } from './visits/visit.ts';
 import type { VisitRow } from './visits/visits.repo.ts';
 
 const RENEW_EVERY_MS = LEASE_MS / 4;
-/** The longest pause, even when a marketplace asks for a longer one. */
-const LONGEST_PAUSE_MS = DAY_MS;
 
 /** Makes every visit that is due, marketplaces side by side. */
 export async function collect(deps: CollectDeps): Promise<void> {
@@ -50,8 +50,8 @@ async function collectFromShops(deps: CollectDeps, shops: ShopDeps, signal: Abor
 }
 
 /**
- * Plans some of the changed queries and makes the next visit that is due at a marketplace. Returns false when none is due,
- * or when the marketplace is paused.
+ * Plans some of the changed queries, looks up the next kept listing and makes the next visit that is due at a marketplace.
+ * Returns false when neither is due, or when the marketplace is paused.
  * @throws what is not the marketplace's fault, such as a full disk; the visit then counts as failed
  */
 export async function collectNext(
@@ -62,14 +62,17 @@ export async function collectNext(
   const { db, now, random, self } = deps;
   await planChangedQueries(deps);
   const at = now();
-  if (((await marketplaceState(db, marketplace.name))?.paused_until ?? 0) > at) return false;
+  const isPaused = async () => ((await marketplaceState(db, marketplace.name))?.paused_until ?? 0) > at;
+  if (await isPaused()) return false;
+  const hasWatched = await watchNextKept(deps, marketplace, signal);
+  if (hasWatched && (await isPaused())) return false;
   const visit = await leaseNextVisit(db, marketplace.name, {
     now: at,
     by: self,
     until: at + LEASE_MS,
     retryAt: (failures) => at + backoff(failures, random(), deps),
   });
-  if (!visit) return false;
+  if (!visit) return hasWatched;
   await tryVisit(deps, marketplace, visit, signal);
   return true;
 }
@@ -125,12 +128,9 @@ async function fail(
     await saveFailure(db, lease, { trouble: 'rejected', problem: error.message, nextAt });
     await resumeMarketplace(db, name, at);
   } else if (error instanceof MarketplaceUnavailable) {
-    const failures = ((await marketplaceState(db, name))?.failures ?? 0) + 1;
-    const askedMs = error.retryAfterMs && Math.max(error.retryAfterMs, deps.minIntervalMs);
-    const pauseMs = Math.min(askedMs || backoff(failures, random(), deps), LONGEST_PAUSE_MS);
+    const pauseMs = await pauseAfter(deps, name, error);
     const retryMs = Math.max(pauseMs, backoff(visit.failures + 1, random(), deps));
     await saveFailure(db, lease, { trouble: 'unavailable', problem: error.message, nextAt: at + retryMs });
-    await pauseMarketplace(db, name, { failures, until: at + pauseMs, problem: error.message });
   } else throw error;
   log.warn({ marketplace: name, visit: visit.id, reason: error.message }, 'visit failed');
 }

@@ -2,10 +2,13 @@ import type { Marketplace } from '@rummage/marketplaces';
 import { DAY_MS } from '@rummage/vocabulary';
 import { forgetOldActs } from '../items/acts.repo.ts';
 import { forgetLetGo } from '../items/keeping.repo.ts';
+import { catchUpAfterBreaks } from '../items/second-chances.repo.ts';
 import { forgetDeletedQueries } from '../queries/deleted-queries.repo.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { forgetEnded } from './ingest/endings.repo.ts';
+import { forgetUnkept } from './kept/watched-listings.repo.ts';
 import { endFutureFinds } from './ingest/finds.repo.ts';
+import { forgetFutureReadings } from './shops/shop-leases.repo.ts';
 import { forgetFutureVisits } from './visits/future-visits.repo.ts';
 import { forgetFuturePause } from './schedule/marketplaces.repo.ts';
 
@@ -14,13 +17,22 @@ export const HOUSEKEEPING_EVERY_MS = 60 * 60_000;
 
 /**
  * Regular clean-up that needs no marketplace: deletes what can no longer be undone, and dates finds of the future to now,
- * which were made while the clock was ahead.
+ * which were made while the clock was ahead. After a break it brings back what got a second chance meanwhile.
  */
-export async function runHousekeeping({ db, now }: Pick<CollectDeps, 'db' | 'now'>): Promise<void> {
+export async function runHousekeeping({
+  db,
+  now,
+  shops,
+}: Pick<CollectDeps, 'db' | 'now' | 'shops'>): Promise<void> {
   await endFutureFinds(db, now());
   await forgetOldActs(db, now());
   await forgetLetGo(db, now());
+  await forgetUnkept(db);
+  await catchUpAfterBreaks(db, now());
   await forgetDeletedQueries(db, now());
+  // No shop asks for a longer wait than a day.
+  if (shops)
+    await forgetFutureReadings(db, { now: now(), latest: now() + 2 * Math.max(shops.intervalMs, DAY_MS) });
 }
 
 /**

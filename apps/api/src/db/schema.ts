@@ -6,6 +6,7 @@ import type {
   Layout,
   MarketplaceName,
   OneTimePurpose,
+  SecondChance,
   Sort,
 } from '@rummage/vocabulary';
 import type { ShopListing, ShopMemory, ShopWay } from '@rummage/marketplaces';
@@ -136,8 +137,15 @@ export const breaks = table(
     end_early_asked_at: integer(),
     /** When the user was shown what is new since. */
     welcomed_at: integer(),
+    /** When dismissed items came back whose second chance the break had put off. */
+    caught_up_at: integer(),
   },
-  (row) => [index('breaks_by_user').on(row.user_id, row.ends_at)],
+  (row) => [
+    index('breaks_by_user').on(row.user_id, row.ends_at),
+    index('breaks_not_caught_up')
+      .on(row.ends_at)
+      .where(sql`caught_up_at is null`),
+  ],
 );
 
 export const settings = table('settings', {
@@ -151,6 +159,7 @@ export const settings = table('settings', {
   default_minimum_condition: text().$type<Condition>(),
   default_category: text().$type<Category>(),
   open_picker: flag(),
+  second_chance: integer().$type<SecondChance>(),
 });
 
 /** What is stored of a query, whether it is there or deleted. */
@@ -249,6 +258,10 @@ const queryVisitColumns = () => ({
 export const queryVisits = table('query_visits', { query_id: queryId(), ...queryVisitColumns() }, (row) => [
   primaryKey({ columns: [row.query_id, row.visit_id] }),
   index('query_visits_by_visit').on(row.visit_id),
+  // What shops list is matched with queries that wait: they are looked for every second.
+  index('query_visits_waiting')
+    .on(row.visit_id, row.query_id)
+    .where(sql`collected_at is null`),
 ]);
 
 /**
@@ -548,8 +561,8 @@ export const items = table(
 );
 
 /**
- * What few items have, beside the others: that their owner keeps them. A row stays when its item is dismissed, and for a
- * while after it was let go.
+ * What few items have, beside the others: that their owner keeps them, and that they came back by a second chance. A row
+ * stays when its item is dismissed, and for a while after it was let go.
  */
 export const itemMarks = table(
   'item_marks',
@@ -568,6 +581,9 @@ export const itemMarks = table(
     let_go_at: integer(),
     /** The news number when it was last kept or let go, or its note changed. */
     news: newsNumber(),
+    /** What it cost when it was dismissed, if it got a second chance since; in the listing's currency of that moment. */
+    passed_price_cents: integer(),
+    passed_currency: text(),
   },
   (row) => [
     index('item_marks_kept')
@@ -578,6 +594,40 @@ export const itemMarks = table(
       .where(sql`let_go_at is not null`),
     index('item_marks_by_news').on(row.user_id, row.news, row.item_id),
   ],
+);
+
+/** Listings that somebody keeps, which are looked up one by one so that their price and end are known soon. */
+export const watchedListings = table(
+  'watched_listings',
+  {
+    listing_id: integer()
+      .primaryKey()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    /** A copy of the listing's. */
+    marketplace: text().$type<MarketplaceName>().notNull(),
+    /** When it is looked up, unless a search has seen it shortly before. */
+    next_at: integer().notNull(),
+    /** When it was last looked up; 0 when it never was. */
+    looked_at: integer().notNull().default(0),
+  },
+  (row) => [
+    index('watched_listings_by_next').on(row.marketplace, row.next_at),
+    index('watched_listings_by_look').on(row.marketplace, row.looked_at),
+  ],
+);
+
+/** Who shares what they keep, and at which address. */
+export const sharedSheets = table(
+  'shared_sheets',
+  {
+    user_id: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As it is and not as a hash, because its owner wants to see the address again. It only shows what is shared. */
+    token: text().notNull(),
+    shared_at: integer().notNull(),
+  },
+  (row) => [uniqueIndex('shared_sheets_by_token').on(row.token)],
 );
 
 /**

@@ -1,7 +1,7 @@
 import { emptyDatabase } from '../testing/empty-database.ts';
 import { describeOnSqlite } from '../testing/only-on-sqlite.ts';
 import { change } from '../testing/rows.ts';
-import { FINDS_SQL, movedPage, MOVED_SQL, NUMBER_SQL } from './changes.repo.ts';
+import { FINDS_SQL, KEEPINGS_SQL, movedPage, MOVED_SQL, NUMBER_SQL } from './changes.repo.ts';
 
 const ALICE = 1;
 
@@ -39,6 +39,16 @@ describeOnSqlite('reading news', () => {
       MOVED_SQL,
       /SEARCH items USING INDEX items_moved \(user_id=\? AND news=\? AND id>\?\)/,
     ],
+    [
+      'what was kept or let go',
+      KEEPINGS_SQL,
+      /SEARCH item_marks USING INDEX item_marks_by_news \(user_id=\? AND news>\?\)/,
+    ],
+    [
+      'the rest of what was kept or let go at once',
+      KEEPINGS_SQL,
+      /SEARCH item_marks USING INDEX item_marks_by_news \(user_id=\? AND news=\? AND item_id>\?\)/,
+    ],
   ])('goes through an index and sorts nothing: %s', (_what, sql, search) => {
     const parameters = { userId: ALICE, after: 0, upTo: 1, before: 0, news: 0, id: 0, limit: 1 };
     const steps = emptyDatabase()
@@ -47,7 +57,7 @@ describeOnSqlite('reading news', () => {
     const plan = steps.map(({ detail }) => detail).join('\n');
 
     expect(plan).toMatch(search);
-    expect(plan).not.toMatch(/TEMP B-TREE|SCAN (items|finds|acts)/);
+    expect(plan).not.toMatch(/TEMP B-TREE|SCAN (items|finds|acts|item_marks)/);
   });
 });
 

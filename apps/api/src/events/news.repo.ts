@@ -66,6 +66,10 @@ export const peopleOwning = (queryIds: Iterable<number>) =>
 export const peopleWanting = (visitId: number) =>
   sql`select user_id from wanted_visits where visit_id = ${visitId}`;
 
+/** People with queries that wait for their first result of a visit. */
+export const peopleWaiting = (visitId: number) =>
+  sql`select user_id from wanted_visits where visit_id = ${visitId} and is_first = 1`;
+
 /** People with queries that share a visit with any of these, including the owners. @param queryIds any number of them */
 export const peopleSharing = (queryIds: Iterable<number>) =>
   sql`select user_id from wanted_visits where visit_id in (

@@ -1,5 +1,6 @@
 import type { CollectingEvent } from '@rummage/contract';
 import type { Collecting } from './collecting.repo.ts';
+import { isUnread } from './query-health.ts';
 
 /** How far reading the whole result of a query has come; undefined when it is not being read. */
 export function progressOf(
@@ -7,7 +8,7 @@ export function progressOf(
   { visits }: Collecting,
   now: number,
 ): CollectingEvent['searches'][number] | undefined {
-  const unread = visits.filter(({ collected_at }) => collected_at === null);
+  const unread = visits.filter(isUnread);
   const inHand = unread.find(({ leased_until }) => leased_until > now);
   if (!inHand) return undefined;
   const visit = visits.length - unread.length + 1;

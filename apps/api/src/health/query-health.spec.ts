@@ -29,6 +29,7 @@ function visit(change: Partial<ServingVisit> = {}): ServingVisit {
 
 const fresh = { collected_at: null, last_success_at: null, seen: 0, matched: 0, next_at: NOW };
 const sample = (change: Partial<ServingVisit> = {}) => visit({ marketplace: 'sample', ...change });
+const shop = (change: Partial<ServingVisit> = {}) => visit({ marketplace: 'shop', ...change });
 const down = {
   paused_until: NOW + 2 * MINUTE_MS,
   pause_problem: 'eBay has trouble of its own (500)',
@@ -77,6 +78,39 @@ const stateOf = (...given: Parameters<typeof health>) => {
 describe('healthOf', () => {
   it.each<[string, string, Parameters<typeof health>]>([
     ['is watched', 'ok: Watching eBay.', [[visit()]]],
+    ['is watched at shops', 'ok: Watching the shops.', [[shop()]]],
+    ['is watched at shops too', 'ok: Watching eBay and the shops.', [[shop(), visit()]]],
+    [
+      'has found nothing at shops',
+      'quiet: The shops were searched: of 40 listings there, none matches.',
+      [[shop()], { lastFoundAt: null }],
+    ],
+    [
+      'has found nothing at a marketplace and at shops',
+      'quiet: eBay and the shops were searched: of 80 listings there, none matches.',
+      [[visit(), shop()], { lastFoundAt: null }],
+    ],
+    [
+      'has found nothing new at shops for a week',
+      'quiet: The shops have shown nothing new for a week.',
+      [[shop()], { lastFoundAt: NOW - 7 * DAY_MS }],
+    ],
+    ['waits for shops', 'waiting: Waiting for its turn at the shops.', [[shop(fresh)]]],
+    [
+      'was matched before any shop was read',
+      'waiting: Waiting for its turn at the shops.',
+      [[shop({ last_success_at: null })]],
+    ],
+    [
+      'is being matched with what shops list',
+      'collecting: The shops are being searched.',
+      [[shop({ collected_at: null, leased_until: NOW + 5000 })]],
+    ],
+    [
+      'cannot be collected from any shop',
+      'failing: shop.example answered 503; it is tried again at 13:00 UTC on 2026-03-01.',
+      [[shop({ trouble: 'unavailable', problem: 'shop.example answered 503' })]],
+    ],
     ['is watched at two marketplaces', 'ok: Watching eBay and Sample.', [[visit(), sample()]]],
     ['is being read again', 'ok: Watching eBay.', [[visit(inHand)]]],
     [

@@ -70,9 +70,9 @@ function describe(query: Watched, collecting: Collecting, now: number): [Collect
   const failing = served.filter((visit) => isFailing(visit, now));
   if (failing.length > 0) return ['failing', sentences(failing.map((visit) => failingMessage(visit, now)))];
 
-  const unread = served.filter(({ collected_at }) => collected_at === null);
+  const unread = served.filter(isUnread);
   const inHand = unread.filter(({ leased_until }) => leased_until > now);
-  if (inHand.length > 0) return ['collecting', `${namesOf(inHand, 'is', 'are')} being searched.`];
+  if (inHand.length > 0) return ['collecting', sentence(`${namesOf(inHand, 'is', 'are')} being searched`)];
   const resting = served.filter((visit) => isResting(visit, now));
   if (resting.length > 0) return ['waiting', sentences(resting.map((visit) => restingMessage(visit, now)))];
   if (unread.length > 0) return ['waiting', `Waiting for its turn at ${namesOf(unread)}.`];
@@ -84,8 +84,13 @@ function describe(query: Watched, collecting: Collecting, now: number): [Collect
   if (isWithoutSamples(served)) return ['quiet', noSamplesMessage(query.query_text)];
   if (lastFoundAt === null) return ['quiet', nothingMessage(served)];
   if (now - lastFoundAt >= QUIET_AFTER_MS)
-    return ['quiet', `${namesOf(served, 'has', 'have')} shown nothing new for a week.`];
+    return ['quiet', sentence(`${namesOf(served, 'has', 'have')} shown nothing new for a week`)];
   return ['ok', `Watching ${namesOf(served)}.`];
+}
+
+/** Whether its listings have not been matched with the query yet, or none was read at all: shops are matched at once. */
+export function isUnread({ collected_at, last_success_at, marketplace }: ServingVisit): boolean {
+  return collected_at === null || (marketplace === 'shop' && last_success_at === null);
 }
 
 function isServing({ trouble }: ServingVisit): boolean {
@@ -108,7 +113,7 @@ function failingMessage(visit: ServingVisit, now: number): string {
   const { trouble, marketplace, leased_until, paused_until } = visit;
   const own = trouble === 'unavailable' ? visit.problem : null;
   const shared = (paused_until ?? 0) > now ? visit.pause_problem : null;
-  const problem = own ?? shared ?? `Searching ${MARKETPLACE_LABELS[marketplace]} was broken off`;
+  const problem = own ?? shared ?? `Searching ${nameOf(marketplace)} was broken off`;
   const at = nextVisitAt(visit);
   const isNow = at <= now || leased_until > now;
   return `${problem}; it is tried again ${isNow ? 'now' : clockTime(at)}`;
@@ -122,7 +127,7 @@ function isResting({ paused_until, trouble, next_at }: ServingVisit, now: number
 function restingMessage(visit: ServingVisit, now: number): string {
   const { marketplace, paused_until } = visit;
   const known = (paused_until ?? 0) > now ? visit.pause_problem : visit.problem;
-  const problem = known ?? `${MARKETPLACE_LABELS[marketplace]} is left alone`;
+  const problem = known ?? `${nameOf(marketplace)} is left alone`;
   return `${problem}; collecting goes on ${clockTime(nextVisitAt(visit))}`;
 }
 
@@ -148,9 +153,9 @@ function isWithoutSamples(visits: readonly ServingVisit[]): boolean {
 function nothingMessage(visits: readonly ServingVisit[]): string {
   const seen = sum(visits.map((visit) => visit.seen));
   const searched = `${namesOf(visits, 'was', 'were')} searched`;
-  if (seen === 0) return `${searched}: nothing like it is offered there.`;
-  if (seen === 1) return `${searched}: the 1 listing there does not match.`;
-  return `${searched}: of ${seen.toLocaleString('en')} listings there, none matches.`;
+  if (seen === 0) return sentence(`${searched}: nothing like it is offered there`);
+  if (seen === 1) return sentence(`${searched}: the 1 listing there does not match`);
+  return sentence(`${searched}: of ${seen.toLocaleString('en')} listings there, none matches`);
 }
 
 /** A paused marketplace is not visited before its pause ends. */
@@ -160,14 +165,27 @@ function nextVisitAt({ next_at, paused_until }: ServingVisit): number {
 
 const LISTS = new Intl.ListFormat('en');
 
-/** The names of the marketplaces, followed by the verb for one or for several of them, if given. */
+/** The names of the marketplaces, followed by the verb for one or for several of them, if given; shops come last. */
 function namesOf(
   visits: readonly { marketplace: MarketplaceName }[],
   ...[one, several]: [] | [one: string, several: string]
 ): string {
-  const names = [...new Set(visits.map(({ marketplace }) => MARKETPLACE_LABELS[marketplace]))];
-  const verb = names.length === 1 ? one : several;
+  const isOfShops = visits.some(({ marketplace }) => marketplace === 'shop');
+  const others = visits.filter(({ marketplace }) => marketplace !== 'shop');
+  const names = new Set(others.map(({ marketplace }) => nameOf(marketplace)));
+  if (isOfShops) names.add(nameOf('shop'));
+  const verb = names.size === 1 && !isOfShops ? one : several;
   return verb === undefined ? LISTS.format(names) : `${LISTS.format(names)} ${verb}`;
+}
+
+/** Within a sentence. */
+function nameOf(marketplace: MarketplaceName): string {
+  return marketplace === 'shop' ? 'the shops' : MARKETPLACE_LABELS[marketplace];
+}
+
+/** Of words that begin with names. Only shops are written with a small letter; eBay keeps its own. */
+function sentence(words: string): string {
+  return `${words.replace(/^the shops\b/, 'The shops')}.`;
 }
 
 function sentences(texts: readonly string[]): string {

@@ -17,15 +17,16 @@ declare global {
 const REFUSALS = [401, 403, 423, 429];
 
 /**
- * Gives every request an id and logs how it ended; never its headers, its body or its query string, which may hold
- * secrets. Refusals and signing in are logged as info, with user and address; the rest as debug.
+ * Gives every request an id and logs how it ended; never its headers, its body, its query string or the secret of a shared
+ * address. Refusals and signing in are logged as info, with user and address; the rest as debug.
  */
 export function nameRequests(log: Logger): RequestHandler {
   return (req, res, next) => {
     req.id = randomUUID();
     res.set('X-Request-Id', req.id);
     const startedAt = performance.now();
-    const { method, path } = req;
+    const { method } = req;
+    const path = withoutSecret(req.path);
     res.once('finish', () => {
       const ms = Math.round(performance.now() - startedAt);
       const { statusCode: status } = res;
@@ -38,6 +39,11 @@ export function nameRequests(log: Logger): RequestHandler {
     });
     next();
   };
+}
+
+/** Who knows the address of a shared sheet can see it. */
+function withoutSecret(path: string): string {
+  return path.replace(/^((?:\/api)?\/shared\/).+/, '$1…');
 }
 
 /** Signing up, in and out, and refreshing: the calls without a token that do more than read. */

@@ -129,7 +129,7 @@ export async function restoreRemoval(db: Db, userId: number, key: string, now: n
 
 /** Items that are not dismissed stay as they are. Returns how many came back. */
 export async function restoreItems(
-  db: Db,
+  db: Db | Tx,
   userId: number,
   ids: readonly number[],
   now: number,

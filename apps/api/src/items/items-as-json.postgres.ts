@@ -27,12 +27,18 @@ const priceSql = (cents: string, currency: string) => `coalesce(
 )`;
 
 /** Few items have marks, so nothing more is read of the others. */
-const MARKS = `case when item_marks.kept_at is null or item_marks.let_go_at is not null
-  then ',"kept_at":null,"kept_price":null,"note":null'
+const MARKS = `case when item_marks.item_id is null
+  then ',"kept_at":null,"kept_price":null,"note":null,"passed_price":null'
   else concat(
-    ',"kept_at":"', ${instantSql('item_marks.kept_at')},
-    '","kept_price":', ${priceSql('item_marks.kept_price_cents', 'item_marks.kept_currency')},
-    ',"note":', coalesce(to_json(item_marks.note), 'null')
+    case when item_marks.kept_at is null or item_marks.let_go_at is not null
+      then ',"kept_at":null,"kept_price":null,"note":null'
+      else concat(
+        ',"kept_at":"', ${instantSql('item_marks.kept_at')},
+        '","kept_price":', ${priceSql('item_marks.kept_price_cents', 'item_marks.kept_currency')},
+        ',"note":', coalesce(to_json(item_marks.note), 'null')
+      )
+    end,
+    ',"passed_price":', ${priceSql('item_marks.passed_price_cents', 'item_marks.passed_currency')}
   )
 end`;
 
@@ -44,7 +50,7 @@ const itemSql = (list: List) => `concat(
   '{"id":', places.id,
   ',"created_at":"', ${instantSql('places.created_at')},
   '","collected_at":"', ${instantSql('places.collected_at')},
-  '"', ${MARKS}, ',"passed_price":null',${list === 'dismissed' ? DISMISSED : ''}
+  '"', ${MARKS},${list === 'dismissed' ? DISMISSED : ''}
   ',"user_query_id":', ${QUERIES},
   '],"listings":[{"seen_at":"', ${instantSql('listings.seen_at')},
   '",', coalesce(listing_texts.text, cast(@texts as jsonb) ->> cast(places.listing_id as text))

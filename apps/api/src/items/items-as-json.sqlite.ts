@@ -24,12 +24,18 @@ const priceSql = (cents: string, currency: string) =>
   `json_quote(iif(${currency} is (select currency from listings where id = places.listing_id), ${cents} / 100.0, null))`;
 
 /** Few items have marks, so nothing more is read of the others. */
-const MARKS = `iif(item_marks.kept_at is null or item_marks.let_go_at is not null,
-  ',"kept_at":null,"kept_price":null,"note":null',
+const MARKS = `iif(item_marks.item_id is null,
+  ',"kept_at":null,"kept_price":null,"note":null,"passed_price":null',
   concat(
-    ',"kept_at":"', ${instantSql('item_marks.kept_at')},
-    'Z","kept_price":', ${priceSql('item_marks.kept_price_cents', 'item_marks.kept_currency')},
-    ',"note":', json_quote(item_marks.note)
+    iif(item_marks.kept_at is null or item_marks.let_go_at is not null,
+      ',"kept_at":null,"kept_price":null,"note":null',
+      concat(
+        ',"kept_at":"', ${instantSql('item_marks.kept_at')},
+        'Z","kept_price":', ${priceSql('item_marks.kept_price_cents', 'item_marks.kept_currency')},
+        ',"note":', json_quote(item_marks.note)
+      )
+    ),
+    ',"passed_price":', ${priceSql('item_marks.passed_price_cents', 'item_marks.passed_currency')}
   )
 )`;
 
@@ -41,7 +47,7 @@ const itemSql = (list: List) => `concat(
   '{"id":', places.id,
   ',"created_at":"', ${instantSql('places.created_at')},
   'Z","collected_at":"', ${instantSql('places.collected_at')},
-  'Z"', ${MARKS}, ',"passed_price":null',${list === 'dismissed' ? DISMISSED : ''}
+  'Z"', ${MARKS},${list === 'dismissed' ? DISMISSED : ''}
   ',"user_query_id":', ${QUERIES},
   '],"listings":[{"seen_at":"', ${instantSql('listings.seen_at')},
   'Z",', coalesce(listing_texts.text, json_extract(@texts, '$."' || places.listing_id || '"'))

@@ -1,6 +1,7 @@
 import type { Item } from '@rummage/contract';
 import { DAY_MS, LET_GO_UNDO_MS } from '@rummage/vocabulary';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { watchListing } from '../collect/kept/watched-listings.repo.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { first } from '../db/first.ts';
 import { itemMarks, items, listings } from '../db/schema.ts';
@@ -31,13 +32,13 @@ export async function keepItem(db: Db, keeping: Keeping): Promise<Item | 'dismis
 
 async function keep(tx: Tx, { userId, id, note, now }: Keeping): Promise<'dismissed' | undefined> {
   const [found] = await tx
-    .select({ item: items, price: listings.price_cents, currency: listings.currency, mark: itemMarks })
+    .select({ item: items, listing: listings, mark: itemMarks })
     .from(items)
     .innerJoin(listings, eq(listings.id, items.listing_id))
     .leftJoin(itemMarks, eq(itemMarks.item_id, items.id))
     .where(and(eq(items.id, id), eq(items.user_id, userId)));
   if (!found) return undefined;
-  const { item, price, currency, mark } = found;
+  const { item, listing, mark } = found;
   if (item.dismissed_at !== null) return 'dismissed';
 
   const isKept = mark?.kept_at != null && mark.let_go_at === null;
@@ -46,8 +47,8 @@ async function keep(tx: Tx, { userId, id, note, now }: Keeping): Promise<'dismis
   if (isKept && newNote === before?.note) return undefined;
   const kept = {
     kept_at: before?.kept_at ?? now,
-    kept_price_cents: before ? before.kept_price_cents : price,
-    kept_currency: before ? before.kept_currency : currency,
+    kept_price_cents: before ? before.kept_price_cents : listing.price_cents,
+    kept_currency: before ? before.kept_currency : listing.currency,
     note: newNote,
     let_go_at: null,
     news: nextNewsNumber(userId),
@@ -56,6 +57,7 @@ async function keep(tx: Tx, { userId, id, note, now }: Keeping): Promise<'dismis
     .insert(itemMarks)
     .values({ item_id: id, user_id: userId, ...kept })
     .onConflictDoUpdate({ target: itemMarks.item_id, set: kept });
+  await watchListing(tx, listing, now);
   await raiseNews(tx, onePerson(userId));
   return undefined;
 }
@@ -84,8 +86,10 @@ export async function letItemGo(db: Db, userId: number, id: number, now: number)
 export async function forgetLetGo(db: Db, now: number): Promise<void> {
   const nothing = { kept_at: null, kept_price_cents: null, kept_currency: null, note: null };
   await writing(db, async (tx) => {
-    await tx.delete(itemMarks).where(lt(itemMarks.let_go_at, now - LET_GO_KNOWN_MS));
     const isPast = and(isNotNull(itemMarks.kept_at), lt(itemMarks.let_go_at, now - LET_GO_UNDO_MS));
     await tx.update(itemMarks).set(nothing).where(isPast);
+    const isLongPast = lt(itemMarks.let_go_at, now - LET_GO_KNOWN_MS);
+    await tx.delete(itemMarks).where(and(isLongPast, isNull(itemMarks.passed_price_cents)));
+    await tx.update(itemMarks).set({ let_go_at: null }).where(isLongPast);
   });
 }

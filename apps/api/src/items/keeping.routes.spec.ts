@@ -189,13 +189,13 @@ describe('DELETE /api/users/:user_id/items/:item_id/kept', () => {
   });
 
   it('deletes price and note with the first clean-up an hour later', async () => {
-    const { keep, letGo, marks, db, clock, ids } = await fiveDresses();
+    const { keep, letGo, marks, deps, clock, ids } = await fiveDresses();
     await keep(ids.one, { note: 'blue?' });
     await keep(ids.two, { note: 'green?' });
     await letGo(ids.one);
     const cleanedAfter = async (ms: number) => {
       clock.pass(ms);
-      await runHousekeeping({ db, now: clock.now });
+      await runHousekeeping({ ...deps, now: clock.now });
       return marks();
     };
 
@@ -418,7 +418,7 @@ describe('the events of keeping', () => {
   });
 
   it('come when a stream goes on, each item as it is then, and never twice', async () => {
-    const { keep, letGo, dismiss, watch, db, clock, alice, ids } = await fiveDresses();
+    const { keep, letGo, dismiss, watch, deps, clock, alice, ids } = await fiveDresses();
     const before = await watch(alice);
     const last = await before.next('collecting');
     await before.close();
@@ -426,7 +426,7 @@ describe('the events of keeping', () => {
     await letGo(ids.one);
     await dismiss(ids.three);
     // What was let go stays known when its note is deleted.
-    await runHousekeeping({ db, now: () => clock.now() + 2 * HOUR_MS });
+    await runHousekeeping({ ...deps, now: () => clock.now() + 2 * HOUR_MS });
 
     const after = await watch(alice, last?.id);
     const event = await after.next('feed');

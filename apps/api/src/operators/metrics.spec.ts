@@ -1,4 +1,7 @@
 import { sampleMarketplace } from '@rummage/sample-market';
+import { eq } from 'drizzle-orm';
+import { shops } from '../db/schema.ts';
+import { insertShop } from '../shops/shops.repo.ts';
 import { aliceAndBob, saveQuery } from '../testing/people.ts';
 
 describe('GET /metrics', () => {
@@ -42,5 +45,22 @@ describe('GET /metrics', () => {
     const { text } = await api.http.get('/metrics');
 
     expect(text).not.toMatch(/rummage_visits_overdue_seconds\{/);
+  });
+
+  it('shows how shops are read, and how much they list', async () => {
+    const api = await aliceAndBob({ metrics: true });
+    const shop = { way: 'feed', name: 'x', second_hand: true, country: null, currency: null } as const;
+    for (const [n, problem] of [null, 'It is down.'].entries()) {
+      await insertShop(api.db, { ...shop, url: `https://${n}.example/`, added_by: null }, api.clock.now());
+      await api.db.writer.update(shops).set({ listings: 20, problem }).where(eq(shops.id, n + 1));
+    }
+    api.clock.pass(60_000);
+
+    const { text } = await api.http.get('/metrics');
+
+    expect(text).toContain('rummage_shops{trouble="none"} 1');
+    expect(text).toContain('rummage_shops{trouble="unavailable"} 1');
+    expect(text).toContain('rummage_shop_listings 40');
+    expect(text).toContain('rummage_shops_overdue_seconds 60');
   });
 });

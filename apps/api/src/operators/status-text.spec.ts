@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@rummage/vocabulary';
 import { statusText } from './status-text.ts';
-import type { Status, VisitStatus } from './status.repo.ts';
+import type { ShopStatus, Status, VisitStatus } from './status.repo.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 
@@ -37,8 +37,28 @@ const ebay = {
 };
 const allowances = new Map([['ebay', { dailyCalls: 5000 }]]);
 
+const shop: ShopStatus = {
+  id: 4,
+  url: 'https://shop.example/products.json',
+  way: 'shopify',
+  name: 'Coats of Leeds',
+  second_hand: true,
+  country: 'GB',
+  currency: 'GBP',
+  added_by: null,
+  added_at: NOW,
+  next_at: NOW + 90 * MINUTE_MS,
+  leased_by: null,
+  leased_until: 0,
+  failures: 0,
+  last_read_at: NOW - 5 * MINUTE_MS,
+  cut_off: null,
+  listings: 1200,
+  problem: null,
+};
+
 function lineOf(status: Partial<Status>, start: string): string {
-  const text = statusText({ marketplaces: [], visits: [], ...status }, allowances, NOW);
+  const text = statusText({ marketplaces: [], visits: [], shops: [], ...status }, allowances, NOW);
   const line = text.split('\n').find((one) => one.trim().startsWith(start));
   return (line ?? '').replace(/ {2,}/g, ' | ');
 }
@@ -84,7 +104,7 @@ describe('statusText', () => {
 
   it('removes control characters from texts', () => {
     const text = statusText(
-      { marketplaces: [], visits: [{ ...visit, query_text: 'a\u001b[31mb\nc' }] },
+      { marketplaces: [], visits: [{ ...visit, query_text: 'a\u001b[31mb\nc' }], shops: [] },
       allowances,
       NOW,
     );
@@ -92,9 +112,21 @@ describe('statusText', () => {
     expect(text).not.toContain('\u001b');
   });
 
-  it('says that there are no marketplaces and no visits', () => {
-    expect(statusText({ marketplaces: [], visits: [] }, new Map(), NOW)).toBe(
-      'Marketplaces\n\nnone\n\nVisits (0)\n\nnone',
+  it('says that there are no marketplaces, no visits and no shops', () => {
+    expect(statusText({ marketplaces: [], visits: [], shops: [] }, new Map(), NOW)).toBe(
+      'Marketplaces\n\nnone\n\nVisits (0)\n\nnone\n\nShops (0)\n\nnone',
+    );
+  });
+
+  it.each<[string, Partial<ShopStatus>, string]>([
+    ['is read', {}, '5 min ago | in 1 h'],
+    ['is being read', { leased_until: NOW + 1, failures: 1 }, '5 min ago | being read'],
+    ['was never read', { last_read_at: null, next_at: NOW }, 'never | due'],
+    ['fails', { failures: 2, problem: 'It is down.' }, '5 min ago | in 1 h | 2 | It is down.'],
+    ['is not read whole', { cut_off: 'It is too long.' }, '5 min ago | in 1 h | It is too long.'],
+  ])('says how a shop is read that %s', (_what, change, said) => {
+    expect(lineOf({ shops: [{ ...shop, ...change }] }, '4')).toBe(
+      `4 | Coats of Leeds | shopify | 1,200 | ${said}`,
     );
   });
 });

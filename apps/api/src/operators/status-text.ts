@@ -1,7 +1,7 @@
 import { MARKETPLACE_LABELS } from '@rummage/vocabulary';
 import { arrivalsPerDay } from '../collect/schedule/arrivals.ts';
 import { span } from './span.ts';
-import type { MarketplaceStatus, Status, VisitStatus } from './status.repo.ts';
+import type { MarketplaceStatus, ShopStatus, Status, VisitStatus } from './status.repo.ts';
 import { table } from './table.ts';
 
 /** Calls a day by marketplace name; a marketplace that is not in it is not collected from. */
@@ -19,6 +19,11 @@ export function statusText(status: Status, allowances: Allowances, now: number):
     table(
       ['id', 'at', 'for', 'queries', 'finds/day', 'last', 'whole', 'next', 'failures', 'problem'],
       status.visits.map((row) => visitRow(row, now)),
+    ),
+    `Shops (${status.shops.length})`,
+    table(
+      ['id', 'name', 'read as', 'listings', 'last', 'next', 'failures', 'problem'],
+      status.shops.map((row) => shopRow(row, now)),
     ),
   ].join('\n\n');
 }
@@ -49,20 +54,39 @@ function marketplaceRow(
 }
 
 function visitRow({ visit, queries, query_text }: VisitStatus, now: number): string[] {
-  const ago = (at: number | null) => (at === null ? 'never' : `${span(now - at)} ago`);
   const inHand = visit.leased_until > now ? 'being made' : undefined;
-  const due = visit.next_at <= now ? 'due' : `in ${span(visit.next_at - now)}`;
-  const planned = queries === 0 ? 'not needed' : due;
+  const planned = queries === 0 ? 'not needed' : due(visit.next_at, now);
   return [
     String(visit.id),
     MARKETPLACE_LABELS[visit.marketplace],
     query_text ?? '',
     String(queries),
     arrivalsPerDay(visit).toFixed(1),
-    ago(visit.last_success_at),
-    ago(visit.last_full_at),
+    ago(visit.last_success_at, now),
+    ago(visit.last_full_at, now),
     inHand ?? planned,
     visit.problem === null ? '' : String(visit.failures),
     visit.problem ?? visit.cut_off ?? '',
   ];
+}
+
+function shopRow(shop: ShopStatus, now: number): string[] {
+  return [
+    String(shop.id),
+    shop.name,
+    shop.way,
+    shop.listings.toLocaleString('en'),
+    ago(shop.last_read_at, now),
+    shop.leased_until > now ? 'being read' : due(shop.next_at, now),
+    shop.problem === null ? '' : String(shop.failures),
+    shop.problem ?? shop.cut_off ?? '',
+  ];
+}
+
+function ago(at: number | null, now: number): string {
+  return at === null ? 'never' : `${span(now - at)} ago`;
+}
+
+function due(at: number, now: number): string {
+  return at <= now ? 'due' : `in ${span(at - now)}`;
 }

@@ -1,21 +1,35 @@
 import { count, eq, isNull, min } from 'drizzle-orm';
 import type { Reader } from '../db/database.ts';
 import { first } from '../db/first.ts';
-import { finds, items, listings, marketplaces, queries, queryVisits, users, visits } from '../db/schema.ts';
+import {
+  finds,
+  items,
+  listings,
+  marketplaces,
+  queries,
+  queryVisits,
+  type ShopRow,
+  users,
+  visits,
+} from '../db/schema.ts';
+import { listShops } from '../shops/shops.repo.ts';
 
 export type MarketplaceStatus = typeof marketplaces.$inferSelect;
+export type ShopStatus = Omit<ShopRow, 'memory'>;
 export type VisitStatus = Awaited<ReturnType<typeof visitsWithQueries>>[number];
 
 /** How collecting goes, for the people who run the installation. */
 export interface Status {
   marketplaces: MarketplaceStatus[];
   visits: VisitStatus[];
+  shops: ShopStatus[];
 }
 
 export async function readStatus(db: Reader): Promise<Status> {
   return {
     marketplaces: await db.select().from(marketplaces).orderBy(marketplaces.name),
     visits: await visitsWithQueries(db),
+    shops: await listShops(db),
   };
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { endOfferedOfShop } from '../collect/shops/shop-endings.repo.ts';
+import { saveShopVisit } from '../collect/shops/shop-visit.repo.ts';
 import type { Db, Reader, Tx } from '../db/database.ts';
 import { first } from '../db/first.ts';
 import { prepared } from '../db/prepared.ts';
@@ -74,6 +75,9 @@ export async function deleteShop(
     if (slices.isOver()) await slices.letOthers();
   while (await endOfferedOfShop(db, id, { now, most: SLICE })) if (slices.isOver()) await slices.letOthers();
   // Nothing adds listings any more, because nobody can have the lease, and none is left that could be matched.
-  await writing(db, (tx) => tx.delete(shops).where(eq(shops.id, id)));
+  await writing(db, async (tx) => {
+    await tx.delete(shops).where(eq(shops.id, id));
+    await saveShopVisit(tx);
+  });
   return true;
 }

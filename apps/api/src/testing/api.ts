@@ -56,7 +56,12 @@ const passwords = createPasswords({ memoryCost: 1024, timeCost: 2, parallelism: 
 /** The time of tests that do not choose one. */
 export const NOON = '2026-03-01T12:00:00Z';
 
-export function testApi({ marketplaces, shopDeps, clock = clockAt(NOON), ...deps }: TestApiOptions = {}): TestApi {
+export function testApi({
+  marketplaces,
+  shopDeps,
+  clock = clockAt(NOON),
+  ...deps
+}: TestApiOptions = {}): TestApi {
   const db = deps.db ?? emptyDatabase();
   const log = pino({ level: 'silent' });
   const app = createApp({

@@ -1,5 +1,10 @@
 import type { Marketplace } from '@rummage/marketplaces';
-import { type FakeShop, type FakeShopOptions, makeFetcher, startFakeShop } from '@rummage/marketplaces/testing';
+import {
+  type FakeShop,
+  type FakeShopOptions,
+  makeFetcher,
+  startFakeShop,
+} from '@rummage/marketplaces/testing';
 import { HOUR_MS } from '@rummage/vocabulary';
 import type { ShopRow } from '../db/schema.ts';
 import { insertShop, listShops, type NewShop } from '../shops/shops.repo.ts';

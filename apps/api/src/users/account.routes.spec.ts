@@ -1,4 +1,4 @@
-import { AccountExport } from '@rummage/contract';
+import { AccountExport, type SharedKeptSheet } from '@rummage/contract';
 import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { countingHere, createRateLimits } from '../auth/rate-limits.ts';
 import { ingestPage } from '../collect/ingest/ingest.repo.ts';
@@ -347,6 +347,8 @@ describe('GET /api/users/:user_id/export', () => {
     clock.pass(MINUTE_MS);
     await write(3950);
     await http.delete(`/api/users/${alice.id}/items/1`).set(alice.auth);
+    await http.put(`/api/users/${alice.id}/items/2/kept`).set(alice.auth).send({ note: 'for Ada' });
+    const { body: sheet } = await http.put(`/api/users/${alice.id}/kept-sheet`).set(alice.auth);
     await http.post(`/api/users/${alice.id}/break`).set(alice.auth).send({ minutes: 15, exit: 'early' });
 
     const res = await get(api, alice);
@@ -362,15 +364,22 @@ describe('GET /api/users/:user_id/export', () => {
       settings: { items_layout: 'catalog' },
       sessions: [{ is_current: true }],
       breaks: [{ started_at: '2026-03-01T12:01:00.000Z', exit: 'early' }],
+      kept_sheet: { shared_at: '2026-03-01T12:01:00.000Z' },
       queries: [saved],
       items: [
         { id: 1, query_ids: [query.id], listings: [{ current_price: 39.5 }], previous_price: 48 },
-        { id: 2, price_changes: [{ at: '2026-03-01T12:01:00.000Z', previous_price: 48, price: 39.5 }] },
+        {
+          id: 2,
+          note: 'for Ada',
+          kept_price: 39.5,
+          price_changes: [{ at: '2026-03-01T12:01:00.000Z', previous_price: 48, price: 39.5 }],
+        },
       ],
       dismissals: [{ item_id: 1, dismissed_at: '2026-03-01T12:01:00.000Z', price: 39.5 }],
     });
     expect(file.items).toHaveLength(2);
-    for (const secret of ['argon2', 'password', 'hash', 'token', 'bob', 'silk', alice.tokens.refresh_token])
+    const secrets = [alice.tokens.refresh_token, (sheet as SharedKeptSheet).token];
+    for (const secret of ['argon2', 'password', 'hash', 'token', 'bob', 'silk', ...secrets])
       expect(res.text).not.toContain(secret);
   });
 
@@ -391,7 +400,12 @@ describe('GET /api/users/:user_id/export', () => {
     const ids = Array.from({ length: 1203 }, (_, n) => n + 1);
     expect(items.map(({ id }) => id)).toEqual(ids);
     expect(dismissals.map(({ item_id }) => item_id)).toEqual(ids);
-    expect(AccountExport.parse(bobs.body)).toMatchObject({ queries: [], items: [], dismissals: [] });
+    expect(AccountExport.parse(bobs.body)).toMatchObject({
+      kept_sheet: null,
+      queries: [],
+      items: [],
+      dismissals: [],
+    });
   });
 });
 

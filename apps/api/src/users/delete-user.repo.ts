@@ -43,7 +43,9 @@ const MANY_OWNED = ['acts', 'queries', 'deleted_queries', 'breaks'].map(
   (table) =>
     `delete from ${table} where id in (select id from ${table} where user_id = @userId limit ${SLICE})`,
 );
-const FEW_OWNED = ['settings', 'turns'].map((table) => `delete from ${table} where user_id = @userId`);
+const FEW_OWNED = ['settings', 'turns', 'shared_sheets'].map(
+  (table) => `delete from ${table} where user_id = @userId`,
+);
 
 /** The small ones too, because the log is emptied before the account's row goes. */
 const OWNED = [...MANY_OWNED, ...FEW_OWNED];

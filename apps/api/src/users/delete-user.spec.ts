@@ -50,6 +50,7 @@ async function busyWorld() {
   const auth = { Authorization: `Bearer ${again.body.access_token}` };
   await http.put(`/api/users/${alice.id}/settings`).set(auth).send({ items_layout: 'catalog' });
   await http.put(`/api/users/${alice.id}/items/1/kept`).set(auth).send({ note: 'Opera night' });
+  await http.put(`/api/users/${alice.id}/kept-sheet`).set(auth);
   await http.delete(`/api/users/${alice.id}/items/1`).set(auth);
   // Both have deleted a query, and may want it back.
   const bobs = await signIn(api, bob);

@@ -7,6 +7,7 @@ import { waitForBatch } from '../batch-turns.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { itemsAsJson } from '../items/items-as-json.repo.ts';
+import { findSheet } from '../kept-sheet/shared-sheets.repo.ts';
 import { presentQuery } from '../queries/present-query.ts';
 import { listQueries } from '../queries/queries.repo.ts';
 import { readDismissals, readItemIds } from './export.repo.ts';
@@ -25,6 +26,7 @@ export async function* writeExport(
   account: Account,
 ): AsyncGenerator<Buffer, void, undefined> {
   await waitForBatch(userId);
+  const sheet = await findSheet(db, userId);
   const head = {
     format: 'rummage-export',
     version: 1,
@@ -33,6 +35,7 @@ export async function* writeExport(
     settings: { ...(await readSettings(db, userId)), currency },
     sessions: (await listSessions(db, userId, now())).map((row) => presentSession(row, sessionId)),
     breaks: (await listBreaks(db, userId)).map(presentBreak),
+    kept_sheet: sheet ? { shared_at: instant(sheet.shared_at) } : null,
     queries: (await listQueries(db, userId)).map(presentQuery),
   };
   yield Buffer.from(JSON.stringify(head).replace(/}$/, ',"items":['));

@@ -118,6 +118,7 @@ export async function readSettings(db: Db, userId: number): Promise<ChosenSettin
     default_minimum_condition: row?.default_minimum_condition ?? DEFAULT_MINIMUM_CONDITION,
     default_category: row?.default_category ?? null,
     open_picker: row?.open_picker ?? false,
+    second_chance: row?.second_chance ?? null,
   };
 }
 

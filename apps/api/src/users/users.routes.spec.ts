@@ -75,6 +75,7 @@ const DEFAULTS = {
   default_minimum_condition: 'PRE_OWNED',
   default_category: null,
   open_picker: false,
+  second_chance: null,
   currency: 'USD',
   exchange: null,
 };
@@ -152,10 +153,11 @@ describe('PUT /api/users/:user_id/settings', () => {
       default_minimum_condition: 'NEW',
     };
     expect(chosen.body).toEqual(kept);
-    expect((await put({ default_category: 'Jewelry', open_picker: true })).body).toEqual({
+    expect((await put({ default_category: 'Jewelry', open_picker: true, second_chance: 30 })).body).toEqual({
       ...kept,
       default_category: 'Jewelry',
       open_picker: true,
+      second_chance: 30,
     });
     expect(
       (
@@ -163,6 +165,7 @@ describe('PUT /api/users/:user_id/settings', () => {
           default_filters: [],
           default_category: null,
           open_picker: false,
+          second_chance: null,
           default_minimum_condition: 'PRE_OWNED',
         })
       ).body,
@@ -193,6 +196,7 @@ describe('PUT /api/users/:user_id/settings', () => {
         items_sort_method: 'cheap',
         default_category: 'Hats',
         open_picker: 'yes',
+        second_chance: 25,
         default_filters: [
           { name: 'seller', values: ['a'] },
           { name: 'excludeSeller', values: ['b'] },
@@ -206,6 +210,7 @@ describe('PUT /api/users/:user_id/settings', () => {
       ['body', 'default_filters', 1, 'name'],
       ['body', 'default_category'],
       ['body', 'open_picker'],
+      ['body', 'second_chance'],
     ]);
   });
 });

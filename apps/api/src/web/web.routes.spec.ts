@@ -38,3 +38,8 @@ it('serves the files beside the page', async () => {
   const { status, type } = await served().get('/mark.svg');
   expect([status, type]).toEqual([200, 'image/svg+xml']);
 });
+
+it('asks search engines to leave out pages with a secret address', async () => {
+  const headersAt = async (address: string) => (await served().get(address)).headers['x-robots-tag'];
+  expect([await headersAt('/shared/sesame'), await headersAt('/')]).toEqual(['noindex', undefined]);
+});

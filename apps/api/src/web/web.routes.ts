@@ -30,6 +30,7 @@ export function webRoutes(dir: string): Router {
   );
   router.get('/{*address}', (req, res, next) => {
     if (isForFile(req) || isMistyped(req)) return next();
+    if (req.path.startsWith('/shared/')) res.set('X-Robots-Tag', 'noindex');
     res
       .set('Cache-Control', 'no-store')
       .type('html')

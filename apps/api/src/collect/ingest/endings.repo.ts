@@ -7,6 +7,7 @@ import { first } from '../../db/first.ts';
 import { listings, priceChanges } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 import { peopleHaving, raiseNews } from '../../events/news.repo.ts';
+import { giveSecondChances } from '../../items/second-chances.repo.ts';
 import { saveMissingTexts } from '../../listings/listing-texts.repo.ts';
 
 type MissedListing = Pick<typeof listings.$inferSelect, 'id' | 'external_id'>;
@@ -81,6 +82,7 @@ export async function markOffered(
         ...newPrice,
       });
     await changeListings(tx, isThis, { ...seen, ...newPrice });
+    if (newPrice) await giveSecondChances(tx, [listingId], now);
   });
 }
 

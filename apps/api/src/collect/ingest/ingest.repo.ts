@@ -3,6 +3,7 @@ import type { MarketplaceName } from '@rummage/vocabulary';
 import type { Db, Tx } from '../../db/database.ts';
 import { writingInTurn } from '../../db/writing.ts';
 import { newsNumber, raiseNewsOfListings, raiseNewsOfPage } from '../../events/news.repo.ts';
+import { giveSecondChances } from '../../items/second-chances.repo.ts';
 import { saveFirstText, saveMissingTexts } from '../../listings/listing-texts.repo.ts';
 import { isFeedFull } from './feed-limit.repo.ts';
 import { ingestStatements, type IngestStatements, type KnownListing } from './ingest-statements.repo.ts';
@@ -38,6 +39,8 @@ interface Writing extends Omit<PageToWrite, 'finds' | 'beforeWriting' | 'itemsPe
   statements: IngestStatements;
   /** The ids of known listings of which something has changed. */
   changed: number[];
+  /** Those of them whose price has. */
+  repriced: number[];
   /** The people whose feed was full before the page was written. */
   full: ReadonlySet<number>;
   /** The number that the news of each person concerned will have once the page is written. */
@@ -48,7 +51,8 @@ interface Writing extends Omit<PageToWrite, 'finds' | 'beforeWriting' | 'itemsPe
 
 /**
  * Writes one page in one transaction. Returns how many times a query found something that it had not found before.
- * New listings that no query wants are not stored, known ones are updated. What a user dismissed stays dismissed.
+ * New listings that no query wants are not stored, known ones are updated. What a user dismissed stays dismissed, unless its
+ * price gives it a second chance.
  * Writing the same page twice has the same effect as writing it once.
  */
 export async function ingestPage(
@@ -65,9 +69,19 @@ export async function ingestPage(
       if (await isFeedFull(tx, userId, itemsPerUser)) full.add(userId);
       news.set(userId, (await newsNumber(tx, userId)) + 1);
     }
-    const writing: Writing = { ...page, tx, statements, full, news, changed: [], freshOf: new Map() };
+    const writing: Writing = {
+      ...page,
+      tx,
+      statements,
+      full,
+      news,
+      changed: [],
+      repriced: [],
+      freshOf: new Map(),
+    };
     const saved = await saveListings(writing, current);
     await saveMissingTexts(tx, writing.changed);
+    await giveSecondChances(tx, writing.repriced, page.now);
     const fresh = await saveFinds(writing, current, saved);
     const ids = Array.from(saved.values(), ({ id }) => id);
     if (page.marketplace !== 'shop') await raiseNewsOfPage(tx, page.visitId, ids);
@@ -154,7 +168,7 @@ async function knownListings(
 
 /** Returns false when nothing has changed but the time it was last seen. */
 async function updateListing(
-  { statements, visitId, now, changed }: Writing,
+  { statements, visitId, now, changed, repriced }: Writing,
   known: KnownListing,
   { listing, shop = null }: Find,
 ): Promise<boolean> {
@@ -163,7 +177,8 @@ async function updateListing(
   if (isWhereItWas && saysTheSame(columns, known)) return false;
   await statements.updateListing.run({ ...columns, id: known.id, now, visitId });
   changed.push(known.id);
-  if (!hasSamePrice(columns, known))
+  if (!hasSamePrice(columns, known)) {
+    repriced.push(known.id);
     await statements.savePriceChange.run({
       listing_id: known.id,
       at: now,
@@ -172,6 +187,7 @@ async function updateListing(
       price_cents: columns.price_cents,
       currency: columns.currency,
     });
+  }
   return true;
 }
 

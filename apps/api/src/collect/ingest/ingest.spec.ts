@@ -43,6 +43,7 @@ describe('a listing that is new', () => {
         ended_at: null,
         ended_as: null,
         thing_mark: 'thing',
+        shop: null,
       },
     ]);
   });

@@ -1,6 +1,6 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
 import type { Connection, Db, Tx } from '../../db/database.ts';
-import { greatest, onPostgres } from '../../db/dialect.ts';
+import { greatest, numbersIn, onPostgres } from '../../db/dialect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { writing } from '../../db/writing.ts';
 
@@ -139,12 +139,15 @@ export async function isOnePersonHere(db: Connection): Promise<boolean> {
 
 const COUNT_CALL = `
   insert into turns (marketplace, user_id, calls, resets_at)
-  select @marketplace, user_id, ${PART} over (), @resetsAt from wanted_visits where visit_id = @visitId
+  select @marketplace, id, ${PART} over (), @resetsAt from users where id in (${numbersIn('@people')})
   on conflict (marketplace, user_id) do update set
     calls = case when turns.resets_at > @now then turns.calls else 0 end + excluded.calls,
     resets_at = excluded.resets_at`;
 
-/** Counts a visit's call for everybody who wants the visit: an equal part for each. */
-export async function countPart(tx: Tx, call: Asked & { visitId: number; resetsAt: number }): Promise<void> {
-  await prepared<[object]>(tx, COUNT_CALL).run(call);
+/** Counts a call for people who want it: an equal part for each. */
+export async function countPart(
+  tx: Tx,
+  { people, ...call }: Asked & { people: readonly number[]; resetsAt: number },
+): Promise<void> {
+  await prepared<[object]>(tx, COUNT_CALL).run({ ...call, people: JSON.stringify(people) });
 }

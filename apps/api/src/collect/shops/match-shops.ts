@@ -1,5 +1,4 @@
 import type { Tx } from '../../db/database.ts';
-import type { QueryRow } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 import { readExchange } from '../../rates/exchange.repo.ts';
 import { shopListingId } from '../../shops/shop-listing-ids.ts';
@@ -13,21 +12,24 @@ import {
   ListingChanged,
   listedInAll,
   markMatched,
+  type MatchedQuery,
+  queriesWithIds,
   saveScanned,
   saveSeen,
   type ScannedQuery,
   shopListingsBehind,
   type StoredShopListing,
   unmatchedListings,
-  unmatchedQueries,
+  waitingQueries,
 } from './shop-matching.repo.ts';
 import { createAllShopQueries, createShopQueries, type ShopQueries } from './shop-queries.ts';
 import { leaseMatching, releaseMatching, saveShopVisit, shopVisitId } from './shop-visit.repo.ts';
 
-/** Listings that are read, and written, in one go, in some ms. */
-const LISTINGS_TOGETHER = 25;
-/** So many queries that want listings are written in one go. */
-const MATCHES_TOGETHER = 200;
+/** Listings that are read in one go. */
+const READ_TOGETHER = 50;
+/** So many listings, and queries that want them, are written in one transaction, in some ms. */
+const LISTINGS_TOGETHER = 10;
+const MATCHES_TOGETHER = 100;
 /** New queries that are matched with all listings together. */
 const QUERIES_TOGETHER = 500;
 const RENEW_EVERY_MS = LEASE_MS / 4;
@@ -46,6 +48,7 @@ const COUNTS_TOGETHER = 100;
 export function createShopMatching(deps: CollectDeps, signal: AbortSignal) {
   const { db, now, self, currency } = deps;
   const allQueries = createAllShopQueries(db);
+  const slices = startSlices();
   /** The number of all listings that every query was last given. */
   let saved: number | undefined;
   /** When the lease was last renewed; undefined when it is not ours. */
@@ -54,8 +57,10 @@ export function createShopMatching(deps: CollectDeps, signal: AbortSignal) {
   async function isOurs(): Promise<boolean> {
     const at = now();
     if (leasedAt !== undefined && Math.abs(at - leasedAt) < RENEW_EVERY_MS) return true;
-    leasedAt = (await leaseMatching(db, { by: self, now: at, until: at + LEASE_MS })) ? at : undefined;
-    return leasedAt !== undefined;
+    const isFirst = leasedAt === undefined;
+    const isLeased = await leaseMatching(db, { by: self, now: at, until: at + LEASE_MS, isFirst });
+    leasedAt = isLeased ? at : undefined;
+    return isLeased;
   }
 
   /** So that another process can match at once. */
@@ -69,12 +74,10 @@ export function createShopMatching(deps: CollectDeps, signal: AbortSignal) {
   async function matchSome(): Promise<boolean> {
     const visitId = await shopVisitId(db);
     if (visitId !== undefined) {
-      const waiting = await unmatchedQueries(db, visitId, QUERIES_TOGETHER);
-      // Those that are not planned yet have changed since, and would have to be matched again.
-      const planned = waiting.filter(({ planned_at }) => planned_at !== null);
-      if (planned.length > 0) return (await isOurs()) && (await scanAll(visitId, planned));
+      const waiting = await waitingQueries(db, visitId, QUERIES_TOGETHER);
+      if (waiting.length > 0 && (await isOurs()) && (await scanAll(visitId, waiting))) return true;
     }
-    const listings = await unmatchedListings(db, LISTINGS_TOGETHER);
+    const listings = await unmatchedListings(db, READ_TOGETHER);
     if (listings.length === 0) {
       if (visitId !== undefined && (await countAll(visitId))) return true;
       await release();
@@ -97,7 +100,7 @@ export function createShopMatching(deps: CollectDeps, signal: AbortSignal) {
     listings: readonly StoredShopListing[],
     queries: ShopQueries,
   ): Promise<void> {
-    for await (const part of matched(listings, queries)) {
+    for await (const part of matched(listings, queries, slices)) {
       const rows = part.map(({ stored }) => stored);
       const soldOut = rows.filter(({ listing }) => listing.isSoldOut);
       await write(visitId, part, async (tx) => {
@@ -123,15 +126,24 @@ export function createShopMatching(deps: CollectDeps, signal: AbortSignal) {
     });
   }
 
-  /** Matches new and changed queries with everything. */
-  async function scanAll(visitId: number, waiting: readonly QueryRow[]): Promise<true> {
+  /** Matches new and changed queries with everything. Returns whether there was anything to match. */
+  async function scanAll(visitId: number, ids: readonly number[]): Promise<boolean> {
     const startedAt = now();
     const queries = createShopQueries(await readExchange(db, currency));
-    for (const query of waiting) queries.set(query);
+    const waiting: MatchedQuery[] = [];
+    for await (const rows of queriesWithIds(db, ids))
+      for (const query of rows) {
+        // One that is not planned yet has changed since, and would have to be matched again.
+        if (query.planned_at === null) continue;
+        queries.set(query);
+        waiting.push({ id: query.id, planned_at: query.planned_at });
+        if (slices.isOver()) await slices.letOthers();
+      }
+    if (waiting.length === 0) return false;
     const counts = new Map<number, number>();
     let place = { shopId: 0, externalId: '' };
     for (;;) {
-      const listings = await shopListingsBehind(db, place, LISTINGS_TOGETHER);
+      const listings = await shopListingsBehind(db, place, READ_TOGETHER);
       const last = listings.at(-1);
       if (!last) break;
       const sliceCounts = await scanSlice(visitId, listings, queries);
@@ -156,7 +168,7 @@ export function createShopMatching(deps: CollectDeps, signal: AbortSignal) {
     queries: ShopQueries,
   ): Promise<Map<number, number> | undefined> {
     const counts = new Map<number, number>();
-    for await (const part of matched(listings, queries)) {
+    for await (const part of matched(listings, queries, slices)) {
       const wanted = part.filter(({ find }) => find && find.matches.length > 0);
       if (wanted.length === 0) continue;
       for (const { queryId } of wanted.flatMap(({ find }) => find?.matches ?? []))
@@ -190,8 +202,8 @@ interface Matched {
 async function* matched(
   listings: readonly StoredShopListing[],
   queries: ShopQueries,
+  slices: ReturnType<typeof startSlices>,
 ): AsyncGenerator<Matched[], void, undefined> {
-  const slices = startSlices();
   let part: Matched[] = [];
   let matches = 0;
   for (const stored of listings) {
@@ -199,12 +211,15 @@ async function* matched(
     const find = stored.listing.isSoldOut ? undefined : findOf(stored, queries);
     part.push({ stored, find });
     matches += find?.matches.length ?? 0;
-    if (matches < MATCHES_TOGETHER) continue;
+    if (matches < MATCHES_TOGETHER && part.length < LISTINGS_TOGETHER) continue;
+    if (slices.isOver()) await slices.letOthers();
     yield part;
     part = [];
     matches = 0;
   }
-  if (part.length > 0) yield part;
+  if (part.length === 0) return;
+  if (slices.isOver()) await slices.letOthers();
+  yield part;
 }
 
 function findOf({ shop_id, external_id, shop, listing }: StoredShopListing, queries: ShopQueries): Find {

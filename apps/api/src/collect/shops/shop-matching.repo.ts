@@ -1,8 +1,9 @@
 import type { ShopListing } from '@rummage/marketplaces';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Connection, Db, Tx } from '../../db/database.ts';
+import { indexedBy, inOrder } from '../../db/dialect.ts';
 import { prepared } from '../../db/prepared.ts';
-import { queries, type QueryRow, queryVisits } from '../../db/schema.ts';
+import { queries, type QueryRow } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 import { peopleOwning, raiseNews } from '../../events/news.repo.ts';
 
@@ -20,7 +21,7 @@ type StoredRow = Omit<StoredShopListing, 'listing'> & { content: string };
 
 const COLUMNS = `
   select l.shop_id, l.external_id, l.changed_at, l.content, shops.name as shop
-  from shop_listings l join shops on shops.id = l.shop_id`;
+  from shop_listings l ${inOrder} shops on shops.id = l.shop_id`;
 
 const UNMATCHED = `
   ${COLUMNS} where l.is_matched = 0 order by l.shop_id, l.external_id limit ?`;
@@ -80,8 +81,9 @@ async function changeAsRead(tx: Tx, sql: string, listings: readonly StoredShopLi
 export type MatchedQuery = Pick<QueryRow, 'id' | 'planned_at'>;
 
 const TIED = `
-  select queries.id, queries.planned_at from query_visits
-  join queries on queries.id = query_visits.query_id
+  select queries.id, queries.planned_at
+  from query_visits ${indexedBy('sqlite_autoindex_query_visits_1')}
+  ${inOrder} queries on queries.id = query_visits.query_id
   where query_visits.visit_id = @visitId and query_visits.query_id > @after
   order by query_visits.query_id limit @most`;
 
@@ -95,24 +97,29 @@ export async function tiedQueries(
   return prepared<[object], MatchedQuery>(db, TIED).all({ visitId, after, most });
 }
 
-/** Those of these queries that are there. @param ids a hundred or so */
-export async function queriesWithIds(db: Db, ids: readonly number[]): Promise<QueryRow[]> {
-  return db
-    .select()
-    .from(queries)
-    .where(inArray(queries.id, [...ids]));
+/** Rows of queries that are read in one go, in some ms. */
+const ROWS_TOGETHER = 50;
+
+/** Those of these queries that are there, some at each step. */
+export async function* queriesWithIds(
+  db: Db,
+  ids: readonly number[],
+): AsyncGenerator<QueryRow[], void, undefined> {
+  for (let start = 0; start < ids.length; start += ROWS_TOGETHER)
+    yield await db
+      .select()
+      .from(queries)
+      .where(inArray(queries.id, ids.slice(start, start + ROWS_TOGETHER)));
 }
 
+const WAITING = `
+  select query_id from query_visits ${indexedBy('query_visits_waiting')}
+  where visit_id = ? and collected_at is null order by query_id limit ?`;
+
 /** Queries that were never matched with all that the shops list, the oldest first; changed ones too. */
-export async function unmatchedQueries(db: Db, visitId: number, most: number): Promise<QueryRow[]> {
-  const found = await db
-    .select({ query: queries })
-    .from(queryVisits)
-    .innerJoin(queries, eq(queries.id, queryVisits.query_id))
-    .where(and(eq(queryVisits.visit_id, visitId), isNull(queryVisits.collected_at)))
-    .orderBy(asc(queries.id))
-    .limit(most);
-  return found.map(({ query }) => query);
+export async function waitingQueries(db: Connection, visitId: number, most: number): Promise<number[]> {
+  const waiting = await prepared<[number, number], { query_id: number }>(db, WAITING).all(visitId, most);
+  return waiting.map(({ query_id }) => query_id);
 }
 
 /** What was found for a query among all listings. */

@@ -57,9 +57,8 @@ export function createShopQueries(exchange: Exchange) {
   };
 }
 
-/** Ids that are read in one go, in some ms, and rows that are. */
-const IDS_TOGETHER = 5000;
-const ROWS_TOGETHER = 50;
+/** Ids that are read in one go, in some ms. */
+const IDS_TOGETHER = 2000;
 
 /** All queries that the shared visit serves, kept between two readings of them: compiling thousands takes long. */
 export function createAllShopQueries(db: Db) {
@@ -85,15 +84,14 @@ export function createAllShopQueries(db: Db) {
         const last = tied.at(-1);
         if (!last) break;
         after = last.id;
+        if (slices.isOver()) await slices.letOthers();
       }
       for (const id of gone) queries.delete(id);
-      for (let start = 0; start < changed.length; start += ROWS_TOGETHER) {
-        const rows = await queriesWithIds(db, changed.slice(start, start + ROWS_TOGETHER));
+      for await (const rows of queriesWithIds(db, changed))
         for (const row of rows) {
           queries.set(row);
           if (slices.isOver()) await slices.letOthers();
         }
-      }
       return queries;
     },
   };

@@ -5,7 +5,7 @@ import { first } from '../../db/first.ts';
 import { prepared } from '../../db/prepared.ts';
 import { visits } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
-import { peopleWanting, raiseNews } from '../../events/news.repo.ts';
+import { peopleWaiting, peopleWanting, raiseNews } from '../../events/news.repo.ts';
 
 // Shops are not searched: all that they list is here, and is matched with every query. So all queries share one row of
 // `visits`, which nobody makes as a visit. With it a query waits, is read and fails like at any marketplace.
@@ -32,16 +32,17 @@ export async function shopVisitId(db: Reader): Promise<number | undefined> {
 const CLOSE_MS = 5 * MINUTE_MS;
 
 const SUMMARY = `
-  select min(next_at) as next_at, max(last_read_at) as last_read_at,
+  select count(*) as shops, min(next_at) as next_at, max(last_read_at) as last_read_at,
     min(case when problem is null then last_read_at end) as working_read_at,
-    sum(case when problem is null then 1 else 0 end) as working
+    count(problem) as failing
   from shops`;
 
 interface Summary {
+  shops: number;
   next_at: number | null;
   last_read_at: number | null;
   working_read_at: number | null;
-  working: number;
+  failing: number;
 }
 
 const PROBLEM = 'select problem from shops where problem is not null order by next_at, id limit 1';
@@ -50,15 +51,15 @@ const PROBLEM = 'select problem from shops where problem is not null order by ne
 export async function saveShopVisit(tx: Tx): Promise<void> {
   const visit = await first(tx.select().from(visits).where(isShopVisit));
   const shops = await prepared<[], Summary>(tx, SUMMARY).get();
-  if (!visit || !shops || shops.next_at === null) return;
-  const isFailing = shops.working === 0;
+  if (!visit || !shops) return;
+  const isFailing = shops.shops > 0 && shops.failing === shops.shops;
   const found = isFailing ? await prepared<[], { problem: string }>(tx, PROBLEM).get() : undefined;
   const state = {
-    next_at: shops.next_at,
+    next_at: shops.next_at ?? visit.next_at,
     // Up to then nothing was missed at shops that answer.
     last_success_at: shops.working_read_at ?? shops.last_read_at,
     trouble: found ? ('unavailable' as const) : null,
-    problem: found ? found.problem.replace(/\.$/, '') : null,
+    problem: found ? problemOf(shops.shops, found.problem) : null,
   };
   const isSame =
     visit.trouble === state.trouble &&
@@ -70,6 +71,11 @@ export async function saveShopVisit(tx: Tx): Promise<void> {
   await raiseNews(tx, peopleWanting(visit.id));
 }
 
+function problemOf(shops: number, problem: string): string {
+  const said = problem.replace(/\.$/, '');
+  return shops === 1 ? said : `None of the ${shops} shops can be read: ${said}`;
+}
+
 function areClose(one: number | null, other: number | null): boolean {
   if (one === null || other === null) return one === other;
   return Math.abs(one - other) < CLOSE_MS;
@@ -77,23 +83,31 @@ function areClose(one: number | null, other: number | null): boolean {
 
 const LEASE = `
   update visits set leased_by = @by, leased_until = @until
-  where marketplace = 'shop' and address = 'all' and (leased_until <= @now or leased_by = @by)`;
+  where marketplace = 'shop' and address = 'all' and (leased_until <= @now or leased_by = @by) returning id`;
 
 /**
- * Leases the matching, so that two processes do not do the same work. Nothing depends on it: what a process matches after
- * it has lost its lease is right, and written once.
+ * Leases the matching, or renews the lease, so that two processes do not do the same work. Nothing depends on it: what a
+ * process matches after it has lost its lease is right, and written once.
+ * @param isFirst whether it was not leased before, which people see
  */
 export async function leaseMatching(
   db: Db,
-  lease: { by: string; now: number; until: number },
+  { isFirst, ...lease }: { by: string; now: number; until: number; isFirst: boolean },
 ): Promise<boolean> {
-  return (await writing(db, (tx) => prepared<[object]>(tx, LEASE).run(lease))) > 0;
+  return writing(db, async (tx) => {
+    const visit = await prepared<[object], { id: number }>(tx, LEASE).get(lease);
+    if (visit && isFirst) await raiseNews(tx, peopleWaiting(visit.id));
+    return visit !== undefined;
+  });
 }
 
 const RELEASE = `
   update visits set leased_by = null, leased_until = 0
-  where marketplace = 'shop' and address = 'all' and leased_by = @by`;
+  where marketplace = 'shop' and address = 'all' and leased_by = @by returning id`;
 
 export async function releaseMatching(db: Db, by: string): Promise<void> {
-  await writing(db, (tx) => prepared<[object]>(tx, RELEASE).run({ by }));
+  await writing(db, async (tx) => {
+    const visit = await prepared<[object], { id: number }>(tx, RELEASE).get({ by });
+    if (visit) await raiseNews(tx, peopleWaiting(visit.id));
+  });
 }

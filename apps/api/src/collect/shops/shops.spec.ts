@@ -1,7 +1,7 @@
 import { makeGood } from '@rummage/marketplaces/testing';
 import { sampleMarket } from '../../testing/sample-market.ts';
 import { besideShops, NEXT_READING_MS } from '../../testing/beside-shops.ts';
-import { saveQuery } from '../../testing/people.ts';
+import { PASSWORD, saveQuery } from '../../testing/people.ts';
 import { change, rows } from '../../testing/rows.ts';
 import { deleteShop } from '../../shops/shops.repo.ts';
 import { collect } from '../collect.ts';
@@ -171,10 +171,14 @@ describe('a shop', () => {
 
     await world.later(NEXT_READING_MS);
 
-    expect(shop.requests.slice(before).map(({ headers }) => headers['if-none-match'])).not.toContain(undefined);
+    expect(shop.requests.slice(before).map(({ headers }) => headers['if-none-match'])).not.toContain(
+      undefined,
+    );
     const [item] = await world.feedOf(world.alice);
     expect(item?.listings[0]?.seen_at).toBe(new Date(world.clock.now()).toISOString());
-    expect(await world.shops()).toMatchObject([{ last_read_at: world.clock.now(), listings: 1, failures: 0 }]);
+    expect(await world.shops()).toMatchObject([
+      { last_read_at: world.clock.now(), listings: 1, failures: 0 },
+    ]);
   });
 
   it('is read again whole after a process that read it was killed', async () => {
@@ -205,15 +209,65 @@ describe('a shop', () => {
     expect(await deleteShop(world.db, row.id, { addedBy: world.bob.id, now: world.clock.now() })).toBe(false);
     expect(await deleteShop(world.db, row.id, { now: world.clock.now() })).toBe(true);
 
-    const ends = (await world.feedOf(world.alice)).map(({ listings: [offer] }) => [offer?.shop, offer?.ended_as]);
+    const ends = (await world.feedOf(world.alice)).map(({ listings: [offer] }) => [
+      offer?.shop,
+      offer?.ended_as,
+    ]);
     expect(new Map(ends as [string, string][])).toEqual(
       new Map([
         ['Coats of Leeds', 'ended'],
         ['Other', null],
       ]),
     );
-    expect(await rows(world.db, 'select distinct shop_id from shop_listings')).toEqual([{ shop_id: other.row.id }]);
+    expect(await rows(world.db, 'select distinct shop_id from shop_listings')).toEqual([
+      { shop_id: other.row.id },
+    ]);
     expect(await deleteShop(world.db, row.id, { now: world.clock.now() })).toBe(false);
+  });
+
+  it('stays when the account of who added it is deleted', async () => {
+    const world = await besideShops();
+    const { alice, bob, http } = world;
+    await world.addShop({ goods: [COAT] }, { added_by: alice.id });
+    await saveQuery(world, bob, { query_text: 'coat' });
+    await world.collect();
+
+    await http.delete(`/api/users/${alice.id}/account`).set(alice.auth).send({ password: PASSWORD });
+    await world.collect();
+
+    expect(await world.shops()).toMatchObject([{ added_by: null, listings: 1 }]);
+    expect(await world.titlesOf(bob)).toEqual(['Red wool coat']);
+  });
+
+  it('becomes due when the clock was ahead while it was read', async () => {
+    const world = await besideShops();
+    await world.addShop({ goods: [COAT] });
+    const day = 24 * 60 * 60_000;
+    world.clock.pass(30 * day);
+    await world.collect();
+    world.clock.pass(-30 * day);
+
+    await world.collect();
+    await world.collect();
+
+    expect(await world.shops()).toMatchObject([{ last_read_at: world.clock.now() }]);
+  });
+
+  it('makes the health of queries say so when no shop can be read', async () => {
+    const world = await besideShops();
+    await saveQuery(world, world.alice, { query_text: 'coat' });
+    const shop = await world.addShop({ goods: [COAT] });
+    shop.fail(503);
+    await world.collect();
+
+    expect(await world.healthOf(world.alice)).toMatchObject({
+      state: 'failing',
+      message: expect.stringMatching(/^127\.0\.0\.1\S* .*503.*; it is tried again at /) as string,
+      listings_seen: 0,
+    });
+    await world.addShop({ goods: [COAT] });
+    await world.collect();
+    expect(await world.healthOf(world.alice)).toMatchObject({ state: 'ok', message: 'Watching the shops.' });
   });
 
   it('has a listing with an id of any length', async () => {
@@ -252,9 +306,42 @@ describe('the sample market', () => {
     expect(await world.feedOf(alice)).toHaveLength(samples + 1);
 
     await deleteShop(world.db, row.id, { now: world.clock.now() });
-    // Another process notices it too.
-    await collect({ ...world.deps, self: 'another' });
-    await world.collect();
+    await world.later(NEXT_READING_MS);
     expect(await world.healthOf(alice)).toMatchObject({ message: 'Watching Sample.' });
+  });
+
+  it('steps aside in every process, whichever of them added the shop', async () => {
+    const world = await besideShops({ marketplaces: sampleMarket });
+    const other = { ...world.deps, self: 'another' };
+    await saveQuery(world, world.alice, { query_text: 'coat' });
+    await collect(other);
+
+    await world.addShop({ goods: [COAT] });
+    await collect(other);
+
+    expect(await world.healthOf(world.alice)).toMatchObject({ message: 'Watching the shops.' });
+  });
+
+  it('does not step aside where it is turned on', async () => {
+    const world = await besideShops({ marketplaces: sampleMarket });
+    await saveQuery(world, world.alice, { query_text: 'coat' });
+    await world.addShop({ goods: [COAT] });
+
+    await collect({ ...world.deps, samplesStepAside: false });
+
+    expect(await world.healthOf(world.alice)).toMatchObject({ message: 'Watching Sample and the shops.' });
+  });
+});
+
+describe('shops that are turned off', () => {
+  it('are not read, and no query waits for them', async () => {
+    const world = await besideShops({ marketplaces: sampleMarket });
+    await saveQuery(world, world.alice, { query_text: 'coat' });
+    const shop = await world.addShop({ goods: [COAT] });
+
+    await collect({ ...world.deps, shops: undefined });
+
+    expect(shop.requests).toEqual([]);
+    expect(await world.healthOf(world.alice)).toMatchObject({ message: 'Watching Sample.' });
   });
 });

@@ -1,5 +1,5 @@
 import type { Marketplace } from '@rummage/marketplaces';
-import type { Reader } from '../../db/database.ts';
+import type { Reader, Tx } from '../../db/database.ts';
 import { writing } from '../../db/writing.ts';
 import type { CollectDeps } from '../collect-deps.ts';
 import { bookCall, callsMade } from '../schedule/marketplaces.repo.ts';
@@ -18,24 +18,49 @@ export async function countCall(deps: CollectDeps, marketplace: Marketplace, vis
 
 /** Counts a visit's call for a single listing before it is made. @throws OutOfCalls */
 export async function countLook(deps: CollectDeps, marketplace: Marketplace, visitId: number): Promise<void> {
-  const { dailyCalls } = marketplace;
-  await count(deps, marketplace, visitId, dailyCalls && Math.floor(dailyCalls * (1 - KEPT_FOR_SEARCHES)));
+  await count(deps, marketplace, visitId, callsForLooks(marketplace));
+}
+
+/** Counts a call for a listing that these people keep before it is made. False when no call is left for them today. */
+export async function bookLook(
+  tx: Tx,
+  marketplace: Marketplace,
+  people: readonly number[],
+  now: number,
+): Promise<boolean> {
+  return (await book(tx, marketplace, { people, now, calls: callsForLooks(marketplace) })) === undefined;
+}
+
+function callsForLooks({ dailyCalls }: Marketplace): number | undefined {
+  return dailyCalls && Math.floor(dailyCalls * (1 - KEPT_FOR_SEARCHES));
 }
 
 async function count(
   { db, now }: CollectDeps,
   marketplace: Marketplace,
   visitId: number,
-  calls = Infinity,
+  calls: number | undefined,
 ): Promise<void> {
   const at = now();
-  const { name } = marketplace;
-  const resetsAt = marketplace.resetsAt(at);
   await writing(db, async (tx) => {
-    if (!(await hasPartLeft(tx, marketplace, visitId, at))) throw new OutOfCalls('person');
-    if (!(await bookCall(tx, name, { now: at, resetsAt, calls }))) throw new OutOfCalls('marketplace');
-    await countPart(tx, { marketplace: name, visitId, now: at, resetsAt });
+    const people = await wantersOf(tx, visitId);
+    const lacking = await book(tx, marketplace, { people, now: at, calls });
+    if (lacking) throw new OutOfCalls(lacking);
   });
+}
+
+/** Counts a call for these people: an equal part for each. Returns whose calls are spent, and counts nothing then. */
+async function book(
+  tx: Tx,
+  marketplace: Marketplace,
+  { people, now, calls = Infinity }: { people: readonly number[]; now: number; calls: number | undefined },
+): Promise<'person' | 'marketplace' | undefined> {
+  const { name } = marketplace;
+  const resetsAt = marketplace.resetsAt(now);
+  if (!(await hasPartLeft(tx, marketplace, people, now))) return 'person';
+  if (!(await bookCall(tx, name, { now, resetsAt, calls }))) return 'marketplace';
+  await countPart(tx, { marketplace: name, people, now, resetsAt });
+  return undefined;
 }
 
 /** Checks this before a visit, so that a visit without calls costs little. @throws OutOfCalls */
@@ -44,14 +69,15 @@ export async function requirePart(
   marketplace: Marketplace,
   visitId: number,
 ): Promise<void> {
-  if (!(await hasPartLeft(db, marketplace, visitId, now()))) throw new OutOfCalls('person');
+  const people = await wantersOf(db, visitId);
+  if (!(await hasPartLeft(db, marketplace, people, now()))) throw new OutOfCalls('person');
 }
 
-/** Whether enough of the day's calls are left for others, or somebody who wants the visit has not had their fair part. */
+/** Whether enough of the day's calls are left for others, or one of these people has not had their fair part. */
 async function hasPartLeft(
   db: Reader,
   { name, dailyCalls }: Marketplace,
-  visitId: number,
+  wanters: readonly number[],
   now: number,
 ): Promise<boolean> {
   if (dailyCalls === undefined || (await isOnePersonHere(db))) return true;
@@ -60,6 +86,5 @@ async function hasPartLeft(
   if (left <= 0 || left > dailyCalls * KEPT_FOR_OTHERS) return true;
   const people = await peopleAt(db, { marketplace: name, now });
   const part = dailyCalls / Math.max(2, people.length);
-  const wanters = new Set(await wantersOf(db, visitId));
-  return people.some(({ user_id, calls }) => wanters.has(user_id) && calls < part);
+  return people.some(({ user_id, calls }) => wanters.includes(user_id) && calls < part);
 }

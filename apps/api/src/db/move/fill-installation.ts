@@ -98,6 +98,13 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
           price_cents: 100 + ((n * 7919) % 50_000),
           currency: 'USD',
         });
+      if (n % 4 === 0)
+        insert('watched_listings', {
+          listing_id: listing,
+          marketplace: 'ebay',
+          next_at: HIGHEST,
+          looked_at: start,
+        });
       if (n % 10 === 2)
         insert('former_listings', { marketplace: 'ebay', external_id: `f${n}`, listing_id: listing });
     }
@@ -148,13 +155,16 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
         ends_at: start + 1,
         exit: 'none',
         welcomed_at: now,
+        caught_up_at: now,
       });
       insert('settings', {
         user_id: user,
         items_layout: user % 2 ? null : 'gallery',
         default_filters: user % 3 ? JSON.stringify([{ name: 'brand', values: ['Ünï 😀', '\\u0000'] }]) : null,
         open_picker: user % 2 ? null : 1,
+        second_chance: user % 2 ? null : 20,
       });
+      insert('shared_sheets', { user_id: user, token: String(user), shared_at: start });
       insert('turns', { marketplace: 'ebay', user_id: user, began: user / 3, ended: 1e-300, calls: 0.1 });
       const query = {
         user_id: user,
@@ -223,6 +233,8 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
             note: listing % 8 === 0 ? odd(listing) : null,
             let_go_at: listing % 20 === 0 ? start + 2 * listing : null,
             news: 2,
+            passed_price_cents: listing % 12 === 0 ? 2999 : null,
+            passed_currency: listing % 12 === 0 ? 'USD' : null,
           });
         if (listing % 3 === 0) insert('finds', { query_id: wool, item_id: item, found_at: start, news: 3 });
         if (listing === 1)

@@ -1,0 +1,1 @@
+CREATE INDEX "query_visits_waiting" ON "query_visits" USING btree ("visit_id","query_id") WHERE collected_at is null;
