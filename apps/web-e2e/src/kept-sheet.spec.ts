@@ -211,3 +211,42 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 }
+
+test('the sheet is shared at an address that works for everybody until sharing is stopped', async ({
+  page,
+  browser,
+  product,
+  complaints,
+}) => {
+  complaints.expect(/404/);
+  const [id] = await keep(page, 3);
+  await call(page, 'PUT', `/api/users/:me/items/${id}/kept`, { note: 'Nobody else reads this' });
+  await page.goto('/kept');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  await expect(dialog).toContainText('Anyone with the address can see these 3 frames, not your notes.');
+  await dialog.getByRole('button', { name: 'Share' }).click();
+  const field = dialog.getByRole('textbox', { name: 'Address' });
+  await expect(field).toHaveValue(new RegExp(`^${product.url}/shared/.{16,}$`));
+  const address = await field.inputValue();
+  await expect(dialog.getByRole('button', { name: 'Stop sharing' })).toBeFocused();
+  expect(await violations(page, '[role=dialog]')).toEqual([]);
+
+  const context = await browser.newContext({ baseURL: product.url });
+  const guest = await context.newPage();
+  await guest.goto(address);
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Kept 3');
+  await expect(cells(guest)).toHaveCount(3);
+  await expect(guest.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(guest.getByText('Nobody else reads this')).toHaveCount(0);
+  await expect(guest.getByRole('button', { name: /Let go|note/ })).toHaveCount(0);
+  expect(await violations(guest)).toEqual([]);
+  await guest.setViewportSize({ width: 390, height: 844 });
+  await noSidewaysScroll(guest);
+
+  await dialog.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(dialog.getByRole('button', { name: 'Share' })).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByRole('heading', { name: 'Not shared any more' })).toBeVisible();
+  await context.close();
+});

@@ -5,12 +5,10 @@ import { whenIdle } from '../../browser/when-idle.ts';
 import { KeptSheet } from '../../features/items/kept/kept-sheet.tsx';
 import { useUserId } from '../../session/use-session.ts';
 import { ICON } from '../../ui/icon.ts';
-import { SkipLink } from '../../ui/page/skip-link.tsx';
-import { BarGap, TopBar, TopBarLink } from '../../ui/page/top-bar.tsx';
-import { ConnectionBanner } from '../connection-banner.tsx';
+import { BarGap, TopBarLink } from '../../ui/page/top-bar.tsx';
 import { neighbourPages } from '../lazy-page.ts';
 import { loadAhead } from '../on-demand.tsx';
-import styles from './kept-page.module.css';
+import { SheetPage } from './sheet-page.tsx';
 
 /** What somebody keeps. */
 export function KeptPage() {
@@ -18,10 +16,9 @@ export function KeptPage() {
   usePageTitle('Kept');
   useEffect(() => whenIdle(() => loadAhead(neighbourPages)), []);
   return (
-    <div className={styles.page}>
-      <div className={styles.bar}>
-        <SkipLink to="#kept">Skip to items</SkipLink>
-        <TopBar isBusy={false}>
+    <SheetPage
+      bar={
+        <>
           <TopBarLink to="/">
             <ArrowLeft {...ICON} />
             Return to Items
@@ -31,12 +28,10 @@ export function KeptPage() {
             <NotebookText {...ICON} />
             Dashboard
           </TopBarLink>
-        </TopBar>
-        <ConnectionBanner />
-      </div>
-      <main id="kept" tabIndex={-1}>
-        <KeptSheet userId={userId} />
-      </main>
-    </div>
+        </>
+      }
+    >
+      <KeptSheet userId={userId} />
+    </SheetPage>
   );
 }

@@ -1,12 +1,9 @@
 import { ChevronsUpDown, Printer } from 'lucide-react';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useNow } from '../../../browser/minute-clock.ts';
-import { momentText } from '../../../browser/words/dates.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SMALL_ICON } from '../../../ui/icon.ts';
-import { Ring } from '../../../ui/keep/ring.tsx';
 import { PageTitle } from '../../../ui/page/page-title.tsx';
 import { Menu } from '../../../ui/popup/menu.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -15,17 +12,17 @@ import { KeptCell, LetGoCell } from './kept-cell.tsx';
 import { KeptEmpty } from './kept-empty.tsx';
 import { KEPT_ORDERS } from './kept-order.ts';
 import type { KeptOrder } from './kept-order.ts';
+import { SHEET_CELLS, SheetHead } from './sheet-head.tsx';
+import { ShareButton } from './share-button.tsx';
 import { useKeptItems } from './use-kept-items.ts';
 import styles from './kept-sheet.module.css';
 
 interface KeptSheetProps {
   userId: number;
-  /** Buttons beside the order. @param count how many items are kept */
-  actions?: ((count: number) => ReactNode) | undefined;
 }
 
 /** Everything that somebody keeps. */
-export function KeptSheet({ userId, actions }: KeptSheetProps) {
+export function KeptSheet({ userId }: KeptSheetProps) {
   const [order, setOrder] = useState<KeptOrder>('ends soonest');
   const [lookedAt] = useState(() => lookAgain(userId, Date.now()));
   const kept = useKeptItems(userId, order);
@@ -47,32 +44,21 @@ export function KeptSheet({ userId, actions }: KeptSheetProps) {
         <KeptEmpty />
       ) : (
         <>
-          <header className={styles.head}>
-            <PageTitle className={styles.title}>
-              {'Kept '}
-              {!kept.isPending && (
-                <span className={styles.count}>
-                  <Ring size="title">{kept.count}</Ring>
-                </span>
-              )}
-            </PageTitle>
-            <p className={styles.printed}>{`Rummage, ${momentText(new Date(now))}`}</p>
-            <div className={styles.controls}>
-              <Menu name="Sort" opens="down" choices={ORDERS} value={order} onChoose={setOrder}>
-                <Button kind="secondary" className={styles.sort}>
-                  <span className={styles.sortName}>Sort</span>
-                  {KEPT_ORDERS[order]}
-                  <ChevronsUpDown {...SMALL_ICON} />
-                </Button>
-              </Menu>
-              <Button kind="secondary" onClick={() => window.print()}>
-                <Printer {...SMALL_ICON} />
-                Print
+          <SheetHead count={kept.isPending ? undefined : kept.count}>
+            <Menu name="Sort" opens="down" choices={ORDERS} value={order} onChoose={setOrder}>
+              <Button kind="secondary" className={styles.sort}>
+                <span className={styles.sortName}>Sort</span>
+                {KEPT_ORDERS[order]}
+                <ChevronsUpDown {...SMALL_ICON} />
               </Button>
-              {actions?.(kept.count)}
-            </div>
-          </header>
-          <ul className={styles.cells} aria-busy={kept.isPending || undefined} aria-label="Kept items">
+            </Menu>
+            <Button kind="secondary" onClick={() => window.print()}>
+              <Printer {...SMALL_ICON} />
+              Print
+            </Button>
+            <ShareButton userId={userId} count={kept.count} />
+          </SheetHead>
+          <ul className={SHEET_CELLS} aria-busy={kept.isPending || undefined} aria-label="Kept items">
             {kept.items.map(({ item, isKept }) =>
               isKept ? (
                 <KeptCell
