@@ -18,6 +18,7 @@ export const dashboard = lazyPage(async () => (await import('./pages/dashboard-p
 export const kept = lazyPage(async () => (await import('./pages/kept-page.tsx')).KeptPage, {
   isNeighbour: true,
 });
+export const crossedOut = lazyPage(async () => (await import('./pages/crossed-out-page.tsx')).CrossedOutPage);
 export const shared = lazyPage(async () => (await import('./pages/shared-page.tsx')).SharedPage);
 export const feed = lazyPage(async () => (await import('./pages/feed-page.tsx')).FeedPage, {
   isNeighbour: true,

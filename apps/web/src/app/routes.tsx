@@ -4,7 +4,7 @@ import { currentSession, sessionState } from '../session/session-store.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Frame } from './frame.tsx';
 import type { LazyPage } from './lazy-page.ts';
-import { dashboard, feed, kept, landing, login, resetPassword, shared, signUp } from './pages.ts';
+import { crossedOut, dashboard, feed, kept, landing, login, resetPassword, shared, signUp } from './pages.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { RequireSession } from './require-session.tsx';
 import { announceStaying } from './staying.ts';
@@ -12,7 +12,7 @@ import { announceStaying } from './staying.ts';
 /** Marks a route that cannot stay open after a session. */
 const SIGNED_IN = 'signed-in';
 
-/** The route table of the specification, row for row, the page that a password reset link opens, and those of kept items. */
+/** The route table of the specification, row for row, the page that a password reset link opens, and those of kept and crossed-out items. */
 export function createRouter() {
   const router = createBrowserRouter([
     {
@@ -69,6 +69,16 @@ export function createRouter() {
               element: (
                 <RequireSession otherwise={<Navigate to="/" replace />}>
                   <kept.Page />
+                </RequireSession>
+              ),
+            },
+            {
+              path: '/crossed-out',
+              handle: SIGNED_IN,
+              loader: loading(crossedOut),
+              element: (
+                <RequireSession otherwise={<Navigate to="/" replace />}>
+                  <crossedOut.Page />
                 </RequireSession>
               ),
             },

@@ -1,4 +1,4 @@
-import { ArrowLeft, NotebookText } from 'lucide-react';
+import { ArrowLeft, NotebookText, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { usePageTitle } from '../../browser/use-page-title.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
@@ -24,6 +24,10 @@ export function KeptPage() {
             Return to Items
           </TopBarLink>
           <BarGap />
+          <TopBarLink to="/crossed-out">
+            <X {...ICON} />
+            Crossed out
+          </TopBarLink>
           <TopBarLink to="/dashboard">
             <NotebookText {...ICON} />
             Dashboard

@@ -56,14 +56,13 @@ export function CarouselActions({
       <button
         type="button"
         className={styles.action}
-        aria-label="Keep"
         aria-pressed={isKept}
         aria-keyshortcuts="k"
         onClick={onKeep}
       >
         <span className={styles.keep}>
           <Loop size={16} isKept={isKept} />
-          {isKept ? 'Kept' : 'Keep'}
+          Keep
         </span>
         <span className={styles.keys} aria-hidden>
           <kbd>k</kbd>

@@ -1,6 +1,7 @@
 import { itemCountText } from '../../../browser/words/item-count.ts';
 import { Loop } from '../../../ui/keep/loop.tsx';
 import { TopBarLink } from '../../../ui/page/top-bar.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useKeptCount } from './use-kept-count.ts';
 import styles from './kept-link.module.css';
 
@@ -8,12 +9,17 @@ import styles from './kept-link.module.css';
 export function KeptLink({ userId }: { userId: number }) {
   const count = useKeptCount(userId);
   return (
-    <TopBarLink to="/kept" aria-label={count === undefined ? 'Kept' : `Kept, ${itemCountText(count)}`}>
+    <TopBarLink to="/kept">
       <span className={styles.loop}>
         <Loop size={18} isKept />
       </span>
-      <span className={styles.word}>Kept</span>
-      {count !== undefined && <span className={styles.count}>{count}</span>}
+      <VisuallyHidden>{count === undefined ? 'Kept' : `Kept, ${itemCountText(count)}`}</VisuallyHidden>
+      <span className={styles.word} aria-hidden>
+        Kept
+      </span>
+      <span className={styles.count} aria-hidden>
+        {count}
+      </span>
     </TopBarLink>
   );
 }
