@@ -10,7 +10,10 @@ const removalsIn = (calls: readonly string[]) => calls.filter((path) => path.sta
 
 async function remove(page: Page, index: number): Promise<void> {
   await frames(page).nth(index).hover();
-  await frames(page).nth(index).getByRole('button', { name: /^Remove / }).click();
+  await frames(page)
+    .nth(index)
+    .getByRole('button', { name: /^Remove / })
+    .click();
 }
 
 test.beforeEach(async ({ page, startSession }) => {

@@ -2,9 +2,6 @@ import { useId } from 'react';
 import { CIRCLES } from './circle-paths.ts';
 import styles from './circle.module.css';
 
-/** How many different circles there are. */
-export const CIRCLE_COUNT = CIRCLES.length;
-
 /** Where the wax has not caught. */
 const STREAKS = [
   { width: 0.55, dashes: '13 7 4 21 9 3 2 16 22 5 3 30', moved: 'translate(.55 .5)' },
@@ -21,14 +18,9 @@ interface CircleProps {
 /** The circle of a grease pencil round what is kept, along the edge of a frame of 4 : 5. Hidden from screen readers. */
 export function Circle({ variant, moving }: CircleProps) {
   const id = useId();
-  const { outline, line } = CIRCLES[variant % CIRCLE_COUNT] ?? { outline: '', line: '' };
+  const { outline, line } = CIRCLES[variant % CIRCLES.length] ?? { outline: '', line: '' };
   return (
-    <svg
-      className={styles.circle}
-      data-circle={moving ?? 'still'}
-      viewBox="0 0 100 125"
-      aria-hidden
-    >
+    <svg className={styles.circle} data-circle={moving ?? 'still'} viewBox="0 0 100 125" aria-hidden>
       <mask id={id} maskUnits="userSpaceOnUse" x="-20" y="-20" width="140" height="165">
         <path className={styles.line} d={line} pathLength="100" fill="none" stroke="#fff" strokeWidth="9" />
         {STREAKS.map(({ width, dashes, moved }) => (

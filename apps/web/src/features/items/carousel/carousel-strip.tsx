@@ -2,7 +2,7 @@ import type { Item } from '@rummage/contract';
 import { useLayoutEffect, useRef } from 'react';
 import { isKept } from '../../../outbox/marks.ts';
 import type { Marks } from '../../../outbox/marks.ts';
-import { Circle } from '../../../ui/keep/circle.tsx';
+import { LazyCircle } from '../facts/lazy-circle.tsx';
 import { SmallPicture } from '../facts/small-picture.tsx';
 import styles from './carousel-strip.module.css';
 
@@ -47,7 +47,10 @@ export function CarouselStrip({ items, marks, current, onChoose }: CarouselStrip
               <span className={styles.picture}>
                 <SmallPicture url={item.images[0]?.url} width={44} height={55} />
                 {isItemKept && (
-                  <Circle variant={item.id} moving={marks.get(item.id)?.isChanging ? 'drawn' : undefined} />
+                  <LazyCircle
+                    variant={item.id}
+                    moving={marks.get(item.id)?.isChanging ? 'drawn' : undefined}
+                  />
                 )}
               </span>
               <span className={styles.number}>{index + 1}</span>

@@ -4,13 +4,13 @@ import { memo, useState } from 'react';
 import type { RefCallback } from 'react';
 import type { Departure } from '../../../outbox/departures.ts';
 import { SMALL_ICON } from '../../../ui/icon.ts';
-import { Circle } from '../../../ui/keep/circle.tsx';
 import { Loop } from '../../../ui/keep/loop.tsx';
 import { PencilMark } from '../../../ui/pencil.tsx';
 import { TwoLines } from '../../../ui/two-lines.tsx';
 import { FramePicture, NO_IMAGE } from '../facts/frame-picture.tsx';
 import { overAs } from '../facts/item-facts-times.ts';
 import { offerText, sourceText } from '../facts/item-facts-words.ts';
+import { LazyCircle } from '../facts/lazy-circle.tsx';
 import type { CardPlace } from '../grid/card-grid.tsx';
 import { KeepButton } from '../grid/keep-button.tsx';
 import { BlankFrame } from './blank-frame.tsx';
@@ -96,7 +96,7 @@ const FrameContents = memo(function FrameContents({
       <>
         <FramePicture url={picture?.url} onFail={() => setHasFailed(true)} />
         {(isKept || isMarking) && (
-          <Circle
+          <LazyCircle
             variant={circle}
             moving={departure || !isKept ? 'fading' : isMarking ? 'drawn' : undefined}
           />
