@@ -28,7 +28,10 @@ for (const { colorScheme, tag } of themes('dark')) {
       await saveQuery(page, 'leather');
       await expect(frames(page).nth(19)).toBeVisible();
       await frames(page).nth(0).hover();
-      await frames(page).nth(0).getByRole('button').click();
+      await frames(page)
+        .nth(0)
+        .getByRole('button', { name: /^Remove / })
+        .click();
       await frames(page).nth(3).hover();
       expect(await violations(page), 'feed').toEqual([]);
 

@@ -7,7 +7,10 @@ import { expect, test } from './test.ts';
 const undo = (page: Page) => page.getByRole('toolbar').getByRole('button', { name: 'Undo' });
 const removeFirst = async (page: Page) => {
   await frames(page).first().hover();
-  await frames(page).first().getByRole('button').click();
+  await frames(page)
+    .first()
+    .getByRole('button', { name: /^Remove / })
+    .click();
 };
 
 test.beforeEach(async ({ page, startSession }) => {

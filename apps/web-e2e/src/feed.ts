@@ -63,7 +63,7 @@ export async function frameUrls(page: Page): Promise<string[]> {
 
 /** The titles of the first frames. */
 export async function frameTitles(page: Page): Promise<string[]> {
-  return page.locator('[data-layout="gallery"] > li > p > [dir]').allTextContents();
+  return page.locator('[data-layout="gallery"] > li > p > [dir]:first-child').allTextContents();
 }
 
 /** Stores a filter in the browser as "Open in feed" does. */

@@ -10,7 +10,10 @@ const removalsIn = (calls: readonly string[]) => calls.filter((path) => path.sta
 
 async function remove(page: Page, index: number): Promise<void> {
   await frames(page).nth(index).hover();
-  await frames(page).nth(index).getByRole('button').click();
+  await frames(page)
+    .nth(index)
+    .getByRole('button', { name: /^Remove / })
+    .click();
 }
 
 test.beforeEach(async ({ page, startSession }) => {
@@ -67,7 +70,7 @@ test(`a removed item fades for ${GALLERY_REMOVAL_MS} ms and leaves a blank in it
   const place = await third.boundingBox();
   await page.clock.pauseAt(Date.now() + 60_000);
   await third.hover();
-  await third.getByRole('button').click();
+  await third.getByRole('button', { name: /^Remove / }).click();
 
   await expect(third).toHaveAttribute('data-removing', 'true');
   await expect.poll(() => itemCount(page)).toBe(total - 1);

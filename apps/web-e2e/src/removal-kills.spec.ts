@@ -79,7 +79,7 @@ async function hear(page: Page, onWords: (words: string) => void): Promise<void>
 const press = (page: Page, href: string) =>
   page.evaluate((listing) => {
     const frame = document.querySelector(`[data-layout="gallery"] a[href="${listing}"]`)?.closest('li');
-    frame?.querySelector('button')?.click();
+    frame?.querySelector<HTMLElement>('button[aria-label^=Remove]')?.click();
   }, href);
 
 const waiting = (page: Page) =>

@@ -94,7 +94,10 @@ const GALLERY: Screen[] = [
   {
     name: 'feed-removed',
     open: async (page) => {
-      await frames(page).nth(4).getByRole('button').click();
+      await frames(page)
+        .nth(4)
+        .getByRole('button', { name: /^Remove / })
+        .click();
       await page.locator('[data-layout="gallery"] > li[aria-hidden]').waitFor({ state: 'attached' });
     },
   },

@@ -40,6 +40,10 @@ export const GALLERY_REMOVAL_MS = 300;
 export const MODAL_CLOSE_MS = 300;
 export const MODAL_FADE_IN_MS = 10;
 export const CLEANSE_UNDO_MS = 8000;
+/** How long the circle round a kept item is drawn. */
+export const KEEP_DRAW_MS = 260;
+/** How long an item that was let go on the kept sheet leaves its place with "Undo". */
+export const LET_GO_OFFER_MS = 8000;
 
 export const TOAST_MS = 3000;
 export const TOAST_ERROR_MS = 4000;

@@ -17,6 +17,11 @@ export const dashboard = lazyPage(async () => (await import('./pages/dashboard-p
 });
 /** In the file of the notebook, which links to it: a file of its own would split what the feed shares with both. */
 export const sources = lazyPage(async () => (await import('./pages/dashboard-page.tsx')).SourcesPage);
+export const kept = lazyPage(async () => (await import('./pages/kept-page.tsx')).KeptPage, {
+  isNeighbour: true,
+});
+export const crossedOut = lazyPage(async () => (await import('./pages/crossed-out-page.tsx')).CrossedOutPage);
+export const shared = lazyPage(async () => (await import('./pages/shared-page.tsx')).SharedPage);
 export const feed = lazyPage(async () => (await import('./pages/feed-page.tsx')).FeedPage, {
   isNeighbour: true,
 });

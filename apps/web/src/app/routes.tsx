@@ -4,7 +4,18 @@ import { currentSession, sessionState } from '../session/session-store.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Frame } from './frame.tsx';
 import type { LazyPage } from './lazy-page.ts';
-import { dashboard, feed, landing, login, resetPassword, signUp, sources } from './pages.ts';
+import {
+  crossedOut,
+  dashboard,
+  feed,
+  kept,
+  landing,
+  login,
+  resetPassword,
+  shared,
+  signUp,
+  sources,
+} from './pages.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { RequireSession } from './require-session.tsx';
 import { announceStaying } from './staying.ts';
@@ -13,7 +24,8 @@ import { announceStaying } from './staying.ts';
 const SIGNED_IN = 'signed-in';
 
 /**
- * The route table of the specification, row for row, the page that a password reset link opens, and the page of the sources.
+ * The route table of the specification, row for row, and the pages of a password reset link, of the sources, and of kept and
+ * crossed-out items.
  */
 export function createRouter() {
   const router = createBrowserRouter([
@@ -74,6 +86,27 @@ export function createRouter() {
                 </RequireSession>
               ),
             },
+            {
+              path: '/kept',
+              handle: SIGNED_IN,
+              loader: loading(kept),
+              element: (
+                <RequireSession otherwise={<Navigate to="/" replace />}>
+                  <kept.Page />
+                </RequireSession>
+              ),
+            },
+            {
+              path: '/crossed-out',
+              handle: SIGNED_IN,
+              loader: loading(crossedOut),
+              element: (
+                <RequireSession otherwise={<Navigate to="/" replace />}>
+                  <crossedOut.Page />
+                </RequireSession>
+              ),
+            },
+            { path: '/shared/:token', loader: loading(shared, shared), element: <shared.Page /> },
             { path: '*', element: <ErrorPage /> },
           ],
         },

@@ -1,7 +1,7 @@
 import { useEvents } from '../api/use-events.ts';
 import { outbox } from '../outbox/this-outbox.ts';
 
-/** Follows what other tabs, devices and programs remove from a user's feed and restore to it. */
+/** Follows what other tabs, devices and programs remove from a user's feed, restore to it, keep and let go. */
 export function useHeardDepartures(userId: number): void {
-  useEvents(userId, { onFeed: ({ dismissed, restored }) => outbox.hear(dismissed, restored) });
+  useEvents(userId, { onFeed: outbox.hear });
 }

@@ -37,6 +37,12 @@ export function useOutbox(): void {
   );
 }
 
+const REFUSED_MARKS = {
+  keep: (name: string) => `Failed to keep ${name}.`,
+  'let go': (name: string) => `Failed to let go ${name}. It is still kept.`,
+  note: (name: string) => `Failed to save the note on ${name}.`,
+};
+
 function refusalText(act: Act, problem: unknown): string {
   const isGone = statusOf(problem) === 404;
   switch (act.kind) {
@@ -50,6 +56,12 @@ function refusalText(act: Act, problem: unknown): string {
       return isGone
         ? 'Nothing was removed: the query is no longer there.'
         : errorMessage(problem, 'Failed to cleanse. The items are back.');
+    case 'keep':
+    case 'let go':
+    case 'note': {
+      const name = `"${act.title ?? 'the item'}"`;
+      return isGone ? `${name} is no longer there.` : errorMessage(problem, REFUSED_MARKS[act.kind](name));
+    }
     case 'restore':
       return errorMessage(problem, 'Failed to bring back what was removed.');
   }

@@ -2,7 +2,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { MOST_UNDOS } from './act-store.ts';
 import type { ActStore } from './act-store.ts';
-import type { Removal, Restoration, SentRemoval } from './act.ts';
+import { undoOf } from './act.ts';
+import type { SentRemoval, Undoable } from './act.ts';
 import { openIndexedStore } from './indexed-store.ts';
 import { createMemoryStore } from './memory-store.ts';
 
@@ -19,13 +20,7 @@ const removal = (itemId: number, userId = 1): SentRemoval => ({
   title: `Coat ${itemId}`,
 });
 
-const restore = (taken: Removal): Restoration => ({
-  key: `back-${taken.key}`,
-  userId: taken.userId,
-  at: 99,
-  kind: 'restore',
-  removal: taken,
-});
+const undo = (act: Undoable) => undoOf(act, { key: `back-${act.key}`, userId: act.userId, at: 99 });
 
 const keysOf = async (store: ActStore, userId = 1) => (await store.waiting(userId)).map(({ key }) => key);
 
@@ -35,7 +30,7 @@ describe.each([
 ])('The act store in %s', (_name, open) => {
   it('returns acts in the order in which they were added', async () => {
     const store = await open();
-    for (const id of [3, 1, 2]) await store.addRemoval(removal(id));
+    for (const id of [3, 1, 2]) await store.addUndoable(removal(id));
 
     const order = [];
     for (let next = await store.first(1); next; next = await store.first(1)) {
@@ -47,59 +42,55 @@ describe.each([
 
   it('keeps the acts of each person apart', async () => {
     const store = await open();
-    await store.addRemoval(removal(1, 1));
-    await store.addRemoval(removal(2, 2));
+    await store.addUndoable(removal(1, 1));
+    await store.addUndoable(removal(2, 2));
 
     expect(await keysOf(store, 2)).toEqual(['key-2']);
     expect((await store.first(2))?.act.userId).toBe(2);
-    expect((await store.lastRemoval(1))?.key).toBe('key-1');
-    expect(await store.addRestoration(3, restore)).toBeUndefined();
+    expect((await store.lastUndoable(1))?.key).toBe('key-1');
+    expect(await store.addUndo(3, undo)).toBeUndefined();
   });
 
   it('undoes the last removal first, and queues each restoration after the waiting acts', async () => {
     const store = await open();
-    await store.addRemoval(removal(1));
-    await store.addRemoval(removal(2));
+    await store.addUndoable(removal(1));
+    await store.addUndoable(removal(2));
 
-    expect((await store.addRestoration(1, restore))?.removal.key).toBe('key-2');
-    expect((await store.addRestoration(1, restore))?.removal.key).toBe('key-1');
-    expect(await store.addRestoration(1, restore)).toBeUndefined();
+    expect((await store.addUndo(1, undo))?.undone.key).toBe('key-2');
+    expect((await store.addUndo(1, undo))?.undone.key).toBe('key-1');
+    expect(await store.addUndo(1, undo)).toBeUndefined();
     expect(await keysOf(store)).toEqual(['key-1', 'key-2', 'back-key-2', 'back-key-1']);
   });
 
   it('undoes a removal by its key at any place in the stack', async () => {
     const store = await open();
-    for (const id of [1, 2, 3]) await store.addRemoval(removal(id));
+    for (const id of [1, 2, 3]) await store.addUndoable(removal(id));
 
-    expect((await store.addRestoration(1, restore, 'key-2'))?.removal.key).toBe('key-2');
-    expect((await store.lastRemoval(1))?.key).toBe('key-3');
-    expect(await store.addRestoration(1, restore, 'key-2')).toBeUndefined();
+    expect((await store.addUndo(1, undo, 'key-2'))?.undone.key).toBe('key-2');
+    expect((await store.lastUndoable(1))?.key).toBe('key-3');
+    expect(await store.addUndo(1, undo, 'key-2')).toBeUndefined();
   });
 
   it('drops the undo of a refused removal, and of no other', async () => {
     const store = await open();
-    await store.addRemoval(removal(1));
-    await store.addRemoval(removal(2));
+    await store.addUndoable(removal(1));
+    await store.addUndoable(removal(2));
     const first = await store.first(1);
     await first?.settle(true);
 
     expect(await keysOf(store)).toEqual(['key-2']);
-    await store.addRestoration(1, restore);
-    expect(await store.lastRemoval(1)).toBeUndefined();
+    await store.addUndo(1, undo);
+    expect(await store.lastUndoable(1)).toBeUndefined();
   });
 
   it(`remembers the last ${MOST_UNDOS} removals, also those that were sent in another way`, async () => {
     const store = await open();
-    for (let id = 1; id < MOST_UNDOS + 5; id += 1) await store.addRemoval(removal(id));
+    for (let id = 1; id < MOST_UNDOS + 5; id += 1) await store.addUndoable(removal(id));
     await store.remember({ key: 'tidied', userId: 1, at: 1, kind: 'tidy', count: 236 });
 
     const undone = [];
-    for (
-      let next = await store.addRestoration(1, restore);
-      next;
-      next = await store.addRestoration(1, restore)
-    )
-      undone.push(next.removal.key);
+    for (let next = await store.addUndo(1, undo); next; next = await store.addUndo(1, undo))
+      undone.push(next.undone.key);
     expect(undone).toHaveLength(MOST_UNDOS);
     expect(undone[0]).toBe('tidied');
     expect(await keysOf(store)).not.toContain('tidied');
@@ -108,9 +99,9 @@ describe.each([
 
 it('finds in IndexedDB what an earlier page has written', async () => {
   const before = await openIndexedStore();
-  await before.addRemoval(removal(1));
+  await before.addUndoable(removal(1));
 
   const after = await openIndexedStore();
   expect(await keysOf(after)).toEqual(['key-1']);
-  expect((await after.lastRemoval(1))?.key).toBe('key-1');
+  expect((await after.lastUndoable(1))?.key).toBe('key-1');
 });

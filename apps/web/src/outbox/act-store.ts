@@ -1,4 +1,4 @@
-import type { Act, Removal, Restoration, SentRemoval } from './act.ts';
+import type { Act, Removal, SentUndoable, Undo, Undoable } from './act.ts';
 
 /** An act that waits to be sent. */
 export interface WaitingAct {
@@ -7,31 +7,35 @@ export interface WaitingAct {
   settle: (isRefused: boolean) => Promise<void>;
 }
 
-/** How many removals can be undone, one after the other. */
+/** An act that was taken off the undo stack, and what takes it back. */
+export interface Undone {
+  undone: Undoable;
+  undo: Undo;
+}
+
+/** How many acts can be undone, one after the other. */
 export const MOST_UNDOS = 50;
 
 /**
- * Acts that wait for the server, in the order in which they were done, and the removals that can be undone. Related
+ * Acts that wait for the server, in the order in which they were done, and those that can be undone. Related
  * changes are written in one transaction. All tabs of a browser share the store.
  */
 export interface ActStore {
-  /** Queues a removal, and remembers it for undo. */
-  addRemoval: (removal: SentRemoval) => Promise<void>;
+  /** Queues an act, and remembers it for undo. */
+  addUndoable: (act: SentUndoable) => Promise<void>;
+  /** Queues an act that is not undone. */
+  add: (act: Act) => Promise<void>;
   /** Remembers a removal for undo that the server has already done. */
   remember: (removal: Removal) => Promise<void>;
   /**
-   * Takes a removal off the undo stack, the last one or the one with the key, and queues its restoration.
+   * Takes an act off the undo stack, the last one or the one with the key, and queues what takes it back.
    * @returns undefined when there is none
    */
-  addRestoration: (
-    userId: number,
-    restore: (removal: Removal) => Restoration,
-    key?: string,
-  ) => Promise<Restoration | undefined>;
+  addUndo: (userId: number, undo: (undone: Undoable) => Undo, key?: string) => Promise<Undone | undefined>;
   /** The act to send next. */
   first: (userId: number) => Promise<WaitingAct | undefined>;
   /** All waiting acts. */
   waiting: (userId: number) => Promise<Act[]>;
-  /** The removal that undo would restore next. */
-  lastRemoval: (userId: number) => Promise<Removal | undefined>;
+  /** What undo would take back next. */
+  lastUndoable: (userId: number) => Promise<Undoable | undefined>;
 }

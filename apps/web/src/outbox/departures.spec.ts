@@ -6,12 +6,14 @@ const coat: Removal = { key: 'coat', userId: 1, at: 1, kind: 'dismiss', itemId: 
 const cleansing: Removal = { key: 'all', userId: 1, at: 1, kind: 'cleanse', queryId: 3, count: 2 };
 const back = (removal: Removal): Restoration => ({ key: 'back', userId: 1, at: 2, kind: 'restore', removal });
 
-const pressed: DepartureEvent = { type: 'pressed', removal: coat };
+const pressed: DepartureEvent = { type: 'pressed', act: coat };
 const written = (act: Act, ids: number[] = []): DepartureEvent => ({ type: 'written', act, ids });
 const sent = (act: Act): DepartureEvent => ({ type: 'sent', act });
 const refused = (act: Act, isGone = false): DepartureEvent => ({ type: 'refused', act, isGone });
 const heard = (dismissed: number[], restored: number[] = []): DepartureEvent => ({
   type: 'heard',
+  kept: [],
+  let_go: [],
   dismissed,
   restored,
 });
@@ -92,7 +94,7 @@ it('follows events about an item again once its undo has reached the server', ()
 
 describe('A cleansed query', () => {
   it('removes its loaded items at once, and leaves no blanks', () => {
-    const { gone, cleansings } = after({ type: 'pressed', removal: cleansing }, written(cleansing, [1, 2]));
+    const { gone, cleansings } = after({ type: 'pressed', act: cleansing }, written(cleansing, [1, 2]));
     expect([...gone.values()].map(({ phase }) => phase)).toEqual(['closed', 'closed']);
     expect(cleansings.get(3)).toBe('all');
   });

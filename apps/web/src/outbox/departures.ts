@@ -1,4 +1,6 @@
-import type { Act, Removal } from './act.ts';
+import type { FeedEvent } from '@rummage/contract';
+import { isMarking } from './act.ts';
+import type { Act, MarkingAct, Removal, SentUndoable } from './act.ts';
 
 /** An item that has left the feed since the page was loaded. The loaded items may still contain it. */
 export interface Departure {
@@ -27,10 +29,14 @@ export interface Departures {
 export const NO_DEPARTURES: Departures = { gone: new Map(), cleansings: new Map(), returning: new Map() };
 
 export type DepartureEvent =
-  /** The × of an item was pressed. */
-  | { type: 'pressed'; removal: Removal }
-  /** The browser has saved an act. @param ids the loaded items that it takes, when it takes several */
-  | { type: 'written'; act: Act; ids?: readonly number[] }
+  /** The × of an item was pressed, or its loop. */
+  | { type: 'pressed'; act: SentUndoable }
+  /**
+   * The browser has saved an act.
+   * @param ids the loaded items that it takes, when it takes several
+   * @param isRepeated it was saved before this page was loaded, or is reported again
+   */
+  | { type: 'written'; act: Act; ids?: readonly number[]; isRepeated?: boolean }
   | { type: 'sent'; act: Act }
   /** @param isGone the item or query does not exist any more */
   | { type: 'refused'; act: Act; isGone: boolean }
@@ -39,25 +45,31 @@ export type DepartureEvent =
   /** The feed was read after the server had done a cleansing. */
   | { type: 'read'; key: string }
   /** Changes of items that the server reports, from any tab, device or program. */
-  | { type: 'heard'; dismissed: readonly number[]; restored: readonly number[] }
+  | ({ type: 'heard' } & FeedEvent)
   | { type: 'faded'; itemId: number }
+  /** The circle of an item was drawn, or has faded. */
+  | { type: 'marked'; itemId: number }
   /** These blanks are out of view. */
   | { type: 'closed'; ids: readonly number[] };
 
 export function departuresAfter(before: Departures, event: DepartureEvent): Departures {
   switch (event.type) {
     case 'pressed':
-      return depart(before, idsOf(event.removal), {
+      if (isMarking(event.act)) return before;
+      return depart(before, idsOf(event.act), {
         phase: 'leaving',
-        key: event.removal.key,
+        key: event.act.key,
         isWritten: false,
         isSent: false,
       });
     case 'written':
+      if (isMarking(event.act)) return before;
       return afterWritten(before, event.act, event.ids ?? []);
     case 'sent':
+      if (isMarking(event.act)) return before;
       return afterSent(before, event.act);
     case 'refused':
+      if (isMarking(event.act)) return before;
       return afterRefused(before, event.act, event.isGone);
     case 'settled':
       return [...event.keys].reduce(endWaiting, before);
@@ -69,6 +81,8 @@ export function departuresAfter(before: Departures, event: DepartureEvent): Depa
       return update(before, (id, departure) =>
         id === event.itemId && departure.phase === 'leaving' ? { ...departure, phase: 'blank' } : departure,
       );
+    case 'marked':
+      return before;
     case 'closed': {
       const ids = new Set(event.ids);
       return update(before, (id, departure) => (ids.has(id) ? { ...departure, phase: 'closed' } : departure));
@@ -76,7 +90,7 @@ export function departuresAfter(before: Departures, event: DepartureEvent): Depa
   }
 }
 
-function afterWritten(before: Departures, act: Act, ids: readonly number[]): Departures {
+function afterWritten(before: Departures, act: Exclude<Act, MarkingAct>, ids: readonly number[]): Departures {
   const { key } = act.kind === 'restore' ? act.removal : act;
   // Waiting acts are reported as written again each time sending starts; what was undone meanwhile stays undone.
   if (before.returning.has(key)) return before;
@@ -98,14 +112,14 @@ function afterWritten(before: Departures, act: Act, ids: readonly number[]): Dep
   return { ...departed, cleansings: new Map(before.cleansings).set(act.queryId, key) };
 }
 
-function afterSent(before: Departures, act: Act): Departures {
+function afterSent(before: Departures, act: Exclude<Act, MarkingAct>): Departures {
   if (act.kind === 'restore') return { ...before, returning: without(before.returning, act.removal.key) };
   return update(before, (_id, departure) =>
     departure.key === act.key ? { ...departure, isWritten: true, isSent: true } : departure,
   );
 }
 
-function afterRefused(before: Departures, act: Act, isGone: boolean): Departures {
+function afterRefused(before: Departures, act: Exclude<Act, MarkingAct>, isGone: boolean): Departures {
   if (act.kind === 'restore') return departAgain(before, act.removal);
   if (act.kind === 'cleanse' || !isGone) return comeBack(before, act.key);
   return update(before, (_id, departure) =>

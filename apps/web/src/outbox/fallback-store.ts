@@ -1,5 +1,5 @@
-import type { ActStore, WaitingAct } from './act-store.ts';
-import type { Act, Removal, Restoration, SentRemoval } from './act.ts';
+import type { ActStore, Undone, WaitingAct } from './act-store.ts';
+import type { Act, Removal, SentUndoable, Undo, Undoable } from './act.ts';
 import { createMemoryStore } from './memory-store.ts';
 
 /** Some browsers never open the store; after this long it counts as failed. */
@@ -48,22 +48,21 @@ export function createFallbackStore(openDurable: () => Promise<ActStore>) {
   }
 
   const lastKept = (userId: number) =>
-    read<Removal | undefined>((store) => store.lastRemoval(userId), undefined);
+    read<Undoable | undefined>((store) => store.lastUndoable(userId), undefined);
 
   return {
-    addRemoval: (removal: SentRemoval) => written((store) => store.addRemoval(removal)),
+    addUndoable: (act: SentUndoable) => written((store) => store.addUndoable(act)),
+    add: (act: Act) => written((store) => store.add(act)),
     remember: (removal: Removal) => written((store) => store.remember(removal)),
 
-    addRestoration: async (
+    addUndo: async (
       userId: number,
-      restore: (removal: Removal) => Restoration,
+      makeUndo: (undone: Undoable) => Undo,
       key?: string,
-    ): Promise<Written<Restoration | undefined>> => {
-      const named = key ?? later(await lastKept(userId), await memory.lastRemoval(userId))?.key;
-      const value = await memory.addRestoration(userId, restore, named);
-      return value
-        ? { value, isDurable: false }
-        : written((store) => store.addRestoration(userId, restore, named));
+    ): Promise<Written<Undone | undefined>> => {
+      const named = key ?? later(await lastKept(userId), await memory.lastUndoable(userId))?.key;
+      const value = await memory.addUndo(userId, makeUndo, named);
+      return value ? { value, isDurable: false } : written((store) => store.addUndo(userId, makeUndo, named));
     },
 
     first: async (userId: number): Promise<WaitingAct | undefined> =>
@@ -75,11 +74,11 @@ export function createFallbackStore(openDurable: () => Promise<ActStore>) {
       lost: await memory.waiting(userId),
     }),
 
-    lastRemoval: async (userId: number) => later(await lastKept(userId), await memory.lastRemoval(userId)),
+    lastUndoable: async (userId: number) => later(await lastKept(userId), await memory.lastUndoable(userId)),
   };
 }
 
-function later(one: Removal | undefined, other: Removal | undefined): Removal | undefined {
+function later(one: Undoable | undefined, other: Undoable | undefined): Undoable | undefined {
   if (!one || !other) return one ?? other;
   return other.at > one.at ? other : one;
 }

@@ -2,11 +2,11 @@ import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase, IDBPObjectStore, StoreNames } from 'idb';
 import { MOST_UNDOS } from './act-store.ts';
 import type { ActStore } from './act-store.ts';
-import type { Act, Removal } from './act.ts';
+import type { Act, Undoable } from './act.ts';
 
 interface Schema extends DBSchema {
   acts: { key: number; value: Act; indexes: { userId: number } };
-  undos: { key: number; value: Removal; indexes: { userId: number; key: string } };
+  undos: { key: number; value: Undoable; indexes: { userId: number; key: string } };
 }
 
 type Both = ['acts', 'undos'];
@@ -53,25 +53,31 @@ export async function openIndexedStore(): Promise<ActStore> {
     });
 
   return {
-    addRemoval: (removal) =>
+    addUndoable: (act) =>
       write(async ({ acts, undos }) => {
-        await acts.add(removal);
-        await pushUndo(undos, removal);
+        await acts.add(act);
+        await pushUndo(undos, act);
+      }),
+
+    add: (act) =>
+      write(async ({ acts }) => {
+        await acts.add(act);
       }),
 
     remember: (removal) => write(({ undos }) => pushUndo(undos, removal)),
 
-    addRestoration: (userId, restore, key) =>
+    addUndo: (userId, makeUndo, key) =>
       write(async ({ acts, undos }) => {
         const found =
           key === undefined
             ? await undos.index('userId').openCursor(userId, 'prev')
             : await undos.index('key').openCursor(key);
         if (!found) return undefined;
-        const restoration = restore(found.value);
+        const { value: undone } = found;
+        const undo = makeUndo(undone);
         await found.delete();
-        await acts.add(restoration);
-        return restoration;
+        await acts.add(undo);
+        return { undone, undo };
       }),
 
     first: async (userId) => {
@@ -83,7 +89,7 @@ export async function openIndexedStore(): Promise<ActStore> {
 
     waiting: async (userId) => (await open()).getAllFromIndex('acts', 'userId', userId),
 
-    lastRemoval: async (userId) => {
+    lastUndoable: async (userId) => {
       const found = await (
         await open()
       )
@@ -102,8 +108,8 @@ interface WritableStores {
   undos: WritableStore<'undos'>;
 }
 
-async function pushUndo(undos: WritableStore<'undos'>, removal: Removal): Promise<void> {
-  await undos.add(removal);
-  const known = await undos.index('userId').getAllKeys(removal.userId);
+async function pushUndo(undos: WritableStore<'undos'>, act: Undoable): Promise<void> {
+  await undos.add(act);
+  const known = await undos.index('userId').getAllKeys(act.userId);
   for (const old of known.slice(0, -MOST_UNDOS)) await undos.delete(old);
 }

@@ -1,36 +1,36 @@
 import { MOST_UNDOS } from './act-store.ts';
 import type { ActStore } from './act-store.ts';
-import type { Act, Removal } from './act.ts';
+import type { Act, Undoable } from './act.ts';
 
 /** For browsers that save nothing: waiting acts are lost with the page. */
 export function createMemoryStore(): ActStore {
   let acts: Act[] = [];
-  let undos: Removal[] = [];
+  let undos: Undoable[] = [];
 
   const queue = (act: Act) => {
     acts = [...acts, act];
   };
-  const pushUndo = (removal: Removal) => {
-    undos = [...undos, removal].slice(-MOST_UNDOS);
+  const pushUndo = (act: Undoable) => {
+    undos = [...undos, act].slice(-MOST_UNDOS);
   };
 
   return {
-    addRemoval: async (removal) => {
-      queue(removal);
-      pushUndo(removal);
+    addUndoable: async (act) => {
+      queue(act);
+      pushUndo(act);
     },
+
+    add: async (act) => queue(act),
 
     remember: async (removal) => pushUndo(removal),
 
-    addRestoration: async (userId, restore, key) => {
-      const found = undos.findLast((removal) =>
-        key === undefined ? removal.userId === userId : removal.key === key,
-      );
-      if (!found) return undefined;
-      undos = undos.filter((removal) => removal !== found);
-      const restoration = restore(found);
-      queue(restoration);
-      return restoration;
+    addUndo: async (userId, makeUndo, key) => {
+      const undone = undos.findLast((act) => (key === undefined ? act.userId === userId : act.key === key));
+      if (!undone) return undefined;
+      undos = undos.filter((act) => act !== undone);
+      const undo = makeUndo(undone);
+      queue(undo);
+      return { undone, undo };
     },
 
     first: async (userId) => {
@@ -45,6 +45,6 @@ export function createMemoryStore(): ActStore {
 
     waiting: async (userId) => acts.filter((act) => act.userId === userId),
 
-    lastRemoval: async (userId) => undos.findLast((removal) => removal.userId === userId),
+    lastUndoable: async (userId) => undos.findLast((act) => act.userId === userId),
   };
 }

@@ -1,38 +1,49 @@
 import { createStore } from '../browser/create-store.ts';
-import type { Act, Removal } from './act.ts';
+import type { Act, Undoable } from './act.ts';
 import { departuresAfter, NO_DEPARTURES } from './departures.ts';
 import type { DepartureEvent, Departures } from './departures.ts';
+import { marksAfter } from './marks.ts';
+import type { Marks } from './marks.ts';
 
 /** What happened to an act. Only the tab whose act was refused knows the `problem`. */
 export type OutboxEvent =
   | { type: 'written'; act: Act; ids: readonly number[] }
-  | { type: 'sent'; act: Act; isVain: boolean }
+  /** @param kept how many kept items a cleansing has left */
+  | { type: 'sent'; act: Act; isVain: boolean; kept?: number | undefined }
   | { type: 'refused'; act: Act; isGone: boolean; problem?: unknown };
 
 export interface OutboxState extends Departures {
-  /** The removal that undo would restore next. */
-  undoable: Removal | undefined;
+  /** What was kept or let go since it was loaded. */
+  marks: Marks;
+  /** What undo would take back next. */
+  undoable: Undoable | undefined;
+}
+
+export const EMPTY_OUTBOX: OutboxState = { ...NO_DEPARTURES, marks: new Map(), undoable: undefined };
+
+/** The same object when nothing changes. */
+export function outboxAfter(before: OutboxState, event: DepartureEvent): OutboxState {
+  const departures = departuresAfter(before, event);
+  const marks = marksAfter(before.marks, event);
+  return departures === before && marks === before.marks ? before : { ...before, ...departures, marks };
 }
 
 export type KnownState = ReturnType<typeof createOutboxState>;
 
 /**
  * What this page knows of the outbox, and those who listen to it.
- * @param lastRemoval reads which removal undo would restore next
+ * @param lastUndoable reads what undo would take back next
  */
-export function createOutboxState(lastRemoval: () => Promise<Removal | undefined>) {
-  const state = createStore<OutboxState>({ ...NO_DEPARTURES, undoable: undefined });
+export function createOutboxState(lastUndoable: () => Promise<Undoable | undefined>) {
+  const state = createStore(EMPTY_OUTBOX);
   const listeners = new Set<(event: OutboxEvent) => void>();
 
   function change(event: DepartureEvent): void {
-    state.change((before) => {
-      const after = departuresAfter(before, event);
-      return after === before ? before : { ...before, ...after };
-    });
+    state.change((before) => outboxAfter(before, event));
   }
 
   async function refreshUndoable(): Promise<void> {
-    const undoable = await lastRemoval();
+    const undoable = await lastUndoable();
     state.change((before) => (before.undoable?.key === undoable?.key ? before : { ...before, undoable }));
   }
 

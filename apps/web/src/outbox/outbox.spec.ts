@@ -163,7 +163,7 @@ describe('The outbox', () => {
   it('undoes a cleansing by its key, also after later removals', async () => {
     const { heard, send } = server();
     const outbox = tab(send);
-    const key = await outbox.cleanse(1, 3, [1, 2], 85);
+    const key = await outbox.cleanse(1, 3, [1, 2], 85, 0);
     await outbox.dismiss(1, coat);
 
     expect(await outbox.undo(1, key)).toMatchObject({ kind: 'cleanse', count: 85 });
@@ -190,7 +190,7 @@ describe('The outbox of a browser that saves nothing', () => {
   it('cleanses a query, and does not keep waiting for it', async () => {
     const { send } = server();
     const outbox = tab(send, { openStore });
-    const key = await outbox.cleanse(1, 3, [1, 2], 2);
+    const key = await outbox.cleanse(1, 3, [1, 2], 2, 0);
 
     outbox.noteRead(key ?? '');
     expect(outbox.state.get().cleansings.size).toBe(0);
@@ -204,9 +204,9 @@ describe('The outbox of a browser that stops saving', () => {
   let isFull = false;
   const openStore = async () => {
     const store = await openIndexedStore();
-    const addRemoval: ActStore['addRemoval'] = (removal) =>
-      isFull ? Promise.reject(new Error('The disk is full')) : store.addRemoval(removal);
-    return { ...store, addRemoval };
+    const addUndoable: ActStore['addUndoable'] = (removal) =>
+      isFull ? Promise.reject(new Error('The disk is full')) : store.addUndoable(removal);
+    return { ...store, addUndoable };
   };
 
   it('sends several acts that could not be written at the same time', async () => {

@@ -3,6 +3,7 @@ import type { Act } from './act.ts';
 import { createDelivery } from './delivery.ts';
 import { waitingKeys } from './departures.ts';
 import type { createFallbackStore } from './fallback-store.ts';
+import { waitingMarks } from './marks.ts';
 import type { KnownState, OutboxEvent } from './outbox-state.ts';
 import type { Outcome } from './send-act.ts';
 
@@ -44,7 +45,7 @@ export function createPosting({ store, known, send, userId, now }: PostingParts)
         known.note({ ...event, problem: outcome.problem });
         broadcast(event);
       } else {
-        const event = { type: 'sent', act, isVain: outcome.isVain } as const;
+        const event = { type: 'sent', act, isVain: outcome.isVain, kept: outcome.kept } as const;
         known.note(event);
         broadcast(event);
       }
@@ -83,14 +84,16 @@ export function createPosting({ store, known, send, userId, now }: PostingParts)
 
   /** Sends the waiting acts of the signed-in user, and hides the items that they remove. */
   async function wake(): Promise<void> {
-    const hidden = waitingKeys(known.state.get());
+    const before = known.state.get();
+    const hidden = [...waitingKeys(before), ...waitingMarks(before.marks)];
     const user = userId();
     const { kept, lost } = user === undefined ? { kept: [], lost: [] } : await store.waiting(user);
     const waiting = new Set(
       [...kept, ...lost].map((act) => (act.kind === 'restore' ? act.removal.key : act.key)),
     );
     known.change({ type: 'settled', keys: new Set(hidden.filter((key) => !waiting.has(key))) });
-    for (const act of kept) if (!settled.has(act.key)) known.change({ type: 'written', act });
+    for (const act of kept)
+      if (!settled.has(act.key)) known.change({ type: 'written', act, isRepeated: true });
     deliver();
     await known.refreshUndoable();
   }

@@ -36,10 +36,26 @@ describe('sendAct', () => {
   it('cleanses a query of the items that it had when the button was pressed', async () => {
     const fetch = answerWith(json(200, { deleted: 9, removal: 'all-key', kept: 0 }));
 
-    expect(await sendAct(cleansing)).toEqual({ kind: 'sent', isVain: false });
+    expect(await sendAct(cleansing)).toEqual({ kind: 'sent', isVain: false, kept: 0 });
     const asked = new URL(fetch.mock.calls[0]?.[0] ?? '', 'http://here');
     expect(asked.searchParams.get('user_query_id')).toBe('2');
     expect(Number(asked.searchParams.get('age_ms'))).toBeGreaterThanOrEqual(5000);
+  });
+
+  it.each([
+    ['keep', 'PUT', {}],
+    ['let go', 'DELETE', undefined],
+    ['note', 'PUT', { note: 'Ask for the sleeves' }],
+  ] as const)('sends "%s" as %s of the mark', async (kind, method, body) => {
+    const fetch = answerWith(method === 'PUT' ? json(200, {}) : new Response(null, { status: 204 }));
+    const said = { key: 'k', userId: 3, at: 1, itemId: 7, title: 'Coat' };
+    const act = kind === 'note' ? { ...said, kind, note: 'Ask for the sleeves' } : { ...said, kind };
+
+    expect(await sendAct(act)).toMatchObject({ kind: 'sent' });
+    expect(fetch.mock.calls[0]?.[0]).toBe('/api/users/3/items/7/kept');
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method });
+    const sent = fetch.mock.calls[0]?.[1]?.body as string | undefined;
+    expect(sent && (JSON.parse(sent) as unknown)).toEqual(body);
   });
 
   it.each<[string, Removal]>([

@@ -4,8 +4,11 @@ import type { Act } from './act.ts';
 
 /** The result of sending an act. */
 export type Outcome =
-  /** @param isVain it restored nothing: the items were removed again elsewhere, or too long ago */
-  | { kind: 'sent'; isVain: boolean }
+  /**
+   * @param isVain it restored nothing: the items were removed again elsewhere, or too long ago
+   * @param kept how many kept items a cleansing has left
+   */
+  | { kind: 'sent'; isVain: boolean; kept?: number | undefined }
   /** The server will never do it. */
   | { kind: 'refused'; problem: unknown }
   /** It was not done, but may be done later. @param afterMs the wait that the server asked for */
@@ -18,7 +21,8 @@ const PASSING_STATUSES = [401, 403, 408, 423, 429];
 export async function sendAct(act: Act): Promise<Outcome> {
   const answer: unknown = await call(act).catch((error: unknown) => error);
   const status = statusOf(answer);
-  if (status !== undefined && status < 300) return { kind: 'sent', isVain: hasRestoredNothing(answer) };
+  if (status !== undefined && status < 300)
+    return { kind: 'sent', isVain: hasRestoredNothing(answer), ...keptBy(act, answer) };
   if (status === undefined || status >= 500 || PASSING_STATUSES.includes(status)) {
     return { kind: 'later', ...afterMs(answer) };
   }
@@ -43,6 +47,16 @@ function call(act: Act): Promise<unknown> {
         headers,
         fetchOptions,
       });
+    case 'keep':
+      return tsr.items.keep.mutate({ params: { user_id, item_id: act.itemId }, body: {}, fetchOptions });
+    case 'note':
+      return tsr.items.keep.mutate({
+        params: { user_id, item_id: act.itemId },
+        body: { note: act.note },
+        fetchOptions,
+      });
+    case 'let go':
+      return tsr.items.letGo.mutate({ params: { user_id, item_id: act.itemId }, fetchOptions });
     case 'restore':
       return tsr.items.restoreMany.mutate({
         params: { user_id },
@@ -55,6 +69,10 @@ function call(act: Act): Promise<unknown> {
 function hasRestoredNothing(answer: unknown): boolean {
   const { body } = answer as { body?: { restored?: number } | null };
   return body?.restored === 0;
+}
+
+function keptBy(act: Act, answer: unknown): { kept?: number | undefined } {
+  return act.kind === 'cleanse' ? { kept: (answer as { body?: { kept?: number } | null }).body?.kept } : {};
 }
 
 function afterMs(answer: unknown): { afterMs?: number } {

@@ -6,8 +6,8 @@ import { viewOf } from '../features/items/feed/feed-view.ts';
 import type { FeedKey } from '../features/items/loading/feed-key.ts';
 import { NOT_LOADING } from '../features/items/loading/loading.ts';
 import type { Loading } from '../features/items/loading/loading.ts';
-import { departuresAfter } from '../outbox/departures.ts';
 import type { DepartureEvent } from '../outbox/departures.ts';
+import { outboxAfter } from '../outbox/outbox-state.ts';
 import { feedPage } from './feed-page.ts';
 
 export type Step = (state: FeedState) => FeedState;
@@ -26,7 +26,7 @@ const removal =
   (state) =>
     feedAfter(state, {
       type: 'removalsChanged',
-      removals: { undoable: state.removals.undoable, ...departuresAfter(state.removals, next) },
+      removals: outboxAfter(state.removals, next),
     });
 
 export const feed = (sort: Sort = 'date_newest', queryId?: number): FeedKey => ({ queryId, sort });
@@ -67,7 +67,7 @@ export const cleansing = {
 } as const;
 const restoring = <Of>(removal: Of) => ({ key: 'back', userId: 1, at: 2, kind: 'restore', removal }) as const;
 
-export const pressed = (id: number) => removal({ type: 'pressed', removal: dismissal(id) });
+export const pressed = (id: number) => removal({ type: 'pressed', act: dismissal(id) });
 export const dismissed = (id: number) => removal({ type: 'written', act: dismissal(id) });
 export const sent = (id: number) => removal({ type: 'sent', act: dismissal(id) });
 export const sendFailed = (id: number) => removal({ type: 'refused', act: dismissal(id), isGone: false });

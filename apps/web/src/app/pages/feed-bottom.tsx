@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { fetchCode } from '../../api/fetch-code.ts';
+import { canUndoIn } from '../../features/items/controls/can-undo.ts';
 import { Counter } from '../../features/items/controls/counter.tsx';
 import { ScrollToTopButton } from '../../features/items/controls/scroll-to-top-button.tsx';
 import type { ShownFeed } from '../../features/items/feed/use-feed.ts';
@@ -38,7 +39,7 @@ export function FeedBottom({ feed, isFiltered, choices, isAlone, onToggle, onOpe
           onSort={choices.chooseSort}
           layout={layout}
           onLayout={choices.chooseLayout}
-          canUndo={layout !== 'catalog' && feed.undoable !== undefined}
+          canUndo={canUndoIn(layout, feed.undoable)}
           onUndo={() => void feed.undo()}
           isAlone={isAlone}
           onToggle={onToggle}

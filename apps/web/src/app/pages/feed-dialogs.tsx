@@ -12,7 +12,7 @@ interface FeedDialogsProps {
   open: OpenDialog | undefined;
   onClose: () => void;
   onSettingsSaved: () => void;
-  onCleanse: (queryId: number, count: number) => void;
+  onCleanse: (queryId: number) => void;
 }
 
 export function FeedDialogs({ userId, open, onClose, onSettingsSaved, onCleanse }: FeedDialogsProps) {
@@ -28,7 +28,7 @@ export function FeedDialogs({ userId, open, onClose, onSettingsSaved, onCleanse 
         <CleanseQuestion
           count={open.count}
           unseen={open.unseen}
-          onCleanse={() => onCleanse(open.queryId, open.count)}
+          onCleanse={() => onCleanse(open.queryId)}
           onClose={onClose}
         />
       );

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useExchange } from '../../api/use-exchange.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
 import { useFeedSettings } from '../../features/items/choices/use-feed-settings.ts';
+import { canUndoIn } from '../../features/items/controls/can-undo.ts';
 import { NewItemsPill } from '../../features/items/controls/new-items-pill.tsx';
 import { Feed } from '../../features/items/feed.tsx';
 import { useFeed } from '../../features/items/feed/use-feed.ts';
@@ -41,7 +42,7 @@ export function FeedPage() {
   useLostFilter(isNowhere || (filter !== undefined && statusOf(feed.error) === 404), cancelFilter);
   useFeedKeys({
     // Also while the last removal is still being saved and not yet known to be undoable.
-    onUndo: layout === 'catalog' ? undefined : () => void feed.undo(),
+    onUndo: layout === 'catalog' && !canUndoIn(layout, feed.undoable) ? undefined : () => void feed.undo(),
     onEscape: () => setIsAlone(false),
   });
 

@@ -6,6 +6,7 @@ import { CollectingBar } from '../../features/items/controls/collecting-bar.tsx'
 import { FilterBanner } from '../../features/items/controls/filter-banner.tsx';
 import { SearchBox } from '../../features/items/controls/search-box.tsx';
 import type { ShownFeed } from '../../features/items/feed/use-feed.ts';
+import { KeptLink } from '../../features/items/kept/kept-link.tsx';
 import { useCollecting } from '../../features/queries/cache/use-collecting.ts';
 import { ICON } from '../../ui/icon.ts';
 import { SkipLink } from '../../ui/page/skip-link.tsx';
@@ -33,12 +34,11 @@ export function FeedTop(props: FeedTopProps) {
 
   /** Asks before items are removed that the user does not see. */
   const askOrCleanse = (queryId: number) => {
-    const count = feed.wholeTotal();
-    const unseen = count - feed.total;
+    const { count, unseen } = feed.cleansable();
     if (unseen > 0) onOpen({ kind: 'cleanse', queryId, count, unseen });
-    else feed.cleanse(queryId, count);
+    else feed.cleanse(queryId);
   };
-  const canCleanse = choices.layout !== 'carousel' && feed.total > 0;
+  const canCleanse = choices.layout !== 'carousel' && feed.total > 0 && feed.cleansable().count > 0;
 
   return (
     <>
@@ -51,6 +51,7 @@ export function FeedTop(props: FeedTopProps) {
           onApply={choices.search}
           leavesOnEnter={choices.layout === 'carousel'}
         />
+        <KeptLink userId={userId} />
         <TopBarLink to="/dashboard">
           <NotebookText {...ICON} />
           Dashboard

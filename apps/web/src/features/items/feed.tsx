@@ -9,6 +9,7 @@ import { itemCountText } from '../../browser/words/item-count.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { NO_ITEMS_FOUND } from './empty/empty-reason.ts';
 import { FeedMessage, FeedMessageText } from './empty/feed-message.tsx';
+import { loadCircle } from './facts/lazy-circle.tsx';
 import type { ItemQueries } from './feed/layout-props.ts';
 import type { ShownFeed } from './feed/use-feed.ts';
 import { GalleryLoading } from './gallery/gallery-loading.tsx';
@@ -21,9 +22,10 @@ const importCatalog = () => import('./catalog/catalog.tsx');
 const Carousel = lazy(async () => ({ default: (await fetchCode(importCarousel)).Carousel }));
 const Catalog = lazy(async () => ({ default: (await fetchCode(importCatalog)).Catalog }));
 
-/** Loads the other layouts, so that they can be chosen when the server does not answer. */
+/** Loads the other layouts and the circles, so that they can be used when the server does not answer. */
 function importOthers(): void {
   for (const bring of [importCarousel, importCatalog]) bring().catch(() => undefined);
+  loadCircle();
 }
 
 const CLEANSED = 'What this query finds from now on will show here.';
@@ -90,7 +92,8 @@ export function Feed(props: FeedProps) {
 }
 
 function Items({ feed, layout, controlsHidden, queries, exchange, onAddQuery, onClearSearch }: FeedProps) {
-  const { items, places, left, total, gone, undoable, searchText, orderShown, dismiss, loadMore } = feed;
+  const { items, places, left, total, gone, marks, undoable, searchText, orderShown } = feed;
+  const { dismiss, keep, loadMore } = feed;
   const { heldId, hold } = feed.heldItem;
   const place: FeedPlace = { startId: () => idLeftAt(items, (id) => gone.has(id), heldId()), hold };
   if (layout === 'gallery')
@@ -99,13 +102,15 @@ function Items({ feed, layout, controlsHidden, queries, exchange, onAddQuery, on
         items={items}
         places={places}
         gone={gone}
+        marks={marks}
         lastRemoved={undoable?.kind === 'dismiss' ? undoable.itemId : undefined}
         place={place}
         onRemove={dismiss}
+        onKeep={keep}
       />
     );
 
-  const shown = { items: left, total, controlsHidden, place, onNearEnd: loadMore };
+  const shown = { items: left, total, marks, controlsHidden, place, onNearEnd: loadMore, onKeep: keep };
   return (
     <Suspense fallback={<GalleryLoading />}>
       {layout === 'carousel' ? (

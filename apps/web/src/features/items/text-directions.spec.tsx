@@ -18,18 +18,28 @@ const frame = (
     number={1}
     places={1}
     departure={undefined}
+    isKept={false}
+    isMarking={false}
+    circle={0}
     isTabStop
     now={0}
   />
 );
 const sheet = (
-  <CarouselSheet item={COAT} number={1} now={0} queries={QUERIES} exchange={withoutRates('USD')} />
+  <CarouselSheet
+    item={COAT}
+    isKept={false}
+    number={1}
+    now={0}
+    queries={QUERIES}
+    exchange={withoutRates('USD')}
+  />
 );
 
 // Text that a marketplace or a person wrote has its own direction, and does not affect the text around it.
 it.each<[string, ReactNode, RegExp]>([
   ['title of a frame', frame, /מעיל צמר/],
-  ['title of a lot', <CatalogLot item={COAT} title={TITLE} lot={1} now={0} />, /מעיל צמר/],
+  ['title of a lot', <CatalogLot item={COAT} title={TITLE} lot={1} isKept={false} now={0} />, /מעיל צמר/],
   ['title in the carousel', sheet, /מעיל צמר/],
   ['description', sheet, /معطف/],
   ['condition in the marketplace’s words', sheet, /חדש/],

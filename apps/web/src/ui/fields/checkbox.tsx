@@ -6,11 +6,20 @@ import styles from './checkbox.module.css';
 interface CheckboxProps {
   label: string;
   isChecked: boolean;
-  onToggle: () => void;
+  /** Whether only screen readers get the label. */
+  isLabelHidden?: boolean;
+  /** @param isRange whether Shift was held */
+  onToggle: (isRange: boolean) => void;
   isWrong?: boolean;
 }
 
-export function Checkbox({ label, isChecked, onToggle, isWrong = false }: CheckboxProps) {
+export function Checkbox({
+  label,
+  isLabelHidden = false,
+  isChecked,
+  onToggle,
+  isWrong = false,
+}: CheckboxProps) {
   const id = useId();
   return (
     <span className={styles.checkbox}>
@@ -18,16 +27,19 @@ export function Checkbox({ label, isChecked, onToggle, isWrong = false }: Checkb
         id={id}
         className={styles.box}
         checked={isChecked}
-        onCheckedChange={onToggle}
+        aria-label={isLabelHidden ? label : undefined}
+        onClick={({ shiftKey }) => onToggle(shiftKey)}
         aria-invalid={isWrong}
       >
         <Radix.Indicator asChild>
           <Check size={14} strokeWidth={2.2} aria-hidden />
         </Radix.Indicator>
       </Radix.Root>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+      {!isLabelHidden && (
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+      )}
     </span>
   );
 }

@@ -25,13 +25,15 @@ interface MenuProps<Value extends string> {
   focusAfterChoice?: () => void;
   /** Where the focus goes when the menu was used with the pointer, if not back to the button. */
   focusAfterPointer?: (() => void) | undefined;
+  /** Which way it opens, if there is space. */
+  opens?: 'up' | 'down';
   /** Whether it fades as slowly as the layout menu. */
   closesSlowly?: boolean;
   /** The button that opens it. */
   children: ReactNode;
 }
 
-/** A choice of one out of few, which opens upwards from its button. */
+/** A choice of one out of few, which opens from its button. */
 export function Menu<Value extends string>({
   name,
   choices,
@@ -39,6 +41,7 @@ export function Menu<Value extends string>({
   onChoose,
   focusAfterChoice,
   focusAfterPointer,
+  opens = 'up',
   closesSlowly = false,
   children,
 }: MenuProps<Value>) {
@@ -84,7 +87,7 @@ export function Menu<Value extends string>({
       </DropdownMenu.Trigger>
       <MenuPanel
         ref={list}
-        side="top"
+        side={opens === 'up' ? 'top' : 'bottom'}
         align="end"
         sideOffset={8}
         aria-label={name}

@@ -6,8 +6,8 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 function show() {
-  const does = { onPrevious: jest.fn(), onNext: jest.fn(), onRemove: jest.fn() };
-  render(<CarouselActions hasPrevious hasNext url={undefined} {...does} />);
+  const does = { onPrevious: jest.fn(), onNext: jest.fn(), onRemove: jest.fn(), onKeep: jest.fn() };
+  render(<CarouselActions hasPrevious hasNext url={undefined} isKept={false} {...does} />);
   return does;
 }
 

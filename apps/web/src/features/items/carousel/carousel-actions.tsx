@@ -2,6 +2,8 @@ import { CAROUSEL_SLIDE_MS } from '@rummage/vocabulary';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useRef } from 'react';
+import { classes } from '../../../ui/classes.ts';
+import { Loop } from '../../../ui/keep/loop.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './carousel-actions.module.css';
 
@@ -12,7 +14,9 @@ interface CarouselActionsProps {
   url: string | undefined;
   onPrevious: () => void;
   onNext: () => void;
+  isKept: boolean;
   onRemove: () => void;
+  onKeep: () => void;
 }
 
 /** Buttons for what the keys do, for people who do not use them. */
@@ -22,7 +26,9 @@ export function CarouselActions({
   url,
   onPrevious,
   onNext,
+  isKept,
   onRemove,
+  onKeep,
 }: CarouselActionsProps) {
   const removedAt = useRef(-Infinity);
 
@@ -47,9 +53,24 @@ export function CarouselActions({
         onPress={onPrevious}
       />
       <Action name="Next" shortcut="ArrowRight" keys={[ArrowRight]} isDisabled={!hasNext} onPress={onNext} />
+      <button
+        type="button"
+        className={styles.action}
+        aria-pressed={isKept}
+        aria-keyshortcuts="k"
+        onClick={onKeep}
+      >
+        <span className={styles.keep}>
+          <Loop size={16} isKept={isKept} />
+          Keep
+        </span>
+        <span className={styles.keys} aria-hidden>
+          <kbd>k</kbd>
+        </span>
+      </button>
       <Action name="Delete" shortcut="ArrowUp ArrowDown" keys={[ArrowUp, ArrowDown]} onPress={removeSeen} />
       <a
-        className={styles.action}
+        className={classes(styles.action, styles.open)}
         href={url}
         role="link"
         target="_blank"

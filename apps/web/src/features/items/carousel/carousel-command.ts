@@ -3,6 +3,7 @@ export type CarouselCommand =
   | 'previous'
   | 'open'
   | 'remove'
+  | 'keep'
   | 'next image'
   | 'previous image'
   /** A key of the carousel that must do nothing here, not even what it does elsewhere. */
@@ -26,6 +27,9 @@ export function carouselCommand({ key, repeat }: Pressed, place: KeyPlace): Caro
     case 'f':
     case 'F':
       return 'next image';
+    case 'k':
+    case 'K':
+      return repeat ? 'nothing' : 'keep';
     case ' ':
       if (place !== 'page') return undefined;
       return repeat ? 'nothing' : 'open';

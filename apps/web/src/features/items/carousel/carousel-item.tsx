@@ -3,6 +3,8 @@ import { CAROUSEL_SLIDE_MS, type Exchange } from '@rummage/vocabulary';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNow } from '../../../browser/minute-clock.ts';
 import { fullPrice } from '../../../browser/words/money.ts';
+import { isKept } from '../../../outbox/marks.ts';
+import type { Marks } from '../../../outbox/marks.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { ItemQueries } from '../feed/layout-props.ts';
 import { CarouselActions } from './carousel-actions.tsx';
@@ -21,11 +23,13 @@ interface CarouselItemProps {
   items: readonly Item[];
   index: number;
   total: number;
+  marks: Marks;
   controlsHidden: boolean;
   queries: ItemQueries;
   exchange: Exchange;
   onGo: (index: number) => void;
   onRemove: () => void;
+  onKeep: () => void;
 }
 
 /** The current item, its sheet, and the controls, which stay where they are while the item changes. */
@@ -34,11 +38,13 @@ export function CarouselItem({
   items,
   index,
   total,
+  marks,
   controlsHidden,
   queries,
   exchange,
   onGo,
   onRemove,
+  onKeep,
 }: CarouselItemProps) {
   const [turned, setTurned] = useState<{ id: number; image: number }>();
   const isTurned = turned?.id === item.id;
@@ -56,6 +62,7 @@ export function CarouselItem({
     next,
     previous,
     remove: onRemove,
+    keep: onKeep,
     nothing: () => undefined,
     open: () => listing && window.open(listing.url, '_blank', 'noopener'),
     'next image': () => turnTo(turnedImage(image, 1, item.images.length)),
@@ -86,14 +93,23 @@ export function CarouselItem({
             url={listing?.url}
             onPrevious={previous}
             onNext={next}
+            isKept={isKept(item, marks)}
             onRemove={onRemove}
+            onKeep={onKeep}
           />
           <section ref={sheet} className={styles.paper} tabIndex={0} aria-label="Item">
             <CrossFade className={styles.contents} name={String(item.id)} time={CAROUSEL_SLIDE_MS}>
-              <CarouselSheet item={item} number={index + 1} now={now} queries={queries} exchange={exchange} />
+              <CarouselSheet
+                item={item}
+                isKept={isKept(item, marks)}
+                number={index + 1}
+                now={now}
+                queries={queries}
+                exchange={exchange}
+              />
             </CrossFade>
           </section>
-          <CarouselStrip items={items} current={index} onChoose={onGo} />
+          <CarouselStrip items={items} marks={marks} current={index} onChoose={onGo} />
         </>
       )}
       <VisuallyHidden as="p" role="status">

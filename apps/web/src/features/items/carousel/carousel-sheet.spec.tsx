@@ -19,7 +19,7 @@ function open(
   const onEdit = jest.fn();
   const queries = { textOf: () => 'silk blouse', onEdit };
   const { container } = render(
-    <CarouselSheet item={shown} number={1} now={NOW} queries={queries} exchange={exchange} />,
+    <CarouselSheet item={shown} isKept={false} number={1} now={NOW} queries={queries} exchange={exchange} />,
   );
   return { container, onEdit };
 }

@@ -4,6 +4,8 @@ import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { ICON } from '../../../ui/icon.ts';
+import { Ring } from '../../../ui/keep/ring.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { PriceLine } from '../facts/item-facts-price-line.tsx';
 import { exchangedText, sourceText } from '../facts/item-facts-words.ts';
 import type { ItemQueries } from '../feed/layout-props.ts';
@@ -12,6 +14,7 @@ import styles from './carousel-sheet.module.css';
 
 interface CarouselSheetProps {
   item: Item;
+  isKept: boolean;
   /** Its place in the feed, from 1. */
   number: number;
   /** In ms. */
@@ -21,7 +24,7 @@ interface CarouselSheetProps {
 }
 
 /** Everything that is known of an item; what is not known has no row. */
-export function CarouselSheet({ item, number, now, queries, exchange }: CarouselSheetProps) {
+export function CarouselSheet({ item, isKept, number, now, queries, exchange }: CarouselSheetProps) {
   const { condition, condition_description, description, listings, user_query_id: queryId } = item;
   const [listing] = listings;
   const title = item.title ?? 'Untitled';
@@ -31,7 +34,17 @@ export function CarouselSheet({ item, number, now, queries, exchange }: Carousel
   return (
     <div className={styles.sheet}>
       <div className={styles.head}>
-        <p className={styles.lot}>{`Lot ${number}`}</p>
+        <p className={styles.lot}>
+          {'Lot '}
+          {isKept ? (
+            <span className={styles.kept}>
+              <Ring size="lot">{number}</Ring>
+            </span>
+          ) : (
+            number
+          )}
+          {isKept && <VisuallyHidden>, kept</VisuallyHidden>}
+        </p>
         <h2 className={styles.title} dir="auto">
           {listing ? <ListingLink url={listing.url} text={title} /> : title}
         </h2>

@@ -1,5 +1,8 @@
 import type { Item } from '@rummage/contract';
 import { useLayoutEffect, useRef } from 'react';
+import { isKept } from '../../../outbox/marks.ts';
+import type { Marks } from '../../../outbox/marks.ts';
+import { LazyCircle } from '../facts/lazy-circle.tsx';
 import { SmallPicture } from '../facts/small-picture.tsx';
 import styles from './carousel-strip.module.css';
 
@@ -8,12 +11,13 @@ const NEIGHBOURS = 5;
 
 interface CarouselStripProps {
   items: readonly Item[];
+  marks: Marks;
   current: number;
   onChoose: (index: number) => void;
 }
 
 /** A strip of film with the items around the current one. One Tab stop: the arrow keys move the strip. */
-export function CarouselStrip({ items, current, onChoose }: CarouselStripProps) {
+export function CarouselStrip({ items, marks, current, onChoose }: CarouselStripProps) {
   const strip = useRef<HTMLUListElement>(null);
 
   useLayoutEffect(() => {
@@ -30,17 +34,24 @@ export function CarouselStrip({ items, current, onChoose }: CarouselStripProps) 
         // Blank frames before the first and after the last item keep the current one in the middle.
         if (!item) return <li key={`blank ${index}`} className={styles.frame} aria-hidden />;
         const isCurrent = index === current;
+        const isItemKept = isKept(item, marks);
         return (
           <li key={item.id} className={styles.frame}>
             <button
               type="button"
               tabIndex={isCurrent ? 0 : -1}
-              aria-label={`Item ${index + 1}: ${item.title ?? 'Untitled'}`}
+              aria-label={`Item ${index + 1}: ${item.title ?? 'Untitled'}${isItemKept ? ', kept' : ''}`}
               aria-current={isCurrent || undefined}
               onClick={() => onChoose(index)}
             >
               <span className={styles.picture}>
                 <SmallPicture url={item.images[0]?.url} width={44} height={55} />
+                {isItemKept && (
+                  <LazyCircle
+                    variant={item.id}
+                    moving={marks.get(item.id)?.isChanging ? 'drawn' : undefined}
+                  />
+                )}
               </span>
               <span className={styles.number}>{index + 1}</span>
             </button>

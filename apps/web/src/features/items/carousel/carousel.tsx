@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isKept } from '../../../outbox/marks.ts';
 import { FeedMessage } from '../empty/feed-message.tsx';
 import type { CarouselProps } from '../feed/layout-props.ts';
 import { CarouselItem } from './carousel-item.tsx';
@@ -10,7 +11,8 @@ const AHEAD = 20;
 
 /** One item at a time, on a light table. */
 export function Carousel(props: CarouselProps) {
-  const { items, total, controlsHidden, queries, exchange, whenEmpty, onNearEnd, onRemove } = props;
+  const { items, total, marks, controlsHidden, queries, exchange, whenEmpty } = props;
+  const { onNearEnd, onRemove, onKeep } = props;
   const [place, setPlace] = useCarouselPlace(props);
 
   const nearEnd = useEffectEvent(onNearEnd);
@@ -29,10 +31,12 @@ export function Carousel(props: CarouselProps) {
       items={items}
       index={place.index}
       total={total}
+      marks={marks}
       controlsHidden={controlsHidden}
       queries={queries}
       exchange={exchange}
       onGo={(index) => setPlace(moveTo(place, items, index))}
+      onKeep={() => onKeep(item, !isKept(item, marks))}
       onRemove={() => {
         setPlace(afterRemoval(place, items));
         onRemove(item);

@@ -8,7 +8,12 @@ const signs = (name: string) => screen.getByRole('list', { name }).querySelector
 
 it('shows an icon in the film strip for a picture that cannot be loaded, and for a missing one', () => {
   render(
-    <CarouselStrip items={[item(1), item(2), item(3, { images: [] })]} current={0} onChoose={jest.fn()} />,
+    <CarouselStrip
+      items={[item(1), item(2), item(3, { images: [] })]}
+      marks={new Map()}
+      current={0}
+      onChoose={jest.fn()}
+    />,
   );
   const [first] = pictures('Items nearby');
   if (!first) throw new Error('no picture');

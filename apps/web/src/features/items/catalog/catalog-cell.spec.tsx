@@ -12,7 +12,7 @@ function cell(different: Partial<Item>, listing: Partial<ItemListing> = {}): HTM
   const [first] = item(1).listings;
   if (!first) throw new Error('no listing');
   const shown = item(1, { listings: [{ ...first, ...listing }], ...different });
-  render(<CatalogCell item={shown} lot={4} place={place} now={NOW} />);
+  render(<CatalogCell item={shown} lot={4} marks={new Map()} place={place} now={NOW} />);
   return screen.getByRole('listitem', { hidden: true });
 }
 

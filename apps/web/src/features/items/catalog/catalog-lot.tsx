@@ -1,22 +1,25 @@
 import type { Item } from '@rummage/contract';
 import { memo } from 'react';
+import { Ring } from '../../../ui/keep/ring.tsx';
 import { TwoLines } from '../../../ui/two-lines.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { FramePicture } from '../../../ui/frame-picture.tsx';
 import { PriceLine } from '../facts/item-facts-price-line.tsx';
 import { auctionText, conditionAndPlace, sourceText } from '../facts/item-facts-words.ts';
+import { KeepButton } from '../grid/keep-button.tsx';
 import styles from './catalog-lot.module.css';
 
 interface CatalogLotProps {
   item: Item;
   title: string;
   lot: number;
+  isKept: boolean;
   /** In ms. */
   now: number;
 }
 
 /** One lot of the sale. Picture and title are one link. */
-export const CatalogLot = memo(function CatalogLot({ item, title, lot, now }: CatalogLotProps) {
+export const CatalogLot = memo(function CatalogLot({ item, title, lot, isKept, now }: CatalogLotProps) {
   const [listing] = item.listings;
   const named = (
     <>
@@ -32,7 +35,15 @@ export const CatalogLot = memo(function CatalogLot({ item, title, lot, now }: Ca
   return (
     <>
       <p className={styles.head}>
-        <span className={styles.number}>{lot}</span>
+        <span className={styles.number}>{isKept ? <Ring size="lot">{lot}</Ring> : lot}</span>
+        <span className={styles.mark}>
+          <KeepButton className={styles.keep} title={title} isKept={isKept} size={16} />
+          {isKept && (
+            <span className={styles.kept} aria-hidden>
+              kept
+            </span>
+          )}
+        </span>
         <span className={styles.price}>
           <PriceLine item={item} />
         </span>

@@ -1,8 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useNow } from '../../../browser/minute-clock.ts';
+import { isKept } from '../../../outbox/marks.ts';
 import type { CatalogProps } from '../feed/layout-props.ts';
 import { CardGrid } from '../grid/card-grid.tsx';
 import { cardIndex } from '../grid/card-index.ts';
+import { buttonAt } from '../grid/keep-button.tsx';
+import { useKeepKey } from '../grid/use-keep-key.ts';
 import { indexOfId } from '../place/feed-place.ts';
 import { CatalogCell } from './catalog-cell.tsx';
 import { lotNumbers } from './catalog-lots.ts';
@@ -17,11 +20,17 @@ const PHONE_SIDES_WIDTH = 21;
 const DESK_COLUMN_WIDTH = 216;
 
 /** The catalogue of a sale: numbered lots in ruled cells. */
-export function Catalog({ items, total, place, onNearEnd }: CatalogProps) {
+export function Catalog({ items, total, marks, place, onNearEnd, onKeep }: CatalogProps) {
   const [focused, setFocused] = useState<number>();
   const [startAt] = useState(() => indexOfId(items, place.startId()));
   const lots = useMemo(() => lotNumbers(items), [items]);
   const now = useNow();
+
+  const keep = (index: number) => {
+    const item = items[index];
+    if (item?.title) onKeep(item, !isKept(item, marks));
+  };
+  useKeepKey(keep);
 
   return (
     <CardGrid
@@ -32,6 +41,10 @@ export function Catalog({ items, total, place, onNearEnd }: CatalogProps) {
       kept={focused}
       startAt={startAt}
       onFirst={(index) => place.hold(index === 0 ? null : (items[index]?.id ?? null))}
+      onClick={({ target }) => {
+        const index = cardIndex(target);
+        if (index !== undefined && buttonAt(target) === 'keep') keep(index);
+      }}
       onFocus={({ target }) => setFocused(cardIndex(target))}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setFocused(undefined);
@@ -42,6 +55,7 @@ export function Catalog({ items, total, place, onNearEnd }: CatalogProps) {
             key={items[index]?.id}
             item={items[index]}
             lot={lots[index] ?? 0}
+            marks={marks}
             place={card}
             now={now}
           />

@@ -1,4 +1,5 @@
 import type { FeedEvent as ItemsMoved } from '@rummage/contract';
+import { KEEP_DRAW_MS } from '@rummage/vocabulary';
 import type { Sort } from '@rummage/vocabulary';
 import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from '../../../browser/create-store.ts';
@@ -46,6 +47,12 @@ export function createFeed(userId: number, queryClient: QueryClient) {
     if (event.isVain || removal.kind !== 'dismiss' || !areLoaded([removal.itemId])) loader.retry();
   };
 
+  /** Circles are drawn, and fade, wherever the item was kept or let go. */
+  const noteWritten = ({ type, act }: OutboxEvent) => {
+    if (type !== 'written' || (act.kind !== 'keep' && act.kind !== 'let go')) return;
+    setTimeout(() => outbox.noteMarked(act.itemId), KEEP_DRAW_MS);
+  };
+
   return {
     get: store.get,
     subscribe: store.subscribe,
@@ -67,13 +74,14 @@ export function createFeed(userId: number, queryClient: QueryClient) {
     takeNews: (isPressed: boolean) => void takeNews(parts, isPressed),
 
     /** Handles what the server reports about the items: from this or any other tab, device or program. */
-    hear: ({ dismissed, restored }: ItemsMoved) => {
+    hear: (moved: ItemsMoved) => {
+      const { restored } = moved;
       if (restored.length > 0) {
         const isStale = !areLoaded(restored);
         loader.forgetOthers();
         if (isStale) loader.retry();
       }
-      outbox.hear(dismissed, restored);
+      outbox.hear(moved);
     },
 
     loadMore: loader.loadMore,
@@ -81,7 +89,12 @@ export function createFeed(userId: number, queryClient: QueryClient) {
 
     /** @returns stops */
     start: () => {
-      const stops = [loader.start(), outbox.state.subscribe(syncRemovals), outbox.listen(noteSent)];
+      const stops = [
+        loader.start(),
+        outbox.state.subscribe(syncRemovals),
+        outbox.listen(noteSent),
+        outbox.listen(noteWritten),
+      ];
       syncRemovals();
       return () => {
         for (const stop of stops) stop();

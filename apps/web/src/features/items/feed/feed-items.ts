@@ -1,5 +1,7 @@
 import type { Item } from '@rummage/contract';
 import type { Gone } from '../../../outbox/departures.ts';
+import { isKept } from '../../../outbox/marks.ts';
+import type { Marks } from '../../../outbox/marks.ts';
 import { searchItems } from '../choices/search-items.ts';
 import { itemsOf, placesOf } from '../loading/feed-pages.ts';
 import type { FeedPages } from '../loading/feed-pages.ts';
@@ -7,16 +9,19 @@ import { hasMore, hasPages } from './feed-loading.ts';
 import type { FeedState } from './feed-model.ts';
 import { lastResult } from './last-result.ts';
 
+const NO_MARKS: Marks = new Map();
 const NO_PAGES: FeedPages = { pages: [], pageParams: [] };
 
-/** Items that are still being loaded are removed with the rest. */
+/** Items that are still being loaded are removed with the rest; only the kept ones stay. */
 export function isCleansed({ asked, removals: { cleansings } }: FeedState): boolean {
   return asked?.queryId !== undefined && cleansings.has(asked.queryId);
 }
 
 /** What is loaded, blanks included: an item that was removed and has left no blank is not among it. */
 export function visibleItems(state: FeedState): readonly Item[] {
-  return withoutHidden(loadedItems(pagesOf(state)), state.removals.gone, state.removals.cleansings);
+  const { gone, cleansings, marks } = state.removals;
+  const hasCleansed = cleansings.size > 0;
+  return withoutHidden(loadedItems(pagesOf(state)), gone, cleansings, hasCleansed ? marks : NO_MARKS);
 }
 
 /** How many places there are for these items, loaded or not. */
@@ -33,9 +38,15 @@ function pagesOf(state: FeedState): FeedPages {
 const loadedItems = lastResult((pages: FeedPages): readonly Item[] => itemsOf(pages));
 
 const withoutHidden = lastResult(
-  (loaded: readonly Item[], gone: Gone, cleansings: ReadonlyMap<number, string>): readonly Item[] => {
-    const isHidden = ({ id, query_ids }: Item) =>
-      gone.get(id)?.phase === 'closed' || query_ids.some((query) => cleansings.has(query));
+  (
+    loaded: readonly Item[],
+    gone: Gone,
+    cleansings: ReadonlyMap<number, string>,
+    marks: Marks,
+  ): readonly Item[] => {
+    const isHidden = (item: Item) =>
+      gone.get(item.id)?.phase === 'closed' ||
+      (item.query_ids.some((query) => cleansings.has(query)) && !isKept(item, marks));
     return loaded.some(isHidden) ? loaded.filter((item) => !isHidden(item)) : loaded;
   },
 );

@@ -1,7 +1,7 @@
 import type { HealthEvent, Item, ItemsEvent } from '@rummage/contract';
 import type { Sort } from '@rummage/vocabulary';
-import type { Removal } from '../../../outbox/act.ts';
-import { NO_DEPARTURES } from '../../../outbox/departures.ts';
+import type { Undoable } from '../../../outbox/act.ts';
+import { EMPTY_OUTBOX } from '../../../outbox/outbox-state.ts';
 import type { OutboxState } from '../../../outbox/outbox-state.ts';
 import type { FeedKey } from '../loading/feed-key.ts';
 import type { FeedPage, FeedPages } from '../loading/feed-pages.ts';
@@ -28,9 +28,9 @@ export interface FeedState {
   orderShown: Order;
   /** Only items with all these words. */
   searchText: string;
-  /** What left the feed, as the outbox reports it: that outlives the page. */
+  /** What left the feed, was kept or let go, as the outbox reports it: that outlives the page. */
   removals: OutboxState;
-  /** What was removed or restored last, in words. */
+  /** What was removed, restored, kept or let go last, in words. */
   announcement: string;
   news: News;
   /** New items are being read. */
@@ -51,7 +51,7 @@ export const EMPTY_FEED: FeedState = {
   orderChosen: NO_ORDER,
   orderShown: NO_ORDER,
   searchText: '',
-  removals: { ...NO_DEPARTURES, undoable: undefined },
+  removals: EMPTY_OUTBOX,
   announcement: '',
   news: NO_NEWS,
   taking: undefined,
@@ -67,10 +67,11 @@ export type FeedEvent =
   | { type: 'searched'; text: string }
   /** Items were removed, restored, or have faded, here or elsewhere, or the server refused that. */
   | { type: 'removalsChanged'; removals: OutboxState }
-  /** The browser has saved the removal of an item, of all items of a query, or the undo of one of both. */
+  /** The browser has saved the removal of an item, of all items of a query, a mark, or the undo of one of them. */
   | { type: 'dismissed'; title: string | null }
-  | { type: 'cleansed'; count: number }
-  | { type: 'undone'; removal: Removal }
+  | { type: 'cleansed'; count: number; kept: number }
+  | { type: 'marked'; title: string | null; isKept: boolean }
+  | { type: 'undone'; undone: Undoable }
   | { type: 'newsArrived'; event: ItemsEvent }
   | { type: 'healthArrived'; event: HealthEvent }
   /** The newest items were read. They may contain some that no event reported. */

@@ -20,7 +20,7 @@ function useRemovals() {
 /** Query 3 has just been cleansed of two items. */
 async function cleansed() {
   const { result } = renderHook(useRemovals, { wrapper: ToastProvider });
-  await act(() => result.current.cleanse(3, [1, 2], 2));
+  await act(() => result.current.cleanse(3, [1, 2], 2, 0));
   expect(offer()).toBeInTheDocument();
   return result;
 }

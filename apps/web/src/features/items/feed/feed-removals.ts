@@ -3,7 +3,7 @@ import { CLEANSE_UNDO_MS, GALLERY_REMOVAL_MS } from '@rummage/vocabulary';
 import { outbox } from '../../../outbox/this-outbox.ts';
 import type { Toast } from '../../../ui/toasts/use-toast.ts';
 import type { FeedEvent } from './feed-model.ts';
-import { cleansedText } from './removal-words.ts';
+import { cleansedText, keptText } from './removal-words.ts';
 
 interface RemovalParts {
   userId: number;
@@ -11,11 +11,11 @@ interface RemovalParts {
   dispatch: (event: FeedEvent) => void;
 }
 
-/** Removes items, one or all of a query, and restores them. An announced removal survives a crash of the browser. */
+/** Removes and keeps items, and takes that back. What was announced survives a crash of the browser. */
 export function createRemovals({ userId, toast, dispatch }: RemovalParts) {
   const undo = async (key?: string) => {
-    const removal = await outbox.undo(userId, key);
-    if (removal) dispatch({ type: 'undone', removal });
+    const undone = await outbox.undo(userId, key);
+    if (undone) dispatch({ type: 'undone', undone });
   };
 
   return {
@@ -26,22 +26,33 @@ export function createRemovals({ userId, toast, dispatch }: RemovalParts) {
       });
     },
 
-    cleanse: async (queryId: number, loaded: readonly number[], count: number) => {
-      const key = await outbox.cleanse(userId, queryId, loaded, count);
+    keep: (item: Item, isKept: boolean) => {
+      void outbox.keep(userId, item, isKept).then((isDone) => {
+        if (isDone) dispatch({ type: 'marked', title: item.title, isKept });
+      });
+    },
+
+    /** @param kept how many kept items stay, as far as they are loaded */
+    cleanse: async (queryId: number, loaded: readonly number[], count: number, kept: number) => {
+      const key = await outbox.cleanse(userId, queryId, loaded, count, kept);
       if (key === undefined) return;
-      dispatch({ type: 'cleansed', count });
-      const withdraw = toast.info(cleansedText(count), CLEANSE_UNDO_MS, {
+      dispatch({ type: 'cleansed', count, kept });
+      const withdraw = toast.info(cleansedText(count, kept), CLEANSE_UNDO_MS, {
         action: { name: 'Undo', onPress: () => void undo(key) },
       });
-      // When the removal is undone in another way, the offer is withdrawn.
-      const stop = outbox.listen(({ act }) => {
+      const stop = outbox.listen((event) => {
+        const { act } = event;
+        // Some kept items were not loaded.
+        if (event.type === 'sent' && act.key === key && (event.kept ?? kept) !== kept)
+          toast.info(keptText(event.kept ?? 0));
+        // When the removal is undone in another way, the offer is withdrawn.
         if (act.kind !== 'restore' || act.removal.key !== key) return;
         stop();
         withdraw();
       });
     },
 
-    /** Restores what was removed last, or by the removal with that key. */
+    /** Takes back what was done last, or what has that key. */
     undo,
   };
 }

@@ -200,12 +200,18 @@ describe('another feed', () => {
   });
 });
 
+const keeping = { key: 'k', userId: 1, at: 1, kind: 'keep', itemId: 7, title: 'Coat' } as const;
+
 describe('the words of what was done last', () => {
   it.each<[FeedEvent, string]>([
     [{ type: 'dismissed', title: 'Coat' }, 'Removed Coat. Undo available.'],
     [{ type: 'dismissed', title: null }, 'Removed Untitled. Undo available.'],
-    [{ type: 'cleansed', count: 85 }, 'Removed 85 items. Undo available.'],
-    [{ type: 'undone', removal: cleansing }, '3 items are back.'],
+    [{ type: 'cleansed', count: 85, kept: 0 }, 'Removed 85 items. Undo available.'],
+    [{ type: 'cleansed', count: 85, kept: 3 }, 'Removed 85 items. 3 kept items stay. Undo available.'],
+    [{ type: 'undone', undone: cleansing }, '3 items are back.'],
+    [{ type: 'marked', title: 'Coat', isKept: true }, 'Kept Coat.'],
+    [{ type: 'marked', title: 'Coat', isKept: false }, 'Let go Coat.'],
+    [{ type: 'undone', undone: keeping }, 'Let go Coat.'],
   ])('of %j are %s', (done, words) => {
     expect(viewOf(after(event(done))).announcement).toBe(words);
   });

@@ -10,7 +10,7 @@ import { sentIds, visibleItems } from './feed-items.ts';
 import { isAsked, isSorting } from './feed-loading.ts';
 import type { FeedEvent, FeedState } from './feed-model.ts';
 import { unseenNews } from './feed-unseen.ts';
-import { cleansedText, dismissedText, undoneText } from './removal-words.ts';
+import { cleansedText, dismissedText, markedText, undoneText } from './removal-words.ts';
 
 /** The feed after an event. The same object when nothing changes. */
 export function feedAfter(before: FeedState, event: FeedEvent): FeedState {
@@ -36,9 +36,11 @@ function changed(state: FeedState, event: FeedEvent): FeedState {
     case 'dismissed':
       return { ...state, announcement: dismissedText(event.title) };
     case 'cleansed':
-      return { ...state, announcement: `${cleansedText(event.count)} Undo available.` };
+      return { ...state, announcement: `${cleansedText(event.count, event.kept)} Undo available.` };
+    case 'marked':
+      return { ...state, announcement: markedText(event.title, event.isKept) };
     case 'undone':
-      return { ...state, announcement: undoneText(event.removal) };
+      return { ...state, announcement: undoneText(event.undone) };
     case 'newsArrived':
       return { ...state, news: hearItems(state.news, event.event) };
     case 'healthArrived':

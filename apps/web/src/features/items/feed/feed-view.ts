@@ -1,4 +1,4 @@
-import type { Item } from '@rummage/contract';
+import { isKept } from '../../../outbox/marks.ts';
 import {
   countUnwritten,
   foundItems,
@@ -11,14 +11,12 @@ import { hasMore, isPending, isReadable, isSorting, isStandIn, problemOf } from 
 import type { FeedState } from './feed-model.ts';
 import { unseenNews } from './feed-unseen.ts';
 
-const NO_ITEMS: readonly Item[] = [];
-
 /** What follows from the state for who looks at the feed. Lists stay the same objects until they change. */
 export function viewOf(state: FeedState) {
   const { asked, searchText, removals } = state;
-  const { gone, undoable } = removals;
+  const { gone, marks, undoable } = removals;
   const isAllRemoved = isCleansed(state);
-  const loaded = isAllRemoved ? NO_ITEMS : visibleItems(state);
+  const loaded = visibleItems(state);
   const items = foundItems(loaded, searchText);
   const left = itemsLeft(items, gone);
   const isSearching = searchText.trim() !== '';
@@ -38,7 +36,9 @@ export function viewOf(state: FeedState) {
     total: places - (items.length - left.length) + countUnwritten(items, gone),
     /** By id: what left the feed. */
     gone,
-    /** What undo would bring back next. */
+    /** What was kept or let go since it was loaded. */
+    marks,
+    /** What undo would take back next. */
     undoable,
     /** The removal of all items of the query, if that was the last action. */
     cleansed:
@@ -69,12 +69,23 @@ export function viewOf(state: FeedState) {
     error: problemOf(state),
     /** Whether the items are those of the feed from before, because the one asked for cannot be read. */
     isStandIn: isStandIn(state),
-    /** How many there are without the search, with those that wait to be shown. */
-    wholeTotal: () =>
-      loaded.filter(({ id }) => !gone.has(id)).length +
-      (isMoreToCome ? allPlaces - loaded.length : 0) +
-      newIds.length,
-    loadedIds: () => loaded.map(({ id }) => id),
+    /**
+     * What a cleansing takes: how many items there are without the search, with those that wait to be shown, and without the
+     * kept ones, as far as they are loaded.
+     */
+    cleansable: () => {
+      const there = loaded.filter(({ id }) => !gone.has(id));
+      const taken = there.filter((item) => !isKept(item, marks));
+      const unloaded = isMoreToCome ? allPlaces - loaded.length : 0;
+      const shown = left.filter((item) => !isKept(item, marks)).length + places - items.length;
+      const count = taken.length + unloaded + newIds.length;
+      return {
+        count,
+        unseen: count - shown,
+        kept: there.length - taken.length,
+        ids: loaded.filter((item) => !isKept(item, marks)).map(({ id }) => id),
+      };
+    },
   };
 }
 

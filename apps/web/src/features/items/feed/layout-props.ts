@@ -1,6 +1,7 @@
 import type { Item } from '@rummage/contract';
 import type { Exchange } from '@rummage/vocabulary';
 import type { ReactNode } from 'react';
+import type { Marks } from '../../../outbox/marks.ts';
 import type { FeedPlace } from '../place/feed-place.ts';
 import type { Order } from './feed-model.ts';
 
@@ -10,6 +11,9 @@ interface LayoutProps {
   items: readonly Item[];
   /** How many there are, loaded or not. */
   total: number;
+  /** What was kept or let go since it was loaded. */
+  marks: Marks;
+  onKeep: (item: Item, isKept: boolean) => void;
   /** Whether everything but the pictures is hidden. */
   controlsHidden: boolean;
   place: FeedPlace;

@@ -1,18 +1,37 @@
 import { itemCountText } from '../../../browser/words/item-count.ts';
-import type { Removal } from '../../../outbox/act.ts';
+import type { Undoable } from '../../../outbox/act.ts';
 
 export function dismissedText(title: string | null): string {
   return `Removed ${nameOf(title)}. Undo available.`;
 }
 
-export function cleansedText(count: number): string {
-  return `Removed ${itemCountText(count)}.`;
+/** "Kept Silk blouse.", "Let go Silk blouse." */
+export function markedText(title: string | null, isKept: boolean): string {
+  return `${isKept ? 'Kept' : 'Let go'} ${nameOf(title)}.`;
 }
 
-/** "Silk blouse is back.", "85 items are back." */
-export function undoneText(removal: Removal): string {
-  if (removal.kind === 'dismiss') return `${nameOf(removal.title)} is back.`;
-  return removal.count === 1 ? '1 item is back.' : `${itemCountText(removal.count)} are back.`;
+/** "Removed 85 items.", "Removed 85 items. 3 kept items stay." */
+export function cleansedText(count: number, kept: number): string {
+  return [`Removed ${itemCountText(count)}.`, keptText(kept)].filter(Boolean).join(' ');
+}
+
+/** "3 kept items stay."; nothing for none. */
+export function keptText(kept: number): string {
+  if (kept === 0) return '';
+  return kept === 1 ? '1 kept item stays.' : `${kept} kept items stay.`;
+}
+
+/** "Silk blouse is back.", "85 items are back.", "Let go Silk blouse." */
+export function undoneText(undone: Undoable): string {
+  switch (undone.kind) {
+    case 'keep':
+    case 'let go':
+      return markedText(undone.title, undone.kind === 'let go');
+    case 'dismiss':
+      return `${nameOf(undone.title)} is back.`;
+    default:
+      return undone.count === 1 ? '1 item is back.' : `${itemCountText(undone.count)} are back.`;
+  }
 }
 
 function nameOf(title: string | null): string {

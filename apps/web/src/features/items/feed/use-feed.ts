@@ -45,10 +45,13 @@ export function useFeed({ userId, queryId, sort, isKnown }: Asked) {
     loadMore: feed.loadMore,
     retry: feed.retry,
     dismiss: removals.dismiss,
+    keep: removals.keep,
     undo: removals.undo,
-    /** Removes all items of a query. @param count how many it has, loaded or not */
-    cleanse: (cleansedId: number, count: number) =>
-      void removals.cleanse(cleansedId, view.loadedIds(), count),
+    /** Removes all items of a query but the kept ones. */
+    cleanse: (cleansedId: number) => {
+      const { ids, count, kept } = view.cleansable();
+      void removals.cleanse(cleansedId, ids, count, kept);
+    },
   };
 }
 

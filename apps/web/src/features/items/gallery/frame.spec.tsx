@@ -19,6 +19,9 @@ function show(different: Partial<ItemListing>, previous_price: number | null = n
         number={1}
         places={9}
         departure={undefined}
+        isKept={false}
+        isMarking={false}
+        circle={0}
         isTabStop
         now={NOW}
       />

@@ -4,12 +4,15 @@ import { memo, useState } from 'react';
 import type { RefCallback } from 'react';
 import type { Departure } from '../../../outbox/departures.ts';
 import { SMALL_ICON } from '../../../ui/icon.ts';
+import { Loop } from '../../../ui/keep/loop.tsx';
 import { PencilMark } from '../../../ui/pencil.tsx';
 import { TwoLines } from '../../../ui/two-lines.tsx';
 import { FramePicture, NO_IMAGE } from '../../../ui/frame-picture.tsx';
 import { overAs } from '../facts/item-facts-times.ts';
 import { offerText, sourceText } from '../facts/item-facts-words.ts';
+import { LazyCircle } from '../facts/lazy-circle.tsx';
 import type { CardPlace } from '../grid/card-grid.tsx';
+import { KeepButton } from '../grid/keep-button.tsx';
 import { BlankFrame } from './blank-frame.tsx';
 import { FrameOffer } from './frame-offer.tsx';
 import styles from './frame.module.css';
@@ -23,7 +26,7 @@ interface FrameProps extends FrameContentsProps {
  * and clicks.
  */
 export function Frame({ place, ...contents }: FrameProps) {
-  const { item, departure, now } = contents;
+  const { item, departure, now, isKept, isMarking } = contents;
   const [listing] = item?.listings ?? [];
   const isOver = listing !== undefined && overAs(listing, now) !== undefined;
   if (!item || (departure && departure.phase !== 'leaving')) return <BlankFrame {...place} aria-hidden />;
@@ -33,6 +36,7 @@ export function Frame({ place, ...contents }: FrameProps) {
       className={styles.frame}
       data-removing={departure !== undefined || undefined}
       data-over={isOver || undefined}
+      data-kept={isKept || isMarking || undefined}
     >
       <FrameContents {...contents} item={item} />
     </li>
@@ -45,6 +49,11 @@ interface FrameContentsProps {
   number: number;
   places: number;
   departure: Departure | undefined;
+  isKept: boolean;
+  /** Whether its circle is being drawn, or fades. */
+  isMarking: boolean;
+  /** Which circle it wears when it is kept. */
+  circle: number;
   isTabStop: boolean;
   /** The ref of the frame that gets the focus. */
   takeFocus?: RefCallback<HTMLElement> | undefined;
@@ -57,6 +66,9 @@ const FrameContents = memo(function FrameContents({
   number,
   places,
   departure,
+  isKept,
+  isMarking,
+  circle,
   isTabStop,
   takeFocus,
   now,
@@ -71,12 +83,24 @@ const FrameContents = memo(function FrameContents({
     ref: takeFocus,
     className: styles.picture,
     tabIndex: isTabStop ? 0 : -1,
-    'aria-label': [title, offerText(item, now), isMissing && NO_IMAGE, `${number} of ${places}`]
+    'aria-label': [
+      title,
+      offerText(item, now),
+      isMissing && NO_IMAGE,
+      `${number} of ${places}`,
+      isKept && 'kept',
+    ]
       .filter(Boolean)
       .join(', '),
     children: (
       <>
         <FramePicture url={picture?.url} onFail={() => setHasFailed(true)} />
+        {(isKept || isMarking) && (
+          <LazyCircle
+            variant={circle}
+            moving={departure || !isKept ? 'fading' : isMarking ? 'drawn' : undefined}
+          />
+        )}
         {departure && <PencilMark shape="cross" isBeingDrawn />}
       </>
     ),
@@ -91,10 +115,22 @@ const FrameContents = memo(function FrameContents({
       )}
       <div className={styles.line}>
         {listing && <FrameOffer item={item} listing={listing} now={now} />}
-        <span className={styles.number}>{number}</span>
-        <button type="button" className={styles.remove} tabIndex={-1} aria-label={`Remove ${title}`}>
-          <X {...SMALL_ICON} />
-        </button>
+        <span className={styles.number}>
+          {isKept && <Loop className={styles.kept} size={13} isKept />}
+          {number}
+        </span>
+        <span className={styles.buttons}>
+          <KeepButton className={styles.button} title={title} isKept={isKept} size={16} tabIndex={-1} />
+          <button
+            type="button"
+            className={styles.button}
+            tabIndex={-1}
+            aria-label={`Remove ${title}`}
+            data-does="remove"
+          >
+            <X {...SMALL_ICON} />
+          </button>
+        </span>
       </div>
       <p className={styles.title}>
         <TwoLines dir="auto">{title}</TwoLines>

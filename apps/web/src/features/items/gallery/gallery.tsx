@@ -5,11 +5,17 @@ import { hasModifier } from '../../../browser/keys/keys.ts';
 import { isTouch } from '../../../browser/media.ts';
 import { useNow } from '../../../browser/minute-clock.ts';
 import type { Gone } from '../../../outbox/departures.ts';
+import { isKept } from '../../../outbox/marks.ts';
+import type { Marks } from '../../../outbox/marks.ts';
+import { CIRCLE_COUNT } from '../facts/lazy-circle.tsx';
 import { CardGrid } from '../grid/card-grid.tsx';
 import { cardIndex } from '../grid/card-index.ts';
+import { buttonAt } from '../grid/keep-button.tsx';
+import { useKeepKey } from '../grid/use-keep-key.ts';
 import { indexOfId } from '../place/feed-place.ts';
 import type { FeedPlace } from '../place/feed-place.ts';
 import { BlankFrame } from './blank-frame.tsx';
+import { circleVariant } from './circle-variants.ts';
 import { Frame } from './frame.tsx';
 import { GALLERY_COLUMNS } from './gallery-columns.ts';
 import { frameAfterRemoval, nextFrame } from './next-frame.ts';
@@ -22,14 +28,17 @@ interface GalleryProps {
   /** How many places there are, loaded or not. */
   places: number;
   gone: Gone;
+  /** What was kept or let go since it was loaded. */
+  marks: Marks;
   /** The item removed last: its blank stays. */
   lastRemoved: number | undefined;
   place: FeedPlace;
   onRemove: (item: Item) => void;
+  onKeep: (item: Item, isKept: boolean) => void;
 }
 
 /** A contact sheet. One Tab stop: the arrows move between its frames. */
-export function Gallery({ items, places, gone, lastRemoved, place, onRemove }: GalleryProps) {
+export function Gallery({ items, places, gone, marks, lastRemoved, place, onRemove, onKeep }: GalleryProps) {
   const [columns, setColumns] = useState(1);
   const [startAt] = useState(() => indexOfId(items, place.startId()));
   const now = useNow();
@@ -55,6 +64,17 @@ export function Gallery({ items, places, gone, lastRemoved, place, onRemove }: G
     onRemove(item);
   };
 
+  const isKeptAt = (index: number) => {
+    const item = items[index];
+    return item !== undefined && isKept(item, marks);
+  };
+
+  const keep = (index: number) => {
+    const item = items[index];
+    if (item && isThere(index)) onKeep(item, !isKeptAt(index));
+  };
+  useKeepKey(keep);
+
   const pressKey = (event: KeyboardEvent) => {
     const index = cardIndex(event.target);
     if (index === undefined || hasModifier(event)) return;
@@ -71,7 +91,9 @@ export function Gallery({ items, places, gone, lastRemoved, place, onRemove }: G
 
   const click = ({ target }: MouseEvent) => {
     const index = cardIndex(target);
-    if (index !== undefined && isRemoveButton(target)) remove(index, { preventScroll: true });
+    if (index === undefined) return;
+    if (buttonAt(target) === 'remove') remove(index, { preventScroll: true });
+    if (buttonAt(target) === 'keep') keep(index);
   };
 
   const holdPlace = (first: number) => {
@@ -110,6 +132,9 @@ export function Gallery({ items, places, gone, lastRemoved, place, onRemove }: G
             number={index + 1}
             places={places}
             departure={item && gone.get(item.id)}
+            isKept={isKeptAt(index)}
+            isMarking={item !== undefined && marks.get(item.id)?.isChanging === true}
+            circle={circleVariant(items, index, columns, isKeptAt, CIRCLE_COUNT)}
             isTabStop={index === focus.tabStop}
             takeFocus={focus.takeFocusAt(index)}
             now={now}
@@ -126,9 +151,4 @@ const PRICE_LINE_FOR_FINGERS_PX = 36;
 /** A picture of 4:5 and the line under it. */
 function frameHeight(columnWidth: number): number {
   return columnWidth * 1.25 + (isTouch() ? PRICE_LINE_FOR_FINGERS_PX : PRICE_LINE_PX);
-}
-
-/** The × is the only button of a frame. */
-function isRemoveButton(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('button') !== null;
 }

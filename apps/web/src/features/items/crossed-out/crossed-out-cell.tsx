@@ -1,0 +1,50 @@
+import type { Item } from '@rummage/contract';
+import { memo } from 'react';
+import { shortPrice } from '../../../browser/words/money.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { FramePicture } from '../../../ui/frame-picture.tsx';
+import { overAs } from '../facts/item-facts-times.ts';
+import { OVER_LABELS } from '../facts/item-facts-words.ts';
+import styles from './crossed-out-cell.module.css';
+
+interface CrossedOutCellProps {
+  item: Item;
+  isCheaper: boolean;
+  isChosen: boolean;
+  /** In ms. */
+  now: number;
+  /** @param isRange whether Shift was held */
+  onToggle: (id: number, isRange: boolean) => void;
+}
+
+/** One item that was crossed out, to be chosen. */
+export const CrossedOutCell = memo(function CrossedOutCell(props: CrossedOutCellProps) {
+  const { item, isCheaper, isChosen, now, onToggle } = props;
+  const [listing] = item.listings;
+  const title = item.title ?? 'Untitled';
+  const over = listing && overAs(listing, now);
+  const price = listing ? shortPrice(listing.current_price, listing.currency) : '';
+  const passed = shortPrice(item.dismissed_price ?? null, listing?.currency ?? null);
+  return (
+    <li
+      className={styles.cell}
+      data-cheaper={isCheaper || undefined}
+      data-chosen={isChosen || undefined}
+      data-over={over !== undefined || undefined}
+    >
+      <span className={styles.picture} title={title} onClick={({ shiftKey }) => onToggle(item.id, shiftKey)}>
+        <FramePicture url={item.images[0]?.url} />
+      </span>
+      <p className={styles.line}>
+        <span className={styles.price}>{over ? OVER_LABELS[over] : price}</span>
+        <Checkbox
+          label={[title, price].filter(Boolean).join(', ')}
+          isLabelHidden
+          isChecked={isChosen}
+          onToggle={(isRange) => onToggle(item.id, isRange)}
+        />
+      </p>
+      {isCheaper && <p className={styles.passed}>{`passed at ${passed}`}</p>}
+    </li>
+  );
+});

@@ -1,0 +1,84 @@
+import type { Item } from '@rummage/contract';
+import { MAX_ITEMS_PAGE } from '@rummage/vocabulary';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tsr } from '../../../api/client.ts';
+import { errorMessage } from '../../../api/error-message.ts';
+import { useEvents } from '../../../api/use-events.ts';
+import { itemCountText } from '../../../browser/words/item-count.ts';
+import { outbox } from '../../../outbox/this-outbox.ts';
+import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { nextCursor } from '../loading/page-headers.ts';
+
+/** How many items a call restores. */
+const AT_ONCE = 1000;
+
+/** Everything that somebody crossed out, and how it comes back. */
+export function useCrossedOut(userId: number) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const queryKey = ['crossed out', userId];
+  const [announcement, setAnnouncement] = useState('');
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => fetchCrossedOut(userId, signal),
+  });
+  const { mutateAsync, isPending } = tsr.items.restoreMany.useMutation();
+
+  useEvents(userId, {
+    onFeed: (moved) => {
+      outbox.hear(moved);
+      if (moved.dismissed.length + moved.restored.length > 0)
+        void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+
+  return {
+    items: data,
+    error: data === undefined ? error : null,
+    isFetching,
+    retry: () => void refetch(),
+    announcement,
+    isRestoring: isPending,
+    /** @returns whether they are back */
+    restore: async (ids: readonly number[]): Promise<boolean> => {
+      try {
+        for (let start = 0; start < ids.length; start += AT_ONCE) {
+          const item_ids = ids.slice(start, start + AT_ONCE);
+          await mutateAsync({ params: { user_id: userId }, body: { item_ids } });
+        }
+      } catch (problem) {
+        toast.error(errorMessage(problem, 'Failed to bring back what was removed.'));
+        void queryClient.invalidateQueries({ queryKey });
+        return false;
+      }
+      const isBack = new Set(ids);
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData<Item[]>(queryKey, (before) => before?.filter(({ id }) => !isBack.has(id)));
+      // The feed is read again when somebody goes there.
+      queryClient.removeQueries({ queryKey: ['items', userId], type: 'inactive' });
+      outbox.hear({ dismissed: [], restored: [...ids], kept: [], let_go: [] });
+      setAnnouncement(ids.length === 1 ? '1 item is back.' : `${itemCountText(ids.length)} are back.`);
+      return true;
+    },
+  };
+}
+
+/** The last crossed out first. */
+async function fetchCrossedOut(userId: number, signal: AbortSignal): Promise<Item[]> {
+  const items: Item[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { dismissed: true, limit: MAX_ITEMS_PAGE, ...(cursor !== undefined && { cursor }) };
+    const answer = await tsr.items.list.query({
+      params: { user_id: userId },
+      query,
+      fetchOptions: { signal },
+    });
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- calls are rejected with their answers
+    if (answer.status !== 200) throw answer;
+    items.push(...answer.body);
+    cursor = nextCursor(answer.headers);
+  } while (cursor !== undefined);
+  return items;
+}

@@ -1,0 +1,34 @@
+import { Loop } from '../../../ui/keep/loop.tsx';
+
+interface KeepButtonProps {
+  title: string;
+  isKept: boolean;
+  /** Of the loop, in px. */
+  size: number;
+  className: string | undefined;
+  /** -1 where the arrows move between cards; "k" does the same there. */
+  tabIndex?: number;
+}
+
+/** Keeps the item of a card, or lets it go. The grid handles its clicks. */
+export function KeepButton({ title, isKept, size, className, tabIndex }: KeepButtonProps) {
+  return (
+    <button
+      type="button"
+      className={className}
+      tabIndex={tabIndex}
+      aria-label={`Keep ${title}`}
+      aria-pressed={isKept}
+      aria-keyshortcuts="k"
+      data-does="keep"
+    >
+      <Loop size={size} isKept={isKept} />
+    </button>
+  );
+}
+
+/** What the button of a card does; undefined outside of buttons. */
+export function buttonAt(target: EventTarget): string | undefined {
+  const button = target instanceof Element ? target.closest<HTMLElement>('button[data-does]') : null;
+  return button?.dataset['does'];
+}

@@ -1,0 +1,89 @@
+import { ChevronsUpDown, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '../../../api/error-message.ts';
+import { useNow } from '../../../browser/minute-clock.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { SMALL_ICON } from '../../../ui/icon.ts';
+import { PageTitle } from '../../../ui/page/page-title.tsx';
+import { Menu } from '../../../ui/popup/menu.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { lookAgain } from './fallen-since.ts';
+import { KeptCell, LetGoCell } from './kept-cell.tsx';
+import { KeptEmpty } from './kept-empty.tsx';
+import { KEPT_ORDERS } from './kept-order.ts';
+import type { KeptOrder } from './kept-order.ts';
+import { SHEET_CELLS, SheetHead } from './sheet-head.tsx';
+import { ShareButton } from './share-button.tsx';
+import { useKeptItems } from './use-kept-items.ts';
+import styles from './kept-sheet.module.css';
+
+interface KeptSheetProps {
+  userId: number;
+}
+
+/** Everything that somebody keeps. */
+export function KeptSheet({ userId }: KeptSheetProps) {
+  const [order, setOrder] = useState<KeptOrder>('ends soonest');
+  const [lookedAt] = useState(() => lookAgain(userId, Date.now()));
+  const kept = useKeptItems(userId, order);
+  const now = useNow();
+
+  if (kept.error) {
+    return (
+      <div className={styles.problem}>
+        <PageTitle>Kept</PageTitle>
+        <p>{errorMessage(kept.error, 'What you keep could not be loaded.')}</p>
+        <Button onClick={kept.retry}>Try again</Button>
+      </div>
+    );
+  }
+  const isEmpty = !kept.isPending && kept.items.length === 0;
+  return (
+    <>
+      {isEmpty ? (
+        <KeptEmpty />
+      ) : (
+        <>
+          <SheetHead count={kept.isPending ? undefined : kept.count}>
+            <Menu name="Sort" opens="down" choices={ORDERS} value={order} onChoose={setOrder}>
+              <Button kind="secondary" className={styles.sort}>
+                <span className={styles.sortName}>Sort</span>
+                {KEPT_ORDERS[order]}
+                <ChevronsUpDown {...SMALL_ICON} />
+              </Button>
+            </Menu>
+            <Button kind="secondary" onClick={() => window.print()}>
+              <Printer {...SMALL_ICON} />
+              Print
+            </Button>
+            <ShareButton userId={userId} count={kept.count} />
+          </SheetHead>
+          <ul className={SHEET_CELLS} aria-busy={kept.isPending || undefined} aria-label="Kept items">
+            {kept.items.map(({ item, isKept }) =>
+              isKept ? (
+                <KeptCell
+                  key={item.id}
+                  item={item}
+                  lookedAt={lookedAt}
+                  now={now}
+                  onLetGo={() => void kept.letGo(item)}
+                  onSaveNote={(note) => void kept.saveNote(item, note)}
+                />
+              ) : (
+                <LetGoCell key={item.id} item={item} onUndo={() => void kept.keepAgain(item)} />
+              ),
+            )}
+          </ul>
+        </>
+      )}
+      <VisuallyHidden as="p" role="status">
+        {kept.announcement}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+const ORDERS = (Object.keys(KEPT_ORDERS) as KeptOrder[]).map((value) => ({
+  value,
+  text: KEPT_ORDERS[value],
+}));

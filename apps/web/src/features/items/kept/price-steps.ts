@@ -1,0 +1,79 @@
+import type { Item } from '@rummage/contract';
+import { overAs } from '../facts/item-facts-times.ts';
+
+/** A price from a moment on, in ms. */
+interface Step {
+  at: number;
+  price: number;
+}
+
+/** How the price of an item went, from when it was first seen until now, or until it was sold. */
+export interface PriceSteps {
+  steps: readonly Step[];
+  /** In ms. */
+  end: number;
+  isOver: boolean;
+}
+
+/** Undefined for an item without a price. @param now ms */
+export function priceSteps(
+  item: Pick<Item, 'collected_at' | 'price_changes' | 'listings'>,
+  now: number,
+): PriceSteps | undefined {
+  const {
+    collected_at,
+    price_changes,
+    listings: [listing],
+  } = item;
+  if (!listing || listing.current_price === null) return undefined;
+  const changes = price_changes.filter(
+    ({ price, currency }) => price !== null && currency === listing.currency,
+  );
+  const first = changes[0]?.previous_price ?? (changes.length === 0 ? listing.current_price : null);
+  const start = Date.parse(collected_at);
+  const steps = changes.map(({ at, price }) => ({ at: Math.max(start, Date.parse(at)), price: price ?? 0 }));
+  const isOver = overAs(listing, now) !== undefined;
+  const end = isOver ? Date.parse(listing.ended_at ?? listing.ends_at ?? listing.seen_at) : now;
+  return {
+    steps: first === null ? steps : [{ at: start, price: first }, ...steps],
+    end: Math.max(end, start, ...steps.map(({ at }) => at)),
+    isOver,
+  };
+}
+
+/** The price at a moment. @param at ms */
+export function priceAt({ steps }: PriceSteps, at: number): number | undefined {
+  return (steps.findLast((step) => step.at <= at) ?? steps[0])?.price;
+}
+
+/** Where a moment and a price are in a drawing. */
+interface Scale {
+  x: (at: number) => number;
+  y: (price: number) => number;
+}
+
+/**
+ * @param width of the drawing, in px
+ * @param height in px
+ * @param inset how far it stays away from the edges, in px
+ */
+export function scaleOf({ steps, end }: PriceSteps, width: number, height: number, inset: number): Scale {
+  const start = steps[0]?.at ?? end;
+  const prices = steps.map(({ price }) => price);
+  const low = Math.min(...prices);
+  const high = Math.max(...prices);
+  return {
+    x: (at) => (end === start ? width - inset : inset + ((at - start) / (end - start)) * (width - 2 * inset)),
+    y: (price) =>
+      high === low ? height / 2 : inset + ((high - price) / (high - low)) * (height - 2 * inset),
+  };
+}
+
+/** A right-angled line through all steps. */
+export function stepPath({ steps, end }: PriceSteps, { x, y }: Scale): string {
+  const [first, ...rest] = steps;
+  if (!first) return '';
+  const number = (value: number) => Math.round(value * 10) / 10;
+  const parts = rest.map(({ at, price }) => `H${number(x(at))}V${number(y(price))}`);
+  return `M${number(x(first.at))} ${number(y(first.price))}${parts.join('')}H${number(x(end))}`;
+}

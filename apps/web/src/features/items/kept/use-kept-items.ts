@@ -1,0 +1,89 @@
+import type { Item } from '@rummage/contract';
+import { LET_GO_OFFER_MS } from '@rummage/vocabulary';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEvents } from '../../../api/use-events.ts';
+import { isKept } from '../../../outbox/marks.ts';
+import { outbox } from '../../../outbox/this-outbox.ts';
+import { fetchKept, keptKey } from './kept-calls.ts';
+import { sortKept } from './kept-order.ts';
+import type { KeptOrder } from './kept-order.ts';
+
+/** The kept items as the sheet shows them, and what can be done with them. */
+export function useKeptItems(userId: number, order: KeptOrder) {
+  const queryClient = useQueryClient();
+  const [openedAt] = useState(Date.now);
+  const [announcement, setAnnouncement] = useState('');
+  /** Items that were let go a moment ago: their places stay. */
+  const [offered, setOffered] = useState<readonly Item[]>([]);
+  const { marks, gone } = useSyncExternalStore(outbox.state.subscribe, outbox.state.get);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: keptKey(userId),
+    queryFn: ({ signal }) => fetchKept(userId, signal),
+  });
+
+  useEvents(userId, {
+    onFeed: (moved) => {
+      outbox.hear(moved);
+      void queryClient.invalidateQueries({ queryKey: keptKey(userId) });
+    },
+  });
+  // What the server has done is in its next answer.
+  useEffect(
+    () =>
+      outbox.listen(({ type, act }) => {
+        if (type === 'sent' && act.kind === 'note') {
+          const { itemId, note } = act;
+          queryClient.setQueryData<Item[]>(keptKey(userId), (before) =>
+            before?.map((item) => (item.id === itemId ? { ...item, note } : item)),
+          );
+        } else if (type !== 'written') void queryClient.invalidateQueries({ queryKey: keptKey(userId) });
+      }),
+    [queryClient, userId],
+  );
+
+  const items = useMemo(() => {
+    const known = new Map([...(data ?? []), ...offered].map((item) => [item.id, item]));
+    const blank = new Set(offered.map(({ id }) => id));
+    const there = [...known.values()].filter(
+      (item) => !gone.has(item.id) && (blank.has(item.id) || isKept(item, marks)),
+    );
+    return sortKept(there, order, openedAt);
+  }, [data, offered, gone, marks, order, openedAt]);
+
+  const withdrawOffer = (id: number) => setOffered((before) => before.filter((item) => item.id !== id));
+
+  return {
+    items: items.map((item) => {
+      const mark = marks.get(item.id);
+      return {
+        item: mark?.note === undefined ? item : { ...item, note: mark.note },
+        isKept: isKept(item, marks),
+      };
+    }),
+    count: items.filter((item) => isKept(item, marks)).length,
+    isPending: data === undefined && error === null,
+    isFetching,
+    error: data === undefined ? error : null,
+    retry: () => void refetch(),
+    announcement,
+    letGo: async (item: Item) => {
+      setOffered((before) => [...before.filter(({ id }) => id !== item.id), item]);
+      setTimeout(() => withdrawOffer(item.id), LET_GO_OFFER_MS);
+      if (await outbox.keep(userId, item, false)) setAnnouncement(`Let go ${nameOf(item)}. Undo available.`);
+    },
+    /** Takes back that an item was let go. */
+    keepAgain: async (item: Item) => {
+      const undone = await outbox.undo(userId, outbox.state.get().marks.get(item.id)?.key);
+      withdrawOffer(item.id);
+      if (undone) setAnnouncement(`Kept ${nameOf(item)}.`);
+    },
+    saveNote: async (item: Item, note: string | null) => {
+      if (await outbox.note(userId, item, note)) setAnnouncement('Note saved.');
+    },
+  };
+}
+
+function nameOf({ title }: Item): string {
+  return title ?? 'Untitled';
+}
