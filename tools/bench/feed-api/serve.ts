@@ -6,6 +6,7 @@ import { createPasswords } from '@rummage/api/src/auth/passwords.ts';
 import { NO_RATE_LIMITS } from '@rummage/api/src/auth/rate-limits.ts';
 import { openDatabase } from '@rummage/api/src/db/database.ts';
 import { createLog } from '@rummage/api/src/log.ts';
+import { createShopFetcher } from '@rummage/marketplaces';
 import express, { type Express } from 'express';
 import { startCollector } from './collector.ts';
 import { fillCrowd, fillFeed, USER } from './fill.ts';
@@ -49,6 +50,9 @@ const api = createApp({
   passwords: createPasswords(),
   rateLimits: NO_RATE_LIMITS,
   signUp: 'open',
+  shops: 'off',
+  shopFetcher: createShopFetcher({ version: '0', publicUrl: 'http://localhost', allowPrivate: false }),
+  connections: [],
   queriesPerUser: 500,
   itemsPerUser: 1_000_000,
   wakeCollector: () => undefined,
