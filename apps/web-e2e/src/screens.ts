@@ -1,4 +1,4 @@
-import type { QueryInput } from '@rummage/contract';
+import type { Item, QueryInput } from '@rummage/contract';
 import type { Filter } from '@rummage/vocabulary';
 import type { Page } from '@playwright/test';
 import { choose, frames, saveQuery, storeFilter } from './feed.ts';
@@ -423,6 +423,66 @@ const NOTEBOOK: Screen[] = [
   },
 ];
 
+/** What is kept and what was crossed out, and the page that others see. */
+const KEPT: Screen[] = [
+  {
+    name: 'feed-kept',
+    open: async (page, person) => {
+      await page.goto('/login');
+      await logIn(page, person);
+      await page.getByRole('link', { name: 'Dashboard' }).waitFor();
+      await collect(page, 'leather', 60);
+      const found = (await (await call(page, 'GET', '/api/users/:me/items?limit=40')).json()) as Item[];
+      const all = found.map(({ id }) => id);
+      for (const id of [1, 5, 8, 9, 14, 20, 21, 22].map((at) => all[at]))
+        await call(page, 'PUT', `/api/users/:me/items/${id}/kept`, {});
+      await call(page, 'PUT', `/api/users/:me/items/${all[5]}/kept`, { note: 'Ask for the sleeve length.' });
+      for (const id of all.slice(25)) await call(page, 'DELETE', `/api/users/:me/items/${id}`);
+      await page.goto('/');
+      await expect(frames(page).nth(11)).toBeVisible();
+      await page.mouse.move(0, 0);
+    },
+  },
+  { name: 'kept', open: (page) => goto(page, '/kept') },
+  {
+    name: 'kept-share',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Share' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Share' });
+      await dialog.getByRole('button', { name: 'Share' }).click();
+      await dialog.getByRole('button', { name: 'Stop sharing' }).waitFor();
+    },
+  },
+  {
+    name: 'kept-shared',
+    open: async (page) => {
+      const sheet = (await (await call(page, 'GET', '/api/users/:me/kept-sheet')).json()) as {
+        shared: { url: string };
+      };
+      await goto(page, sheet.shared.url);
+    },
+  },
+  {
+    name: 'crossed-out',
+    open: async (page) => {
+      await goto(page, '/crossed-out');
+      await page.getByRole('checkbox').nth(2).click();
+      await page.mouse.move(0, 0);
+    },
+  },
+  { name: 'sources', open: (page) => goto(page, '/sources') },
+  {
+    name: 'add-shop-refused',
+    open: async (page) => {
+      await page.getByRole('button', { name: '+ Add a shop' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add a shop' });
+      await dialog.getByRole('textbox', { name: /^Address/ }).fill('http://169.254.169.254/');
+      await dialog.getByRole('button', { name: 'Look' }).click();
+      await dialog.getByRole('alert').waitFor();
+    },
+  },
+];
+
 /** All screens, walk by walk; each walk starts in a browser context of its own. */
 export const WALKS: Screen[][] = [
   STRANGERS,
@@ -430,6 +490,7 @@ export const WALKS: Screen[][] = [
   [...LAYOUTS, ...EDITOR],
   NOTEBOOK,
   SETTINGS,
+  KEPT,
 ];
 
 async function goto(page: Page, path: string): Promise<void> {
