@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { Instant, OwnPath } from './fields.ts';
+import { Instant, OwnPath, text } from './fields.ts';
 import { Item } from './items.ts';
 import { Problem } from './problem.ts';
 
@@ -61,7 +61,7 @@ export const keptSheet = c.router({
       access: 'public',
       headers: { 'X-Robots-Tag': '`noindex`: search engines are asked not to show it.' },
     },
-    pathParams: z.object({ token: z.string().max(100) }),
+    pathParams: z.object({ token: text().max(100) }),
     responses: {
       200: z.object({
         /** How many items are kept in all. */

@@ -120,7 +120,7 @@ describe('GET /api/shared/:token', () => {
     const { text, headers } = await seen((await share()).token);
 
     for (const secret of ['Ada', alice.email, 'user', 'query', 'note']) expect(text).not.toContain(secret);
-    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
   });
 
   it('follows what is kept, let go, dismissed and sold', async () => {

@@ -42,7 +42,7 @@ export function keptSheetRoutes({ db, now, rateLimits }: Deps) {
     },
 
     shared: async ({ req, res, params }) => {
-      res.set({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
+      res.set('X-Robots-Tag', 'noindex');
       await rateLimits.countSharedView(req.ip ?? '');
       const userId = found(await findSharer(db, params.token), 'Sheet');
       const sheet = await cachedSheet(userId, 'shared', async () =>
