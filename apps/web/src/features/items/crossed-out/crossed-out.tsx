@@ -42,7 +42,9 @@ export function CrossedOut({ userId, searchText, secondChance }: CrossedOutProps
 
   const toggle = useCallback(
     (id: number, isRange: boolean) => {
-      setChosen((before) => chosenAfter(before, order, id, last.current, isRange));
+      // React may call this function later, when `last` is another one.
+      const from = last.current;
+      setChosen((before) => chosenAfter(before, order, id, from, isRange));
       last.current = id;
     },
     [order],
