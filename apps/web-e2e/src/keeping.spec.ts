@@ -104,7 +104,7 @@ test('undo takes back keeping, letting go and crossing out, one after the other'
   await expect.poll(() => keptIds(page)).toEqual([]);
 });
 
-test('what is kept in one tab or on another device gets its circle in every tab', async ({
+test('an item kept in one tab or on another device gets its circle in every tab', async ({
   page,
   context,
 }) => {
@@ -122,7 +122,7 @@ test('what is kept in one tab or on another device gets its circle in every tab'
   await expect(circle(other, 2)).toHaveCount(0);
 });
 
-test('what is kept without a network is kept when there is one again', async ({
+test('an item kept without a network is kept when there is one again', async ({
   page,
   context,
   complaints,
@@ -141,7 +141,7 @@ test('what is kept without a network is kept when there is one again', async ({
   await expect.poll(() => keptIds(page)).toHaveLength(1);
 });
 
-test('what was announced as kept survives the death of the browser', async ({ page, product }) => {
+test('an item announced as kept survives the death of the browser', async ({ page, product }) => {
   const folder = await mkdtemp(join(tmpdir(), 'rummage-keep-'));
   const tokens = (await page.evaluate(() => localStorage.getItem('authTokens'))) ?? '';
   const open = async () => {

@@ -1,5 +1,4 @@
 import type { Item } from '@rummage/contract';
-import { MAX_ITEMS_PAGE } from '@rummage/vocabulary';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tsr } from '../../../api/client.ts';
@@ -8,7 +7,7 @@ import { useEvents } from '../../../api/use-events.ts';
 import { itemCountText } from '../../../browser/words/item-count.ts';
 import { outbox } from '../../../outbox/this-outbox.ts';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
-import { nextCursor } from '../loading/page-headers.ts';
+import { fetchAllItems } from '../loading/fetch-all-items.ts';
 
 /** How many items a call restores. */
 const AT_ONCE = 1000;
@@ -21,7 +20,7 @@ export function useCrossedOut(userId: number) {
   const [announcement, setAnnouncement] = useState('');
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => fetchCrossedOut(userId, signal),
+    queryFn: ({ signal }) => fetchAllItems(userId, { dismissed: true }, signal),
   });
   const { mutateAsync, isPending } = tsr.items.restoreMany.useMutation();
 
@@ -62,23 +61,4 @@ export function useCrossedOut(userId: number) {
       return true;
     },
   };
-}
-
-/** The last crossed out first. */
-async function fetchCrossedOut(userId: number, signal: AbortSignal): Promise<Item[]> {
-  const items: Item[] = [];
-  let cursor: string | undefined;
-  do {
-    const query = { dismissed: true, limit: MAX_ITEMS_PAGE, ...(cursor !== undefined && { cursor }) };
-    const answer = await tsr.items.list.query({
-      params: { user_id: userId },
-      query,
-      fetchOptions: { signal },
-    });
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- calls are rejected with their answers
-    if (answer.status !== 200) throw answer;
-    items.push(...answer.body);
-    cursor = nextCursor(answer.headers);
-  } while (cursor !== undefined);
-  return items;
 }

@@ -5,7 +5,8 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useEvents } from '../../../api/use-events.ts';
 import { isKept } from '../../../outbox/marks.ts';
 import { outbox } from '../../../outbox/this-outbox.ts';
-import { fetchKept, keptKey } from './kept-calls.ts';
+import { fetchAllItems } from '../loading/fetch-all-items.ts';
+import { keptKey } from './kept-calls.ts';
 import { sortKept } from './kept-order.ts';
 import type { KeptOrder } from './kept-order.ts';
 
@@ -19,7 +20,7 @@ export function useKeptItems(userId: number, order: KeptOrder) {
   const { marks, gone } = useSyncExternalStore(outbox.state.subscribe, outbox.state.get);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: keptKey(userId),
-    queryFn: ({ signal }) => fetchKept(userId, signal),
+    queryFn: ({ signal }) => fetchAllItems(userId, { kept: true }, signal),
   });
 
   useEvents(userId, {
