@@ -11,7 +11,6 @@ import { useLiveHealth } from '../../features/queries/cache/use-live-health.ts';
 import { useQueryTexts } from '../../features/queries/cache/use-query-texts.ts';
 import { statusOf } from '../../network/answers.ts';
 import { useUserId } from '../../session/use-session.ts';
-import { PencilGrain } from '../../ui/pencil.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { FeedBottom } from './feed-bottom.tsx';
 import { feedChoices } from './feed-choices.ts';
@@ -49,7 +48,6 @@ export function FeedPage() {
   const parts = { feed, choices, onOpen: setOpen };
   return (
     <div className={styles.page} data-alone={isAlone || undefined}>
-      <PencilGrain />
       <FeedTop {...parts} userId={userId} filter={filter} isHidden={isAlone} onCancelFilter={cancelFilter} />
       <main ref={main} id="items" tabIndex={-1}>
         <VisuallyHidden as="h1">Items</VisuallyHidden>

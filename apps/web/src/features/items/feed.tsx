@@ -9,7 +9,7 @@ import { itemCountText } from '../../browser/words/item-count.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { NO_ITEMS_FOUND } from './empty/empty-reason.ts';
 import { FeedMessage, FeedMessageText } from './empty/feed-message.tsx';
-import { loadCircle } from './facts/lazy-circle.tsx';
+import { loadMarks } from './facts/lazy-marks.tsx';
 import type { ItemQueries } from './feed/layout-props.ts';
 import type { ShownFeed } from './feed/use-feed.ts';
 import { GalleryLoading } from './gallery/gallery-loading.tsx';
@@ -22,10 +22,10 @@ const importCatalog = () => import('./catalog/catalog.tsx');
 const Carousel = lazy(async () => ({ default: (await fetchCode(importCarousel)).Carousel }));
 const Catalog = lazy(async () => ({ default: (await fetchCode(importCatalog)).Catalog }));
 
-/** Loads the other layouts and the circles, so that they can be used when the server does not answer. */
+/** Loads the other layouts and the marks, so that they can be used when the server does not answer. */
 function importOthers(): void {
   for (const bring of [importCarousel, importCatalog]) bring().catch(() => undefined);
-  loadCircle();
+  loadMarks();
 }
 
 const CLEANSED = 'What this query finds from now on will show here.';
