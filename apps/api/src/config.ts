@@ -13,7 +13,7 @@ import {
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { HttpUrl, MARKETPLACE_VARIABLES, REGISTRATIONS } from '@rummage/marketplaces';
+import { CATALOGUE_VARIABLES, HttpUrl, MARKETPLACE_VARIABLES, REGISTRATIONS } from '@rummage/marketplaces';
 import { z } from 'zod';
 
 const ON_OFF = z.enum(['on', 'off']);
@@ -44,6 +44,7 @@ const Environment = z
       .optional(),
     SAMPLE_MARKETPLACE: z.enum(['auto', 'on', 'off']).default('auto'),
     ...MARKETPLACE_VARIABLES,
+    ...CATALOGUE_VARIABLES,
     CURRENCY: z
       .string()
       .refine(
@@ -87,6 +88,13 @@ const Environment = z
       issues.push({ code: 'custom', path: [name], message, input: value });
     for (const [one, other] of REGISTRATIONS.flatMap(({ pairs }) => pairs))
       if (!value[one] !== !value[other]) refuse(other, `${one} and ${other} go together`);
+    if (!value.SHOPIFY_CLIENT_ID !== !value.SHOPIFY_CLIENT_SECRET)
+      refuse('SHOPIFY_CLIENT_SECRET', 'SHOPIFY_CLIENT_ID and SHOPIFY_CLIENT_SECRET go together');
+    if (value.SHOPIFY_CATALOG === 'on' && !value.UCP_PROFILE_URL && !value.PUBLIC_URL?.startsWith('https:'))
+      refuse(
+        'SHOPIFY_CATALOG',
+        'needs an https PUBLIC_URL, or UCP_PROFILE_URL: Shopify has to be able to read our profile',
+      );
     // With PostgreSQL other processes check the tokens that this one signs.
     if (value.DATABASE_URL && !value.JWT_SECRET)
       refuse('JWT_SECRET', 'is needed with DATABASE_URL, and must be the same for all processes');

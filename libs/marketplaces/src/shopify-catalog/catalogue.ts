@@ -23,7 +23,7 @@ export interface CatalogueSearch {
 }
 
 /** How the catalogue is doing, as far as this process knows. Times in ms since 1970. */
-export interface CatalogueState {
+interface CatalogueState {
   /** When it last answered. */
   answeredAt: number | null;
   /** What is wrong, in one sentence; null after an answer. */

@@ -3,7 +3,7 @@ const FIRST_MS = 1000;
 const LONGEST_MS = 5 * 60_000;
 
 /** How long a server that cannot answer is left alone. */
-export interface Pauses {
+interface Pauses {
   /** In ms since 1970. */
   until(): number;
   /** @param askedMs how long the server asks us to wait, in ms */

@@ -4,7 +4,7 @@ import { parsedJson } from '../kit/parsed-json.ts';
 import { type SharedToken, sharedToken } from '../kit/shared-token.ts';
 import { CatalogueUnavailable } from './catalogue.ts';
 
-export interface TokenOptions {
+interface TokenOptions {
   clientId: string;
   clientSecret: string;
   /** Address at which tokens are given. */
