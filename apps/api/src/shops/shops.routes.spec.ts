@@ -325,6 +325,24 @@ describe('POST /api/shops', () => {
     ]);
   });
 
+  it('refuses codes that no country and no currency has, before it looks at the shop', async () => {
+    const api = await besideFakeShops();
+    const shop = await openShop();
+
+    const res = await add(api, api.alice, { url: shop.url, country: 'XX', currency: 'QQQ' });
+
+    expect([res.status, res.body]).toEqual([
+      422,
+      {
+        detail: [
+          { loc: ['body', 'country'], msg: 'No country has this code.', type: 'unknown_code' },
+          { loc: ['body', 'currency'], msg: 'No currency has this code.', type: 'unknown_code' },
+        ],
+      },
+    ]);
+    expect(shop.requests).toEqual([]);
+  });
+
   it('refuses hostile addresses and shops that do not answer as looking does', async () => {
     const api = await besideFakeShops();
     const shop = await openShop();
