@@ -95,12 +95,19 @@ describe('readConfig', () => {
     ['CORS_ORIGINS', 'https://app.example/path'],
     ['SHOPS', 'on'],
     ['SHOP_INTERVAL_S', '0'],
+    ['SHOP_INTERVAL_S', '299'],
     ['COLLECT_MIN_INTERVAL_S', '0'],
     ['SIGN_UP', 'maybe'],
     ['LOG_LEVEL', 'loud'],
   ])('names %s when it is %p', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+  });
+
+  it('lets shops in one’s own network be read more often than those of strangers', () => {
+    expect(readConfig({ SHOP_INTERVAL_S: '300' }).SHOP_INTERVAL_S).toBe(300);
+    const ownNetwork = { SHOP_INTERVAL_S: '1', ALLOW_PRIVATE_ADDRESSES: 'on' };
+    expect(readConfig(ownNetwork).SHOP_INTERVAL_S).toBe(1);
   });
 
   it.each(['on', 'true'])('refuses to trust every proxy (TRUST_PROXY=%s)', (value) => {

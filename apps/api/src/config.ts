@@ -19,6 +19,9 @@ import { z } from 'zod';
 const ON_OFF = z.enum(['on', 'off']);
 const Seconds = z.coerce.number().int().min(1).max(604_800);
 
+/** Shops belong to strangers, and each is read whole. */
+const SHORTEST_SHOP_INTERVAL_S = 300;
+
 /** Proxies in front of each other; more are a mistake. */
 const MOST_HOPS = 10;
 
@@ -94,6 +97,11 @@ const Environment = z
       refuse(
         'SHOPIFY_CATALOG',
         'needs an https PUBLIC_URL, or UCP_PROFILE_URL: Shopify has to be able to read our profile',
+      );
+    if (value.SHOP_INTERVAL_S < SHORTEST_SHOP_INTERVAL_S && value.ALLOW_PRIVATE_ADDRESSES === 'off')
+      refuse(
+        'SHOP_INTERVAL_S',
+        `must be ${SHORTEST_SHOP_INTERVAL_S} or more; less is for shops in your own network, with ALLOW_PRIVATE_ADDRESSES=on`,
       );
     // With PostgreSQL other processes check the tokens that this one signs.
     if (value.DATABASE_URL && !value.JWT_SECRET)
