@@ -99,8 +99,6 @@ for (const { colorScheme, tag } of themes()) {
         await page.waitForLoadState('networkidle');
         expect(await violations(page)).toEqual([]);
         await noSidewaysScroll(page);
-        if (process.env.NOW_PICTURES)
-          await page.screenshot({ path: `${process.env.NOW_PICTURES}-${width}-${colorScheme}.png` });
       }
     },
   );
