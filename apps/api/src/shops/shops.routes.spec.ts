@@ -452,8 +452,16 @@ describe('GET /api/shops', () => {
     ],
     [
       'was being read when the product stopped',
-      { failures: 1, leased_by: 'a collector', leased_until: Date.parse(NOON) - 1 },
-      { state: 'failing', message: 'Reading it was broken off. It is tried again.' },
+      {
+        failures: 1,
+        leased_by: 'a collector',
+        leased_until: Date.parse(NOON) - 1,
+        next_at: Date.parse(NOON) + 120_000,
+      },
+      {
+        state: 'waiting',
+        message: 'Reading was cut off; it is tried again at 12:02 UTC on 2026-03-01.',
+      },
     ],
   ])('says of a shop that it %s', async (_what, row, expected) => {
     const api = await besideFakeShops();
