@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { tsr } from '../../api/client.ts';
 
 /** What a live search has come to. */
-export interface LiveSearch {
+interface LiveSearch {
   listings: readonly LiveListing[];
   /** How many of them were there before the last page. */
   shownBefore: number;
