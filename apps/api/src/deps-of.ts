@@ -8,6 +8,7 @@ import type { CollectDeps } from './collect/collect-deps.ts';
 import { type Config, corsOriginsOf, trustProxyOf } from './config.ts';
 import type { Deps } from './deps.ts';
 import { connectionsOf } from './marketplaces/connections.ts';
+import { catalogueOf } from './search-now/catalogue-of.ts';
 import { shopFetcherOf } from './shops/shop-fetcher.ts';
 import { currencyOf, marketplacesOf, SAMPLE_SEED, samplesStepAside } from './sources.ts';
 import type { Storage } from './storage.ts';
@@ -28,6 +29,7 @@ export function depsOf(config: Config, { storage, ...running }: Running & { stor
     signUp: config.SIGN_UP,
     shops: config.SHOPS,
     shopFetcher: shopFetcherOf(config),
+    catalogue: catalogueOf(config, storage.counting, Date.now),
     connections: connectionsOf(config, Date.now),
     queriesPerUser: config.QUERIES_PER_USER,
     itemsPerUser: config.ITEMS_PER_USER,

@@ -11,4 +11,8 @@ export { lookAtShop } from './shops/look-at-shop.ts';
 export { readShop } from './shops/read-shop.ts';
 export * from './shops/shop.ts';
 export { ShopRefused, ShopUnavailable } from './shops/shop-errors.ts';
+export { CatalogueUnavailable, type ShopifyCatalogue } from './shopify-catalog/catalogue.ts';
+export { CATALOGUE_VARIABLES } from './shopify-catalog/settings.ts';
+export { shopifyCatalogue } from './shopify-catalog/shopify-catalogue.ts';
+export type { CatalogueListing } from './shopify-catalog/wire.ts';
 export { UCP_PROFILE } from './shops/ucp/profile.ts';

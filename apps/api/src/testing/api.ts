@@ -81,6 +81,7 @@ export function testApi({
     signUp: 'open',
     shops: 'open',
     shopFetcher: UNCONNECTED,
+    catalogue: undefined,
     connections: connectionsOf(readConfig({}), clock.now),
     queriesPerUser: 10_000,
     itemsPerUser: 200_000,

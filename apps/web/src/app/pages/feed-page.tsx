@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { fetchCode } from '../../api/fetch-code.ts';
 import { useExchange } from '../../api/use-exchange.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
 import { useFeedSettings } from '../../features/items/choices/use-feed-settings.ts';
@@ -21,6 +22,9 @@ import { useCodeAhead } from './use-code-ahead.ts';
 import { useFeedFilter, useLostFilter } from './use-feed-filter.ts';
 import { useFeedKeys } from './use-feed-keys.ts';
 import styles from './feed-page.module.css';
+
+const importSearchNow = () => import('./search-now-link.tsx');
+const SearchNowLink = lazy(async () => ({ default: (await fetchCode(importSearchNow)).SearchNowLink }));
 
 export function FeedPage() {
   const userId = useUserId();
@@ -61,6 +65,13 @@ export function FeedPage() {
           queries={{ textOf, onEdit: (queryId) => setOpen({ kind: 'edit', queryId }) }}
           onAddQuery={() => setOpen({ kind: 'add' })}
           onClearSearch={() => choices.search('')}
+          elsewhere={
+            filter && (
+              <Suspense>
+                <SearchNowLink queryId={filter.id} />
+              </Suspense>
+            )
+          }
         />
       </main>
       <FeedBottom

@@ -1,5 +1,6 @@
 import type { Exchange, Layout } from '@rummage/vocabulary';
 import { lazy, Suspense, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../../api/error-message.ts';
 import { fetchCode } from '../../api/fetch-code.ts';
@@ -40,6 +41,8 @@ interface FeedProps {
   exchange: Exchange;
   onAddQuery: () => void;
   onClearSearch: () => void;
+  /** Where else a query without items can be looked for. */
+  elsewhere?: ReactNode;
 }
 
 /** The items, or why there are none. */
@@ -66,6 +69,7 @@ export function Feed(props: FeedProps) {
     return (
       <FeedMessage {...found}>
         {reason !== undefined && <FeedMessageText>{reason}</FeedMessageText>}
+        {props.elsewhere}
         {feed.emptyReason && (
           <FeedMessageText>
             <Link to="/sources">See where items come from</Link>
