@@ -90,7 +90,7 @@ const REPRICED = `
     ${inOrder} items ${indexedBy('items_dismissed')} on items.user_id = settings.user_id
     ${inOrder} price_changes on price_changes.listing_id = items.listing_id
   where settings.user_id = @userId and settings.second_chance is not null
-    and items.dismissed_at is not null and price_changes.at >= @since`;
+    and items.dismissed_at is not null and items.merged_into is null and price_changes.at >= @since`;
 
 /** Gives people back what a break has put off, once it is over. */
 export async function catchUpAfterBreaks(db: Db, now: number): Promise<void> {
