@@ -1,4 +1,4 @@
-import type { PictureSignature, View } from './signature.ts';
+import { BRIGHTNESSES, type PictureSignature, type View } from './signature.ts';
 
 /** How many of 256 bits may differ. `npm run bench -- likeness` measures what that finds, and that it finds nothing else. */
 const MAX_BITS = 40;
@@ -6,6 +6,8 @@ const MAX_BITS = 40;
 const MAX_SHARE = 0.5;
 /** By how much any cell may differ in blueness or redness, of 255. Compressing changes 2, another dye 6 and more. */
 const MAX_COLOUR = 4;
+/** The same for brightness, which a border or another cut changes more. */
+const MAX_BRIGHTNESS = 12;
 
 /** Whether two pictures are copies of one, cut or compressed as they may be. Symmetric. */
 export function picturesAgree(one: PictureSignature, other: PictureSignature): boolean {
@@ -28,7 +30,10 @@ function viewsAgree(one: View, other: View): boolean {
     set += bitsOf(ours | theirs);
   }
   if (differing > set * MAX_SHARE) return false;
-  return one.colours.every((colour, n) => Math.abs(colour - (other.colours[n] ?? 0)) <= MAX_COLOUR);
+  return one.colours.every(
+    (colour, n) =>
+      Math.abs(colour - (other.colours[n] ?? 0)) <= (n < BRIGHTNESSES ? MAX_BRIGHTNESS : MAX_COLOUR),
+  );
 }
 
 /** How many bits of 32 are set. */

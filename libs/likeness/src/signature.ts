@@ -8,7 +8,10 @@ export interface PictureSignature {
 export interface View {
   /** A difference hash: 256 bits, each saying whether one of 16 × 16 cells is clearly brighter than the one before it. */
   readonly hash: Uint32Array;
-  /** Blueness and redness of 3 × 3 cells, from 0 to 255, because a grey hash cannot tell a red thing from its blue twin. */
+  /**
+   * Brightness, blueness and redness of 3 × 3 cells, from 0 to 255, because a hash of what is brighter than what cannot tell
+   * a red thing from its blue twin, nor a white shoe before a plain background from a black one.
+   */
   readonly colours: Uint8Array;
 }
 
@@ -41,7 +44,9 @@ const CELLS = 16;
 const CLEARLY = 1;
 const HASH_WORDS = (CELLS * CELLS) / 32;
 const COLOUR_CELLS = 3;
-const COLOURS = COLOUR_CELLS * COLOUR_CELLS * 2;
+/** How many of the colours are a brightness: the first ones. */
+export const BRIGHTNESSES = COLOUR_CELLS * COLOUR_CELLS;
+const COLOURS = BRIGHTNESSES * 3;
 
 function centred(width: number, height: number): Window {
   return { left: (1 - width) / 2, top: (1 - height) / 2, width, height };
@@ -55,7 +60,7 @@ export function signatureOf(rgb: Uint8Array): PictureSignature {
   return {
     views: WINDOWS.map((window) => ({
       hash: hashOf(brightness, window),
-      colours: Uint8Array.from([...coloursOf(blueness, window), ...coloursOf(redness, window)]),
+      colours: Uint8Array.from([brightness, blueness, redness].flatMap((sums) => coloursOf(sums, window))),
     })),
   };
 }

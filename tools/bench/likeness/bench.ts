@@ -9,7 +9,7 @@ import {
   readPicture,
   sameThing,
 } from '@rummage/likeness';
-import { CHANGES, RECOLOURINGS } from '@rummage/likeness/testing';
+import { CHANGES, isVisiblyRecoloured, RECOLOURINGS } from '@rummage/likeness/testing';
 import { PICTURE_FILES } from '@rummage/sample-market/testing';
 import { median } from '../median.ts';
 
@@ -100,6 +100,8 @@ for (const [name, copies] of changed) {
     { what: `listings found again, ${name}`, value: (100 * found) / merging, unit: '%' },
   );
 }
+for (const [name, twins] of recoloured)
+  measurements.push({ what: `twins that are another thing, ${name}`, value: twins.length });
 measurements.push(
   ...otherViews(),
   {
@@ -133,10 +135,18 @@ async function changeAll(name: string, change: (picture: Buffer) => Promise<Buff
   console.error(name);
   const copies: Changed[] = [];
   for (const from of several) {
-    const pictures = await Promise.all(from.files.map(async (file) => readPicture(await change(file))));
-    copies.push({ from, pictures });
+    const files = await Promise.all(from.files.map(change));
+    if (name in RECOLOURINGS && !(await isAnotherThing(from.files, files))) continue;
+    copies.push({ from, pictures: await Promise.all(files.map(readPicture)) });
   }
   return copies;
+}
+
+/** To turn the hue of a grey thing gives the same thing. */
+async function isAnotherThing(files: readonly Buffer[], recoloured: readonly Buffer[]): Promise<boolean> {
+  for (const [n, file] of files.entries())
+    if (!(await isVisiblyRecoloured(file, recoloured[n] ?? file))) return false;
+  return true;
 }
 
 function isMerged(one: readonly PictureSignature[], other: readonly PictureSignature[]): boolean {
