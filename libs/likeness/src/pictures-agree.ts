@@ -4,8 +4,8 @@ import { BRIGHTNESSES, type PictureSignature, type View } from './signature.ts';
 const MAX_BITS = 40;
 /** Of the bits that are set in one of the two: a small thing before a plain background sets few. */
 const MAX_SHARE = 0.5;
-/** By how much any cell may differ in blueness or redness, of 255. Compressing changes 2, another dye 6 and more. */
-const MAX_COLOUR = 4;
+/** By how much any cell may differ in blueness or redness, of 255. Compressing changes up to 2, another dye mostly far more. */
+const MAX_COLOUR = 2;
 /** The same for brightness, which a border or another cut changes more. */
 const MAX_BRIGHTNESS = 12;
 
