@@ -52,8 +52,8 @@ async function compareListings(
   likeness: LikenessDeps,
   signal: AbortSignal,
 ): Promise<void> {
-  const { lookAtSome } = createAlikeFinder(deps, likeness);
-  while (await lookAtSome());
+  const finder = createAlikeFinder(deps, likeness);
+  while (await finder.lookAtSome());
   while (await compareNext(deps, likeness, signal));
 }
 

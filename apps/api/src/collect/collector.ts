@@ -120,9 +120,9 @@ export function startCollector(deps: CollectDeps): Collector {
 
   /** Never more than some listings a second are looked at, and one picture at a time: nobody waits for it. */
   function likenessLoops(likeness: LikenessDeps): Promise<void>[] {
-    const { lookAtSome } = createAlikeFinder(deps, likeness);
+    const finder = createAlikeFinder(deps, likeness);
     const looking = async () => {
-      await lookAtSome();
+      await finder.lookAtSome();
       return false;
     };
     const comparing = async () => compareNext(deps, likeness, cutOff.signal);
