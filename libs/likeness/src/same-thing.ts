@@ -20,7 +20,7 @@ export interface Compared {
 }
 
 /** Why two listings are taken for one thing. */
-export interface Evidence {
+interface Evidence {
   /** How many pictures agree. */
   pictures: number;
   /** The words that both titles have, folded. */

@@ -28,7 +28,7 @@ interface Window {
 }
 
 /** The whole is compared with parts, so that a picture is found again after somebody has cut its edges off, or added some. */
-export const WINDOWS: readonly Window[] = [
+const WINDOWS: readonly Window[] = [
   centred(1, 1),
   centred(0.95, 0.95),
   centred(0.9, 0.9),

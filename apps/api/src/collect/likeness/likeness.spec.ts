@@ -5,7 +5,7 @@ import { CHANGES, drawing, RECOLOURINGS } from '@rummage/likeness/testing';
 import { makeGood } from '@rummage/marketplaces/testing';
 import { DAY_MS, HOUR_MS, type MarketplaceName, MINUTE_MS } from '@rummage/vocabulary';
 import { besideShops, NEXT_READING_MS } from '../../testing/beside-shops.ts';
-import { saveQuery } from '../../testing/people.ts';
+import { saveQuery, signIn } from '../../testing/people.ts';
 import { change, rows } from '../../testing/rows.ts';
 import { compareNext } from './compare-pictures.ts';
 
@@ -148,6 +148,28 @@ describe('Two listings of one thing', () => {
 
     expect(pictures.requests()).toEqual([]);
     expect(await hashes()).toEqual([]);
+  });
+});
+
+describe('A split of two listings', () => {
+  it('survives that their pictures are found to agree again', async () => {
+    const world = await withCoats();
+    const { list, show, collect, later, alice, http, db, clock, feedOf, merges } = world;
+    for (let n = 0; n < 2; n += 1) await list('Camel wool overcoat', await show([1, 2]));
+    await collect();
+    const [item] = await feedOf(alice);
+    expect(await feedOf(alice)).toMatchObject([{ same_thing: [{ evidence: 'pictures', pictures: 2 }] }]);
+    const { auth } = await signIn(world, alice);
+    const path = `/api/users/${alice.id}/items/${item?.id}/splits/${item?.same_thing?.[0]?.listing_id}`;
+    expect((await http.put(path).set(auth)).status).toBe(200);
+    expect(await feedOf(alice)).toHaveLength(2);
+
+    await change(db, 'delete from merges');
+    await change(db, 'update picture_hashes set hashes = null, next_at = ?', clock.now());
+    await later(MINUTE_MS);
+
+    expect(await merges()).toHaveLength(1);
+    expect(await feedOf(alice)).toHaveLength(2);
   });
 });
 
