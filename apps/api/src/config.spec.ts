@@ -44,6 +44,7 @@ describe('readConfig', () => {
       RATE_LIMITS: 'on',
       TRUST_PROXY: 'off',
       CORS_ORIGINS: '',
+      MERGE_EBAY_PICTURES: 'off',
       ALLOW_PRIVATE_ADDRESSES: 'off',
       COLLECT_MIN_INTERVAL_S: 120,
       COLLECT_MAX_INTERVAL_S: 21_600,

@@ -75,6 +75,7 @@ const Environment = z
         'must be origins such as https://app.example, divided by commas',
       )
       .default(''),
+    MERGE_EBAY_PICTURES: ON_OFF.default('off'),
     ALLOW_PRIVATE_ADDRESSES: ON_OFF.default('off'),
     COLLECT_MIN_INTERVAL_S: Seconds.default(120),
     COLLECT_MAX_INTERVAL_S: Seconds.default(21_600),

@@ -3,6 +3,7 @@ export * from './etsy/etsy.ts';
 export { HttpUrl } from './kit/settings.ts';
 export * from './marketplace.ts';
 export { presentable } from './presentable.ts';
+export { smallPicture } from './small-picture.ts';
 export * from './tradera/tradera.ts';
 export { readSearchAddress } from './read-search-address.ts';
 export { MARKETPLACE_VARIABLES, type MarketplaceSettings, REGISTRATIONS } from './registry.ts';

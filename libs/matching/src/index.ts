@@ -3,3 +3,4 @@ export { compileSearch } from './compile-search.ts';
 export { createQueryIndex } from './query-index/query-index.ts';
 export { searchWords } from './query-text.ts';
 export type { Candidate, Matcher, Mismatch, Proof, Search } from './search.ts';
+export { titleWords, type TitleWord } from './title-words.ts';
