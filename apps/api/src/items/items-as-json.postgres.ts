@@ -81,7 +81,7 @@ const MARKS = `case when item_marks.item_id is null
   else concat(
     ',"same_thing":', case when ${IS_SEVERAL} then cast(${SAME_THING} as text) else 'null' end,
     case when item_marks.kept_at is null or item_marks.let_go_at is not null
-      then ',"same_thing":null,"kept_at":null,"kept_price":null,"note":null'
+      then ',"kept_at":null,"kept_price":null,"note":null'
       else concat(
         ',"kept_at":"', ${instantSql('item_marks.kept_at')},
         '","kept_price":', ${priceSql('item_marks.kept_price_cents', 'item_marks.kept_currency')},
