@@ -1,14 +1,13 @@
-import { isPostgres } from '../db/dialect.ts';
+import { indexedBy } from '../db/dialect.ts';
 import { EXCHANGED_CENTS } from '../rates/exchanged-cents.ts';
 
 // SQL that several rooms need of an item that shows several listings: an item and those that are merged into it.
 
 /** The items that make up an item. @param id that of the item, in SQL */
-export const membersOf = (id: string): string =>
-  isPostgres
-    ? `(select * from items where id = ${id} union all select * from items where merged_into = ${id})`
-    : `(select id, listing_id, user_id from items where id = ${id} union all
-        select id, listing_id, user_id from items indexed by items_merged where merged_into = ${id})`;
+export const membersOf = (id: string): string => `(
+  select lead.id, lead.listing_id from items as lead where lead.id = ${id}
+  union all select merged.id, merged.listing_id from items as merged ${indexedBy('items_merged')} where merged.merged_into = ${id}
+)`;
 
 /** What is offered comes first, then what costs least. Triggers say the same. */
 export const FIRST_ORDER = `case when listings.ended_at is null then 0 else 1 end,
