@@ -21,7 +21,7 @@ const QUERIES = `(
 )`;
 
 /** Few items have several listings, so nothing more is read of the others. */
-const IS_SEVERAL = 'coalesce(item_marks.also, 0) > 0';
+const IS_SEVERAL = 'item_marks.also > 0';
 
 /** A price of the past; null unless the listing that is shown first has the same currency now. */
 const priceSql = (cents: string, currency: string) => `json_quote(iif(
@@ -76,41 +76,54 @@ const MISSING = `iif(${IS_SEVERAL},
   iif(listing_texts.text is null, places.listing_id, null)
 )`;
 
-/** Few items have marks, so nothing more is read of the others. */
-const MARKS = `iif(item_marks.item_id is null,
-  ',"same_thing":null,"kept_at":null,"kept_price":null,"note":null,"passed_price":null',
-  concat(
-    ',"same_thing":', iif(${IS_SEVERAL}, ${SAME_THING}, 'null'),
-    iif(item_marks.kept_at is null or item_marks.let_go_at is not null,
-      ',"kept_at":null,"kept_price":null,"note":null',
-      concat(
-        ',"kept_at":"', ${instantSql('item_marks.kept_at')},
-        'Z","kept_price":', ${priceSql('item_marks.kept_price_cents', 'item_marks.kept_currency')},
-        ',"note":', json_quote(item_marks.note)
-      )
-    ),
-    ',"passed_price":', ${priceSql('item_marks.passed_price_cents', 'item_marks.passed_currency')}
-  )
+const NOT_KEPT = ',"kept_at":null,"kept_price":null,"note":null';
+
+const MARKS = `concat(
+  ',"same_thing":', iif(${IS_SEVERAL}, ${SAME_THING}, 'null'),
+  iif(item_marks.kept_at is null or item_marks.let_go_at is not null,
+    '${NOT_KEPT}',
+    concat(
+      ',"kept_at":"', ${instantSql('item_marks.kept_at')},
+      'Z","kept_price":', ${priceSql('item_marks.kept_price_cents', 'item_marks.kept_currency')},
+      ',"note":', json_quote(item_marks.note)
+    )
+  ),
+  ',"passed_price":', ${priceSql('item_marks.passed_price_cents', 'item_marks.passed_currency')}
 )`;
 
 const DISMISSED = `
   ',"dismissed_at":"', ${instantSql('places.dismissed_at')},
   'Z","dismissed_price":', ${priceSql('places.dismissed_price_cents', 'places.dismissed_currency')},`;
 
-const itemSql = (list: List) => `concat(
+const START = `
   '{"id":', places.id,
   ',"created_at":"', ${instantSql('places.created_at')},
-  'Z","collected_at":"', ${instantSql('places.collected_at')},
-  'Z"', ${MARKS},${list === 'dismissed' ? DISMISSED : ''}
-  ',"user_query_id":', ${QUERIES},
-  '],"listings":[',
-  iif(${IS_SEVERAL}, ${SEVERAL}, concat(${headSql('places.listing_id')}, ${textSql('places.listing_id')}))
+  'Z","collected_at":"', ${instantSql('places.collected_at')}`;
+
+const dismissedSql = (list: List) => (list === 'dismissed' ? DISMISSED : '');
+
+/** Few items have marks. The others are put together at once, because each concat copies their whole text. */
+const itemSql = (list: List) => `iif(item_marks.item_id is null,
+  concat(
+    ${START},
+    'Z","same_thing":null${NOT_KEPT},"passed_price":null',${dismissedSql(list)}
+    ',"user_query_id":', ${QUERIES},
+    '],"listings":[{"id":', places.listing_id, ',"seen_at":"', ${instantSql('listings.seen_at')},
+    'Z",', ${textSql('places.listing_id')}
+  ),
+  concat(
+    ${START},
+    'Z"', ${MARKS},${dismissedSql(list)}
+    ',"user_query_id":', ${QUERIES},
+    '],"listings":[',
+    iif(${IS_SEVERAL}, ${SEVERAL}, concat(${headSql('places.listing_id')}, ${textSql('places.listing_id')}))
+  )
 )`;
 
 // As bytes, so that nothing is decoded only to be encoded again.
 const textsSql = (list: List) => `
   cast(group_concat(${itemSql(list)}) as blob) as text,
-  group_concat(${MISSING}) as missing`;
+  group_concat(${MISSING}) filter (where listing_texts.text is null or ${IS_SEVERAL}) as missing`;
 
 // SQLite never reverses a cross join, so it goes through the places in their order.
 const OF_LISTINGS = `
