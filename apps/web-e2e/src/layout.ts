@@ -67,6 +67,7 @@ export async function say(page: Page, ...changes: Partial<Item>[]): Promise<void
 /** An ordinary listing with the given differences. */
 export function listing(different: Partial<ItemListing> = {}): ItemListing {
   return {
+    id: 1,
     url: '/sample/listings/1',
     marketplace: 'sample',
     current_price: 48,

@@ -44,8 +44,11 @@ export const AccountExport = z.object({
   /** Since when the kept items are shared; null when they are not. The address is left out, as it is a secret. */
   kept_sheet: SharedKeptSheet.pick({ shared_at: true }).nullable(),
   queries: z.array(Query.omit({ collection: true })),
-  /** Dismissed ones as well. */
+  /** Pairs of listings that are not the same thing for this user, whatever their pictures say. */
+  splits: z.array(z.object({ listing_id: z.number(), other_id: z.number(), at: Instant })),
+  /** Dismissed ones as well. An item that shows several listings has all of them. */
   items: z.array(Item),
+  /** Also of items that are now shown as part of another one. */
   dismissals: z.array(
     z.object({
       item_id: z.number(),

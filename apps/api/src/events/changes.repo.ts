@@ -33,7 +33,8 @@ interface MovedPage {
 
 interface KeepingChange {
   id: number;
-  what: 'kept' | 'let_go' | 'regrouped' | 'merged' | 'dismissed';
+  /** Null when the change was forgotten, or an act or a find has come since, which is news of its own. */
+  what: 'kept' | 'let_go' | 'regrouped' | 'merged' | null;
 }
 
 interface KeepingPage {
@@ -114,13 +115,13 @@ export async function movedPage(
   return { moved: page.filter(({ moved }) => moved > after), next };
 }
 
+// Joining and splitting give the item and its mark the same number; keeping and letting go only change the mark.
 const keepings = (behind: string) => `
   select item_id as id, item_marks.news, case
     when merged_into is not null then 'merged'
     when kept_at is not null and let_go_at is null then 'kept'
-    when let_go_at is not null then 'let_go'
-    when dismissed_at is not null then 'dismissed'
-    else 'regrouped' end as what
+    when items.news = item_marks.news and dismissed_at is null then 'regrouped'
+    when let_go_at is not null then 'let_go' end as what
   from item_marks ${indexedBy('item_marks_by_news')} ${inOrder} items on items.id = item_marks.item_id
   where item_marks.user_id = @userId and ${behind}
   order by item_marks.news, item_id

@@ -25,6 +25,7 @@ import { writing } from '../db/writing.ts';
 import { nextNewsNumber, onePerson, raiseNews } from '../events/news.repo.ts';
 import { HttpError } from '../http/errors.ts';
 import { SHOWN_FIRST_ID } from '../things/shown-first.ts';
+import { regroupThings } from '../things/things.repo.ts';
 
 /** How long a removal can be sent again without effect, and be undone by its name. */
 const ACTS_KEPT_MS = 30 * DAY_MS;
@@ -179,8 +180,21 @@ async function restore(tx: Tx, userId: number, which: SQL, now: number): Promise
     dismissed_currency: null,
   };
   const changes = await countChanged(tx.update(items).set(back).where(isAway));
+  await regroupMerged(tx, userId, act);
   await finishAct(tx, userId, act, { items: changes, kept: 0 });
   return changes;
+}
+
+/** What was kept before it was merged into another kept item is kept again, and so on its own. */
+async function regroupMerged(tx: Tx, userId: number, act: number): Promise<void> {
+  const isBack = and(eq(items.user_id, userId), eq(items.act, act), isNotNull(items.merged_into));
+  const merged = await tx.select({ id: items.listing_id }).from(items).where(isBack);
+  if (merged.length > 0)
+    await regroupThings(
+      tx,
+      userId,
+      merged.map(({ id }) => id),
+    );
 }
 
 async function startAct(tx: Tx, named: Pick<Act, 'user_id' | 'key' | 'subject' | 'at'>): Promise<number> {

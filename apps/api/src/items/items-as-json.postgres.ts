@@ -124,7 +124,7 @@ export function itemsSql(list: List): string {
     select asked.place, ${columnsOf(list)}
     from jsonb_array_elements_text(cast(@ids as jsonb)) with ordinality as asked(id, place)
     join items on items.id = cast(asked.id as bigint) and items.user_id = @userId
-      ${list === 'dismissed' ? 'and items.dismissed_at is not null' : ''}
+      and items.merged_into is null ${list === 'dismissed' ? 'and items.dismissed_at is not null' : ''}
   ) as places
   ${OF_LISTINGS}`;
 }

@@ -131,12 +131,12 @@ const OF_LISTINGS = `
   left join listing_texts on listing_texts.listing_id = places.listing_id
   left join item_marks on item_marks.item_id = places.id`;
 
-/** Those of `@ids` that are there and belong to `@userId`, in this order; of dismissed ones those that still are. */
+/** Those of `@ids` that are there and belong to `@userId`, in this order, without merged ones; of dismissed ones those that still are. */
 export function itemsSql(list: List): string {
   return `
     select ${textsSql(list)}
     from json_each(@ids) as asked cross join items as places on places.id = asked.value and places.user_id = @userId
-      ${list === 'dismissed' ? 'and places.dismissed_at is not null' : ''}
+      and places.merged_into is null ${list === 'dismissed' ? 'and places.dismissed_at is not null' : ''}
     ${OF_LISTINGS}`;
 }
 

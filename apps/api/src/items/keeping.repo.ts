@@ -1,12 +1,12 @@
 import type { Item } from '@rummage/contract';
 import { DAY_MS, LET_GO_UNDO_MS } from '@rummage/vocabulary';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { watchListing } from '../collect/kept/watched-listings.repo.ts';
+import { watchKept } from '../collect/kept/watched-listings.repo.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { itemMarks, items, listings } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
 import { nextNewsNumber, onePerson, raiseNews } from '../events/news.repo.ts';
-import { leaderOf } from '../things/leaders.repo.ts';
+import { leaderOf, memberIds } from '../things/leaders.repo.ts';
 import { SHOWN_FIRST_ID } from '../things/shown-first.ts';
 import { findItem } from './items.repo.ts';
 
@@ -60,7 +60,7 @@ async function keep(tx: Tx, { userId, id: asked, note, now }: Keeping): Promise<
     .insert(itemMarks)
     .values({ item_id: id, user_id: userId, ...kept })
     .onConflictDoUpdate({ target: itemMarks.item_id, set: kept });
-  await watchListing(tx, listing, now);
+  await watchKept(tx, await memberIds(tx, id));
   await raiseNews(tx, onePerson(userId));
   return undefined;
 }

@@ -86,14 +86,23 @@ export async function giveSecondChances(
   }
 }
 
+const OWN_DISMISSED = `
+  settings ${inOrder} items ${indexedBy('items_dismissed')} on items.user_id = settings.user_id
+    and items.dismissed_at is not null and items.merged_into is null`;
+const IS_REPRICED = `
+  settings.user_id = @userId and settings.second_chance is not null and price_changes.at >= @since`;
+
+/** Listings of what a person has dismissed, alone or as part of an item, that have had a new price. */
 const REPRICED = `
-  select distinct price_changes.listing_id as id
-  from settings
-    ${inOrder} items ${indexedBy('items_dismissed')} on items.user_id = settings.user_id
-    ${inOrder} items as members on members.id = items.id or members.merged_into = items.id
-    ${inOrder} price_changes on price_changes.listing_id = members.listing_id
-  where settings.user_id = @userId and settings.second_chance is not null
-    and items.dismissed_at is not null and items.merged_into is null and price_changes.at >= @since`;
+  select price_changes.listing_id as id
+  from ${OWN_DISMISSED} ${inOrder} price_changes on price_changes.listing_id = items.listing_id
+  where ${IS_REPRICED}
+  union
+  select price_changes.listing_id
+  from ${OWN_DISMISSED}
+    ${inOrder} items as merged ${indexedBy('items_merged')} on merged.merged_into = items.id
+    ${inOrder} price_changes on price_changes.listing_id = merged.listing_id
+  where ${IS_REPRICED}`;
 
 /** Gives people back what a break has put off, once it is over. */
 export async function catchUpAfterBreaks(db: Db, now: number): Promise<void> {

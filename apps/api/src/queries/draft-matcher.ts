@@ -17,15 +17,15 @@ import {
   filterValues,
   type Stored,
 } from '@rummage/vocabulary';
-import type { StoredItem } from './preview.repo.ts';
+import type { StoredListing } from './preview.repo.ts';
 
 type Undecided = Preview['untold'][number];
 
-/** Compares stored items with a draft of a query. */
+/** Compares stored listings with a draft of a query. */
 export interface DraftMatcher {
-  /** Why the draft would hide the item; undefined when nothing that is stored speaks against it. */
+  /** Why the draft would hide the listing; undefined when nothing that is stored speaks against it. */
   mismatchOf: (item: Judgeable) => Mismatch | undefined;
-  /** What could not be decided for the items that were let through. */
+  /** What could not be decided for the listings that were let through. */
   undecided: () => Undecided[];
 }
 
@@ -61,8 +61,8 @@ export function startDraftMatcher(
   const words = saved === undefined ? [] : searchWords(saved.queryText).words;
   const undecided = new Set<FilterName | 'category'>();
 
-  function mismatchOf({ item, candidate, categories }: Judgeable): Mismatch | undefined {
-    const isLookedAt = item.looked_at !== null;
+  function mismatchOf({ listing, candidate, categories }: Judgeable): Mismatch | undefined {
+    const isLookedAt = listing.looked_at !== null;
     const isCategoryOpen = isCategoryAsked && categories().length === 0;
     const matches = isCategoryOpen ? matcherOfAnyCategory : matcher;
     // Found in none of the stored texts; the marketplace may have said it elsewhere.
@@ -101,33 +101,34 @@ function isNeverStored(filter: Filter): boolean {
   return storedOf(filter) === 'never' && !asksForNothing;
 }
 
-/** A stored item made ready to be compared with several queries: its texts are prepared once for all of them. */
+/** A stored listing made ready to be compared with several queries: its texts are prepared once for all of them. */
 export interface Judgeable {
-  item: StoredItem;
+  listing: StoredListing;
   candidate: Candidate;
   /** The categories that its title suggests. */
   categories: () => Candidate['categories'];
 }
 
-export function judgeable(item: StoredItem): Judgeable {
+export function judgeable(listing: StoredListing): Judgeable {
   let categories: Candidate['categories'] | undefined;
-  return { item, candidate: candidateOf(item), categories: () => (categories ??= classify(item.title)) };
+  const suggested = () => (categories ??= classify(listing.title));
+  return { listing, candidate: candidateOf(listing), categories: suggested };
 }
 
-function candidateOf(item: StoredItem): Candidate {
-  const { price_cents: cents, currency } = item;
+function candidateOf(listing: StoredListing): Candidate {
+  const { price_cents: cents, currency } = listing;
   return {
-    title: item.title,
-    description: item.description,
-    condition: item.condition,
+    title: listing.title,
+    description: listing.description,
+    condition: listing.condition,
     price: cents === null || currency === null ? null : { cents, currency },
-    isAuction: item.is_auction,
-    location: item.location,
+    isAuction: listing.is_auction,
+    location: listing.location,
     // Not stored; the title is judged instead.
     categories: [],
     brand: null,
     materials: [],
-    countryOfManufacture: item.country_of_manufacture,
+    countryOfManufacture: listing.country_of_manufacture,
     seller: null,
     feedbackPercentage: null,
     authenticated: false,

@@ -10,7 +10,7 @@ const BATCH = 40;
 
 interface Judged {
   item: StoredItem;
-  /** Why the draft hides it; undefined when it does not. */
+  /** Why the draft hides it; undefined when it does not. Of several listings one is enough to show it. */
   mismatch: Mismatch | undefined;
   /** It is hidden, and no other query of its owner found or matches it. */
   isRemovable: boolean;
@@ -39,17 +39,17 @@ export function startJudging({ draft, saved, readOthers, exchange }: JudgingAske
   // Made one by one, when they are needed.
   const rivals: DraftMatcher[] = [];
 
-  function* isWanted(judged: Judgeable, known: readonly Search[]): Generator<void, boolean, void> {
+  function* isWanted(judged: readonly Judgeable[], known: readonly Search[]): Generator<void, boolean, void> {
     for (const [index, other] of known.entries()) {
       yield;
       const rival = (rivals[index] ??= startDraftMatcher(other, undefined, exchange));
-      if (rival.mismatchOf(judged) === undefined) return true;
+      if (judged.some((listing) => rival.mismatchOf(listing) === undefined)) return true;
     }
     return false;
   }
 
   function* stepsOf(
-    judged: Judgeable,
+    judged: readonly Judgeable[],
     { item, mismatch }: Omit<Judged, 'isRemovable'>,
     known: readonly Search[] | undefined,
   ): Generator<void, Judged, void> {
@@ -58,8 +58,9 @@ export function startJudging({ draft, saved, readOthers, exchange }: JudgingAske
 
   return {
     async judge(item) {
-      const judged = judgeable(item);
-      const mismatch = matcher.mismatchOf(judged);
+      const judged = [item, ...item.also].map(judgeable);
+      const mismatches = judged.map((listing) => matcher.mismatchOf(listing));
+      const mismatch = mismatches.includes(undefined) ? undefined : mismatches[0];
       const mayBeRemovable = mismatch !== undefined && saved !== undefined && !item.is_found_by_others;
       if (mayBeRemovable) others ??= readOthers();
       return stepsOf(judged, { item, mismatch }, mayBeRemovable ? await others : undefined);

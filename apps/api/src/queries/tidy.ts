@@ -9,7 +9,7 @@ import { findRemoval, type Removed, type Remover } from '../items/acts.repo.ts';
 import { requireOpenAccount } from '../users/close-account.repo.ts';
 import { later } from '../http/errors.ts';
 import { judgeInTurns, judgeNow, startJudging } from './judging.ts';
-import { feedPages, readStoredItems } from './preview.repo.ts';
+import { feedPages, itemsWithSeveral, readStoredItems } from './preview.repo.ts';
 import { changed, findQuery, listQueries, type QueryRow, updateQuery } from './queries.repo.ts';
 import { removeFinds } from './tidy.repo.ts';
 
@@ -78,8 +78,10 @@ async function tryToTidy(
     const made = await findRemoval(tx, remover, subject);
     if (made || !isDeepStrictEqual(judgedPartsOf(await listQueries(tx, userId)), before))
       return 'changed meanwhile';
+    // They may show a listing more by now.
+    const several = await itemsWithSeveral(tx, userId);
     for await (const page of feedPages(tx, userId, queryId)) {
-      const late = page.filter((id) => !judged.has(id));
+      const late = page.filter((id) => !judged.has(id) || several.has(id));
       if (late.length === 0) continue;
       for (const item of await readStoredItems(tx, userId, late, queryId))
         judged.set(item.id, (await judgeNow(judging, item)).isRemovable);

@@ -1,18 +1,26 @@
 import fc from 'fast-check';
 import { rounds } from '../testing/rounds.ts';
-import { groupItems, type Pair } from './group-items.ts';
+import { type Candidate, groupItems, MOST_TOGETHER, type Pair } from './group-items.ts';
 
 const IDS = 8;
 const listing = fc.integer({ min: 1, max: IDS });
 const pairs = fc.array(fc.tuple(listing, listing), { maxLength: 15 });
-const items = fc
-  .array(fc.record({ isKept: fc.boolean(), isLeading: fc.boolean() }), { minLength: IDS, maxLength: IDS })
-  .map((all) => all.map((one, at) => ({ ...one, id: at + 1, listingId: at + 1 })));
+const items = fc.array(fc.boolean(), { minLength: IDS, maxLength: IDS }).map(alone);
+
+/** Items that are shown alone, with ids from 1 on. */
+function alone(kept: readonly boolean[]): Candidate[] {
+  return kept.map((isKept, at) => ({ id: at + 1, listingId: at + 1, isKept, leaderId: at + 1 }));
+}
+
+const has = (all: readonly Pair[], a: number, b: number) =>
+  all.some(([one, other]) => (one === a && other === b) || (one === b && other === a));
+
+/** The same items as they are once they are shown in these groups. */
+const shownAs = (leaders: ReadonlyMap<number, number>, all: readonly Candidate[]) =>
+  all.map((one) => ({ ...one, leaderId: leaders.get(one.id) ?? one.id }));
 
 describe('The groups of items that are the same thing', () => {
   it('have each item once, never two kept ones, and never what its owner has split', () => {
-    const has = (all: readonly Pair[], a: number, b: number) =>
-      all.some(([one, other]) => (one === a && other === b) || (one === b && other === a));
     fc.assert(
       fc.property(items, pairs, pairs, (candidates, same, splits) => {
         const leaders = groupItems(candidates, same, splits);
@@ -31,18 +39,39 @@ describe('The groups of items that are the same thing', () => {
     );
   });
 
-  it('stay as they are when they are made again', () => {
+  it('stay as they are when they are made again, whatever was shown as one before', () => {
     fc.assert(
-      fc.property(items, pairs, pairs, (candidates, same, splits) => {
-        const leaders = groupItems(candidates, same, splits);
-        const again = candidates.map((one) => ({
-          ...one,
-          isLeading: [...leaders].some(([id, leader]) => leader === one.id && id !== one.id),
-        }));
-        const twice = groupItems(again, same, splits);
-        expect(groupItems(again, same, splits)).toEqual(twice);
+      fc.property(items, pairs, pairs, pairs, pairs, (candidates, before, apart, same, splits) => {
+        const present = shownAs(groupItems(candidates, before, apart), candidates);
+        const leaders = groupItems(present, same, splits);
+        expect(groupItems(shownAs(leaders, present), same, splits)).toEqual(leaders);
       }),
       { numRuns: rounds(300) },
     );
+  });
+
+  it('leave together what is together when an item that would have come first is kept', () => {
+    const same: Pair[] = [
+      [1, 2],
+      [2, 3],
+    ];
+    const splits: Pair[] = [[1, 3]];
+    const present = shownAs(groupItems(alone([false, false, false]), same, splits), alone([false, false, true]));
+
+    expect([...groupItems(present, same, splits)].sort()).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 3],
+    ]);
+  });
+
+  it('are never larger than a thing can be', () => {
+    const many = alone(Array.from({ length: 3 * MOST_TOGETHER }, () => false));
+    const chain = many.slice(1).map(({ id }): Pair => [id - 1, id]);
+    const sizes = new Map<number, number>();
+    for (const leader of groupItems(many, chain, []).values())
+      sizes.set(leader, (sizes.get(leader) ?? 0) + 1);
+
+    expect([...sizes.values()]).toEqual([MOST_TOGETHER, MOST_TOGETHER, MOST_TOGETHER]);
   });
 });

@@ -1,54 +1,96 @@
 /** One of a person's items that may be the same thing as others. */
 export interface Candidate {
-  /** The item's. */
   id: number;
   listingId: number;
   isKept: boolean;
-  /** Whether it is in the feed and others are merged into it already. */
-  isLeading: boolean;
+  /** The item that shows its listing now: itself, or the one that it is merged into. */
+  leaderId: number;
 }
 
 /** Two listings, in any order. */
 export type Pair = readonly [number, number];
 
+/** More listings than any thing has: a chain of wrong merges must not join half a feed. */
+export const MOST_TOGETHER = 50;
+
 /**
- * Which items are shown as one: the leader's id for each item, its own for those that stand alone. A kept item leads, then
- * one that leads already, then the oldest. An item joins when its listing is the same thing as any of the group's and its owner has
- * split it from none of them. Kept items never join another.
+ * Which items are shown as one: the leader's id for each item, its own for those that stand alone. What is shown as one already
+ * stays so where it may; then groups join that have listings of the same thing, if their owner has split none of the one from
+ * any of the other, and does not keep both. A kept item leads, then one that leads already, then the oldest.
  */
 export function groupItems(
   candidates: readonly Candidate[],
   same: readonly Pair[],
   splits: readonly Pair[],
 ): Map<number, number> {
-  const isSame = pairSet(same);
-  const isSplit = pairSet(splits);
+  const leading = new Set(candidates.flatMap(({ id, leaderId }) => (leaderId === id ? [] : [leaderId])));
+  const rank = (one: Candidate, other: Candidate) =>
+    Number(other.isKept) - Number(one.isKept) ||
+    Number(leading.has(other.id)) - Number(leading.has(one.id)) ||
+    one.id - other.id;
+  const mayJoin = joiningRule(same, splits);
   const leaders = new Map<number, number>();
-  const ranked = [...candidates].sort(
-    (one, other) =>
-      Number(other.isKept) - Number(one.isKept) ||
-      Number(other.isLeading) - Number(one.isLeading) ||
-      one.id - other.id,
-  );
-  for (const leader of ranked) {
-    if (leaders.has(leader.id)) continue;
-    leaders.set(leader.id, leader.id);
-    const group = [leader];
-    const joins = ({ id, isKept, listingId }: Candidate): boolean =>
-      !leaders.has(id) &&
-      !isKept &&
-      group.some((member) => isSame.has(keyOf(member.listingId, listingId))) &&
-      !group.some((member) => isSplit.has(keyOf(member.listingId, listingId)));
-    for (let next = ranked.find(joins); next; next = ranked.find(joins)) {
-      leaders.set(next.id, leader.id);
-      group.push(next);
-    }
+  for (const group of joinGroups(presentGroups([...candidates].sort(rank), mayJoin), mayJoin)) {
+    const [leader] = [...group].sort(rank);
+    for (const { id } of group) leaders.set(id, leader?.id ?? id);
   }
   return leaders;
 }
 
-function pairSet(pairs: readonly Pair[]): Set<string> {
-  return new Set(pairs.map(([one, other]) => keyOf(one, other)));
+type Group = Candidate[];
+type JoiningRule = (one: Group, other: Group) => boolean;
+
+/** What is shown as one now, without what may not be any more. */
+function presentGroups(ranked: readonly Candidate[], mayJoin: JoiningRule): Group[] {
+  const groups: Group[] = [];
+  const grouped = new Set<Candidate>();
+  for (const first of ranked) {
+    if (grouped.has(first)) continue;
+    const group = [first];
+    grouped.add(first);
+    const belongs = (one: Candidate) =>
+      one.leaderId === first.leaderId && !grouped.has(one) && mayJoin(group, [one]);
+    for (let next = ranked.find(belongs); next; next = ranked.find(belongs)) {
+      group.push(next);
+      grouped.add(next);
+    }
+    groups.push(group);
+  }
+  return groups;
+}
+
+/** One round is enough: two groups that may not join cannot join either when they have grown. */
+function joinGroups(groups: readonly Group[], mayJoin: JoiningRule): Group[] {
+  const joined: Group[] = [];
+  let rest = groups;
+  for (let [group] = rest; group; [group] = rest) {
+    let whole = group;
+    rest = rest.slice(1);
+    const fits = (other: Group) => mayJoin(whole, other);
+    for (let next = rest.find(fits); next; next = rest.find(fits)) {
+      whole = [...whole, ...next];
+      rest = rest.filter((other) => other !== next);
+    }
+    joined.push(whole);
+  }
+  return joined;
+}
+
+function joiningRule(same: readonly Pair[], splits: readonly Pair[]): JoiningRule {
+  const isSame = pairTest(same);
+  const isSplit = pairTest(splits);
+  const anyPair = (one: Group, other: Group, test: (a: Candidate, b: Candidate) => boolean) =>
+    one.some((a) => other.some((b) => test(a, b)));
+  return (one, other) =>
+    one.length + other.length <= MOST_TOGETHER &&
+    !anyPair(one, other, (a, b) => a.isKept && b.isKept) &&
+    anyPair(one, other, isSame) &&
+    !anyPair(one, other, isSplit);
+}
+
+function pairTest(pairs: readonly Pair[]): (a: Candidate, b: Candidate) => boolean {
+  const known = new Set(pairs.map(([one, other]) => keyOf(one, other)));
+  return (a, b) => known.has(keyOf(a.listingId, b.listingId));
 }
 
 function keyOf(one: number, other: number): string {

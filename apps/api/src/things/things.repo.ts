@@ -1,12 +1,10 @@
 import type { Tx } from '../db/database.ts';
-import { inOrder, numbersIn, numbersOf } from '../db/dialect.ts';
+import { indexedBy, inOrder, numbersIn, numbersOf } from '../db/dialect.ts';
+import { watchKept } from '../collect/kept/watched-listings.repo.ts';
 import { prepared } from '../db/prepared.ts';
 import { EXCHANGED_CENTS } from '../rates/exchanged-cents.ts';
-import { type Candidate, groupItems } from './group-items.ts';
+import { type Candidate, groupItems, MOST_TOGETHER } from './group-items.ts';
 import { ofShownFirst } from './shown-first.ts';
-
-/** More listings than any thing has: a chain of wrong merges must not join half a feed. */
-const MOST_LISTINGS = 50;
 
 const SAME = `
   select merges.listing_id, merges.other_id
@@ -16,7 +14,7 @@ const SAME = `
   from ${numbersOf('@ids')} as asked ${inOrder} merges on merges.other_id = asked.value`;
 
 const OWN = `
-  select items.id, items.listing_id, items.merged_into, items.dismissed_at, coalesce(item_marks.also, 0) as also,
+  select items.id, items.listing_id, items.merged_into,
     case when item_marks.kept_at is not null and item_marks.let_go_at is null and items.dismissed_at is null
       then 1 else 0 end as is_kept
   from ${numbersOf('@ids')} as asked
@@ -24,13 +22,17 @@ const OWN = `
     left join item_marks on item_marks.item_id = items.id
   order by items.id`;
 
-/** Listings that are shown together with these now. */
+const ASKED_ITEMS = `
+  ${numbersOf('@ids')} as asked ${inOrder} items on items.listing_id = asked.value and items.user_id = @userId`;
+
+/** The listings of the items that show these listings now. */
 const TOGETHER = `
-  select distinct members.listing_id as id
-  from ${numbersOf('@ids')} as asked
-    ${inOrder} items on items.listing_id = asked.value and items.user_id = @userId
-    ${inOrder} items as members on members.id = coalesce(items.merged_into, items.id)
-      or members.merged_into = coalesce(items.merged_into, items.id)`;
+  select leaders.listing_id as id
+  from ${ASKED_ITEMS} ${inOrder} items as leaders on leaders.id = coalesce(items.merged_into, items.id)
+  union
+  select merged.listing_id
+  from ${ASKED_ITEMS}
+    ${inOrder} items as merged ${indexedBy('items_merged')} on merged.merged_into = coalesce(items.merged_into, items.id)`;
 
 const SPLITS = `
   select listing_id, other_id from splits where user_id = @userId and listing_id in (${numbersIn('@ids')})`;
@@ -43,7 +45,9 @@ const MARK = `
   insert into item_marks (item_id, user_id, also, news) values (@id, @userId, @also, ${NEWS})
   on conflict (item_id) do update set also = excluded.also, news = excluded.news`;
 
-const PRICE = `update items set sort_price_cents = ${ofShownFirst(EXCHANGED_CENTS, 'items.id')} where id = @id`;
+/** Its news has the same number as its mark's, which says that the item was regrouped (`events/changes.repo.ts`). */
+const REFRESH = `
+  update items set news = ${NEWS}, sort_price_cents = ${ofShownFirst(EXCHANGED_CENTS, 'items.id')} where id = @id`;
 
 const DROP_COPIES = `
   delete from finds where item_id in (${numbersIn('@ids')}) and merged_from is not null and not exists (
@@ -71,8 +75,6 @@ interface OwnRow {
   id: number;
   listing_id: number;
   merged_into: number | null;
-  dismissed_at: number | null;
-  also: number;
   is_kept: 0 | 1;
 }
 
@@ -82,8 +84,7 @@ interface OwnRow {
  */
 export async function regroupThings(tx: Tx, userId: number, listingIds: readonly number[]): Promise<boolean> {
   const { own, same } = await thingOf(tx, userId, listingIds);
-  const ids = JSON.stringify(own.map(({ listing_id }) => listing_id));
-  const splits = await prepared<[object], PairRow>(tx, SPLITS).all({ userId, ids });
+  const splits = await prepared<[object], PairRow>(tx, SPLITS).all({ userId, ids: idsOf(own) });
   const leaders = groupItems(own.map(candidateOf), same.map(pairOf), splits.map(pairOf));
   const changed = own.filter(({ id, merged_into }) => leaders.get(id) !== (merged_into ?? id));
   const itemIds = JSON.stringify(own.map(({ id }) => id));
@@ -91,29 +92,43 @@ export async function regroupThings(tx: Tx, userId: number, listingIds: readonly
     const leader = leaders.get(id);
     await prepared<[object]>(tx, MOVE).run({ userId, id, into: leader === id ? null : leader });
   }
-  if (changed.length > 0) await saveLeaders(tx, userId, own, leaders, changed);
+  if (changed.length > 0) {
+    await saveLeaders(tx, userId, own, leaders, changed);
+    await watchKept(
+      tx,
+      own.map(({ id }) => id),
+    );
+  }
   // Also when nothing has moved: a query may have found a merged item.
   const dropped = await prepared<[object]>(tx, DROP_COPIES).run({ ids: itemIds });
   const copied = await prepared<[object]>(tx, COPY).run({ userId, ids: itemIds });
   return changed.length + dropped + copied > 0;
 }
 
-/** The person's items of these listings and of what is connected with them, and the merges among all of that. */
+/**
+ * The person's items of these listings and of what is connected with them, and the merges among all of that. Of a long chain
+ * only a part is read, but always all that an item shows now.
+ */
 async function thingOf(tx: Tx, userId: number, listingIds: readonly number[]) {
-  const known = new Set<number>();
-  let same: PairRow[] = [];
-  let own: OwnRow[] = [];
-  for (let next = [...listingIds]; next.length > 0 && known.size < MOST_LISTINGS;) {
-    for (const id of next) known.add(id);
-    const ids = JSON.stringify([...known]);
-    same = await prepared<[object], PairRow>(tx, SAME).all({ ids });
-    const together = await prepared<[object], { id: number }>(tx, TOGETHER).all({ userId, ids });
-    const linked = [...same.flatMap(pairOf), ...together.map(({ id }) => id)];
-    const all = { userId, ids: JSON.stringify([...new Set([...known, ...linked])]) };
-    own = await prepared<[object], OwnRow>(tx, OWN).all(all);
-    next = own.map(({ listing_id }) => listing_id).filter((id) => !known.has(id));
+  const together = async (ids: string) =>
+    (await prepared<[object], { id: number }>(tx, TOGETHER).all({ userId, ids })).map(({ id }) => id);
+  const sameAs = (ids: string) => prepared<[object], PairRow>(tx, SAME).all({ ids });
+  const own = async (ids: Iterable<number>) =>
+    prepared<[object], OwnRow>(tx, OWN).all({ userId, ids: JSON.stringify([...ids]) });
+  let items = await own(listingIds);
+  const most = items.length + MOST_TOGETHER;
+  for (let before = -1; before < items.length && items.length < most;) {
+    before = items.length;
+    const ids = idsOf(items);
+    items = await own(new Set([...(await sameAs(ids)).flatMap(pairOf), ...(await together(ids)), ...listingIds]));
   }
-  return { own, same };
+  items = await own(await together(idsOf(items)));
+  return { own: items, same: await sameAs(idsOf(items)) };
+}
+
+/** The listings, as JSON. */
+function idsOf(items: readonly OwnRow[]): string {
+  return JSON.stringify(items.map(({ listing_id }) => listing_id));
 }
 
 /** What leaders and former leaders show now: how many, and their price. Their marks say to open pages that they have changed. */
@@ -129,13 +144,12 @@ async function saveLeaders(
     if (!touched.has(id)) continue;
     const group = own.filter((other) => leaders.get(other.id) === id).length;
     await prepared<[object]>(tx, MARK).run({ userId, id, also: Math.max(0, group - 1) });
-    await prepared<[object]>(tx, PRICE).run({ id });
+    await prepared<[object]>(tx, REFRESH).run({ id, userId });
   }
 }
 
-function candidateOf({ id, listing_id, is_kept, also, dismissed_at }: OwnRow): Candidate {
-  const isLeading = also > 0 && dismissed_at === null;
-  return { id, listingId: listing_id, isKept: is_kept === 1, isLeading };
+function candidateOf({ id, listing_id, merged_into, is_kept }: OwnRow): Candidate {
+  return { id, listingId: listing_id, isKept: is_kept === 1, leaderId: merged_into ?? id };
 }
 
 function pairOf({ listing_id, other_id }: PairRow): [number, number] {

@@ -10,7 +10,7 @@ import { itemsAsJson } from '../items/items-as-json.repo.ts';
 import { findSheet } from '../kept-sheet/shared-sheets.repo.ts';
 import { presentQuery } from '../queries/present-query.ts';
 import { listQueries } from '../queries/queries.repo.ts';
-import { readDismissals, readItemIds } from './export.repo.ts';
+import { readDismissals, readItemIds, readSplits } from './export.repo.ts';
 import { presentDismissal } from './present-dismissal.ts';
 import { presentSession } from './present-session.ts';
 import { readSettings } from './users.repo.ts';
@@ -37,6 +37,7 @@ export async function* writeExport(
     breaks: (await listBreaks(db, userId)).map(presentBreak),
     kept_sheet: sheet ? { shared_at: instant(sheet.shared_at) } : null,
     queries: (await listQueries(db, userId)).map(presentQuery),
+    splits: (await readSplits(db, userId)).map(({ at, ...pair }) => ({ ...pair, at: instant(at) })),
   };
   yield Buffer.from(JSON.stringify(head).replace(/}$/, ',"items":['));
   yield* divided(userId, itemPieces(db, userId));

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { items } from '../db/schema.ts';
+import { items, splits } from '../db/schema.ts';
 
 /** Up to `limit` items of a user behind `after`, dismissed or not. */
 export async function readItemIds(db: Db, userId: number, after: number, limit: number): Promise<number[]> {
@@ -14,6 +14,19 @@ export function itemIdsAfter(db: Db, userId: number, after: number, limit: numbe
     .where(and(eq(items.user_id, userId), gt(items.id, after)))
     .orderBy(asc(items.id))
     .limit(limit);
+}
+
+/** The pairs of listings that a user has split, with the time in ms since 1970. */
+export async function readSplits(
+  db: Db,
+  userId: number,
+): Promise<{ listing_id: number; other_id: number; at: number }[]> {
+  const { listing_id, other_id, at } = splits;
+  return db
+    .select({ listing_id, other_id, at })
+    .from(splits)
+    .where(eq(splits.user_id, userId))
+    .orderBy(asc(listing_id), asc(other_id));
 }
 
 /** A dismissed item: when, in ms since 1970, and at what price in cents. */

@@ -1,7 +1,7 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
 import type { Db, Reader, Tx } from '../../db/database.ts';
-import { inOrder } from '../../db/dialect.ts';
+import { inOrder, numbersOf } from '../../db/dialect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { watchedListings } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
@@ -37,12 +37,13 @@ const IS_KEPT = `
   items.dismissed_at is null and item_marks.kept_at is not null and item_marks.let_go_at is null`;
 
 const KEEPERS = `
-  select items.user_id from items
+  select items.user_id from items as own
+    ${inOrder} items on items.id = coalesce(own.merged_into, own.id)
     ${inOrder} item_marks on item_marks.item_id = items.id
     ${inOrder} users on users.id = items.user_id
-  where items.listing_id = ? and ${IS_KEPT} and users.leaving_since is null`;
+  where own.listing_id = ? and ${IS_KEPT} and users.leaving_since is null`;
 
-/** Who keeps a listing and has not dismissed it. */
+/** Who keeps the item that shows a listing, and has not dismissed it. */
 export async function keepersOf(db: Reader, listingId: number): Promise<number[]> {
   const rows = await prepared<[number], { user_id: number }>(db, KEEPERS).all(listingId);
   return rows.map(({ user_id }) => user_id);
@@ -65,19 +66,25 @@ export async function changeWatched(
   await tx.update(watchedListings).set(change).where(eq(watchedListings.listing_id, id));
 }
 
-/** Starts to watch a listing that somebody keeps now. */
-export async function watchListing(
-  tx: Tx,
-  listing: { id: number; marketplace: MarketplaceName },
-  now: number,
-): Promise<void> {
-  const { id: listing_id, marketplace } = listing;
-  await tx.insert(watchedListings).values({ listing_id, marketplace, next_at: now }).onConflictDoNothing();
+const WATCH = `
+  insert into watched_listings (listing_id, marketplace, next_at)
+  select distinct listings.id, listings.marketplace, listings.seen_at
+  from ${numbersOf('@ids')} as asked
+    ${inOrder} items as own on own.id = asked.value
+    ${inOrder} items on items.id = coalesce(own.merged_into, own.id)
+    ${inOrder} item_marks on item_marks.item_id = items.id
+    ${inOrder} listings on listings.id = own.listing_id
+  where ${IS_KEPT}
+  on conflict do nothing`;
+
+/** Starts to watch the listings of those of these items that somebody keeps now, alone or as part of another one. */
+export async function watchKept(tx: Tx, itemIds: readonly number[]): Promise<void> {
+  await prepared<[object]>(tx, WATCH).run({ ids: JSON.stringify(itemIds) });
 }
 
 const FORGET = `
   delete from watched_listings where not exists (
-    select 1 from items ${inOrder} item_marks on item_marks.item_id = items.id
+    select 1 from items ${inOrder} item_marks on item_marks.item_id = coalesce(items.merged_into, items.id)
     where items.listing_id = watched_listings.listing_id
       and item_marks.kept_at is not null and item_marks.let_go_at is null
   )`;

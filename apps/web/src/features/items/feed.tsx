@@ -132,6 +132,7 @@ function Items({ feed, layout, controlsHidden, queries, exchange, onAddQuery, on
             )
           }
           onRemove={dismiss}
+          onMoved={feed.hear}
         />
       ) : (
         <Catalog {...shown} />

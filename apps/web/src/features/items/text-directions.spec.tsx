@@ -33,6 +33,7 @@ const sheet = (
     now={0}
     queries={QUERIES}
     exchange={withoutRates('USD')}
+    splits={{ busyId: undefined, split: () => undefined }}
   />
 );
 

@@ -16,6 +16,7 @@ import { CarouselSheet } from './carousel-sheet.tsx';
 import { CarouselStrip } from './carousel-strip.tsx';
 import { useSwipe } from './carousel-swipe.ts';
 import { ImageCarousel, turnedImage } from './image-carousel.tsx';
+import type { Splits } from './use-splits.ts';
 import styles from './carousel-item.module.css';
 
 interface CarouselItemProps {
@@ -27,6 +28,7 @@ interface CarouselItemProps {
   controlsHidden: boolean;
   queries: ItemQueries;
   exchange: Exchange;
+  splits: Splits;
   onGo: (index: number) => void;
   onRemove: () => void;
   onKeep: () => void;
@@ -42,6 +44,7 @@ export function CarouselItem({
   controlsHidden,
   queries,
   exchange,
+  splits,
   onGo,
   onRemove,
   onKeep,
@@ -106,6 +109,7 @@ export function CarouselItem({
                 now={now}
                 queries={queries}
                 exchange={exchange}
+                splits={splits}
               />
             </CrossFade>
           </section>

@@ -5,7 +5,7 @@ export interface CarouselPlace {
   id: number | undefined;
   /** Where it was last: the item there is shown when this one is gone. */
   index: number;
-  /** The item that was removed last, which is shown again if it comes back. */
+  /** The item that was removed last, or is expected: it is shown as soon as it is in the feed. */
   removed?: { id: number; isGone: boolean } | undefined;
 }
 
@@ -55,6 +55,11 @@ export function afterRemoval(place: CarouselPlace, items: readonly Item[]): Caro
   if (id === undefined) return place;
   const next = items[index + 1] ?? items[index - 1];
   return { id: next?.id, index, removed: { id, isGone: false } };
+}
+
+/** The place once another item shows what this one did: on that, as soon as the feed has it. */
+export function shownAs(place: CarouselPlace, id: number, fromId: number): CarouselPlace {
+  return place.id === fromId ? { ...place, removed: { id, isGone: true } } : place;
 }
 
 /** Items are mostly where they were; a feed of 20,000 is searched only when they are not. */

@@ -18,10 +18,19 @@ function open(
   const shown = item(1, { listings: [{ ...first, ...listing }], ...different });
   const onEdit = jest.fn();
   const queries = { textOf: () => 'silk blouse', onEdit };
+  const splits = { busyId: undefined, split: jest.fn() };
   const { container } = render(
-    <CarouselSheet item={shown} isKept={false} number={1} now={NOW} queries={queries} exchange={exchange} />,
+    <CarouselSheet
+      item={shown}
+      isKept={false}
+      number={1}
+      now={NOW}
+      queries={queries}
+      exchange={exchange}
+      splits={splits}
+    />,
   );
-  return { container, onEdit };
+  return { container, onEdit, splits };
 }
 
 /** The fact shown under this name. */
@@ -109,6 +118,35 @@ describe('CarouselSheet', () => {
     open({ previous_price: 60 });
 
     expect(screen.getByText(/^Current Price:/)).toHaveTextContent('Current Price: was $60.00, now $48.00');
+  });
+
+  it('says where else an item is offered, and why that is the same thing', async () => {
+    const [cheap] = item(1).listings;
+    const dear = { ...item(2).listings[0], id: 2, current_price: 60 } as ItemListing;
+    const same_thing = [
+      { listing_id: 2, evidence: 'pictures' as const, pictures: 3, words: ['silk', 'blouse'] },
+    ];
+    const { splits } = open({ listings: [cheap as ItemListing, dear], same_thing });
+
+    expect(fact('Source')).toHaveTextContent(/^Sample$/);
+    expect(screen.getByRole('link', { name: 'Sample · $60.00, opens in a new tab' })).toHaveAttribute(
+      'href',
+      '/sample/listings/2',
+    );
+    const why = screen.getByRole('button', { name: 'Why? Sample · $60.00', expanded: false });
+    await userEvent.click(why);
+    expect(why).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('status')).toHaveTextContent('3 pictures agree, and the words silk, blouse.');
+    await userEvent.click(screen.getByRole('button', { name: 'Not the same: Sample · $60.00' }));
+    expect(splits.split).toHaveBeenCalledWith(expect.objectContaining({ id: 1 }), dear);
+  });
+
+  it('can split off the first of three listings as well', () => {
+    const listings = [1, 2, 3].map((id) => item(id).listings[0] as ItemListing);
+    open({ listings, same_thing: [] });
+
+    expect(screen.getAllByRole('button', { name: /^Not the same/ })).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: /^Why/ })).not.toBeInTheDocument();
   });
 
   it('edits the query that found the item', async () => {

@@ -9,7 +9,10 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { PriceLine } from '../facts/item-facts-price-line.tsx';
 import { exchangedText, sourceText } from '../facts/item-facts-words.ts';
 import type { ItemQueries } from '../feed/layout-props.ts';
+import { AlsoAt } from './also-at.tsx';
 import { CarouselBadges } from './carousel-badges.tsx';
+import { alsoAtText } from './same-thing-words.ts';
+import type { Splits } from './use-splits.ts';
 import styles from './carousel-sheet.module.css';
 
 interface CarouselSheetProps {
@@ -21,14 +24,21 @@ interface CarouselSheetProps {
   now: number;
   queries: ItemQueries;
   exchange: Exchange;
+  splits: Splits;
 }
 
 /** Everything that is known of an item; what is not known has no row. */
-export function CarouselSheet({ item, isKept, number, now, queries, exchange }: CarouselSheetProps) {
+export function CarouselSheet({ item, isKept, number, now, queries, exchange, splits }: CarouselSheetProps) {
   const { condition, condition_description, description, listings, user_query_id: queryId } = item;
-  const [listing] = listings;
+  const [listing, ...others] = listings;
+  const several = { item, now, splits };
   const title = item.title ?? 'Untitled';
   const exchanged = listing && exchangedText(listing, exchange);
+  const source = listing && (
+    <p dir="auto">
+      <ListingLink url={listing.url} text={sourceText(listing, now)} />
+    </p>
+  );
   const queryText = queryId === null ? undefined : queries.textOf(queryId);
 
   return (
@@ -80,10 +90,24 @@ export function CarouselSheet({ item, isKept, number, now, queries, exchange }: 
         )}
         {listing && (
           <Fact name="Source">
-            {listings.map((offer) => (
-              <p key={offer.url} dir="auto">
-                <ListingLink url={offer.url} text={sourceText(offer, now)} />
-              </p>
+            {/* Where there are three, the first may be the one that is not the same. */}
+            {others.length > 1 ? (
+              <AlsoAt {...several} listing={listing}>
+                {source}
+              </AlsoAt>
+            ) : (
+              source
+            )}
+          </Fact>
+        )}
+        {others.length > 0 && (
+          <Fact name="Also at">
+            {others.map((other) => (
+              <AlsoAt key={other.id} {...several} listing={other}>
+                <p dir="auto">
+                  <ListingLink url={other.url} text={alsoAtText(other, now)} />
+                </p>
+              </AlsoAt>
             ))}
           </Fact>
         )}

@@ -3,8 +3,9 @@ import { isKept } from '../../../outbox/marks.ts';
 import { FeedMessage } from '../empty/feed-message.tsx';
 import type { CarouselProps } from '../feed/layout-props.ts';
 import { CarouselItem } from './carousel-item.tsx';
-import { afterRemoval, moveTo } from './carousel-place.ts';
+import { afterRemoval, moveTo, shownAs } from './carousel-place.ts';
 import { useCarouselPlace } from './use-carousel-place.ts';
+import { useSplits } from './use-splits.ts';
 
 /** More items are requested this many items before the last loaded one. */
 const AHEAD = 20;
@@ -12,8 +13,12 @@ const AHEAD = 20;
 /** One item at a time, on a light table. */
 export function Carousel(props: CarouselProps) {
   const { items, total, marks, controlsHidden, queries, exchange, whenEmpty } = props;
-  const { onNearEnd, onRemove, onKeep } = props;
+  const { onNearEnd, onRemove, onKeep, onMoved } = props;
   const [place, setPlace] = useCarouselPlace(props);
+  const splits = useSplits({
+    onMoved,
+    onShownAs: (id, fromId) => setPlace((before) => shownAs(before, id, fromId)),
+  });
 
   const nearEnd = useEffectEvent(onNearEnd);
   const isNearEnd = items.length < total && place.index >= items.length - AHEAD;
@@ -35,6 +40,7 @@ export function Carousel(props: CarouselProps) {
       controlsHidden={controlsHidden}
       queries={queries}
       exchange={exchange}
+      splits={splits}
       onGo={(index) => setPlace(moveTo(place, items, index))}
       onKeep={() => onKeep(item, !isKept(item, marks))}
       onRemove={() => {

@@ -76,8 +76,12 @@ export function createFeed(userId: number, queryClient: QueryClient) {
     /** Handles what the server reports about the items: from this or any other tab, device or program. */
     hear: (moved: ItemsMoved) => {
       const { restored } = moved;
-      if (restored.length > 0) {
-        const isStale = !areLoaded(restored);
+      // One item left as another changed, and not from here: they were joined, and the other shows the listings of both.
+      const areJoined =
+        restored.length + moved.kept.length > 0 &&
+        moved.dismissed.some((id) => !outbox.state.get().gone.has(id));
+      if (restored.length > 0 || areJoined) {
+        const isStale = areJoined || !areLoaded(restored);
         loader.forgetOthers();
         if (isStale) loader.retry();
       }

@@ -1,4 +1,4 @@
-import type { Item } from '@rummage/contract';
+import type { FeedEvent as ItemsMoved, Item } from '@rummage/contract';
 import type { Exchange } from '@rummage/vocabulary';
 import type { ReactNode } from 'react';
 import type { Marks } from '../../../outbox/marks.ts';
@@ -39,6 +39,8 @@ export interface CarouselProps extends LayoutProps {
   whenEmpty: ReactNode;
   /** The item leaves `items` at once, and comes back at its place when that is undone or fails. */
   onRemove: (item: Item) => void;
+  /** The server has moved items, at a call of the layout. */
+  onMoved: (moved: ItemsMoved) => void;
 }
 
 export type CatalogProps = LayoutProps;

@@ -44,6 +44,7 @@ export function useFeed({ userId, queryId, sort, isKnown }: Asked) {
     takeNews: () => feed.takeNews(true),
     loadMore: feed.loadMore,
     retry: feed.retry,
+    hear: feed.hear,
     dismiss: removals.dismiss,
     keep: removals.keep,
     undo: removals.undo,

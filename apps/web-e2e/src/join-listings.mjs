@@ -1,0 +1,14 @@
+import { openDatabase } from '../../api/dist/db/database.js';
+import { writing } from '../../api/dist/db/writing.js';
+import { joinListings } from '../../api/dist/things/merges.repo.js';
+
+// join-listings.mjs <file> <listing> <listing>: notes in the database of a running product that two listings are the same thing.
+
+const [file, one, other] = process.argv.slice(2);
+if (file === undefined || !(Number(one) > 0) || !(Number(other) > 0)) {
+  throw new Error('Usage: join-listings.mjs <file> <listing> <listing>');
+}
+const db = openDatabase(file);
+const why = { evidence: 'pictures', pictures: 3, words: ['wool', 'overcoat'] };
+await writing(db, (tx) => joinListings(tx, Number(one), Number(other), why, Date.now()));
+db.close();
