@@ -2,4 +2,6 @@ export { classify } from './classify.ts';
 export { compileSearch } from './compile-search.ts';
 export { createQueryIndex } from './query-index/query-index.ts';
 export { searchWords } from './query-text.ts';
+export { createTally } from './tally.ts';
+export type { Counted, Tally } from './tally.ts';
 export type { Candidate, Matcher, Mismatch, Proof, Search } from './search.ts';
