@@ -13,7 +13,7 @@ const TESTS = ['**/*.spec.{ts,tsx}', '**/testing/**', 'apps/web-e2e/**'];
 const CONFIGS = ['**/*.config.{ts,mjs}', 'tools/**/*.mjs'];
 
 /** They only calculate: no Node, no clock. */
-const PURE = ['ebay', 'matching', 'vocabulary'].map((name) => `libs/${name}/src/**`);
+const PURE = ['ebay', 'likeness', 'matching', 'vocabulary'].map((name) => `libs/${name}/src/**`);
 
 const TEST_PACKAGES = ['fast-check', 'ajv*', 'supertest', '@testing-library/*', '@jest/globals', 'jest-axe'];
 
@@ -32,7 +32,7 @@ const ROOMS = {
     ],
   },
   api: {
-    rooms: ['contract', 'vocabulary', 'matching', 'marketplaces', 'sample-market'],
+    rooms: ['contract', 'vocabulary', 'matching', 'likeness', 'marketplaces', 'sample-market'],
     banned: [
       'react*',
       '@types/react*',
@@ -47,6 +47,7 @@ const ROOMS = {
     allowed: ['zod', 'zod/*', '@ts-rest/core', '@ts-rest/open-api'],
   },
   ebay: { rooms: ['vocabulary'], allowed: [] },
+  likeness: { rooms: ['vocabulary', 'matching'], allowed: ['sharp'] },
   matching: { rooms: ['vocabulary'], allowed: [] },
   marketplaces: {
     rooms: ['vocabulary', 'ebay'],

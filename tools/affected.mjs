@@ -14,6 +14,7 @@ const EXPECTED = [
       'bench',
       'contract',
       'ebay',
+      'likeness',
       'marketplaces',
       'matching',
       'sample-market',

@@ -24,6 +24,7 @@ import { createMetrics } from './operators/metrics.ts';
 import { notebookRoutes } from './queries/notebook.routes.ts';
 import { queriesRoutes } from './queries/queries.routes.ts';
 import { sampleRoutes } from './sample/sample.routes.ts';
+import { searchNowRoutes } from './search-now/search-now.routes.ts';
 import { serviceRoutes } from './service.routes.ts';
 import { shopsRoutes } from './shops/shops.routes.ts';
 import { UCP_PROFILE_PATH, ucpProfile } from './shops/ucp-profile.ts';
@@ -61,6 +62,7 @@ export function createApp(deps: Deps): Express {
       account: accountRoutes(deps),
       breaks: breaksRoutes(deps),
       queries: queriesRoutes(deps),
+      searchNow: searchNowRoutes(deps),
       notebook: notebookRoutes(deps),
       shops: shopsRoutes(deps),
       marketplaces: marketplacesRoutes(deps),

@@ -33,6 +33,9 @@ describe('readConfig', () => {
       TRADERA_DAILY_CALLS: 100,
       ETSY_API_URL: 'https://openapi.etsy.com',
       ETSY_DAILY_CALLS: 10_000,
+      SHOPIFY_CATALOG: 'off',
+      SHOPIFY_CATALOG_URL: 'https://catalog.shopify.com/api/ucp/mcp',
+      SHOPIFY_TOKEN_URL: 'https://api.shopify.com/auth/access_token',
       SHOPS: 'open',
       SHOP_INTERVAL_S: 21_600,
       QUERIES_PER_USER: 500,
@@ -41,6 +44,7 @@ describe('readConfig', () => {
       RATE_LIMITS: 'on',
       TRUST_PROXY: 'off',
       CORS_ORIGINS: '',
+      MERGE_EBAY_PICTURES: 'off',
       ALLOW_PRIVATE_ADDRESSES: 'off',
       COLLECT_MIN_INTERVAL_S: 120,
       COLLECT_MAX_INTERVAL_S: 21_600,
@@ -75,6 +79,8 @@ describe('readConfig', () => {
     ['ETSY_API_URL', 'https://user:password@etsy.example'],
     ['ETSY_SHARED_SECRET', '“secret”'],
     ['TRADERA_APP_KEY', '…'],
+    ['SHOPIFY_CATALOG', 'yes'],
+    ['UCP_PROFILE_URL', 'rummage.example'],
     ['CURRENCY', 'dollar'],
     ['CURRENCY', 'ZZZ'],
     ['TRUST_PROXY', 'banana'],
@@ -90,12 +96,19 @@ describe('readConfig', () => {
     ['CORS_ORIGINS', 'https://app.example/path'],
     ['SHOPS', 'on'],
     ['SHOP_INTERVAL_S', '0'],
+    ['SHOP_INTERVAL_S', '299'],
     ['COLLECT_MIN_INTERVAL_S', '0'],
     ['SIGN_UP', 'maybe'],
     ['LOG_LEVEL', 'loud'],
   ])('names %s when it is %p', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+  });
+
+  it('lets shops in one’s own network be read more often than those of strangers', () => {
+    expect(readConfig({ SHOP_INTERVAL_S: '300' }).SHOP_INTERVAL_S).toBe(300);
+    const ownNetwork = { SHOP_INTERVAL_S: '1', ALLOW_PRIVATE_ADDRESSES: 'on' };
+    expect(readConfig(ownNetwork).SHOP_INTERVAL_S).toBe(1);
   });
 
   it.each(['on', 'true'])('refuses to trust every proxy (TRUST_PROXY=%s)', (value) => {
@@ -110,6 +123,9 @@ describe('readConfig', () => {
     [{ EBAY_DELIVERY_COUNTRY: 'US' }, 'EBAY_DELIVERY_POSTCODE'],
     [{ TRADERA_APP_ID: '1234' }, 'TRADERA_APP_KEY'],
     [{ ETSY_API_KEY: 'key' }, 'ETSY_SHARED_SECRET'],
+    [{ SHOPIFY_CLIENT_ID: 'id' }, 'SHOPIFY_CLIENT_SECRET'],
+    [{ SHOPIFY_CATALOG: 'on' }, 'SHOPIFY_CATALOG'],
+    [{ SHOPIFY_CATALOG: 'on', PUBLIC_URL: 'http://rummage.example' }, 'SHOPIFY_CATALOG'],
     [{ DATABASE_URL: 'postgres://localhost/rummage' }, 'JWT_SECRET'],
     [{ ROLE: 'api' }, 'ROLE'],
     [{ COLLECT_MIN_INTERVAL_S: '60', COLLECT_MAX_INTERVAL_S: '30' }, 'COLLECT_MAX_INTERVAL_S'],

@@ -13,11 +13,14 @@ import {
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { HttpUrl, MARKETPLACE_VARIABLES, REGISTRATIONS } from '@rummage/marketplaces';
+import { CATALOGUE_VARIABLES, HttpUrl, MARKETPLACE_VARIABLES, REGISTRATIONS } from '@rummage/marketplaces';
 import { z } from 'zod';
 
 const ON_OFF = z.enum(['on', 'off']);
 const Seconds = z.coerce.number().int().min(1).max(604_800);
+
+/** Shops belong to strangers, and each is read whole. */
+const SHORTEST_SHOP_INTERVAL_S = 300;
 
 /** Proxies in front of each other; more are a mistake. */
 const MOST_HOPS = 10;
@@ -44,6 +47,7 @@ const Environment = z
       .optional(),
     SAMPLE_MARKETPLACE: z.enum(['auto', 'on', 'off']).default('auto'),
     ...MARKETPLACE_VARIABLES,
+    ...CATALOGUE_VARIABLES,
     CURRENCY: z
       .string()
       .refine(
@@ -71,6 +75,7 @@ const Environment = z
         'must be origins such as https://app.example, divided by commas',
       )
       .default(''),
+    MERGE_EBAY_PICTURES: ON_OFF.default('off'),
     ALLOW_PRIVATE_ADDRESSES: ON_OFF.default('off'),
     COLLECT_MIN_INTERVAL_S: Seconds.default(120),
     COLLECT_MAX_INTERVAL_S: Seconds.default(21_600),
@@ -87,6 +92,18 @@ const Environment = z
       issues.push({ code: 'custom', path: [name], message, input: value });
     for (const [one, other] of REGISTRATIONS.flatMap(({ pairs }) => pairs))
       if (!value[one] !== !value[other]) refuse(other, `${one} and ${other} go together`);
+    if (!value.SHOPIFY_CLIENT_ID !== !value.SHOPIFY_CLIENT_SECRET)
+      refuse('SHOPIFY_CLIENT_SECRET', 'SHOPIFY_CLIENT_ID and SHOPIFY_CLIENT_SECRET go together');
+    if (value.SHOPIFY_CATALOG === 'on' && !value.UCP_PROFILE_URL && !value.PUBLIC_URL?.startsWith('https:'))
+      refuse(
+        'SHOPIFY_CATALOG',
+        'needs an https PUBLIC_URL, or UCP_PROFILE_URL: Shopify has to be able to read our profile',
+      );
+    if (value.SHOP_INTERVAL_S < SHORTEST_SHOP_INTERVAL_S && value.ALLOW_PRIVATE_ADDRESSES === 'off')
+      refuse(
+        'SHOP_INTERVAL_S',
+        `must be ${SHORTEST_SHOP_INTERVAL_S} or more; less is for shops in your own network, with ALLOW_PRIVATE_ADDRESSES=on`,
+      );
     // With PostgreSQL other processes check the tokens that this one signs.
     if (value.DATABASE_URL && !value.JWT_SECRET)
       refuse('JWT_SECRET', 'is needed with DATABASE_URL, and must be the same for all processes');

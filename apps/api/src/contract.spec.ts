@@ -63,6 +63,7 @@ it('has the thirteen calls of the specification, and ours', () => {
     'POST /api/users/:user_id/notebook',
     'POST /api/users/:user_id/notebook/preview',
     'POST /api/users/:user_id/queries',
+    'POST /api/users/:user_id/queries/:query_id/search-now',
     'POST /api/users/:user_id/queries/from-address',
     'POST /api/users/:user_id/queries/preview',
     'POST /api/users/queries/:query_id/restore',

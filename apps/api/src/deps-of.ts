@@ -8,8 +8,15 @@ import type { CollectDeps } from './collect/collect-deps.ts';
 import { type Config, corsOriginsOf, trustProxyOf } from './config.ts';
 import type { Deps } from './deps.ts';
 import { connectionsOf } from './marketplaces/connections.ts';
+import { catalogueOf } from './search-now/catalogue-of.ts';
 import { shopFetcherOf } from './shops/shop-fetcher.ts';
-import { currencyOf, marketplacesOf, SAMPLE_SEED, samplesStepAside } from './sources.ts';
+import {
+  comparableMarketplaces,
+  currencyOf,
+  marketplacesOf,
+  SAMPLE_SEED,
+  samplesStepAside,
+} from './sources.ts';
 import type { Storage } from './storage.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -28,6 +35,7 @@ export function depsOf(config: Config, { storage, ...running }: Running & { stor
     signUp: config.SIGN_UP,
     shops: config.SHOPS,
     shopFetcher: shopFetcherOf(config),
+    catalogue: catalogueOf(config, storage.counting, Date.now),
     connections: connectionsOf(config, Date.now),
     queriesPerUser: config.QUERIES_PER_USER,
     itemsPerUser: config.ITEMS_PER_USER,
@@ -51,6 +59,7 @@ export function collectDepsOf(config: Config, { db, now, log, currency, shopFetc
       config.SHOPS === 'off'
         ? undefined
         : { fetcher: shopFetcher, intervalMs: config.SHOP_INTERVAL_S * 1000 },
+    likeness: { fetcher: shopFetcher, marketplaces: comparableMarketplaces(config) },
     samplesStepAside: samplesStepAside(config),
     currency,
     ratesFile: config.RATES_FILE,

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { ShopFetcher } from '@rummage/marketplaces';
+import type { ShopFetcher, ShopifyCatalogue } from '@rummage/marketplaces';
 import type { Logger } from 'pino';
 import type { Passwords } from './auth/passwords.ts';
 import type { RateLimits } from './auth/rate-limits.ts';
@@ -23,6 +23,8 @@ export interface Deps {
   shops: Config['SHOPS'];
   /** Asks shops; the only one of the process. */
   shopFetcher: ShopFetcher;
+  /** Shopify's global catalogue, searched live; undefined while it is switched off. */
+  catalogue: ShopifyCatalogue | undefined;
   /** Every marketplace but shops, connected or not. */
   connections: readonly Connection[];
   /** How many queries a notebook may hold. */

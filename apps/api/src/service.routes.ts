@@ -14,7 +14,7 @@ const document = openApiDocument();
 const STYLE_POLICY = stylePolicy(STYLESHEET);
 
 /** What the service says about itself. */
-export function serviceRoutes({ db, now, signUp, shops }: Deps) {
+export function serviceRoutes({ db, now, signUp, shops, catalogue }: Deps) {
   let openApi: SharedDocument | undefined;
   let docs: SharedDocument | undefined;
 
@@ -36,6 +36,9 @@ export function serviceRoutes({ db, now, signUp, shops }: Deps) {
       return { status: 200, body: docs as unknown as string };
     },
 
-    installation: async () => ({ status: 200, body: { sign_up: signUp, shops } }),
+    installation: async () => ({
+      status: 200,
+      body: { sign_up: signUp, shops, search_now: catalogue !== undefined },
+    }),
   });
 }

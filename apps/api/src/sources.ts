@@ -5,6 +5,7 @@ import {
   REGISTRATIONS,
 } from '@rummage/marketplaces';
 import { sampleMarketplace } from '@rummage/sample-market';
+import type { MarketplaceName } from '@rummage/vocabulary';
 import type { Config } from './config.ts';
 
 /** Every installation shows the same sample market; it differs by the time of day. */
@@ -18,6 +19,19 @@ export function marketplacesOf(config: Config, now: () => number): Marketplace[]
     ...(isSampleOn(config) ? [sample()] : []),
   ];
   return all.map((marketplace) => presentable(marketplace, config.ALLOW_PRIVATE_ADDRESSES === 'on'));
+}
+
+/**
+ * The marketplaces whose pictures are compared, to find several listings of one thing: as their licences allow, and as the
+ * operator says where a licence leaves it open. The sample market's pictures are our own, and shops show theirs to everybody.
+ */
+export function comparableMarketplaces(config: Config): MarketplaceName[] {
+  const allowed = REGISTRATIONS.filter(
+    ({ name, comparingPictures: { allowed } }) =>
+      allowed === 'yes' ||
+      (allowed === 'by operator' && name === 'ebay' && config.MERGE_EBAY_PICTURES === 'on'),
+  );
+  return [...allowed.map(({ name }) => name), 'shop', 'sample'];
 }
 
 /** Whether the sample market steps aside while there is a shop. */

@@ -16,8 +16,8 @@ test('the landing page says what the product is, in words and in a picture', asy
   const picture = page.getByRole('img', { name: /^Film strips on a light table/ });
   await expect(picture).toBeVisible();
   // Three frames are circled and two are crossed out.
-  await expect(picture.locator('[data-pencil="circle"]')).toHaveCount(3);
-  await expect(picture.locator('[data-pencil="cross"]')).toHaveCount(2);
+  await expect(picture.locator('[data-circle]')).toHaveCount(3);
+  await expect(picture.locator('[data-cross]')).toHaveCount(2);
   const first = picture.locator('img').nth(1);
   await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
 

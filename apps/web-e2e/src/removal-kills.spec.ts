@@ -3,101 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Item } from '@rummage/contract';
 import { expect as expectPage } from '@playwright/test';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { counter } from './feed.ts';
+import { account, hear, KILLS, openFeed, randomFrom, waiting } from './kill-rounds.ts';
 import { openKillableBrowser } from './killable-browser.ts';
 import { RemovalLedger } from './removal-ledger.ts';
 import { expect, test } from './test.ts';
-import type { Person } from './test.ts';
-
-/** 50 in the full check, otherwise a sample. */
-const KILLS = process.env['RUMMAGE_CHECK'] === 'full' ? 50 : 2;
-
-/** The same numbers in each run, so that a failure can be repeated. */
-function randomFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1664525 + 1013904223) % 2 ** 32;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
-/** Calls to the API for a person, made without the browser. */
-async function account(request: APIRequestContext, { email, password }: Person) {
-  const answer = await request.post('/api/login', { form: { username: email, password } });
-  const tokens = (await answer.json()) as { access_token: string };
-  const claims = Buffer.from(tokens.access_token.split('.')[1] ?? '', 'base64url').toString();
-  const { user_id } = JSON.parse(claims) as { user_id: number };
-  const headers = { authorization: `Bearer ${tokens.access_token}` };
-  const path = `/api/users/${user_id}`;
-  return {
-    tokens: JSON.stringify(tokens),
-    items: async (part = '') =>
-      (await (await request.get(`${path}/items${part}`, { headers })).json()) as Item[],
-    save: async (query_text: string) => {
-      const data = {
-        query_text,
-        category: null,
-        max_price: null,
-        active: true,
-        minimum_condition: 'PRE_OWNED',
-      };
-      const saved = await request.post(`${path}/queries`, { headers, data });
-      return ((await saved.json()) as { id: number }).id;
-    },
-    pause: (id: number) =>
-      request.patch(`/api/queries/${id}/toggle-active-status`, { headers, data: { active: false } }),
-    restore: (item_ids: readonly number[]) =>
-      request.post(`${path}/items/restore`, { headers, data: { item_ids } }),
-  };
-}
-
-async function openFeed(page: Page, tokens: string, url: string, path: string): Promise<void> {
-  await page.goto(`${url}/api/health`);
-  await page.evaluate((words) => localStorage.setItem('authTokens', words), tokens);
-  await page.goto(`${url}${path}`);
-}
-
-/** Reports every text that the page announces to screen readers. */
-async function hear(page: Page, onWords: (words: string) => void): Promise<void> {
-  await page.exposeFunction('heard', onWords);
-  await page.addInitScript(() => {
-    let last = '';
-    new MutationObserver(() => {
-      for (const region of document.querySelectorAll(
-        'section[aria-label=Controls] > [role=status]:last-child',
-      )) {
-        const words = region.textContent;
-        if (words === '' || words === last) continue;
-        last = words;
-        (window as unknown as { heard: (words: string) => void }).heard(words);
-      }
-    }).observe(document, { subtree: true, childList: true, characterData: true });
-  });
-}
 
 const press = (page: Page, href: string) =>
   page.evaluate((listing) => {
     const frame = document.querySelector(`[data-layout="gallery"] a[href="${listing}"]`)?.closest('li');
     frame?.querySelector<HTMLElement>('button[aria-label^=Remove]')?.click();
   }, href);
-
-const waiting = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('rummage-outbox');
-        opening.onerror = () => reject(new Error('The outbox does not open'));
-        opening.onsuccess = () => {
-          const db = opening.result;
-          const counting = db.transaction('acts').objectStore('acts').count();
-          counting.onsuccess = () => {
-            resolve(counting.result);
-            db.close();
-          };
-        };
-      }),
-  );
 
 test(`after ${KILLS} kills of the browser the server holds all that was announced, and nothing else`, async ({
   product,

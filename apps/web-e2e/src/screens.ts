@@ -18,7 +18,13 @@ interface Screen {
 
 /** What people see who are not signed in. */
 const STRANGERS: Screen[] = [
-  { name: 'landing', open: (page) => goto(page, '/test') },
+  {
+    name: 'landing',
+    open: async (page) => {
+      await goto(page, '/test');
+      await page.locator('[data-circle]').first().waitFor();
+    },
+  },
   {
     name: 'landing-log-in',
     open: async (page) => {
@@ -44,7 +50,13 @@ const STRANGERS: Screen[] = [
       await page.getByText('Email or password is incorrect.').waitFor();
     },
   },
-  { name: 'error', open: (page) => goto(page, '/nowhere') },
+  {
+    name: 'error',
+    open: async (page) => {
+      await goto(page, '/nowhere');
+      await page.locator('[data-cross]').waitFor();
+    },
+  },
 ];
 
 /** The feed, from signing in to a gallery full of frames. */

@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures, { product: OpenProduct }>({
       listen(page, product.url, heard);
       await use({ expect: (pattern) => void expected.push(pattern) });
       // A call that is still being answered by a test would fail when its page closes, and with it the next test.
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(heard.filter((words) => !expected.some((pattern) => pattern.test(words)))).toEqual([]);
     },
     { auto: true },

@@ -11,6 +11,7 @@ import { notebook } from './notebook.ts';
 import { Locked, Problem, ValidationProblem } from './problem.ts';
 import { queries } from './queries.ts';
 import { inOurWords } from './refusals.ts';
+import { searchNow } from './search-now.ts';
 import { service } from './service.ts';
 import { shops } from './shops.ts';
 import { users } from './users.ts';
@@ -29,7 +30,21 @@ export interface RouteMetadata {
 
 /** Every call of the product. */
 export const contract = initContract().router(
-  { auth, users, account, breaks, queries, notebook, items, keptSheet, shops, marketplaces, events, service },
+  {
+    auth,
+    users,
+    account,
+    breaks,
+    queries,
+    searchNow,
+    notebook,
+    items,
+    keptSheet,
+    shops,
+    marketplaces,
+    events,
+    service,
+  },
   {
     strictStatusCodes: true,
     commonResponses: {

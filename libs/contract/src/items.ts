@@ -1,5 +1,12 @@
 import { initContract } from '@ts-rest/core';
-import { CONDITIONS, MARKETPLACES, MAX_ITEMS_PAGE, MAX_NOTE, SORTS } from '@rummage/vocabulary';
+import {
+  CONDITIONS,
+  MARKETPLACES,
+  MAX_ITEMS_PAGE,
+  MAX_NOTE,
+  MERGE_EVIDENCE,
+  SORTS,
+} from '@rummage/vocabulary';
 import { z } from 'zod';
 import { Flag, Id, Instant, OwnPath, text, wholeNumber } from './fields.ts';
 import { Problem } from './problem.ts';
@@ -15,6 +22,8 @@ export type ItemImage = z.infer<typeof ItemImage>;
 
 /** A place where the item is offered. */
 export const ItemListing = z.object({
+  /** Equal in all answers, as long as the listing is known. */
+  id: z.number(),
   url: z.string(),
   marketplace: z.enum(MARKETPLACES),
   /** The shop's name where the marketplace is `shop`; else it is missing. */
@@ -48,6 +57,18 @@ export const PriceChange = z.object({
 });
 export type PriceChange = z.infer<typeof PriceChange>;
 
+/** Why a listing is shown as part of an item that it was not found as. */
+export const SameThing = z.object({
+  /** One of the item's `listings`. */
+  listing_id: z.number(),
+  evidence: z.enum(MERGE_EVIDENCE),
+  /** How many pictures agree with those of another listing of the item. */
+  pictures: z.number(),
+  /** The words that both titles have. */
+  words: z.array(z.string()),
+});
+export type SameThing = z.infer<typeof SameThing>;
+
 export const Item = z.object({
   id: z.number(),
   title: z.string().nullable(),
@@ -62,7 +83,10 @@ export const Item = z.object({
   user_query_id: z.number().nullable(),
   query_ids: z.array(z.number()),
   images: z.array(ItemImage),
+  /** Where it is offered: what is still offered first, then the cheapest in the installation's currency. */
   listings: z.array(ItemListing),
+  /** Why several listings are the same thing; null for an item with one listing. */
+  same_thing: z.array(SameThing).nullable(),
   /** Oldest first. */
   price_changes: z.array(PriceChange),
   /** The price before the last change; null when it has never changed. */
@@ -131,6 +155,15 @@ export const KeepInput = z.object({
 });
 export type KeepInput = z.infer<typeof KeepInput>;
 
+/** What becomes of an item when one of its listings is split from it, or joined with it again. */
+export const SplitResult = z.object({
+  /** The item that is left. */
+  item: Item,
+  /** The listing's own item; null when it is part of `item`. */
+  split: Item.nullable(),
+});
+export type SplitResult = z.infer<typeof SplitResult>;
+
 const ItemPath = z.object({ user_id: Id, item_id: Id });
 
 export const items = c.router({
@@ -197,6 +230,24 @@ export const items = c.router({
     path: '/api/users/:user_id/items/:item_id/kept',
     pathParams: ItemPath,
     responses: { 204: c.noBody(), 404: Problem },
+  },
+  split: {
+    summary: 'Say that a listing is not the same thing as the others of its item',
+    description:
+      'It becomes an item of its own, for good: the two are not joined again, whatever is found out later. When the listing is ' +
+      'the one that the item was first found as, the others move to another item. A listing that is split already stays so.',
+    method: 'PUT',
+    path: '/api/users/:user_id/items/:item_id/splits/:listing_id',
+    pathParams: ItemPath.extend({ listing_id: Id }),
+    body: c.noBody(),
+    responses: { 200: SplitResult, 404: Problem },
+  },
+  unsplit: {
+    summary: 'Take a split back',
+    method: 'DELETE',
+    path: '/api/users/:user_id/items/:item_id/splits/:listing_id',
+    pathParams: ItemPath.extend({ listing_id: Id }),
+    responses: { 200: SplitResult, 404: Problem },
   },
   restore: {
     summary: 'Bring a dismissed item back',

@@ -1,5 +1,5 @@
 import { initContract } from '@ts-rest/core';
-import { MARKETPLACES } from '@rummage/vocabulary';
+import { LIVE_SOURCES, MARKETPLACES } from '@rummage/vocabulary';
 import { z } from 'zod';
 import { Instant } from './fields.ts';
 
@@ -17,8 +17,10 @@ export type MarketplaceState = (typeof MARKETPLACE_STATES)[number];
 
 /** A marketplace of the installation, connected or not. */
 export const MarketplaceStatus = z.object({
-  marketplace: z.enum(MARKETPLACES),
+  marketplace: z.enum([...MARKETPLACES, ...LIVE_SOURCES]),
   label: z.string(),
+  /** It is searched only while somebody looks, and nothing of it is kept: `last_read_at` is the last such search. */
+  is_live: z.boolean(),
   state: z.enum(MARKETPLACE_STATES),
   /** The state in plain words, with the problem if there is one. */
   message: z.string(),

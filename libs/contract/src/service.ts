@@ -13,6 +13,8 @@ export const Installation = z.object({
   sign_up: z.enum(['open', 'closed']),
   /** Who may add shops: everybody, only who runs the installation, or nobody, and then none is read. */
   shops: z.enum(['open', 'operators', 'off']),
+  /** Whether Shopify's catalogue can be searched for a query, live. */
+  search_now: z.boolean(),
 });
 export type Installation = z.infer<typeof Installation>;
 
@@ -39,7 +41,8 @@ export const service = c.router({
     responses: { 200: c.otherResponse({ contentType: 'text/html; charset=utf-8', body: z.string() }) },
   },
   installation: {
-    summary: 'Whether everybody may sign up here, or only who is invited, and who may add shops',
+    summary:
+      'Whether everybody may sign up here, or only who is invited, who may add shops, and whether Shopify is searched live',
     method: 'GET',
     path: '/api/installation',
     metadata: { access: 'public' },

@@ -59,7 +59,7 @@ export interface SearchRequest {
 }
 
 /** What a marketplace has checked itself, on every listing of the page, in a way that can be trusted. */
-interface Proof {
+export interface Proof {
   /** Words it was sent and matched. */
   words: readonly string[];
   /** Filters it applied to attributes that the listings do not show. */

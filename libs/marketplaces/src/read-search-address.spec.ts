@@ -30,6 +30,23 @@ const SHOPIFY = 'https://shop.example/search?q=wool+coat';
 const WOO = 'https://shop.example/?s=wool+coat&post_type=product';
 
 describe('readSearchAddress', () => {
+  it.each([
+    ['caf%E9', 'caf%E9'],
+    ['caf%E9%20noir', 'caf%E9 noir'],
+    ['caf%C3%A9', 'café'],
+    ['wool%A', 'wool%A'],
+    ['%ff', '%ff'],
+  ])('reads %p, where the encoding is broken, as it is typed', (encoded, text) => {
+    for (const address of [
+      'www.ebay.com/sch/i.html?_nkw=',
+      'www.etsy.com/search?q=',
+      'shop.example/search?q=',
+    ])
+      expect(readSearchAddress(`https://${address}${encoded}`, EXCHANGE)).toMatchObject({
+        query: { query_text: text },
+      });
+  });
+
   it.each<[string, Partial<AddressQuery>, string[]?]>([
     ['https://www.ebay.co.uk/sch/i.html?_nkw=wool+coat&_udhi=40', { max_price: 50 }],
 

@@ -14,12 +14,27 @@ import { knownMarketplace } from './shops/known-marketplaces.ts';
  * marketplaces are connected does not matter: every query is looked for at all of them.
  */
 export function readSearchAddress(address: string, exchange: Exchange): AddressReading {
-  const url = pastedUrl(address);
+  const url = pastedUrl(asTyped(address));
   if (!url) return { problem: NO_ADDRESS };
   const reading = readWhereItBelongs(url, exchange);
   return 'query' in reading && isEmpty(reading.query)
     ? { problem: 'This address looks for nothing: search first, then copy the address' }
     : reading;
+}
+
+/** A series of bytes beyond ASCII, such as "%C3%A9". */
+const ENCODED_BYTES = /(?:%[89a-f][0-9a-f])+/gi;
+
+/** Bytes that are no UTF-8 would be read as replacement characters. Encoded once more, they are read as they are typed. */
+function asTyped(address: string): string {
+  return address.replace(ENCODED_BYTES, (bytes) => {
+    try {
+      decodeURIComponent(bytes);
+      return bytes;
+    } catch {
+      return bytes.replaceAll('%', '%25');
+    }
+  });
 }
 
 function readWhereItBelongs(url: URL, exchange: Exchange): AddressReading {

@@ -17,6 +17,11 @@ export interface Registration<Shape extends z.ZodRawShape> {
   currency: (settings: Settings<Shape>) => string | undefined;
   /** A sentence that its terms want to be shown wherever it is credited. */
   notice?: string;
+  /**
+   * Whether its licence allows that pictures of its listings are compared with others, to find several listings of one thing:
+   * `by operator` where that is doubtful and the operator has to decide. And why, in one sentence.
+   */
+  comparingPictures: { allowed: 'yes' | 'no' | 'by operator'; because: string };
   /** Reads the address of a search on its site, which nobody has to have set up. Pure: nothing is opened. */
   readAddress: (url: URL, exchange: Exchange) => AddressReading;
   /** Only for settings with which it is configured. @param now ms since 1970 */

@@ -5,3 +5,4 @@ export { searchWords } from './query-text.ts';
 export { createTally } from './tally.ts';
 export type { Counted, Tally } from './tally.ts';
 export type { Candidate, Matcher, Mismatch, Proof, Search } from './search.ts';
+export { titleWords, type TitleWord } from './title-words.ts';

@@ -17,6 +17,7 @@ export * from './fold.ts';
 export * from './layouts.ts';
 export * from './limits.ts';
 export * from './marketplaces.ts';
+export * from './merge-evidence.ts';
 export * from './money.ts';
 export { isMinimumAboveMaximum, MINIMUM_ABOVE_MAXIMUM, normaliseFilters } from './normalise-filters.ts';
 export * from './one-time-links.ts';

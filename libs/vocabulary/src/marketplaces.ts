@@ -11,3 +11,8 @@ export const MARKETPLACE_LABELS: Record<MarketplaceName, string> = {
   shop: 'Shops',
   sample: 'Sample',
 };
+
+/** Sources that are searched only while somebody looks; nothing of them is stored. */
+export const LIVE_SOURCES = ['shopify'] as const;
+
+export const LIVE_SOURCE_LABELS: Record<(typeof LIVE_SOURCES)[number], string> = { shopify: 'Shopify' };

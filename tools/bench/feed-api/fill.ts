@@ -19,7 +19,10 @@ const DESCRIPTION =
   'Beautiful bias cut slip in heavyweight silk charmeuse, fully lined. Some light wear at the left hem – see the “last” photo. ' +
   'Measured flat: pit to pit 17", waist 15", length 44". From a smoke-free home.';
 
-/** A feed of `size` items, one in ten with a price that has changed; a second user has as many. */
+/** Of how many items one is kept: 500 of 20,000. */
+const ONE_KEPT_IN = 40;
+
+/** A feed of `size` items, one in ten with a price that has changed, one in forty kept; a second user has as many. */
 export async function fillFeed(db: Db, size: number): Promise<void> {
   const { $client: client } = db.writer;
   client.exec(`
@@ -43,6 +46,9 @@ export async function fillFeed(db: Db, size: number): Promise<void> {
     priceChange: client.prepare(`
       insert into price_changes (listing_id, at, was_cents, was_currency, price_cents, currency)
       values (@id, @at, @was, 'USD', @cents, 'USD')`),
+    mark: client.prepare(`
+      insert into item_marks (item_id, user_id, kept_at, kept_price_cents, kept_currency, note)
+      values (@item, @user, @at, @cents, 'USD', 'For the wedding in June?')`),
   };
   client.transaction(() => {
     for (let id = 1; id <= size; id += 1) {
@@ -65,6 +71,7 @@ export async function fillFeed(db: Db, size: number): Promise<void> {
       for (const user of [1, 2]) {
         const item = insert.item.run({ user, id, listed_at }).lastInsertRowid;
         insert.find.run({ item, query: user === 1 ? BROAD_QUERY : 3, at: listed_at });
+        if (id % ONE_KEPT_IN === 0) insert.mark.run({ item, user, at: listed_at, cents });
         if (user === 1 && id % 10 === 3) insert.find.run({ item, query: NARROW_QUERY, at: listed_at });
       }
       if (id % 10 === 1) insert.priceChange.run({ id, at: listed_at + DAY_MS, was: cents + 1000, cents });

@@ -14,9 +14,12 @@ const DESCRIPTION =
   'Bought for a wedding and worn once. Fully lined, with some light wear at the left hem. Measured flat: pit to pit 43 cm, ' +
   'waist 38 cm, length 112 cm. From a home without smoke or pets.';
 
+/** Of how many items one is kept: 500 of 20,000. */
+const ONE_KEPT_IN = 40;
+
 /**
  * Gives the person with this email a feed of `size` sample listings, all of them found by one query of theirs that is paused,
- * so that nothing is collected in the meantime. Prices repeat, and one in fifty has none.
+ * so that nothing is collected in the meantime. Prices repeat, one in fifty has none, and one in forty is kept.
  * @param now the time in ms of the newest listing; each other is a minute older
  */
 export async function fillFeed(db: Db, email: string, size: number, now: number): Promise<void> {
@@ -37,6 +40,10 @@ export async function fillFeed(db: Db, email: string, size: number, now: number)
       'insert into items (user_id, listing_id, created_at, collected_at) values (@user, @listing, @at, @at)',
     ),
     find: client.prepare('insert into finds (item_id, query_id, found_at) values (@item, @query, @at)'),
+    mark: client.prepare(
+      `insert into item_marks (item_id, user_id, kept_at, kept_price_cents, kept_currency, note)
+       select @item, @user, @at, price_cents, 'USD', null from listings where id = @listing`,
+    ),
   };
   const listings: number[] = [];
   client.transaction(() => {
@@ -55,6 +62,7 @@ export async function fillFeed(db: Db, email: string, size: number, now: number)
       }).lastInsertRowid;
       const item = insert.item.run({ user: user.id, listing, at }).lastInsertRowid;
       insert.find.run({ item, query, at });
+      if (n % ONE_KEPT_IN === 0) insert.mark.run({ item, user: user.id, at, listing });
       listings.push(Number(listing));
     }
   })();

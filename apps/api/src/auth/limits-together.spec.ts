@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { freshPostgres } from '../testing/postgres.ts';
 import { clockAt } from '../testing/api.ts';
+import { createCallTurns } from '../search-now/call-turns.ts';
 import { countingTogether, createRateLimits } from './rate-limits.ts';
 
 describe('two processes that share a database', () => {
@@ -103,5 +104,16 @@ describe('two processes that share a database', () => {
     for (const { countLinkUse } of limits)
       await expect(countLinkUse('192.0.2.1')).rejects.toMatchObject({ status: 429 });
     await limits[0].countLinkUse('203.0.113.1');
+  });
+
+  it('call Shopify’s catalogue five times a second together', async () => {
+    const { open } = freshPostgres();
+    const [one, other] = [open(), open()].map((db) => createCallTurns(countingTogether(db, Date.now)));
+    const { signal } = new AbortController();
+    const began = performance.now();
+
+    await Promise.all([one?.(signal), other?.(signal), one?.(signal), other?.(signal)]);
+
+    expect(performance.now() - began).toBeGreaterThan(590);
   });
 });

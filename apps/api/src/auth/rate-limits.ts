@@ -38,6 +38,8 @@ export interface RateLimits {
   countLinkUse: (address: string) => Promise<void>;
   /** Counts a look at a shop, against the person and against the shop's host. @param host its name, which anybody may have typed */
   countShopLook: (userId: number, host: string) => Promise<void>;
+  /** Counts a search made for somebody who looks at it. */
+  countLiveSearch: (userId: number) => Promise<void>;
   /** Counts that somebody looks at what another person shares. */
   countSharedView: (address: string) => Promise<void>;
 }
@@ -79,6 +81,7 @@ export function createRateLimits({ failures, limiter }: Counting): RateLimits {
   const shopLooks = limiter({ keyPrefix: 'shop look', points: 60, duration: HOUR_S });
   // However many people ask for it.
   const hostLooks = limiter({ keyPrefix: 'looked at', points: 20, duration: HOUR_S });
+  const liveSearches = limiter({ keyPrefix: 'live search', points: 30, duration: MINUTE_S });
   const sharedViews = limiter({ keyPrefix: 'shared view', points: 60, duration: MINUTE_S });
 
   /** A refused attempt is not counted, so that further tries do not prolong the wait. */
@@ -111,6 +114,7 @@ export function createRateLimits({ failures, limiter }: Counting): RateLimits {
       await count(shopLooks, String(userId), 'You have looked at many shops. Please wait.');
       await count(hostLooks, digest(host), 'This shop was looked at often. Please wait.');
     },
+    countLiveSearch: (userId) => count(liveSearches, String(userId), 'You have searched often. Please wait.'),
     countSharedView: (address) => count(sharedViews, networkOf(address)),
   };
 }
@@ -141,5 +145,6 @@ export const NO_RATE_LIMITS: RateLimits = {
   countRefresh: () => Promise.resolve(),
   countLinkUse: () => Promise.resolve(),
   countShopLook: () => Promise.resolve(),
+  countLiveSearch: () => Promise.resolve(),
   countSharedView: () => Promise.resolve(),
 };

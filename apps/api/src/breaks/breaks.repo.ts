@@ -108,7 +108,7 @@ async function readWelcome(db: Db, userId: number, now: number): Promise<Welcome
 }
 
 async function countCollectedSince(db: Db, userId: number, since: number): Promise<number> {
-  const inFeed = and(eq(items.user_id, userId), isNull(items.dismissed_at));
+  const inFeed = and(eq(items.user_id, userId), isNull(items.dismissed_at), isNull(items.merged_into));
   const counted = db
     .select({ n: count() })
     .from(items)

@@ -1,4 +1,5 @@
 import type { Marketplace, ShopFetcher } from '@rummage/marketplaces';
+import type { MarketplaceName } from '@rummage/vocabulary';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 
@@ -9,12 +10,21 @@ export interface ShopDeps {
   intervalMs: number;
 }
 
+/** What finding several listings of one thing needs. */
+export interface LikenessDeps {
+  fetcher: ShopFetcher;
+  /** The marketplaces whose pictures may be compared. */
+  marketplaces: readonly MarketplaceName[];
+}
+
 /** All that collecting needs. There is no HTTP server in it, so it can also run in a process of its own. */
 export interface CollectDeps {
   db: Db;
   marketplaces: readonly Marketplace[];
   /** Undefined where shops are turned off: none is read, and no query is matched with what they list. */
   shops: ShopDeps | undefined;
+  /** Undefined where listings are not compared with each other. */
+  likeness: LikenessDeps | undefined;
   /** Whether nothing is collected from the sample market as long as there is a shop. */
   samplesStepAside: boolean;
   /** ISO 4217 code of the prices in queries. */

@@ -1,7 +1,7 @@
 import { type Marketplace, MarketplaceUnavailable, RequestRejected } from '@rummage/marketplaces';
 import { MARKETPLACE_LABELS } from '@rummage/vocabulary';
 import { deleteAllClosed } from '../users/delete-user.repo.ts';
-import type { CollectDeps, ShopDeps } from './collect-deps.ts';
+import type { CollectDeps, LikenessDeps, ShopDeps } from './collect-deps.ts';
 import { runMarketplaceHousekeeping, runHousekeeping } from './housekeeping.ts';
 import {
   type Lease,
@@ -11,6 +11,8 @@ import {
   releaseVisit,
   renewLease,
 } from './visits/leases.repo.ts';
+import { compareNext } from './likeness/compare-pictures.ts';
+import { createAlikeFinder } from './likeness/find-alike.ts';
 import { resumeMarketplace, pauseMarketplace, marketplaceState } from './schedule/marketplaces.repo.ts';
 import { OutOfCalls } from './visits/out-of-calls.ts';
 import { watchNextKept } from './kept/watch-kept.ts';
@@ -41,6 +43,18 @@ export async function collect(deps: CollectDeps): Promise<void> {
       while (await collectNext(deps, marketplace, signal));
     }),
   );
+  if (deps.likeness) await compareListings(deps, deps.likeness, signal);
+}
+
+/** Finds the listings that are of one thing. */
+async function compareListings(
+  deps: CollectDeps,
+  likeness: LikenessDeps,
+  signal: AbortSignal,
+): Promise<void> {
+  const finder = createAlikeFinder(deps, likeness);
+  while (await finder.lookAtSome());
+  while (await compareNext(deps, likeness, signal));
 }
 
 async function collectFromShops(deps: CollectDeps, shops: ShopDeps, signal: AbortSignal): Promise<void> {

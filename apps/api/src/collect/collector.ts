@@ -3,10 +3,12 @@ import { noteTrouble } from '../db/condition.ts';
 import { shrink } from '../db/sqlite/shrink.ts';
 import { takeStep } from '../slices.ts';
 import { deleteAllClosed } from '../users/delete-user.repo.ts';
-import type { CollectDeps, ShopDeps } from './collect-deps.ts';
+import type { CollectDeps, LikenessDeps, ShopDeps } from './collect-deps.ts';
 import { collectNext } from './collect.ts';
 import { runMarketplaceHousekeeping, runHousekeeping, HOUSEKEEPING_EVERY_MS } from './housekeeping.ts';
 import { createLoops } from './loops.ts';
+import { compareNext } from './likeness/compare-pictures.ts';
+import { createAlikeFinder } from './likeness/find-alike.ts';
 import { planAllQueries, planChangedQueries, planForShops } from './planning/plan.ts';
 import { createShopMatching } from './shops/match-shops.ts';
 import { readNextShop } from './shops/read-shops.ts';
@@ -116,11 +118,23 @@ export function startCollector(deps: CollectDeps): Collector {
     ];
   }
 
+  /** Never more than some listings a second are looked at, and one picture at a time: nobody waits for it. */
+  function likenessLoops(likeness: LikenessDeps): Promise<void>[] {
+    const finder = createAlikeFinder(deps, likeness);
+    const looking = async () => {
+      await finder.lookAtSome();
+      return false;
+    };
+    const comparing = async () => compareNext(deps, likeness, cutOff.signal);
+    return [keep('likeness', looking), keep('pictures', comparing)];
+  }
+
   const loops = Promise.all([
     keep('planning', planning()),
     keep('exchange rates', exchanging()),
     ...deps.marketplaces.map((marketplace) => keep(marketplace.name, collecting(marketplace))),
     ...(deps.shops ? shopLoops(deps.shops) : []),
+    ...(deps.likeness ? likenessLoops(deps.likeness) : []),
   ]);
   return {
     wake,

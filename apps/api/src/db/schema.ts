@@ -5,6 +5,7 @@ import type {
   Filter,
   Layout,
   MarketplaceName,
+  MergeEvidence,
   OneTimePurpose,
   SecondChance,
   Sort,
@@ -423,16 +424,77 @@ export const listings = table(
   ],
 );
 
+const listingId = () =>
+  integer()
+    .notNull()
+    .references(() => listings.id, { onDelete: 'cascade' });
+
 /**
  * What an item shows of a listing, as it goes over the wire (see `listings/listing-text.ts`). Beside the listing, because
  * that is written again with every visit. Triggers delete a text when what it shows changes, and it is written again.
  */
 export const listingTexts = table('listing_texts', {
-  listing_id: integer()
-    .primaryKey()
-    .references(() => listings.id, { onDelete: 'cascade' }),
+  listing_id: listingId().primaryKey(),
   text: text().notNull(),
 });
+
+/** What two listings are compared by: hashes of their pictures, which show no picture. Deleted with the listing's text. */
+export const pictureHashes = table(
+  'picture_hashes',
+  {
+    listing_id: listingId().primaryKey(),
+    /** Base64; null until the pictures have been read. */
+    hashes: text(),
+    made_at: integer(),
+    /** Since the last success, and when to try next; null when there is nothing to do. */
+    failures: integer().notNull().default(0),
+    next_at: integer(),
+  },
+  (row) => [
+    index('picture_hashes_by_next')
+      .on(row.next_at)
+      .where(sql`next_at is not null`),
+  ],
+);
+
+/** The few words of a listing's title by which others are found that may be the same thing. */
+export const listingWords = table(
+  'listing_words',
+  { word: text().notNull(), listing_id: listingId() },
+  (row) => [
+    primaryKey({ columns: [row.word, row.listing_id] }),
+    index('listing_words_by_listing').on(row.listing_id),
+  ],
+);
+
+/** Two listings of the same thing, and why we think so. For everybody; the first id is the lower one. */
+export const merges = table(
+  'merges',
+  {
+    listing_id: listingId(),
+    other_id: listingId(),
+    evidence: text().$type<MergeEvidence>().notNull(),
+    /** How many pictures agree, and the words that both titles have. */
+    pictures: integer().notNull(),
+    words: json().$type<string[]>().notNull(),
+    at: integer().notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.listing_id, row.other_id] }),
+    index('merges_by_other').on(row.other_id),
+  ],
+);
+
+/** Two listings of which a person has said that they are not the same thing; the first id is the lower one. */
+export const splits = table(
+  'splits',
+  { user_id: ownerId(), listing_id: listingId(), other_id: listingId(), at: integer().notNull() },
+  (row) => [
+    primaryKey({ columns: [row.user_id, row.listing_id, row.other_id] }),
+    index('splits_by_listing').on(row.listing_id),
+    index('splits_by_other').on(row.other_id),
+  ],
+);
 
 /** The external ids that a listing had before it was relisted. */
 export const formerListings = table(
@@ -572,8 +634,11 @@ export const items = table(
     sort_price_cents: integer().notNull().default(0),
     /** The last act that took it away or brought it back. */
     act: integer(),
-    /** The news number when it was last found, taken away or brought back. */
+    /** The news number when it was last found, taken away or brought back, or joined with another or split from it. */
     news: newsNumber(),
+    /** The item that shows its listing too, because both are the same thing; this one is then in no list of its own. Not a
+     * foreign key: items are only deleted with the account of their owner. */
+    merged_into: integer(),
   },
   (row) => [
     // With the columns in this order it also finds everybody who has a listing.
@@ -581,26 +646,29 @@ export const items = table(
     // It holds all that a page of a feed shows of the item itself.
     index('items_in_feed')
       .on(row.user_id, row.created_at, row.id, row.listing_id, row.collected_at)
-      .where(sql`dismissed_at is null`),
+      .where(sql`dismissed_at is null and merged_into is null`),
     index('items_by_price')
       .on(row.user_id, row.sort_price_cents, row.id)
-      .where(sql`dismissed_at is null`),
+      .where(sql`dismissed_at is null and merged_into is null`),
     index('items_by_act')
       .on(row.user_id, row.act)
       .where(sql`act is not null`),
     index('items_by_user').on(row.user_id, row.id),
     index('items_dismissed')
       .on(row.user_id, row.dismissed_at, row.id)
-      .where(sql`dismissed_at is not null`),
+      .where(sql`dismissed_at is not null and merged_into is null`),
     index('items_moved')
       .on(row.user_id, row.news, row.id)
       .where(sql`act is not null`),
+    index('items_merged')
+      .on(row.merged_into)
+      .where(sql`merged_into is not null`),
   ],
 );
 
 /**
- * What few items have, beside the others: that their owner keeps them, and that they came back by a second chance. A row
- * stays when its item is dismissed, and for a while after it was let go.
+ * What few items have, beside the others: that their owner keeps them, that they came back by a second chance, and that
+ * they show several listings. A row stays when its item is dismissed, and for a while after it was let go.
  */
 export const itemMarks = table(
   'item_marks',
@@ -622,6 +690,8 @@ export const itemMarks = table(
     /** What it cost when it was dismissed, if it got a second chance since; in the listing's currency of that moment. */
     passed_price_cents: integer(),
     passed_currency: text(),
+    /** How many items are merged into it. */
+    also: integer().notNull().default(0),
   },
   (row) => [
     index('item_marks_kept')
@@ -702,11 +772,21 @@ const findColumns = () => ({
 });
 
 /** A query found an item. Items stay when their queries are deleted. */
-export const finds = table('finds', { id: id(), query_id: queryId(), ...findColumns() }, (row) => [
-  uniqueIndex('finds_by_item').on(row.item_id, row.query_id),
-  index('finds_by_query').on(row.query_id, row.found_at),
-  index('finds_by_news').on(row.user_id, row.news, row.id),
-]);
+export const finds = table(
+  'finds',
+  {
+    id: id(),
+    query_id: queryId(),
+    ...findColumns(),
+    /** The merged item of whose find this is a copy, so that the item that shows its listing is in this query's feed too. */
+    merged_from: integer(),
+  },
+  (row) => [
+    uniqueIndex('finds_by_item').on(row.item_id, row.query_id),
+    index('finds_by_query').on(row.query_id, row.found_at),
+    index('finds_by_news').on(row.user_id, row.news, row.id),
+  ],
+);
 
 export const deletedFinds = table(
   'deleted_finds',

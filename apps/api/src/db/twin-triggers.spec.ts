@@ -25,6 +25,10 @@ const FIND_ITEM =
 const FIND = 'insert into finds (id, query_id, item_id, found_at, user_id) values';
 const CHANGE_PRICE = 'insert into price_changes (id, listing_id, at) values';
 
+/** The first person's items of both listings are one. */
+const THING = `${FIND_ITEM} (3, 1, 2, 0, 0, 0); insert into item_marks (item_id, user_id, also) values (1, 1, 1);
+  update items set merged_into = 1 where id = 3; update listings set price_cents = 700, currency = 'GBP' where id = 2`;
+
 /** What a text of a listing shows, each changed from what the first listing has. */
 const SHOWN = {
   url: "'other'",
@@ -81,6 +85,11 @@ const CASES: [what: string, sql: string][] = [
   ['a price is taken away', 'update listings set price_cents = null'],
   ['a price is added', `${FIND_ITEM} (3, 1, 2, 0, 0, 0); update listings set price_cents = 3 where id = 2`],
   ['an item keeps another price until its listing changes', 'update items set sort_price_cents = 7'],
+  ['the price of a thing falls', `${THING}; update listings set price_cents = 40 where id = 2`],
+  ['the price of a thing rises', `${THING}; update listings set price_cents = 900 where id = 2`],
+  ['the price of what leads a thing falls', `${THING}; update listings set price_cents = 5 where id = 1`],
+  ['the cheapest listing of a thing ends', `${THING}; update listings set ended_at = 5 where id = 1`],
+  ['a listing that is no thing ends', `${FIND_ITEM} (3, 1, 2, 0, 0, 7); update listings set ended_at = 5`],
   ['a find has no owner', `${FIND} (2, 2, 1, 0, null), (3, 3, 2, 0, null)`],
   ['a find has an owner already', `${FIND} (2, 3, 2, 0, 1)`],
   ['a listing is seen again', 'update listings set seen_at = 9, seen_by = 1, missed_at = 3'],

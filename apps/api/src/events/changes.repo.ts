@@ -33,7 +33,7 @@ interface MovedPage {
 
 interface KeepingChange {
   id: number;
-  is_kept: 0 | 1;
+  what: 'kept' | 'let_go' | 'regrouped' | 'merged' | 'dismissed';
 }
 
 interface KeepingPage {
@@ -50,7 +50,7 @@ const OLDEST_FIRST = 'order by finds.news, finds.id';
 export const FINDS_SQL = `
   select finds.item_id, finds.query_id
   from ${FINDS} ${inOrder} items on items.id = finds.item_id
-  where ${IN_SPAN} and items.dismissed_at is null
+  where ${IN_SPAN} and items.dismissed_at is null and items.merged_into is null
   ${OLDEST_FIRST}`;
 
 /** What the queries of a person found, the oldest first, without dismissed items. */
@@ -115,20 +115,28 @@ export async function movedPage(
 }
 
 const keepings = (behind: string) => `
-  select item_id as id, news, case when kept_at is not null and let_go_at is null then 1 else 0 end as is_kept
-  from item_marks ${indexedBy('item_marks_by_news')}
-  where user_id = @userId and ${behind}
-  order by news, item_id
+  select item_id as id, item_marks.news, case
+    when merged_into is not null then 'merged'
+    when kept_at is not null and let_go_at is null then 'kept'
+    when let_go_at is not null then 'let_go'
+    when dismissed_at is not null then 'dismissed'
+    else 'regrouped' end as what
+  from item_marks ${indexedBy('item_marks_by_news')} ${inOrder} items on items.id = item_marks.item_id
+  where item_marks.user_id = @userId and ${behind}
+  order by item_marks.news, item_id
   limit @limit`;
 
 /** In two parts like the items that moved. */
 export const KEEPINGS_SQL = `
-  select * from (${keepings('news = @news and item_id > @id')}) as same_number
-  union all select * from (${keepings('news > @news')}) as later
+  select * from (${keepings('item_marks.news = @news and item_id > @id')}) as same_number
+  union all select * from (${keepings('item_marks.news > @news')}) as later
   ${onPostgres('order by news, id')}
   limit @limit`;
 
-/** A page of up to `most` items that were kept or let go, or whose note has changed, each as it is now. */
+/**
+ * A page of up to `most` items that were kept or let go, whose note has changed, or that were joined with others or split from
+ * them, each as it is now.
+ */
 export async function keepingPage(
   db: Connection,
   userId: number,

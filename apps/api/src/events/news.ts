@@ -110,11 +110,16 @@ async function feedChanges(db: Reader, userId: number, sent: Sent, number: numbe
   if (next) return { changes: { ...left, kept: [], let_go: [] }, next: { moving: next, keeping } };
 
   const marks = await keepingPage(db, userId, keeping, MAX_FEED_EVENT - moved.length);
-  const kept = idsOf(marks.changes.filter(({ is_kept }) => is_kept === 1));
-  const let_go = idsOf(marks.changes.filter(({ is_kept }) => is_kept === 0));
+  const idsThatAre = (what: string) => idsOf(marks.changes.filter((change) => change.what === what));
+  const changes = {
+    dismissed: [...left.dismissed, ...idsThatAre('merged')],
+    restored: [...left.restored, ...idsThatAre('regrouped')],
+    kept: idsThatAre('kept'),
+    let_go: idsThatAre('let_go'),
+  };
   // What moves before the next page is sent with it.
   const more = marks.next && { moving: behind(number), keeping: marks.next };
-  return { changes: { ...left, kept, let_go }, next: more };
+  return { changes, next: more };
 }
 
 function behind(news: number): ChangePlace {

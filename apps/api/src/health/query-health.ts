@@ -1,5 +1,6 @@
 import type { Collection, CollectionState } from '@rummage/contract';
-import { DAY_MS, instant, MARKETPLACE_LABELS, type MarketplaceName, MINUTE_MS } from '@rummage/vocabulary';
+import { DAY_MS, instant, MARKETPLACE_LABELS, type MarketplaceName } from '@rummage/vocabulary';
+import { clockTime } from './clock-time.ts';
 import type { Collecting, ServingVisit } from './collecting.repo.ts';
 import { noSamplesMessage } from './no-samples.ts';
 
@@ -190,12 +191,6 @@ function sentence(words: string): string {
 
 function sentences(texts: readonly string[]): string {
   return [...new Set(texts)].map((text) => (text.endsWith('.') ? text : `${text}.`)).join(' ');
-}
-
-/** We do not know the reader's time zone, so the time is in UTC, rounded up to the minute. */
-function clockTime(ms: number): string {
-  const [day, time = ''] = instant(Math.ceil(ms / MINUTE_MS) * MINUTE_MS).split('T');
-  return `at ${time.slice(0, 5)} UTC on ${day}`;
 }
 
 /** Null when none of them is known. */

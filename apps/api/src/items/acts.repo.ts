@@ -1,6 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@rummage/vocabulary';
-import { and, count, desc, eq, gt, isNotNull, isNull, lt, lte, not, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  not,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { countChanged } from '../db/count-changed.ts';
 import type { Db, Reader, Tx } from '../db/database.ts';
@@ -10,6 +24,7 @@ import { acts, itemMarks, items, listings } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
 import { nextNewsNumber, onePerson, raiseNews } from '../events/news.repo.ts';
 import { HttpError } from '../http/errors.ts';
+import { SHOWN_FIRST_ID } from '../things/shown-first.ts';
 
 /** How long a removal can be sent again without effect, and be undone by its name. */
 const ACTS_KEPT_MS = 30 * DAY_MS;
@@ -78,7 +93,8 @@ export async function removeItems(
   const act = await startAct(tx, { user_id: userId, key, subject, at: now });
   // The price at that time is stored, to show later how much it has changed; the first of two removals counts.
   const first = (column: SQLiteColumn, now: SQLiteColumn) => {
-    const current = tx.select({ current: now }).from(listings).where(eq(listings.id, items.listing_id));
+    const shown = sql`${listings.id} = ${sql.raw(SHOWN_FIRST_ID)}`;
+    const current = tx.select({ current: now }).from(listings).where(shown);
     return sql`case when ${items.dismissed_at} is null then (${current}) else ${column} end`;
   };
   const dismiss = tx
@@ -90,7 +106,7 @@ export async function removeItems(
       dismissed_price_cents: first(items.dismissed_price_cents, listings.price_cents),
       dismissed_currency: first(items.dismissed_currency, listings.currency),
     })
-    .where(and(eq(items.user_id, userId), which));
+    .where(and(eq(items.user_id, userId), isNull(items.merged_into), which));
   const done = { items: await countChanged(dismiss), kept };
   await finishAct(tx, userId, act, done);
   return removed(key, done);
@@ -104,7 +120,7 @@ export async function removeUnkept(
   which: SQL | undefined,
 ): Promise<Removed> {
   const isKept = isAmong(await keptIds(tx, remover.userId));
-  const isSpared = and(eq(items.user_id, remover.userId), isKept, which);
+  const isSpared = and(eq(items.user_id, remover.userId), isNull(items.merged_into), isKept, which);
   const [spared] = await tx.select({ n: count() }).from(items).where(isSpared);
   return removeItems(tx, remover, subject, and(not(isKept), which), spared?.n);
 }
@@ -134,7 +150,11 @@ export async function restoreItems(
   ids: readonly number[],
   now: number,
 ): Promise<number> {
-  return writing(db, async (tx) => restore(tx, userId, isAmong(ids), now));
+  return writing(db, async (tx) => {
+    const own = tx.select({ id: sql`coalesce(${items.merged_into}, ${items.id})` }).from(items);
+    const asked = own.where(and(eq(items.user_id, userId), isAmong(ids)));
+    return restore(tx, userId, inArray(items.id, asked), now);
+  });
 }
 
 /** @param ids any number of them: they are handed over as one value */

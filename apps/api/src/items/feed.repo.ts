@@ -41,10 +41,10 @@ const KEPT = `item_marks ${indexedBy('item_marks_kept')} ${inOrder} items on ite
 /** SQLite looks into a bare parameter when it plans, and would compile the statement again for each value. */
 const LIMIT = '@limit + 0';
 const BELONGS: Record<List, string> = {
-  feed: 'items.user_id = @userId and items.dismissed_at is null',
+  feed: 'items.user_id = @userId and items.dismissed_at is null and items.merged_into is null',
   kept: `item_marks.user_id = @userId and item_marks.kept_at is not null and item_marks.let_go_at is null
-    and items.dismissed_at is null`,
-  dismissed: 'items.user_id = @userId and items.dismissed_at is not null',
+    and items.dismissed_at is null and items.merged_into is null`,
+  dismissed: 'items.user_id = @userId and items.dismissed_at is not null and items.merged_into is null',
 };
 const FOUND_BY_QUERY = 'exists (select 1 from finds where item_id = items.id and query_id = @queryId)';
 

@@ -1,3 +1,4 @@
+import { FIRST_ORDER, membersOf, ofShownFirst } from '../things/shown-first.ts';
 import { directionOf, type FeedOrder, type List, placesSql } from './feed.repo.ts';
 
 // The statements of items-as-json.repo.ts for PostgreSQL; those in items-as-json.sqlite.ts mean the same.
@@ -19,17 +20,66 @@ const QUERIES = `(
   ) from finds where item_id = places.id
 )`;
 
-/** A price of the past; null unless the listing has the same currency now. */
+/** Few items have several listings, so nothing more is read of the others. */
+const IS_SEVERAL = 'coalesce(item_marks.also, 0) > 0';
+
+/** A price of the past; null unless the listing that is shown first has the same currency now. */
 const priceSql = (cents: string, currency: string) => `coalesce(
-  case when ${currency} is not distinct from (select currency from listings where id = places.listing_id)
+  case when ${currency} is not distinct from case when ${IS_SEVERAL} then ${ofShownFirst('listings.currency', 'places.id')}
+    else (select currency from listings where id = places.listing_id) end
     then to_json(cast(${cents} as double precision) / 100) end,
   'null'
 )`;
 
+const textSql = (listingId: string) =>
+  `coalesce(listing_texts.text, cast(@texts as jsonb) ->> cast(${listingId} as text))`;
+const headSql = (listingId: string) =>
+  `concat('{"id":', ${listingId}, ',"seen_at":"', ${instantSql('listings.seen_at')}, '",')`;
+
+/** Where a text goes on behind its listing: no other quote stands like this one. */
+const END = `'}],"title":'`;
+
+/** The listings of an item that has several, the first one first, and then what it shows of that one. */
+const SEVERAL = `(
+  select concat(
+    string_agg(concat(head, substr(text, 1, strpos(text, ${END}))), ',' order by place),
+    max(case when place = 1 then substr(text, strpos(text, ${END}) + 1) else '' end)
+  )
+  from (
+    select ${headSql('listings.id')} as head, ${textSql('listings.id')} as text,
+      row_number() over (order by ${FIRST_ORDER}) as place
+    from ${membersOf('places.id')} as members
+      join listings on listings.id = members.listing_id
+      left join listing_texts on listing_texts.listing_id = listings.id
+  ) as shown
+)`;
+
+/** Why the listings of the item are the same thing: the evidence for each but the item's own. */
+const SAME_THING = `(
+  select coalesce(json_agg(json_build_object(
+    'listing_id', members.listing_id, 'evidence', merges.evidence, 'pictures', merges.pictures,
+    'words', cast(merges.words as json)
+  ) order by members.listing_id), '[]')
+  from items as members join merges on (merges.listing_id, merges.other_id) = (
+    select known.listing_id, known.other_id from merges as known
+    where (known.listing_id = members.listing_id and known.other_id in (select listing_id from ${membersOf('places.id')} as others))
+      or (known.other_id = members.listing_id and known.listing_id in (select listing_id from ${membersOf('places.id')} as others))
+    order by places.listing_id in (known.listing_id, known.other_id) desc, known.pictures desc, known.listing_id, known.other_id limit 1
+  )
+  where members.merged_into = places.id
+)`;
+
+const MISSING = `case when ${IS_SEVERAL} then (
+    select string_agg(cast(listing_id as text), ',') from ${membersOf('places.id')} as members
+    where not exists (select 1 from listing_texts where listing_texts.listing_id = members.listing_id)
+  )
+  when listing_texts.text is null then cast(places.listing_id as text) end`;
+
 /** Few items have marks, so nothing more is read of the others. */
 const MARKS = `case when item_marks.item_id is null
-  then ',"kept_at":null,"kept_price":null,"note":null,"passed_price":null'
+  then ',"same_thing":null,"kept_at":null,"kept_price":null,"note":null,"passed_price":null'
   else concat(
+    ',"same_thing":', case when ${IS_SEVERAL} then cast(${SAME_THING} as text) else 'null' end,
     case when item_marks.kept_at is null or item_marks.let_go_at is not null
       then ',"kept_at":null,"kept_price":null,"note":null'
       else concat(
@@ -52,14 +102,14 @@ const itemSql = (list: List) => `concat(
   '","collected_at":"', ${instantSql('places.collected_at')},
   '"', ${MARKS},${list === 'dismissed' ? DISMISSED : ''}
   ',"user_query_id":', ${QUERIES},
-  '],"listings":[{"seen_at":"', ${instantSql('listings.seen_at')},
-  '",', coalesce(listing_texts.text, cast(@texts as jsonb) ->> cast(places.listing_id as text))
+  '],"listings":[',
+  case when ${IS_SEVERAL} then ${SEVERAL} else concat(${headSql('places.listing_id')}, ${textSql('places.listing_id')}) end
 )`;
 
 // As bytes, so that nothing is decoded only to be encoded again.
 const textsSql = (list: List) => `
   convert_to(string_agg(${itemSql(list)}, ',' order by places.place), 'UTF8') as text,
-  cast(coalesce(json_agg(places.listing_id) filter (where listing_texts.text is null), '[]') as text) as missing`;
+  string_agg(${MISSING}, ',') as missing`;
 
 const OF_LISTINGS = `
   join listings on listings.id = places.listing_id

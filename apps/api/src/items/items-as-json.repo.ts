@@ -21,8 +21,8 @@ interface ItemsPage {
 
 interface Texts {
   text: Buffer | null;
-  /** The ids of listings without a stored text, as JSON. */
-  missing: string;
+  /** The ids of listings without a stored text, with commas between them; null when there are none. */
+  missing: string | null;
 }
 
 /**
@@ -83,8 +83,11 @@ async function read<Row extends Texts>(db: Db, sql: string, asked: object): Prom
   for (;;) {
     const texts = rendered.size === 0 ? null : JSON.stringify(Object.fromEntries(rendered));
     const row = await prepared<[object], Row>(db, sql).get({ ...asked, texts });
-    if (!row || row.missing === '[]') return row;
-    const missing = (JSON.parse(row.missing) as number[]).filter((id) => !rendered.has(id));
+    if (!row || row.missing === null) return row;
+    const missing = row.missing
+      .split(',')
+      .map(Number)
+      .filter((id) => !rendered.has(id));
     if (missing.length === 0) return row;
     for (const [id, text] of await missingTexts(db, missing)) rendered.set(id, text);
   }

@@ -1,3 +1,4 @@
+import { FIRST_ORDER, membersOf, ofShownFirst } from '../things/shown-first.ts';
 import { type FeedOrder, type List, placesSql } from './feed.repo.ts';
 
 // The statements of items-as-json.repo.ts for SQLite. Those in items-as-json.postgres.ts mean the same: a number that SQLite
@@ -19,14 +20,67 @@ const QUERIES = `(
   ) from finds where item_id = places.id
 )`;
 
-/** A price of the past; null unless the listing has the same currency now. */
-const priceSql = (cents: string, currency: string) =>
-  `json_quote(iif(${currency} is (select currency from listings where id = places.listing_id), ${cents} / 100.0, null))`;
+/** Few items have several listings, so nothing more is read of the others. */
+const IS_SEVERAL = 'coalesce(item_marks.also, 0) > 0';
+
+/** A price of the past; null unless the listing that is shown first has the same currency now. */
+const priceSql = (cents: string, currency: string) => `json_quote(iif(
+  ${currency} is iif(${IS_SEVERAL}, ${ofShownFirst('listings.currency', 'places.id')},
+    (select currency from listings where id = places.listing_id)),
+  ${cents} / 100.0, null
+))`;
+
+const textSql = (listingId: string) =>
+  `coalesce(listing_texts.text, json_extract(@texts, '$."' || ${listingId} || '"'))`;
+const headSql = (listingId: string) =>
+  `concat('{"id":', ${listingId}, ',"seen_at":"', ${instantSql('listings.seen_at')}, 'Z",')`;
+
+/** Where a text goes on behind its listing: no other quote stands like this one. */
+const END = `'}],"title":'`;
+
+/** The listings of an item that has several, the first one first, and then what it shows of that one. */
+const SEVERAL = `(
+  select concat(
+    group_concat(concat(head, substr(text, 1, instr(text, ${END}))), ',' order by place),
+    max(iif(place = 1, substr(text, instr(text, ${END}) + 1), ''))
+  )
+  from (
+    select ${headSql('listings.id')} as head, ${textSql('listings.id')} as text,
+      row_number() over (order by ${FIRST_ORDER}) as place
+    from ${membersOf('places.id')} as members
+      cross join listings on listings.id = members.listing_id
+      left join listing_texts on listing_texts.listing_id = listings.id
+  )
+)`;
+
+/** Why the listings of the item are the same thing: the evidence for each but the item's own. */
+const SAME_THING = `(
+  select json_group_array(json_object(
+    'listing_id', members.listing_id, 'evidence', merges.evidence, 'pictures', merges.pictures, 'words', json(merges.words)
+  ) order by members.listing_id)
+  from items as members indexed by items_merged
+    join merges on (merges.listing_id, merges.other_id) = (
+      select listing_id, other_id from merges as known
+      where (listing_id = members.listing_id and other_id in (select listing_id from ${membersOf('places.id')}))
+        or (other_id = members.listing_id and listing_id in (select listing_id from ${membersOf('places.id')}))
+      order by places.listing_id in (listing_id, other_id) desc, pictures desc, listing_id, other_id limit 1
+    )
+  where members.merged_into = places.id
+)`;
+
+const MISSING = `iif(${IS_SEVERAL},
+  (
+    select group_concat(listing_id) from ${membersOf('places.id')} as members
+    where not exists (select 1 from listing_texts where listing_texts.listing_id = members.listing_id)
+  ),
+  iif(listing_texts.text is null, places.listing_id, null)
+)`;
 
 /** Few items have marks, so nothing more is read of the others. */
 const MARKS = `iif(item_marks.item_id is null,
-  ',"kept_at":null,"kept_price":null,"note":null,"passed_price":null',
+  ',"same_thing":null,"kept_at":null,"kept_price":null,"note":null,"passed_price":null',
   concat(
+    ',"same_thing":', iif(${IS_SEVERAL}, ${SAME_THING}, 'null'),
     iif(item_marks.kept_at is null or item_marks.let_go_at is not null,
       ',"kept_at":null,"kept_price":null,"note":null',
       concat(
@@ -49,14 +103,14 @@ const itemSql = (list: List) => `concat(
   'Z","collected_at":"', ${instantSql('places.collected_at')},
   'Z"', ${MARKS},${list === 'dismissed' ? DISMISSED : ''}
   ',"user_query_id":', ${QUERIES},
-  '],"listings":[{"seen_at":"', ${instantSql('listings.seen_at')},
-  'Z",', coalesce(listing_texts.text, json_extract(@texts, '$."' || places.listing_id || '"'))
+  '],"listings":[',
+  iif(${IS_SEVERAL}, ${SEVERAL}, concat(${headSql('places.listing_id')}, ${textSql('places.listing_id')}))
 )`;
 
 // As bytes, so that nothing is decoded only to be encoded again.
 const textsSql = (list: List) => `
   cast(group_concat(${itemSql(list)}) as blob) as text,
-  json_group_array(places.listing_id) filter (where listing_texts.text is null) as missing`;
+  group_concat(${MISSING}) as missing`;
 
 // SQLite never reverses a cross join, so it goes through the places in their order.
 const OF_LISTINGS = `

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import { first } from '../db/first.ts';
 import { finds, items, queries } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
+import { leaderOf } from '../things/leaders.repo.ts';
 import {
   findRemoval,
   type Removed,
@@ -16,7 +17,9 @@ import { itemsAsJson } from './items-as-json.repo.ts';
 
 /** Undefined when the item is gone or somebody else's. */
 export async function findItem(db: Db, userId: number, id: number): Promise<Item | undefined> {
-  const text = await itemsAsJson(db, userId, [id]);
+  const leader = await leaderOf(db, userId, id);
+  if (leader === undefined) return undefined;
+  const text = await itemsAsJson(db, userId, [leader]);
   return text.length === 0 ? undefined : (JSON.parse(text.toString()) as Item);
 }
 
@@ -29,9 +32,8 @@ export async function dismissItem(db: Db, remover: Remover, id: number): Promise
   return writing(db, async (tx) => {
     const known = await findRemoval(tx, remover, subject);
     if (known) return known;
-    const isTheirs = and(eq(items.id, id), eq(items.user_id, remover.userId));
-    if (!(await first(tx.select({ id: items.id }).from(items).where(isTheirs)))) return undefined;
-    return removeItems(tx, remover, subject, isTheirs);
+    const leader = await leaderOf(tx, remover.userId, id);
+    return leader === undefined ? undefined : removeItems(tx, remover, subject, eq(items.id, leader));
   });
 }
 

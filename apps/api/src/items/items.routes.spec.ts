@@ -126,6 +126,7 @@ describe('GET /api/users/:user_id/items', () => {
       images: expect.arrayContaining([{ id: 1, url: expect.stringMatching(/^\/sample\/pictures\//) }]),
       listings: [
         {
+          id: expect.any(Number),
           url: expect.stringMatching(/^\/sample\/listings\//),
           marketplace: 'sample',
           current_price: expect.any(Number),
@@ -141,6 +142,7 @@ describe('GET /api/users/:user_id/items', () => {
       ],
       price_changes: [],
       previous_price: null,
+      same_thing: null,
       kept_at: null,
       kept_price: null,
       note: null,

@@ -22,6 +22,7 @@ import {
 } from './feed.ts';
 import { dismissItem, dismissQueryItems, restoreItem } from './items.repo.ts';
 import { keepItem, letItemGo } from './keeping.repo.ts';
+import { splitListing, takeSplitBack } from '../things/splits.repo.ts';
 
 /** Pages are up to a megabyte each. */
 const MOST_PAGES = 16;
@@ -101,6 +102,16 @@ export function itemsRoutes({ db, contentsId, now, log, validateAnswers }: Deps)
       found(await letItemGo(db, userOf(req), params.item_id, now()), 'Item');
       return { status: 204, body: undefined };
     },
+
+    split: async ({ req, params: { item_id: itemId, listing_id: listingId } }) => ({
+      status: 200,
+      body: found(await splitListing(db, { userId: userOf(req), itemId, listingId }, now()), 'Item'),
+    }),
+
+    unsplit: async ({ req, params: { item_id: itemId, listing_id: listingId } }) => ({
+      status: 200,
+      body: found(await takeSplitBack(db, { userId: userOf(req), itemId, listingId }), 'Item'),
+    }),
 
     restore: async ({ req, params }) => ({
       status: 200,

@@ -1,12 +1,13 @@
 import type { Item } from '@rummage/contract';
 import { DAY_MS, LET_GO_UNDO_MS } from '@rummage/vocabulary';
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { watchListing } from '../collect/kept/watched-listings.repo.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { first } from '../db/first.ts';
 import { itemMarks, items, listings } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
 import { nextNewsNumber, onePerson, raiseNews } from '../events/news.repo.ts';
+import { leaderOf } from '../things/leaders.repo.ts';
+import { SHOWN_FIRST_ID } from '../things/shown-first.ts';
 import { findItem } from './items.repo.ts';
 
 /** How long a stream of events that goes on later is sent that an item was let go. */
@@ -30,11 +31,13 @@ export async function keepItem(db: Db, keeping: Keeping): Promise<Item | 'dismis
   return refusal === 'dismissed' ? refusal : findItem(db, keeping.userId, keeping.id);
 }
 
-async function keep(tx: Tx, { userId, id, note, now }: Keeping): Promise<'dismissed' | undefined> {
+async function keep(tx: Tx, { userId, id: asked, note, now }: Keeping): Promise<'dismissed' | undefined> {
+  const id = await leaderOf(tx, userId, asked);
+  if (id === undefined) return undefined;
   const [found] = await tx
     .select({ item: items, listing: listings, mark: itemMarks })
     .from(items)
-    .innerJoin(listings, eq(listings.id, items.listing_id))
+    .innerJoin(listings, sql`${listings.id} = ${sql.raw(SHOWN_FIRST_ID)}`)
     .leftJoin(itemMarks, eq(itemMarks.item_id, items.id))
     .where(and(eq(items.id, id), eq(items.user_id, userId)));
   if (!found) return undefined;
@@ -67,10 +70,15 @@ function canComeBack(mark: typeof itemMarks.$inferSelect | null, now: number): b
 }
 
 /** Lets a kept item go; one that is not kept stays as it is. Undefined when it is gone or somebody else's. */
-export async function letItemGo(db: Db, userId: number, id: number, now: number): Promise<true | undefined> {
+export async function letItemGo(
+  db: Db,
+  userId: number,
+  asked: number,
+  now: number,
+): Promise<true | undefined> {
   return writing(db, async (tx) => {
-    const isTheirs = and(eq(items.id, id), eq(items.user_id, userId));
-    if (!(await first(tx.select({ id: items.id }).from(items).where(isTheirs)))) return undefined;
+    const id = await leaderOf(tx, userId, asked);
+    if (id === undefined) return undefined;
     const isKept = and(eq(itemMarks.item_id, id), isNotNull(itemMarks.kept_at), isNull(itemMarks.let_go_at));
     const change = { let_go_at: now, news: nextNewsNumber(userId) };
     const changed = await tx.update(itemMarks).set(change).where(isKept).returning({ id: itemMarks.item_id });
@@ -89,7 +97,8 @@ export async function forgetLetGo(db: Db, now: number): Promise<void> {
     const isPast = and(isNotNull(itemMarks.kept_at), lt(itemMarks.let_go_at, now - LET_GO_UNDO_MS));
     await tx.update(itemMarks).set(nothing).where(isPast);
     const isLongPast = lt(itemMarks.let_go_at, now - LET_GO_KNOWN_MS);
-    await tx.delete(itemMarks).where(and(isLongPast, isNull(itemMarks.passed_price_cents)));
+    const isEmpty = and(isNull(itemMarks.passed_price_cents), eq(itemMarks.also, 0));
+    await tx.delete(itemMarks).where(and(isLongPast, isEmpty));
     await tx.update(itemMarks).set({ let_go_at: null }).where(isLongPast);
   });
 }

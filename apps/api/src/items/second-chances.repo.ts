@@ -4,6 +4,7 @@ import { indexedBy, inOrder, numbersOf } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
 import { breaks } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
+import { SHOWN_FIRST_ID } from '../things/shown-first.ts';
 import { restoreItems } from './acts.repo.ts';
 
 /** A dismissed item whose price has fallen far enough, and what it cost when it was dismissed. */
@@ -32,7 +33,7 @@ const PASSED_CENTS = `
 const CHANCES = `
   select id, user_id, passed_price_cents, passed_currency
   from (
-    select
+    select distinct
       items.id,
       items.user_id,
       ${PASSED_CENTS} as passed_price_cents,
@@ -40,8 +41,9 @@ const CHANCES = `
       listings.price_cents,
       settings.second_chance
     from ${numbersOf('@listingIds')} as asked
-      ${inOrder} listings on listings.id = asked.value
-      ${inOrder} items ${indexedBy('items_by_listing')} on items.listing_id = listings.id
+      ${inOrder} items as found ${indexedBy('items_by_listing')} on found.listing_id = asked.value
+      ${inOrder} items on items.id = coalesce(found.merged_into, found.id)
+      ${inOrder} listings on listings.id = ${SHOWN_FIRST_ID}
       ${inOrder} settings on settings.user_id = items.user_id
       ${inOrder} users on users.id = items.user_id
     where items.dismissed_at is not null
@@ -85,12 +87,13 @@ export async function giveSecondChances(
 }
 
 const REPRICED = `
-  select distinct items.listing_id as id
+  select distinct price_changes.listing_id as id
   from settings
     ${inOrder} items ${indexedBy('items_dismissed')} on items.user_id = settings.user_id
-    ${inOrder} price_changes on price_changes.listing_id = items.listing_id
+    ${inOrder} items as members on members.id = items.id or members.merged_into = items.id
+    ${inOrder} price_changes on price_changes.listing_id = members.listing_id
   where settings.user_id = @userId and settings.second_chance is not null
-    and items.dismissed_at is not null and price_changes.at >= @since`;
+    and items.dismissed_at is not null and items.merged_into is null and price_changes.at >= @since`;
 
 /** Gives people back what a break has put off, once it is over. */
 export async function catchUpAfterBreaks(db: Db, now: number): Promise<void> {

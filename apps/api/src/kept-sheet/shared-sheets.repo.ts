@@ -44,6 +44,7 @@ export async function lastKept(db: Db, userId: number, most: number): Promise<nu
     isNotNull(itemMarks.kept_at),
     isNull(itemMarks.let_go_at),
     isNull(items.dismissed_at),
+    isNull(items.merged_into),
   );
   const rows = await db
     .select({ id: items.id })

@@ -36,15 +36,17 @@ type OfListing = Omit<
   | 'kept_price'
   | 'note'
   | 'passed_price'
+  | 'same_thing'
 >;
 
 /**
- * The end of an item's JSON, from behind `"listings":[{"seen_at":"…",` on: all that comes from the listing and changes
- * seldom. When it was last seen changes with every visit, so it stands before.
+ * The end of an item's JSON, from behind `"listings":[{"id":…,"seen_at":"…",` on: all that comes from the listing and changes
+ * seldom. When it was last seen changes with every visit, so it stands before. The title comes first behind the listing: there
+ * the text is cut when an item has several.
  * @param changes all of the listing, oldest first
  */
 export function listingText(listing: ShownListing, changes: readonly ShownPriceChange[]): string {
-  const offer: Omit<ItemListing, 'seen_at'> = {
+  const offer: Omit<ItemListing, 'id' | 'seen_at'> = {
     url: listing.url,
     marketplace: listing.marketplace,
     current_price: decimal(listing.price_cents),

@@ -49,6 +49,7 @@ describe('GET /api/marketplaces', () => {
       {
         marketplace: 'ebay',
         label: 'eBay',
+        is_live: false,
         state: 'off',
         message: 'eBay is not connected.',
         variables: ['EBAY_CLIENT_ID', 'EBAY_CLIENT_SECRET'],
@@ -60,6 +61,7 @@ describe('GET /api/marketplaces', () => {
       {
         marketplace: 'tradera',
         label: 'Tradera',
+        is_live: false,
         state: 'off',
         message: 'Tradera is not connected.',
         variables: ['TRADERA_APP_ID', 'TRADERA_APP_KEY'],
@@ -71,6 +73,7 @@ describe('GET /api/marketplaces', () => {
       {
         marketplace: 'etsy',
         label: 'Etsy',
+        is_live: false,
         state: 'off',
         message: 'Etsy is not connected.',
         variables: ['ETSY_API_KEY', 'ETSY_SHARED_SECRET'],
@@ -82,11 +85,24 @@ describe('GET /api/marketplaces', () => {
       {
         marketplace: 'sample',
         label: 'Sample',
+        is_live: false,
         state: 'ok',
         message: 'Sample is on; nothing was collected from it yet.',
         variables: ['SAMPLE_MARKETPLACE'],
         how_to_connect: expect.stringContaining('SAMPLE_MARKETPLACE=on') as unknown,
         notice: null,
+        daily_calls: null,
+        ...NEVER_ASKED,
+      },
+      {
+        marketplace: 'shopify',
+        label: 'Shopify',
+        is_live: true,
+        state: 'off',
+        message: 'Shopify is not searched.',
+        variables: ['SHOPIFY_CATALOG'],
+        how_to_connect: expect.stringContaining('UCP_PROFILE_URL') as unknown,
+        notice: 'Searched when somebody asks for it, and nothing of it is kept.',
         daily_calls: null,
         ...NEVER_ASKED,
       },

@@ -4,6 +4,7 @@ import { marketplaceState } from '../collect/schedule/marketplaces.repo.ts';
 import { hasShops } from '../collect/shops/shop-visit.repo.ts';
 import type { Deps } from '../deps.ts';
 import { createRemembered } from './remembered.ts';
+import { presentCatalogue } from './present-catalogue.ts';
 import { readCollected } from './marketplaces.repo.ts';
 import { presentMarketplace } from './present-marketplace.ts';
 
@@ -11,7 +12,7 @@ import { presentMarketplace } from './present-marketplace.ts';
 const KEPT_MS = 10_000;
 
 /** The marketplaces of the installation, and how collecting from each goes. */
-export function marketplacesRoutes({ db, now, connections, shops: mode }: Deps) {
+export function marketplacesRoutes({ db, now, connections, catalogue, shops: mode }: Deps) {
   const collectedAt = createRemembered(now, KEPT_MS, (name: (typeof connections)[number]['name']) =>
     readCollected(db, name),
   );
@@ -35,7 +36,7 @@ export function marketplacesRoutes({ db, now, connections, shops: mode }: Deps) 
         };
         body.push(presentMarketplace(connection, facts));
       }
-      return { status: 200, body };
+      return { status: 200, body: [...body, presentCatalogue(catalogue)] };
     },
   });
 }

@@ -25,6 +25,7 @@ export function presentMarketplace(connection: Connection, facts: MarketplaceFac
   return {
     marketplace: name,
     label: MARKETPLACE_LABELS[name],
+    is_live: false,
     state,
     message,
     variables: [...variables],

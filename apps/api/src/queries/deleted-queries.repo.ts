@@ -1,5 +1,17 @@
 import { DAY_MS } from '@rummage/vocabulary';
-import { and, eq, getTableColumns, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { dropUnneededVisits } from '../collect/planning/plan.repo.ts';
 import type { Db, Reader, Tx } from '../db/database.ts';
 import { least } from '../db/dialect.ts';
@@ -9,12 +21,14 @@ import {
   deletedQueries,
   deletedQueryVisits,
   finds,
+  items,
   queries,
   queryVisits,
   visits,
 } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
 import { onePerson, peopleSharing, raiseNews } from '../events/news.repo.ts';
+import { regroupThings } from '../things/things.repo.ts';
 import { MOST_FILTERS } from './notebook-limit.repo.ts';
 import { type Draft, findQuery, type QueryRow } from './queries.repo.ts';
 
@@ -33,7 +47,10 @@ export async function deleteQuery(db: Db, userId: number, id: number, now: numbe
     const isIt = eq(queries.id, id);
     const deleted = { ...getTableColumns(queries), deleted_at: sql<number>`${now}`.as('deleted_at') };
     await tx.insert(deletedQueries).select(tx.select(deleted).from(queries).where(isIt));
-    await tx.insert(deletedFinds).select(tx.select().from(finds).where(eq(finds.query_id, id)));
+    const { merged_from, ...own } = getTableColumns(finds);
+    // Copies of other items' finds are made again when the query comes back.
+    const isOwn = and(eq(finds.query_id, id), isNull(merged_from));
+    await tx.insert(deletedFinds).select(tx.select(own).from(finds).where(isOwn));
     await tx
       .insert(deletedQueryVisits)
       .select(tx.select().from(queryVisits).where(eq(queryVisits.query_id, id)));
@@ -109,7 +126,9 @@ async function moveBack(tx: Tx, id: number, now: number): Promise<void> {
       .from(deletedQueries)
       .where(eq(deletedQueries.id, id)),
   );
-  await tx.insert(finds).select(tx.select().from(deletedFinds).where(eq(deletedFinds.query_id, id)));
+  const back = { ...getTableColumns(deletedFinds), merged_from: sql<number | null>`null`.as('merged_from') };
+  await tx.insert(finds).select(tx.select(back).from(deletedFinds).where(eq(deletedFinds.query_id, id)));
+  await showFinds(tx, id);
   // A visit that is being made may have skipped what this query wants: its result is read once more.
   const collected_at = sql<number | null>`
     case when ${visits.leased_until} <= ${now} then ${deletedQueryVisits.collected_at} end`.as(
@@ -124,6 +143,18 @@ async function moveBack(tx: Tx, id: number, now: number): Promise<void> {
   );
   await tx.delete(deletedQueries).where(eq(deletedQueries.id, id));
   await readAgain(tx, id, now);
+}
+
+/** What it had found may be shown as part of other items. */
+async function showFinds(tx: Tx, queryId: number): Promise<void> {
+  const merged = await tx
+    .select({ userId: items.user_id, listingId: items.listing_id })
+    .from(finds)
+    .innerJoin(items, eq(items.id, finds.item_id))
+    .where(and(eq(finds.query_id, queryId), isNotNull(items.merged_into)));
+  const [owner] = merged;
+  const ids = merged.map(({ listingId }) => listingId);
+  if (owner) for (const id of ids) await regroupThings(tx, owner.userId, [id]);
 }
 
 /** Its visits went on without it, or not at all, so they now read their whole results for what it missed. */

@@ -21,7 +21,7 @@ function feedPage(behind: string): string {
         select 1 from finds where finds.item_id = items.id and finds.query_id = @queryId
       ) then 1 else 0 end as is_asked
     from items ${indexedBy('items_in_feed')}
-    where user_id = @userId and dismissed_at is null ${behind}
+    where user_id = @userId and dismissed_at is null and merged_into is null ${behind}
     order by created_at desc, id desc limit ${PAGE}`;
 }
 
@@ -34,7 +34,7 @@ interface PlaceInTime {
 const FEED_OF_SMALL_QUERY = `
   select items.id
   from finds ${indexedBy('finds_by_query')} ${inOrder} items on items.id = finds.item_id
-  where finds.query_id = @queryId and items.user_id = @userId and items.dismissed_at is null
+  where finds.query_id = @queryId and items.user_id = @userId and items.dismissed_at is null and items.merged_into is null
   order by items.created_at desc, items.id desc`;
 
 /**
@@ -62,7 +62,7 @@ export async function* feedPages(
 
 const COUNT_FEED = `
   select count(*) as count from (
-    select 1 from items ${indexedBy('items_in_feed')} where user_id = @userId and dismissed_at is null limit @limit
+    select 1 from items ${indexedBy('items_in_feed')} where user_id = @userId and dismissed_at is null and merged_into is null limit @limit
   ) as counted`;
 const COUNT_FINDS = `
   select count(*) as count from (

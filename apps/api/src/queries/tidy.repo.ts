@@ -15,6 +15,11 @@ export async function removeFinds(
     tx,
     remover,
     subject,
-    and(isAmong(ids), isNull(items.dismissed_at), not(isFoundByOthers(tx, queryId))),
+    and(
+      isAmong(ids),
+      isNull(items.dismissed_at),
+      isNull(items.merged_into),
+      not(isFoundByOthers(tx, queryId)),
+    ),
   );
 }

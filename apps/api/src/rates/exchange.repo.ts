@@ -1,11 +1,13 @@
 import type { Exchange } from '@rummage/vocabulary';
 import { eq, ne } from 'drizzle-orm';
 import type { Db, Reader } from '../db/database.ts';
-import { least, selectNumbers } from '../db/dialect.ts';
+import { selectNumbers } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
 import { exchangeRates } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
 import { raiseNews } from '../events/news.repo.ts';
+import { ofShownFirst } from '../things/shown-first.ts';
+import { EXCHANGED_CENTS } from './exchanged-cents.ts';
 
 /** What is known of other currencies. @param currency the installation's */
 export async function readExchange(db: Reader, currency: string): Promise<Exchange> {
@@ -39,12 +41,6 @@ export async function forgetOtherRates(db: Db, currency: string): Promise<boolea
   return forgotten.length > 0;
 }
 
-/** What the feed is ordered by: the price of a row of `listings` in the installation's currency. Triggers say the same. */
-export const EXCHANGED_CENTS = `
-  cast(${least}(coalesce(round(listings.price_cents * coalesce(
-    (select rate from exchange_rates where exchange_rates.currency = listings.currency), 1
-  )), 0), 9e15) as bigint)`;
-
 /** Listings whose items are looked at in one go, in some ms. */
 const STEP = 1000;
 
@@ -56,6 +52,14 @@ const OF_LISTING = `(select ${EXCHANGED_CENTS} from listings where listings.id =
 const ORDER_STEP = `
   update items set sort_price_cents = ${OF_LISTING}
   where listing_id > @after and listing_id <= @last and sort_price_cents <> ${OF_LISTING}
+    and not exists (select 1 from item_marks where item_id = items.id and also > 0)
+  returning user_id`;
+
+/** Those that show several listings are few. */
+const OF_THING = ofShownFirst(EXCHANGED_CENTS, 'items.id');
+const ORDER_THINGS = `
+  update items set sort_price_cents = ${OF_THING}
+  where id in (select item_id from item_marks where also > 0) and sort_price_cents <> ${OF_THING}
   returning user_id`;
 
 /** Orders all feeds by the rates as they are now, some listings at each step. It can be left off and started again. */
@@ -64,7 +68,7 @@ export async function* orderByRates(db: Db): AsyncGenerator<void, void, undefine
   for (;;) {
     const step = await prepared<[number], { last: number | null }>(db, LAST_OF_STEP).get(after);
     const last = step?.last ?? null;
-    if (last === null) return;
+    if (last === null) break;
     await writing(db, async (tx) => {
       const moved = await prepared<[object], { user_id: number }>(tx, ORDER_STEP).all({ after, last });
       if (moved.length > 0) await raiseNews(tx, selectNumbers(new Set(moved.map((row) => row.user_id))));
@@ -72,4 +76,8 @@ export async function* orderByRates(db: Db): AsyncGenerator<void, void, undefine
     after = last;
     yield;
   }
+  await writing(db, async (tx) => {
+    const moved = await prepared<[], { user_id: number }>(tx, ORDER_THINGS).all();
+    if (moved.length > 0) await raiseNews(tx, selectNumbers(new Set(moved.map((row) => row.user_id))));
+  });
 }

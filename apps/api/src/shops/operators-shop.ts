@@ -1,6 +1,7 @@
 import { ShopInput } from '@rummage/contract';
 import type { ShopLook } from '@rummage/marketplaces';
 import { shopToAdd } from './shop-to-add.ts';
+import { unknownCodes } from './unknown-codes.ts';
 
 /** What an operator says of a shop, as typed. */
 export interface OperatorSays {
@@ -29,6 +30,8 @@ export function operatorsShop(look: ShopLook, says: OperatorSays) {
     currency: currency?.toUpperCase(),
   });
   if (!said) throw new NotSaid(error.issues.map(({ message }) => message).join('; '));
+  const unknown = unknownCodes(said);
+  if (unknown.length > 0) throw new NotSaid(unknown.map(({ msg }) => msg).join(' '));
   const shop = shopToAdd(look, said);
   if (!shop) throw new NotSaid('It does not say the currency of its prices: add --currency');
   return shop;

@@ -2,12 +2,13 @@ import type { Shop, ShopState } from '@rummage/contract';
 import { instant } from '@rummage/vocabulary';
 import type { Config } from '../config.ts';
 import type { ShopRow } from '../db/schema.ts';
+import { clockTime } from '../health/clock-time.ts';
 import { sentence } from '../health/sentence.ts';
 
 /** How reading a shop goes. */
 type ShopFacts = Pick<
   ShopRow,
-  'leased_until' | 'failures' | 'problem' | 'last_read_at' | 'cut_off' | 'listings'
+  'leased_by' | 'leased_until' | 'next_at' | 'failures' | 'problem' | 'last_read_at' | 'cut_off' | 'listings'
 >;
 
 /** Who looks at a shop, and when. */
@@ -43,8 +44,11 @@ const SWITCHED_OFF: [ShopState, string] = ['waiting', 'Shops are switched off he
 
 /** The state of a shop, and its words for people. @param now ms since 1970 */
 export function shopState(shop: ShopFacts, now: number): [ShopState, string] {
-  const { leased_until, failures, problem, last_read_at, cut_off, listings } = shop;
+  const { leased_by, leased_until, next_at, failures, problem, last_read_at, cut_off, listings } = shop;
   if (leased_until > now) return ['reading', 'It is being read.'];
+  // A process that ends its reading gives the shop back; one that was killed could not.
+  if (leased_by !== null)
+    return ['waiting', `Reading was cut off; it is tried again ${clockTime(Math.max(next_at, now))}.`];
   if (failures > 0)
     return ['failing', `${sentence(problem ?? 'Reading it was broken off')} It is tried again.`];
   if (last_read_at === null) return ['waiting', 'It is read in a moment.'];

@@ -84,6 +84,11 @@ describe('rummage shop', () => {
       'Country must be a code of two letters, such as SE\n',
       1,
     ]);
+    expect(await lineOf(url, '--new', '--country', 'xx', '--currency', 'qqq')).toEqual([
+      '',
+      'No country has this code. No currency has this code.\n',
+      1,
+    ]);
     expect(await lineOf('http://169.254.169.254/', '--new')).toEqual([
       '',
       'This address is not one of the public internet.\n',

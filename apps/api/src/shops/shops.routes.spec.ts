@@ -325,6 +325,24 @@ describe('POST /api/shops', () => {
     ]);
   });
 
+  it('refuses codes that no country and no currency has, before it looks at the shop', async () => {
+    const api = await besideFakeShops();
+    const shop = await openShop();
+
+    const res = await add(api, api.alice, { url: shop.url, country: 'XX', currency: 'QQQ' });
+
+    expect([res.status, res.body]).toEqual([
+      422,
+      {
+        detail: [
+          { loc: ['body', 'country'], msg: 'No country has this code.', type: 'unknown_code' },
+          { loc: ['body', 'currency'], msg: 'No currency has this code.', type: 'unknown_code' },
+        ],
+      },
+    ]);
+    expect(shop.requests).toEqual([]);
+  });
+
   it('refuses hostile addresses and shops that do not answer as looking does', async () => {
     const api = await besideFakeShops();
     const shop = await openShop();
@@ -395,7 +413,11 @@ describe('POST /api/shops', () => {
 
     for (const res of answers) expect([res.status, res.body]).toEqual([403, { detail }]);
     expect(shop.requests).toEqual([]);
-    expect((await api.http.get('/api/installation')).body).toEqual({ sign_up: 'open', shops: mode });
+    expect((await api.http.get('/api/installation')).body).toEqual({
+      sign_up: 'open',
+      shops: mode,
+      search_now: false,
+    });
   });
 });
 
@@ -430,8 +452,16 @@ describe('GET /api/shops', () => {
     ],
     [
       'was being read when the product stopped',
-      { failures: 1, leased_by: 'a collector', leased_until: Date.parse(NOON) - 1 },
-      { state: 'failing', message: 'Reading it was broken off. It is tried again.' },
+      {
+        failures: 1,
+        leased_by: 'a collector',
+        leased_until: Date.parse(NOON) - 1,
+        next_at: Date.parse(NOON) + 120_000,
+      },
+      {
+        state: 'waiting',
+        message: 'Reading was cut off; it is tried again at 12:02 UTC on 2026-03-01.',
+      },
     ],
   ])('says of a shop that it %s', async (_what, row, expected) => {
     const api = await besideFakeShops();

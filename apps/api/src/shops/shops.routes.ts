@@ -10,6 +10,7 @@ import { createLooks } from './looks.ts';
 import { presentLook } from './present-look.ts';
 import { presentShop } from './present-shop.ts';
 import { shopToAdd } from './shop-to-add.ts';
+import { unknownCodes } from './unknown-codes.ts';
 import { deleteShop, findShopByUrl, listShops } from './shops.repo.ts';
 
 const MAY_NOT_ADD = {
@@ -55,6 +56,8 @@ export function shopsRoutes({ db, now, shops: mode, shopFetcher, rateLimits, wak
       requireOpen();
       const userId = userOf(req);
       const present = presenterFor(userId);
+      const unknown = unknownCodes(said);
+      if (unknown.length > 0) throw new HttpError(422, unknown);
       const address = looks.checked(url);
       const known = await findShopByUrl(db, address);
       if (known) return { status: 200, body: present(known) };

@@ -7,7 +7,7 @@ import supertest from 'supertest';
 import { createApp } from '../app.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { NO_RATE_LIMITS } from '../auth/rate-limits.ts';
-import type { CollectDeps, ShopDeps } from '../collect/collect-deps.ts';
+import type { CollectDeps, LikenessDeps, ShopDeps } from '../collect/collect-deps.ts';
 import { collect } from '../collect/collect.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../db/database.ts';
@@ -49,6 +49,8 @@ export interface TestApiOptions extends Partial<Deps> {
   marketplaces?: (now: () => number) => Marketplace[];
   /** Default: shops are turned off. */
   shopDeps?: ShopDeps;
+  /** Default: listings are not compared with each other. */
+  likeness?: LikenessDeps;
   clock?: Clock;
 }
 
@@ -65,6 +67,7 @@ export const NOON = '2026-03-01T12:00:00Z';
 export function testApi({
   marketplaces,
   shopDeps,
+  likeness,
   clock = clockAt(NOON),
   ...deps
 }: TestApiOptions = {}): TestApi {
@@ -81,6 +84,7 @@ export function testApi({
     signUp: 'open',
     shops: 'open',
     shopFetcher: UNCONNECTED,
+    catalogue: undefined,
     connections: connectionsOf(readConfig({}), clock.now),
     queriesPerUser: 10_000,
     itemsPerUser: 200_000,
@@ -101,6 +105,7 @@ export function testApi({
     db,
     marketplaces: marketplaces?.(clock.now) ?? [],
     shops: shopDeps,
+    likeness,
     samplesStepAside: true,
     currency: 'USD',
     ratesFile: undefined,

@@ -1,6 +1,6 @@
 import type { Collection, Item, Query } from '@rummage/contract';
 import type { Marketplace } from '@rummage/marketplaces';
-import type { ShopDeps } from '../collect/collect-deps.ts';
+import type { LikenessDeps, ShopDeps } from '../collect/collect-deps.ts';
 import { users } from '../db/schema.ts';
 import type { clockAt } from './api.ts';
 import { aliceAndBob, type Person, signIn } from './people.ts';
@@ -9,6 +9,7 @@ interface BesideMarketplaces {
   clock: ReturnType<typeof clockAt>;
   marketplaces: (now: () => number) => Marketplace[];
   shopDeps?: ShopDeps;
+  likeness?: LikenessDeps;
   itemsPerUser?: number;
 }
 
@@ -17,9 +18,16 @@ export async function besideMarketplaces({
   clock,
   marketplaces,
   shopDeps,
+  likeness,
   itemsPerUser = 200_000,
 }: BesideMarketplaces) {
-  const api = await aliceAndBob({ clock, itemsPerUser, marketplaces, ...(shopDeps && { shopDeps }) });
+  const api = await aliceAndBob({
+    clock,
+    itemsPerUser,
+    marketplaces,
+    ...(shopDeps && { shopDeps }),
+    ...(likeness && { likeness }),
+  });
   await api.db.writer.update(users).set({ last_seen_at: clock.now() });
 
   async function get<Body>(person: Person, path: string): Promise<Body> {

@@ -5,7 +5,7 @@ import {
   makeFetcher,
   startFakeShop,
 } from '@rummage/marketplaces/testing';
-import { HOUR_MS } from '@rummage/vocabulary';
+import { HOUR_MS, type MarketplaceName } from '@rummage/vocabulary';
 import type { ShopRow } from '../db/schema.ts';
 import { insertShop, listShops, type NewShop } from '../shops/shops.repo.ts';
 import { clockAt } from './api.ts';
@@ -18,6 +18,8 @@ export const NEXT_READING_MS = 7 * HOUR_MS;
 const READ_AT: Partial<Record<ShopWay, string>> = { shopify: '/products.json', 'json-ld': '/sitemap.xml' };
 
 interface BesideShops {
+  /** The marketplaces whose listings are compared with each other; default none. */
+  compared?: readonly MarketplaceName[];
   marketplaces?: (now: () => number) => Marketplace[];
   itemsPerUser?: number;
 }
@@ -28,7 +30,11 @@ afterEach(async () => {
 });
 
 /** Alice and bob at noon, both of them just seen, where shops can be added. */
-export async function besideShops({ marketplaces = () => [], itemsPerUser = 200_000 }: BesideShops = {}) {
+export async function besideShops({
+  marketplaces = () => [],
+  itemsPerUser = 200_000,
+  compared,
+}: BesideShops = {}) {
   const clock = clockAt('2026-10-01T12:00:00Z');
   const fetcher = makeFetcher();
   open.push(fetcher);
@@ -37,6 +43,7 @@ export async function besideShops({ marketplaces = () => [], itemsPerUser = 200_
     itemsPerUser,
     marketplaces,
     shopDeps: { fetcher, intervalMs: 6 * HOUR_MS },
+    ...(compared && { likeness: { fetcher, marketplaces: compared } }),
   });
 
   /** Adds a shop, by default with a catalogue like Shopify's. */

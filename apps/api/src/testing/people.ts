@@ -38,6 +38,7 @@ const OTHER_OPTIONS = [
   'wakeCollector',
   'shops',
   'shopFetcher',
+  'catalogue',
   'connections',
   'queriesPerUser',
   'itemsPerUser',

@@ -21,6 +21,7 @@ export const kept = lazyPage(async () => (await import('./pages/kept-page.tsx'))
   isNeighbour: true,
 });
 export const crossedOut = lazyPage(async () => (await import('./pages/crossed-out-page.tsx')).CrossedOutPage);
+export const now = lazyPage(async () => (await import('./pages/now-page.tsx')).NowPage);
 export const shared = lazyPage(async () => (await import('./pages/shared-page.tsx')).SharedPage);
 export const feed = lazyPage(async () => (await import('./pages/feed-page.tsx')).FeedPage, {
   isNeighbour: true,

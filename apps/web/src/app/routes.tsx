@@ -11,6 +11,7 @@ import {
   kept,
   landing,
   login,
+  now,
   resetPassword,
   shared,
   signUp,
@@ -24,8 +25,8 @@ import { announceStaying } from './staying.ts';
 const SIGNED_IN = 'signed-in';
 
 /**
- * The route table of the specification, row for row, and the pages of a password reset link, of the sources, and of kept and
- * crossed-out items.
+ * The route table of the specification, row for row, and the pages of a password reset link, of the sources, of kept and
+ * crossed-out items, and of a live search.
  */
 export function createRouter() {
   const router = createBrowserRouter([
@@ -103,6 +104,16 @@ export function createRouter() {
               element: (
                 <RequireSession otherwise={<Navigate to="/" replace />}>
                   <crossedOut.Page />
+                </RequireSession>
+              ),
+            },
+            {
+              path: '/now/:queryId',
+              handle: SIGNED_IN,
+              loader: loading(now),
+              element: (
+                <RequireSession otherwise={<Navigate to="/" replace />}>
+                  <now.Page />
                 </RequireSession>
               ),
             },

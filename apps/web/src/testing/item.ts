@@ -15,6 +15,7 @@ export function item(id: number, different: Partial<Item> = {}): Item {
     images: [{ id, url: `/sample/pictures/${id}.webp` }],
     listings: [
       {
+        id,
         url: `/sample/listings/${id}`,
         marketplace: 'sample',
         current_price: 48,
@@ -28,6 +29,7 @@ export function item(id: number, different: Partial<Item> = {}): Item {
         ended_as: null,
       },
     ],
+    same_thing: null,
     price_changes: [],
     previous_price: null,
     kept_at: null,

@@ -5,6 +5,7 @@ export function marketplaceStatus(different: Partial<MarketplaceStatus> = {}): M
   return {
     marketplace: 'ebay',
     label: 'eBay',
+    is_live: false,
     state: 'ok',
     message: 'eBay answers.',
     variables: ['EBAY_CLIENT_ID', 'EBAY_CLIENT_SECRET'],

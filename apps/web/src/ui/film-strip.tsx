@@ -1,13 +1,23 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { PencilMark } from './pencil.tsx';
 import { classes } from './classes.ts';
+import type { FilmMarkProps } from './keep/film-mark.tsx';
 import styles from './film-strip.module.css';
+
+// The page of errors has a strip and loads with every page, so the long lines of the marks come later. It also shows when
+// no code can be loaded; its strip then has no marks.
+const FilmMark = lazy(async () => {
+  try {
+    return { default: (await import('./keep/film-mark.tsx')).FilmMark };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 export interface FilmFrame {
   /** Without one the frame is empty. */
   picture?: string;
-  mark?: 'circle' | 'cross';
+  mark?: FilmMarkProps['shape'];
 }
 
 interface LightTableProps {
@@ -48,7 +58,11 @@ export function FilmStrip({ frames, from }: FilmStripProps) {
             <span className={styles.print}>{from + index}</span>
             <span className={styles.picture}>
               {picture && <img src={picture} alt="" width={640} height={800} loading="lazy" />}
-              {mark && index < frames.length && <PencilMark shape={mark} />}
+              {mark && index < frames.length && (
+                <Suspense fallback={null}>
+                  <FilmMark shape={mark} variant={index} />
+                </Suspense>
+              )}
             </span>
             <span className={classes(styles.print, styles.edge)}>{edgePrint(index, from + index)}</span>
           </div>

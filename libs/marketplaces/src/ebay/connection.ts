@@ -1,4 +1,5 @@
-import { type Answer, ask } from '../kit/ask.ts';
+import { ask } from '../kit/ask.ts';
+import type { Answer } from '../kit/call.ts';
 import { orAborted } from '../kit/or-aborted.ts';
 import type { SearchOptions } from '../marketplace.ts';
 import type { EbaySetup } from './search-url.ts';

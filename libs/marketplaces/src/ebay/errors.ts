@@ -1,4 +1,4 @@
-import type { Answer } from '../kit/ask.ts';
+import type { Answer } from '../kit/call.ts';
 import { retryAfterMs } from '../kit/retry-after.ts';
 import { statusTrouble } from '../kit/status-trouble.ts';
 import { MarketplaceUnavailable, type RequestRejected } from '../marketplace.ts';

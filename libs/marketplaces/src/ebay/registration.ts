@@ -24,6 +24,11 @@ export const ebay = register({
   ],
   isConfigured: ({ EBAY_CLIENT_ID }) => EBAY_CLIENT_ID !== undefined,
   currency: ({ EBAY_MARKETPLACE_ID }) => ebaySite(EBAY_MARKETPLACE_ID)?.currency,
+  comparingPictures: {
+    allowed: 'by operator',
+    because:
+      'The licence allows intermediate copies only to show listings, and does not say whether a hash of a picture is one.',
+  },
   readAddress: (url, exchange) => readEbayAddress(url.href, exchange),
   make: (settings, now) =>
     ebayMarketplace({

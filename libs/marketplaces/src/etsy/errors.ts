@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer } from '../kit/ask.ts';
+import type { Answer } from '../kit/call.ts';
 import { parsedJson } from '../kit/parsed-json.ts';
 import { statusTrouble } from '../kit/status-trouble.ts';
 import { MarketplaceUnavailable, type RequestRejected } from '../marketplace.ts';

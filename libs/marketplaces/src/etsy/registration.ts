@@ -21,6 +21,10 @@ export const etsy = register({
   currency: () => undefined,
   notice:
     "The term 'Etsy' is a trademark of Etsy, Inc. This application uses the Etsy API but is not endorsed or certified by Etsy, Inc.",
+  comparingPictures: {
+    allowed: 'no',
+    because: 'The terms forbid analytics and machine learning with what listings contain.',
+  },
   readAddress: readEtsyAddress,
   make: (settings, now) =>
     etsyMarketplace({

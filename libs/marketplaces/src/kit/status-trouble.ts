@@ -1,6 +1,6 @@
 import { MARKETPLACE_LABELS, type MarketplaceName } from '@rummage/vocabulary';
 import { MarketplaceUnavailable, RequestRejected } from '../marketplace.ts';
-import type { Answer } from './ask.ts';
+import type { Answer } from './call.ts';
 import { retryAfterMs } from './retry-after.ts';
 
 /** What the statuses of a marketplace mean, in words for the user. */

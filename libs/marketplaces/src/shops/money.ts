@@ -19,6 +19,11 @@ export function priceOfMinor(amount: number, currency: string): Price | null {
   return /^[A-Z]{3}$/.test(currency) ? priceOf(amount / 10 ** minorDigits(currency), currency) : null;
 }
 
+/** Whole minor units of a currency for cents, which are hundredths of its unit: 5400 are 5400 of dollars, and 54 of yen. */
+export function inMinorUnits(cents: number, currency: string): number {
+  return Math.round((cents / 100) * 10 ** minorDigits(currency));
+}
+
 /** The lower of two prices; one without a price is no bargain. */
 export function lower(one: Price | null, other: Price | null): Price | null {
   if (!one || !other) return one ?? other;

@@ -19,3 +19,5 @@ export type { EtsyListing, EtsyWish } from './etsy/etsy-listing.ts';
 export { type FakeGood, makeGood } from './shops/fake-good.ts';
 export { type FakeShop, type FakeShopOptions, startFakeShop } from './shops/fake-shop.ts';
 export { makeFetcher } from './shops/make-fetcher.ts';
+export { makeCatalogueGood } from './shopify-catalog/catalogue-good.ts';
+export { type FakeCatalogue, startFakeCatalogue } from './shopify-catalog/fake-catalogue.ts';

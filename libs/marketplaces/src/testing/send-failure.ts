@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { complaint, statusOf } from './published-complaints.ts';
 
 /**
- * A way to fail: a published error of eBay by its id; an HTTP status (a redirect leads back to itself); any JSON, for a 200 or another status; any text for a 200;
+ * A way to fail: a published error of eBay by its id; an HTTP status (a redirect leads back to itself); any JSON, for a 200 or another status; any text for a 200, as JSON or of another type;
  * a web page with a status; or one of
  * - 'timeout': no answer at all
  * - 'drip': an answer that comes letter by letter and never ends
@@ -18,7 +18,7 @@ import { complaint, statusOf } from './published-complaints.ts';
 export type Failure =
   | { errorId: number }
   | { json: unknown; status?: number }
-  | { text: string }
+  | { text: string; type?: string }
   | { page: number }
   | number
   | Named;
@@ -88,7 +88,8 @@ export function sendFailure(
   else if ('errorId' in failure) sendError(response, statusOf(failure.errorId), failure.errorId);
   else if ('json' in failure)
     response.writeHead(failure.status ?? 200, JSON_TYPE).end(JSON.stringify(failure.json));
-  else if ('text' in failure) response.writeHead(200, JSON_TYPE).end(failure.text);
+  else if ('text' in failure)
+    response.writeHead(200, { 'content-type': failure.type ?? 'application/json' }).end(failure.text);
   else response.writeHead(failure.page, { 'content-type': 'text/html' }).end(WEB_PAGE);
 }
 

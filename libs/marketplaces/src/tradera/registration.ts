@@ -19,6 +19,10 @@ export const tradera = register({
   pairs: [['TRADERA_APP_ID', 'TRADERA_APP_KEY']],
   isConfigured: ({ TRADERA_APP_ID }) => TRADERA_APP_ID !== undefined,
   currency: () => CURRENCY,
+  comparingPictures: {
+    allowed: 'yes',
+    because: 'The usage policy allows search, discovery, alerts and analytics.',
+  },
   readAddress: readTraderaAddress,
   make: (settings, now) =>
     traderaMarketplace({

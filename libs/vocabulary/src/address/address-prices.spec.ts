@@ -13,6 +13,7 @@ describe('readPriceLimits', () => {
     ['20', '100', { minimum: 20, maximum: 100 }],
     ['$20.50', '1,250.50', { minimum: 20.5, maximum: 1250.5 }],
     ['', '1.250,50', { maximum: 1250.5 }],
+    ['20 kr', 'EUR 1 000', { minimum: 20, maximum: 1000 }],
     ['0', '0', {}],
   ])('reads from %p to %p', (low, high, said) => {
     expect(limits(low, high)).toEqual({ leftOut: [], ...said });

@@ -58,7 +58,9 @@ function readAmount(given: string, which: string, leftOut: string[]): number | u
   const [, whole = '', cents = '0'] = /^(\d*|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{0,2}))?$/.exec(bare) ?? [];
   const digits = whole.replace(/[.,]/g, '');
   const amount = fromCents(toCents(Number(`${digits || '0'}.${cents || '0'}`)));
-  const isReadable = /\d/.test(whole + (cents === '0' ? '' : cents)) && !given.includes('-');
+  // "1e400" and "20 to 50" are not one number.
+  const isOne = !/\d\s*[^\d.,'’\s].*\d/s.test(given);
+  const isReadable = isOne && /\d/.test(whole + (cents === '0' ? '' : cents)) && !given.includes('-');
   if (!isReadable || amount > MAX_PRICE) {
     leftOut.push(notSupported(`${which}: ${given}`));
     return undefined;

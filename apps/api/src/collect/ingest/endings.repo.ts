@@ -3,8 +3,9 @@ import type { MarketplaceName } from '@rummage/vocabulary';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { and, eq, gt, isNotNull, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
+import { selectNumbers } from '../../db/dialect.ts';
 import { first } from '../../db/first.ts';
-import { listings, priceChanges } from '../../db/schema.ts';
+import { listings, listingWords, pictureHashes, priceChanges } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 import { peopleHaving, raiseNews } from '../../events/news.repo.ts';
 import { giveSecondChances } from '../../items/second-chances.repo.ts';
@@ -86,7 +87,7 @@ export async function markOffered(
   });
 }
 
-/** Deletes the text and pictures of listings that ended before `before`, in ms; title and mark stay. */
+/** Deletes the text and pictures of listings that ended before `before`, in ms, and what they are compared by; title and mark stay. */
 export async function forgetEnded(db: Db, marketplace: MarketplaceName, before: number): Promise<void> {
   const hasThem = ne(sql`${listings.images} || coalesce(${listings.description}, '')`, '[]');
   const isLongOver = and(
@@ -95,19 +96,24 @@ export async function forgetEnded(db: Db, marketplace: MarketplaceName, before: 
     lt(listings.ended_at, before),
     hasThem,
   );
-  await changeListings(db, isLongOver, { description: null, images: [] });
+  await writing(db, async (tx) => {
+    const ids = await changeListings(tx, isLongOver, { description: null, images: [] });
+    await tx.delete(pictureHashes).where(sql`${pictureHashes.listing_id} in (${selectNumbers(ids)})`);
+    await tx.delete(listingWords).where(sql`${listingWords.listing_id} in (${selectNumbers(ids)})`);
+  });
 }
 
 type ListingChange = SQLiteUpdateSetSource<typeof listings>;
 
-/** Changes what people see of listings. */
-async function changeListings(db: Db | Tx, which: SQL | undefined, change: ListingChange): Promise<void> {
-  await writing(db, async (tx) => {
+/** Changes what people see of listings. Returns which have changed. */
+async function changeListings(db: Db | Tx, which: SQL | undefined, change: ListingChange): Promise<number[]> {
+  return writing(db, async (tx) => {
     const changed = await tx.update(listings).set(change).where(which).returning({ id: listings.id });
-    if (changed.length === 0) return;
     const ids = changed.map(({ id }) => id);
+    if (ids.length === 0) return ids;
     await saveMissingTexts(tx, ids);
     await raiseNews(tx, peopleHaving(ids));
+    return ids;
   });
 }
 

@@ -4,7 +4,7 @@ import { prepared } from '../../db/prepared.ts';
 
 const IN_FEED = `
   select count(*) as n from (
-    select 1 from items ${indexedBy('items_in_feed')} where user_id = ? and dismissed_at is null limit ?
+    select 1 from items ${indexedBy('items_in_feed')} where user_id = ? and dismissed_at is null and merged_into is null limit ?
   ) as counted`;
 
 const EVER_FOUND = `select count(*) as n from items ${indexedBy('items_by_user')} where user_id = ?`;

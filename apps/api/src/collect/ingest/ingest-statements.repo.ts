@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import { numbersIn, onPostgres, textsIn } from '../../db/dialect.ts';
 import { type Prepared, prepared } from '../../db/prepared.ts';
 import type { priceChanges } from '../../db/schema.ts';
-import { EXCHANGED_CENTS } from '../../rates/exchange.repo.ts';
+import { EXCHANGED_CENTS } from '../../rates/exchanged-cents.ts';
 import type { ListingColumns } from './listing-columns.ts';
 
 /** A listing as it is stored. */
@@ -128,7 +128,7 @@ export function ingestStatements(tx: Tx): IngestStatements {
     ),
     itemAndFinds: prepared(
       tx,
-      `select items.id, query_id from items left join finds on item_id = items.id
+      `select items.id, query_id from items left join finds on item_id = items.id and merged_from is null
        where items.user_id = ? and listing_id = ?`,
     ),
     insertItem: prepared(
@@ -139,8 +139,10 @@ export function ingestStatements(tx: Tx): IngestStatements {
     ),
     insertFind: prepared(
       tx,
+      // A copy of a merged item's find becomes its own.
       `insert into finds (item_id, query_id, user_id, found_at, news)
-       values (@itemId, @queryId, @userId, @now, @news)`,
+       values (@itemId, @queryId, @userId, @now, @news)
+       on conflict (item_id, query_id) do update set merged_from = null, news = excluded.news`,
     ),
     noteFound: prepared(tx, 'update items set news = @news where id = @itemId'),
     addMatched: prepared(

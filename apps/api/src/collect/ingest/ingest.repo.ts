@@ -5,6 +5,8 @@ import { writingInTurn } from '../../db/writing.ts';
 import { newsNumber, raiseNewsOfListings, raiseNewsOfPage } from '../../events/news.repo.ts';
 import { giveSecondChances } from '../../items/second-chances.repo.ts';
 import { saveFirstText, saveMissingTexts } from '../../listings/listing-texts.repo.ts';
+import { mergedAmong } from '../../things/merges.repo.ts';
+import { regroupThings } from '../../things/things.repo.ts';
 import { isFeedFull } from './feed-limit.repo.ts';
 import { ingestStatements, type IngestStatements, type KnownListing } from './ingest-statements.repo.ts';
 import { hasSamePrice, keepingPrice, listingColumns, saysTheSame } from './listing-columns.ts';
@@ -47,6 +49,8 @@ interface Writing extends Omit<PageToWrite, 'finds' | 'beforeWriting' | 'itemsPe
   news: ReadonlyMap<number, number>;
   /** How many of the listings each query had not found before. */
   freshOf: Map<number, number>;
+  /** The listings of which each person's queries have found something new. */
+  foundBy: Map<number, number[]>;
 }
 
 /**
@@ -78,11 +82,13 @@ export async function ingestPage(
       changed: [],
       repriced: [],
       freshOf: new Map(),
+      foundBy: new Map(),
     };
     const saved = await saveListings(writing, current);
     await saveMissingTexts(tx, writing.changed);
     await giveSecondChances(tx, writing.repriced, page.now);
     const fresh = await saveFinds(writing, current, saved);
+    await joinFound(writing);
     const ids = Array.from(saved.values(), ({ id }) => id);
     if (page.marketplace !== 'shop') await raiseNewsOfPage(tx, page.visitId, ids);
     else {
@@ -254,9 +260,22 @@ async function saveItem(
   const createdAt = listedAt !== null && listedAt <= now ? listedAt : now;
   const item = known ?? (await statements.insertItem.get({ userId, listingId, createdAt, news, now }));
   if (!item) return 0;
+  writing.foundBy.set(userId, [...(writing.foundBy.get(userId) ?? []), listingId]);
   for (const queryId of fresh) {
     await statements.insertFind.run({ itemId: item.id, queryId, userId, news, now });
     writing.freshOf.set(queryId, (writing.freshOf.get(queryId) ?? 0) + 1);
   }
   return fresh.length;
+}
+
+/** Joins what was found with what is the same thing. */
+async function joinFound({ tx, foundBy, now }: Writing): Promise<void> {
+  if (foundBy.size === 0) return;
+  const merged = await mergedAmong(tx, [...new Set([...foundBy.values()].flat())]);
+  if (merged.size === 0) return;
+  for (const [userId, listingIds] of foundBy) {
+    const ids = listingIds.filter((id) => merged.has(id));
+    if (ids.length > 0 && (await regroupThings(tx, userId, ids)))
+      await giveSecondChances(tx, ids, now, userId);
+  }
 }

@@ -105,6 +105,22 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
           next_at: HIGHEST,
           looked_at: start,
         });
+      insert('picture_hashes', {
+        listing_id: listing,
+        hashes: n % 2 ? null : odd(n),
+        failures: n % 3,
+        next_at: n % 2 ? HIGHEST : null,
+      });
+      insert('listing_words', { word: `coat${odd(n).slice(0, 50)}`, listing_id: listing });
+      if (n % 10 === 3)
+        insert('merges', {
+          listing_id: listing - 1,
+          other_id: listing,
+          evidence: 'pictures',
+          pictures: 2,
+          words: JSON.stringify(['coat', odd(n).slice(0, 50)]),
+          at: start,
+        });
       if (n % 10 === 2)
         insert('former_listings', { marketplace: 'ebay', external_id: `f${n}`, listing_id: listing });
     }
@@ -200,6 +216,7 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
         deleted_at: now,
       });
       insert('deleted_query_visits', { query_id: deleted, visit_id: visit });
+      if (items > 1) insert('splits', { user_id: user, listing_id: 1, other_id: 2, at: start });
       const act = insert('acts', {
         user_id: user,
         key: `key ${user}`,
@@ -223,6 +240,14 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
           news: isDismissed ? 2 : 1,
         });
         insert('finds', { query_id: coat, item_id: item, found_at: start, news: 1 });
+        // Into the one before it.
+        if (listing % 10 === 3) {
+          client.prepare('update items set merged_into = id - 1 where id = ?').run(item);
+          insert('finds', { query_id: wool, item_id: item - 1, found_at: start, news: 1, merged_from: item });
+          const also =
+            'insert into item_marks (item_id, user_id, also) values (?, ?, 1) on conflict do update set also = 1';
+          client.prepare(also).run(item - 1, user);
+        }
         if (listing % 4 === 0)
           insert('item_marks', {
             item_id: item,
@@ -236,7 +261,8 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
             passed_price_cents: listing % 12 === 0 ? 2999 : null,
             passed_currency: listing % 12 === 0 ? 'USD' : null,
           });
-        if (listing % 3 === 0) insert('finds', { query_id: wool, item_id: item, found_at: start, news: 3 });
+        if (listing % 3 === 0 && listing % 10 !== 2)
+          insert('finds', { query_id: wool, item_id: item, found_at: start, news: 3 });
         if (listing === 1)
           insert('deleted_finds', {
             id: 10_000_000 + user,

@@ -6,7 +6,6 @@ import type { FilmFrame } from '../../ui/film-strip.tsx';
 import { SMALL_ICON } from '../../ui/icon.ts';
 import { Hero } from '../../ui/page/hero.tsx';
 import { LargeWordmark } from '../../ui/page/large-wordmark.tsx';
-import { PencilGrain } from '../../ui/pencil.tsx';
 import styles from './error-page.module.css';
 
 const UNEXPOSED: FilmFrame[] = Array.from({ length: 14 }, () => ({}));
@@ -17,7 +16,6 @@ export function ErrorPage() {
   usePageTitle('Unexpected Application Error!');
   return (
     <div className={styles.page}>
-      <PencilGrain />
       <LargeWordmark as="header" className={styles.wordmark} />
       <main className={styles.words}>
         <Hero className={styles.title}>Unexpected Application Error!</Hero>

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { fetchCode } from '../../api/fetch-code.ts';
 import { useExchange } from '../../api/use-exchange.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
 import { useFeedSettings } from '../../features/items/choices/use-feed-settings.ts';
@@ -11,7 +12,6 @@ import { useLiveHealth } from '../../features/queries/cache/use-live-health.ts';
 import { useQueryTexts } from '../../features/queries/cache/use-query-texts.ts';
 import { statusOf } from '../../network/answers.ts';
 import { useUserId } from '../../session/use-session.ts';
-import { PencilGrain } from '../../ui/pencil.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { FeedBottom } from './feed-bottom.tsx';
 import { feedChoices } from './feed-choices.ts';
@@ -22,6 +22,9 @@ import { useCodeAhead } from './use-code-ahead.ts';
 import { useFeedFilter, useLostFilter } from './use-feed-filter.ts';
 import { useFeedKeys } from './use-feed-keys.ts';
 import styles from './feed-page.module.css';
+
+const importSearchNow = () => import('./search-now-link.tsx');
+const SearchNowLink = lazy(async () => ({ default: (await fetchCode(importSearchNow)).SearchNowLink }));
 
 export function FeedPage() {
   const userId = useUserId();
@@ -49,7 +52,6 @@ export function FeedPage() {
   const parts = { feed, choices, onOpen: setOpen };
   return (
     <div className={styles.page} data-alone={isAlone || undefined}>
-      <PencilGrain />
       <FeedTop {...parts} userId={userId} filter={filter} isHidden={isAlone} onCancelFilter={cancelFilter} />
       <main ref={main} id="items" tabIndex={-1}>
         <VisuallyHidden as="h1">Items</VisuallyHidden>
@@ -63,6 +65,13 @@ export function FeedPage() {
           queries={{ textOf, onEdit: (queryId) => setOpen({ kind: 'edit', queryId }) }}
           onAddQuery={() => setOpen({ kind: 'add' })}
           onClearSearch={() => choices.search('')}
+          elsewhere={
+            filter && (
+              <Suspense>
+                <SearchNowLink queryId={filter.id} />
+              </Suspense>
+            )
+          }
         />
       </main>
       <FeedBottom

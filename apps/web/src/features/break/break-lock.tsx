@@ -12,7 +12,6 @@ import { isSameDay } from '../../ui/fields/calendar-days.ts';
 import { SMALL_ICON } from '../../ui/icon.ts';
 import { Hero } from '../../ui/page/hero.tsx';
 import { LargeWordmark } from '../../ui/page/large-wordmark.tsx';
-import { PencilGrain } from '../../ui/pencil.tsx';
 import { BreakLockText } from './break-lock-text.tsx';
 import { BreakStrip } from './break-strip.tsx';
 import { EndEarly } from './end-early.tsx';
@@ -45,7 +44,6 @@ export function BreakLock({ userId, children }: BreakLockProps) {
 
   return (
     <div className={styles.lock}>
-      <PencilGrain />
       <LargeWordmark as="header" />
       <main id="break" tabIndex={-1}>
         <h1 className={styles.title}>

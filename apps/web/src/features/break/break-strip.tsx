@@ -1,6 +1,6 @@
 import { weekdayText } from '../../browser/words/dates.ts';
 import { addDays, daysBetween, isSameDay, startOfDay } from '../../ui/fields/calendar-days.ts';
-import { PencilMark } from '../../ui/pencil.tsx';
+import { Cross } from '../../ui/keep/cross.tsx';
 import styles from './break-strip.module.css';
 
 /** Longer breaks are not counted down day by day. */
@@ -25,7 +25,7 @@ export function BreakStrip({ start, end, today }: BreakStripProps) {
           <li key={index} className={styles.day} data-state={stateOf(day, end, today)}>
             <span>{weekdayText(day, 'short')}</span>
             <span className={styles.number}>{day.getDate()}</span>
-            {stateOf(day, end, today) === 'past' && <PencilMark shape="cross" className={styles.cross} />}
+            {stateOf(day, end, today) === 'past' && <Cross className={styles.cross} />}
           </li>
         );
       })}

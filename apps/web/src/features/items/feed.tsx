@@ -1,5 +1,6 @@
 import type { Exchange, Layout } from '@rummage/vocabulary';
 import { lazy, Suspense, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../../api/error-message.ts';
 import { fetchCode } from '../../api/fetch-code.ts';
@@ -9,7 +10,7 @@ import { itemCountText } from '../../browser/words/item-count.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { NO_ITEMS_FOUND } from './empty/empty-reason.ts';
 import { FeedMessage, FeedMessageText } from './empty/feed-message.tsx';
-import { loadCircle } from './facts/lazy-circle.tsx';
+import { loadMarks } from './facts/lazy-marks.tsx';
 import type { ItemQueries } from './feed/layout-props.ts';
 import type { ShownFeed } from './feed/use-feed.ts';
 import { GalleryLoading } from './gallery/gallery-loading.tsx';
@@ -22,10 +23,10 @@ const importCatalog = () => import('./catalog/catalog.tsx');
 const Carousel = lazy(async () => ({ default: (await fetchCode(importCarousel)).Carousel }));
 const Catalog = lazy(async () => ({ default: (await fetchCode(importCatalog)).Catalog }));
 
-/** Loads the other layouts and the circles, so that they can be used when the server does not answer. */
+/** Loads the other layouts and the marks, so that they can be used when the server does not answer. */
 function importOthers(): void {
   for (const bring of [importCarousel, importCatalog]) bring().catch(() => undefined);
-  loadCircle();
+  loadMarks();
 }
 
 const CLEANSED = 'What this query finds from now on will show here.';
@@ -40,6 +41,8 @@ interface FeedProps {
   exchange: Exchange;
   onAddQuery: () => void;
   onClearSearch: () => void;
+  /** Where else a query without items can be looked for. */
+  elsewhere?: ReactNode;
 }
 
 /** The items, or why there are none. */
@@ -66,6 +69,7 @@ export function Feed(props: FeedProps) {
     return (
       <FeedMessage {...found}>
         {reason !== undefined && <FeedMessageText>{reason}</FeedMessageText>}
+        {props.elsewhere}
         {feed.emptyReason && (
           <FeedMessageText>
             <Link to="/sources">See where items come from</Link>

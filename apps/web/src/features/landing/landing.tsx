@@ -6,7 +6,6 @@ import { FilmStrip, LightTable } from '../../ui/film-strip.tsx';
 import { SMALL_ICON } from '../../ui/icon.ts';
 import { Hero } from '../../ui/page/hero.tsx';
 import { LargeWordmark } from '../../ui/page/large-wordmark.tsx';
-import { PencilGrain } from '../../ui/pencil.tsx';
 import { LANDING_STRIPS } from './landing-strips.ts';
 import styles from './landing.module.css';
 
@@ -29,7 +28,6 @@ export function Landing({ form }: LandingProps) {
 
   return (
     <div className={styles.landing} onKeyDown={closeOnEscape}>
-      <PencilGrain />
       <header className={styles.head}>
         <LargeWordmark className={styles.wordmark} />
         <div className={styles.ways}>

@@ -4,7 +4,6 @@ import { FilmStrip, LightTable } from '../../ui/film-strip.tsx';
 import type { FilmStripProps } from '../../ui/film-strip.tsx';
 import { LargeWordmark } from '../../ui/page/large-wordmark.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
-import { PencilGrain } from '../../ui/pencil.tsx';
 import styles from './sign-in-screen.module.css';
 
 interface SignInScreenProps {
@@ -21,7 +20,6 @@ interface SignInScreenProps {
 export function SignInScreen({ title, lead, strips, other, children }: SignInScreenProps) {
   return (
     <div className={styles.screen}>
-      <PencilGrain />
       <div className={styles.column}>
         <header className={styles.head}>
           <LargeWordmark />

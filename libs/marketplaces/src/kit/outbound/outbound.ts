@@ -23,6 +23,8 @@ interface OutboundRequest {
   signal: AbortSignal;
   /** Waited for before each request, redirected ones included; what it throws ends the call. */
   beforeEach?: (url: URL) => Promise<void>;
+  /** The largest answer, in bytes, where less is enough than what all calls may have. */
+  maxBytes?: number | undefined;
 }
 
 /** An answer with any status. */
@@ -55,7 +57,10 @@ export function createOutbound(options: OutboundOptions): Outbound {
     let url = outboundUrl(address, options);
     for (let redirects = 0; ; redirects += 1) {
       await wanted.beforeEach?.(url);
-      const answer = await callOnce(agent, url, wanted, { timeoutMs, maxBytes });
+      const answer = await callOnce(agent, url, wanted, {
+        timeoutMs,
+        maxBytes: Math.min(maxBytes, wanted.maxBytes ?? maxBytes),
+      });
       const target = redirectTarget(answer, wanted.method);
       if (target === undefined) return answer;
       if (redirects === MAX_REDIRECTS) {

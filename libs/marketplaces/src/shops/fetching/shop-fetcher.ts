@@ -24,6 +24,8 @@ export interface ShopRequest {
   accept?: string;
   /** Asks for the answer only if it has changed: 304 otherwise. */
   validator?: Validator | undefined;
+  /** The largest answer, in bytes; default that of all answers. */
+  maxBytes?: number | undefined;
 }
 
 export type ShopAnswer = OutboundAnswer;
@@ -102,6 +104,7 @@ export function createShopFetcher(options: ShopFetcherOptions): ShopFetcher {
           headers: headersOf(request, userAgent),
           ...(request.json !== undefined && { body: JSON.stringify(request.json) }),
           signal: request.signal,
+          maxBytes: request.maxBytes,
           beforeEach: (url) => beforeEach(url, request.signal),
         }),
       ),

@@ -9,7 +9,7 @@ const CATALOG = {
   products: [{ id: 'a' }],
   pagination: { has_next_page: true, cursor: 'next', total_count: 9 },
 };
-const PAGE = { products: [{ id: 'a' }], cursor: 'next', total: 9 };
+const PAGE = { products: [{ id: 'a' }], cursor: 'next', total: 9, capabilities: [] };
 
 let shop: FakeShop;
 let fetcher: MadeFetcher;

@@ -7,7 +7,9 @@ import { ShopUnavailable } from '../shop-errors.ts';
 import { type ShopOptions, unknownShop } from '../shop.ts';
 import { cutEnd, MAX_PAGES, REPEATS, type Way } from '../way.ts';
 import { listOf } from '../wire-fields.ts';
-import { type CatalogPage, PAGE_LIMIT, searchCatalog } from './search-catalog.ts';
+import type { CatalogPage } from './catalog-answer.ts';
+import { PAGE_LIMIT } from './catalog-call.ts';
+import { searchCatalog } from './search-catalog.ts';
 import { readProduct } from './wire.ts';
 
 const SERVICE = 'dev.ucp.shopping';

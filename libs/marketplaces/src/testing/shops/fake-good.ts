@@ -15,6 +15,8 @@ export interface FakeGood {
   condition: 'new' | 'used' | null;
   /** ISO 8601. */
   listedAt: string;
+  /** Addresses of its pictures, in Shopify's catalogue; default one that nobody answers. */
+  pictures?: readonly string[];
 }
 
 const MATERIALS = ['Wool', 'Silk', 'Linen', 'Cotton', 'Cashmere'];

@@ -51,9 +51,13 @@ function shopifyProduct(good: FakeGood) {
         product_id: 7_000_000 + id,
       },
     ],
-    images: [
-      { id: 1, src: `https://cdn.shopify.example/s/files/${id}.jpg`, width: 1000, height: 1000, position: 1 },
-    ],
+    images: (good.pictures ?? [`https://cdn.shopify.example/s/files/${id}.jpg`]).map((src, n) => ({
+      id: n + 1,
+      src,
+      width: 1000,
+      height: 1000,
+      position: n + 1,
+    })),
     options: [
       { name: 'Size', position: 1, values: ['M'] },
       { name: 'Material', position: 2, values: [good.material] },

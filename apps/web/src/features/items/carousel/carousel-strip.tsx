@@ -2,7 +2,7 @@ import type { Item } from '@rummage/contract';
 import { useLayoutEffect, useRef } from 'react';
 import { isKept } from '../../../outbox/marks.ts';
 import type { Marks } from '../../../outbox/marks.ts';
-import { LazyCircle } from '../facts/lazy-circle.tsx';
+import { LazyCircle } from '../facts/lazy-marks.tsx';
 import { SmallPicture } from '../facts/small-picture.tsx';
 import styles from './carousel-strip.module.css';
 

@@ -5,12 +5,11 @@ import type { RefCallback } from 'react';
 import type { Departure } from '../../../outbox/departures.ts';
 import { SMALL_ICON } from '../../../ui/icon.ts';
 import { Loop } from '../../../ui/keep/loop.tsx';
-import { PencilMark } from '../../../ui/pencil.tsx';
 import { TwoLines } from '../../../ui/two-lines.tsx';
 import { FramePicture, NO_IMAGE } from '../../../ui/frame-picture.tsx';
 import { overAs } from '../facts/item-facts-times.ts';
 import { offerText, sourceText } from '../facts/item-facts-words.ts';
-import { LazyCircle } from '../facts/lazy-circle.tsx';
+import { LazyCircle, LazyCross } from '../facts/lazy-marks.tsx';
 import type { CardPlace } from '../grid/card-grid.tsx';
 import { KeepButton } from '../grid/keep-button.tsx';
 import { BlankFrame } from './blank-frame.tsx';
@@ -101,7 +100,7 @@ const FrameContents = memo(function FrameContents({
             moving={departure || !isKept ? 'fading' : isMarking ? 'drawn' : undefined}
           />
         )}
-        {departure && <PencilMark shape="cross" isBeingDrawn />}
+        {departure && <LazyCross isBeingDrawn />}
       </>
     ),
   };

@@ -7,7 +7,7 @@ import { useNow } from '../../../browser/minute-clock.ts';
 import type { Gone } from '../../../outbox/departures.ts';
 import { isKept } from '../../../outbox/marks.ts';
 import type { Marks } from '../../../outbox/marks.ts';
-import { CIRCLE_COUNT } from '../facts/lazy-circle.tsx';
+import { CIRCLE_COUNT } from '../facts/lazy-marks.tsx';
 import { CardGrid } from '../grid/card-grid.tsx';
 import { cardIndex } from '../grid/card-index.ts';
 import { buttonAt } from '../grid/keep-button.tsx';

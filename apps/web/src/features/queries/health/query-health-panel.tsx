@@ -1,6 +1,8 @@
 import type { Query } from '@rummage/contract';
 import { elsewhereLinks, MARKETPLACE_LABELS } from '@rummage/vocabulary';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useSearchNow } from '../../../api/use-search-now.ts';
 import { useNow } from '../../../browser/minute-clock.ts';
 import { momentText } from '../../../browser/words/dates.ts';
 import { timeDue, timeSince } from '../../../browser/words/relative-time.ts';
@@ -40,8 +42,20 @@ export function QueryHealthPanel({ query, currency }: QueryHealthPanelProps) {
         ))}
       </dl>
       <KeptAway queryId={query.id} />
+      <SearchNow query={query} />
       <Elsewhere query={query} currency={currency} />
     </div>
+  );
+}
+
+/** Where Shopify is searched live. */
+function SearchNow({ query }: Pick<QueryHealthPanelProps, 'query'>) {
+  const isOn = useSearchNow();
+  if (!isOn) return null;
+  return (
+    <p className={styles.elsewhere}>
+      <Link to={`/now/${query.id}`}>Search Shopify now</Link>
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { MarketplaceStatus } from '@rummage/contract';
 import { useNow } from '../../../browser/minute-clock.ts';
-import { marketplaceLook, MARKETPLACE_STATE_WORDS } from '../words/source-words.ts';
+import { marketplaceLook, placeOf, stateWord } from '../words/source-words.ts';
 import { CallCount } from './call-count.tsx';
 import { MarketplaceNeeds } from './marketplace-needs.tsx';
 import { SourceRow } from './source-row.tsx';
@@ -12,15 +12,15 @@ interface MarketplaceRowProps {
 
 /** A marketplace, connected or not. Whoever runs the installation connects it; nothing can be done here. */
 export function MarketplaceRow({ status, number }: MarketplaceRowProps) {
-  const { marketplace, label, state, calls_today, daily_calls } = status;
+  const { label, state, calls_today, daily_calls } = status;
   const now = useNow();
   const isCounted = state !== 'off' && (daily_calls !== null || calls_today > 0);
   return (
     <SourceRow
       number={number}
-      state={MARKETPLACE_STATE_WORDS[state]}
+      state={stateWord(status)}
       name={label}
-      place={marketplace === 'sample' ? 'Market inside Rummage' : 'Marketplace'}
+      place={placeOf(status)}
       needs={<MarketplaceNeeds status={status} />}
       {...(isCounted && { calls: <CallCount made={calls_today} allowed={daily_calls} /> })}
       look={marketplaceLook(status, now)}

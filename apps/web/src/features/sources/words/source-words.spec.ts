@@ -21,6 +21,13 @@ describe('marketplaceLook', () => {
       'problem',
       'read 3 minutes ago, next in 5 minutes',
     ],
+    [{ is_live: true, listings: 0 }, '3 minutes ago', 'plain', 'eBay answers.'],
+    [
+      { is_live: true, state: 'failing', message: 'It does not answer.' },
+      'It does not answer.',
+      'problem',
+      'searched 3 minutes ago',
+    ],
     [
       { state: 'failing', message: 'No.', last_read_at: null, next_read_at: null },
       'No.',

@@ -9,12 +9,23 @@ interface StateWord {
   tone: Tone;
 }
 
-export const MARKETPLACE_STATE_WORDS: Record<MarketplaceState, StateWord> = {
+const MARKETPLACE_STATE_WORDS: Record<MarketplaceState, StateWord> = {
   off: { word: 'Off', tone: 'none' },
   ok: { word: 'Watched', tone: 'ink' },
   waiting: { word: 'Waiting', tone: 'mark' },
   failing: { word: 'Failing', tone: 'error' },
 };
+
+/** A live source is not watched: it is on. */
+export function stateWord({ state, is_live }: MarketplaceStatus): StateWord {
+  return is_live && state === 'ok' ? { word: 'Live', tone: 'ink' } : MARKETPLACE_STATE_WORDS[state];
+}
+
+/** What a source is. */
+export function placeOf({ marketplace, is_live }: MarketplaceStatus): string {
+  if (is_live) return 'Searched live';
+  return marketplace === 'sample' ? 'Market inside Rummage' : 'Marketplace';
+}
 
 export const SHOP_STATE_WORDS: Record<ShopState, StateWord> = {
   waiting: { word: 'Waiting', tone: 'mark' },
@@ -42,8 +53,9 @@ export interface LastLook {
 
 /** @param now ms, to the minute */
 export function marketplaceLook(status: MarketplaceStatus, now: number): LastLook {
-  const { state, message, listings, last_read_at, next_read_at } = status;
+  const { is_live, state, message, listings, last_read_at, next_read_at } = status;
   const next = nextText(next_read_at, now);
+  if (is_live) return liveLook(status, now);
   switch (state) {
     case 'off':
       return { line: message, tone: 'quiet', more: '' };
@@ -54,6 +66,14 @@ export function marketplaceLook(status: MarketplaceStatus, now: number): LastLoo
     case 'ok':
       return { ...sinceLook(last_read_at, now), more: joined(countText(listings, 'listing'), next) };
   }
+}
+
+/** Nothing of it is kept, so there is only the last search to speak of. */
+function liveLook({ state, message, last_read_at }: MarketplaceStatus, now: number): LastLook {
+  if (state === 'off') return { line: message, tone: 'quiet', more: '' };
+  const searched = last_read_at === null ? 'not searched yet' : `searched ${timeSince(last_read_at, now)}`;
+  if (state === 'failing') return { line: message, tone: 'problem', more: searched };
+  return { ...sinceLook(last_read_at, now), more: message };
 }
 
 /** @param now ms, to the minute */

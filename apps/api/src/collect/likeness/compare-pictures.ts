@@ -1,0 +1,99 @@
+import {
+  packPictures,
+  type PictureSignature,
+  sameThing,
+  unpackPictures,
+  wordsToFindBy,
+} from '@rummage/likeness';
+import type { Exchange } from '@rummage/vocabulary';
+import type { Tx } from '../../db/database.ts';
+import { writing } from '../../db/writing.ts';
+import { readExchange } from '../../rates/exchange.repo.ts';
+import { joinListings } from '../../things/merges.repo.ts';
+import type { CollectDeps, LikenessDeps } from '../collect-deps.ts';
+import { isComparable } from './find-alike.ts';
+import {
+  type ComparedListing,
+  giveBack,
+  giveUp,
+  listingsWithWords,
+  readListing,
+  saveHashes,
+  takePicturesToRead,
+} from './likeness.repo.ts';
+import { readListingPictures } from './listing-pictures.ts';
+
+const MIN_PICTURES = 2;
+
+/**
+ * Reads the pictures of the listing that has waited longest for it, and notes which others it is the same thing as. Returns
+ * false when none waits.
+ */
+export async function compareNext(
+  deps: CollectDeps,
+  likeness: LikenessDeps,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { db, now, log, currency } = deps;
+  const due = await takePicturesToRead(db, now());
+  if (!due) return false;
+  const exchange = await readExchange(db, currency);
+  const listing = await readListing(db, due.id, exchange);
+  if (!listing || !isComparable(listing, likeness)) {
+    await giveUp(db, due.id);
+    return true;
+  }
+  try {
+    const pictures = await readListingPictures(listing.images, likeness.fetcher, signal);
+    if (pictures.length < MIN_PICTURES)
+      log.info({ listing: listing.id, read: pictures.length }, 'too few pictures can be read');
+    else await saveAndCompare(deps, likeness, { listing, pictures, exchange });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    await giveBack(db, due, now());
+    return false;
+  }
+  return true;
+}
+
+interface Read {
+  listing: ComparedListing;
+  pictures: readonly PictureSignature[];
+  exchange: Exchange;
+}
+
+/**
+ * In one transaction, so that of two listings whose pictures are read at the same moment by two processes, the later one sees the
+ * hashes of the other.
+ */
+async function saveAndCompare(
+  { db, now, log }: CollectDeps,
+  likeness: LikenessDeps,
+  { listing, pictures, exchange }: Read,
+): Promise<void> {
+  const at = now();
+  const joined = await writing(db, async (tx) => {
+    if (!(await saveHashes(tx, listing.id, packPictures(pictures), at))) return [];
+    return joinSame(tx, likeness, { listing, pictures, exchange }, at);
+  });
+  log.info({ listing: listing.id, pictures: pictures.length, sameAs: joined }, 'pictures compared');
+}
+
+async function joinSame(
+  tx: Tx,
+  { marketplaces }: LikenessDeps,
+  { listing, pictures, exchange }: Read,
+  now: number,
+): Promise<number[]> {
+  const words = wordsToFindBy(listing.title);
+  const others = await listingsWithWords(tx, words, { notId: listing.id, marketplaces, now, exchange });
+  const joined: number[] = [];
+  for (const other of others) {
+    const theirs = other.hashes === null ? undefined : unpackPictures(other.hashes);
+    const evidence = theirs && sameThing({ ...listing, pictures }, { ...other, pictures: theirs });
+    if (!evidence) continue;
+    await joinListings(tx, listing.id, other.id, { evidence: 'pictures', ...evidence }, now);
+    joined.push(other.id);
+  }
+  return joined;
+}

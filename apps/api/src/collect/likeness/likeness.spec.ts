@@ -1,0 +1,256 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { CHANGES, drawing, RECOLOURINGS } from '@rummage/likeness/testing';
+import { makeGood } from '@rummage/marketplaces/testing';
+import { DAY_MS, HOUR_MS, type MarketplaceName, MINUTE_MS } from '@rummage/vocabulary';
+import { besideShops, NEXT_READING_MS } from '../../testing/beside-shops.ts';
+import { saveQuery, signIn } from '../../testing/people.ts';
+import { change, rows } from '../../testing/rows.ts';
+import { compareNext } from './compare-pictures.ts';
+
+const cut = CHANGES['cut by 8 % around its middle'];
+const recompressed = CHANGES['recompressed (JPEG, quality 30)'];
+const dyed = RECOLOURINGS['the thing dyed red'];
+const { signal } = new AbortController();
+
+let close: () => Promise<void>;
+afterEach(() => close());
+
+/** A server of pictures, which can be changed while it runs, and fails for those that are missing. */
+async function servePictures() {
+  const files = new Map<string, Buffer>();
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    requests.push(path);
+    const file = files.get(path);
+    if (file) response.end(file);
+    else response.writeHead(path === '/robots.txt' ? 404 : 503).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  close = async () => {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    requests: () => requests.filter((path) => path !== '/robots.txt'),
+    put: (name: string, file: Buffer) => {
+      files.set(`/${name}`, file);
+      return `${url}/${name}`;
+    },
+  };
+}
+
+/** Two shops that may list one coat, and somebody who looks for it. */
+async function withCoats(compared: readonly MarketplaceName[] = ['shop']) {
+  const pictures = await servePictures();
+  const world = await besideShops({ compared });
+  await saveQuery(world, world.alice, { query_text: 'overcoat' });
+  let id = 0;
+  const list = async (title: string, images: readonly string[], cents = 10_000) => {
+    id += 1;
+    await world.addShop({ goods: [makeGood({ id, title, cents, pictures: images })] });
+  };
+  return {
+    ...world,
+    pictures,
+    list,
+    /** Shows the drawings with these numbers, as they are or changed. */
+    show: async (numbers: readonly number[], alter = async (picture: Buffer) => picture) =>
+      Promise.all(
+        numbers.map(async (n) => pictures.put(`${++id * 100 + n}.jpg`, await alter(await drawing(n)))),
+      ),
+    merges: () =>
+      rows<{ listing_id: number; other_id: number; pictures: number; words: string }>(
+        world.db,
+        'select listing_id, other_id, evidence, pictures, words from merges order by 1, 2',
+      ),
+    hashes: () =>
+      rows<{ hashes: string | null; failures: number; next_at: number | null }>(
+        world.db,
+        'select hashes, failures, next_at from picture_hashes order by listing_id',
+      ),
+  };
+}
+
+const none = async (picture: Buffer) => picture;
+
+describe('Two listings of one thing', () => {
+  it('are noted as one when their pictures agree, cut and compressed as they are', async () => {
+    const { list, show, collect, merges } = await withCoats();
+    await list('Camel wool overcoat', await show([1, 2, 3], cut));
+    await list('Vintage overcoat in camel wool', await show([2, 1], recompressed), 15_000);
+
+    await collect();
+
+    expect(await merges()).toEqual([
+      {
+        listing_id: 1,
+        other_id: 2,
+        evidence: 'pictures',
+        pictures: 2,
+        words: expect.stringContaining('overcoat'),
+      },
+    ]);
+  });
+
+  it('are noted as one when the second comes later, and each picture is read once', async () => {
+    const { list, show, collect, later, merges, pictures } = await withCoats();
+    await list('Camel wool overcoat', await show([1, 2]));
+    await collect();
+    expect(pictures.requests()).toEqual([]);
+    await list('Camel wool overcoat', await show([1, 2]));
+
+    await collect();
+    await later(NEXT_READING_MS);
+
+    expect(await merges()).toHaveLength(1);
+    expect(pictures.requests()).toHaveLength(4);
+  });
+
+  it.each<[string, string, readonly number[], (picture: Buffer) => Promise<Buffer>, number?]>([
+    ['its twin in another colour', 'Camel wool overcoat', [1, 2], dyed ?? none],
+    ['one with other pictures', 'Camel wool overcoat', [3, 4], none],
+    ['one with one picture in common', 'Camel wool overcoat', [1, 3], none],
+    ['one in another size', 'Camel wool overcoat, size XL', [1, 2], none],
+    ['one at three times the price', 'Camel wool overcoat, size M', [1, 2], none, 30_001],
+  ])('are not noted for %s', async (_what, title, numbers, alter, cents = 10_000) => {
+    const { list, show, collect, merges } = await withCoats();
+    await list('Camel wool overcoat, size M', await show([1, 2]));
+    await list(title, await show(numbers, alter), cents);
+
+    await collect();
+
+    expect(await merges()).toEqual([]);
+  });
+
+  it('are not looked for by pictures where nothing else agrees', async () => {
+    const { list, show, collect, pictures } = await withCoats();
+    await list('Camel wool overcoat', await show([1, 2]));
+    await list('Grey tweed overcoat', await show([1, 2]));
+
+    await collect();
+
+    expect(pictures.requests()).toEqual([]);
+  });
+
+  it('are not looked for where the marketplace does not allow it', async () => {
+    const { list, show, collect, pictures, hashes } = await withCoats(['sample']);
+    for (let n = 0; n < 2; n += 1) await list('Camel wool overcoat', await show([1, 2]));
+
+    await collect();
+
+    expect(pictures.requests()).toEqual([]);
+    expect(await hashes()).toEqual([]);
+  });
+});
+
+describe('A split of two listings', () => {
+  it('survives that their pictures are found to agree again', async () => {
+    const world = await withCoats();
+    const { list, show, collect, later, alice, http, db, clock, feedOf, merges } = world;
+    for (let n = 0; n < 2; n += 1) await list('Camel wool overcoat', await show([1, 2]));
+    await collect();
+    const [item] = await feedOf(alice);
+    expect(await feedOf(alice)).toMatchObject([{ same_thing: [{ evidence: 'pictures', pictures: 2 }] }]);
+    const { auth } = await signIn(world, alice);
+    const path = `/api/users/${alice.id}/items/${item?.id}/splits/${item?.same_thing?.[0]?.listing_id}`;
+    expect((await http.put(path).set(auth)).status).toBe(200);
+    expect(await feedOf(alice)).toHaveLength(2);
+
+    await change(db, 'delete from merges');
+    await change(db, 'update picture_hashes set hashes = null, next_at = ?', clock.now());
+    await later(MINUTE_MS);
+
+    expect(await merges()).toHaveLength(1);
+    expect(await feedOf(alice)).toHaveLength(2);
+  });
+});
+
+describe('Pictures that cannot be read', () => {
+  it('are tried three times, later each time, and then given up', async () => {
+    const { list, collect, later, pictures, hashes } = await withCoats();
+    for (const name of ['a', 'b'])
+      await list('Camel wool overcoat', [`${pictures.url}/${name}1.jpg`, `${pictures.url}/${name}2.jpg`]);
+
+    await collect();
+    expect(pictures.requests()).toHaveLength(4);
+    await later(9 * MINUTE_MS);
+    expect(pictures.requests()).toHaveLength(4);
+    await later(MINUTE_MS);
+    expect(pictures.requests()).toHaveLength(8);
+    await later(6 * HOUR_MS);
+    expect(pictures.requests()).toHaveLength(12);
+    await later(30 * DAY_MS);
+
+    expect(pictures.requests()).toHaveLength(12);
+    const given = { hashes: null, failures: 3, next_at: null };
+    expect(await hashes()).toEqual([given, given]);
+  });
+
+  it('do no harm to the others of a listing', async () => {
+    const { list, show, collect, merges, pictures } = await withCoats();
+    const bomb = pictures.put('bomb.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+    await list('Camel wool overcoat', [bomb, ...(await show([1, 2]))]);
+    await list('Camel wool overcoat', [...(await show([1, 2])), `${pictures.url}/missing.jpg`]);
+
+    await collect();
+
+    expect(await merges()).toMatchObject([{ pictures: 2 }]);
+  });
+});
+
+describe('Reading pictures', () => {
+  it('goes on after a process was killed in the middle', async () => {
+    const { list, show, collect, later, db, merges } = await withCoats();
+    await list('Camel wool overcoat', await show([1, 2]));
+    await collect();
+    await list('Camel wool overcoat', await show([1, 2]));
+    await collect();
+    // As it would stand after a kill: taken, and never read.
+    await change(db, 'delete from merges');
+    await change(
+      db,
+      'update picture_hashes set hashes = null, failures = 1, next_at = ?',
+      Date.parse('2026-10-01T12:10:00Z'),
+    );
+
+    await later(10 * MINUTE_MS);
+
+    expect(await merges()).toHaveLength(1);
+  });
+
+  it('is given back when the process stops, as if it had not been tried', async () => {
+    const { list, show, collect, deps, clock, db, hashes, fetcher } = await withCoats();
+    for (let n = 0; n < 2; n += 1) await list('Camel wool overcoat', await show([1, 2]));
+    await collect();
+    await change(db, 'update picture_hashes set hashes = null, next_at = ?', clock.now());
+    const stopped = AbortSignal.abort();
+
+    expect(await compareNext(deps, { fetcher, marketplaces: ['shop'] }, stopped)).toBe(false);
+
+    const waiting = { hashes: null, failures: 0, next_at: clock.now() };
+    expect(await hashes()).toEqual([waiting, waiting]);
+  });
+
+  it('is divided among processes: each listing is read by one of them, and the pair is found', async () => {
+    const { list, show, collect, deps, clock, db, fetcher, pictures, merges } = await withCoats();
+    for (let n = 0; n < 2; n += 1) await list('Camel wool overcoat', await show([1, 2]));
+    await collect();
+    const read = pictures.requests().length;
+    await change(db, 'delete from merges');
+    await change(db, 'update picture_hashes set hashes = null, next_at = ?', clock.now());
+
+    const likeness = { fetcher, marketplaces: ['shop'] as const };
+    await Promise.all([1, 2, 3].map(() => compareNext(deps, likeness, signal)));
+
+    expect(await merges()).toHaveLength(1);
+    expect(pictures.requests().length - read).toBe(4);
+  });
+});

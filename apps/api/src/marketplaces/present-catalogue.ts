@@ -1,0 +1,38 @@
+import type { MarketplaceState, MarketplaceStatus } from '@rummage/contract';
+import type { ShopifyCatalogue } from '@rummage/marketplaces';
+import { instant, LIVE_SOURCE_LABELS } from '@rummage/vocabulary';
+
+const LABEL = LIVE_SOURCE_LABELS.shopify;
+
+/** Shopify's catalogue as everybody here sees it: how it is doing is what this process knows. */
+export function presentCatalogue(catalogue: ShopifyCatalogue | undefined): MarketplaceStatus {
+  const { answeredAt = null, problem = null } = catalogue?.state() ?? {};
+  const [state, message] = stateOf(catalogue !== undefined, { answeredAt, problem });
+  return {
+    marketplace: 'shopify',
+    label: LABEL,
+    is_live: true,
+    state,
+    message,
+    variables: ['SHOPIFY_CATALOG'],
+    how_to_connect:
+      'Set SHOPIFY_CATALOG=on: no key is needed, but Shopify has to be able to read /ucp-profile.json, so PUBLIC_URL has to be an https address that it reaches, or UCP_PROFILE_URL names a copy.',
+    notice: 'Searched when somebody asks for it, and nothing of it is kept.',
+    calls_today: 0,
+    daily_calls: null,
+    resets_at: null,
+    last_read_at: instant(answeredAt),
+    next_read_at: null,
+    listings: 0,
+  };
+}
+
+function stateOf(
+  isOn: boolean,
+  { answeredAt, problem }: { answeredAt: number | null; problem: string | null },
+): [MarketplaceState, string] {
+  if (!isOn) return ['off', `${LABEL} is not searched.`];
+  if (problem !== null) return ['failing', problem];
+  if (answeredAt === null) return ['ok', `${LABEL} is on; nobody has searched it yet.`];
+  return ['ok', `${LABEL} answers.`];
+}

@@ -1,0 +1,143 @@
+import type { Tx } from '../db/database.ts';
+import { inOrder, numbersIn, numbersOf } from '../db/dialect.ts';
+import { prepared } from '../db/prepared.ts';
+import { EXCHANGED_CENTS } from '../rates/exchanged-cents.ts';
+import { type Candidate, groupItems } from './group-items.ts';
+import { ofShownFirst } from './shown-first.ts';
+
+/** More listings than any thing has: a chain of wrong merges must not join half a feed. */
+const MOST_LISTINGS = 50;
+
+const SAME = `
+  select merges.listing_id, merges.other_id
+  from ${numbersOf('@ids')} as asked ${inOrder} merges on merges.listing_id = asked.value
+  union
+  select merges.listing_id, merges.other_id
+  from ${numbersOf('@ids')} as asked ${inOrder} merges on merges.other_id = asked.value`;
+
+const OWN = `
+  select items.id, items.listing_id, items.merged_into, items.dismissed_at, coalesce(item_marks.also, 0) as also,
+    case when item_marks.kept_at is not null and item_marks.let_go_at is null and items.dismissed_at is null
+      then 1 else 0 end as is_kept
+  from ${numbersOf('@ids')} as asked
+    ${inOrder} items on items.listing_id = asked.value and items.user_id = @userId
+    left join item_marks on item_marks.item_id = items.id
+  order by items.id`;
+
+/** Listings that are shown together with these now. */
+const TOGETHER = `
+  select distinct members.listing_id as id
+  from ${numbersOf('@ids')} as asked
+    ${inOrder} items on items.listing_id = asked.value and items.user_id = @userId
+    ${inOrder} items as members on members.id = coalesce(items.merged_into, items.id)
+      or members.merged_into = coalesce(items.merged_into, items.id)`;
+
+const SPLITS = `
+  select listing_id, other_id from splits where user_id = @userId and listing_id in (${numbersIn('@ids')})`;
+
+const NEWS = '(select coalesce(max(number), 0) + 1 from news where user_id = @userId)';
+
+const MOVE = `update items set merged_into = @into, news = ${NEWS} where id = @id`;
+
+const MARK = `
+  insert into item_marks (item_id, user_id, also, news) values (@id, @userId, @also, ${NEWS})
+  on conflict (item_id) do update set also = excluded.also, news = excluded.news`;
+
+const PRICE = `update items set sort_price_cents = ${ofShownFirst(EXCHANGED_CENTS, 'items.id')} where id = @id`;
+
+const DROP_COPIES = `
+  delete from finds where item_id in (${numbersIn('@ids')}) and merged_from is not null and not exists (
+    select 1 from items join finds as own on own.item_id = items.id
+    where items.id = finds.merged_from and items.merged_into = finds.item_id
+      and own.query_id = finds.query_id and own.merged_from is null
+  )`;
+
+const COPY = `
+  insert into finds (query_id, item_id, found_at, news, user_id, merged_from)
+  select own.query_id, items.merged_into, own.found_at, ${NEWS}, own.user_id, items.id
+  from ${numbersOf('@ids')} as asked
+    ${inOrder} items on items.id = asked.value and items.merged_into is not null
+    ${inOrder} finds as own on own.item_id = items.id and own.merged_from is null
+  where true
+  order by own.id
+  on conflict (item_id, query_id) do nothing`;
+
+interface PairRow {
+  listing_id: number;
+  other_id: number;
+}
+
+interface OwnRow {
+  id: number;
+  listing_id: number;
+  merged_into: number | null;
+  dismissed_at: number | null;
+  also: number;
+  is_kept: 0 | 1;
+}
+
+/**
+ * Joins and parts a person's items of these listings, and of all that are the same thing as they, as the merges of the
+ * installation and the splits of the person say. The caller raises the person's news. Returns whether anything has changed.
+ */
+export async function regroupThings(tx: Tx, userId: number, listingIds: readonly number[]): Promise<boolean> {
+  const { own, same } = await thingOf(tx, userId, listingIds);
+  const ids = JSON.stringify(own.map(({ listing_id }) => listing_id));
+  const splits = await prepared<[object], PairRow>(tx, SPLITS).all({ userId, ids });
+  const leaders = groupItems(own.map(candidateOf), same.map(pairOf), splits.map(pairOf));
+  const changed = own.filter(({ id, merged_into }) => leaders.get(id) !== (merged_into ?? id));
+  const itemIds = JSON.stringify(own.map(({ id }) => id));
+  for (const { id } of changed) {
+    const leader = leaders.get(id);
+    await prepared<[object]>(tx, MOVE).run({ userId, id, into: leader === id ? null : leader });
+  }
+  if (changed.length > 0) await saveLeaders(tx, userId, own, leaders, changed);
+  // Also when nothing has moved: a query may have found a merged item.
+  const dropped = await prepared<[object]>(tx, DROP_COPIES).run({ ids: itemIds });
+  const copied = await prepared<[object]>(tx, COPY).run({ userId, ids: itemIds });
+  return changed.length + dropped + copied > 0;
+}
+
+/** The person's items of these listings and of what is connected with them, and the merges among all of that. */
+async function thingOf(tx: Tx, userId: number, listingIds: readonly number[]) {
+  const known = new Set<number>();
+  let same: PairRow[] = [];
+  let own: OwnRow[] = [];
+  for (let next = [...listingIds]; next.length > 0 && known.size < MOST_LISTINGS;) {
+    for (const id of next) known.add(id);
+    const ids = JSON.stringify([...known]);
+    same = await prepared<[object], PairRow>(tx, SAME).all({ ids });
+    const together = await prepared<[object], { id: number }>(tx, TOGETHER).all({ userId, ids });
+    const linked = [...same.flatMap(pairOf), ...together.map(({ id }) => id)];
+    const all = { userId, ids: JSON.stringify([...new Set([...known, ...linked])]) };
+    own = await prepared<[object], OwnRow>(tx, OWN).all(all);
+    next = own.map(({ listing_id }) => listing_id).filter((id) => !known.has(id));
+  }
+  return { own, same };
+}
+
+/** What leaders and former leaders show now: how many, and their price. Their marks say to open pages that they have changed. */
+async function saveLeaders(
+  tx: Tx,
+  userId: number,
+  own: readonly OwnRow[],
+  leaders: ReadonlyMap<number, number>,
+  changed: readonly OwnRow[],
+): Promise<void> {
+  const touched = new Set(changed.flatMap(({ id, merged_into }) => [id, merged_into, leaders.get(id)]));
+  for (const { id } of own) {
+    if (!touched.has(id)) continue;
+    const group = own.filter((other) => leaders.get(other.id) === id).length;
+    await prepared<[object]>(tx, MARK).run({ userId, id, also: Math.max(0, group - 1) });
+    await prepared<[object]>(tx, PRICE).run({ id });
+  }
+}
+
+function candidateOf({ id, listing_id, is_kept, also, dismissed_at }: OwnRow): Candidate {
+  const isLeading = also > 0 && dismissed_at === null;
+  return { id, listingId: listing_id, isKept: is_kept === 1, isLeading };
+}
+
+function pairOf({ listing_id, other_id }: PairRow): [number, number] {
+  return [listing_id, other_id];
+}

@@ -1,0 +1,192 @@
+import type { Item, SplitResult } from '@rummage/contract';
+import { makeListing } from '@rummage/marketplaces/testing';
+import { writing } from '../db/writing.ts';
+import { besideEbay } from '../testing/beside-ebay.ts';
+import { type Person, saveQuery } from '../testing/people.ts';
+import { rows } from '../testing/rows.ts';
+import { joinListings } from './merges.repo.ts';
+
+const dress = (id: number, price: number, title = `Linen dress ${id}`) =>
+  makeListing({
+    id: String(id),
+    title,
+    price: `${price}.00`,
+    listedAt: Date.parse('2026-03-01T11:00:00Z') - id,
+  });
+
+const WHY = { evidence: 'pictures', pictures: 3, words: ['linen', 'dress'] } as const;
+
+/** Alice has linen dresses for 30, 20 and 10 dollars and a velvet one for 25; bob has the linen ones. */
+async function fourDresses() {
+  const listings = [dress(1, 30), dress(2, 20), dress(3, 10), dress(4, 25, 'Velvet dress')];
+  const api = await besideEbay({ listings });
+  const linen = await saveQuery(api, api.alice, { query_text: 'linen dress' });
+  const velvet = await saveQuery(api, api.alice, { query_text: 'velvet' });
+  await saveQuery(api, api.bob, { query_text: 'linen dress' });
+  await api.collect();
+  const idOf = async (n: number) => {
+    const [row] = await rows<{ id: number }>(
+      api.db,
+      `select id from listings where external_id like '%${n}'`,
+    );
+    return row?.id ?? 0;
+  };
+  const [one, two, three, four] = [await idOf(1), await idOf(2), await idOf(3), await idOf(4)];
+  const at = (path: string, person: Person) => `/api/users/${person.id}/items${path}`;
+  const list = async (parameters = '', person = api.alice) =>
+    (await api.http.get(at(`?${parameters}`, person)).set(person.auth)).body as Item[];
+  /** The listings of each item, in the order of the feed. */
+  const shown = async (parameters = '', person = api.alice) =>
+    (await list(parameters, person)).map(({ listings }) => listings.map(({ id }) => id));
+  const itemOf = async (listing: number, person = api.alice) =>
+    (await list('', person)).find(({ listings }) => listings.some(({ id }) => id === listing))?.id ?? 0;
+  const split = (item: number, listing: number, person = api.alice, owner = person) =>
+    api.http.put(at(`/${item}/splits/${listing}`, owner)).set(person.auth);
+  return {
+    ...api,
+    ids: { one, two, three, four },
+    linen,
+    velvet,
+    list,
+    shown,
+    itemOf,
+    join: (a: number, b: number) => writing(api.db, (tx) => joinListings(tx, a, b, WHY, api.clock.now())),
+    split,
+    unsplit: (item: number, listing: number) =>
+      api.http.delete(at(`/${item}/splits/${listing}`, api.alice)).set(api.alice.auth),
+    dismiss: (item: number) => api.http.delete(at(`/${item}`, api.alice)).set(api.alice.auth),
+    restore: (item: number) => api.http.post(at(`/${item}/restore`, api.alice)).set(api.alice.auth),
+    keep: (item: number) =>
+      api.http
+        .put(at(`/${item}/kept`, api.alice))
+        .set(api.alice.auth)
+        .send({}),
+  };
+}
+
+describe('Listings of the same thing', () => {
+  it('are one item for everybody who has them, which says why and shows the cheapest first', async () => {
+    const { join, list, shown, bob, ids } = await fourDresses();
+
+    await join(ids.one, ids.two);
+
+    expect(await shown()).toEqual([[ids.two, ids.one], [ids.three], [ids.four]]);
+    expect(await shown('', bob)).toEqual([[ids.two, ids.one], [ids.three]]);
+    const [item] = await list();
+    expect(item).toMatchObject({
+      title: 'Linen dress 2',
+      listings: [{ current_price: 20 }, { current_price: 30 }],
+      same_thing: [{ listing_id: expect.any(Number), ...WHY }],
+    });
+    expect((await list()).slice(1).map(({ same_thing }) => same_thing)).toEqual([null, null]);
+  });
+
+  it('are ordered by the price of the cheapest', async () => {
+    const { join, shown, ids } = await fourDresses();
+
+    await join(ids.one, ids.two);
+
+    expect(await shown('sort=price_low')).toEqual([[ids.three], [ids.two, ids.one], [ids.four]]);
+  });
+
+  it('are in the feed of each query that found one of them, and counted once', async () => {
+    const { join, shown, http, alice, ids, velvet, linen } = await fourDresses();
+
+    await join(ids.two, ids.four);
+
+    expect(await shown(`query_id=${velvet.id}`)).toEqual([[ids.two, ids.four]]);
+    expect(await shown(`query_id=${linen.id}`)).toEqual([[ids.one], [ids.two, ids.four], [ids.three]]);
+    const counted = await http.get(`/api/users/${alice.id}/items?limit=1`).set(alice.auth);
+    expect(counted.headers['x-total-count']).toBe('3');
+  });
+
+  it('are kept and dismissed together, at the price of the cheapest', async () => {
+    const { join, shown, itemOf, keep, dismiss, restore, list, ids } = await fourDresses();
+    await join(ids.one, ids.two);
+    const id = await itemOf(ids.one);
+
+    expect((await keep(id)).body).toMatchObject({ kept_price: 20 });
+    await dismiss(id);
+    expect(await shown()).toEqual([[ids.three], [ids.four]]);
+    expect(await list('dismissed=true')).toMatchObject([{ id, dismissed_price: 20 }]);
+    await restore(id);
+    expect(await shown('kept=true')).toEqual([[ids.two, ids.one]]);
+  });
+
+  it('stay away when the older one was dismissed before they were joined', async () => {
+    const { join, shown, itemOf, dismiss, ids } = await fourDresses();
+    const [older = 0, newer = 0] = [ids.one, ids.two].sort((a, b) => a - b);
+    await dismiss(await itemOf(older));
+
+    await join(older, newer);
+
+    expect(await shown()).toEqual([[ids.three], [ids.four]]);
+  });
+
+  it('stay apart when both are kept', async () => {
+    const { join, shown, itemOf, keep, ids } = await fourDresses();
+    await keep(await itemOf(ids.one));
+    await keep(await itemOf(ids.two));
+
+    await join(ids.one, ids.two);
+
+    expect(await shown()).toHaveLength(4);
+  });
+
+  it('go with the one that is kept', async () => {
+    const { join, itemOf, keep, ids } = await fourDresses();
+    const newer = Math.max(ids.one, ids.two);
+    const kept = await itemOf(newer);
+    await keep(kept);
+
+    await join(ids.one, ids.two);
+
+    expect(await itemOf(ids.one)).toBe(kept);
+    expect(await itemOf(ids.two)).toBe(kept);
+  });
+});
+
+describe('PUT /api/users/:user_id/items/:item_id/splits/:listing_id', () => {
+  it('makes the listing an item of its own for this person, also when it is joined again', async () => {
+    const { join, split, shown, itemOf, bob, ids, db } = await fourDresses();
+    await join(ids.one, ids.two);
+
+    const { status, body } = await split(await itemOf(ids.one), ids.two);
+
+    expect(status).toBe(200);
+    const { item, split: own } = body as SplitResult;
+    expect([item.listings.map(({ id }) => id), own?.listings.map(({ id }) => id)]).toEqual([
+      [ids.one],
+      [ids.two],
+    ]);
+    await join(ids.one, ids.two);
+    expect(await shown()).toHaveLength(4);
+    expect(await shown('', bob)).toHaveLength(2);
+    expect(await rows(db, 'select * from finds where merged_from is not null and user_id = 1')).toEqual([]);
+  });
+
+  it('can be sent again, and taken back', async () => {
+    const { join, split, unsplit, shown, itemOf, ids } = await fourDresses();
+    await join(ids.one, ids.two);
+    const id = await itemOf(ids.one);
+
+    await split(id, ids.two);
+    expect((await split(await itemOf(ids.one), ids.two)).status).toBe(200);
+    const { status, body } = await unsplit(await itemOf(ids.one), ids.two);
+
+    expect([status, (body as SplitResult).split]).toEqual([200, null]);
+    expect(await shown()).toEqual([[ids.two, ids.one], [ids.three], [ids.four]]);
+  });
+
+  it('answers 404 for items and listings of others, and 422 for what is no id', async () => {
+    const { split, itemOf, alice, bob, ids, http } = await fourDresses();
+    const id = await itemOf(ids.four);
+
+    expect((await split(id, ids.one, bob)).status).toBe(404);
+    expect((await split(await itemOf(ids.one, bob), ids.four, bob)).status).toBe(404);
+    expect((await split(id, 999)).status).toBe(404);
+    expect((await split(id, ids.one, bob, alice)).status).toBe(403);
+    const odd = await http.put(`/api/users/${alice.id}/items/${id}/splits/0`).set(alice.auth);
+    expect(odd.status).toBe(422);
+  });
+});

@@ -1,0 +1,66 @@
+import type { LiveListing, SearchNowResult } from '@rummage/contract';
+import { useEffect, useState } from 'react';
+import { tsr } from '../../api/client.ts';
+
+/** What a live search has come to. */
+interface LiveSearch {
+  listings: readonly LiveListing[];
+  /** How many of them were there before the last page. */
+  shownBefore: number;
+  /** How many the catalogue has shown so far. */
+  seen: number;
+  misses: SearchNowResult['misses'];
+  isLooking: boolean;
+  /** What the last search that ended was rejected with. */
+  error: unknown;
+  /** Undefined where the result ends. */
+  lookFurther: (() => void) | undefined;
+  retry: () => void;
+}
+
+/** Searches once when the page opens, and further when asked. It lives in the page alone: Shopify forbids to cache results. */
+export function useLiveSearch(userId: number, queryId: number): LiveSearch {
+  const [pages, setPages] = useState<readonly SearchNowResult[]>([]);
+  /** The search that is under way, or was the last. Another object is another search. */
+  const [asked, setAsked] = useState<{ cursor?: string }>({});
+  const [isLooking, setIsLooking] = useState(true);
+  const [error, setError] = useState<unknown>();
+
+  useEffect(() => {
+    const left = new AbortController();
+    const call = {
+      params: { user_id: userId, query_id: queryId },
+      body: asked,
+      fetchOptions: { signal: left.signal },
+    };
+    void (async () => {
+      try {
+        const answer = await tsr.searchNow.search.mutate(call);
+        if (left.signal.aborted) return;
+        if (answer.status === 200) setPages((before) => [...before, answer.body]);
+        setError(answer.status === 200 ? undefined : answer);
+      } catch (problem) {
+        if (left.signal.aborted) return;
+        setError(problem);
+      }
+      setIsLooking(false);
+    })();
+    return () => left.abort();
+  }, [userId, queryId, asked]);
+
+  const ask = (search: { cursor?: string }) => {
+    setIsLooking(true);
+    setAsked(search);
+  };
+  const cursor = pages.at(-1)?.cursor ?? undefined;
+  return {
+    listings: pages.flatMap(({ listings }) => listings),
+    shownBefore: pages.slice(0, -1).reduce((sum, page) => sum + page.listings.length, 0),
+    seen: pages.reduce((sum, page) => sum + page.seen, 0),
+    misses: pages.flatMap(({ misses }) => misses),
+    isLooking,
+    error,
+    lookFurther: cursor === undefined ? undefined : () => ask({ cursor }),
+    retry: () => ask({ ...asked }),
+  };
+}

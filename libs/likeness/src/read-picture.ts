@@ -1,0 +1,67 @@
+import { HEIGHT, type PictureSignature, signatureOf, WIDTH } from './signature.ts';
+
+/** The largest file that is decoded, in bytes. */
+export const MAX_PICTURE_BYTES = 4 * 1024 * 1024;
+/** A small file may unpack to a huge picture. */
+const MAX_PIXELS = 50_000_000;
+const MAX_SECONDS = 10;
+/** A picture without any detail, such as a grey area for a missing one, agrees with every other like it. */
+const MIN_SPREAD = 3;
+
+/** A picture that cannot be read, or must not be. */
+export class PictureUnreadable extends Error {
+  override readonly name = 'PictureUnreadable';
+}
+
+/**
+ * Decodes a picture, the first frame of one that moves, outside of the event loop. JPEG, PNG, WebP, GIF and AVIF are read by
+ * what they start with; everything else is refused, SVG above all, which is a program.
+ * @throws PictureUnreadable
+ */
+export async function readPicture(bytes: Uint8Array): Promise<PictureSignature> {
+  if (bytes.length > MAX_PICTURE_BYTES) throw new PictureUnreadable('The file is too large.');
+  if (!isPicture(bytes)) throw new PictureUnreadable('The file is no picture of a known kind.');
+  const rgb = await decode(bytes);
+  if (spreadOf(rgb) < MIN_SPREAD) throw new PictureUnreadable('The picture shows nothing.');
+  return signatureOf(rgb);
+}
+
+async function decode(bytes: Uint8Array): Promise<Uint8Array> {
+  // Loaded when it is needed: processes that read no pictures do without its memory.
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  try {
+    return await sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_PIXELS, sequentialRead: true })
+      .timeout({ seconds: MAX_SECONDS })
+      .autoOrient()
+      .resize(WIDTH, HEIGHT, { fit: 'fill', kernel: 'linear' })
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer();
+  } catch (error) {
+    throw new PictureUnreadable(`The picture cannot be decoded: ${(error as Error).message}`);
+  }
+}
+
+function isPicture(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
+  return (
+    start.startsWith('\xff\xd8\xff') ||
+    start.startsWith('\x89PNG\r\n\x1a\n') ||
+    start.startsWith('GIF8') ||
+    (start.startsWith('RIFF') && start.endsWith('WEBP')) ||
+    /^....ftypavi[fs]$/s.test(start)
+  );
+}
+
+/** How far the pixels are from their mean colour, in the channel in which that is most. */
+function spreadOf(rgb: Uint8Array): number {
+  const spreads = [0, 1, 2].map((channel) => {
+    const values = rgb.filter((_, n) => n % 3 === channel);
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    return values.reduce((sum, value) => sum + Math.abs(value - mean), 0) / values.length;
+  });
+  return Math.max(...spreads);
+}

@@ -1,0 +1,57 @@
+import { countAgreeing } from './pictures-agree.ts';
+import type { PictureSignature } from './signature.ts';
+import { contradict, titleFacts } from './title-words.ts';
+
+/** How many pictures of a listing are compared: the first ones. */
+export const MAX_PICTURES = 4;
+/** One picture may be a maker's, which many sellers show. */
+const MIN_PICTURES = 2;
+const MIN_WORDS = 2;
+/** Of the words of the title that has fewer. */
+const MIN_SHARE = 0.5;
+/** A seller asks another price at another place, but hardly more than twice as much. */
+const MAX_PRICE_RATIO = 2;
+
+/** A listing as it is compared with others. */
+export interface Compared {
+  title: string;
+  /** In the installation's currency; null where that is not known. */
+  priceCents: number | null;
+}
+
+/** Why two listings are taken for one thing. */
+interface Evidence {
+  /** How many pictures agree. */
+  pictures: number;
+  /** The words that both titles have, folded. */
+  words: string[];
+}
+
+/**
+ * The words that both titles have, if title, size and price allow that two listings are of one thing. Undefined otherwise, and
+ * then their pictures need not be read. A title alone never proves it.
+ */
+export function mayBeSame(one: Compared, other: Compared): string[] | undefined {
+  if (!pricesAgree(one.priceCents, other.priceCents)) return undefined;
+  const [ours, theirs] = [titleFacts(one.title), titleFacts(other.title)];
+  if (contradict(ours.sizes, theirs.sizes) || contradict(ours.colours, theirs.colours)) return undefined;
+  const shared = [...ours.words].flatMap(([stem, text]) => (theirs.words.has(stem) ? [text] : []));
+  const fewer = Math.min(ours.words.size, theirs.words.size);
+  return shared.length >= MIN_WORDS && shared.length >= fewer * MIN_SHARE ? shared : undefined;
+}
+
+function pricesAgree(one: number | null, other: number | null): boolean {
+  if (one === null || other === null) return false;
+  return Math.max(one, other) <= Math.min(one, other) * MAX_PRICE_RATIO;
+}
+
+/** Why two listings are of one thing; undefined when that is not shown. */
+export function sameThing(
+  one: Compared & { pictures: readonly PictureSignature[] },
+  other: Compared & { pictures: readonly PictureSignature[] },
+): Evidence | undefined {
+  const words = mayBeSame(one, other);
+  if (!words) return undefined;
+  const pictures = countAgreeing(one.pictures.slice(0, MAX_PICTURES), other.pictures.slice(0, MAX_PICTURES));
+  return pictures >= MIN_PICTURES ? { pictures, words } : undefined;
+}

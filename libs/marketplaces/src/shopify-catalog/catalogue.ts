@@ -1,0 +1,65 @@
+import type { Exchange } from '@rummage/vocabulary';
+import type { Proof, SearchRequest } from '../marketplace.ts';
+import type { CatalogueListing } from './wire.ts';
+
+/** One answer of the catalogue: what it shows at this moment. Nothing of it may be kept. */
+export interface CataloguePage {
+  listings: readonly CatalogueListing[];
+  /** Of the page after it; undefined where the result ends. */
+  cursor: string | undefined;
+  /** Entries that could not be read; the rest of the page is good. */
+  oddities: number;
+  /** What the catalogue has checked on every listing and listings do not show. */
+  proof: Proof;
+}
+
+export interface CatalogueSearch {
+  /** Where the page before it ended. */
+  cursor?: string | undefined;
+  /** What other currencies are worth. */
+  exchange: Exchange;
+  /** Ends the search when it fires; its reason is thrown then. */
+  signal: AbortSignal;
+}
+
+/** How the catalogue is doing, as far as this process knows. Times in ms since 1970. */
+interface CatalogueState {
+  /** When it last answered. */
+  answeredAt: number | null;
+  /** What is wrong, in one sentence; null after an answer. */
+  problem: string | null;
+  /** Until then it is not asked. */
+  pausedUntil: number;
+}
+
+/** A search over all shops of Shopify, made while somebody looks. It is not collected from. */
+export interface ShopifyCatalogue {
+  /**
+   * One page of what fits a request. An empty page means "nothing there".
+   * @throws CatalogueUnavailable when it cannot answer now
+   */
+  search(request: SearchRequest, search: CatalogueSearch): Promise<CataloguePage>;
+  state(): CatalogueState;
+}
+
+/** The catalogue cannot answer now. The message is one sentence for people. */
+export class CatalogueUnavailable extends Error {
+  override readonly name = 'CatalogueUnavailable';
+  /** How long to wait before asking again, in ms; undefined where nobody says. */
+  readonly retryAfterMs: number | undefined;
+  /** Other searches may be answered. */
+  readonly isForOneSearch: boolean;
+
+  constructor(
+    message: string,
+    {
+      retryAfterMs,
+      isForOneSearch = false,
+      cause,
+    }: { retryAfterMs?: number | undefined; isForOneSearch?: boolean; cause?: unknown } = {},
+  ) {
+    super(message, { cause });
+    this.retryAfterMs = retryAfterMs;
+    this.isForOneSearch = isForOneSearch;
+  }
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { lower, type Price, priceOfMinor } from '../shops/money.ts';
+import { presentableShopListing } from '../shops/presentable-shop-listing.ts';
+import { shopListing } from '../shops/shop-listing.ts';
+import { type ShopListing, unknownShop } from '../shops/shop.ts';
+import { listOf, Word, Words } from '../shops/wire-fields.ts';
+
+/** What one shop offers of a product. */
+export interface CatalogueListing {
+  listing: ShopListing;
+  /** The shop's name; null where the catalogue does not say. */
+  shop: string | null;
+}
+
+const MAX_SHOP_NAME = 200;
+const JEWELRY = /(^|\/)aa-6(-|$)/;
+
+const Description = z.object({ plain: Word, html: Word, markdown: Word }).optional().catch(undefined);
+const Media = listOf(z.object({ type: z.literal('image'), url: z.string() }));
+const Money = z
+  .object({ amount: z.number(), currency: z.string() })
+  .transform(({ amount, currency }) => priceOfMinor(amount, currency))
+  .catch(null);
+
+const Variant = z.object({
+  price: Money,
+  availability: z.object({ available: z.boolean() }).optional().catch(undefined),
+  condition: Words,
+  url: Word,
+  media: Media,
+  seller: z.object({ id: Word, name: Word, domain: Word }).optional().catch(undefined),
+});
+type Variant = z.infer<typeof Variant>;
+
+const Product = z.object({
+  id: z.string().min(1),
+  title: z.string(),
+  description: Description,
+  url: Word,
+  media: Media,
+  categories: listOf(z.object({ value: z.string() })),
+  variants: listOf(Variant),
+});
+type Product = z.infer<typeof Product>;
+
+/**
+ * The offers of a product: one for each shop that has some left and each condition in which it sells them, at its lowest
+ * price. Undefined for what is no product that can be shown.
+ * @param base address of the catalogue
+ */
+export function readOffers(entry: unknown, base: URL, allowPrivate: boolean): CatalogueListing[] | undefined {
+  const product = Product.safeParse(entry).data;
+  if (!product || product.variants.length === 0) return undefined;
+  const offered = product.variants.filter(({ availability }) => availability?.available !== false);
+  const offers = new Map<string, Variant[]>();
+  for (const variant of offered) {
+    const key = sellerAndCondition(variant);
+    offers.set(key, [...(offers.get(key) ?? []), variant]);
+  }
+  const listings = [...offers.values()].flatMap(
+    (variants) => offerOf(product, variants, base, allowPrivate) ?? [],
+  );
+  return offered.length > 0 && listings.length === 0 ? undefined : listings;
+}
+
+function sellerAndCondition({ seller, condition }: Variant): string {
+  return JSON.stringify([seller?.id ?? seller?.domain ?? seller?.name ?? '', conditionOf(condition) ?? '']);
+}
+
+function offerOf(
+  product: Product,
+  variants: readonly Variant[],
+  base: URL,
+  allowPrivate: boolean,
+): CatalogueListing | undefined {
+  const price = variants.reduce<Price | null>((lowest, variant) => lower(lowest, variant.price), null);
+  const cheapest = variants.find((variant) => variant.price?.cents === price?.cents) ?? variants[0];
+  const { name, domain } = cheapest?.seller ?? {};
+  const listing = shopListing(
+    {
+      id: product.id,
+      title: product.title,
+      description: product.description?.plain ?? product.description?.html ?? product.description?.markdown,
+      url: cheapest?.url ?? product.url ?? '',
+      base,
+      images: [...variants.flatMap(({ media }) => media), ...product.media].map(({ url }) => url),
+      price,
+      isSoldOut: false,
+      condition: conditionOf(cheapest?.condition ?? []),
+      categories: product.categories.some(({ value }) => JEWELRY.test(value)) ? ['Jewelry'] : [],
+    },
+    unknownShop(name ?? ''),
+  );
+  if (!listing) return undefined;
+  const shop = (name ?? domain ?? '').slice(0, MAX_SHOP_NAME) || null;
+  return { listing: presentableShopListing(listing, allowPrivate), shop };
+}
+
+/** Shopify's extension of the protocol. What it does not say is not known. */
+function conditionOf(words: readonly string[]): 'PRE_OWNED' | 'NEW' | undefined {
+  if (words.includes('secondhand')) return 'PRE_OWNED';
+  return words.includes('new') ? 'NEW' : undefined;
+}
