@@ -7,6 +7,7 @@ export const JSON_COLUMNS: ReadonlySet<string> = new Set([
   'deleted_queries.filters',
   'listings.images',
   'listing_texts.text',
+  'merges.words',
   'kept_away.examples',
   'shops.memory',
   'shop_listings.content',
