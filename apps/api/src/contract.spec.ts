@@ -48,6 +48,7 @@ it('has the thirteen calls of the specification, and ours', () => {
     'GET /api/users/:user_id/queries',
     'GET /api/users/:user_id/sessions',
     'GET /api/users/:user_id/settings',
+    'GET /api/users/queries/:query_id',
     'PATCH /api/queries/:query_id/toggle-active-status',
     'POST /api/login',
     'POST /api/logout',

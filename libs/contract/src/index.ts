@@ -6,6 +6,7 @@ export * from './contract.ts';
 export * from './events.ts';
 export { Filter } from './filters.ts';
 export * from './items.ts';
+export * from './kept-away.ts';
 export * from './kept-sheet.ts';
 export * from './marketplaces.ts';
 export * from './notebook.ts';

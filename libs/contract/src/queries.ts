@@ -17,6 +17,7 @@ import { z } from 'zod';
 import { Collection } from './collection.ts';
 import { Address, Id, Instant, OwnPath, text } from './fields.ts';
 import { Filter, Filters } from './filters.ts';
+import { HIDING_KINDS, ReasonedCollection } from './kept-away.ts';
 import { Problem } from './problem.ts';
 import { Removal, RemovalHeaders } from './removals.ts';
 
@@ -38,6 +39,10 @@ export const Query = z.object({
   collection: Collection,
 });
 export type Query = z.infer<typeof Query>;
+
+/** A query whose health also says what kept listings away. */
+export const ReasonedQuery = Query.extend({ collection: ReasonedCollection });
+export type ReasonedQuery = z.infer<typeof ReasonedQuery>;
 
 const QueryText = text(QUERY_TEXT_REQUIRED)
   .trim()
@@ -112,19 +117,6 @@ export const QueryFromAddress = z.object({
 });
 export type QueryFromAddress = z.infer<typeof QueryFromAddress>;
 
-export const HIDING_KINDS = [
-  'word',
-  'phrase',
-  'group',
-  'excluded-word',
-  'excluded-keyword',
-  'category',
-  'condition',
-  'price',
-  'currency',
-  'filter',
-] as const;
-
 /** An item that the draft would have kept out of the feed. */
 export const HiddenItem = z.object({
   id: z.number(),
@@ -158,6 +150,14 @@ export const queries = c.router({
     path: '/api/users/:user_id/queries',
     pathParams: OwnPath,
     responses: { 200: z.array(Query) },
+  },
+  one: {
+    summary: 'One query, with what kept listings away from it',
+    description: 'Only here does `collection` have `kept_away`: for all queries of a notebook it would be too much.',
+    method: 'GET',
+    path: '/api/users/queries/:query_id',
+    pathParams: QueryPath,
+    responses: { 200: ReasonedQuery, 404: Problem },
   },
   create: {
     summary: 'Save a query; collecting starts at once',

@@ -3,7 +3,7 @@ import { CONDITIONS } from '@rummage/vocabulary';
 import { z } from 'zod';
 import { Id, OwnPath, text } from './fields.ts';
 import { Problem } from './problem.ts';
-import { HIDING_KINDS } from './queries.ts';
+import { HIDING_KINDS } from './kept-away.ts';
 
 const c = initContract();
 

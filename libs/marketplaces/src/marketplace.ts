@@ -107,6 +107,11 @@ export interface Marketplace {
   readonly dailyCalls?: number;
   /** How long text and pictures of an ended listing may be kept, in ms; undefined where there is no limit. */
   readonly keepsEndedMs?: number;
+  /**
+   * How long title and address of a few listings that nobody wants may be kept, in ms, as examples of what a query keeps away.
+   * Absent where the marketplace's licence does not allow it.
+   */
+  readonly keepsExamplesMs?: number;
   /** When the count of the calls made up to `now` is reset, in ms since 1970: the end of the marketplace's day. */
   resetsAt(now: number): number;
   /** Why it cannot serve a request, in words for the user; undefined when it can. */

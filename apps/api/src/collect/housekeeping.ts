@@ -1,5 +1,6 @@
 import type { Marketplace } from '@rummage/marketplaces';
 import { DAY_MS } from '@rummage/vocabulary';
+import { forgetExamples } from '../kept-away/kept-away.repo.ts';
 import { forgetOldActs } from '../items/acts.repo.ts';
 import { forgetLetGo } from '../items/keeping.repo.ts';
 import { catchUpAfterBreaks } from '../items/second-chances.repo.ts';
@@ -28,6 +29,7 @@ export async function runHousekeeping({
   await forgetOldActs(db, now());
   await forgetLetGo(db, now());
   await forgetUnkept(db);
+  await forgetExamples(db, now());
   await catchUpAfterBreaks(db, now());
   await forgetDeletedQueries(db, now());
   // No shop asks for a longer wait than a day.

@@ -10,6 +10,7 @@ import type {
   SecondChance,
   Sort,
 } from '@rummage/vocabulary';
+import type { KeptAwayReason } from '@rummage/contract';
 import type { ShopListing, ShopMemory, ShopWay } from '@rummage/marketplaces';
 import { sql } from 'drizzle-orm';
 import {
@@ -324,6 +325,43 @@ export const querySkips = table(
     reason: text().notNull(),
   },
   (row) => [primaryKey({ columns: [row.query_id, row.marketplace] })],
+);
+
+/** A listing that a query does not want. */
+export interface KeptAwayExample {
+  title: string;
+  url: string;
+  /** The address of its first picture. */
+  picture: string | null;
+}
+
+/**
+ * What kept listings away from a query at the last whole reading of a visit: each listing counts once, at its first mismatch.
+ * The rows outlive their visit, as `seen` and `matched` of the query do, until something is read for the query again.
+ */
+export const keptAway = table(
+  'kept_away',
+  {
+    query_id: queryId(),
+    visit_id: integer().notNull(),
+    reason: text().$type<KeptAwayReason>().notNull(),
+    /** The word, the keyword, the filter or the limit that failed; '' where the reason says all. */
+    value: text().notNull(),
+    /** In words for the user, with the query as it was then. */
+    text: text().notNull(),
+    count: integer().notNull(),
+    /** The first ones, until then. */
+    examples: json().$type<readonly KeptAwayExample[]>().notNull(),
+    examples_until: integer().notNull(),
+    read_at: integer().notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.query_id, row.visit_id, row.reason, row.value] }),
+    // Housekeeping deletes examples in time.
+    index('kept_away_by_examples')
+      .on(row.examples_until)
+      .where(sql`examples_until > 0`),
+  ],
 );
 
 /** What we know of a marketplace's availability. */

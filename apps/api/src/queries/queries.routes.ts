@@ -11,6 +11,8 @@ import { writing } from '../db/writing.ts';
 import type { Deps } from '../deps.ts';
 import { type QueryRange, readCollecting } from '../health/collecting.repo.ts';
 import { healthOf } from '../health/query-health.ts';
+import { reasonsOf } from '../health/kept-away-reasons.ts';
+import { readKeptAway, readServing } from '../kept-away/kept-away.repo.ts';
 import { found, HttpError } from '../http/errors.ts';
 import { deleteQuery, findDeletedQuery, restoreQuery } from './deleted-queries.repo.ts';
 import { readExchange } from '../rates/exchange.repo.ts';
@@ -56,6 +58,13 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
     list: async ({ req }) => {
       const userId = userOf(req);
       return { status: 200, body: (await listQueries(db, userId)).map(await presenter(userId)) };
+    },
+
+    one: async ({ req, params }) => {
+      const row = found(await findQuery(db, userOf(req), params.query_id), 'Query');
+      const { collection, ...query } = await presentOne(row);
+      const reasons = reasonsOf(await readKeptAway(db, row.id), await readServing(db, row.id), now());
+      return { status: 200, body: { ...query, collection: { ...collection, ...reasons } } };
     },
 
     create: async ({ req, body }) => {

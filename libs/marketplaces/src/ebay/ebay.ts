@@ -1,5 +1,5 @@
 import { ebaySite } from '@rummage/ebay';
-import { DAY_MS } from '@rummage/vocabulary';
+import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
 import { isFirst } from '../kit/is-first.ts';
 import { limitsMark } from '../kit/price-limits.ts';
 import type { Marketplace, Page, SearchOptions, SearchRequest } from '../marketplace.ts';
@@ -92,6 +92,8 @@ export function ebayMarketplace(ebay: EbayOptions): Marketplace {
     dailyCalls: ebay.dailyCalls,
     // What is no longer public on eBay has to be deleted within a day (API License Agreement).
     keepsEndedMs: DAY_MS,
+    // What is shown of a listing is at most six hours old, unless its age stands beside it.
+    keepsExamplesMs: 6 * HOUR_MS,
     resetsAt: nextQuotaDay,
     refusal: (request) => refusalOf(request, setup),
     address: (request) =>

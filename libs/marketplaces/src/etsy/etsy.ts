@@ -116,6 +116,7 @@ export function etsyMarketplace(etsy: EtsyOptions): Marketplace {
     name: 'etsy',
     dailyCalls,
     keepsEndedMs: MAX_AGE_MS,
+    keepsExamplesMs: MAX_AGE_MS,
     resetsAt: nextUtcDay,
     refusal: refusalOf,
     address: (request) => addressOf(apiUrl, request),

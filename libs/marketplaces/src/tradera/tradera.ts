@@ -104,6 +104,7 @@ export function traderaMarketplace(tradera: TraderaOptions): Marketplace {
   return {
     name: 'tradera',
     dailyCalls,
+    keepsExamplesMs: DAY_MS,
     resetsAt: nextUtcDay,
     refusal: refusalOf,
     address: (request) => addressOf(apiUrl, request),

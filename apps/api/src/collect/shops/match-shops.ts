@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database.ts';
+import type { QueryRow } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 import { readExchange } from '../../rates/exchange.repo.ts';
 import { shopListingId } from '../../shops/shop-listing-ids.ts';
@@ -6,13 +7,13 @@ import { startSlices } from '../../slices.ts';
 import type { CollectDeps } from '../collect-deps.ts';
 import { type Find, ingestPage } from '../ingest/ingest.repo.ts';
 import { LEASE_MS } from '../visits/leases.repo.ts';
+import { createTallies, type Tallies, withUntested } from '../../kept-away/kept-away.ts';
 import { endListings } from './shop-endings.repo.ts';
 import {
   holdListings,
   ListingChanged,
   listedInAll,
   markMatched,
-  type MatchedQuery,
   queriesWithIds,
   saveScanned,
   saveSeen,
@@ -130,31 +131,42 @@ export function createShopMatching(deps: CollectDeps, signal: AbortSignal) {
   async function scanAll(visitId: number, ids: readonly number[]): Promise<boolean> {
     const startedAt = now();
     const queries = createShopQueries(await readExchange(db, currency));
-    const waiting: MatchedQuery[] = [];
+    const waiting: QueryRow[] = [];
     for await (const rows of queriesWithIds(db, ids))
       for (const query of rows) {
         // One that is not planned yet has changed since, and would have to be matched again.
         if (query.planned_at === null) continue;
         queries.set(query);
-        waiting.push({ id: query.id, planned_at: query.planned_at });
+        waiting.push(query);
         if (slices.isOver()) await slices.letOthers();
       }
     if (waiting.length === 0) return false;
     const counts = new Map<number, number>();
+    const tallies = createTallies();
+    let [offered, soldOut] = [0, 0];
     let place = { shopId: 0, externalId: '' };
     for (;;) {
       const listings = await shopListingsBehind(db, place, READ_TOGETHER);
       const last = listings.at(-1);
       if (!last) break;
-      const sliceCounts = await scanSlice(visitId, listings, queries);
+      const sliceTallies = createTallies();
+      const sliceCounts = await scanSlice(visitId, listings, queries, sliceTallies);
       // A listing changed meanwhile: the slice is read again.
       if (!sliceCounts) continue;
       for (const [queryId, count] of sliceCounts) counts.set(queryId, (counts.get(queryId) ?? 0) + count);
+      tallies.addAll(sliceTallies);
+      const gone = listings.filter(({ listing }) => listing.isSoldOut).length;
+      soldOut += gone;
+      offered += listings.length - gone;
       place = { shopId: last.shop_id, externalId: last.external_id };
       if (signal.aborted || !(await isOurs())) return true;
     }
     const seen = await listedInAll(db);
-    const scanned: ScannedQuery[] = waiting.map((query) => ({ query, matched: counts.get(query.id) ?? 0 }));
+    const scanned: ScannedQuery[] = waiting.map((query) => {
+      const matched = counts.get(query.id) ?? 0;
+      const tested = tallies.reasonsOf(query, currency);
+      return { query, matched, keptAway: withUntested(tested, { offered: offered - matched, soldOut }) };
+    });
     for (let start = 0; start < scanned.length; start += COUNTS_TOGETHER)
       await saveScanned(db, visitId, scanned.slice(start, start + COUNTS_TOGETHER), { at: startedAt, seen });
     await writing(db, saveShopVisit);
@@ -166,9 +178,10 @@ export function createShopMatching(deps: CollectDeps, signal: AbortSignal) {
     visitId: number,
     listings: readonly StoredShopListing[],
     queries: ShopQueries,
+    tallies: Tallies,
   ): Promise<Map<number, number> | undefined> {
     const counts = new Map<number, number>();
-    for await (const part of matched(listings, queries, slices)) {
+    for await (const part of matched(listings, queries, slices, tallies)) {
       const wanted = part.filter(({ find }) => find && find.matches.length > 0);
       if (wanted.length === 0) continue;
       for (const { queryId } of wanted.flatMap(({ find }) => find?.matches ?? []))
@@ -203,12 +216,13 @@ async function* matched(
   listings: readonly StoredShopListing[],
   queries: ShopQueries,
   slices: ReturnType<typeof startSlices>,
+  tallies?: Tallies,
 ): AsyncGenerator<Matched[], void, undefined> {
   let part: Matched[] = [];
   let matches = 0;
   for (const stored of listings) {
     if (slices.isOver()) await slices.letOthers();
-    const find = stored.listing.isSoldOut ? undefined : findOf(stored, queries);
+    const find = stored.listing.isSoldOut ? undefined : findOf(stored, queries, tallies);
     part.push({ stored, find });
     matches += find?.matches.length ?? 0;
     if (matches < MATCHES_TOGETHER && part.length < LISTINGS_TOGETHER) continue;
@@ -222,11 +236,15 @@ async function* matched(
   yield part;
 }
 
-function findOf({ shop_id, external_id, shop, listing }: StoredShopListing, queries: ShopQueries): Find {
+function findOf(
+  { shop_id, external_id, shop, listing }: StoredShopListing,
+  queries: ShopQueries,
+  tallies: Tallies | undefined,
+): Find {
   return {
     listing: { ...listing, externalId: shopListingId(shop_id, external_id) },
     shop,
-    matches: queries.seekersOf(listing),
+    matches: queries.seekersOf(listing, tallies),
   };
 }
 

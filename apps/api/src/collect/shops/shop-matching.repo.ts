@@ -1,10 +1,12 @@
 import type { ShopListing } from '@rummage/marketplaces';
+import { DAY_MS } from '@rummage/vocabulary';
 import { inArray } from 'drizzle-orm';
 import type { Connection, Db, Tx } from '../../db/database.ts';
 import { indexedBy, inOrder } from '../../db/dialect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { queries, type QueryRow } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
+import { type Reason, saveKeptAway } from '../../kept-away/kept-away.repo.ts';
 import { peopleOwning, raiseNews } from '../../events/news.repo.ts';
 
 /** A listing of a shop, as it was when it was read from the database. */
@@ -126,6 +128,7 @@ export async function waitingQueries(db: Connection, visitId: number, most: numb
 export interface ScannedQuery {
   query: MatchedQuery;
   matched: number;
+  keptAway: readonly Reason[];
 }
 
 /** A query that has changed meanwhile is planned again, and waits for a scan of its own. */
@@ -143,8 +146,11 @@ export async function saveScanned(
 ): Promise<void> {
   await writing(db, async (tx) => {
     const save = prepared<[object]>(tx, SAVE_SCANNED);
-    for (const { query, matched } of scanned)
-      await save.run({ at, seen, matched, visitId, queryId: query.id, plannedAt: query.planned_at });
+    for (const { query, matched, keptAway } of scanned) {
+      const reading = { queryId: query.id, visitId, readAt: at, keepsExamplesMs: DAY_MS };
+      if (await save.run({ at, seen, matched, visitId, queryId: query.id, plannedAt: query.planned_at }))
+        await saveKeptAway(tx, reading, keptAway);
+    }
     await raiseNews(tx, peopleOwning(scanned.map(({ query }) => query.id)));
   });
 }

@@ -2,6 +2,7 @@ import type { ShopListing } from '@rummage/marketplaces';
 import { compileSearch, createQueryIndex, type Matcher } from '@rummage/matching';
 import type { Exchange } from '@rummage/vocabulary';
 import type { Db } from '../../db/database.ts';
+import type { Tallies } from '../../kept-away/kept-away.ts';
 import type { QueryRow } from '../../db/schema.ts';
 import { startSlices } from '../../slices.ts';
 import { searchOf } from '../planning/search-request.ts';
@@ -21,8 +22,8 @@ interface Compiled extends Seeker {
 /** Queries that listings are matched with: all of them, or some that are new. */
 export interface ShopQueries {
   set: (query: QueryRow) => void;
-  /** Those that want the listing. */
-  seekersOf: (listing: ShopListing) => Seeker[];
+  /** Those that want the listing. @param tallies count why others that were tested do not */
+  seekersOf: (listing: ShopListing, tallies?: Tallies) => Seeker[];
 }
 
 /** @param exchange what prices are compared in */
@@ -49,10 +50,13 @@ export function createShopQueries(exchange: Exchange) {
     /** Whether it is as it was planned then. A query that is not planned yet may change again unseen. */
     isCurrent: (id: number, plannedAt: number | null) =>
       plannedAt !== null && compiled.get(id)?.plannedAt === plannedAt,
-    seekersOf: (listing: ShopListing): Seeker[] =>
+    seekersOf: (listing: ShopListing, tallies?: Tallies): Seeker[] =>
       index.mayMatch(listing).flatMap((id) => {
         const query = compiled.get(id);
-        return query && query.matches(listing) === undefined ? [query] : [];
+        if (!query) return [];
+        const mismatch = query.matches(listing);
+        if (mismatch) tallies?.of(id).add(mismatch, listing);
+        return mismatch === undefined ? [query] : [];
       }),
   };
 }

@@ -4,6 +4,7 @@ import { first } from '../../db/first.ts';
 import { queries, type QueryRow, queryVisits, type Trouble } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 import { peopleWanting, raiseNews } from '../../events/news.repo.ts';
+import { type Reason, saveKeptAway } from '../../kept-away/kept-away.repo.ts';
 import type { Evidence } from '../schedule/arrivals.ts';
 import { changeLeased, endLease, FREE, type Lease } from './leases.repo.ts';
 
@@ -24,7 +25,7 @@ export async function saveFailure(
 }
 
 /** A query as it was when the visit started. */
-export type PlannedQuery = Pick<QueryRow, 'id' | 'planned_at'>;
+export type PlannedQuery = QueryRow;
 
 /** How many listings were read for a query, and how many of them it wants. */
 interface Count {
@@ -47,13 +48,17 @@ interface Success {
   evidence: Evidence;
   /** Undefined when only new listings were read. */
   whole: WholeResult | undefined;
+  /** What kept listings away from a query. */
+  keptAway: (query: PlannedQuery) => readonly Reason[];
+  /** How long examples of them may be kept, in ms; undefined where not at all. */
+  keepsExamplesMs: number | undefined;
   /** Some listings could not be judged yet, so the next visit reads the whole result. */
   isReadAgain: boolean;
 }
 
 /** @throws LeaseLost */
 export async function saveSuccess(db: Db, lease: Lease, success: Success): Promise<void> {
-  const { startedAt, nextAt, evidence, whole, isReadAgain } = success;
+  const { startedAt, nextAt, evidence, whole, isReadAgain, keptAway, keepsExamplesMs } = success;
   await writing(db, async (tx) => {
     for (const { query, seen, matched } of whole?.counts ?? []) {
       if (!(await isAsPlanned(tx, query))) continue;
@@ -61,6 +66,8 @@ export async function saveSuccess(db: Db, lease: Lease, success: Success): Promi
         .update(queryVisits)
         .set({ collected_at: startedAt, seen, matched })
         .where(and(eq(queryVisits.visit_id, lease.visitId), eq(queryVisits.query_id, query.id)));
+      const reading = { queryId: query.id, visitId: lease.visitId, readAt: startedAt, keepsExamplesMs };
+      await saveKeptAway(tx, reading, keptAway(query));
     }
     await changeLeased(tx, lease, {
       ...FREE,

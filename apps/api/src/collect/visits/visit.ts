@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Listing, Marketplace, Page } from '@rummage/marketplaces';
-import { compileSearch, type Matcher } from '@rummage/matching';
+import { compileSearch, type Matcher, type Tally } from '@rummage/matching';
 import type { Exchange } from '@rummage/vocabulary';
 import type { QueryRow } from '../../db/schema.ts';
 import { countCall, countLook, requirePart } from './calls.ts';
 import type { CollectDeps } from '../collect-deps.ts';
 import { concludeEndings } from '../ingest/endings.ts';
 import { type Find, ingestPage } from '../ingest/ingest.repo.ts';
+import { createTallies, type Shown, type Tallies } from '../../kept-away/kept-away.ts';
 import { type Lease, LEASE_MS, LeaseLost, countPage, renewLease } from './leases.repo.ts';
 import { lacksManufacture, withManufacture } from '../ingest/manufacture.ts';
 import { readExchange } from '../../rates/exchange.repo.ts';
@@ -22,6 +23,8 @@ interface Seeker {
   /** Whether it filters by where things were made. */
   asksManufacture: boolean;
   matches: Matcher;
+  /** Counts why it does not want listings. */
+  tally: Tally<Shown>;
 }
 
 /**
@@ -56,6 +59,7 @@ export async function makeVisit(
     },
   };
 
+  const tallies = createTallies();
   // Requests with the same address get the same answer, so the request of any query can be sent for all.
   const pages = marketplace.search(requestOf(first.query, currency), {
     signal,
@@ -67,7 +71,9 @@ export async function makeVisit(
   for await (const page of pages) {
     logPage(deps, marketplace, page);
     // Read again for every page: a query may have been deleted or changed while we waited for the page.
-    const seekers = (await queriesOfVisit(db, visit.id)).map(({ query }) => seekerOf(query, exchange));
+    const seekers = (await queriesOfVisit(db, visit.id)).map(({ query }) =>
+      seekerOf(query, exchange, tallies),
+    );
     if (seekers.length === 0) throw new LeaseLost();
     const asked = await withManufacture(
       db,
@@ -104,17 +110,20 @@ export async function makeVisit(
     nextAt: reader.startedAt + (await nextIntervalOf(deps, marketplace, visit.id, evidence)),
     evidence,
     whole: reader.whole(served.map(({ query }) => query)),
+    keptAway: (query) => tallies.reasonsOf(query, currency),
+    keepsExamplesMs: marketplace.keepsExamplesMs,
     isReadAgain: reader.isReadAgain(),
   });
   return reader.fresh();
 }
 
-function seekerOf(query: QueryRow, exchange: Exchange): Seeker {
+function seekerOf(query: QueryRow, exchange: Exchange, tallies: Tallies): Seeker {
   return {
     queryId: query.id,
     userId: query.user_id,
     asksManufacture: query.filters.some(({ name }) => name === 'countryOfManufacture'),
     matches: compileSearch(searchOf(query), exchange),
+    tally: tallies.of(query.id),
   };
 }
 
@@ -129,7 +138,11 @@ function lackingManufacture({ listings, proof }: Page, seekers: readonly Seeker[
 function findsAmong(listings: readonly Listing[], proof: Page['proof'], seekers: readonly Seeker[]): Find[] {
   return listings.map((listing) => ({
     listing,
-    matches: seekers.filter(({ matches }) => matches(listing, proof) === undefined),
+    matches: seekers.filter(({ matches, tally }) => {
+      const mismatch = matches(listing, proof);
+      if (mismatch) tally.add(mismatch, listing);
+      return mismatch === undefined;
+    }),
   }));
 }
 

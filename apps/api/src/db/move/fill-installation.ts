@@ -207,6 +207,17 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
         matched: items,
       });
       insert('query_visits', { query_id: wool, visit_id: visit, collected_at: user % 2 ? null : start });
+      insert('kept_away', {
+        query_id: coat,
+        visit_id: visit,
+        reason: 'excluded-word',
+        value: odd(user),
+        text: `contain the excluded word “${odd(user)}”`,
+        count: items,
+        examples: JSON.stringify([{ title: odd(user), url: 'https://example.com/', picture: null }]),
+        examples_until: start,
+        read_at: start,
+      });
       insert('query_skips', { query_id: wool, marketplace: 'sample', reason: odd(2) });
       const deleted = insert('deleted_queries', {
         ...query,

@@ -8,6 +8,7 @@ export const JSON_COLUMNS: ReadonlySet<string> = new Set([
   'listings.images',
   'listing_texts.text',
   'merges.words',
+  'kept_away.examples',
   'shops.memory',
   'shop_listings.content',
 ]);

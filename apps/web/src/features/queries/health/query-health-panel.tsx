@@ -7,6 +7,7 @@ import { useNow } from '../../../browser/minute-clock.ts';
 import { momentText } from '../../../browser/words/dates.ts';
 import { timeDue, timeSince } from '../../../browser/words/relative-time.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { KeptAway } from './kept-away.tsx';
 import styles from './query-health-panel.module.css';
 
 interface QueryHealthPanelProps {
@@ -40,6 +41,7 @@ export function QueryHealthPanel({ query, currency }: QueryHealthPanelProps) {
           </Fact>
         ))}
       </dl>
+      <KeptAway queryId={query.id} />
       <SearchNow query={query} />
       <Elsewhere query={query} currency={currency} />
     </div>

@@ -1,0 +1,66 @@
+import { type Counted, createTally, type Tally } from '@rummage/matching';
+import type { Listing } from '@rummage/marketplaces';
+import type { KeptAwayExample, QueryRow } from '../db/schema.ts';
+import type { Reason } from './kept-away.repo.ts';
+import { keptAwayText } from './kept-away-text.ts';
+
+/** Examples of each reason. */
+const MOST_EXAMPLES = 5;
+
+/** What an example shows of a listing. */
+export type Shown = Pick<Listing, 'title' | 'url' | 'images'>;
+
+/** What keeps listings away from several queries, while they are read. */
+export function createTallies() {
+  const tallies = new Map<number, Tally<Shown>>();
+  return {
+    of(queryId: number): Tally<Shown> {
+      let tally = tallies.get(queryId);
+      if (!tally) tallies.set(queryId, (tally = createTally(MOST_EXAMPLES)));
+      return tally;
+    },
+    addAll(others: { counted: () => Iterable<[number, readonly Counted<Shown>[]]> }): void {
+      for (const [queryId, counted] of others.counted()) this.of(queryId).addAll(counted);
+    },
+    /** What was counted for each query. */
+    *counted(): Generator<[number, readonly Counted<Shown>[]], void, undefined> {
+      for (const [queryId, tally] of tallies) yield [queryId, tally.counted()];
+    },
+    /** What was counted for a query, with the query as it was then. @param currency of its prices */
+    reasonsOf: (query: QueryRow, currency: string): Reason[] =>
+      (tallies.get(query.id)?.counted() ?? []).map((counted) => reasonOf(counted, query, currency)),
+  };
+}
+
+export type Tallies = ReturnType<typeof createTallies>;
+
+function reasonOf(counted: Counted<Shown>, query: QueryRow, currency: string): Reason {
+  const { kind, value, count, examples } = counted;
+  return {
+    reason: kind,
+    value,
+    text: keptAwayText(counted, query, currency),
+    count,
+    examples: examples.map(exampleOf),
+  };
+}
+
+function exampleOf({ title, url, images }: Shown): KeptAwayExample {
+  return { title, url, picture: images[0] ?? null };
+}
+
+/**
+ * What kept away the listings of shops, with those that were not tested: an index of words had left them out.
+ * @param unwanted how many can be bought and are not wanted, and how many are sold out
+ */
+export function withUntested(
+  tested: readonly Reason[],
+  unwanted: { offered: number; soldOut: number },
+): Reason[] {
+  const leftOut = unwanted.offered - tested.reduce((sum, { count }) => sum + count, 0);
+  const rest: Reason[] = [
+    { reason: 'words', value: '', text: 'do not contain all of its words', count: leftOut, examples: [] },
+    { reason: 'sold-out', value: '', text: 'are sold out', count: unwanted.soldOut, examples: [] },
+  ];
+  return [...tested, ...rest.filter(({ count }) => count > 0)];
+}
