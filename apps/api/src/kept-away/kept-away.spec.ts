@@ -1,8 +1,11 @@
-import { makeListing } from '@rummage/marketplaces/testing';
+import type { KeptAway, ReasonedQuery } from '@rummage/contract';
+import { makeGood, makeListing } from '@rummage/marketplaces/testing';
 import { HOUR_MS } from '@rummage/vocabulary';
 import { reasonsOf } from '../health/kept-away-reasons.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
-import { saveQuery } from '../testing/people.ts';
+import { besideShops } from '../testing/beside-shops.ts';
+import { aliceAndBob, saveQuery } from '../testing/people.ts';
+import { sampleMarket } from '../testing/sample-market.ts';
 import { forgetExamples } from './kept-away.repo.ts';
 
 /** eBay has two dresses, one of them vintage. */
@@ -61,5 +64,48 @@ describe('GET /api/users/queries/:query_id', () => {
   it('answers 404 for a query of somebody else', async () => {
     const { http, bob, path } = await vintageExcluded();
     await http.get(path).set(bob.auth).expect(404);
+  });
+});
+
+describe('what kept listings away', () => {
+  it('counts for shops also what an index of words had left out', async () => {
+    const world = await besideShops();
+    await world.addShop({
+      goods: [
+        makeGood({ id: 1, title: 'Red wool coat' }),
+        makeGood({ id: 2, title: 'Vintage wool coat' }),
+        makeGood({ id: 3, title: 'Felt hat' }),
+        makeGood({ id: 4, title: 'Green wool coat', isSoldOut: true }),
+      ],
+    });
+    await world.collect();
+    const query = await saveQuery(world, world.alice, { query_text: 'wool coat -vintage' });
+    await world.collect();
+
+    const { body } = await world.http.get(`/api/users/queries/${query.id}`).set(world.alice.auth).expect(200);
+
+    expect(body.collection).toMatchObject({ listings_seen: 4, listings_matched: 1, not_counted: null });
+    const counts = body.collection.kept_away as KeptAway[];
+    expect(Object.fromEntries(counts.map(({ reason, count }) => [reason, count]))).toEqual({
+      'excluded-word': 1,
+      words: 1,
+      'sold-out': 1,
+    });
+  });
+
+  it('adds up with what matched to what was seen on the sample market', async () => {
+    const world = await aliceAndBob({ marketplaces: sampleMarket });
+    const query = await saveQuery(world, world.alice, {
+      query_text: 'dress -silk',
+      filters: [{ name: 'brand', values: ['Acne Studios'] }],
+    });
+    await world.collect();
+
+    const { body } = await world.http.get(`/api/users/queries/${query.id}`).set(world.alice.auth).expect(200);
+
+    const { listings_seen, listings_matched, kept_away } = (body as ReasonedQuery).collection;
+    expect(kept_away.length).toBeGreaterThan(0);
+    expect(kept_away.reduce((sum, { count }) => sum + count, listings_matched)).toBe(listings_seen);
+    expect(kept_away[0]?.examples[0]).toMatchObject({ title: expect.any(String), url: expect.any(String) });
   });
 });

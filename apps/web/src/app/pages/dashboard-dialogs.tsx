@@ -1,6 +1,7 @@
 import type { Query } from '@rummage/contract';
 import type { AddressQuery } from '@rummage/vocabulary';
 import { useEffect } from 'react';
+import type { Suggestion } from '../../features/queries/health/suggestion.ts';
 import { DeleteQueryDialog } from '../../features/queries/notebook/delete-query-dialog.tsx';
 import { EditQuery, ImportEbay, ImportNotebook, Settings } from '../dialogs.ts';
 
@@ -9,7 +10,9 @@ export type OpenDialog =
   | { kind: 'add'; initial?: AddressQuery }
   /** Opened as soon as the previous dialog has returned the focus. */
   | { kind: 'add-next'; initial: AddressQuery }
-  | { kind: 'edit' | 'delete'; query: Query }
+  /** @param suggestion a change that is shown, unsaved */
+  | { kind: 'edit'; query: Query; suggestion?: Suggestion | undefined }
+  | { kind: 'delete'; query: Query }
   | { kind: 'import-notebook' | 'import-ebay' | 'settings' };
 
 interface DashboardDialogsProps {
@@ -31,7 +34,7 @@ export function DashboardDialogs({ userId, open, onOpen }: DashboardDialogsProps
     case 'add':
       return <EditQuery {...shared} initial={open.initial} />;
     case 'edit':
-      return <EditQuery {...shared} queryId={open.query.id} />;
+      return <EditQuery {...shared} queryId={open.query.id} suggestion={open.suggestion} />;
     case 'delete':
       return <DeleteQueryDialog query={open.query} onClose={shared.onClose} />;
     case 'import-notebook':

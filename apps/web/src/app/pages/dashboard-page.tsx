@@ -8,6 +8,7 @@ import { useSavedQueries } from '../../api/saved-queries.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { useLiveHealth } from '../../features/queries/cache/use-live-health.ts';
+import type { Suggestion } from '../../features/queries/health/suggestion.ts';
 import { Notebook } from '../../features/queries/notebook/notebook.tsx';
 import { logOut } from '../../session/log-out.ts';
 import { useUserId } from '../../session/use-session.ts';
@@ -42,7 +43,10 @@ export function DashboardPage() {
   );
 
   // Stable functions, so that rows are not rendered again because of them.
-  const edit = useCallback((query: Query) => setOpen({ kind: 'edit', query }), []);
+  const edit = useCallback(
+    (query: Query, suggestion?: Suggestion) => setOpen({ kind: 'edit', query, suggestion }),
+    [],
+  );
   const askToDelete = useCallback((query: Query) => setOpen({ kind: 'delete', query }), []);
 
   const exportAs = (format: 'json' | 'csv') => {

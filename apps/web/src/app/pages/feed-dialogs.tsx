@@ -1,9 +1,11 @@
+import type { Suggestion } from '../../features/queries/health/suggestion.ts';
 import { CleanseQuestion, EditQuery, QuickAdd, Settings } from '../dialogs.ts';
 
 /** Which dialog is open over the feed. */
 export type OpenDialog =
   | { kind: 'add' | 'settings' }
-  | { kind: 'edit'; queryId: number }
+  /** @param suggestion a change that is shown, unsaved */
+  | { kind: 'edit'; queryId: number; suggestion?: Suggestion }
   /** @param unseen how many of the items that would be removed are not shown */
   | { kind: 'cleanse'; queryId: number; count: number; unseen: number };
 
@@ -22,7 +24,9 @@ export function FeedDialogs({ userId, open, onClose, onSettingsSaved, onCleanse 
     case 'settings':
       return <Settings userId={userId} onSaved={onSettingsSaved} onClose={onClose} />;
     case 'edit':
-      return <EditQuery userId={userId} queryId={open.queryId} onClose={onClose} />;
+      return (
+        <EditQuery userId={userId} queryId={open.queryId} suggestion={open.suggestion} onClose={onClose} />
+      );
     case 'cleanse':
       return (
         <CleanseQuestion

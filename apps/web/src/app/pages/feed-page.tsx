@@ -23,8 +23,8 @@ import { useFeedFilter, useLostFilter } from './use-feed-filter.ts';
 import { useFeedKeys } from './use-feed-keys.ts';
 import styles from './feed-page.module.css';
 
-const importSearchNow = () => import('./search-now-link.tsx');
-const SearchNowLink = lazy(async () => ({ default: (await fetchCode(importSearchNow)).SearchNowLink }));
+const importWhyNothing = () => import('./why-nothing.tsx');
+const WhyNothing = lazy(async () => ({ default: (await fetchCode(importWhyNothing)).WhyNothing }));
 
 export function FeedPage() {
   const userId = useUserId();
@@ -68,7 +68,12 @@ export function FeedPage() {
           elsewhere={
             filter && (
               <Suspense>
-                <SearchNowLink queryId={filter.id} />
+                <WhyNothing
+                  userId={userId}
+                  queryId={filter.id}
+                  currency={exchange.currency}
+                  onMend={(suggestion) => setOpen({ kind: 'edit', queryId: filter.id, suggestion })}
+                />
               </Suspense>
             )
           }

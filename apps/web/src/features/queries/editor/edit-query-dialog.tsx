@@ -9,6 +9,7 @@ import { Retry } from '../../../ui/retry.tsx';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
 import { startDraft } from '../draft/query-draft.ts';
 import type { QueryStart } from '../draft/query-draft.ts';
+import type { Suggestion } from '../health/suggestion.ts';
 import { QueryForm } from '../draft/query-form.tsx';
 import { useQuerySettings } from '../draft/use-query-settings.ts';
 import { EditorFields } from './editor-fields.tsx';
@@ -21,11 +22,13 @@ interface EditQueryDialogProps {
   queryId?: number | undefined;
   /** What a new query starts with, if anything is known. */
   initial?: QueryStart | undefined;
+  /** A change to the query that is shown in its place, unsaved. */
+  suggestion?: Suggestion | undefined;
   onClose: () => void;
 }
 
 /** The editor of all fields of a query. Asks before it closes with unsaved changes. */
-export function EditQueryDialog({ userId, queryId, initial, onClose }: EditQueryDialogProps) {
+export function EditQueryDialog({ userId, queryId, initial, suggestion, onClose }: EditQueryDialogProps) {
   const isNew = queryId === undefined;
   const { isShown, isGoing, go } = useFade(onClose);
   const [isUnsaved, setIsUnsaved] = useState(false);
@@ -57,7 +60,8 @@ export function EditQueryDialog({ userId, queryId, initial, onClose }: EditQuery
           query={query}
           start={query ?? settings.start}
           initial={isNew ? initial : undefined}
-          startsPicking={settings.openPicker}
+          suggestion={suggestion}
+          startsPicking={settings.openPicker && !suggestion}
           isGoing={isGoing}
           onUnsaved={setIsUnsaved}
           onSaved={go}

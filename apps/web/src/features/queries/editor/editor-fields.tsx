@@ -1,5 +1,6 @@
 import { CATEGORIES, EXCLUDE_KEYWORD } from '@rummage/vocabulary';
 import type { EditedFields, FilterName } from '@rummage/vocabulary';
+import { useEffect, useRef } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/popup/select.tsx';
@@ -9,11 +10,14 @@ import type { DraftFilter } from '../draft/draft-filters.ts';
 import { FilterRows } from '../draft/filter-rows.tsx';
 import { FilterValues } from '../draft/filter-values.tsx';
 import type { DraftProblems, QueryDraft } from '../draft/query-draft.ts';
+import type { Suggestion } from '../health/suggestion.ts';
 import styles from './editor-fields.module.css';
 
 interface EditorFieldsProps {
   draft: QueryDraft;
   takesFocus: boolean;
+  /** Its part is marked and has the focus. */
+  suggestion?: Suggestion | undefined;
   /** The required fields that are empty. */
   missing: readonly (keyof EditedFields)[];
   /** Whether "Any category" can be chosen. */
@@ -27,49 +31,71 @@ interface EditorFieldsProps {
 const NO_KEYWORDS: DraftFilter = { name: EXCLUDE_KEYWORD, values: [], isNew: false, typed: '' };
 
 export function EditorFields(props: EditorFieldsProps) {
-  const { draft, takesFocus, missing, isAnyCategory, problems, beingRemoved, onChange, onRemoveFilter } =
-    props;
+  const {
+    draft,
+    takesFocus,
+    suggestion,
+    missing,
+    isAnyCategory,
+    problems,
+    beingRemoved,
+    onChange,
+    onRemoveFilter,
+  } = props;
   const { queryText, category, maxPrice, boxes, filters } = draft;
   const keywords = filters.find(({ name }) => name === EXCLUDE_KEYWORD) ?? NO_KEYWORDS;
   const isMissing = (field: keyof EditedFields) => missing.includes(field);
   const mark = (field: keyof EditedFields) => (isMissing(field) ? '*Required' : undefined);
 
+  const part = useSuggestedPart(suggestion);
+
   return (
     <>
+      {suggestion && (
+        <p className={styles.suggestion} role="status">
+          {suggestion.text} Nothing is saved yet.
+        </p>
+      )}
       <div className={styles.main}>
-        <Field
-          label="Query"
-          dir="auto"
-          autoFocus={takesFocus}
-          autoComplete="off"
-          value={queryText}
-          onChange={(text) => onChange({ queryText: text })}
-          mark={mark('query_text')}
-          error={isMissing('query_text') ? undefined : problems.queryText}
-        />
-        <Select
-          label="Category"
-          options={CATEGORIES}
-          none={isAnyCategory ? 'Any category' : 'Choose a category'}
-          value={category}
-          onChange={(chosen) => onChange({ category: chosen })}
-          mark={mark('category')}
-        />
-        <Field
-          label="Maximum Price"
-          type="number"
-          min="0"
-          step="any"
-          inputMode="decimal"
-          // Scrolling over it must not change the price.
-          onWheel={(event) => event.currentTarget.blur()}
-          value={maxPrice}
-          onChange={(text) => onChange({ maxPrice: text })}
-          mark={mark('max_price')}
-          error={isMissing('max_price') ? undefined : problems.maxPrice}
-        />
+        <div {...part('query_text')}>
+          <Field
+            label="Query"
+            dir="auto"
+            autoFocus={takesFocus}
+            autoComplete="off"
+            value={queryText}
+            onChange={(text) => onChange({ queryText: text })}
+            mark={mark('query_text')}
+            error={isMissing('query_text') ? undefined : problems.queryText}
+          />
+        </div>
+        <div {...part('category')}>
+          <Select
+            label="Category"
+            options={CATEGORIES}
+            none={isAnyCategory ? 'Any category' : 'Choose a category'}
+            value={category}
+            onChange={(chosen) => onChange({ category: chosen })}
+            mark={mark('category')}
+          />
+        </div>
+        <div {...part('max_price')}>
+          <Field
+            label="Maximum Price"
+            type="number"
+            min="0"
+            step="any"
+            inputMode="decimal"
+            // Scrolling over it must not change the price.
+            onWheel={(event) => event.currentTarget.blur()}
+            value={maxPrice}
+            onChange={(text) => onChange({ maxPrice: text })}
+            mark={mark('max_price')}
+            error={isMissing('max_price') ? undefined : problems.maxPrice}
+          />
+        </div>
       </div>
-      <div className={styles.row}>
+      <div className={styles.row} {...part('minimum_condition')}>
         <ConditionBoxes
           isBeside
           boxes={boxes}
@@ -77,7 +103,7 @@ export function EditorFields(props: EditorFieldsProps) {
           error={problems.boxes}
         />
       </div>
-      <div className={classes(styles.row, styles.keywords)}>
+      <div className={classes(styles.row, styles.keywords)} {...part(EXCLUDE_KEYWORD)}>
         <span className={styles.name}>Excluded Keywords</span>
         <FilterValues
           filter={keywords}
@@ -86,7 +112,7 @@ export function EditorFields(props: EditorFieldsProps) {
           onChange={(changed) => onChange({ filters: changeFilter(filters, changed) })}
         />
       </div>
-      <section className={styles.filters}>
+      <section className={styles.filters} {...part('filters')}>
         <h3 className={styles.filtersTitle}>Active Filters</h3>
         <FilterRows
           saysNone
@@ -99,4 +125,18 @@ export function EditorFields(props: EditorFieldsProps) {
       </section>
     </>
   );
+}
+
+const OWN_PLACES = ['query_text', 'category', 'max_price', 'minimum_condition', EXCLUDE_KEYWORD] as const;
+type Place = (typeof OWN_PLACES)[number] | 'filters';
+
+/** The place of the suggestion, which is marked and takes the focus once; filters share one place. */
+function useSuggestedPart(suggestion: Suggestion | undefined) {
+  const marked = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    marked.current?.querySelector<HTMLElement>('input, [role="combobox"], [role="checkbox"], ul')?.focus();
+  }, []);
+  if (!suggestion) return () => ({});
+  const own = OWN_PLACES.find((place) => place === suggestion.part) ?? 'filters';
+  return (place: Place) => (place === own ? { ref: marked, 'data-suggested': true } : {});
 }

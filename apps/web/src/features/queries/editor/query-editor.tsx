@@ -6,6 +6,7 @@ import { useToast } from '../../../ui/toasts/use-toast.ts';
 import { removeFilter } from '../draft/draft-filters.ts';
 import { isOpen, missingOf } from '../draft/query-draft.ts';
 import type { QueryDraft, QueryStart } from '../draft/query-draft.ts';
+import type { Suggestion } from '../health/suggestion.ts';
 import { QueryForm } from '../draft/query-form.tsx';
 import { useQueryDraft } from '../draft/use-query-draft.ts';
 import { createdText } from './created-text.ts';
@@ -22,6 +23,7 @@ interface QueryEditorProps {
   start: QueryStart;
   /** What else is known about this query and is not saved yet. */
   initial: QueryStart | undefined;
+  suggestion: Suggestion | undefined;
   startsPicking: boolean;
   /** Whether the dialog is closing. */
   isGoing: boolean;
@@ -34,11 +36,11 @@ interface QueryEditorProps {
  * moves the focus there. Deleting a stored filter saves the stored query without it at once; everything else waits for Save.
  */
 export function QueryEditor(props: QueryEditorProps) {
-  const { userId, query, start, initial, startsPicking, isGoing, onUnsaved, onSaved } = props;
+  const { userId, query, start, initial, suggestion, startsPicking, isGoing, onUnsaved, onSaved } = props;
   const missingIn = (draft: QueryDraft) => missingOf(draft, query);
   const { draft, isUnsaved, missing, problems, change, dropFilter, submit } = useQueryDraft({
     start,
-    initial,
+    initial: suggestion?.change ?? initial,
     missingIn,
     onUnsaved,
   });
@@ -74,7 +76,8 @@ export function QueryEditor(props: QueryEditorProps) {
     >
       <EditorFields
         draft={draft}
-        takesFocus={!startsPicking}
+        takesFocus={!startsPicking && !suggestion}
+        suggestion={suggestion}
         missing={missing}
         isAnyCategory={isOpen(query, 'category')}
         problems={problems}

@@ -1,18 +1,29 @@
-import type { KeptAwayListing } from '@rummage/contract';
+import type { KeptAway as Reason, KeptAwayListing, Query } from '@rummage/contract';
+import { keepPreviousData } from '@tanstack/react-query';
 import { tsr } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { timeSince } from '../../../browser/words/relative-time.ts';
 import { useNow } from '../../../browser/minute-clock.ts';
 import { Retry } from '../../../ui/retry.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { Suggestion } from './suggestion.ts';
+import { remedyOf } from './remedy.ts';
 import styles from './kept-away.module.css';
 
+interface KeptAwayProps {
+  query: Query;
+  /** Opens the editor of the query with the change, unsaved. */
+  onMend: (suggestion: Suggestion) => void;
+}
+
 /** What kept listings away from a query at its last whole reading, the most frequent reason first. */
-export function KeptAway({ queryId }: { queryId: number }) {
+export function KeptAway({ query, onMend }: KeptAwayProps) {
   const now = useNow();
   const { data, error, isError, isFetching, refetch } = tsr.queries.one.useQuery({
-    queryKey: ['query', queryId],
-    queryData: { params: { query_id: queryId } },
+    // With all that is known of it: an edit or another reading makes the counts old.
+    queryKey: ['query', query],
+    queryData: { params: { query_id: query.id } },
+    placeholderData: keepPreviousData,
   });
   if (isError)
     return (
@@ -22,38 +33,62 @@ export function KeptAway({ queryId }: { queryId: number }) {
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return null;
+  if (!data) return <div className={styles.keptAway} aria-busy />;
   const { listings_seen, listings_matched, kept_away, kept_away_at, not_counted } = data.body.collection;
   const most = Math.max(...kept_away.map(({ count }) => count));
 
   return (
     <section className={styles.keptAway} aria-label="What kept listings away">
-      <h3 className={styles.title}>
+      <h2 className={styles.title}>
         Seen {listings_seen}, matched {listings_matched}
-      </h3>
+      </h2>
       {kept_away_at !== null && (
         <p className={styles.quiet}>
           What kept the others away, the largest first; counted {timeSince(kept_away_at, now)}.
         </p>
       )}
-      <ul className={styles.reasons}>
-        {kept_away.map(({ text, count, examples }) => (
-          <li key={text} className={styles.reason}>
-            <span className={styles.count}>{count}</span>
-            <span className={styles.text} dir="auto">
-              {text}
-              <span className={styles.bar} style={{ width: `${(100 * count) / most}%` }} aria-hidden />
-            </span>
-            <span className={styles.examples}>
-              {examples.map((example) => (
-                <Example key={example.url} example={example} />
-              ))}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {kept_away.length > 0 && (
+        <ul className={styles.reasons}>
+          {kept_away.map((reason) => (
+            <ReasonRow key={reason.text} reason={reason} most={most} query={query} onMend={onMend} />
+          ))}
+        </ul>
+      )}
       {not_counted !== null && <p className={styles.quiet}>{not_counted}</p>}
     </section>
+  );
+}
+
+interface ReasonRowProps extends KeptAwayProps {
+  reason: Reason;
+  /** The largest count of all reasons. */
+  most: number;
+}
+
+function ReasonRow({ reason, most, query, onMend }: ReasonRowProps) {
+  const { text, count, examples } = reason;
+  const remedy = remedyOf(reason, query);
+  return (
+    <li className={styles.reason}>
+      <span className={styles.count}>{count}</span>
+      <span className={styles.text} dir="auto">
+        {text}
+        <span className={styles.bar} style={{ width: `${(100 * count) / most}%` }} aria-hidden />
+      </span>
+      <span className={styles.examples}>
+        {examples.map((example) => (
+          <Example key={example.url} example={example} />
+        ))}
+      </span>
+      {typeof remedy === 'string' ? (
+        <span className={styles.none}>{remedy}</span>
+      ) : (
+        <button type="button" className={styles.remedy} onClick={() => onMend(remedy.suggestion)}>
+          {remedy.name}
+          <VisuallyHidden>: they {text}</VisuallyHidden>
+        </button>
+      )}
+    </li>
   );
 }
 

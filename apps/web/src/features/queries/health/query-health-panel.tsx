@@ -1,5 +1,6 @@
 import type { Query } from '@rummage/contract';
 import { elsewhereLinks, MARKETPLACE_LABELS } from '@rummage/vocabulary';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSearchNow } from '../../../api/use-search-now.ts';
@@ -7,6 +8,7 @@ import { useNow } from '../../../browser/minute-clock.ts';
 import { momentText } from '../../../browser/words/dates.ts';
 import { timeDue, timeSince } from '../../../browser/words/relative-time.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { Suggestion } from './suggestion.ts';
 import { KeptAway } from './kept-away.tsx';
 import styles from './query-health-panel.module.css';
 
@@ -14,36 +16,43 @@ interface QueryHealthPanelProps {
   query: Query;
   /** ISO 4217 code of its prices. */
   currency: string;
+  /** Opens the editor of the query with a change, unsaved. */
+  onMend: (suggestion: Suggestion) => void;
 }
 
 /** The health of a query, and links to the same search elsewhere. */
-export function QueryHealthPanel({ query, currency }: QueryHealthPanelProps) {
+export function QueryHealthPanel({ query, currency, onMend }: QueryHealthPanelProps) {
+  const id = useId();
   const now = useNow();
-  const { message, last_success_at, last_new_item_at, next_visit_at, ...found } = query.collection;
+  const { message, last_success_at, last_new_item_at, next_visit_at, skipped } = query.collection;
 
   return (
     <div className={styles.panel}>
-      <p className={styles.message}>{message}</p>
-      <dl className={styles.facts}>
-        <Fact name="Last success">
-          <Time instant={last_success_at} none="Never" words={(instant) => timeSince(instant, now)} />
-        </Fact>
-        <Fact name="Last new item">
-          <Time instant={last_new_item_at} none="None yet" words={(instant) => timeSince(instant, now)} />
-        </Fact>
-        <Fact name="Next visit">
-          <Time instant={next_visit_at} none="Not planned" words={(instant) => timeDue(instant, now)} />
-        </Fact>
-        <Fact name="Listings">{`${found.listings_seen} seen, ${found.listings_matched} matched`}</Fact>
-        {found.skipped.map(({ marketplace, reason }) => (
-          <Fact key={marketplace} name={`Skipped: ${MARKETPLACE_LABELS[marketplace]}`}>
-            {reason}
+      <KeptAway query={query} onMend={onMend} />
+      <section className={styles.health} aria-labelledby={id}>
+        <h2 id={id} className={styles.title}>
+          How it is doing
+        </h2>
+        <p className={styles.message}>{message}</p>
+        <dl className={styles.facts}>
+          <Fact name="Last success">
+            <Time instant={last_success_at} none="Never" words={(instant) => timeSince(instant, now)} />
           </Fact>
-        ))}
-      </dl>
-      <KeptAway queryId={query.id} />
-      <SearchNow query={query} />
-      <Elsewhere query={query} currency={currency} />
+          <Fact name="Last new item">
+            <Time instant={last_new_item_at} none="None yet" words={(instant) => timeSince(instant, now)} />
+          </Fact>
+          <Fact name="Next visit">
+            <Time instant={next_visit_at} none="Not planned" words={(instant) => timeDue(instant, now)} />
+          </Fact>
+          {skipped.map(({ marketplace, reason }) => (
+            <Fact key={marketplace} name={`Skipped: ${MARKETPLACE_LABELS[marketplace]}`}>
+              {reason}
+            </Fact>
+          ))}
+        </dl>
+        <SearchNow query={query} />
+        <Elsewhere query={query} currency={currency} />
+      </section>
     </div>
   );
 }
@@ -59,7 +68,7 @@ function SearchNow({ query }: Pick<QueryHealthPanelProps, 'query'>) {
   );
 }
 
-function Elsewhere({ query, currency }: QueryHealthPanelProps) {
+function Elsewhere({ query, currency }: Omit<QueryHealthPanelProps, 'onMend'>) {
   const links = elsewhereLinks(query, currency);
   if (links.length === 0) return null;
   return (

@@ -60,7 +60,11 @@ export const QueryRow = memo(function QueryRow({ query, number, currency, ...ges
       </LedgerRow>
       {isOpen && (
         <LedgerPanel columns={LEDGER_COLUMNS} id={`${id}-panel`}>
-          <QueryHealthPanel query={query} currency={currency} />
+          <QueryHealthPanel
+            query={query}
+            currency={currency}
+            onMend={(suggestion) => gestures.onEdit(query, suggestion)}
+          />
         </LedgerPanel>
       )}
     </>

@@ -1,6 +1,8 @@
 import type { Query } from '@rummage/contract';
+import type { Suggestion } from '../health/suggestion.ts';
 
 export interface RowGestures {
-  onEdit: (query: Query) => void;
+  /** Opens its editor, with a change that is not saved. */
+  onEdit: (query: Query, suggestion?: Suggestion) => void;
   onDelete: (query: Query) => void;
 }

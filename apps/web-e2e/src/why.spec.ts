@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { noSidewaysScroll, violations } from './axe.ts';
+import { call, items } from './layout.ts';
+import { createQuery, openDashboard, row, savedQueries } from './notebook.ts';
+import { expect, test } from './test.ts';
+
+const panel = (page: Page) => page.getByRole('region', { name: 'What kept listings away' });
+const remedy = (page: Page) => panel(page).getByRole('button', { name: /^Take the word out/ });
+
+/** A query whose one excluded keyword keeps everything away, after it was read once. */
+async function hideAll(page: Page): Promise<number> {
+  const { id } = await createQuery(page, 'leather', {
+    active: true,
+    filters: [{ name: 'excludeKeyword', values: ['leather'] }],
+  });
+  await expect
+    .poll(async () => (await savedQueries(page)).find((query) => query.id === id)?.collection.listings_seen, {
+      timeout: 30_000,
+    })
+    .toBeGreaterThan(0);
+  return id;
+}
+
+test.beforeEach(async ({ startSession }) => startSession());
+
+test('a reason is mended from the notebook with keys alone, and its items come into the feed', async ({
+  page,
+}) => {
+  const id = await hideAll(page);
+  await openDashboard(page);
+  await row(page, 'leather').getByRole('button', { expanded: false }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toContainText('contain the excluded keyword “leather”');
+  const { kept_away } = (
+    (await (await call(page, 'GET', `/api/users/queries/${id}`)).json()) as {
+      collection: { kept_away: { count: number }[] };
+    }
+  ).collection;
+  await expect(panel(page).getByRole('listitem').first()).toContainText(String(kept_away[0]?.count));
+
+  await remedy(page).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Edit query' });
+  await expect(dialog).toContainText('“leather” would no longer be excluded. Nothing is saved yet.');
+  await expect(dialog.getByRole('textbox', { name: 'Excluded Keywords' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Remove leather' })).toHaveCount(0);
+  expect((await savedQueries(page))[0]?.filters).toEqual([{ name: 'excludeKeyword', values: ['leather'] }]);
+
+  await dialog.getByRole('button', { name: 'Save' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect.poll(async () => (await items(page)).length, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect(remedy(page)).toHaveCount(0);
+});
+
+test('the empty feed of a query says why nothing is there, and mends it', async ({ page }) => {
+  const id = await hideAll(page);
+  await page.goto(`/items/${id}`);
+  await page.getByRole('button', { name: 'Why is nothing here?' }).click();
+  await remedy(page).click();
+  await expect(page.getByRole('dialog', { name: 'Edit query' })).toContainText('Nothing is saved yet.');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    for (const width of [390, 1440]) {
+      test(`axe finds nothing in the reasons and their remedy, ${width} px wide`, async ({ page }) => {
+        await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+        const id = await hideAll(page);
+        await page.goto(`/items/${id}`);
+        await page.getByRole('button', { name: 'Why is nothing here?' }).click();
+        await expect(remedy(page)).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        await noSidewaysScroll(page);
+        await openDashboard(page);
+        await row(page, 'leather').getByRole('button', { expanded: false }).first().click();
+        await expect(remedy(page)).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        await noSidewaysScroll(page);
+        await remedy(page).click();
+        await expect(page.getByRole('dialog', { name: 'Edit query' })).toContainText('Nothing is saved yet.');
+        expect(await violations(page, '[role="dialog"]')).toEqual([]);
+      });
+    }
+  });
+}

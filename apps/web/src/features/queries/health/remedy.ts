@@ -1,0 +1,133 @@
+import type { KeptAway, Query } from '@rummage/contract';
+import {
+  CONDITION_LABELS,
+  CONDITIONS,
+  canonicalFilterName,
+  EXCLUDE_KEYWORD,
+  filterDefinition,
+} from '@rummage/vocabulary';
+import type { FilterName } from '@rummage/vocabulary';
+import type { SuggestedPart, Suggestion } from './suggestion.ts';
+
+/** What can be done about a reason. */
+export interface Remedy {
+  /** In two or three words, for a link. */
+  name: string;
+  suggestion: Suggestion;
+}
+
+/** How the query is edited. */
+type Asked = Pick<Query, 'query_text' | 'max_price' | 'minimum_condition' | 'filters'>;
+
+/**
+ * What can be done about a reason. Only what lets listings pass for certain is suggested; everything else is only pointed
+ * at. In words where nothing can be done.
+ */
+export function remedyOf(
+  { reason, value }: Pick<KeptAway, 'reason' | 'value'>,
+  query: Asked,
+): Remedy | string {
+  switch (reason) {
+    case 'sold-out':
+      return 'Never shown';
+    case 'excluded-keyword':
+      return withoutKeyword(value, query);
+    case 'excluded-word':
+      return withoutExcludedWord(value, query);
+    case 'word':
+    case 'phrase':
+    case 'group':
+      return look('Edit the words', 'query_text', `Many listings lack “${value}”. Fewer words find more.`);
+    case 'words':
+      return look(
+        'Edit the words',
+        'query_text',
+        'Many listings lack one of these words. Fewer words find more.',
+      );
+    case 'category':
+      return look('Edit the category', 'category', `Many listings do not fit ${value}.`);
+    case 'condition':
+      return oneStepWorse(query);
+    case 'price':
+      if (value === 'minimum') return withoutFilter('minimumPrice', query);
+      return query.max_price === null
+        ? CHANGED
+        : look('Raise the limit', 'max_price', 'Many listings cost more than this.');
+    case 'currency':
+      return query.max_price === null
+        ? CHANGED
+        : look('Edit the limit', 'max_price', 'Prices that cannot be compared pass only without a limit.');
+    case 'filter':
+      return withoutFilter(value, query);
+  }
+}
+
+/** The counts are of the last reading, and the query may have been changed since. */
+const CHANGED = 'Changed since';
+
+function look(name: string, part: SuggestedPart, text: string): Remedy {
+  return { name, suggestion: { part, change: {}, text } };
+}
+
+function withoutKeyword(keyword: string, { filters }: Asked): Remedy | string {
+  const isMeant = (other: string) => other.toLowerCase() === keyword.toLowerCase();
+  const isExcluded = filters.some(
+    ({ name, values }) => canonicalFilterName(name) === EXCLUDE_KEYWORD && values.some(isMeant),
+  );
+  if (!isExcluded) return CHANGED;
+  const left = filters.map((filter) =>
+    canonicalFilterName(filter.name) === EXCLUDE_KEYWORD
+      ? { ...filter, values: filter.values.filter((other) => !isMeant(other)) }
+      : filter,
+  );
+  const change = { filters: left.filter(({ values }) => values.length > 0) };
+  return {
+    name: 'Take the word out',
+    suggestion: { part: EXCLUDE_KEYWORD, change, text: `“${keyword}” would no longer be excluded.` },
+  };
+}
+
+function withoutExcludedWord(word: string, { query_text }: Asked): Remedy | string {
+  const isMeant = (piece: string) => piece.replace(/^[-−–—]/u, '').toLowerCase() === word.toLowerCase();
+  const pieces = query_text.split(/\s+/);
+  const left = pieces.filter((piece) => !/^[-−–—]/u.test(piece) || !isMeant(piece)).join(' ');
+  // It may stand in parentheses or quotes, where only the person knows what should be left of them.
+  if (left === pieces.join(' ')) return look('Edit the words', 'query_text', `“${word}” is excluded here.`);
+  return {
+    name: 'Take the word out',
+    suggestion: {
+      part: 'query_text',
+      change: { query_text: left },
+      text: `“${word}” would no longer be excluded.`,
+    },
+  };
+}
+
+function oneStepWorse({ minimum_condition }: Asked): Remedy | string {
+  const worse = CONDITIONS[CONDITIONS.indexOf(minimum_condition) - 1];
+  if (worse === undefined) return CHANGED;
+  const label = CONDITION_LABELS[worse];
+  return {
+    name: `Allow ${label}`,
+    suggestion: {
+      part: 'minimum_condition',
+      change: { minimum_condition: worse },
+      text: `What is ${label} would be shown too.`,
+    },
+  };
+}
+
+function withoutFilter(typed: string, { filters }: Asked): Remedy | string {
+  const name: FilterName | undefined = canonicalFilterName(typed);
+  const isMeant = (other: string) => canonicalFilterName(other) === name;
+  if (name === undefined || !filters.some((filter) => isMeant(filter.name))) return CHANGED;
+  const { label } = filterDefinition(name);
+  return {
+    name: `Drop ${label}`,
+    suggestion: {
+      part: name,
+      change: { filters: filters.filter((filter) => !isMeant(filter.name)) },
+      text: `The filter ${label} would be dropped.`,
+    },
+  };
+}
