@@ -50,6 +50,7 @@ const api = createApp({
   passwords: createPasswords(),
   rateLimits: NO_RATE_LIMITS,
   signUp: 'open',
+  catalogue: undefined,
   shops: 'off',
   shopFetcher: createShopFetcher({ version: '0', publicUrl: 'http://localhost', allowPrivate: false }),
   connections: [],
