@@ -1,8 +1,9 @@
-import { openDatabase } from '../../api/dist/db/database.js';
-import { writing } from '../../api/dist/db/writing.js';
-import { joinListings } from '../../api/dist/things/merges.repo.js';
-
 // join-listings.mjs <file> <listing> <listing>: notes in the database of a running product that two listings are the same thing.
+
+const built = (path) => import(new URL(`../../api/dist/${path}`, import.meta.url).href);
+const { openDatabase } = await built('db/database.js');
+const { writing } = await built('db/writing.js');
+const { joinListings } = await built('things/merges.repo.js');
 
 const [file, one, other] = process.argv.slice(2);
 if (file === undefined || !(Number(one) > 0) || !(Number(other) > 0)) {

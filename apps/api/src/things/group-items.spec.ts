@@ -56,7 +56,10 @@ describe('The groups of items that are the same thing', () => {
       [2, 3],
     ];
     const splits: Pair[] = [[1, 3]];
-    const present = shownAs(groupItems(alone([false, false, false]), same, splits), alone([false, false, true]));
+    const present = shownAs(
+      groupItems(alone([false, false, false]), same, splits),
+      alone([false, false, true]),
+    );
 
     expect([...groupItems(present, same, splits)].sort()).toEqual([
       [1, 1],

@@ -9,7 +9,7 @@ import { leaderOf } from './leaders.repo.ts';
 import { regroupThings } from './things.repo.ts';
 
 /** Which listing is split from which item, or joined with it again. */
-export interface Split {
+interface Split {
   userId: number;
   itemId: number;
   listingId: number;

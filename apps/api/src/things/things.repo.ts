@@ -120,7 +120,9 @@ async function thingOf(tx: Tx, userId: number, listingIds: readonly number[]) {
   for (let before = -1; before < items.length && items.length < most;) {
     before = items.length;
     const ids = idsOf(items);
-    items = await own(new Set([...(await sameAs(ids)).flatMap(pairOf), ...(await together(ids)), ...listingIds]));
+    items = await own(
+      new Set([...(await sameAs(ids)).flatMap(pairOf), ...(await together(ids)), ...listingIds]),
+    );
   }
   items = await own(await together(idsOf(items)));
   return { own: items, same: await sameAs(idsOf(items)) };

@@ -1,5 +1,7 @@
-import type { Item, SplitResult } from '@rummage/contract';
+import { AccountExport, type Item, type SplitResult } from '@rummage/contract';
 import { makeListing } from '@rummage/marketplaces/testing';
+import { HOUR_MS } from '@rummage/vocabulary';
+import { forgetUnkept, keepersOf } from '../collect/kept/watched-listings.repo.ts';
 import { writing } from '../db/writing.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
 import { type Person, saveQuery } from '../testing/people.ts';
@@ -165,17 +167,20 @@ describe('PUT /api/users/:user_id/items/:item_id/splits/:listing_id', () => {
     expect(await rows(db, 'select * from finds where merged_from is not null and user_id = 1')).toEqual([]);
   });
 
-  it('can be sent again, and taken back', async () => {
-    const { join, split, unsplit, shown, itemOf, ids } = await fourDresses();
+  it('can be sent again, and for the listing that the item was first found as', async () => {
+    const { join, split, shown, itemOf, ids } = await fourDresses();
     await join(ids.one, ids.two);
-    const id = await itemOf(ids.one);
+    await join(ids.two, ids.three);
+    await join(ids.one, ids.three);
+    const first = Math.min(ids.one, ids.two, ids.three);
 
-    await split(id, ids.two);
-    expect((await split(await itemOf(ids.one), ids.two)).status).toBe(200);
-    const { status, body } = await unsplit(await itemOf(ids.one), ids.two);
+    const { body } = await split(await itemOf(first), first);
+    expect((await split(await itemOf(first), first)).status).toBe(200);
 
-    expect([status, (body as SplitResult).split]).toEqual([200, null]);
-    expect(await shown()).toEqual([[ids.two, ids.one], [ids.three], [ids.four]]);
+    const { item, split: own } = body as SplitResult;
+    expect(own?.listings.map(({ id }) => id)).toEqual([first]);
+    expect(item.listings).toHaveLength(2);
+    expect(await shown()).toHaveLength(3);
   });
 
   it('answers 404 for items and listings of others, and 422 for what is no id', async () => {
@@ -188,5 +193,100 @@ describe('PUT /api/users/:user_id/items/:item_id/splits/:listing_id', () => {
     expect((await split(id, ids.one, bob, alice)).status).toBe(403);
     const odd = await http.put(`/api/users/${alice.id}/items/${id}/splits/0`).set(alice.auth);
     expect(odd.status).toBe(422);
+  });
+});
+
+describe('DELETE /api/users/:user_id/items/:item_id/splits/:listing_id', () => {
+  it('joins the two again, also when they were split twice, and answers 404 for what is not there', async () => {
+    const { join, split, unsplit, shown, itemOf, ids } = await fourDresses();
+    await join(ids.one, ids.two);
+    const id = await itemOf(ids.one);
+    await split(id, ids.two);
+    await split(await itemOf(ids.one), ids.two);
+
+    const { status, body } = await unsplit(await itemOf(ids.one), ids.two);
+
+    expect([status, (body as SplitResult).split]).toEqual([200, null]);
+    expect(await shown()).toEqual([[ids.two, ids.one], [ids.three], [ids.four]]);
+    expect((await unsplit(id, 999)).status).toBe(404);
+  });
+});
+
+describe('An item with several listings', () => {
+  it('shows three when each is the same thing as one of the others', async () => {
+    const { join, shown, ids } = await fourDresses();
+    await join(ids.one, ids.two);
+    await join(ids.two, ids.three);
+
+    expect(await shown()).toEqual([[ids.three, ids.two, ids.one], [ids.four]]);
+  });
+
+  it('stays when its query is changed and one of the listings still matches, and goes when none does', async () => {
+    const { join, shown, http, alice, ids, linen } = await fourDresses();
+    await join(ids.one, ids.two);
+    const tidy = (max_price: number) =>
+      http.put(`/api/users/queries/${linen.id}`).set(alice.auth).send({ max_price, tidy: true });
+
+    expect((await tidy(25)).body).toMatchObject({ deleted: 0 });
+    expect(await shown()).toHaveLength(3);
+    expect((await tidy(15)).body).toMatchObject({ deleted: 1 });
+    expect(await shown()).toEqual([[ids.three], [ids.four]]);
+  });
+
+  it('gets a second chance when its other listing becomes cheaper', async () => {
+    const api = await fourDresses();
+    const { join, itemOf, dismiss, ebay, later, feedOf, http, alice, ids } = api;
+    await http.put(`/api/users/${alice.id}/settings`).set(alice.auth).send({ second_chance: 20 });
+    await join(ids.one, ids.two);
+    await dismiss(await itemOf(ids.one));
+
+    ebay.setPrice('1', '17.00');
+    await later(7 * HOUR_MS);
+    expect(await feedOf(alice)).toHaveLength(2);
+    ebay.setPrice('1', '15.00');
+    await later(7 * HOUR_MS);
+
+    expect(await feedOf(alice)).toContainEqual(
+      expect.objectContaining({ passed_price: 20, listings: [expect.anything(), expect.anything()] }),
+    );
+  });
+
+  it('is in the feed of a query that comes back after it was deleted', async () => {
+    const { join, shown, http, alice, ids, velvet } = await fourDresses();
+    await join(ids.two, ids.four);
+    await http.delete(`/api/users/queries/${velvet.id}`).set(alice.auth);
+    await http.post(`/api/users/queries/${velvet.id}/restore`).set(alice.auth);
+
+    expect(await shown(`query_id=${velvet.id}`)).toEqual([[ids.two, ids.four]]);
+  });
+
+  it('is watched with all its listings while it is kept', async () => {
+    const { join, itemOf, keep, db, ids } = await fourDresses();
+    await keep(await itemOf(ids.one));
+    await join(ids.one, ids.two);
+
+    const watched = await rows<{ id: number }>(
+      db,
+      'select listing_id as id from watched_listings order by 1',
+    );
+    expect(watched.map(({ id }) => id)).toEqual([ids.one, ids.two].sort());
+    await forgetUnkept(db);
+    expect(await rows(db, 'select * from watched_listings')).toHaveLength(2);
+    expect(await writing(db, (tx) => keepersOf(tx, ids.two))).toEqual([1]);
+  });
+
+  it('is exported once, with what its owner has split', async () => {
+    const { join, split, itemOf, http, alice, ids } = await fourDresses();
+    await join(ids.one, ids.two);
+    await join(ids.two, ids.four);
+    await split(await itemOf(ids.four), ids.four);
+
+    const { body } = await http.get(`/api/users/${alice.id}/export`).set(alice.auth);
+
+    const { items, splits } = AccountExport.parse(body);
+    expect(items).toHaveLength(3);
+    expect(splits.map(({ listing_id, other_id }) => [listing_id, other_id])).toContainEqual(
+      [ids.two, ids.four].sort(),
+    );
   });
 });
