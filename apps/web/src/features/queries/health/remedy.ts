@@ -10,7 +10,7 @@ import type { FilterName } from '@rummage/vocabulary';
 import type { SuggestedPart, Suggestion } from './suggestion.ts';
 
 /** What can be done about a reason. */
-export interface Remedy {
+interface Remedy {
   /** In two or three words, for a link. */
   name: string;
   suggestion: Suggestion;
