@@ -18,7 +18,7 @@ const WORDS: Record<FilterName, [values: string[], words: string]> = {
   excludeKeyword: [['vintage'], 'contain an excluded keyword'],
 };
 
-const asked = { filters: [], max_price_cents: 12_345, minimum_condition: 'NEW' } as const;
+const asked = { filters: [], max_price_cents: 12_345, minimum_condition: 'NEW' as const };
 
 describe('the words for what kept listings away', () => {
   it.each(FILTER_NAMES)('say what the filter %s asks for', (name) => {

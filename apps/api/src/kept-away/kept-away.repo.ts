@@ -12,7 +12,7 @@ export type KeptAwayRow = typeof keptAway.$inferSelect;
 export type Reason = Pick<KeptAwayRow, 'reason' | 'value' | 'text' | 'count' | 'examples'>;
 
 /** A whole reading for one query. Times in ms. */
-export interface CountedReading {
+interface CountedReading {
   queryId: number;
   visitId: number;
   readAt: number;
