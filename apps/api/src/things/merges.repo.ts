@@ -8,7 +8,7 @@ import { giveSecondChances } from '../items/second-chances.repo.ts';
 import { regroupThings } from './things.repo.ts';
 
 /** Why two listings are the same thing. */
-export interface Evidence {
+interface Evidence {
   evidence: MergeEvidence;
   /** How many of their pictures agree. */
   pictures: number;
