@@ -153,7 +153,8 @@ export const queries = c.router({
   },
   one: {
     summary: 'One query, with what kept listings away from it',
-    description: 'Only here does `collection` have `kept_away`: for all queries of a notebook it would be too much.',
+    description:
+      'Only here does `collection` have `kept_away`: for all queries of a notebook it would be too much.',
     method: 'GET',
     path: '/api/users/queries/:query_id',
     pathParams: QueryPath,

@@ -80,7 +80,7 @@ async function changeAsRead(tx: Tx, sql: string, listings: readonly StoredShopLi
 }
 
 /** A query that is matched with shops; `planned_at` is another one after each change, and null for a moment. */
-export type MatchedQuery = Pick<QueryRow, 'id' | 'planned_at'>;
+type MatchedQuery = Pick<QueryRow, 'id' | 'planned_at'>;
 
 const TIED = `
   select queries.id, queries.planned_at
