@@ -139,8 +139,9 @@ test('a day of the calendar is chosen by keyboard, and no past day can be', asyn
   const chosen = grid.getByRole('gridcell', { selected: true }).getByRole('button');
   await expect(chosen).toBeFocused();
   await expect(chosenEnd(page)).toContainText('days');
-  // There is no month before this one.
-  await page.getByRole('button', { name: 'Previous month' }).click();
+  // There is no month before this one. Late in a month the chosen day is in the month after the next.
+  for (let month = 0; month < 2; month += 1)
+    await page.getByRole('button', { name: 'Previous month' }).click();
   await expect(page.getByRole('button', { name: 'Previous month' })).toHaveAttribute('aria-disabled', 'true');
   await expect(grid.locator('[aria-current="date"]')).toHaveText(String(before.getDate()));
 });

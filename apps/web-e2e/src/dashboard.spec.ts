@@ -234,6 +234,14 @@ test('health is a word in the row, a sentence in the tooltip and complete in the
     const known = (await response.json()) as object[];
     await route.fulfill({ response, json: known.map((query) => ({ ...query, collection })) });
   });
+  await page.route(/\/queries\/\d+$/, async (route) => {
+    const response = await route.fetch();
+    const known = (await response.json()) as { collection: object };
+    await route.fulfill({
+      response,
+      json: { ...known, collection: { ...known.collection, ...collection } },
+    });
+  });
   await page.route('**/events', () => undefined);
   await createQuery(page, '"wool coat" -kids', { max_price: 120 });
   await openDashboard(page);
@@ -245,11 +253,11 @@ test('health is a word in the row, a sentence in the tooltip and complete in the
   await expect(health).toHaveAttribute('aria-expanded', 'true');
   const panel = page.getByRole('cell').filter({ has: page.locator('dl') });
   await expect(panel).toContainText(collection.message);
+  await expect(panel.getByRole('heading', { name: 'Seen 310, matched 43' })).toBeVisible();
   for (const [name, value] of [
     ['Last success', 'Never'],
     ['Last new item', '3 hours ago'],
     ['Next visit', 'in 3 days'],
-    ['Listings', '310 seen, 43 matched'],
     ['Skipped: Sample', 'It cannot prove where things were made.'],
   ] as const)
     await expect(panel.locator('dl > div', { hasText: name })).toContainText(value);

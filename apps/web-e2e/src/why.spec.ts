@@ -79,7 +79,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await violations(page)).toEqual([]);
         await noSidewaysScroll(page);
         await remedy(page).click();
-        await expect(page.getByRole('dialog', { name: 'Edit query' })).toContainText('Nothing is saved yet.');
+        const dialog = page.getByRole('dialog', { name: 'Edit query' });
+        await expect(dialog).toContainText('Nothing is saved yet.');
+        // While it fades in its colors are mixed with those of the page.
+        await expect(dialog).toHaveCSS('opacity', '1');
         expect(await violations(page, '[role="dialog"]')).toEqual([]);
       });
     }

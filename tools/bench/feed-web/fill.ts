@@ -62,7 +62,7 @@ export async function fillFeed(db: Db, email: string, size: number, now: number)
       }).lastInsertRowid;
       const item = insert.item.run({ user: user.id, listing, at }).lastInsertRowid;
       insert.find.run({ item, query, at });
-      if (n % ONE_KEPT_IN === 0) insert.mark.run({ item, user: user.id, at, listing });
+      if (n % ONE_KEPT_IN === 7) insert.mark.run({ item, user: user.id, at, listing });
       listings.push(Number(listing));
     }
   })();
