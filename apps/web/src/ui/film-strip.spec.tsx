@@ -1,5 +1,6 @@
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { FilmStrip, LightTable } from './film-strip.tsx';
+import { FilmMark } from './keep/film-mark.tsx';
 
 const FRAMES = [
   { picture: '/1.webp', mark: 'circle' as const },
@@ -14,14 +15,11 @@ function layOut(tableWidth: number, stripLeft: number) {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 176, 264));
 }
 
-async function frames() {
-  // The marks are loaded apart.
-  const { container } = await act(async () =>
-    render(
-      <LightTable>
-        <FilmStrip from={7} frames={FRAMES} />
-      </LightTable>,
-    ),
+function frames() {
+  const { container } = render(
+    <LightTable>
+      <FilmStrip Mark={FilmMark} from={7} frames={FRAMES} />
+    </LightTable>,
   );
   return [...container.querySelectorAll('[aria-hidden] > div > div')];
 }
@@ -32,21 +30,21 @@ describe('a strip of film', () => {
     [1440, -96, 11],
     [2560, -96, 18],
     [5120, -96, 32],
-  ])('fills a table of width %d from %d on with %d frames', async (width, left, count) => {
+  ])('fills a table of width %d from %d on with %d frames', (width, left, count) => {
     layOut(width, left);
-    expect(await frames()).toHaveLength(count);
+    expect(frames()).toHaveLength(count);
   });
 
-  it('repeats its pictures with continued numbers, and marks them only the first time', async () => {
+  it('repeats its pictures with continued numbers, and marks them only the first time', () => {
     layOut(1440, 0);
-    const drawn = await frames();
+    const drawn = frames();
     const pictures = drawn.map((frame) => frame.querySelector('img')?.getAttribute('src'));
     expect(pictures.slice(0, 6)).toEqual(['/1.webp', '/2.webp', '/3.webp', '/1.webp', '/2.webp', '/3.webp']);
     expect(drawn[5]).toHaveTextContent('12');
     expect(drawn.filter((frame) => frame.querySelector('[data-circle]'))).toHaveLength(1);
   });
 
-  it('has the given frames when nothing is measured', async () => {
-    expect(await frames()).toHaveLength(3);
+  it('has the given frames when nothing is measured', () => {
+    expect(frames()).toHaveLength(3);
   });
 });

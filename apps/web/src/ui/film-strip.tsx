@@ -1,18 +1,8 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
 import { classes } from './classes.ts';
 import type { FilmMarkProps } from './keep/film-mark.tsx';
 import styles from './film-strip.module.css';
-
-// The page of errors has a strip and loads with every page, so the long lines of the marks come later. It also shows when
-// no code can be loaded; its strip then has no marks.
-const FilmMark = lazy(async () => {
-  try {
-    return { default: (await import('./keep/film-mark.tsx')).FilmMark };
-  } catch {
-    return { default: () => null };
-  }
-});
 
 export interface FilmFrame {
   /** Without one the frame is empty. */
@@ -44,8 +34,13 @@ export interface FilmStripProps {
   from: number;
 }
 
+interface MarkedFilmStripProps extends FilmStripProps {
+  /** Draws the marks. */
+  Mark?: ComponentType<FilmMarkProps>;
+}
+
 /** A strip as long as its table is wide. Repeated frames are unmarked. */
-export function FilmStrip({ frames, from }: FilmStripProps) {
+export function FilmStrip({ frames, from, Mark }: MarkedFilmStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const count = useFrameCount(strip) ?? frames.length;
 
@@ -58,11 +53,7 @@ export function FilmStrip({ frames, from }: FilmStripProps) {
             <span className={styles.print}>{from + index}</span>
             <span className={styles.picture}>
               {picture && <img src={picture} alt="" width={640} height={800} loading="lazy" />}
-              {mark && index < frames.length && (
-                <Suspense fallback={null}>
-                  <FilmMark shape={mark} variant={index} />
-                </Suspense>
-              )}
+              {Mark && mark && index < frames.length && <Mark shape={mark} variant={index} />}
             </span>
             <span className={classes(styles.print, styles.edge)}>{edgePrint(index, from + index)}</span>
           </div>
