@@ -61,6 +61,7 @@ describe('a collector', () => {
     const { alice, deps, healthOf } = world;
     await saveQuery(world, alice, { query_text: 'linen dress' });
     collectors.push(startCollector({ ...deps, marketplaces: [] }));
+    await until(async () => (await healthOf(alice))?.state !== 'waiting');
     expect(await healthOf(alice)).toMatchObject({
       state: 'blocked',
       message: 'No marketplace is set up to collect from.',
