@@ -130,7 +130,7 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
       name: odd(6),
       second_hand: 1,
       added_at: start,
-      next_at: HIGHEST,
+      next_at: now,
       problem: odd(4),
       memory: JSON.stringify([{ url: 'https://shop.example/feed.xml', etag: '"\\u0000"' }]),
     });
