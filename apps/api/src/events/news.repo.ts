@@ -66,9 +66,11 @@ export const peopleOwning = (queryIds: Iterable<number>) =>
 export const peopleWanting = (visitId: number) =>
   sql`select user_id from wanted_visits where visit_id = ${visitId}`;
 
-/** People with queries that wait for their first result of a visit. */
+/** People with queries that wait for their first result of a visit: at shops all do until one was read. */
 export const peopleWaiting = (visitId: number) =>
-  sql`select user_id from wanted_visits where visit_id = ${visitId} and is_first = 1`;
+  sql`select user_id from wanted_visits where visit_id = ${visitId} and (is_first = 1 or exists (
+    select 1 from visits where id = ${visitId} and marketplace = 'shop' and last_success_at is null
+  ))`;
 
 /** People with queries that share a visit with any of these, including the owners. @param queryIds any number of them */
 export const peopleSharing = (queryIds: Iterable<number>) =>
