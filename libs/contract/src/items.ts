@@ -76,6 +76,8 @@ export const Item = z.object({
   condition: z.enum(CONDITIONS).nullable(),
   /** The marketplace's own words. */
   condition_description: z.string().nullable(),
+  /** In the seller's words; several with ", " between them. Missing where it is not known. */
+  size: z.string().optional(),
   /** The marketplace's listing time where it is known, else first collection. */
   created_at: Instant,
   collected_at: Instant,

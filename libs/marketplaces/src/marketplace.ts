@@ -24,6 +24,8 @@ export interface Listing {
   /** All our categories of the listing; empty where the marketplace does not say. */
   categories: readonly Category[];
   brand: string | null;
+  /** In the seller's words; several with ", " between them. Null where it is not known. */
+  size: string | null;
   /** What it is made of, one material an entry. */
   materials: readonly string[];
   countryOfManufacture: string | null;

@@ -3,7 +3,7 @@ import { readListings } from './ebay/wire.ts';
 import { cut } from './kit/cut.ts';
 import { type Listing, type Marketplace, type Page, RequestRejected, type Sighting } from './marketplace.ts';
 import { isPictureAddress } from './picture-address.ts';
-import { presentable } from './presentable.ts';
+import { presentable, presentableListing } from './presentable.ts';
 import { makeListing } from './testing/make-listing.ts';
 import { makeRequest } from './testing/make-request.ts';
 import { pagesOf } from './testing/pages-of.ts';
@@ -162,6 +162,7 @@ it('cuts the long texts and drops the unsafe pictures of every listing', async (
     title: 'coat '.repeat(1000),
     description: '😀'.repeat(30_000),
     conditionText: 'x'.repeat(10_000),
+    size: 'x'.repeat(10_000),
     thingMark: 'x'.repeat(10_000),
     images: ['https://img.example/a.jpg', 'http://img.example/b.jpg', 'https://192.168.1.1/c.jpg'],
   };
@@ -188,4 +189,13 @@ it('cuts the long texts and drops the unsafe pictures of every listing', async (
   expect(listing?.conditionText).toHaveLength(500);
   expect(listing?.thingMark).toHaveLength(500);
   expect(listing?.images).toEqual(['https://img.example/a.jpg']);
+});
+
+it.each([
+  ['what a marketplace says', { title: 'Dress, size M', size: '38' }, '38'],
+  ['the title where it says nothing', { title: 'Dress, size M', size: null }, 'M'],
+  ['nothing where neither says it', { title: 'Dress', size: null }, null],
+])('takes the size from %s', (_where, said, expected) => {
+  const [dress] = readListings([makeListing().summary], ebaySite('EBAY_US')!).listings as [Listing];
+  expect(presentableListing({ ...dress, ...said }, false).size).toBe(expected);
 });

@@ -1,10 +1,12 @@
 import { cut } from './kit/cut.ts';
+import { sizeInTitle } from './kit/size.ts';
 import { storable } from './kit/storable.ts';
 import { type Listing, type Marketplace, RequestRejected } from './marketplace.ts';
 import { isPictureAddress } from './picture-address.ts';
 
 const MAX_TITLE = 500;
 const MAX_DESCRIPTION = 20_000;
+const MAX_SIZE = 100;
 
 /**
  * A marketplace whose answers are safe to store and show: strangers write them, so characters that no database stores are
@@ -47,6 +49,7 @@ export function presentableListing<Shown extends Listing>(listing: Shown, allowP
     title: cut(listing.title, MAX_TITLE),
     description: listing.description && cut(listing.description, MAX_DESCRIPTION),
     conditionText: listing.conditionText && cut(listing.conditionText, MAX_TITLE),
+    size: cut(listing.size ?? sizeInTitle(listing.title) ?? '', MAX_SIZE) || null,
     thingMark: listing.thingMark && cut(listing.thingMark, MAX_TITLE),
     images: listing.images.filter((address) => isPictureAddress(address, allowPrivate)),
   };

@@ -60,6 +60,7 @@ function listingOf(row: typeof listings.$inferSelect): Listing {
     images: row.images,
     categories: [],
     brand: null,
+    size: row.size,
     materials: [],
     countryOfManufacture: null,
     seller: 'attic-finds',

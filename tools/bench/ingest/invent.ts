@@ -56,6 +56,7 @@ export function inventListing(n: number): Listing {
     ),
     categories: [],
     brand: null,
+    size: null,
     materials: [],
     countryOfManufacture: null,
     seller: 'attic-finds',

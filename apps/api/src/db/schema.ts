@@ -407,6 +407,8 @@ export const listings = table(
     thing_mark: text(),
     /** The name of the shop that lists it; null at other marketplaces. */
     shop: text(),
+    /** Null where it is not known. */
+    size: text(),
   },
   (row) => [
     uniqueIndex('listings_by_external_id').on(row.marketplace, row.external_id),

@@ -47,6 +47,7 @@ const SHOWN = {
   ended_at: '7',
   ended_as: "'sold'",
   shop: "'Coats of Leeds'",
+  size: "'M'",
 };
 
 const CASES: [what: string, sql: string][] = [

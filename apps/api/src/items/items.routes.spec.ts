@@ -119,6 +119,7 @@ describe('GET /api/users/:user_id/items', () => {
       description: expect.any(String),
       condition: expect.stringMatching(/^(PRE_OWNED|NEW_OTHER|NEW)$/),
       condition_description: expect.any(String),
+      size: expect.any(String),
       created_at: expect.stringMatching(/^2026-0[123]-/),
       collected_at: now,
       user_query_id: skirts.id,

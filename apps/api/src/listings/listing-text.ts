@@ -20,6 +20,7 @@ export type ShownListing = Pick<
   | 'ended_at'
   | 'ended_as'
   | 'shop'
+  | 'size'
 > & { is_auction: number; accepts_offers: number; images: string };
 
 export type ShownPriceChange = Omit<typeof priceChanges.$inferSelect, 'id' | 'listing_id'>;
@@ -66,6 +67,7 @@ export function listingText(listing: ShownListing, changes: readonly ShownPriceC
     description: listing.description,
     condition: listing.condition,
     condition_description: listing.condition_text,
+    ...(listing.size !== null && { size: listing.size }),
     images: urls.map((url, at) => ({ id: at + 1, url })),
     price_changes: changes.map(presentPriceChange),
     previous_price: last ? previousPrice(last) : null,

@@ -4,7 +4,7 @@ import { prepared } from '../db/prepared.ts';
 import { listingText, type ShownListing, type ShownPriceChange } from './listing-text.ts';
 
 const SHOWN = `listings.id, url, marketplace, title, description, condition, condition_text, price_cents, currency, is_auction,
-  accepts_offers, location, images, ends_at, ended_at, ended_as, shop`;
+  accepts_offers, location, images, ends_at, ended_at, ended_as, shop, size`;
 
 const WITHOUT_TEXT = `
   select ${SHOWN} from ${numbersOf('?')} as asked ${inOrder} listings on listings.id = asked.value

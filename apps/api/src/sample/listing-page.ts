@@ -4,7 +4,7 @@ import { html, type Html } from '../http/html.ts';
 
 /** The page of one listing of the sample market. */
 export function listingPage({ listing, ended, endsAt, prices }: SampleListing): string {
-  const { title, images, condition, conditionText, price, isAuction, brand, materials } = listing;
+  const { title, images, condition, conditionText, price, isAuction, brand, size, materials } = listing;
   const money = (cents: number) =>
     new Intl.NumberFormat('en-US', { style: 'currency', currency: price?.currency ?? 'USD' }).format(
       fromCents(cents),
@@ -36,7 +36,7 @@ export function listingPage({ listing, ended, endsAt, prices }: SampleListing): 
           ${row('Condition', conditionText ?? (condition && CONDITION_LABELS[condition]))}
           ${row('Location', listing.location && countryName(listing.location))}
           ${row('Made in', listing.countryOfManufacture && countryName(listing.countryOfManufacture))}
-          ${row('Brand', brand)} ${row('Material', materials.join(', '))}
+          ${row('Size', size)} ${row('Brand', brand)} ${row('Material', materials.join(', '))}
           ${row('Seller', listing.seller && `${listing.seller}, ${listing.feedbackPercentage ?? 0} % positive`)}
           ${row('Listed', listing.listedAt === null ? null : day(listing.listedAt))}
           ${row('Price before', before.join(', '))}

@@ -48,6 +48,7 @@ export function coat(said: Partial<Listing> = {}): Listing {
     images: [`https://i.ebayimg.com/${externalId}.jpg`],
     categories: [],
     brand: null,
+    size: null,
     materials: [],
     countryOfManufacture: null,
     seller: 'attic-finds',

@@ -36,6 +36,7 @@ describe('readListings', () => {
       ],
       categories: ["Women's Clothing"],
       brand: null,
+      size: null,
       materials: [],
       countryOfManufacture: null,
       seller: 'shop_one',

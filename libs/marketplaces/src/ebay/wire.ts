@@ -106,8 +106,9 @@ function listingOf(externalId: string, summary: ItemSummary, site: EbaySite): Li
       summary.categories.flatMap(({ categoryId }) => categoryId ?? []),
       site.categories,
     ),
-    // Search answers say none of these three.
+    // Search answers say none of these four.
     brand: null,
+    size: null,
     materials: [],
     countryOfManufacture: null,
     seller: summary.seller?.username ?? null,

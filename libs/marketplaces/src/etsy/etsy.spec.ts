@@ -249,6 +249,7 @@ describe('a search', () => {
           ],
           categories: ["Women's Clothing"],
           brand: null,
+          size: null,
           materials: ['Linen', 'Cotton'],
           countryOfManufacture: null,
           seller: 'AtticFinds',

@@ -104,6 +104,7 @@ export function listingOf(
     images: pictures(details?.images ?? []),
     categories,
     brand: null,
+    size: null,
     materials: bare.materials.map(plainText).filter((material) => material !== ''),
     countryOfManufacture: null,
     seller: details?.shop?.shop_name ?? null,

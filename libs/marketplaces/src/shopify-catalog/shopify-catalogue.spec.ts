@@ -82,6 +82,7 @@ describe('shopifyCatalogue', () => {
           title: 'Vintage Wool Coat No. 4',
           price: { cents: 5400, currency: 'USD' },
           condition: 'PRE_OWNED',
+          size: 'M',
           url: 'https://shop-4.example/products/x?variant=4',
           images: ['https://cdn.shopify.example/4.jpg'],
         }) as unknown,

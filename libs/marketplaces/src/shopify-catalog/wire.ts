@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSize } from '../kit/size.ts';
 import { lower, type Price, priceOfMinor } from '../shops/money.ts';
 import { presentableShopListing } from '../shops/presentable-shop-listing.ts';
 import { shopListing } from '../shops/shop-listing.ts';
@@ -28,6 +29,7 @@ const Variant = z.object({
   condition: Words,
   url: Word,
   media: Media,
+  options: listOf(z.object({ name: z.string(), label: z.string() })),
   seller: z.object({ id: Word, name: Word, domain: Word }).optional().catch(undefined),
 });
 type Variant = z.infer<typeof Variant>;
@@ -86,6 +88,9 @@ function offerOf(
       images: [...variants.flatMap(({ media }) => media), ...product.media].map(({ url }) => url),
       price,
       isSoldOut: false,
+      sizes: variants.flatMap(({ options }) =>
+        options.filter(({ name }) => isSize(name)).map(({ label }) => label),
+      ),
       condition: conditionOf(cheapest?.condition ?? []),
       categories: product.categories.some(({ value }) => JEWELRY.test(value)) ? ['Jewelry'] : [],
     },

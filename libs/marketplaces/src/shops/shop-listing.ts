@@ -2,6 +2,7 @@ import { parsedUrl } from '../kit/parsed-url.ts';
 import type { Category, Condition } from '@rummage/vocabulary';
 import { fold } from '@rummage/vocabulary';
 import { plainText } from '../kit/plain-text.ts';
+import { sizeText } from '../kit/size.ts';
 import type { Price } from './money.ts';
 import type { ShopFacts, ShopListing } from './shop.ts';
 
@@ -25,6 +26,7 @@ interface Product {
   condition?: Condition | undefined;
   conditionText?: string | undefined;
   brand?: string | undefined;
+  sizes?: readonly string[];
   materials?: readonly string[];
   productType?: string | undefined;
   categories?: readonly Category[];
@@ -55,6 +57,7 @@ export function shopListing(product: Product, shop: ShopFacts): ShopListing | un
     ),
     categories: product.categories ?? [],
     brand: brandOf(product.brand, shop),
+    size: sizeText((product.sizes ?? []).flatMap((size) => name(size) ?? [])),
     materials: (product.materials ?? []).flatMap((material) => name(material) ?? []),
     countryOfManufacture: product.countryOfManufacture ?? null,
     seller: null,

@@ -25,6 +25,7 @@ export const ListingForm = z.strictObject({
   images: z.array(Address),
   categories: z.array(z.enum(CATEGORIES)),
   brand: PlainText.nullable(),
+  size: PlainText.nullable(),
   materials: z.array(PlainText),
   countryOfManufacture: Country,
   seller: Text.nullable(),

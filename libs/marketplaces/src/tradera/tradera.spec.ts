@@ -225,7 +225,12 @@ describe('a search', () => {
         rating: 4.85,
         seller: 'garderoben',
         endsAt: NOW + DAY_MS,
-        attributes: { Skick: ['Helt ny med etikett'], Märke: ['Acne'], Material: ['Siden', 'Ull'] },
+        attributes: {
+          Skick: ['Helt ny med etikett'],
+          Märke: ['Acne'],
+          Material: ['Siden', 'Ull'],
+          Storlek: ['38'],
+        },
       },
     });
     const [page] = await search({ category: "Women's Clothing" });
@@ -251,6 +256,7 @@ describe('a search', () => {
           images: ['https://img.tradera.net/normal/7.jpg'],
           categories: ["Women's Clothing"],
           brand: 'Acne',
+          size: '38',
           materials: ['Siden', 'Ull'],
           countryOfManufacture: null,
           seller: 'garderoben',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Identifier, isHttp, Word, Words } from '../kit/fields.ts';
 import { parsedJson } from '../kit/parsed-json.ts';
 import { plainText } from '../kit/plain-text.ts';
+import { sizeText } from '../kit/size.ts';
 import type { Listing } from '../marketplace.ts';
 import { conditionOf } from './condition.ts';
 import { isAuction, priceOf, PRICING } from './fields.ts';
@@ -92,6 +93,7 @@ function listingOf(externalId: string, item: SearchItem, categories: readonly Ca
     images: pictures(item),
     categories,
     brand,
+    size: sizeText(valuesOf(attributes, /^(storlek|size)/)),
     materials: valuesOf(attributes, /material/),
     countryOfManufacture: null,
     seller: item.sellerAlias ?? null,

@@ -21,6 +21,8 @@ export interface Offer extends Stay {
   condition: Condition;
   conditionText: string;
   brand: string | null;
+  /** As its title or description says it. */
+  size: string | null;
   countryOfManufacture: string | null;
   location: string;
   seller: string;
@@ -64,6 +66,7 @@ export function makeOffer(externalId: string, stay: Stay, good: Good, dice: Dice
     condition,
     conditionText: pick(CONDITION_TEXTS[condition], dice('condition text')),
     brand,
+    size: facts.size,
     countryOfManufacture,
     location,
     seller: pick(SELLERS, dice('seller')),
@@ -104,6 +107,7 @@ export function listingAt(offer: Offer, currency: string, now: number): Listing 
     images: offer.good.pictures.map((file) => `${BASE_PATH}/pictures/${file}`),
     categories: offer.good.categories,
     brand: offer.brand,
+    size: offer.size?.replace(/^size /, '') ?? null,
     materials: offer.good.materials,
     countryOfManufacture: offer.countryOfManufacture,
     seller: offer.seller,

@@ -79,6 +79,7 @@ const COLUMNS = Object.keys({
   ends_at: 0,
   thing_mark: 0,
   shop: 0,
+  size: 0,
 } satisfies Record<keyof ListingColumns, 0>);
 
 const KNOWN = ['id', ...COLUMNS, 'seen_by', 'missed_at', 'ended_at'].join(', ');

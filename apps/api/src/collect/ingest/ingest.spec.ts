@@ -44,6 +44,7 @@ describe('a listing that is new', () => {
         ended_as: null,
         thing_mark: 'thing',
         shop: null,
+        size: null,
       },
     ]);
   });

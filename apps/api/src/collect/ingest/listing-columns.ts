@@ -29,6 +29,7 @@ export function listingColumns(listing: Listing, shop: string | null): ListingCo
     ends_at: listing.endsAt,
     thing_mark: listing.thingMark,
     shop,
+    size: listing.size,
   };
 }
 

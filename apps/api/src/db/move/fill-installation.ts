@@ -87,6 +87,7 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
         collected_at: start,
         seen_at: start + n,
         seen_by: visit,
+        size: n % 3 === 0 ? odd(n).slice(0, 20) : null,
         thing_mark: n % 4 === 0 ? odd(n).slice(0, 50) : null,
       });
       if (n % 10 === 1)

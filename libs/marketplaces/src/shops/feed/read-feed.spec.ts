@@ -91,7 +91,7 @@ describe('readFeed', () => {
 
   it('makes one listing of the sizes of a thing, at the lowest price of those that are left', async () => {
     const size = (id: string, price: string, availability: string) =>
-      item({ id, price, availability, item_group_id: 'G' });
+      item({ id, price, availability, size: id, item_group_id: 'G' });
     const feed = await read(
       rss(
         size('1', '9 EUR', 'out_of_stock'),
@@ -101,7 +101,12 @@ describe('readFeed', () => {
       ),
     );
     expect(feed?.listings).toEqual([
-      expect.objectContaining({ externalId: 'G', isSoldOut: false, price: { cents: 1200, currency: 'EUR' } }),
+      expect.objectContaining({
+        externalId: 'G',
+        isSoldOut: false,
+        size: '2, 3',
+        price: { cents: 1200, currency: 'EUR' },
+      }),
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { unzipped } from '../../kit/outbound/decoded-body.ts';
+import { sizeText } from '../../kit/size.ts';
 import { unreadable } from '../answers.ts';
 import type { ShopAnswer } from '../fetching/shop-fetcher.ts';
 import { lower } from '../money.ts';
@@ -75,7 +76,12 @@ export async function fileOf(
 /** Sizes and colours of one thing: offered while one of them is, at the lowest price. */
 function together(one: ShopListing | undefined, other: ShopListing): ShopListing {
   if (!one) return other;
+  const offered = one.isSoldOut ? other : one;
   if (one.isSoldOut !== other.isSoldOut)
-    return { ...one, isSoldOut: false, price: (one.isSoldOut ? other : one).price };
-  return { ...one, price: lower(one.price, other.price) };
+    return { ...one, isSoldOut: false, price: offered.price, size: offered.size };
+  return { ...one, price: lower(one.price, other.price), size: sizesOf(one, other) };
+}
+
+function sizesOf(...rows: readonly ShopListing[]): string | null {
+  return sizeText(rows.flatMap(({ size }) => size?.split(', ') ?? []));
 }

@@ -37,6 +37,7 @@ export function readRow(fields: Fields, shop: ShopFacts, base: URL): ShopListing
       condition: CONDITIONS[condition?.toLowerCase() ?? ''],
       conditionText: condition,
       brand: value('brand'),
+      sizes: fields.get('g:size') ?? [],
       materials: (value('material') ?? '').split('/'),
       productType: value('product_type') ?? value('google_product_category'),
       categories: categoriesOf(value('google_product_category') ?? '', value('gender') ?? ''),

@@ -46,9 +46,10 @@ export function readProduct(node: Node, shop: ShopFacts, page: URL, index: numbe
       base: page,
       images: [...imagesOf(node), ...variants.flatMap(imagesOf)],
       price: offered.reduce<Price | null>((lowest, { price }) => lower(lowest, price), null),
-      isSoldOut: offers.length > 0 && open.length === 0,
+      isSoldOut: isGone(offers),
       condition: CONDITIONS[lastPart(condition ?? '')],
       brand: text(node['brand']) ?? text(node['manufacturer']),
+      sizes: [node, ...variants].filter((each) => !isGone(offersOf(each, shop))).flatMap(sizesOf),
       materials: all(node['material']).flatMap((material) => text(material) ?? []),
       productType: text(node['category']),
       countryOfManufacture: countryOf(node['countryOfOrigin']),
@@ -78,6 +79,15 @@ function offersOf(node: Node, shop: ShopFacts): Offer[] {
         url: text(offer['url']),
       };
     });
+}
+
+function isGone(offers: readonly Offer[]): boolean {
+  return offers.length > 0 && offers.every((offer) => offer.isGone);
+}
+
+/** Each is a text, a SizeSpecification, or a list of them. */
+function sizesOf(node: Node): string[] {
+  return all(node['size']).flatMap((size) => text(size) ?? []);
 }
 
 /** Each is an address, an ImageObject, or a list of them. */

@@ -39,6 +39,7 @@ describe('readProduct', () => {
       images: ['https://cdn.shopify.example/pearl.jpg'],
       categories: [],
       brand: 'Nordlys',
+      size: null,
       materials: ['Pearl', 'Silver'],
       countryOfManufacture: null,
       seller: null,
@@ -69,6 +70,21 @@ describe('readProduct', () => {
     ],
     ['without the shop as its maker', { vendor: 'ADA' }, { brand: null }],
     ['without odd lists', { images: 'x', options: null, variants: {} }, { images: [], materials: [] }],
+    [
+      'in the sizes that are left',
+      {
+        options: [
+          { name: 'Colour', values: ['Blue'] },
+          { name: 'Size', values: ['S', 'M', 'L'] },
+        ],
+        variants: [
+          { price: '85.00', available: true, option1: 'Blue', option2: 'S' },
+          { price: '85.00', available: false, option1: 'Blue', option2: 'M' },
+          { price: '85.00', available: true, option1: 'Blue', option2: 'L' },
+        ],
+      },
+      { size: 'S, L' },
+    ],
     [
       'with a handle that would lead elsewhere',
       { handle: '../../evil' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSize } from '../../kit/size.ts';
 import { decimalOf, lower, type Price, priceOf } from '../money.ts';
 import { shopListing } from '../shop-listing.ts';
 import type { ShopFacts, ShopListing } from '../shop.ts';
@@ -10,8 +11,13 @@ const Variant = z.object({
     .optional()
     .catch(undefined),
   available: z.boolean().optional().catch(undefined),
+  option1: Word,
+  option2: Word,
+  option3: Word,
 });
 type Variant = z.infer<typeof Variant>;
+
+const VALUES = ['option1', 'option2', 'option3'] as const;
 
 const ShopifyProduct = z.object({
   id: Identifier,
@@ -26,6 +32,8 @@ const ShopifyProduct = z.object({
   images: listOf(z.object({ src: z.string() })),
   options: listOf(z.object({ name: z.string(), values: Words })),
 });
+
+type ShopifyProduct = z.infer<typeof ShopifyProduct>;
 
 const Products = z.object({ products: z.array(z.unknown()) });
 
@@ -51,12 +59,20 @@ export function readProduct(entry: unknown, shop: ShopFacts, root: URL): ShopLis
       price: lowestPrice(isSoldOut ? product.variants : offered, shop.currency),
       isSoldOut,
       brand: product.vendor,
+      sizes: sizesOf(product, isSoldOut ? product.variants : offered),
       materials: product.options.filter(({ name }) => isMaterial(name)).flatMap(({ values }) => values),
       productType: product.product_type,
       listedAt: product.published_at ?? product.created_at,
     },
     shop,
   );
+}
+
+/** The sizes of variants: each has its value at the place of the option. */
+function sizesOf({ options }: ShopifyProduct, variants: readonly Variant[]): string[] {
+  const at = options.findIndex(({ name }) => isSize(name));
+  const value = VALUES[at];
+  return value ? variants.flatMap((variant) => variant[value] ?? []) : [];
 }
 
 function lowestPrice(variants: readonly Variant[], currency: string | null): Price | null {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSize } from '../../kit/size.ts';
 import { lower, type Price, priceOfMinor } from '../money.ts';
 import { shopListing } from '../shop-listing.ts';
 import type { ShopFacts, ShopListing } from '../shop.ts';
@@ -17,6 +18,7 @@ const Variant = z.object({
   condition: Words,
   url: Word,
   media: Media,
+  options: listOf(z.object({ name: z.string(), label: z.string() })),
 });
 type Variant = z.infer<typeof Variant>;
 
@@ -49,6 +51,7 @@ export function readProduct(entry: unknown, shop: ShopFacts, endpoint: URL): Sho
       price: lowestPrice(offered.length > 0 ? offered : variants) ?? product.price_range.min,
       isSoldOut: variants.length > 0 && offered.length === 0,
       condition: conditionOf(offered.length > 0 ? offered : variants),
+      sizes: sizesOf(offered.length > 0 ? offered : variants),
       materials: product.options
         .filter(({ name }) => isMaterial(name))
         .flatMap(({ values }) => values.map(({ label }) => label)),
@@ -56,6 +59,12 @@ export function readProduct(entry: unknown, shop: ShopFacts, endpoint: URL): Sho
       productType: product.categories.find(({ taxonomy }) => taxonomy === 'merchant')?.value,
     },
     shop,
+  );
+}
+
+function sizesOf(variants: readonly Variant[]): string[] {
+  return variants.flatMap(({ options }) =>
+    options.filter(({ name }) => isSize(name)).map(({ label }) => label),
   );
 }
 

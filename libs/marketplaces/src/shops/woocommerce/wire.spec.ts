@@ -17,6 +17,7 @@ const PRODUCT = {
   attributes: [
     { name: 'Marke', terms: [{ name: 'Levi&#039;s' }] },
     { name: 'Material', terms: [{ name: 'Cotton' }, { name: 'Wool' }] },
+    { name: 'Größe', terms: [{ name: 'L' }] },
     { name: 'Condition', terms: [{ name: 'Pre-owned' }] },
   ],
   is_in_stock: true,
@@ -36,6 +37,7 @@ describe('readProduct', () => {
       url: 'https://shop.example/product/levi-jacket/',
       images: ['https://shop.example/uploads/j.jpg'],
       brand: "Levi's",
+      size: 'L',
       materials: ['Cotton', 'Wool'],
       productType: 'Jackets, Denim & more',
       isSoldOut: false,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSize } from '../../kit/size.ts';
 import { type Price, priceOf } from '../money.ts';
 import { conditionOf, shopListing } from '../shop-listing.ts';
 import type { ShopFacts, ShopListing } from '../shop.ts';
@@ -67,6 +68,9 @@ export function readProduct(entry: unknown, shop: ShopFacts, base: URL): ShopLis
       condition: conditionOf(condition ?? ''),
       conditionText: condition,
       brand: product.brands[0]?.name ?? attribute(product, /^(brand|marke|marque)$/i)[0],
+      sizes: product.attributes
+        .filter(({ name }) => isSize(name))
+        .flatMap(({ terms }) => terms.map(({ name }) => name)),
       materials: product.attributes
         .filter(({ name }) => isMaterial(name))
         .flatMap(({ terms }) => terms.map(({ name }) => name)),
