@@ -6,3 +6,4 @@ export { createTally } from './tally.ts';
 export type { Counted, Tally } from './tally.ts';
 export type { Candidate, Matcher, Mismatch, Proof, Search } from './search.ts';
 export { titleWords, type TitleWord } from './title-words.ts';
+export { whatIsSaid } from './what-is-said.ts';
