@@ -9,6 +9,7 @@ export * from './items.ts';
 export * from './kept-away.ts';
 export * from './kept-sheet.ts';
 export * from './marketplaces.ts';
+export * from './matched.ts';
 export * from './notebook.ts';
 export * from './problem.ts';
 export * from './queries.ts';

@@ -9,6 +9,7 @@ import {
 } from '@rummage/vocabulary';
 import { z } from 'zod';
 import { Flag, Id, Instant, OwnPath, text, wholeNumber } from './fields.ts';
+import { Matched } from './matched.ts';
 import { Problem } from './problem.ts';
 import { Removal, RemovalHeaders, RemovalName } from './removals.ts';
 
@@ -232,6 +233,13 @@ export const items = c.router({
     path: '/api/users/:user_id/items/:item_id/kept',
     pathParams: ItemPath,
     responses: { 204: c.noBody(), 404: Problem },
+  },
+  matched: {
+    summary: 'Why an item is in the feed: what matched, for each query that found it',
+    method: 'GET',
+    path: '/api/users/:user_id/items/:item_id/matched',
+    pathParams: ItemPath,
+    responses: { 200: z.array(Matched), 404: Problem },
   },
   split: {
     summary: 'Say that a listing is not the same thing as the others of its item',

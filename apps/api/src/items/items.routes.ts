@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { createNewsCache } from '../events/news-cache.ts';
 import { found, HttpError } from '../http/errors.ts';
 import { RawJsonBody } from '../http/raw-json-body.ts';
+import { whyMatched } from '../matched/matched.ts';
 import { findQuery } from '../queries/queries.repo.ts';
 import { type Remover, restoreItems, restoreRemoval } from './acts.repo.ts';
 import { countItems } from './feed.repo.ts';
@@ -40,7 +41,7 @@ interface CountedPage extends RenderedPage {
 }
 
 /** The feed: reading it, dismissing and keeping what is in it. */
-export function itemsRoutes({ db, contentsId, now, log, validateAnswers }: Deps) {
+export function itemsRoutes({ db, contentsId, currency, now, log, validateAnswers }: Deps) {
   const cachedCount = createNewsCache<number>(db, MOST_COUNTS);
   const cachedPage = createNewsCache<CountedPage>(db, MOST_PAGES);
   const check: ItemsCheck = validateAnswers ? requireItems : () => undefined;
@@ -102,6 +103,11 @@ export function itemsRoutes({ db, contentsId, now, log, validateAnswers }: Deps)
       found(await letItemGo(db, userOf(req), params.item_id, now()), 'Item');
       return { status: 204, body: undefined };
     },
+
+    matched: async ({ req, params }) => ({
+      status: 200,
+      body: found(await whyMatched(db, userOf(req), params.item_id, currency), 'Item'),
+    }),
 
     split: async ({ req, params: { item_id: itemId, listing_id: listingId } }) => ({
       status: 200,
