@@ -1,10 +1,12 @@
-import type { Item, ItemsEvent, Query, Settings } from '@rummage/contract';
+import type { Item, ItemsEvent, Matched, Query, Settings } from '@rummage/contract';
 import { json } from './server.ts';
 
 interface Served {
   items?: Item[];
   queries?: Query[];
   settings?: Partial<Settings>;
+  /** What matched each item. */
+  matched?: Matched[];
 }
 
 interface FeedServer {
@@ -30,8 +32,8 @@ const SETTINGS: Settings = {
 };
 
 /** Replaces `fetch`, and only that, by a server with one user's feed. */
-export function serveFeed({ items = [], queries = [], settings = {} }: Served): FeedServer {
-  const served = { items, queries, settings };
+export function serveFeed({ items = [], queries = [], settings = {}, matched = [] }: Served): FeedServer {
+  const served = { items, queries, settings, matched };
   const calls: string[] = [];
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
 
@@ -40,6 +42,7 @@ export function serveFeed({ items = [], queries = [], settings = {} }: Served): 
     if (path === 'items') return itemsAnswer(url);
     if (path === 'queries') return json(200, served.queries);
     if (path === 'settings') return json(200, { ...SETTINGS, ...served.settings });
+    if (path.endsWith('/matched')) return json(200, served.matched);
     if (path === 'events') {
       const body = new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) });
       return new Response(body, { headers: { 'content-type': 'text/event-stream' } });

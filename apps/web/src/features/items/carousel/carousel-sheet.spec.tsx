@@ -2,8 +2,17 @@ import type { Item, ItemListing } from '@rummage/contract';
 import { withoutRates } from '@rummage/vocabulary';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { saveTokens } from '../../../session/session-store.ts';
+import { accessToken } from '../../../testing/access-token.ts';
+import { serveFeed } from '../../../testing/feed-server.ts';
+import { inProviders } from '../../../testing/in-providers.ts';
 import { item } from '../../../testing/item.ts';
 import { CarouselSheet } from './carousel-sheet.tsx';
+
+beforeEach(() => {
+  saveTokens({ access_token: accessToken({ user_id: 1 }), refresh_token: 'r' });
+  serveFeed({});
+});
 
 const NOW = Date.parse('2026-03-01T10:00:00.000Z');
 
@@ -29,6 +38,7 @@ function open(
       exchange={exchange}
       splits={splits}
     />,
+    inProviders,
   );
   return { container, onEdit, splits };
 }

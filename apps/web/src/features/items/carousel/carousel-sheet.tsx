@@ -1,11 +1,9 @@
 import type { Item } from '@rummage/contract';
 import { CONDITION_LABELS, countryName, type Exchange } from '@rummage/vocabulary';
-import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { ICON } from '../../../ui/icon.ts';
 import { Ring } from '../../../ui/keep/ring.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { FoundBy, foundBy } from '../facts/found-by.tsx';
 import { PriceLine } from '../facts/item-facts-price-line.tsx';
 import { exchangedText, sourceText } from '../facts/item-facts-words.ts';
 import type { ItemQueries } from '../feed/layout-props.ts';
@@ -29,7 +27,7 @@ interface CarouselSheetProps {
 
 /** Everything that is known of an item; what is not known has no row. */
 export function CarouselSheet({ item, isKept, number, now, queries, exchange, splits }: CarouselSheetProps) {
-  const { condition, condition_description, description, listings, user_query_id: queryId } = item;
+  const { condition, condition_description, description, listings } = item;
   const [listing, ...others] = listings;
   const several = { item, now, splits };
   const title = item.title ?? 'Untitled';
@@ -39,7 +37,7 @@ export function CarouselSheet({ item, isKept, number, now, queries, exchange, sp
       <ListingLink url={listing.url} text={sourceText(listing, now)} />
     </p>
   );
-  const queryText = queryId === null ? undefined : queries.textOf(queryId);
+  const found = foundBy(item, queries.textOf);
 
   return (
     <div className={styles.sheet}>
@@ -111,14 +109,9 @@ export function CarouselSheet({ item, isKept, number, now, queries, exchange, sp
             ))}
           </Fact>
         )}
-        {queryId !== null && queryText !== undefined && (
-          <Fact name="Query">
-            <div className={styles.query}>
-              <span dir="auto">{queryText}</span>
-              <IconButton name="Edit query" onClick={() => queries.onEdit(queryId)}>
-                <Pencil {...ICON} size={18} />
-              </IconButton>
-            </div>
+        {found.length > 0 && (
+          <Fact name={found.length === 1 ? 'Query' : 'Queries'}>
+            <FoundBy item={item} queries={found} onEdit={queries.onEdit} />
           </Fact>
         )}
       </dl>

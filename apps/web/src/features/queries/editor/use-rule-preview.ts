@@ -1,7 +1,7 @@
 import type { Query } from '@rummage/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { tsr } from '../../../api/client.ts';
+import { usePaused } from '../../../browser/use-paused.ts';
 import { draftProblems, queryInput } from '../draft/query-draft.ts';
 import type { QueryDraft } from '../draft/query-draft.ts';
 
@@ -15,7 +15,7 @@ const PAUSE_MS = 400;
 export function useRulePreview(userId: number, saved: Query, draft: QueryDraft) {
   const isGood = Object.keys(draftProblems(draft)).length === 0;
   const drafted = isGood ? JSON.stringify(queryInput(draft, userId)) : undefined;
-  const asked = usePaused(drafted);
+  const asked = usePaused(drafted, PAUSE_MS);
   const { data, isError, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['preview', userId, saved.id, asked],
     queryFn: async ({ signal }) => {
@@ -40,15 +40,4 @@ export function useRulePreview(userId: number, saved: Query, draft: QueryDraft) 
     /** Whether the answer belongs to the current draft. */
     isCurrent: asked === drafted && !isPlaceholderData && !isFetching,
   };
-}
-
-/** The last value that did not change for a moment; undefined values are ignored. */
-function usePaused(value: string | undefined): string | undefined {
-  const [stood, setStood] = useState<string>();
-  useEffect(() => {
-    if (value === undefined) return;
-    const timer = setTimeout(() => setStood(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return stood;
 }
