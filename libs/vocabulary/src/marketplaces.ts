@@ -14,5 +14,6 @@ export const MARKETPLACE_LABELS: Record<MarketplaceName, string> = {
 
 /** Sources that are searched only while somebody looks; nothing of them is stored. */
 export const LIVE_SOURCES = ['shopify'] as const;
+export type LiveSource = (typeof LIVE_SOURCES)[number];
 
-export const LIVE_SOURCE_LABELS: Record<(typeof LIVE_SOURCES)[number], string> = { shopify: 'Shopify' };
+export const LIVE_SOURCE_LABELS: Record<LiveSource, string> = { shopify: 'Shopify' };

@@ -4,6 +4,7 @@ import type {
   Condition,
   Filter,
   Layout,
+  LiveSource,
   MarketplaceName,
   MergeEvidence,
   OneTimePurpose,
@@ -374,6 +375,15 @@ export const marketplaces = table('marketplaces', {
   /** The calls made in the marketplace's day, and when that day ends. */
   calls: integer().notNull().default(0),
   resets_at: integer().notNull().default(0),
+});
+
+/** The same of what is only searched while somebody looks; nothing of its answers is stored. */
+export const liveSources = table('live_sources', {
+  name: text().$type<LiveSource>().primaryKey(),
+  failures: integer().notNull().default(0),
+  paused_until: integer().notNull().default(0),
+  problem: text(),
+  answered_at: integer(),
 });
 
 /** Stored once for the installation, for everybody who looks for it. Seller names are never stored. */

@@ -3,6 +3,7 @@ import { initServer } from '@ts-rest/express';
 import { marketplaceState } from '../collect/schedule/marketplaces.repo.ts';
 import { hasShops } from '../collect/shops/shop-visit.repo.ts';
 import type { Deps } from '../deps.ts';
+import { liveSourceState } from '../search-now/live-sources.repo.ts';
 import { createRemembered } from './remembered.ts';
 import { presentCatalogue } from './present-catalogue.ts';
 import { readCollected } from './marketplaces.repo.ts';
@@ -36,7 +37,8 @@ export function marketplacesRoutes({ db, now, connections, catalogue, shops: mod
         };
         body.push(presentMarketplace(connection, facts));
       }
-      return { status: 200, body: [...body, presentCatalogue(catalogue)] };
+      const known = catalogue && (await liveSourceState(db, 'shopify', now()));
+      return { status: 200, body: [...body, presentCatalogue(known)] };
     },
   });
 }

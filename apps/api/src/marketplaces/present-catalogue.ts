@@ -1,13 +1,13 @@
 import type { MarketplaceState, MarketplaceStatus } from '@rummage/contract';
-import type { ShopifyCatalogue } from '@rummage/marketplaces';
 import { instant, LIVE_SOURCE_LABELS } from '@rummage/vocabulary';
+import type { LiveSourceState } from '../search-now/live-sources.repo.ts';
 
 const LABEL = LIVE_SOURCE_LABELS.shopify;
 
-/** Shopify's catalogue as everybody here sees it: how it is doing is what this process knows. */
-export function presentCatalogue(catalogue: ShopifyCatalogue | undefined): MarketplaceStatus {
-  const { answeredAt = null, problem = null } = catalogue?.state() ?? {};
-  const [state, message] = stateOf(catalogue !== undefined, { answeredAt, problem });
+/** Shopify's catalogue as everybody here sees it. @param known undefined while it is switched off */
+export function presentCatalogue(known: LiveSourceState | undefined): MarketplaceStatus {
+  const { answeredAt = null, problem = null } = known ?? {};
+  const [state, message] = stateOf(known !== undefined, { answeredAt, problem });
   return {
     marketplace: 'shopify',
     label: LABEL,

@@ -57,8 +57,10 @@ const shop: ShopStatus = {
   problem: null,
 };
 
+const nothing: Status = { marketplaces: [], liveSources: [], visits: [], shops: [] };
+
 function lineOf(status: Partial<Status>, start: string): string {
-  const text = statusText({ marketplaces: [], visits: [], shops: [], ...status }, allowances, NOW);
+  const text = statusText({ ...nothing, ...status }, allowances, NOW);
   const line = text.split('\n').find((one) => one.trim().startsWith(start));
   return (line ?? '').replace(/ {2,}/g, ' | ');
 }
@@ -83,6 +85,12 @@ describe('statusText', () => {
     );
   });
 
+  it('shows how a source that is searched live is doing', () => {
+    const shopify = { name: 'shopify' as const, failures: 2, problem: 'It is down.' };
+    const row = { ...shopify, paused_until: NOW + 5000, answered_at: NOW - 5 * MINUTE_MS };
+    expect(lineOf({ liveSources: [row] }, 'Shopify')).toBe('Shopify | 5 min ago | for 5 s | 2 | It is down.');
+  });
+
   it('shows when each visit was and will be made, and how much it brings', () => {
     expect(lineOf({ visits: [visit] }, '7')).toBe(
       '7 | eBay | linen dress | 2 | 4.0 | 2 min ago | never | in 5 min',
@@ -104,7 +112,7 @@ describe('statusText', () => {
 
   it('removes control characters from texts', () => {
     const text = statusText(
-      { marketplaces: [], visits: [{ ...visit, query_text: 'a\u001b[31mb\nc' }], shops: [] },
+      { ...nothing, visits: [{ ...visit, query_text: 'a\u001b[31mb\nc' }] },
       allowances,
       NOW,
     );
@@ -113,7 +121,7 @@ describe('statusText', () => {
   });
 
   it('says that there are no marketplaces, no visits and no shops', () => {
-    expect(statusText({ marketplaces: [], visits: [], shops: [] }, new Map(), NOW)).toBe(
+    expect(statusText(nothing, new Map(), NOW)).toBe(
       'Marketplaces\n\nnone\n\nVisits (0)\n\nnone\n\nShops (0)\n\nnone',
     );
   });

@@ -1,7 +1,7 @@
-import { MARKETPLACE_LABELS } from '@rummage/vocabulary';
+import { LIVE_SOURCE_LABELS, MARKETPLACE_LABELS } from '@rummage/vocabulary';
 import { arrivalsPerDay } from '../collect/schedule/arrivals.ts';
 import { span } from './span.ts';
-import type { MarketplaceStatus, ShopStatus, Status, VisitStatus } from './status.repo.ts';
+import type { LiveSourceStatus, MarketplaceStatus, ShopStatus, Status, VisitStatus } from './status.repo.ts';
 import { table } from './table.ts';
 
 /** Calls a day by marketplace name; a marketplace that is not in it is not collected from. */
@@ -15,6 +15,7 @@ export function statusText(status: Status, allowances: Allowances, now: number):
       ['name', 'calls today', 'resets', 'paused', 'failures', 'problem'],
       marketplacesOf(status, allowances).map((row) => marketplaceRow(row, allowances, now)),
     ),
+    ...searchedLive(status, now),
     `Visits (${status.visits.length})`,
     table(
       ['id', 'at', 'for', 'queries', 'finds/day', 'last', 'whole', 'next', 'failures', 'problem'],
@@ -26,6 +27,29 @@ export function statusText(status: Status, allowances: Allowances, now: number):
       status.shops.map((row) => shopRow(row, now)),
     ),
   ].join('\n\n');
+}
+
+/** Only where somebody has searched one. */
+function searchedLive({ liveSources }: Status, now: number): string[] {
+  if (liveSources.length === 0) return [];
+  const header = ['name', 'answered', 'paused', 'failures', 'problem'];
+  return [
+    'Searched while somebody looks',
+    table(
+      header,
+      liveSources.map((row) => liveSourceRow(row, now)),
+    ),
+  ];
+}
+
+function liveSourceRow(row: LiveSourceStatus, now: number): string[] {
+  return [
+    LIVE_SOURCE_LABELS[row.name],
+    ago(row.answered_at, now),
+    paused(row, now),
+    failed(row),
+    row.problem ?? '',
+  ];
 }
 
 /** Includes those that were never asked anything, and those that are turned off by now. */
@@ -47,10 +71,18 @@ function marketplaceRow(
     name ? MARKETPLACE_LABELS[name] : '',
     `${made} of ${limit}`,
     resets_at > now ? `in ${span(resets_at - now)}` : '',
-    paused_until > now ? `for ${span(paused_until - now)}` : '',
-    failures > 0 ? String(failures) : '',
+    paused({ paused_until }, now),
+    failed({ failures }),
     problem ?? '',
   ];
+}
+
+function paused({ paused_until: until }: Pick<MarketplaceStatus, 'paused_until'>, now: number): string {
+  return until > now ? `for ${span(until - now)}` : '';
+}
+
+function failed({ failures }: Pick<MarketplaceStatus, 'failures'>): string {
+  return failures > 0 ? String(failures) : '';
 }
 
 function visitRow({ visit, queries, query_text }: VisitStatus, now: number): string[] {

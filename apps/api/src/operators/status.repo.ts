@@ -5,6 +5,7 @@ import {
   finds,
   items,
   listings,
+  liveSources,
   marketplaces,
   queries,
   queryVisits,
@@ -15,12 +16,14 @@ import {
 import { listShops } from '../shops/shops.repo.ts';
 
 export type MarketplaceStatus = typeof marketplaces.$inferSelect;
+export type LiveSourceStatus = typeof liveSources.$inferSelect;
 export type ShopStatus = Omit<ShopRow, 'memory'>;
 export type VisitStatus = Awaited<ReturnType<typeof visitsWithQueries>>[number];
 
 /** How collecting goes, for the people who run the installation. */
 export interface Status {
   marketplaces: MarketplaceStatus[];
+  liveSources: LiveSourceStatus[];
   visits: VisitStatus[];
   shops: ShopStatus[];
 }
@@ -28,6 +31,7 @@ export interface Status {
 export async function readStatus(db: Reader): Promise<Status> {
   return {
     marketplaces: await db.select().from(marketplaces).orderBy(marketplaces.name),
+    liveSources: await db.select().from(liveSources).orderBy(liveSources.name),
     visits: await visitsWithQueries(db),
     shops: await listShops(db),
   };

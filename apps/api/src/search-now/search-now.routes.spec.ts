@@ -2,7 +2,7 @@ import type { MarketplaceStatus, SearchNowResult } from '@rummage/contract';
 import { shopifyCatalogue } from '@rummage/marketplaces';
 import { type FakeCatalogue, makeCatalogueGood, startFakeCatalogue } from '@rummage/marketplaces/testing';
 import { countingHere, createRateLimits } from '../auth/rate-limits.ts';
-import { clockAt, NOON, type TestApiOptions } from '../testing/api.ts';
+import { clockAt, NOON, testApi, type TestApiOptions } from '../testing/api.ts';
 import { everyTable } from '../testing/engine.ts';
 import { aliceAndBob, type Person, saveQuery } from '../testing/people.ts';
 import { createCallTurns } from './call-turns.ts';
@@ -39,7 +39,7 @@ async function besideCatalogue(
   const query = await saveQuery(api, api.alice, { query_text: 'wool coat', max_price: 80 });
   const search = (person: Person = api.alice, body: object = {}, queryId = query.id) =>
     api.http.post(`/api/users/${person.id}/queries/${queryId}/search-now`).set(person.auth).send(body);
-  return { ...api, fake, query, search };
+  return { ...api, fake, catalogue, query, search };
 }
 
 const resultOf = (res: { body: unknown }) => res.body as SearchNowResult;
@@ -80,14 +80,33 @@ describe('POST /api/users/:user_id/queries/:query_id/search-now', () => {
     });
   });
 
-  it('answers so that nobody keeps it, and writes no row anywhere', async () => {
-    const { search, db } = await besideCatalogue();
+  it('answers so that nobody keeps it, and saves nothing but that the catalogue answers', async () => {
+    const { search, db, clock } = await besideCatalogue();
     const before = await everyTable(db);
 
     const res = await search();
 
+    const name = 'shopify';
+    const answered = { name, failures: 0, paused_until: 0, problem: null, answered_at: clock.now() };
     expect(res.headers['cache-control']).toBe('no-store');
-    expect(await everyTable(db)).toEqual(before);
+    expect(await everyTable(db)).toEqual(new Map([...before, ['live_sources', [answered]]]));
+  });
+
+  it('leaves the catalogue alone in all processes that share the database', async () => {
+    const { search, fake, db, clock, catalogue, alice, query } = await besideCatalogue();
+    const other = testApi({ db, clock, catalogue });
+    fake.fail(429, 1, { retryAfter: '30' });
+    await search();
+
+    const res = await other.http
+      .post(`/api/users/${alice.id}/queries/${query.id}/search-now`)
+      .set(alice.auth)
+      .send({});
+
+    expect([res.status, res.headers['retry-after']]).toEqual([503, '30']);
+    expect(fake.requestsOf('search')).toHaveLength(1);
+    clock.pass(30_000);
+    expect((await search()).status).toBe(200);
   });
 
   it('asks the catalogue each time', async () => {

@@ -10,6 +10,7 @@ import { createLines, whenGone } from '../queries/lines.ts';
 import { findQuery } from '../queries/queries.repo.ts';
 import { readExchange } from '../rates/exchange.repo.ts';
 import { judgeListings } from './judge-listings.ts';
+import { searchCatalogue } from './search-catalogue.ts';
 
 /** An answer may be some megabytes. */
 const AT_ONCE = 8;
@@ -18,7 +19,7 @@ const SWITCHED_OFF =
   'Shopify is not searched here: the people who run this installation can switch it on with SHOPIFY_CATALOG.';
 
 /** Searches Shopify's catalogue while somebody looks. Nothing of an answer is stored or remembered. */
-export function searchNowRoutes({ db, catalogue, currency, rateLimits }: Deps) {
+export function searchNowRoutes({ db, now, catalogue, currency, rateLimits }: Deps) {
   const lines = createLines(AT_ONCE);
 
   return initServer().router(contract.searchNow, {
@@ -31,7 +32,9 @@ export function searchNowRoutes({ db, catalogue, currency, rateLimits }: Deps) {
       const gone = whenGone(res);
       try {
         const page = await lines.wait(userId, gone, () =>
-          catalogue.search(requestOf(query, currency), { cursor, exchange, signal: gone }),
+          searchCatalogue({ db, now }, () =>
+            catalogue.search(requestOf(query, currency), { cursor, exchange, signal: gone }),
+          ),
         );
         if (!page) throw left();
         const { listings, misses } = await judgeListings(searchOf(query), page, exchange);

@@ -22,24 +22,16 @@ export interface CatalogueSearch {
   signal: AbortSignal;
 }
 
-/** How the catalogue is doing, as far as this process knows. Times in ms since 1970. */
-interface CatalogueState {
-  /** When it last answered. */
-  answeredAt: number | null;
-  /** What is wrong, in one sentence; null after an answer. */
-  problem: string | null;
-  /** Until then it is not asked. */
-  pausedUntil: number;
-}
-
-/** A search over all shops of Shopify, made while somebody looks. It is not collected from. */
+/**
+ * A search over all shops of Shopify, made while somebody looks. It is not collected from. It remembers no failure: who
+ * calls it leaves it alone after one.
+ */
 export interface ShopifyCatalogue {
   /**
    * One page of what fits a request. An empty page means "nothing there".
    * @throws CatalogueUnavailable when it cannot answer now
    */
   search(request: SearchRequest, search: CatalogueSearch): Promise<CataloguePage>;
-  state(): CatalogueState;
 }
 
 /** The catalogue cannot answer now. The message is one sentence for people. */

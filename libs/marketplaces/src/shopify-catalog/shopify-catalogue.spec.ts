@@ -11,7 +11,7 @@ import {
   type FakeCatalogue,
   startFakeCatalogue,
 } from '../testing/shopify-catalog/fake-catalogue.ts';
-import { type CataloguePage, CatalogueUnavailable } from './catalogue.ts';
+import type { CataloguePage } from './catalogue.ts';
 import { shopifyCatalogue, type ShopifyCatalogueOptions } from './shopify-catalogue.ts';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema(schemas, 'ucp');
@@ -102,6 +102,22 @@ describe('shopifyCatalogue', () => {
     const first = await search();
     const second = await search({}, first.cursor);
     expect([first.listings.length, second.listings.length, second.cursor]).toEqual([50, 10, undefined]);
+  });
+
+  it('finds a thing sold out, changed or gone at the next look', async () => {
+    const { fake, search } = await beside({}, { goods: [] });
+    const [coat, hat] = [1, 2].map((id) => makeCatalogueGood({ id, amount: 5400 }));
+    const prices = async () => (await search()).listings.map(({ listing }) => listing.price?.cents);
+    if (!coat || !hat) throw new Error('there are two');
+    fake.setGoods([coat, hat]);
+    expect(await prices()).toEqual([5400, 5400]);
+    fake.setGoods([
+      { ...coat, amount: 4200 },
+      { ...hat, isSoldOut: true },
+    ]);
+    expect(await prices()).toEqual([4200]);
+    fake.setGoods([]);
+    expect(await prices()).toEqual([]);
   });
 
   it('knows that nothing is there', async () => {
@@ -243,6 +259,13 @@ describe('shopifyCatalogue', () => {
     ['another answer', 'stranger', /answered with something unexpected\.$/],
     ['a redirect', 307, /sends its visitors elsewhere: check SHOPIFY_CATALOG_URL\.$/],
     ['404', 404, /at this address: check SHOPIFY_CATALOG_URL\.$/],
+    ['304, which was not asked for', 304, /sends its visitors elsewhere: check SHOPIFY_CATALOG_URL\.$/],
+    ['lists nested 200,000 deep', { text: '['.repeat(200_000) }, /answered with something unexpected\.$/],
+    [
+      '200,000 escapes',
+      { text: `{"${'\\u0061'.repeat(200_000)}":""}` },
+      /answered with something unexpected\.$/,
+    ],
     ['401', 401, /refuses this installation \(401\)/],
     ['400', 400, /refused this search \(400\)\.$/],
     [
@@ -273,50 +296,28 @@ describe('shopifyCatalogue', () => {
     });
   });
 
-  it.each<Failure>(['huge', 'bomb'])('gives up an answer that is too large (%s)', async (failure) => {
+  it.each<[string, Failure]>([
+    ['50 MB', 'huge'],
+    ['a small one that unpacks to 2,000 MB', 'bomb'],
+  ])('gives up an answer that is too large: %s', async (_, failure) => {
     const { fake, search } = await beside();
     fake.fail(failure);
     await expect(search()).rejects.toThrow('Shopify’s catalogue answered with more than 10 MB.');
   });
 
-  it('is not asked again before the time that it names', async () => {
-    const { fake, catalogue, search, pass, now } = await beside();
+  it('says how long it asks us to wait', async () => {
+    const { fake, search } = await beside();
     fake.fail(429, 1, { retryAfter: '30' });
-    await expect(search()).rejects.toMatchObject({ retryAfterMs: 30_000 });
-    pass(20_000);
-    await expect(search()).rejects.toMatchObject({
-      message: 'Shopify’s catalogue takes no more searches for now.',
-      retryAfterMs: 10_000,
-    });
-    expect(fake.requestsOf('search')).toHaveLength(1);
-    expect(catalogue.state()).toEqual({
-      answeredAt: null,
-      problem: 'Shopify’s catalogue takes no more searches for now.',
-      pausedUntil: now() + 10_000,
-    });
-    pass(10_000);
-    await search();
-    expect(catalogue.state()).toMatchObject({ answeredAt: now(), problem: null });
+    await expect(search()).rejects.toMatchObject({ retryAfterMs: 30_000, isForOneSearch: false });
   });
 
-  it('is left alone for longer with each failure', async () => {
-    const { fake, catalogue, search, pass, now } = await beside();
-    fake.fail(500, 12);
-    const waits: number[] = [];
-    for (let failures = 0; failures < 12; failures += 1) {
-      await expect(search()).rejects.toThrow(CatalogueUnavailable);
-      waits.push((catalogue.state().pausedUntil - now()) / 1000);
-      pass(300_000);
-    }
-    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300]);
-  });
-
-  it('goes on answering others when it refuses one search', async () => {
-    const { fake, catalogue, search } = await beside();
+  it('says when it refuses one search alone', async () => {
+    const { fake, search } = await beside();
     fake.fail(422);
-    await expect(search()).rejects.toThrow('refused this search (422)');
-    expect((await search()).listings).toHaveLength(3);
-    expect(catalogue.state().problem).toBeNull();
+    await expect(search()).rejects.toMatchObject({
+      message: 'Shopify’s catalogue refused this search (422).',
+      isForOneSearch: true,
+    });
   });
 
   it('waits for its turn before each call', async () => {
@@ -338,7 +339,6 @@ describe('shopifyCatalogue', () => {
     const search = catalogue.search(makeRequest(), { exchange: EXCHANGE, signal: gone.signal });
     gone.abort(new Error('gone'));
     await expect(search).rejects.toThrow('gone');
-    expect(catalogue.state()).toEqual({ answeredAt: null, problem: null, pausedUntil: 0 });
   });
 });
 

@@ -12,7 +12,6 @@ import {
   CatalogueUnavailable,
   type ShopifyCatalogue,
 } from './catalogue.ts';
-import { createPauses } from './pauses.ts';
 import { searchArguments } from './search-arguments.ts';
 import { catalogueToken } from './token.ts';
 import { type CatalogueListing, readOffers } from './wire.ts';
@@ -42,9 +41,6 @@ export function shopifyCatalogue(options: ShopifyCatalogueOptions): ShopifyCatal
   const { url, profile, keys, allowPrivate, timeoutMs = TIMEOUT_MS, now, beforeCall } = options;
   const address = new URL(url);
   const token = keys && catalogueToken({ ...keys, timeoutMs, now });
-  const pauses = createPauses(now);
-  let answeredAt: number | null = null;
-  let problem: string | null = null;
 
   async function post(body: string, bearer: string | undefined, signal: AbortSignal): Promise<Answer> {
     await beforeCall(signal);
@@ -93,30 +89,13 @@ export function shopifyCatalogue(options: ShopifyCatalogueOptions): ShopifyCatal
   return {
     async search(request, search) {
       search.signal.throwIfAborted();
-      const wait = pauses.until() - now();
-      if (wait > 0)
-        throw new CatalogueUnavailable(problem ?? 'Shopify’s catalogue is left alone for now.', {
-          retryAfterMs: wait,
-        });
       try {
-        const page = await pageOf(request, search);
-        pauses.answered();
-        answeredAt = now();
-        problem = null;
-        return page;
+        return await pageOf(request, search);
       } catch (error) {
         search.signal.throwIfAborted();
-        const trouble = troubleOf(error);
-        if (!trouble) throw error;
-        if (!trouble.isForOneSearch) {
-          pauses.failed(trouble.retryAfterMs);
-          problem = trouble.message;
-        }
-        throw trouble;
+        throw troubleOf(error) ?? error;
       }
     },
-
-    state: () => ({ answeredAt, problem, pausedUntil: pauses.until() }),
   };
 }
 

@@ -65,6 +65,7 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
     });
     insert('visits', { marketplace: 'ebay', address: '{"q":"\\u0000"}', next_at: HIGHEST });
     insert('marketplaces', { name: 'ebay', calls: 7, resets_at: now + HOUR_MS });
+    insert('live_sources', { name: 'shopify', answered_at: start });
     insert('manufactures', { marketplace: 'ebay', external_id: 'm1', country: null, looked_at: start });
     insert('one_time_links', { token_hash: 'l1', purpose: 'invitation', user_id: null, expires_at: HIGHEST });
     for (let n = 1; n <= items; n += 1) {
