@@ -130,7 +130,7 @@ describe('collecting from eBay', () => {
     ],
     ['sends an object instead of a list', { json: { total: 0, itemSummaries: {} } }, {}, unreadable, soon],
     ['sends nothing but null', { json: null }, {}, unreadable, soon],
-    ['sends more than 20 MB', 'huge', {}, tooLarge, soon],
+    ['sends 50 MB', 'huge', {}, tooLarge, soon],
     ['sends gigabytes compressed to a few kilobytes', 'bomb', {}, tooLarge, soon],
     ['rejects the token', 401, {}, 'eBay does not accept its own access token', soon],
     ['rejects the keys', 401, { on: 'token' }, keys, soon],

@@ -583,7 +583,7 @@ describe('a failure', () => {
       'eBay gave no access token',
       undefined,
     ],
-    ['an answer that is too long', 'huge', {}, unavailable, 'eBay answered with more than 20 MB', undefined],
+    ['an answer of 50 MB', 'huge', {}, unavailable, 'eBay answered with more than 20 MB', undefined],
     ['no answer', 'timeout', {}, unavailable, 'eBay did not answer within 0.2 seconds', undefined],
     [
       'no token in time',

@@ -31,7 +31,9 @@ export function statusTrouble(
   const wait = retryAfterMs(headers, now);
   const unavailable = (reason: string, askedMs?: number) => new MarketplaceUnavailable(name, reason, askedMs);
 
-  if (status === 429) return unavailable(`${label} takes no more calls for now`, wait ?? waitMs?.(now));
+  // 430 is how Shopify's shops say 429, and nobody else gives it a meaning.
+  if (status === 429 || status === 430)
+    return unavailable(`${label} takes no more calls for now`, wait ?? waitMs?.(now));
   if (status >= 500) return unavailable(`${label} has trouble of its own (${status})`, wait);
   if (status === 401) return unavailable(meant.unauthorised);
   if (status === 403) return unavailable(meant.forbidden);

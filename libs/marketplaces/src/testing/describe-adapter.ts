@@ -24,11 +24,13 @@ const NOW = Date.parse('2026-09-25T12:00:00Z');
 /** Long enough for a busy machine. */
 const PATIENT_MS = 10_000;
 const IMPATIENT_MS = 200;
+const DEPTH = 200_000;
+const FIFTY_MEGABYTES = 50 * 1024 * 1024;
 /** Has a real page, which nobody asked for. */
 const ELSEWHERE = '/elsewhere';
 
 /**
- * The questions that every adapter answers, over real HTTP: its name and its day, its calls, a real page, an empty page, an odd listing, 429, 5xx, a
+ * The questions that every adapter answers, over real HTTP: its name and its day, its calls, a real page, an empty page, an odd listing, 429 and 430, 5xx, a
  * time-out, a lie.
  */
 export function describeAdapter({ name, make, others = {}, real, empty, odd }: AdapterUnderTest): void {
@@ -111,9 +113,9 @@ export function describeAdapter({ name, make, others = {}, real, empty, odd }: A
     });
   });
 
-  describe('429', () => {
-    it('is no answer, and says how long we have to wait', async () => {
-      const { retryAfterMs } = await trouble({ status: 429, headers: { 'retry-after': '120' } });
+  describe('429, or 430 as shops say it', () => {
+    it.each([429, 430])('is no answer (%d), and says how long we have to wait', async (status) => {
+      const { retryAfterMs } = await trouble({ status, headers: { 'retry-after': '120' } });
       expect(retryAfterMs).toBe(120_000);
     });
   });
@@ -142,6 +144,10 @@ export function describeAdapter({ name, make, others = {}, real, empty, odd }: A
       ['half of a page', { body: text.slice(0, text.length / 2) }],
       ['nothing at all', { body: '' }],
       ['the answer to something else', { body: { status: 'ok' } }],
+      ['the same as before, which was not asked', { status: 304 }],
+      ['lists nested 200,000 deep', { body: '['.repeat(DEPTH) + ']'.repeat(DEPTH) }],
+      ['200,000 escapes', { body: `{"${'\\u0061'.repeat(DEPTH)}":""}` }],
+      ['a real page after 50 MB of blanks', { body: ' '.repeat(FIFTY_MEGABYTES) + text }],
       ['a way to somewhere else', { status: 302, headers: { location: ELSEWHERE } }],
     ])('is no answer, and never an empty page: %s', async (_, reply) => {
       expect((await trouble(reply)).retryAfterMs).toBeUndefined();

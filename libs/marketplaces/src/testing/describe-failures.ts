@@ -39,7 +39,7 @@ export function describeFailures<Look extends string>({
       ['an unknown status', 204, `${label} answered in an unexpected way (204)`],
       ['a reset', 'reset', `${label} could not be reached`],
       ['half an answer', 'truncated', `${label} could not be reached`],
-      ['30 MB', 'huge', `${label} answered with more than 20 MB`],
+      ['50 MB', 'huge', `${label} answered with more than 20 MB`],
       ['a web page', 'garbage', `${label} gave an answer that cannot be read`],
       ['another answer', 'stranger', `${label} gave an answer that cannot be read`],
     ])('is reported in plain words: %s', async (_, failure, message) => {

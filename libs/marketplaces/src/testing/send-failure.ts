@@ -12,7 +12,7 @@ import { complaint, statusOf } from './published-complaints.ts';
  * - 'truncated': the same for an answer that says its length
  * - 'garbage': 200 with something that is not JSON
  * - 'stranger': 200 with JSON that is no answer to this question
- * - 'huge': an answer of 30 MB
+ * - 'huge': an answer of 50 MB
  * - 'bomb': a small answer that unpacks to 2000 MB
  */
 export type Failure =
@@ -35,8 +35,8 @@ interface SendFailureOptions {
 }
 
 const MEGABYTE = 1024 * 1024;
-/** Much more than 20 MB. */
-const HUGE_MEGABYTES = 30;
+/** Much more than the 10 or 20 MB that anybody reads. */
+const HUGE_MEGABYTES = 50;
 const BOMB_MEGABYTES = 2000;
 const DRIP_MS = 20;
 
