@@ -1,11 +1,11 @@
-import { decimalFractions, fold } from '@rummage/vocabulary';
+import { decimalFractions, fold, oneSpelling } from '@rummage/vocabulary';
 import { singular } from './singular.ts';
 
 /** One word of a text, ready to be compared. */
 export interface Word {
   /** Folded, without apostrophes. */
   text: string;
-  /** What is compared: plural and singular share it. */
+  /** What is compared: plural and singular share it, and British and American spelling. */
   stem: string;
   /** The stem of this word and the next one written together, where the two may be one ("t-shirt", "W 30"). */
   joined: string | undefined;
@@ -46,14 +46,18 @@ export function readWords(text: string, { joinAll }: { joinAll: boolean }): Word
     const written = readable.slice(start, end);
     const spelt = unbroken ? written : spell(written);
     if (spelt === 'and') continue;
-    const word = { text: spelt, stem: unbroken ? spelt : singular(spelt), joined: undefined, unbroken };
+    const word = { text: spelt, stem: unbroken ? spelt : stemOf(spelt), joined: undefined, unbroken };
     if (previous && mayJoin(previous.word.text, spelt, readable.slice(previous.end, start), joinAll)) {
-      previous.word.joined = singular(previous.word.text + spelt);
+      previous.word.joined = stemOf(previous.word.text + spelt);
     }
     words.push(word);
     previous = { word, end };
   }
   return words;
+}
+
+function stemOf(word: string): string {
+  return oneSpelling(singular(word));
 }
 
 /** Folded, with signs and numbers written in one way. Most texts are ASCII and need little of it. */

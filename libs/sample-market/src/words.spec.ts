@@ -9,6 +9,8 @@ describe('wordCheck', () => {
     ['blouses', 'Silk blouse'],
     ['watches', 'Dress watch'],
     ['bodies', 'A body'],
+    ['gray', 'Grey flannel trousers'],
+    ['jewellery', 'Gold ring, jewelry'],
     ['boucle', 'Ivory bouclé knit'],
     ['BOUCLÉ', 'ivory boucle knit'],
     ['t-shirt', 'A t-shirt'],

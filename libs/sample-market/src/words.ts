@@ -1,8 +1,8 @@
-import { fold } from '@rummage/vocabulary';
+import { fold, oneSpelling } from '@rummage/vocabulary';
 
-/** The words of a text as searches compare them: folded, and English plurals as their singular. */
+/** The words of a text as searches compare them: folded, English plurals as their singular, and in one spelling. */
 export function wordsOf(text: string): string[] {
-  return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(singular);
+  return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => oneSpelling(singular(word)));
 }
 
 /** Far from all of English, but it treats requests and listings alike, which is enough. */

@@ -45,6 +45,14 @@ export function isKind(word: string): word is Kind {
   return Object.hasOwn(KINDS, word);
 }
 
+/** What sellers and buyers call everything in a part of the market; null where nobody does. */
+export const GROUP_WORDS: Record<Group, string | null> = {
+  clothing: null,
+  shoes: 'shoes',
+  jewelry: 'jewelry',
+  accessories: null,
+};
+
 /** How much more than usual a thing of this material costs. */
 const DEARER: Record<string, number> = {
   cashmere: 1.8,

@@ -4,7 +4,7 @@ import { GOODS } from '../goods/goods.ts';
 import { offerFor, offerOf } from '../supply/offers-by-id.ts';
 import { factsOfPicture, namingWords } from '../testing/facts.ts';
 import { wordsOf } from '../words.ts';
-import { listingAt } from './offers.ts';
+import { fateOf, listingAt } from './offers.ts';
 
 const SEED = 'attic';
 /** Of some thing, in some round. */
@@ -94,6 +94,24 @@ describe('an offer', () => {
       }),
       SOME,
     );
+  });
+
+  it('repeats the one before it in some rounds, if that was not sold: the same thing of the same seller for less', () => {
+    const pairs = GOODS.flatMap((good) =>
+      [1, 2, 3, 4, 5].map((n) => [n - 1, n].map((round) => offerFor(SEED, good, round))),
+    );
+    const repeats = pairs.filter(([, offer]) => offer?.relistedAt !== null);
+
+    expect(repeats.length).toBeGreaterThan(100);
+    for (const [before, offer] of repeats) {
+      if (!before || !offer) throw new Error('a pair has two');
+      const { title, description, seller, thingMark, condition, brand, good } = before;
+      expect(offer).toMatchObject({ title, description, seller, thingMark, condition, brand, good });
+      expect(offer).toMatchObject({ relistedAt: offer.listedAt, worth: before.worth / 2 });
+      expect(fateOf(before)).toBe('ended');
+      expect(offer.listedAt).toBeGreaterThan(before.endsAt);
+    }
+    expect(pairs.filter(([before, offer]) => offer?.thingMark === before?.thingMark)).toEqual(repeats);
   });
 
   it('is made again from its id', () => {

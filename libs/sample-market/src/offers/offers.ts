@@ -29,6 +29,12 @@ export interface Offer extends Stay {
   authenticated: boolean;
   isAuction: boolean;
   acceptsOffers: boolean;
+  /** What it is worth compared with others of its kind, from 0 to 1. */
+  worth: number;
+  /** Equal for an offer and the one that repeats it. */
+  thingMark: string;
+  /** When it was listed, if it repeats another offer (ms since 1970). */
+  relistedAt: number | null;
   dice: Dice;
 }
 
@@ -73,15 +79,23 @@ export function makeOffer(externalId: string, stay: Stay, good: Good, dice: Dice
     authenticated: centsOf(good) >= WORTH_AUTHENTICATING && dice('authenticated') < 0.3,
     isAuction,
     acceptsOffers: !isAuction && dice('offers') < 0.35,
+    worth: dice('value'),
+    thingMark: externalId,
+    relistedAt: null,
     dice,
   };
+}
+
+/** The offer of somebody who did not sell a thing and tries it again, for less. */
+export function relisted(before: Offer, externalId: string, stay: Stay, dice: Dice): Offer {
+  return { ...before, ...stay, externalId, worth: before.worth / 2, relistedAt: stay.listedAt, dice };
 }
 
 /** The prices of an offer from its first up to `now`, in cents. */
 export function priceSteps(offer: Offer, currency: string, now: number): PriceStep[] {
   const better = offer.condition === 'PRE_OWNED' ? 1 : 1.25;
   const usual = inCurrency(centsOf(offer.good) * better, currency);
-  return pricesUntil({ ...offer, valueCents: valueAround(usual, offer.dice('value')) }, now);
+  return pricesUntil({ ...offer, valueCents: valueAround(usual, offer.worth) }, now);
 }
 
 /** How an offer ends when its time is over: sold or not. */
@@ -115,8 +129,8 @@ export function listingAt(offer: Offer, currency: string, now: number): Listing 
     authenticated: offer.authenticated,
     listedAt: offer.listedAt,
     endsAt: offer.isAuction ? offer.endsAt : null,
-    thingMark: null,
-    relistedAt: null,
+    thingMark: offer.thingMark,
+    relistedAt: offer.relistedAt,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Good } from '../goods/good.ts';
-import { KINDS } from '../goods/kinds.ts';
+import { GROUP_WORDS, KINDS } from '../goods/kinds.ts';
 import { pick, type Dice } from '../random.ts';
 import { wordsOf } from '../words.ts';
 
@@ -36,6 +36,10 @@ export function composeTitle(good: Good, parts: TitleParts, dice: Dice): string 
     if (tail && title.length + tail.length + 2 <= USUAL_LENGTH && unsaid(tail, title) !== '')
       title += `, ${tail}`;
   }
+  for (const also of alsoCalled(good, name, dice)) {
+    const rest = unsaid(also, title);
+    if (rest !== '' && title.length + rest.length + 2 <= USUAL_LENGTH) title += `, ${rest}`;
+  }
   return capitalised(title);
 }
 
@@ -52,6 +56,7 @@ export function factsOf(good: Good): Set<string> {
     label,
     vintage(good),
     wearersOf(good),
+    GROUP_WORDS[KINDS[good.kind].group],
   ];
   return new Set(facts.flatMap((fact) => (fact === null ? [] : wordsOf(fact))));
 }
@@ -76,6 +81,13 @@ function wearersOf({ kind, wearer }: Good): string | null {
 /** "navy and white polka dot"; a second colour shows only in a pattern. */
 function lookOf({ colours, pattern }: Good): string {
   return pattern === null ? (colours[0] ?? '') : joined([colours.slice(0, 2).join(' and '), pattern]);
+}
+
+/** Other words by which people look for it: sellers write them last, as far as there is space. */
+function alsoCalled(good: Good, name: string, dice: Dice): string[] {
+  const other = dice('say other name') < 0.5 ? good.names.find((each) => each !== name) : undefined;
+  const group = dice('say group') < 0.7 ? [wearersOf(good), GROUP_WORDS[KINDS[good.kind].group]] : [];
+  return [other ?? '', joined(group.map((word) => word ?? ''))];
 }
 
 /** Up to two details, in their order. */

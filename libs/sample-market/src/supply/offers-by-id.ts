@@ -1,14 +1,23 @@
 import type { Good } from '../goods/good.ts';
 import { GOODS } from '../goods/goods.ts';
-import { makeOffer, type Offer } from '../offers/offers.ts';
+import { fateOf, makeOffer, type Offer, relisted } from '../offers/offers.ts';
 import { diceOfStay, stayOf } from '../stays.ts';
 
 const GOODS_BY_ID = new Map(GOODS.map((good) => [good.id, good]));
 
-/** The n-th listing of a thing, even if its time has not come yet. */
+/** The n-th listing of a thing, even if its time has not come yet. Of two rounds the second repeats what the first did not sell. */
 export function offerFor(seed: string, good: Good, n: number): Offer {
-  const externalId = `${good.id}.${n.toString(36)}`;
-  return makeOffer(externalId, stayOf(seed, good.id, n), good, diceOfStay(seed, good.id, n));
+  const before = n % 2 === 1 ? firstOfferFor(seed, good, n - 1) : undefined;
+  if (!before || fateOf(before) === 'sold') return firstOfferFor(seed, good, n);
+  return relisted(before, idOf(good, n), stayOf(seed, good.id, n), diceOfStay(seed, good.id, n));
+}
+
+function firstOfferFor(seed: string, good: Good, n: number): Offer {
+  return makeOffer(idOf(good, n), stayOf(seed, good.id, n), good, diceOfStay(seed, good.id, n));
+}
+
+function idOf(good: Good, n: number): string {
+  return `${good.id}.${n.toString(36)}`;
 }
 
 /** Makes an offer again from its id alone; undefined for an id that this market never makes. */

@@ -1,5 +1,6 @@
 import type { Good } from '../goods/good.ts';
 import { GOODS } from '../goods/goods.ts';
+import { GROUP_WORDS, KINDS } from '../goods/kinds.ts';
 import { samplePicture } from '../pictures.ts';
 import { wordsOf } from '../words.ts';
 
@@ -44,14 +45,22 @@ const NAMING = new Set(
       pattern,
       ...materials,
       era,
+      GROUP_WORDS[KINDS[kind].group],
     ]).join(' '),
   ),
 );
 // The letters of "A-line" and "t-shirt" name nothing by themselves.
 for (const word of ['a', 't']) NAMING.delete(word);
 
-function factTexts({ names, colours, pattern, materials, details, era, label }: Good): string[] {
-  return [...names, ...colours, pattern, ...materials, ...details, era, label].filter(
-    (text) => text !== null,
-  );
+function factTexts({ kind, names, colours, pattern, materials, details, era, label }: Good): string[] {
+  return [
+    ...names,
+    ...colours,
+    pattern,
+    ...materials,
+    ...details,
+    era,
+    label,
+    GROUP_WORDS[KINDS[kind].group],
+  ].filter((text) => text !== null);
 }
