@@ -12,7 +12,7 @@ const FOUND = [
   'gold hoops',
   'wool coat',
   'leather boots',
-  'gray shoes',
+  'black shoes',
   'trench coat',
 ];
 /** What it has none of, and which words of it are to blame. */

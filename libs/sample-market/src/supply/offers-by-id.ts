@@ -1,15 +1,21 @@
 import type { Good } from '../goods/good.ts';
 import { GOODS } from '../goods/goods.ts';
 import { fateOf, makeOffer, type Offer, relisted } from '../offers/offers.ts';
+import { hashText } from '../random.ts';
 import { diceOfStay, stayOf } from '../stays.ts';
 
 const GOODS_BY_ID = new Map(GOODS.map((good) => [good.id, good]));
 
 /** The n-th listing of a thing, even if its time has not come yet. Of two rounds the second repeats what the first did not sell. */
 export function offerFor(seed: string, good: Good, n: number): Offer {
-  const before = n % 2 === 1 ? firstOfferFor(seed, good, n - 1) : undefined;
+  const before = isSecondOfTwo(seed, good, n) ? firstOfferFor(seed, good, n - 1) : undefined;
   if (!before || fateOf(before) === 'sold') return firstOfferFor(seed, good, n);
   return relisted(before, idOf(good, n), stayOf(seed, good.id, n), diceOfStay(seed, good.id, n));
+}
+
+/** For half of the things these are the even rounds, so that relisted copies come evenly. */
+function isSecondOfTwo(seed: string, good: Good, n: number): boolean {
+  return n > 0 && (n + hashText(`${seed}/${good.id}/pair`)) % 2 === 1;
 }
 
 function firstOfferFor(seed: string, good: Good, n: number): Offer {

@@ -13,7 +13,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   /** The id of the element that says what is wrong, where that is not beside the field. */
   wrongBecause?: string | undefined;
   /** What can be given, shown below. */
-  hint?: string;
+  hint?: string | undefined;
   /** Shown before the value, for example a currency. */
   prefix?: string;
 }

@@ -7,6 +7,7 @@ import { Select } from '../../../ui/popup/select.tsx';
 import { ConditionBoxes } from '../draft/condition-boxes.tsx';
 import { changeFilter } from '../draft/draft-filters.ts';
 import type { DraftFilter } from '../draft/draft-filters.ts';
+import { eitherHint } from '../draft/either-hint.ts';
 import { FilterRows } from '../draft/filter-rows.tsx';
 import { FilterValues } from '../draft/filter-values.tsx';
 import type { DraftProblems, QueryDraft } from '../draft/query-draft.ts';
@@ -65,6 +66,7 @@ export function EditorFields(props: EditorFieldsProps) {
             autoComplete="off"
             value={queryText}
             onChange={(text) => onChange({ queryText: text })}
+            hint={eitherHint(queryText)}
             mark={mark('query_text')}
             error={isMissing('query_text') ? undefined : problems.queryText}
           />

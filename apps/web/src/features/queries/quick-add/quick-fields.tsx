@@ -3,6 +3,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/popup/select.tsx';
 import { ConditionBoxes } from '../draft/condition-boxes.tsx';
 import { removeFilter } from '../draft/draft-filters.ts';
+import { eitherHint } from '../draft/either-hint.ts';
 import { FilterRows } from '../draft/filter-rows.tsx';
 import { PriceField } from '../draft/price-field.tsx';
 import type { DraftProblems, QueryDraft } from '../draft/query-draft.ts';
@@ -27,6 +28,7 @@ export function QuickFields({ draft, currency, problems, onChange }: QuickFields
         autoComplete="off"
         value={queryText}
         onChange={(text) => onChange({ queryText: text })}
+        hint={eitherHint(queryText)}
         error={problems.queryText}
       />
       <div className={styles.pair}>
