@@ -113,7 +113,12 @@ const WALLS = [
     message: 'Features meet only in app/.',
   })),
   { target: `${WEB}/features`, from: `${WEB}/app`, message: 'Features do not know the app they stand in.' },
-  ...beneath('the features', ['features', 'app'], ['outbox', 'ui', 'api', 'session', 'network', 'browser']),
+  ...beneath(
+    'the features',
+    ['features', 'app'],
+    ['outbox', 'worker', 'ui', 'api', 'session', 'network', 'browser'],
+  ),
+  ...beneath('pages', ['ui', 'api', 'session', 'outbox'], ['worker']),
   ...beneath('the outbox', ['outbox'], ['ui', 'api', 'session', 'network', 'browser']),
   ...beneath('api', ['api'], ['ui', 'session', 'network', 'browser']),
   ...beneath('session', ['session'], ['ui', 'network', 'browser']),

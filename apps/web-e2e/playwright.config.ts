@@ -14,6 +14,9 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
+    // The worker answers for the network, and tests answer for the server: only those about the worker let it run. Browsers that
+    // tests start on their own, to kill them, have it as well.
+    serviceWorkers: 'block',
     // Recording adds a tenth to the run time, and nobody opens the traces of a CI run.
     trace: process.env['CI'] === undefined ? 'retain-on-failure' : 'off',
     launchOptions: { args: QUIET, ...(BROWSER !== undefined && { executablePath: BROWSER }) },

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { shortNames } from './class-names.ts';
+import { withWorker } from './with-worker.ts';
 import { withoutContractWords } from './without-contract-words.ts';
 import { withoutOldZod } from './without-old-zod.ts';
 
@@ -11,7 +12,7 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`;
 const SAMPLE_PICTURES = fileURLToPath(new URL('../../libs/sample-market/src/pictures', import.meta.url));
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), preloadTextFont(), withoutContractWords(), withoutOldZod()],
+  plugins: [react(), preloadTextFont(), withoutContractWords(), withoutOldZod(), withWorker()],
   css: {
     modules: {
       generateScopedName: command === 'build' ? shortNames(import.meta.dirname) : '[name]__[local]',

@@ -25,6 +25,9 @@ interface Fixtures {
 
 let people = 0;
 
+/** What Playwright says where a test runs without the worker. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
+
 export const test = base.extend<Fixtures, { product: OpenProduct }>({
   product: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs from this pattern
@@ -92,6 +95,7 @@ export async function logIn(page: Page, { email, password }: Person): Promise<vo
 /** Collects what the browser complains about, and what it could not load from us. */
 function listen(page: Page, url: string, heard: string[]): void {
   page.on('console', (message: ConsoleMessage) => {
+    if (message.text() === WORKER_BLOCKED) return;
     if (['error', 'warning'].includes(message.type())) {
       heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);
     }

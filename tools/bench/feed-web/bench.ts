@@ -30,7 +30,11 @@ try {
 }
 
 async function measure(browser: Browser) {
-  const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  });
   // tsx wraps the functions that it hands to the page in a call of this one.
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();

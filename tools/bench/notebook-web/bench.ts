@@ -61,7 +61,11 @@ function compared(what: string, many: readonly number[], few: readonly number[])
 }
 
 async function measure(engine: Browser, size: number): Promise<Times> {
-  const context = await engine.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
+  const context = await engine.newContext({
+    baseURL: product.url,
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  });
   // tsx wraps the functions that it hands to the page in a call of this one.
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();

@@ -94,6 +94,12 @@ export function pagePolicy(allowPrivate: boolean): RequestHandler[] {
   ];
 }
 
+/** Allows a worker to read whatever its pages show, which includes pictures of the marketplaces, and nothing else. */
+export function workerPolicy(allowPrivate: boolean): string {
+  const pictures = allowPrivate ? 'https: http:' : 'https:';
+  return `default-src 'none';connect-src 'self' ${pictures};frame-ancestors 'none'`;
+}
+
 /** The nonce of this answer, for the tags of its page. */
 export function nonceOf(res: Response): string {
   return (res as Response<unknown, { nonce: string }>).locals.nonce;

@@ -8,6 +8,8 @@ function served() {
   mkdirSync(join(webDir, 'assets'));
   writeFileSync(join(webDir, 'index.html'), 'the page');
   writeFileSync(join(webDir, 'mark.svg'), '<svg/>');
+  writeFileSync(join(webDir, 'worker.js'), '');
+  writeFileSync(join(webDir, 'manifest.webmanifest'), '{}');
   return testApi({ webDir }).http;
 }
 
@@ -37,6 +39,23 @@ it.each([
 it('serves the files beside the page', async () => {
   const { status, type } = await served().get('/mark.svg');
   expect([status, type]).toEqual([200, 'image/svg+xml']);
+});
+
+it('serves the worker so that a new one is found at once, and lets it read pictures of the marketplaces', async () => {
+  const { headers } = await served().get('/worker.js');
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none';connect-src 'self' https:;frame-ancestors 'none'",
+  });
+});
+
+it('serves the manifest as one', async () => {
+  const { headers } = await served().get('/manifest.webmanifest');
+  expect([headers['content-type'], headers['cache-control']]).toEqual([
+    'application/manifest+json; charset=utf-8',
+    'no-cache',
+  ]);
 });
 
 it('asks search engines to leave out pages with a secret address', async () => {

@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import express, { type Request, Router } from 'express';
-import { nonceOf } from '../http/security-headers.ts';
+import { nonceOf, workerPolicy } from '../http/security-headers.ts';
 
 /** Stands in the built page wherever a nonce belongs. */
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
 
-/** The web client. Its routes live in the browser, so every address that is not a file answers with its one page. */
-export function webRoutes(dir: string): Router {
+/** The worker of the page, which the browser asks for at every visit, and which has the policy of its own answer. */
+const WORKER = 'worker.js';
+
+/**
+ * The web client. Its routes live in the browser, so every address that is not a file answers with its one page.
+ * @param allowPrivate pictures may be on one's own network
+ */
+export function webRoutes(dir: string, allowPrivate: boolean): Router {
   const page = readFileSync(join(dir, 'index.html'), 'utf8');
   const router = Router();
 
@@ -25,7 +31,10 @@ export function webRoutes(dir: string): Router {
     express.static(dir, {
       index: false,
       redirect: false,
-      setHeaders: (res) => res.set('Cache-Control', 'no-cache'),
+      setHeaders: (res, path) => {
+        res.set('Cache-Control', 'no-cache');
+        if (path === join(dir, WORKER)) res.set('Content-Security-Policy', workerPolicy(allowPrivate));
+      },
     }),
   );
   router.get('/{*address}', (req, res, next) => {

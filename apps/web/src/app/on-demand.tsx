@@ -44,6 +44,6 @@ export function onDemand<Props extends { onClose: () => void }>(
  * Loads the code of dialogs and pages ahead; what fails is loaded when it is opened. Pages wait for a server that does not
  * answer, so that somebody who logs out meanwhile finds the form.
  */
-export function loadAhead(...parts: { load: () => Promise<unknown> }[]): void {
-  for (const { load } of parts) load().catch(() => undefined);
+export async function loadAhead(...parts: { load: () => Promise<unknown> }[]): Promise<void> {
+  await Promise.all(parts.map(({ load }) => load().catch(() => undefined)));
 }

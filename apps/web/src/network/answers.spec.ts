@@ -1,4 +1,6 @@
-import { isWorthRetrying, statusOf } from './answers.ts';
+import { json } from '../testing/server.ts';
+import { isFromServer, isWorthRetrying, statusOf } from './answers.ts';
+import { STORED_MARK } from './stored-answer.ts';
 
 describe('statusOf', () => {
   it('is the status of an answer, and undefined when there was no answer', () => {
@@ -16,5 +18,23 @@ describe('isWorthRetrying', () => {
     [new TypeError('Failed to fetch'), true],
   ])('answers %j with %s', (error, expected) => {
     expect(isWorthRetrying(error)).toBe(expected);
+  });
+});
+
+describe('isFromServer', () => {
+  const html = { 'content-type': 'text/html' };
+  it.each([
+    ['accepts an answer', json(200, {}), true],
+    ['accepts a refusal', json(404, {}), true],
+    ['accepts the answer of a busy server', json(503, { detail: 'Busy' }), true],
+    [
+      'rejects the page of a proxy that cannot reach the server',
+      new Response('<html>', { status: 502, headers: html }),
+      false,
+    ],
+    ['rejects the timeout of a proxy', new Response('', { status: 504 }), false],
+    ['rejects an answer that was stored', new Response('[]', { headers: [STORED_MARK] }), false],
+  ])('%s', (_what, answer, expected) => {
+    expect(isFromServer(answer)).toBe(expected);
   });
 });

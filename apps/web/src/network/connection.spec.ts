@@ -1,11 +1,5 @@
 import { answerWith, json } from '../testing/server.ts';
-import {
-  checkConnection,
-  connection,
-  isFromServer,
-  onConnectionCheck,
-  onConnectionRestored,
-} from './connection.ts';
+import { checkConnection, connection, onConnectionCheck, onConnectionRestored } from './connection.ts';
 
 const well = () => json(200, { status: 'ok' });
 const gone = () => new TypeError('Failed to fetch');
@@ -112,22 +106,5 @@ describe('the connection', () => {
 
     await expect(checkConnection()).resolves.toBe('good');
     expect(fetch).not.toHaveBeenCalled();
-  });
-});
-
-describe('isFromServer', () => {
-  const html = { 'content-type': 'text/html' };
-  it.each([
-    ['accepts an answer', json(200, {}), true],
-    ['accepts a refusal', json(404, {}), true],
-    ['accepts the answer of a busy server', json(503, { detail: 'Busy' }), true],
-    [
-      'rejects the page of a proxy that cannot reach the server',
-      new Response('<html>', { status: 502, headers: html }),
-      false,
-    ],
-    ['rejects the timeout of a proxy', new Response('', { status: 504 }), false],
-  ])('%s', (_what, answer, expected) => {
-    expect(isFromServer(answer)).toBe(expected);
   });
 });

@@ -1,14 +1,12 @@
 import { contract } from '@rummage/contract';
 import { createStore } from '../browser/create-store.ts';
+import { isFromServer } from './answers.ts';
 
 /** `offline`: the browser has no network. `unreachable`: it has, but the server does not answer. */
 export type Connection = 'good' | 'offline' | 'unreachable';
 
 const CHECK_EVERY_MS = 5_000;
 const PATIENCE_MS = 10_000;
-/** What a proxy answers when it cannot reach the server. */
-const GATEWAY_STATUSES = [502, 503, 504];
-
 /** The result of a check of the server. */
 interface Check {
   isAnswered: boolean;
@@ -50,11 +48,6 @@ export function checkConnection(): Promise<Connection> {
     return connection();
   });
   return running;
-}
-
-/** Whether the server itself answered, not a proxy in front of it. Its answers are JSON, also when it is busy. */
-export function isFromServer({ status, headers }: { status: number; headers: Headers }): boolean {
-  return !GATEWAY_STATUSES.includes(status) || (headers.get('content-type') ?? '').includes('json');
 }
 
 async function ask(): Promise<boolean> {

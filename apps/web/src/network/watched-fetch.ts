@@ -1,6 +1,7 @@
 import { tsRestFetchApi } from '@ts-rest/core';
 import type { ApiFetcher } from '@ts-rest/core';
-import { checkConnection, isFromServer } from './connection.ts';
+import { isFromServer } from './answers.ts';
+import { checkConnection } from './connection.ts';
 
 /** Sends a call, and checks the connection when the server did not answer it. */
 export const watchedFetch: ApiFetcher = (call) => watched(tsRestFetchApi(call));

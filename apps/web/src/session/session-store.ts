@@ -1,6 +1,7 @@
 import { Tokens } from '@rummage/contract';
 import { createStore } from '../browser/create-store.ts';
 import { clearPersistedFilter } from '../browser/persisted-filter.ts';
+import { forgetStored } from '../network/stored-answer.ts';
 import { userIdOf } from './access-token.ts';
 
 const KEY = 'authTokens';
@@ -47,6 +48,7 @@ export function endSession({ isRefused = false } = {}): void {
   else localStorage.removeItem(REFUSED);
   localStorage.removeItem(KEY);
   clearPersistedFilter();
+  forgetStored();
   readAgain();
 }
 

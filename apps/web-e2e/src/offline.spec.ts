@@ -1,0 +1,130 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { openNetwork } from './cuttable-network.ts';
+import type { CuttableNetwork } from './cuttable-network.ts';
+import { counter, frames, logOut } from './feed.ts';
+import { call, collect, items } from './layout.ts';
+import { storedAnswers } from './stored-answers.ts';
+import { expect, test as base } from './test.ts';
+
+const UNREACHABLE = 'Rummage cannot be reached. What was loaded stays; trying again.';
+
+/** The product by a way that the test can cut. */
+const test = base.extend<{ network: CuttableNetwork }>({
+  network: async ({ product }, use) => {
+    const network = await openNetwork(product.url);
+    await use(network);
+    await network.close();
+  },
+  baseURL: async ({ network }, use) => {
+    await use(network.url);
+  },
+});
+test.use({ serviceWorkers: 'allow' });
+
+const banner = (page: Page) => page.locator('[data-banner]');
+const frame = (page: Page, url = '') => page.locator(`[data-layout="gallery"] > li:has(a[href="${url}"])`);
+
+/** Opens the feed, and waits until all that it needs without a network is stored. */
+async function openStored(page: Page, count: number): Promise<void> {
+  await page.goto('/');
+  await expect(counter(page)).toContainText(`${count} Items`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  // The feed and the settings.
+  await expect.poll(() => storedAnswers(page)).toBeGreaterThanOrEqual(2);
+}
+
+/** Another tab in place of this one, as after a restart: nothing of the page is left but what the browser stores. */
+async function restart(page: Page, context: BrowserContext, path = '/'): Promise<Page> {
+  const next = await context.newPage();
+  await page.close();
+  await next.goto(path);
+  return next;
+}
+
+test.beforeEach(async ({ page, startSession, complaints }) => {
+  complaints.expect(/net::ERR_/);
+  await startSession();
+  await collect(page, 'leather', 60);
+});
+
+test('the last feed is there without a network, with what was done before and since, and the server hears of it later', async ({
+  page,
+  context,
+  network,
+}) => {
+  const all = await items(page);
+  const [first, second, third, fourth] = all;
+  await openStored(page, all.length);
+
+  // With the network: crossed out and kept.
+  await frame(page, first?.listings[0]?.url)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await frame(page, second?.listings[0]?.url).getByRole('button', { name: /^Keep/ }).click();
+  await expect.poll(async () => (await items(page, '?kept=true')).length).toBe(1);
+
+  network.cut();
+  const offline = await restart(page, context);
+  await expect(banner(offline)).toHaveText(UNREACHABLE);
+  await expect(counter(offline)).toContainText(`${all.length - 1} Items`);
+  await expect(frame(offline, first?.listings[0]?.url)).toHaveCount(0);
+  await expect(frame(offline, second?.listings[0]?.url).locator('[data-circle]')).toBeVisible();
+  const picture = frame(offline, second?.listings[0]?.url).locator('img').first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+
+  await frame(offline, third?.listings[0]?.url)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await frame(offline, fourth?.listings[0]?.url).getByRole('button', { name: /^Keep/ }).click();
+  await expect(counter(offline)).toContainText(`${all.length - 2} Items`);
+  const again = await restart(offline, context);
+  await expect(counter(again)).toContainText(`${all.length - 2} Items`);
+  await expect(frame(again, fourth?.listings[0]?.url).locator('[data-circle]')).toBeVisible();
+
+  network.mend();
+  await expect(banner(again)).toBeHidden();
+  await expect
+    .poll(async () => (await items(again, '?kept=true')).map(({ id }) => id).sort())
+    .toEqual([second?.id, fourth?.id].sort());
+  expect((await items(again)).map(({ id }) => id)).not.toContain(third?.id);
+  await expect(counter(again)).toContainText(`${all.length - 2} Items`);
+});
+
+test('every page opens without a network, and nothing of somebody who has logged out is left', async ({
+  page,
+  context,
+  network,
+}) => {
+  const { length } = await items(page);
+  await openStored(page, length);
+  await page.goto('/dashboard');
+  await expect.poll(() => storedAnswers(page)).toBeGreaterThanOrEqual(3);
+  network.cut();
+  await page.reload();
+  await expect(page.getByText('leather').first()).toBeVisible();
+  await page.goto('/');
+  await expect(frames(page).first()).toBeVisible();
+
+  await logOut(page);
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  await expect.poll(() => storedAnswers(page)).toBe(0);
+  expect(await page.evaluate(() => caches.has('rummage-pictures'))).toBe(false);
+  const next = await restart(page, context);
+  await expect(next.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+});
+
+test('a break also locks what is stored', async ({ page, context, network, complaints }) => {
+  complaints.expect(/423/);
+  const { length } = await items(page);
+  await openStored(page, length);
+  await call(page, 'POST', '/api/users/:me/break', { minutes: 60, exit: 'none' });
+  await expect(page.getByRole('heading', { name: /^You are on a break until/ })).toBeVisible();
+  network.cut();
+  const next = await restart(page, context);
+  await expect(banner(next)).toHaveText(UNREACHABLE);
+  await expect(next.getByRole('heading', { name: 'Items', level: 1 })).toBeAttached();
+  await expect(frames(next)).toHaveCount(0);
+  expect(await storedAnswers(next)).toBe(0);
+});

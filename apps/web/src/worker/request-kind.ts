@@ -1,0 +1,35 @@
+/** Of what is read of the API, what a page needs without a network: the feed, the kept sheet, settings and queries. */
+const READ_OFFLINE = /^\/api\/users\/\d+\/(items|settings|queries)$/;
+/** What changes those. */
+const CHANGED = /^\/api\/users\/\d+\/(items|settings)(\/|$)/;
+
+/** What the worker does with a request: see `worker.ts`. */
+type Kind = 'page' | 'code' | 'picture' | 'answer' | 'act' | 'other';
+
+/** @param origin the product's own */
+export function kindOf(
+  { url, method, mode, destination }: Pick<Request, 'url' | 'method' | 'mode' | 'destination'>,
+  origin: string,
+): Kind {
+  const address = new URL(url);
+  const { pathname: path } = address;
+  const isOurs = address.origin === origin;
+  if (isOurs && path.startsWith('/api/')) {
+    if (method !== 'GET') return CHANGED.test(path) ? 'act' : 'other';
+    return isReadOffline(address) ? 'answer' : 'other';
+  }
+  if (method !== 'GET') return 'other';
+  if (isOurs && path.startsWith('/assets/')) return 'code';
+  if (destination === 'image' && (!isOurs || path.startsWith('/sample/'))) return 'picture';
+  return isOurs && mode === 'navigate' && !isFile(path) ? 'page' : 'other';
+}
+
+/** What was crossed out is not part of the feed; of a count alone nothing can be shown. */
+export function isReadOffline({ pathname, searchParams }: URL): boolean {
+  return READ_OFFLINE.test(pathname) && !searchParams.has('dismissed') && searchParams.get('limit') !== '1';
+}
+
+/** The pages of the sample market are no pages of the client. */
+function isFile(path: string): boolean {
+  return path.startsWith('/sample/') || /\.\w+$/.test(path);
+}
