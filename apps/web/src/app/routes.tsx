@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate, redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { keepShared } from '../browser/shared-address.ts';
 import { currentSession, sessionState } from '../session/session-store.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Frame } from './frame.tsx';
@@ -20,13 +21,14 @@ import {
 import { ErrorPage } from './pages/error-page.tsx';
 import { RequireSession } from './require-session.tsx';
 import { announceStaying } from './staying.ts';
+import { whereToGo } from './use-leading-on.ts';
 
 /** Marks a route that cannot stay open after a session. */
 const SIGNED_IN = 'signed-in';
 
 /**
  * The route table of the specification, row for row, and the pages of a password reset link, of the sources, of kept and
- * crossed-out items, and of a live search.
+ * crossed-out items, of a live search, and of what another app shares.
  */
 export function createRouter() {
   const router = createBrowserRouter([
@@ -117,6 +119,7 @@ export function createRouter() {
                 </RequireSession>
               ),
             },
+            { path: '/share', loader: takeShared, element: null },
             { path: '/shared/:token', loader: loading(shared, shared), element: <shared.Page /> },
             { path: '*', element: <ErrorPage /> },
           ],
@@ -142,10 +145,16 @@ export function createRouter() {
     };
   }
 
-  /** Sends a user who is already signed in to the feed. */
+  /** Another app shares an address: it is shown in the notebook, if need be after somebody has logged in. */
+  function takeShared({ request }: LoaderFunctionArgs) {
+    keepShared(new URL(request.url).searchParams);
+    return redirect(currentSession() ? '/dashboard' : '/login');
+  }
+
+  /** Sends a user who is already signed in on. */
   function forStrangers(page: LazyPage) {
     const load = loading(page, page);
-    return (asked: LoaderFunctionArgs) => (currentSession() ? redirect('/') : load(asked));
+    return (asked: LoaderFunctionArgs) => (currentSession() ? redirect(whereToGo()) : load(asked));
   }
 
   /** Whether the current page cannot stay: its session has ended, or the address has changed already. */

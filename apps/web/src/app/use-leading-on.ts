@@ -1,15 +1,20 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { sharedAddress } from '../browser/shared-address.ts';
 import { useSession } from '../session/use-session.ts';
 
 /**
- * Sends a user who signs in, here or in another tab, from a signed-out page to the feed. The page stays until the feed's code
- * is loaded; every new session is sent on again.
+ * Sends a user who signs in, here or in another tab, from a signed-out page to the feed, or to the notebook, where an address
+ * that was shared waits. The page stays until the code of the next one is loaded; every new session is sent on again.
  */
 export function useLeadingOn(): void {
   const state = useSession();
   const navigate = useNavigate();
   useEffect(() => {
-    if (state.status === 'signed-in') void navigate('/', { replace: true });
+    if (state.status === 'signed-in') void navigate(whereToGo(), { replace: true });
   }, [state, navigate]);
+}
+
+export function whereToGo(): string {
+  return sharedAddress() === undefined ? '/' : '/dashboard';
 }

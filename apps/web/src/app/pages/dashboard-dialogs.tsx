@@ -13,7 +13,9 @@ export type OpenDialog =
   /** @param suggestion a change that is shown, unsaved */
   | { kind: 'edit'; query: Query; suggestion?: Suggestion | undefined }
   | { kind: 'delete'; query: Query }
-  | { kind: 'import-notebook' | 'import-ebay' | 'settings' };
+  /** @param shared what another app has shared */
+  | { kind: 'import-ebay'; shared?: string }
+  | { kind: 'import-notebook' | 'settings' };
 
 interface DashboardDialogsProps {
   userId: number;
@@ -40,7 +42,13 @@ export function DashboardDialogs({ userId, open, onOpen }: DashboardDialogsProps
     case 'import-notebook':
       return <ImportNotebook {...shared} />;
     case 'import-ebay':
-      return <ImportEbay {...shared} onContinue={(initial) => onOpen({ kind: 'add-next', initial })} />;
+      return (
+        <ImportEbay
+          {...shared}
+          shared={open.shared}
+          onContinue={(initial) => onOpen({ kind: 'add-next', initial })}
+        />
+      );
     case 'settings':
       return <Settings {...shared} />;
     default:

@@ -5,6 +5,7 @@ import type { Query } from '@rummage/contract';
 import { download } from '../../api/download.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { useSavedQueries } from '../../api/saved-queries.ts';
+import { forgetShared, sharedAddress } from '../../browser/shared-address.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { useLiveHealth } from '../../features/queries/cache/use-live-health.ts';
@@ -31,14 +32,15 @@ export { SourcesPage } from './sources-page.tsx';
 
 export function DashboardPage() {
   const userId = useUserId();
-  const [open, setOpen] = useState<OpenDialog>();
+  const [open, setOpen] = useState(whatWasShared);
+  useEffect(forgetShared, []);
   const { isFetching, isPending } = useSavedQueries(userId);
   const toast = useToast();
   useLiveHealth(userId);
   useHeardDepartures(userId);
   usePageTitle('Notebook');
   useEffect(
-    () => (isPending ? undefined : whenIdle(() => loadAhead(EditQuery, Settings, neighbourPages))),
+    () => (isPending ? undefined : whenIdle(() => void loadAhead(EditQuery, Settings, neighbourPages))),
     [isPending],
   );
 
@@ -98,4 +100,10 @@ export function DashboardPage() {
       <DashboardDialogs userId={userId} open={open} onOpen={setOpen} />
     </div>
   );
+}
+
+/** An address that another app has shared is read as if it had been pasted. */
+function whatWasShared(): OpenDialog | undefined {
+  const shared = sharedAddress();
+  return shared === undefined ? undefined : { kind: 'import-ebay', shared };
 }

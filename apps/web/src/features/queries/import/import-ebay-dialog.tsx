@@ -12,17 +12,19 @@ import styles from './import-ebay-dialog.module.css';
 
 interface ImportEbayDialogProps {
   userId: number;
+  /** What another app has shared. */
+  shared?: string | undefined;
   onClose: () => void;
   /** Called with what was read, to be checked and saved. */
   onContinue: (query: AddressQuery) => void;
 }
 
 /** Reads the address of a search at eBay, and shows which parts of it a query can hold. */
-export function ImportEbayDialog({ userId, onClose, onContinue }: ImportEbayDialogProps) {
+export function ImportEbayDialog({ userId, shared = '', onClose, onContinue }: ImportEbayDialogProps) {
   const exchange = useExchange(userId);
-  const [address, setAddress] = useState('');
+  const [address, setAddress] = useState(shared);
   // No error is shown while the address is still being typed.
-  const [isWhole, setIsWhole] = useState(false);
+  const [isWhole, setIsWhole] = useState(shared !== '');
   const reading: AddressReading =
     address.trim() === '' ? { problem: 'Paste the address first' } : readEbayAddress(address, exchange);
   const isRead = 'query' in reading;
