@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect as expectPage } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { ActLedger } from './act-ledger.ts';
 import { counter } from './feed.ts';
-import { KeepingLedger } from './keeping-ledger.ts';
 import { account, hear, KILLS, openFeed, randomFrom, waiting } from './kill-rounds.ts';
 import { openKillableBrowser } from './killable-browser.ts';
 import { expect, test } from './test.ts';
@@ -49,8 +49,8 @@ test(`after ${KILLS} kills of the browser the server keeps what was announced as
     const random = randomFrom(round + 1);
     // Tokens expire before many rounds are over.
     alice = await account(request, person);
-    const keptBefore = (await alice.items('?kept=true')).map(({ id }) => id);
-    const ledger = new KeepingLedger(keptBefore);
+    const keptBefore = new Set((await alice.items('?kept=true')).map(({ id }) => id));
+    const ledger = new ActLedger(ids.map((id) => [id, keptBefore.has(id)]));
     const folder = await mkdtemp(join(tmpdir(), 'rummage-kill-'));
     let announced = 0;
     const onWords = (words: string) => {
@@ -93,7 +93,10 @@ test(`after ${KILLS} kills of the browser the server keeps what was announced as
     await expectPage(counter(opened)).toBeVisible();
     await expect.poll(() => waiting(opened)).toBe(0);
     const kept = new Set((await alice.items('?kept=true')).map(({ id }) => id));
-    expect(ledger.complaints(ids, kept), `round ${round}`).toEqual([]);
+    expect(
+      ledger.complaints(ids, (id) => kept.has(id)),
+      `round ${round}`,
+    ).toEqual([]);
     settled += ledger.settled.length;
     await expectPage(opened.locator('[data-layout="gallery"] [data-circle]')).toHaveCount(kept.size);
     await again.kill();

@@ -39,6 +39,7 @@ export async function account(request: APIRequestContext, { email, password }: P
     },
     pause: (id: number) =>
       request.patch(`/api/queries/${id}/toggle-active-status`, { headers, data: { active: false } }),
+    keep: (item_id: number) => request.put(`${path}/items/${item_id}/kept`, { headers, data: {} }),
     restore: (item_ids: readonly number[]) =>
       request.post(`${path}/items/restore`, { headers, data: { item_ids } }),
   };
