@@ -25,6 +25,7 @@ import { notebookRoutes } from './queries/notebook.routes.ts';
 import { queriesRoutes } from './queries/queries.routes.ts';
 import { sampleRoutes } from './sample/sample.routes.ts';
 import { searchNowRoutes } from './search-now/search-now.routes.ts';
+import { seenRoutes } from './seen/seen.routes.ts';
 import { serviceRoutes } from './service.routes.ts';
 import { shopsRoutes } from './shops/shops.routes.ts';
 import { UCP_PROFILE_PATH, ucpProfile } from './shops/ucp-profile.ts';
@@ -68,6 +69,7 @@ export function createApp(deps: Deps): Express {
       marketplaces: marketplacesRoutes(deps),
       events: eventsRoutes(deps),
       keptSheet: keptSheetRoutes(deps),
+      seen: seenRoutes(deps),
       service: serviceRoutes(deps),
     },
     app,

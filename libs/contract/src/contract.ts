@@ -12,6 +12,7 @@ import { Locked, Problem, ValidationProblem } from './problem.ts';
 import { queries } from './queries.ts';
 import { inOurWords } from './refusals.ts';
 import { searchNow } from './search-now.ts';
+import { seen } from './seen.ts';
 import { service } from './service.ts';
 import { shops } from './shops.ts';
 import { users } from './users.ts';
@@ -39,6 +40,7 @@ export const contract = initContract().router(
     searchNow,
     notebook,
     items,
+    seen,
     keptSheet,
     shops,
     marketplaces,

@@ -55,6 +55,10 @@ export const FeedEvent = z.object({
 });
 export type FeedEvent = z.infer<typeof FeedEvent>;
 
+/** `event: seen`: the mark of what was seen has moved, through any tab or device; also sent at the start of a stream. */
+export const SeenEvent = z.object({ seen_through: Instant });
+export type SeenEvent = z.infer<typeof SeenEvent>;
+
 /** `event: break`: a break has started; the stream ends after it. */
 export const BreakEvent = z.object({ locked_until: Instant });
 export type BreakEvent = z.infer<typeof BreakEvent>;
@@ -63,7 +67,7 @@ export const events = c.router({
   stream: {
     summary: 'What happens while somebody watches, as server-sent events',
     description:
-      'Events `items`, `feed`, `collecting` and `health`, each with one line of JSON. The stream ends with the access token that ' +
+      'Events `items`, `feed`, `seen`, `collecting` and `health`, each with one line of JSON. The stream ends with the access token that ' +
       'opened it; open it again with `Last-Event-ID`, an opaque text, and what was found, dismissed, restored, kept ' +
       'and let go in between comes first. When a break begins, `break` is its last event.',
     method: 'GET',

@@ -15,6 +15,7 @@ export * from './problem.ts';
 export * from './queries.ts';
 export * from './removals.ts';
 export * from './search-now.ts';
+export * from './seen.ts';
 export * from './service.ts';
 export * from './shops.ts';
 export * from './strict-queries.ts';

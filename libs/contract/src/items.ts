@@ -123,6 +123,8 @@ export const ItemsAsked = z
     /** Dismissed items instead of the feed, the last dismissed first; then without `sort`. */
     dismissed: Flag.optional(),
     sort: z.enum(SORTS).optional(),
+    /** What was collected after this moment stands before the others; both parts newest first. */
+    new_since: Instant.optional(),
     /** Without it the answer is the whole feed. */
     limit: wholeNumber(1, MAX_ITEMS_PAGE).optional(),
     /** From the `Link` header of the page before; carries its sort. */
@@ -135,7 +137,15 @@ export const ItemsAsked = z
   .refine(({ dismissed, sort }) => !(dismissed && sort), {
     path: ['sort'],
     message: 'Dismissed items come in the order of their removal',
-  });
+  })
+  .refine(
+    ({ kept, dismissed, sort, new_since }) =>
+      new_since === undefined || !(kept || dismissed || (sort !== undefined && sort !== 'date_newest')),
+    {
+      path: ['new_since'],
+      message: 'Only the feed in the order newest first has new items before the others',
+    },
+  );
 export type ItemsAsked = z.infer<typeof ItemsAsked>;
 
 const ONE_OF_TWO = 'Name either a removal or items';
@@ -176,12 +186,14 @@ export const items = c.router({
       '`X-Total-Count` holds the size of the whole feed. With `limit`, `Link: <…>; rel="next"` leads to the next page. ' +
       '`kept=true` answers the kept items in the same orders, with those that have ended or been sold. ' +
       '`dismissed=true` answers the dismissed items, the last dismissed first, each with `dismissed_at` and ' +
-      '`dismissed_price`. Both together, or `dismissed` with `sort`, are answered with 422.',
+      '`dismissed_price`. Both together, or `dismissed` with `sort`, are answered with 422. With `new_since`, newest first, ' +
+      'the items that were collected after that moment come before the others, on pages as in the whole feed.',
     method: 'GET',
     path: '/api/users/:user_id/items',
     metadata: {
       headers: {
         'X-Total-Count': 'How many items the whole feed has.',
+        'X-New-Count': 'With `new_since`: how many of them were collected after that moment.',
         Link: '`<…>; rel="next"`: the next page, when a page was asked for and there is one.',
       },
     },

@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { CATEGORIES, CONDITIONS, LAYOUTS, SECOND_CHANCES, SORTS } from '@rummage/vocabulary';
 import { z } from 'zod';
-import { Email, LinkToken, OwnPath, Password } from './fields.ts';
+import { Email, Instant, LinkToken, OwnPath, Password } from './fields.ts';
 import { Filter, Filters } from './filters.ts';
 import { Problem } from './problem.ts';
 
@@ -34,6 +34,8 @@ export const Settings = z.object({
   open_picker: z.boolean(),
   /** A dismissed item comes back once when its price has fallen by this many per cent since; null for never. */
   second_chance: z.literal(SECOND_CHANCES).nullable(),
+  /** What was collected until this moment counts as seen; null while nothing does. */
+  seen_through: Instant.nullable(),
   /** ISO 4217 code of the prices in queries; the installation's, not the user's. */
   currency: z.string(),
   /** What other currencies are worth in it; the installation's as well. Null where no rates are known. */
@@ -49,7 +51,7 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>;
 
 /** Any subset: what is left out stays as it is. */
-export const SettingsInput = Settings.omit({ currency: true, exchange: true })
+export const SettingsInput = Settings.omit({ seen_through: true, currency: true, exchange: true })
   .extend({ default_filters: Filters })
   .partial();
 export type SettingsInput = z.infer<typeof SettingsInput>;

@@ -25,6 +25,11 @@ export const REFRESH_TOKEN_S = 30 * 24 * 60 * 60;
 /** Two tabs may refresh with the same token at once; both stay signed in within this time. */
 export const REFRESH_GRACE_MS = 30_000;
 
+/** A visit to the feed is over when nobody has looked at it for this long. */
+export const SEEN_AFTER_MS = 30 * MINUTE_MS;
+/** How often a browser says that somebody looks at the feed. */
+export const LOOK_EVERY_MS = MINUTE_MS;
+
 /** A break lasts from a quarter of an hour to 90 days. */
 export const MIN_BREAK_MINUTES = 15;
 export const MAX_BREAK_MINUTES = 90 * 24 * 60;

@@ -163,6 +163,10 @@ export const settings = table('settings', {
   default_category: text().$type<Category>(),
   open_picker: flag(),
   second_chance: integer().$type<SecondChance>(),
+  /** What was collected until then counts as seen; null while nothing does. */
+  seen_through: integer(),
+  /** When somebody last looked at the feed, to the minute. */
+  looked_at: integer(),
 });
 
 /** What is stored of a query, whether it is there or deleted. */

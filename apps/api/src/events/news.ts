@@ -1,9 +1,11 @@
-import { type FeedEvent, type ItemsEvent, MAX_FEED_EVENT } from '@rummage/contract';
+import { type FeedEvent, type ItemsEvent, MAX_FEED_EVENT, type SeenEvent } from '@rummage/contract';
+import { instant } from '@rummage/vocabulary';
 import type { Db, Reader } from '../db/database.ts';
 import { reading } from '../db/writing.ts';
 import { type ChangePlace, findsIn, keepingPage, movedPage, numberOfFind } from './changes.repo.ts';
 import { changedQueries, type Health, NO_HEALTH } from './health.ts';
 import { newsNumber } from './news.repo.ts';
+import { readSeen } from '../seen/seen.repo.ts';
 import { type Position, positionOf } from './position.ts';
 
 /** Finds sent in one event, plus the others with the same news number: a first result may hold thousands. */
@@ -16,12 +18,14 @@ export interface Sent {
   /** Where the next pages of what moved, and of what was kept or let go, start while not all of it was sent. */
   moving?: ChangePlace | undefined;
   keeping?: ChangePlace | undefined;
+  /** Until when everything counts as seen; undefined before that was sent. */
+  seenThrough?: number | undefined;
 }
 
 /** One event, and the position of a stream that has received it. */
 interface NewsEvent {
   position: Position;
-  event: 'items' | 'feed' | 'collecting' | 'health';
+  event: 'items' | 'feed' | 'seen' | 'collecting' | 'health';
   /** As JSON. */
   data: string | Buffer;
 }
@@ -70,11 +74,18 @@ async function readNews(db: Reader, userId: number, sent: Sent, health: Health):
     events.push({ position, event: 'feed', data: JSON.stringify(changes) });
   if (next) return { events, sent: { ...sent, position, ...next }, isMore: true };
 
+  const seenThrough = (await readSeen(db, userId)).seen_through ?? undefined;
+  if (seenThrough !== undefined && seenThrough !== sent.seenThrough)
+    events.push({ position, event: 'seen', data: JSON.stringify(seenEvent(seenThrough)) });
   if (health.collecting !== undefined && health.collecting !== sent.health.collecting)
     events.push({ position, event: 'collecting', data: health.collecting });
   const queries = changedQueries(sent.health, health);
   if (queries !== undefined) events.push({ position, event: 'health', data: queries });
-  return { events, sent: { position, health }, isMore: false };
+  return { events, sent: { position, health, seenThrough }, isMore: false };
+}
+
+function seenEvent(through: number): SeenEvent {
+  return { seen_through: instant(through) };
 }
 
 function itemsEvent(finds: Awaited<ReturnType<typeof findsIn>>): ItemsEvent {

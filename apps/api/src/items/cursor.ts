@@ -13,12 +13,22 @@ const Cursor = z.object({
   id: z.number().int(),
   /** Which random order it is; 0 in the others. */
   seed: z.number().int(),
+  /** What was collected after this moment stands before the others. */
+  since: z.number().int().optional(),
 });
 export type Cursor = z.infer<typeof Cursor>;
 
+/** A page that ends at a place of an order. */
+export function cursorAt(
+  { id, key }: Pick<Cursor, 'id' | 'key'>,
+  { sort, seed, newSince }: { sort: Order; seed: number; newSince?: number | undefined },
+): Cursor {
+  return { sort, key, id, seed, since: newSince };
+}
+
 /** Opaque and safe in an address. */
-export function cursorText({ sort, key, id, seed }: Cursor): string {
-  return Buffer.from(JSON.stringify({ sort, key, id, seed })).toString('base64url');
+export function cursorText({ sort, key, id, seed, since }: Cursor): string {
+  return Buffer.from(JSON.stringify({ sort, key, id, seed, since })).toString('base64url');
 }
 
 /** Undefined for anything that we did not write. */

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { newsNumber } from '../events/news.repo.ts';
-import type { Cursor } from './cursor.ts';
+import { type Cursor, cursorAt } from './cursor.ts';
 import { type FeedOrder, type Place, readPlaces } from './feed.repo.ts';
 import { createIdSet } from './id-set.ts';
 
@@ -40,12 +40,11 @@ async function* goThrough(
   after: Cursor | undefined,
   size: number,
 ): AsyncGenerator<Place[], undefined, undefined> {
-  const { sort, seed } = order;
   for (let from = after; ;) {
     const places = await readPlaces(db, userId, order, size, from);
     if (places.length > 0) yield places;
     const last = places.at(-1);
     if (!last || places.length < size) return;
-    from = { ...last, sort, seed };
+    from = cursorAt(last, order);
   }
 }

@@ -2,17 +2,17 @@ import { SORTS, type Sort } from '@rummage/vocabulary';
 import { emptyDatabase } from '../testing/empty-database.ts';
 import { describeOnSqlite } from '../testing/only-on-sqlite.ts';
 import { change } from '../testing/rows.ts';
-import { placesSql, readPlaces } from './feed.repo.ts';
+import { placesSql, readPlaces, type Start } from './feed.repo.ts';
 
 const db = emptyDatabase();
 
 const ORDERED: Sort[] = ['date_newest', 'date_oldest', 'price_high', 'price_low'];
 
-function planOf(sort: Sort, queryId: number | undefined, isContinued: boolean): string {
-  const parameters = { userId: 1, queryId, seed: 0, limit: 1, key: 0, id: 0 };
+function planOf(sort: Sort, queryId: number | undefined, start: Start, newSince?: number): string {
+  const parameters = { userId: 1, queryId, seed: 0, limit: 1, key: 0, id: 0, newSince };
   const steps = db.writer.$client
     .prepare<[typeof parameters], { detail: string }>(
-      `explain query plan ${placesSql({ list: 'feed', sort, seed: 0, queryId }, isContinued)}`,
+      `explain query plan ${placesSql({ list: 'feed', sort, seed: 0, queryId, newSince }, start)}`,
     )
     .all(parameters);
   return steps.map(({ detail }) => detail).join('\n');
@@ -23,20 +23,32 @@ describeOnSqlite.each([
   ['the feed of a query', 1],
 ])('reading %s', (_what, queryId) => {
   it.each(SORTS)('goes only through items that are not dismissed, by %s', (sort) => {
-    expect(planOf(sort, queryId, false)).toMatch(
+    expect(planOf(sort, queryId, 'first')).toMatch(
       /^SEARCH items USING (COVERING )?INDEX items_(in_feed|by_price)/,
     );
   });
 
   it.each(ORDERED)('sorts nothing, by %s', (sort) => {
-    expect(planOf(sort, queryId, false)).not.toContain('TEMP B-TREE');
+    expect(planOf(sort, queryId, 'first')).not.toContain('TEMP B-TREE');
   });
 
   it.each(ORDERED)('goes on without reading the earlier items again, by %s', (sort) => {
-    const plan = planOf(sort, queryId, true);
+    const plan = planOf(sort, queryId, 'behind');
 
     expect(plan).toMatch(/\(user_id=\? AND (created_at|sort_price_cents)[<>]\?\)/);
     expect(plan).toMatch(/\(user_id=\? AND (created_at|sort_price_cents)=\? AND id[<>]\?\)/);
+    expect(plan).not.toContain('TEMP B-TREE');
+  });
+});
+
+describeOnSqlite.each([
+  ['the whole feed', undefined],
+  ['the feed of a query', 1],
+])('reading %s with what is new before the others', (_what, queryId) => {
+  it.each<Start>(['first', 'behind', 'behind new'])('sorts nothing when it starts with %s', (start) => {
+    const plan = planOf('date_newest', queryId, start, 5);
+
+    expect(plan).toContain('items_in_feed');
     expect(plan).not.toContain('TEMP B-TREE');
   });
 });

@@ -13,13 +13,18 @@ export interface FeedOrder {
   /** Which random order; 0 in the others. */
   seed: number;
   queryId: number | undefined;
+  /** What was collected after this moment stands before all others; undefined for one order of all. */
+  newSince?: number | undefined;
 }
 
-/** The place of an item in an order. */
+/** The place of an item in an order. The key of an item that stands before the others because it is new has NEW added. */
 export interface Place {
   id: number;
   key: number;
 }
+
+/** Larger than every time, and small enough for both to be added without loss. */
+const NEW = 2 ** 48;
 
 /** What the feed is ordered by; a missing price counts as 0. Ids decide between equals. */
 const KEYS: Record<Order, string> = {
@@ -57,17 +62,27 @@ export async function readPlaces(
   after?: Cursor,
 ): Promise<Place[]> {
   const parameters = feedParameters(userId, order, limit ?? ALL_ROWS, after);
-  return prepared<[typeof parameters], Place>(db, placesSql(order, after !== undefined)).all(parameters);
+  return prepared<[typeof parameters], Place>(db, placesSql(order, startOf(after))).all(parameters);
+}
+
+/** Where a page starts: with the first item, or behind another one, which may be among the new ones. */
+export type Start = 'first' | 'behind' | 'behind new';
+
+export function startOf(after: Cursor | undefined): Start {
+  if (!after) return 'first';
+  return after.since !== undefined && after.key >= NEW ? 'behind new' : 'behind';
 }
 
 /** What `placesSql` asks for. */
 export function feedParameters(
   userId: number,
-  { seed, queryId }: FeedOrder,
+  { seed, queryId, newSince }: FeedOrder,
   limit: number | null,
   after: Cursor | undefined,
 ) {
-  return { userId, seed, queryId, limit, key: after?.key, id: after?.id };
+  const isBehindNew = startOf(after) === 'behind new';
+  const key = after && isBehindNew ? after.key - NEW : after?.key;
+  return { userId, seed, queryId, limit, newSince, key, id: after?.id };
 }
 
 export async function countItems(
@@ -75,37 +90,56 @@ export async function countItems(
   userId: number,
   list: List,
   queryId: number | undefined,
+  newSince?: number,
 ): Promise<number> {
-  const sql = `select count(*) as n from ${sourceOf(list)} where ${belongs(list, queryId)}`;
-  const counted = prepared<[{ userId: number; queryId: number | undefined }], { n: number }>(db, sql);
-  return (await counted.get({ userId, queryId }))?.n ?? 0;
+  const condition = newSince === undefined ? '' : `and ${IS_NEW}`;
+  const sql = `select count(*) as n from ${sourceOf(list)} where ${belongs(list, queryId)} ${condition}`;
+  const asked = { userId, queryId, newSince };
+  return (await prepared<[typeof asked], { n: number }>(db, sql).get(asked))?.n ?? 0;
 }
+
+const IS_NEW = 'items.collected_at > @newSince';
+const IS_OLD = 'items.collected_at <= @newSince';
 
 /**
  * Random order sorts the keys of the whole feed, and every order those of all kept items; the others read no more than they
  * return.
  * @param columns of the items, besides their key
  */
-export function placesSql(order: FeedOrder, isContinued: boolean, columns = 'items.id'): string {
-  const { list, sort, queryId } = order;
+export function placesSql(order: FeedOrder, start: Start, columns = 'items.id'): string {
+  const { list, sort, queryId, newSince } = order;
   const key = KEYS[sort];
   const direction = directionOf(sort);
   const behind = direction === 'desc' ? '<' : '>';
-  const where = (condition = '') => `
-    select ${columns}, ${key} as key
+  const where = (conditions: string[] = [], shownKey = key) => `
+    select ${columns}, ${shownKey} as key
     from ${sourceOf(list, key)}
-    where ${belongs(list, queryId)} ${condition}
+    where ${[belongs(list, queryId), ...conditions].join(' and ')}
     order by ${key} ${direction}, items.id ${direction}
     limit ${LIMIT}`;
-  if (!isContinued) return where();
-  if (sort === 'random') return where(`and (${key}, items.id) ${behind} (@key, @id)`);
-  // Compared as a pair, only the key would go through the index, and all equal keys would be read again. SQLite gives the
-  // two parts one after the other; PostgreSQL promises no order.
-  return `
-    select * from (${where(`and ${key} = @key and items.id ${behind} @id`)}) as same_key
-    union all select * from (${where(`and ${key} ${behind} @key`)}) as later
+  // SQLite gives the parts one after the other; PostgreSQL promises no order.
+  const oneAfterTheOther = (...parts: string[]) => `
+    ${parts.map((part, index) => `select * from (${part}) as part_${index}`).join(' union all ')}
     ${onPostgres(`order by key ${direction}, id ${direction}`)}
     limit ${LIMIT}`;
+  // Compared as a pair, only the key would go through the index, and all equal keys would be read again.
+  const laterThan = [[`${key} = @key`, `items.id ${behind} @id`], [`${key} ${behind} @key`]];
+
+  if (newSince !== undefined) {
+    const newOnes = (conditions: string[]) => where([IS_NEW, ...conditions], `${key} + ${NEW}`);
+    const oldOnes = (conditions: string[]) => where([IS_OLD, ...conditions]);
+    switch (start) {
+      case 'first':
+        return oneAfterTheOther(newOnes([]), oldOnes([]));
+      case 'behind new':
+        return oneAfterTheOther(...laterThan.map(newOnes), oldOnes([]));
+      case 'behind':
+        return oneAfterTheOther(...laterThan.map(oldOnes));
+    }
+  }
+  if (start === 'first') return where();
+  if (sort === 'random') return where([`(${key}, items.id) ${behind} (@key, @id)`]);
+  return oneAfterTheOther(...laterThan.map((conditions) => where(conditions)));
 }
 
 const DESCENDING: readonly Order[] = ['date_newest', 'price_high', 'last_dismissed'];

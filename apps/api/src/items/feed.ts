@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { newsNumber } from '../events/news.repo.ts';
 import { HttpError } from '../http/errors.ts';
-import { type Cursor, type Order, readCursor, cursorText } from './cursor.ts';
+import { type Cursor, cursorAt, cursorText, type Order, readCursor } from './cursor.ts';
 import { batchesOfPlaces } from './feed-batches.ts';
 import type { FeedOrder, List, Place } from './feed.repo.ts';
 import { itemsAsJson, pageAsJson } from './items-as-json.repo.ts';
@@ -42,8 +42,9 @@ export function askedPart({ query_id, kept, dismissed, limit, cursor, ...asked }
   const sort = dismissed ? 'last_dismissed' : asked.sort;
   const after = cursor === undefined ? undefined : cursorOf(cursor, list, sort);
   const chosen = after?.sort ?? sort ?? DEFAULT_SORT;
+  const newSince = after ? after.since : msOf(asked.new_since);
   const seed = after?.seed ?? (chosen === 'random' ? randomInt(2 ** 31) : 0);
-  return { order: { list, sort: chosen, seed, queryId: query_id }, after, limit };
+  return { order: { list, sort: chosen, seed, queryId: query_id, newSince }, after, limit };
 }
 
 /** Whether the part is shuffled again each time it is requested. */
@@ -64,7 +65,7 @@ export async function renderPage(
   const { items, last } = await pageAsJson(db, userId, order, limit, after);
   check(items);
   const text = Buffer.concat([OPEN, items, CLOSE]);
-  return { text, etag, next: last && cursorText({ ...last, sort: order.sort, seed: order.seed }) };
+  return { text, etag, next: last && cursorText(cursorAt(last, order)) };
 }
 
 /**
@@ -102,13 +103,18 @@ export async function wholeEtag({ db, contentsId }: FeedDeps, userId: number): P
   return `W/"${contentsId}/${await newsNumber(db, userId)}"`;
 }
 
+function msOf(time: string | undefined): number | undefined {
+  return time === undefined ? undefined : Date.parse(time);
+}
+
 function idsOf(places: readonly Place[]): number[] {
   return places.map(({ id }) => id);
 }
 
 function cursorOf(text: string, list: List, sort: Order | undefined): Cursor {
   const cursor = readCursor(text);
-  const isOfList = (cursor?.sort === 'last_dismissed') === (list === 'dismissed');
+  const isOfList =
+    (cursor?.sort === 'last_dismissed') === (list === 'dismissed') && !(cursor?.since && list !== 'feed');
   if (!cursor || !isOfList || (sort !== undefined && sort !== cursor.sort))
     throw new HttpError(422, [{ loc: ['query', 'cursor'], msg: 'Unknown cursor', type: 'invalid_cursor' }]);
   return cursor;

@@ -1,5 +1,5 @@
 import { FIRST_ORDER, membersOf, ofShownFirst } from '../things/shown-first.ts';
-import { directionOf, type FeedOrder, type List, placesSql } from './feed.repo.ts';
+import { directionOf, type FeedOrder, type List, placesSql, type Start } from './feed.repo.ts';
 
 // The statements of items-as-json.repo.ts for PostgreSQL; those in items-as-json.sqlite.ts mean the same.
 
@@ -130,13 +130,13 @@ export function itemsSql(list: List): string {
 }
 
 /** One statement, so that the place of the last item is from the same moment as the items. */
-export function pageSql(order: FeedOrder, isContinued: boolean): string {
+export function pageSql(order: FeedOrder, start: Start): string {
   const direction = directionOf(order.sort);
   const last = (column: string) => `(select ${column} from page where place = @shown)`;
   return `
     with page as materialized (
       select found.*, row_number() over (order by key ${direction}, id ${direction}) as place
-      from (${placesSql(order, isContinued, columnsOf(order.list))}) as found
+      from (${placesSql(order, start, columnsOf(order.list))}) as found
     )
     select
       ${textsSql(order.list)},

@@ -3,7 +3,7 @@ import { isPostgres } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
 import { missingTexts } from '../listings/listing-texts.repo.ts';
 import type { Cursor } from './cursor.ts';
-import { feedParameters, type FeedOrder, type List, type Place } from './feed.repo.ts';
+import { feedParameters, type FeedOrder, type List, type Place, type Start, startOf } from './feed.repo.ts';
 import * as postgres from './items-as-json.postgres.ts';
 import * as sqlite from './items-as-json.sqlite.ts';
 
@@ -47,7 +47,7 @@ export async function pageAsJson(
   limit: number,
   after: Cursor | undefined,
 ): Promise<ItemsPage> {
-  const sql = knownPageSql(order, after !== undefined);
+  const sql = knownPageSql(order, startOf(after));
   // One more than requested shows whether anything follows.
   const asked = { ...feedParameters(userId, order, limit + 1, after), askedQueryId: order.queryId ?? null };
   const row = await read<Texts & { more: number; id: number; key: number }>(db, sql, {
@@ -70,9 +70,10 @@ const ITEMS_SQL: Record<List, string> = {
 const PAGES = new Map<string, string>();
 
 /** To put the statement together takes longer than to find it. */
-function knownPageSql(order: FeedOrder, isContinued: boolean): string {
-  const kind = `${order.list} ${order.sort} ${order.queryId === undefined} ${isContinued}`;
-  const sql = PAGES.get(kind) ?? pageSql(order, isContinued);
+function knownPageSql(order: FeedOrder, start: Start): string {
+  const { list, sort, queryId, newSince } = order;
+  const kind = `${list} ${sort} ${queryId === undefined} ${newSince === undefined} ${start}`;
+  const sql = PAGES.get(kind) ?? pageSql(order, start);
   PAGES.set(kind, sql);
   return sql;
 }

@@ -1,5 +1,5 @@
 import { FIRST_ORDER, membersOf, ofShownFirst } from '../things/shown-first.ts';
-import { type FeedOrder, type List, placesSql } from './feed.repo.ts';
+import { type FeedOrder, type List, placesSql, type Start } from './feed.repo.ts';
 
 // The statements of items-as-json.repo.ts for SQLite. Those in items-as-json.postgres.ts mean the same: a number that SQLite
 // is given as a parameter may be written as 2.0 here and as 2 there.
@@ -141,11 +141,11 @@ export function itemsSql(list: List): string {
 }
 
 /** One statement, so that the place of the last item is from the same moment as the items. */
-export function pageSql(order: FeedOrder, isContinued: boolean): string {
+export function pageSql(order: FeedOrder, start: Start): string {
   const columns = order.list === 'dismissed' ? `${PLACE}, ${DISMISSAL}` : PLACE;
   const last = (column: string) => `(select ${column} from page limit 1 offset @shown - 1)`;
   return `
-    with page as materialized (${placesSql(order, isContinued, columns)})
+    with page as materialized (${placesSql(order, start, columns)})
     select ${textsSql(order.list)}, (select count(*) > @shown from page) as more, ${last('id')} as id, ${last('key')} as key
     from (select * from page limit @shown + 0) as places
     ${OF_LISTINGS}`;

@@ -10,7 +10,7 @@ import { RawJsonBody } from '../http/raw-json-body.ts';
 import { whyMatched } from '../matched/matched.ts';
 import { findQuery } from '../queries/queries.repo.ts';
 import { type Remover, restoreItems, restoreRemoval } from './acts.repo.ts';
-import { countItems } from './feed.repo.ts';
+import { countItems, type FeedOrder } from './feed.repo.ts';
 import {
   askedPart,
   type FeedPart,
@@ -35,9 +35,15 @@ const IS_DISMISSED = {
   type: 'dismissed_item',
 };
 
-interface CountedPage extends RenderedPage {
-  /** Items in the whole feed. */
+/** Items in the whole feed. */
+interface Counts {
   total: number;
+  /** Those that were collected after the moment that was asked for. */
+  new?: number;
+}
+
+interface CountedPage extends RenderedPage {
+  counts: Counts;
 }
 
 /** The feed: reading it, dismissing and keeping what is in it. */
@@ -47,11 +53,18 @@ export function itemsRoutes({ db, contentsId, currency, now, log, validateAnswer
   const check: ItemsCheck = validateAnswers ? requireItems : () => undefined;
 
   /** @throws HttpError 404 for a query that is gone or somebody else's */
-  async function count(userId: number, { order: { list, queryId } }: FeedPart): Promise<number> {
-    return cachedCount(userId, `${list} ${queryId}`, async () => {
+  async function count(userId: number, { list, queryId }: FeedOrder, newSince?: number): Promise<number> {
+    return cachedCount(userId, `${list} ${queryId} ${newSince}`, async () => {
       if (queryId !== undefined) found(await findQuery(db, userId, queryId), 'Query');
-      return countItems(db, userId, list, queryId);
+      return countItems(db, userId, list, queryId, newSince);
     });
+  }
+
+  /** What the headers say of the whole feed. */
+  async function countsOf(userId: number, { order }: FeedPart) {
+    const { newSince } = order;
+    const total = await count(userId, order);
+    return { total, ...(newSince !== undefined && { new: await count(userId, order, newSince) }) };
   }
 
   function removerOf(req: Pick<Request, 'admission'>, { 'idempotency-key': key }: RemovalHeaders): Remover {
@@ -64,19 +77,19 @@ export function itemsRoutes({ db, contentsId, currency, now, log, validateAnswer
       const part = askedPart(query);
       const { limit } = part;
       if (limit === undefined) {
-        res.set('X-Total-Count', String(await count(userId, part)));
+        res.set(countHeaders(await countsOf(userId, part)));
         if (!isFreshShuffle(part)) res.set('ETag', await wholeEtag({ db, contentsId }, userId));
         const whole = streamFeed(db, userId, part, check);
         return rawItems(new RawJsonBody(whole, (err) => log.error({ err, request: req.id }, 'feed cut off')));
       }
       const make = async () => {
-        const total = await count(userId, part);
-        return { total, ...(await renderPage({ db, contentsId }, userId, part, limit, check)) };
+        const counts = await countsOf(userId, part);
+        return { counts, ...(await renderPage({ db, contentsId }, userId, part, limit, check)) };
       };
       const page = isFreshShuffle(part)
         ? await make()
         : await cachedPage(userId, JSON.stringify(query), make);
-      res.set({ 'X-Total-Count': String(page.total), ETag: page.etag });
+      res.set({ ...countHeaders(page.counts), ETag: page.etag });
       if (page.next !== undefined) res.set('Link', `<${nextAddress(req, page.next)}>; rel="next"`);
       return rawItems(new RawJsonBody(page.text));
     },
@@ -139,6 +152,13 @@ export function itemsRoutes({ db, contentsId, currency, now, log, validateAnswer
 const requireItems: ItemsCheck = (items) => {
   z.array(Item).parse(JSON.parse(`[${items.toString()}]`));
 };
+
+function countHeaders(counts: Counts): Record<string, string> {
+  return {
+    'X-Total-Count': String(counts.total),
+    ...(counts.new !== undefined && { 'X-New-Count': String(counts.new) }),
+  };
+}
 
 /** The contract's type is items; the body is their JSON. */
 function rawItems(json: RawJsonBody) {

@@ -1,5 +1,5 @@
 import type { Settings, SettingsInput } from '@rummage/contract';
-import { DEFAULT_LAYOUT, DEFAULT_MINIMUM_CONDITION } from '@rummage/vocabulary';
+import { DEFAULT_LAYOUT, DEFAULT_MINIMUM_CONDITION, instant } from '@rummage/vocabulary';
 import { and, eq, isNull } from 'drizzle-orm';
 import { findLink, useUpLink } from '../auth/one-time-links.repo.ts';
 import { beginSession, endSessions, type KnownUser, type OpenSession } from '../auth/sessions.repo.ts';
@@ -119,6 +119,7 @@ export async function readSettings(db: Db, userId: number): Promise<ChosenSettin
     default_category: row?.default_category ?? null,
     open_picker: row?.open_picker ?? false,
     second_chance: row?.second_chance ?? null,
+    seen_through: instant(row?.seen_through ?? null),
   };
 }
 

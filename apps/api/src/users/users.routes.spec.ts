@@ -76,6 +76,7 @@ const DEFAULTS = {
   default_category: null,
   open_picker: false,
   second_chance: null,
+  seen_through: null,
   currency: 'USD',
   exchange: null,
 };

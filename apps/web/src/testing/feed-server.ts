@@ -27,6 +27,7 @@ const SETTINGS: Settings = {
   default_category: null,
   open_picker: false,
   second_chance: null,
+  seen_through: null,
   currency: 'USD',
   exchange: null,
 };
