@@ -5,6 +5,9 @@ const DEBIANS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 /** The installed browser; undefined for Playwright's own. */
 export const BROWSER = process.env['RUMMAGE_CHROMIUM'] ?? DEBIANS.find((path) => existsSync(path));
 
+/** A browser with all that people have, which the headless shell is not: it knows nothing of installing. */
+export const WHOLE_BROWSER = process.env['RUMMAGE_CHROMIUM'] ?? DEBIANS.findLast((path) => existsSync(path));
+
 /**
  * Features of the browser's own windows that no test needs: the omnibox alone draws two pages for every window, which cost
  * more than most tests. A later `--disable-features` replaces Playwright's, so its list is repeated here.

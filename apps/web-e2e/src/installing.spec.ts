@@ -1,3 +1,5 @@
+import { chromium } from '@playwright/test';
+import { QUIET, WHOLE_BROWSER } from './browser.ts';
 import { expect, logIn, test } from './test.ts';
 
 interface Icon {
@@ -6,15 +8,10 @@ interface Icon {
   purpose: string;
 }
 
-test('the browser finds nothing that is missing for the product to be installed', async ({ page }) => {
+test('the manifest has no errors, and every icon the size that it names', async ({ page }) => {
   await page.goto('/test');
-  const browser = await page.context().newCDPSession(page);
-  const { errors, data = '' } = await browser.send('Page.getAppManifest');
+  const { errors, data = '' } = await (await page.context().newCDPSession(page)).send('Page.getAppManifest');
   expect(errors).toEqual([]);
-  // A browser without windows has no such check, and finds nothing.
-  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  expect(installabilityErrors).toEqual([]);
-
   const { icons } = JSON.parse(data) as { icons: Icon[] };
   for (const { src, sizes } of icons) {
     const drawn = await page.evaluate(async (address) => {
@@ -26,6 +23,21 @@ test('the browser finds nothing that is missing for the product to be installed'
     expect(drawn).toBe(sizes);
   }
   expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable']));
+});
+
+test('a browser offers to install the product', async ({ product }) => {
+  test.skip(WHOLE_BROWSER?.endsWith('shell') === true, 'A browser without windows installs nothing');
+  const browser = await chromium.launch({
+    ...(WHOLE_BROWSER === undefined ? { channel: 'chromium' } : { executablePath: WHOLE_BROWSER }),
+    args: [...QUIET, '--headless=new'],
+  });
+  const page = await browser.newPage();
+  await page.goto(`${product.url}/test`);
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  await browser.close();
+  // It is a private window, from which nothing is installed; nothing else may be in the way.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
 });
 
 test('an eBay search that another app shares is read as if it were pasted, after logging in', async ({
