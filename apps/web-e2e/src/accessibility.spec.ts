@@ -22,7 +22,7 @@ for (const { colorScheme, tag } of themes('dark')) {
       expect(await violations(page), 'failed login').toEqual([]);
 
       await signIn();
-      await expect(page.getByRole('heading', { name: 'Nothing collected yet.' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible();
       expect(await violations(page), 'empty feed').toEqual([]);
 
       await saveQuery(page, 'leather');

@@ -186,7 +186,7 @@ test('PAUSE and RESUME change only when the call has succeeded, and the health f
   await pause.click();
   await expect(alertToast(page)).toContainText('Failed to pause the query');
   await expect(pause).toBeVisible();
-  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' }).click();
 
   await page.route(toggles, (route) => route.abort('connectionrefused'), { times: 1 });
   await pause.click();

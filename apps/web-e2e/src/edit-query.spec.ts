@@ -471,7 +471,7 @@ test('a failed update says why, in the most specific words of the answer', async
     });
     await save(page).click();
     await expect(error(words)).toHaveAttribute('data-kind', 'error');
-    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' }).click();
     await expect(error(words)).toHaveCount(0);
   }
   // The words of the real server, for a value that the page itself refuses to send.
@@ -513,7 +513,7 @@ test('a query that cannot be created says why', async ({ page, context, complain
     await page.route('**/queries', (route) => route.fulfill({ status, json: body }), { times: 1 });
     await save(page).click();
     await expect(error(words)).toHaveAttribute('data-kind', 'error');
-    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' }).click();
     await expect(error(words)).toHaveCount(0);
   }
   await context.setOffline(true);

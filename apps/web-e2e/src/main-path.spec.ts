@@ -22,7 +22,7 @@ test('a new person signs up, saves a query and looks through what was found', as
     await page.getByLabel('Password').fill('a long walk');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { name: 'Nothing collected yet.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible();
   });
 
   await test.step('save "wool": 20 items with pictures within 10 seconds', async () => {

@@ -75,7 +75,7 @@ const GALLERY: Screen[] = [
     open: async (page) => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.reload();
-      await page.getByText('Nothing collected yet.').waitFor();
+      await page.getByRole('heading', { name: 'What are you looking for?' }).waitFor();
     },
   },
   {
@@ -89,7 +89,7 @@ const GALLERY: Screen[] = [
   {
     name: 'feed',
     open: async (page) => {
-      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' }).click();
       await page.mouse.move(0, 0);
     },
   },
@@ -183,7 +183,7 @@ const LAYOUTS: Screen[] = [
     open: async (page, person) => {
       await page.goto('/login');
       await logIn(page, person);
-      await page.getByText('Nothing collected yet.').waitFor();
+      await page.getByRole('heading', { name: 'What are you looking for?' }).waitFor();
       const id = await collect(page, 'leather', 60);
       await storeFilter(page, { id, queryText: 'leather' });
       await page.goto('/');

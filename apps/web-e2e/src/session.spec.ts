@@ -81,7 +81,7 @@ test('a refused access token is renewed and the call repeated', async ({ page, s
 
   await page.reload();
 
-  await expect(page.getByRole('heading', { name: 'Nothing collected yet.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible();
   expect((await tokens(page)).access_token).not.toMatch(/x$/);
 });
 
@@ -142,7 +142,7 @@ test('calls that failed are made again as soon as the server answers', async ({
   await page.reload();
   await expect(banner(page)).toHaveText(UNREACHABLE);
   await page.unrouteAll();
-  await expect(page.getByRole('heading', { name: 'Nothing collected yet.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible();
   await expect(banner(page)).toBeEmpty();
 });
 

@@ -79,7 +79,7 @@ export const test = base.extend<Fixtures, { product: OpenProduct }>({
     await use(async () => {
       await startSession();
       await page.goto('/');
-      await expect(page.getByRole('heading', { name: 'Items', level: 1 })).toBeAttached();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
     });
   },
 });

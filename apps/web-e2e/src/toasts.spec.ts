@@ -49,11 +49,11 @@ test('a toast is 320 wide at the top in the middle, waits while it is pointed at
   expect(await violations(page)).toEqual([]);
   await page.clock.pauseAt(Date.now() + 180_000);
 
-  await toast.getByRole('button', { name: 'Dismiss' }).focus();
+  await toast.getByRole('button', { name: 'Close' }).focus();
   await page.mouse.move(0, 600);
   await page.clock.runFor(10_000);
   await expect(toast).toBeVisible();
-  await toast.getByRole('button', { name: 'Dismiss' }).blur();
+  await toast.getByRole('button', { name: 'Close' }).blur();
   await page.clock.runFor(2000);
   await expect(toast).toHaveCount(0);
 });

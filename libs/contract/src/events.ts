@@ -1,4 +1,5 @@
 import { initContract } from '@ts-rest/core';
+import { MARKETPLACES } from '@rummage/vocabulary';
 import { z } from 'zod';
 import { Collection } from './collection.ts';
 import { Instant, OwnPath } from './fields.ts';
@@ -23,6 +24,8 @@ export const CollectingEvent = z.object({
   searches: z.array(
     z.object({
       query_id: z.number(),
+      /** The marketplace that is being read. */
+      marketplace: z.enum(MARKETPLACES),
       /** Which of its visits is being made, from 1. */
       visit: z.number(),
       visits: z.number(),

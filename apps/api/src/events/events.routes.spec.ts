@@ -167,7 +167,9 @@ describe('GET /api/users/:user_id/events', () => {
     await raiseNews(api.db.writer, everybody());
     const after = CollectingEvent.parse((await stream.next('collecting'))?.data);
 
-    expect(during).toEqual({ searches: [{ query_id: query.id, visit: 1, visits: 1, pages: 3 }] });
+    expect(during).toEqual({
+      searches: [{ query_id: query.id, marketplace: 'sample', visit: 1, visits: 1, pages: 3 }],
+    });
     expect(after).toEqual({ searches: [] });
   });
 

@@ -12,5 +12,11 @@ export function progressOf(
   const inHand = unread.find(({ leased_until }) => leased_until > now);
   if (!inHand) return undefined;
   const visit = visits.length - unread.length + 1;
-  return { query_id: queryId, visit, visits: visits.length, pages: inHand.pages };
+  return {
+    query_id: queryId,
+    marketplace: inHand.marketplace,
+    visit,
+    visits: visits.length,
+    pages: inHand.pages,
+  };
 }

@@ -1,4 +1,12 @@
-import type { Item, ItemsEvent, Matched, Query, Settings } from '@rummage/contract';
+import type {
+  CollectingEvent,
+  HealthEvent,
+  Item,
+  ItemsEvent,
+  Matched,
+  Query,
+  Settings,
+} from '@rummage/contract';
 import { json } from './server.ts';
 
 interface Served {
@@ -7,15 +15,23 @@ interface Served {
   settings?: Partial<Settings>;
   /** What matched each item. */
   matched?: Matched[];
+  /** What the next query becomes that is saved. */
+  created?: Query;
+}
+
+interface Events {
+  items: ItemsEvent;
+  collecting: CollectingEvent;
+  health: HealthEvent;
 }
 
 interface FeedServer {
   /** The data that it answers with; changes apply to later answers. */
-  served: Required<Served>;
+  served: Served & { items: Item[]; queries: Query[] };
   /** The calls it received: "GET /api/users/1/items?limit=120&sort=date_newest". */
   calls: string[];
   /** Sends an event over the stream that is open. */
-  send: (event: 'items', data: ItemsEvent) => void;
+  send: <Name extends keyof Events>(event: Name, data: Events[Name]) => void;
 }
 
 const SETTINGS: Settings = {
@@ -34,13 +50,17 @@ const SETTINGS: Settings = {
 
 /** Replaces `fetch`, and only that, by a server with one user's feed. */
 export function serveFeed({ items = [], queries = [], settings = {}, matched = [] }: Served): FeedServer {
-  const served = { items, queries, settings, matched };
+  const served: FeedServer['served'] = { items, queries, settings, matched };
   const calls: string[] = [];
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
 
-  const answer = (url: URL): Response => {
+  const answer = (url: URL, method: string): Response => {
     const path = url.pathname.replace(/^\/api\/users\/\d+\//, '');
     if (path === 'items') return itemsAnswer(url);
+    if (path === 'queries' && method === 'POST' && served.created) {
+      served.queries = [served.created, ...served.queries];
+      return json(201, served.created);
+    }
     if (path === 'queries') return json(200, served.queries);
     if (path === 'settings') return json(200, { ...SETTINGS, ...served.settings });
     if (path.endsWith('/matched')) return json(200, served.matched);
@@ -64,7 +84,7 @@ export function serveFeed({ items = [], queries = [], settings = {}, matched = [
   globalThis.fetch = (async (input: string, init?: RequestInit) => {
     const url = new URL(input, 'http://localhost');
     calls.push(`${init?.method ?? 'GET'} ${url.pathname}${url.search}`);
-    return answer(url);
+    return answer(url, init?.method ?? 'GET');
   }) as typeof globalThis.fetch;
 
   return {

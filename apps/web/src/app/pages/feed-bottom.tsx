@@ -8,12 +8,14 @@ import { DockGround } from '../../ui/page/dock-ground.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { FeedChoices } from './feed-choices.ts';
 import type { OpenDialog } from './feed-dialogs.tsx';
+import { ThreeKeysPlace } from './three-keys-place.tsx';
 
 const importControls = () => import('../feed-controls.tsx');
 /** Their code is as large as the rest of the page, so the items load first. */
 const FeedControls = lazy(async () => ({ default: (await fetchCode(importControls)).FeedControls }));
 
 interface FeedBottomProps {
+  userId: number;
   feed: ShownFeed;
   /** Whether only the items of one query are shown. */
   isFiltered: boolean;
@@ -25,10 +27,12 @@ interface FeedBottomProps {
 }
 
 /** What is below the items: how many there are, and the controls. */
-export function FeedBottom({ feed, isFiltered, choices, isAlone, onToggle, onOpen }: FeedBottomProps) {
+export function FeedBottom(props: FeedBottomProps) {
+  const { userId, feed, isFiltered, choices, isAlone, onToggle, onOpen } = props;
   const { sort, layout } = choices;
   return (
     <section aria-label="Controls">
+      {!isAlone && layout === 'gallery' && feed.total > 0 && <ThreeKeysPlace userId={userId} />}
       {!isAlone && !feed.isPending && feed.total > 0 && (
         <Counter count={feed.total} isFiltered={isFiltered} sort={sort} isSorting={feed.isSorting} />
       )}

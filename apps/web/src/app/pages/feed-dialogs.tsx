@@ -1,9 +1,12 @@
+import type { Query } from '@rummage/contract';
 import type { Suggestion } from '../../features/queries/health/suggestion.ts';
 import { CleanseQuestion, EditQuery, QuickAdd, Settings } from '../dialogs.ts';
 
 /** Which dialog is open over the feed. */
 export type OpenDialog =
-  | { kind: 'add' | 'settings' }
+  | { kind: 'settings' }
+  /** @param given what is looked for, where that was asked already */
+  | { kind: 'add'; given?: { text: string; isPressed: boolean } }
   /** @param suggestion a change that is shown, unsaved */
   | { kind: 'edit'; queryId: number; suggestion?: Suggestion }
   /** @param unseen how many of the items that would be removed are not shown */
@@ -13,14 +16,16 @@ interface FeedDialogsProps {
   userId: number;
   open: OpenDialog | undefined;
   onClose: () => void;
+  onQuerySaved: (query: Query) => void;
   onSettingsSaved: () => void;
   onCleanse: (queryId: number) => void;
 }
 
-export function FeedDialogs({ userId, open, onClose, onSettingsSaved, onCleanse }: FeedDialogsProps) {
+export function FeedDialogs(props: FeedDialogsProps) {
+  const { userId, open, onClose, onQuerySaved, onSettingsSaved, onCleanse } = props;
   switch (open?.kind) {
     case 'add':
-      return <QuickAdd userId={userId} onClose={onClose} />;
+      return <QuickAdd userId={userId} given={open.given} onSaved={onQuerySaved} onClose={onClose} />;
     case 'settings':
       return <Settings userId={userId} onSaved={onSettingsSaved} onClose={onClose} />;
     case 'edit':

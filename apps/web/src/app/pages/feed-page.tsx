@@ -21,10 +21,14 @@ import { FeedTop } from './feed-top.tsx';
 import { useCodeAhead } from './use-code-ahead.ts';
 import { useFeedFilter, useLostFilter } from './use-feed-filter.ts';
 import { useFeedKeys } from './use-feed-keys.ts';
+import { useFirstQuery } from './use-first-query.ts';
+import { useNotedGestures } from './use-noted-gestures.ts';
 import styles from './feed-page.module.css';
 
 const importWhyNothing = () => import('./why-nothing.tsx');
+const importFirstQuery = () => import('./first-query.tsx');
 const WhyNothing = lazy(async () => ({ default: (await fetchCode(importWhyNothing)).WhyNothing }));
+const FirstQuery = lazy(async () => ({ default: (await fetchCode(importFirstQuery)).FirstQuery }));
 
 export function FeedPage() {
   const userId = useUserId();
@@ -34,8 +38,12 @@ export function FeedPage() {
   useLiveHealth(userId);
   const exchange = useExchange(userId);
   const textOf = useQueryTexts(userId, layout === 'carousel');
-  const feed = useFeed({ userId, queryId: filter?.id, sort, isKnown: !settings.isPending });
+  const feed = useNotedGestures(
+    userId,
+    useFeed({ userId, queryId: filter?.id, sort, isKnown: !settings.isPending }),
+  );
   const choices = feedChoices(feed, settings);
+  const first = useFirstQuery({ userId, feed, filter, choices });
   const main = useRef<HTMLElement>(null);
   useHeldPlace(main, layout === 'gallery' ? feed.items : feed.left, feed.brought);
   const [open, setOpen] = useState<OpenDialog>();
@@ -49,35 +57,50 @@ export function FeedPage() {
     onEscape: () => setIsAlone(false),
   });
 
-  const parts = { feed, choices, onOpen: setOpen };
+  const parts = { userId, feed, choices, onOpen: setOpen };
   return (
     <div className={styles.page} data-alone={isAlone || undefined}>
-      <FeedTop {...parts} userId={userId} filter={filter} isHidden={isAlone} onCancelFilter={cancelFilter} />
+      <FeedTop
+        {...parts}
+        filter={filter}
+        look={first.look}
+        isHidden={isAlone}
+        onCancelFilter={cancelFilter}
+      />
       <main ref={main} id="items" tabIndex={-1}>
-        <VisuallyHidden as="h1">Items</VisuallyHidden>
-        <NewItemsPill count={isAlone ? 0 : feed.newCount} onPress={feed.takeNews} />
-        <Feed
-          feed={feed}
-          layout={layout}
-          isFiltered={filter !== undefined}
-          controlsHidden={isAlone}
-          exchange={exchange}
-          queries={{ textOf, onEdit: (queryId) => setOpen({ kind: 'edit', queryId }) }}
-          onAddQuery={() => setOpen({ kind: 'add' })}
-          onClearSearch={() => choices.search('')}
-          elsewhere={
-            filter && (
-              <Suspense>
-                <WhyNothing
-                  userId={userId}
-                  queryId={filter.id}
-                  currency={exchange.currency}
-                  onMend={(suggestion) => setOpen({ kind: 'edit', queryId: filter.id, suggestion })}
-                />
-              </Suspense>
-            )
-          }
-        />
+        {first.isQuestion ? (
+          <Suspense>
+            <FirstQuery userId={userId} onOpen={setOpen} onSaved={(query) => first.saved(query, true)} />
+          </Suspense>
+        ) : (
+          <>
+            <VisuallyHidden as="h1">Items</VisuallyHidden>
+            <NewItemsPill count={isAlone ? 0 : feed.newCount} onPress={feed.takeNews} />
+            <Feed
+              feed={feed}
+              layout={layout}
+              isFiltered={filter !== undefined}
+              isLooking={first.isLooking}
+              controlsHidden={isAlone}
+              exchange={exchange}
+              queries={{ textOf, onEdit: (queryId) => setOpen({ kind: 'edit', queryId }) }}
+              onAddQuery={() => setOpen({ kind: 'add' })}
+              onClearSearch={() => choices.search('')}
+              elsewhere={
+                filter && (
+                  <Suspense>
+                    <WhyNothing
+                      userId={userId}
+                      queryId={filter.id}
+                      currency={exchange.currency}
+                      onMend={(suggestion) => setOpen({ kind: 'edit', queryId: filter.id, suggestion })}
+                    />
+                  </Suspense>
+                )
+              }
+            />
+          </>
+        )}
       </main>
       <FeedBottom
         {...parts}
@@ -89,6 +112,7 @@ export function FeedPage() {
         userId={userId}
         open={open}
         onClose={() => setOpen(undefined)}
+        onQuerySaved={(query) => first.saved(query, open?.kind === 'add' && open.given !== undefined)}
         onSettingsSaved={settings.forgetChosen}
         onCleanse={feed.cleanse}
       />

@@ -6,6 +6,7 @@ import { CollectingBar } from '../../features/items/controls/collecting-bar.tsx'
 import { FilterBanner } from '../../features/items/controls/filter-banner.tsx';
 import { SearchBox } from '../../features/items/controls/search-box.tsx';
 import type { ShownFeed } from '../../features/items/feed/use-feed.ts';
+import type { FirstLook } from '../../features/items/first/use-first-look.ts';
 import { KeptLink } from '../../features/items/kept/kept-link.tsx';
 import { useCollecting } from '../../features/queries/cache/use-collecting.ts';
 import { ICON } from '../../ui/icon.ts';
@@ -14,12 +15,14 @@ import { TopBar, TopBarLink, Wordmark } from '../../ui/page/top-bar.tsx';
 import { ConnectionBanner } from '../connection-banner.tsx';
 import type { FeedChoices } from './feed-choices.ts';
 import type { OpenDialog } from './feed-dialogs.tsx';
+import { FirstStripPlace } from './first-strip-place.tsx';
 
 interface FeedTopProps {
   userId: number;
   feed: ShownFeed;
   /** The query whose items alone are shown. */
   filter: QueryFilter | undefined;
+  look: FirstLook | undefined;
   choices: FeedChoices;
   isHidden: boolean;
   onCancelFilter: () => void;
@@ -28,7 +31,7 @@ interface FeedTopProps {
 
 /** What is above the items: the bar, and the banners under it. */
 export function FeedTop(props: FeedTopProps) {
-  const { userId, feed, filter, choices, isHidden, onCancelFilter, onOpen } = props;
+  const { userId, feed, filter, look, choices, isHidden, onCancelFilter, onOpen } = props;
   const collecting = useCollecting(userId);
   if (isHidden) return null;
 
@@ -45,7 +48,7 @@ export function FeedTop(props: FeedTopProps) {
       <SkipLink to="#items">Skip to items</SkipLink>
       <TopBar isBusy={feed.isBusy}>
         <Wordmark onPress={filter && onCancelFilter} />
-        <CollectingBar queries={filter ? ofQuery(collecting, filter.id) : collecting} />
+        {!look && <CollectingBar queries={filter ? ofQuery(collecting, filter.id) : collecting} />}
         <SearchBox
           applied={feed.searchText}
           onApply={choices.search}
@@ -65,6 +68,9 @@ export function FeedTop(props: FeedTopProps) {
           onCancel={onCancelFilter}
           onCleanse={canCleanse ? () => askOrCleanse(filter.id) : undefined}
         />
+      )}
+      {choices.layout !== 'carousel' && (
+        <FirstStripPlace userId={userId} feed={feed} look={look} collecting={collecting} />
       )}
     </>
   );

@@ -28,7 +28,7 @@ export function WelcomeBack({ userId }: { userId: number }) {
       {isShown && (
         <p className={styles.back}>
           {words(welcome.new_items)}
-          <IconButton name="Dismiss" onClick={() => setIsDone(true)}>
+          <IconButton name="Close" onClick={() => setIsDone(true)}>
             <X {...ICON} />
           </IconButton>
         </p>

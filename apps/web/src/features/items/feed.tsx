@@ -13,7 +13,7 @@ import { FeedMessage, FeedMessageText } from './empty/feed-message.tsx';
 import { loadMarks } from './facts/lazy-marks.tsx';
 import type { ItemQueries } from './feed/layout-props.ts';
 import type { ShownFeed } from './feed/use-feed.ts';
-import { GalleryLoading } from './gallery/gallery-loading.tsx';
+import { GalleryLoading, LOADING_FRAMES } from './gallery/gallery-loading.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { idLeftAt } from './place/feed-place.ts';
 import type { FeedPlace } from './place/feed-place.ts';
@@ -36,6 +36,8 @@ interface FeedProps {
   layout: Layout;
   /** Whether only the items of one query are shown. */
   isFiltered: boolean;
+  /** Whether what is shown is being looked for, for the first time. */
+  isLooking: boolean;
   controlsHidden: boolean;
   queries: ItemQueries;
   exchange: Exchange;
@@ -47,7 +49,7 @@ interface FeedProps {
 
 /** The items, or why there are none. */
 export function Feed(props: FeedProps) {
-  const { feed, layout, isFiltered, onAddQuery, onClearSearch } = props;
+  const { feed, layout, isFiltered, isLooking, onAddQuery, onClearSearch } = props;
   const isThere = !feed.isPending;
   useEffect(() => (isThere ? whenIdle(importOthers) : undefined), [isThere]);
 
@@ -61,6 +63,7 @@ export function Feed(props: FeedProps) {
   }
   const isDone = !feed.hasMore && !feed.isBusy;
   const isBare = feed.left.length === 0 && !isRemoving(feed);
+  if (isLooking && feed.isEmpty && layout !== 'carousel') return <GalleryLoading />;
   if (isFiltered && isBare && isDone && feed.cleansed) {
     return <FeedMessage title={`Removed ${itemCountText(feed.cleansed.count)}`} text={CLEANSED} />;
   }
@@ -95,7 +98,8 @@ export function Feed(props: FeedProps) {
   return <Items {...props} />;
 }
 
-function Items({ feed, layout, controlsHidden, queries, exchange, onAddQuery, onClearSearch }: FeedProps) {
+function Items(props: FeedProps) {
+  const { feed, layout, isLooking, controlsHidden, queries, exchange, onAddQuery, onClearSearch } = props;
   const { items, places, left, total, gone, marks, undoable, searchText, orderShown } = feed;
   const { dismiss, keep, loadMore } = feed;
   const { heldId, hold } = feed.heldItem;
@@ -105,6 +109,7 @@ function Items({ feed, layout, controlsHidden, queries, exchange, onAddQuery, on
       <Gallery
         items={items}
         places={places}
+        reserved={isLooking && !feed.isSearching ? LOADING_FRAMES : 0}
         gone={gone}
         marks={marks}
         lastRemoved={undoable?.kind === 'dismiss' ? undoable.itemId : undefined}

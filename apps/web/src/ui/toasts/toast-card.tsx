@@ -61,7 +61,7 @@ export function ToastCard({ message: { id, kind, text, lifetime, action }, onDis
           {action.name}
         </button>
       )}
-      <button type="button" className={styles.close} aria-label="Dismiss" onClick={end}>
+      <button type="button" className={styles.close} aria-label="Close" onClick={end}>
         <X {...SMALL_ICON} />
       </button>
       <span className={styles.progress} style={{ width: `${(Math.max(remaining, 0) / lifetime) * 100}%` }} />

@@ -67,7 +67,7 @@ describe('a toast', () => {
 
   it('waits while it has the focus', () => {
     say('success');
-    const close = screen.getByRole('button', { name: 'Dismiss' });
+    const close = screen.getByRole('button', { name: 'Close' });
 
     act(() => close.focus());
     pass(10_000);
@@ -79,7 +79,7 @@ describe('a toast', () => {
 
   it('closes when its close button is pressed', () => {
     say('info');
-    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('Hello')).not.toBeInTheDocument();
   });
 

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { collectingShare, collectingWords } from './collecting-words.ts';
 
-const query = (visit: number, visits: number, pages: number) => ({ query_id: 1, visit, visits, pages });
+const query = (visit: number, visits: number, pages: number) => ({
+  query_id: 1,
+  marketplace: 'sample' as const,
+  visit,
+  visits,
+  pages,
+});
 
 describe('collectingWords', () => {
   it.each([

@@ -1,7 +1,10 @@
 import { BlankFrame } from './blank-frame.tsx';
 import { GALLERY_COLUMNS } from './gallery-columns.ts';
 
-const FRAMES = Array.from({ length: 40 }, (_, index) => index);
+/** As many as fill most screens. */
+export const LOADING_FRAMES = 40;
+
+const FRAMES = Array.from({ length: LOADING_FRAMES }, (_, index) => index);
 
 export function GalleryLoading() {
   return (

@@ -27,6 +27,8 @@ interface GalleryProps {
   items: readonly Item[];
   /** How many places there are, loaded or not. */
   places: number;
+  /** How many places there are at least while more is being found: nothing moves when they fill. */
+  reserved: number;
   gone: Gone;
   /** What was kept or let go since it was loaded. */
   marks: Marks;
@@ -38,7 +40,8 @@ interface GalleryProps {
 }
 
 /** A contact sheet. One Tab stop: the arrows move between its frames. */
-export function Gallery({ items, places, gone, marks, lastRemoved, place, onRemove, onKeep }: GalleryProps) {
+export function Gallery(props: GalleryProps) {
+  const { items, places, reserved, gone, marks, lastRemoved, place, onRemove, onKeep } = props;
   const [columns, setColumns] = useState(1);
   const [startAt] = useState(() => indexOfId(items, place.startId()));
   const now = useNow();
@@ -107,7 +110,7 @@ export function Gallery({ items, places, gone, marks, lastRemoved, place, onRemo
       className={GALLERY_COLUMNS}
       data-layout="gallery"
       Waiting={BlankFrame}
-      count={places}
+      count={Math.max(places, reserved)}
       heightOf={frameHeight}
       startAt={startAt}
       onFirst={holdPlace}

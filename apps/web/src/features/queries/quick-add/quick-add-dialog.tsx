@@ -1,3 +1,4 @@
+import type { Query } from '@rummage/contract';
 import { useState } from 'react';
 import { detailMessage } from '../../../api/error-message.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -13,6 +14,9 @@ import styles from './quick-add-dialog.module.css';
 
 interface QuickAddDialogProps {
   userId: number;
+  /** The answer to the question of the first step, where it was asked on the page. */
+  given?: QuickAnswer | undefined;
+  onSaved?: ((query: Query) => void) | undefined;
   onClose: () => void;
 }
 
@@ -20,8 +24,8 @@ interface QuickAddDialogProps {
  * Adds a query in two steps. There is no way back to the first: the text can be changed in the second. Asks before it closes
  * when more than the text of the first step was entered.
  */
-export function QuickAddDialog({ userId, onClose }: QuickAddDialogProps) {
-  const [answer, setAnswer] = useState<QuickAnswer>();
+export function QuickAddDialog({ userId, given, onSaved, onClose }: QuickAddDialogProps) {
+  const [answer, setAnswer] = useState(given);
   const [isUnsaved, setIsUnsaved] = useState(false);
   const unsaved = useUnsavedQuestion(isUnsaved, onClose);
   const { currency } = useExchange(userId);
@@ -32,7 +36,10 @@ export function QuickAddDialog({ userId, onClose }: QuickAddDialogProps) {
   const save = (draft: QueryDraft) => {
     setRefusal(undefined);
     create(draft, {
-      onDone: onClose,
+      onDone: (query) => {
+        onClose();
+        onSaved?.(query);
+      },
       onFailed: (error) => setRefusal(detailMessage(error, 'Failed to submit query')),
     });
   };

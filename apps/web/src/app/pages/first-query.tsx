@@ -1,0 +1,27 @@
+import type { Query } from '@rummage/contract';
+import { useEffect } from 'react';
+import { whenIdle } from '../../browser/when-idle.ts';
+import { FirstQuestion } from '../../features/queries/first-query/first-question.tsx';
+import { importFirstStrip } from './first-strip-place.tsx';
+import { importThreeKeys } from './three-keys-place.tsx';
+import type { OpenDialog } from './feed-dialogs.tsx';
+
+interface FirstQueryProps {
+  userId: number;
+  onOpen: (dialog: OpenDialog) => void;
+  onSaved: (query: Query) => void;
+}
+
+/** The feed of somebody without queries. What they see next is loaded meanwhile. */
+export function FirstQuery({ userId, onOpen, onSaved }: FirstQueryProps) {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const load of [importFirstStrip, importThreeKeys]) load().catch(() => undefined);
+      }),
+    [],
+  );
+  return (
+    <FirstQuestion userId={userId} onContinue={(given) => onOpen({ kind: 'add', given })} onSaved={onSaved} />
+  );
+}

@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router-dom';
+import { beginFirstSteps } from '../../browser/first-steps.ts';
+import type { QueryFilter } from '../../features/items/choices/use-query-filter.ts';
+import type { ShownFeed } from '../../features/items/feed/use-feed.ts';
+import { useFirstLook } from '../../features/items/first/use-first-look.ts';
+import type { FeedChoices } from './feed-choices.ts';
+
+interface Asked {
+  userId: number;
+  feed: ShownFeed;
+  filter: QueryFilter | undefined;
+  choices: FeedChoices;
+}
+
+/** What is special for somebody without queries, and for the first look of a new one. */
+export function useFirstQuery({ userId, feed, filter, choices }: Asked) {
+  const navigate = useNavigate();
+  const isBare = feed.isEmpty && !feed.isPending && !feed.hasMore && feed.error === null;
+  // The carousel says itself that it has no items.
+  const isAsked = isBare && choices.layout !== 'carousel';
+  const { isPending, hasNoQuery, look } = useFirstLook({ userId, queryId: filter?.id, isBare: isAsked });
+
+  return {
+    look,
+    /** Whether items may appear at any moment. */
+    isLooking: (isAsked && isPending) || look?.isDone === false,
+    /** Whether the page asks for the first query. */
+    isQuestion: isAsked && hasNoQuery && filter === undefined,
+    /** @param leadsOn whether the page had asked for it, and shows what it finds */
+    saved: ({ id }: { id: number }, leadsOn: boolean) => {
+      if (hasNoQuery) beginFirstSteps(userId);
+      if (leadsOn) void navigate(`/items/${id}`);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { X } from 'lucide-react';
+import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { SMALL_ICON } from '../../../ui/icon.ts';
+import { Circle } from '../../../ui/keep/circle.tsx';
+import { Cross } from '../../../ui/keep/cross.tsx';
+import kept from '#sample-pictures/wool-coat-ivory-wool-4.webp';
+import crossedOut from '#sample-pictures/tartan-blanket-coat-wool-red.webp';
+import closer from '#sample-pictures/1970s-camel-wool-overcoat-raglan-6.webp';
+import styles from './three-keys.module.css';
+
+const KEYS = [
+  {
+    name: 'Keep',
+    picture: kept,
+    mark: <Circle variant={0} />,
+    key: 'k',
+    then: 'It waits on your sheet.',
+    touch: 'the ring',
+  },
+  {
+    name: 'Cross out',
+    picture: crossedOut,
+    mark: <Cross />,
+    key: 'Del',
+    then: 'It stays away.',
+    touch: 'the ×',
+  },
+  {
+    name: 'Look closer',
+    picture: closer,
+    mark: undefined,
+    key: 'Enter',
+    then: 'Then Esc, and on.',
+    touch: 'the picture',
+  },
+];
+
+interface ThreeKeysProps {
+  onClose: () => void;
+}
+
+/** What can be done with a frame, shown to newcomers behind counter and dock. */
+export function ThreeKeys({ onClose }: ThreeKeysProps) {
+  const strip = useHandedOnFocus<HTMLElement>();
+  return (
+    <section ref={strip} className={styles.strip} aria-label="Three keys">
+      <ul className={styles.keys}>
+        {KEYS.map(({ name, picture, mark, key, then, touch }) => (
+          <li key={name} className={styles.key}>
+            <span className={styles.frame}>
+              <img className={styles.picture} src={picture} alt="" width={640} height={800} />
+              {mark}
+            </span>
+            <span>
+              <span className={styles.name}>
+                <kbd className={styles.cap}>{key}</kbd> {name}
+              </span>
+              <span className={styles.then}>{then}</span>
+              <span className={styles.touch}>{touch}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <span className={styles.close}>
+        <IconButton name="Close" onClick={onClose}>
+          <X {...SMALL_ICON} />
+        </IconButton>
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Query } from '@rummage/contract';
+import { useState } from 'react';
+import { detailMessage } from '../../../api/error-message.ts';
+import { useExchange } from '../../../api/use-exchange.ts';
+import { shortPrice } from '../../../browser/words/money.ts';
+import { QuestionLine } from '../../../ui/fields/question-line.tsx';
+import { PageTitle } from '../../../ui/page/page-title.tsx';
+import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { startDraft } from '../draft/query-draft.ts';
+import { useQueryCall } from '../draft/use-query-call.ts';
+import { useQuerySettings } from '../draft/use-query-settings.ts';
+import { EXAMPLES } from './examples.ts';
+import styles from './first-question.module.css';
+
+const QUESTION = 'What are you looking for?';
+
+interface FirstQuestionProps {
+  userId: number;
+  /** What is looked for, where it is known already. */
+  initialText?: string | undefined;
+  /** @param isPressed whether the button was pressed with the pointer */
+  onContinue: (answer: { text: string; isPressed: boolean }) => void;
+  /** An example was saved. */
+  onSaved: (query: Query) => void;
+}
+
+/** The feed of somebody without queries: it asks for the first one. An example is saved at once. */
+export function FirstQuestion({ userId, initialText = '', onContinue, onSaved }: FirstQuestionProps) {
+  const toast = useToast();
+  const [text, setText] = useState(initialText);
+  const { currency } = useExchange(userId);
+  const settings = useQuerySettings(userId);
+  const { running, create } = useQueryCall(userId);
+
+  const save = (example: (typeof EXAMPLES)[number]['query']) =>
+    create(startDraft({ ...settings?.start, ...example }), {
+      onDone: onSaved,
+      onFailed: (error) => toast.error(detailMessage(error, 'Failed to submit query')),
+    });
+
+  return (
+    <div className={styles.first}>
+      <QuestionLine
+        question={QUESTION}
+        text={text}
+        onText={setText}
+        isWaiting={false}
+        onContinue={(isPressed) => onContinue({ text, isPressed })}
+      >
+        <PageTitle className={styles.title}>{QUESTION}</PageTitle>
+      </QuestionLine>
+      <h2 className={styles.or}>Or start with one of these</h2>
+      <ul className={styles.examples} aria-busy={running !== undefined || undefined}>
+        {EXAMPLES.map(({ query, picture }) => (
+          <li key={query.query_text}>
+            <button type="button" className={styles.example} onClick={() => save(query)}>
+              <img className={styles.picture} src={picture} alt="" width={640} height={800} />
+              <span className={styles.text}>{query.query_text}</span>
+              <span className={styles.price}>
+                {query.max_price ? `under ${shortPrice(query.max_price, currency)}` : 'any price'}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { CornerDownLeft } from 'lucide-react';
+import { useId, useRef } from 'react';
+import type { FormEvent, MouseEvent, ReactNode } from 'react';
+import { ICON } from '../icon.ts';
+import styles from './question-line.module.css';
+
+interface QuestionLineProps {
+  question: string;
+  text: string;
+  onText: (text: string) => void;
+  /** Whether it was answered and the next step is still loading. */
+  isWaiting: boolean;
+  /** @param isPressed whether the button was pressed with the pointer */
+  onContinue: (isPressed: boolean) => void;
+  /** The question, as it is shown above the line. */
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A question with a large line for the answer. Enter continues, and so does the button at its end, for thumbs. */
+export function QuestionLine(props: QuestionLineProps) {
+  const { question, text, onText, isWaiting, onContinue, children, className } = props;
+  const hintId = useId();
+  const isPressed = useRef(false);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onContinue(isPressed.current);
+  };
+
+  return (
+    <form className={className} aria-busy={isWaiting || undefined} onSubmit={submit}>
+      {children}
+      <div className={styles.line}>
+        <input
+          className={styles.input}
+          dir="auto"
+          aria-label={question}
+          aria-describedby={hintId}
+          autoFocus
+          autoComplete="off"
+          enterKeyHint="next"
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+        />
+        <button
+          type="submit"
+          className={styles.go}
+          aria-label="Continue"
+          // Enter clicks the button too, with a `detail` of 0.
+          onClick={(event: MouseEvent) => (isPressed.current = event.detail > 0)}
+        >
+          <CornerDownLeft {...ICON} />
+        </button>
+      </div>
+      <p id={hintId} className={styles.hint}>
+        Press enter to continue.
+      </p>
+    </form>
+  );
+}
