@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { beginFirstSteps } from '../../browser/first-steps.ts';
 import type { QueryFilter } from '../../features/items/choices/use-query-filter.ts';
@@ -15,21 +16,29 @@ interface Asked {
 /** What is special for somebody without queries, and for the first look of a new one. */
 export function useFirstQuery({ userId, feed, filter, choices }: Asked) {
   const navigate = useNavigate();
+  // The question stays until its answer shows: nothing else comes in between and moves.
+  const [isLeading, setIsLeading] = useState(false);
+  const isFiltered = filter !== undefined;
+  useEffect(() => {
+    if (isFiltered) setIsLeading(false);
+  }, [isFiltered]);
   const isBare = feed.isEmpty && !feed.isPending && !feed.hasMore && feed.error === null;
   // The carousel says itself that it has no items.
   const isAsked = isBare && choices.layout !== 'carousel';
   const { isPending, hasNoQuery, look } = useFirstLook({ userId, queryId: filter?.id, isBare: isAsked });
 
   return {
-    look,
+    look: isLeading && !isFiltered ? undefined : look,
     /** Whether items may appear at any moment. */
     isLooking: (isAsked && isPending) || look?.isDone === false,
     /** Whether the page asks for the first query. */
-    isQuestion: isAsked && hasNoQuery && filter === undefined,
+    isQuestion: !isFiltered && (isLeading || (isAsked && hasNoQuery)),
     /** @param leadsOn whether the page had asked for it, and shows what it finds */
     saved: ({ id }: { id: number }, leadsOn: boolean) => {
       if (hasNoQuery) beginFirstSteps(userId);
-      if (leadsOn) void navigate(`/items/${id}`);
+      if (!leadsOn) return;
+      setIsLeading(true);
+      void navigate(`/items/${id}`);
     },
   };
 }

@@ -11,7 +11,7 @@ export function KeptLink({ userId }: { userId: number }) {
   return (
     <TopBarLink to="/kept">
       <span className={styles.loop}>
-        <Loop size={18} isKept />
+        <Loop size={18} isKept={count !== 0} />
       </span>
       <VisuallyHidden>{count === undefined ? 'Kept' : `Kept, ${itemCountText(count)}`}</VisuallyHidden>
       <span className={styles.word} aria-hidden>
