@@ -124,6 +124,17 @@ describe('GET /sample/pictures/:file', () => {
   );
 });
 
+describe('GET /sample/familjen-grotesk.woff2', () => {
+  it('is the typeface that the stylesheet asks for, to be cached for a year', async () => {
+    const { text } = await site.get('/sample/sample.css');
+    const [, url = ''] = /url\('([^']+)'\)/.exec(text) ?? [];
+    const res = await site.get(url);
+    expect(res.status).toBe(200);
+    expect(res.type).toBe('font/woff2');
+    expect(res.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+});
+
 describe('GET /sample/sample.css', () => {
   it('is a stylesheet', async () => {
     const res = await site.get('/sample/sample.css');

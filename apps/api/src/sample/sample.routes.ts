@@ -1,7 +1,13 @@
 import { isFormerId, sampleListing, samplePicture } from '@rummage/sample-market';
 import { Router } from 'express';
+import { createRequire } from 'node:module';
 import { formerPage, listingPage, missingPage } from './listing-page.ts';
 import { STYLESHEET } from './stylesheet.ts';
+
+/** Latin, all weights: the typeface of the whole product. */
+const FONT = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2',
+);
 
 /** The sample marketplace as a shopper sees it: a page for each listing, and its pictures. */
 export function sampleRoutes(market: { seed: string; now: () => number; currency: string }): Router {
@@ -25,6 +31,10 @@ export function sampleRoutes(market: { seed: string; now: () => number; currency
 
   router.get('/sample/sample.css', (_req, res) => {
     res.set('Cache-Control', 'no-cache').type('css').send(STYLESHEET);
+  });
+
+  router.get('/sample/familjen-grotesk.woff2', (_req, res) => {
+    res.sendFile(FONT, { maxAge: '1y', immutable: true, dotfiles: 'allow' });
   });
 
   return router;

@@ -1,5 +1,9 @@
 /** How the sample market's pages look; a file of its own because pages may hold no styles. */
 export const STYLESHEET = `
+@font-face {
+  font-family: 'Familjen Grotesk'; font-weight: 400 700; font-display: swap;
+  src: url('/sample/familjen-grotesk.woff2') format('woff2');
+}
 :root {
   --paper: #fbfbfb; --table: #eeeeee; --hair: #dcdcdc; --rule: #767676;
   --muted: #5c5c5c; --ink: #111111; --mark: #ffd900; --on-mark: #111111;
