@@ -79,8 +79,19 @@ const GALLERY: Screen[] = [
     },
   },
   {
+    name: 'feed-first',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^wool coat/ }).click();
+      await page.getByText('Done looking.').waitFor();
+      await expect(frames(page).nth(11)).toBeVisible();
+    },
+  },
+  {
     name: 'feed-toast',
     open: async (page) => {
+      for (const region of ['First look', 'Three keys'])
+        await page.getByRole('region', { name: region }).getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('link', { name: 'Rummage' }).click();
       await saveQuery(page, 'leather');
       await page.getByRole('status').filter({ hasText: 'successfully' }).hover();
       await expect(frames(page).nth(11)).toBeVisible();
@@ -89,7 +100,10 @@ const GALLERY: Screen[] = [
   {
     name: 'feed',
     open: async (page) => {
-      await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' }).click();
+      await page
+        .getByRole('region', { name: 'Notifications' })
+        .getByRole('button', { name: 'Close' })
+        .click();
       await page.mouse.move(0, 0);
     },
   },

@@ -1,13 +1,23 @@
 import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
 import { WALKS } from './screens.ts';
 import { test } from './test.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../screenshots/', import.meta.url));
-const SIZES = {
-  desk: { viewport: { width: 1440, height: 900 } },
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
-};
 const THEMES = ['light', 'dark'] as const;
+
+/** Each screen is reached once with a pointer and once with a finger; the other sizes are the same window, resized. */
+const LOOKS = {
+  desk: {
+    context: {},
+    sizes: [
+      [1440, 900],
+      [1920, 1080],
+      [768, 1024],
+    ],
+  },
+  phone: { context: { deviceScaleFactor: 2, hasTouch: true, isMobile: true }, sizes: [[360, 740]] },
+} as const;
 
 /** Runs in the page: whether every image in view has loaded or failed. */
 function hasItsPictures(): boolean {
@@ -17,27 +27,41 @@ function hasItsPictures(): boolean {
   });
 }
 
-for (const [size, look] of Object.entries(SIZES)) {
-  for (const theme of THEMES) {
-    for (const walk of WALKS) {
-      const [first] = walk;
-      test(`${first?.name} and what follows, ${size}, ${theme}`, async ({ browser, product, person }) => {
-        const context = await browser.newContext({
-          ...look,
-          baseURL: product.url,
-          colorScheme: theme,
-          locale: 'en-US',
-        });
-        const page = await context.newPage();
-        for (const { name, only, open } of walk) {
-          if (only !== undefined && only !== size) continue;
-          await open(page, person);
-          await page.evaluate(() => document.fonts.ready);
-          await page.waitForFunction(hasItsPictures);
-          await page.screenshot({ path: `${FOLDER}${name}-${size}-${theme}.png`, animations: 'disabled' });
-        }
-        await context.close();
-      });
+/** In every size and theme; afterwards the page is as it was. */
+async function takePictures(page: Page, name: string, sizes: readonly (readonly [number, number])[]) {
+  const [first = [1440, 900] as const] = sizes;
+  for (const [width, height] of sizes) {
+    if (sizes.length > 1) await page.setViewportSize({ width, height });
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForFunction(hasItsPictures);
+      await page.screenshot({ path: `${FOLDER}${name}-${width}-${colorScheme}.png`, animations: 'disabled' });
     }
+  }
+  if (sizes.length > 1) await page.setViewportSize({ width: first[0], height: first[1] });
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+for (const [look, { context: device, sizes }] of Object.entries(LOOKS)) {
+  for (const walk of WALKS) {
+    const [first] = walk;
+    test(`${first?.name} and what follows, ${look}`, async ({ browser, product, person }) => {
+      const [[width, height]] = sizes;
+      const context = await browser.newContext({
+        ...device,
+        viewport: { width, height },
+        baseURL: product.url,
+        colorScheme: 'light',
+        locale: 'en-US',
+      });
+      const page = await context.newPage();
+      for (const { name, only, open } of walk) {
+        if (only !== undefined && only !== look) continue;
+        await open(page, person);
+        await takePictures(page, name, sizes);
+      }
+      await context.close();
+    });
   }
 }
