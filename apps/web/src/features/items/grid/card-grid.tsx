@@ -10,7 +10,7 @@ import {
 import type { CSSProperties, ComponentProps, ElementType, ReactNode, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { classes } from '../../../ui/classes.ts';
-import { gridHeight, gridWindow, placeInGrid } from './grid-window.ts';
+import { gridHeight, gridWindow, MAX_CARDS, placeInGrid } from './grid-window.ts';
 import type { GridGeometry, GridWindow } from './grid-window.ts';
 import { useGridPlace } from './use-grid-place.ts';
 import styles from './card-grid.module.css';
@@ -83,8 +83,9 @@ export function CardGrid({
   useGridPlace(list, geometry, { startAt, onFirst });
   const view = useGridWindow(list, geometry, count);
   const { first, end } = view;
-  // Cards are rendered with low priority, so that scrolling stays smooth.
-  const drawn = useDeferredValue(view);
+  // Cards are rendered with low priority, so that scrolling stays smooth; paper does not wait.
+  const deferred = useDeferredValue(view);
+  const drawn = view.isForPaper ? view : deferred;
   const columns = geometry?.columns;
   useRest(list, geometry, onRest);
 
@@ -199,8 +200,11 @@ function useGridWindow(
   list: RefObject<HTMLUListElement | null>,
   geometry: GridGeometry | undefined,
   count: number,
-): GridWindow {
-  const [{ first, end }, setWindow] = useState<GridWindow>({ first: 0, end: 0 });
+): GridWindow & { isForPaper?: boolean } {
+  const [{ first, end, isForPaper = false }, setWindow] = useState<GridWindow & { isForPaper?: boolean }>({
+    first: 0,
+    end: 0,
+  });
 
   useLayoutEffect(() => {
     const element = list.current;
@@ -208,20 +212,30 @@ function useGridWindow(
     const look = () => {
       const scrolled = -element.getBoundingClientRect().top;
       const now = gridWindow(geometry, scrolled, window.innerHeight, count);
-      setWindow((before) => (before.first === now.first && before.end === now.end ? before : now));
+      const isSame = (before: typeof now & { isForPaper?: boolean }) =>
+        !before.isForPaper && before.first === now.first && before.end === now.end;
+      setWindow((before) => (isSame(before) ? before : now));
     };
+    const lookAtAll = () => flushSync(() => setWindow({ first: 0, end: MAX_CARDS, isForPaper: true }));
     // The cards must be rendered before the scrolled page is painted.
     const lookAtOnce = () => flushSync(look);
     look();
     window.addEventListener('scroll', lookAtOnce, { passive: true });
     window.addEventListener('resize', look);
+    window.addEventListener('beforeprint', lookAtAll);
+    window.addEventListener('afterprint', look);
     return () => {
       window.removeEventListener('scroll', lookAtOnce);
       window.removeEventListener('resize', look);
+      window.removeEventListener('beforeprint', lookAtAll);
+      window.removeEventListener('afterprint', look);
     };
   }, [list, geometry, count]);
 
-  return useMemo(() => ({ first: Math.min(first, count), end: Math.min(end, count) }), [first, end, count]);
+  return useMemo(
+    () => ({ first: Math.min(first, count), end: Math.min(end, count), isForPaper }),
+    [first, end, count, isForPaper],
+  );
 }
 
 function useRest(
