@@ -136,7 +136,7 @@ test('every part of a query can be edited, and Save sends all of it', async ({ p
   await score.press('Enter');
   expect(await chips(filterRow(page, 'Minimum feedback score'))).toEqual(['99']);
   await page.getByRole('switch', { name: 'Auction' }).click();
-  await expect(filterRow(page, 'Auction').getByText('false')).toBeVisible();
+  await expect(filterRow(page, 'Auction').getByText('Fixed price only')).toBeVisible();
   const country = filterRow(page, 'Location').getByRole('combobox');
   await country.fill('fr');
   await expect(page.getByRole('option').first()).toHaveText(/France\s*FR/);

@@ -55,6 +55,8 @@ export interface FilterDefinition {
   maxValuesCount: number;
   /** A hint in the empty field about the values that it takes; most need none. */
   hint?: string;
+  /** What the values of a toggle mean, in words. */
+  words?: Record<'true' | 'false', string>;
   /** What a filter starts with when it is added; most start empty. */
   defaultValue?: string;
   /** The filter that cannot be used together with this one. */
@@ -91,12 +93,14 @@ const DEFINITIONS: Record<FilterName, Omit<FilterDefinition, 'filterName'>> = {
     stored: 'yes',
     label: 'Auction',
     description: 'Only auctions, or only fixed prices',
+    words: { true: 'Auctions only', false: 'Fixed price only' },
   },
   authenticated: {
     ...BOOLEAN,
     stored: 'never',
     label: 'Authenticated',
     description: 'Checked by the marketplace',
+    words: { true: 'Authenticated only', false: 'Authenticated or not' },
   },
   brand: { ...FREE_TEXT, stored: 'texts', label: 'Brand', description: 'Any of these brands' },
   countryOfManufacture: {

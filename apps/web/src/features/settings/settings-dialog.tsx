@@ -125,7 +125,13 @@ export function SettingsDialog({ userId, onClose, onSaved, ...parts }: SettingsD
       />
       <DialogFoot className={styles.foot}>
         {complaint !== undefined && <FieldError className={styles.problem}>{complaint}</FieldError>}
-        <Button className={styles.save} isLoading={isSaving} onClick={submit}>
+        {/* A break has a main action of its own. */}
+        <Button
+          className={styles.save}
+          kind={tab === 'Dopamine' ? 'secondary' : 'primary'}
+          isLoading={isSaving}
+          onClick={submit}
+        >
           Save
         </Button>
       </DialogFoot>

@@ -4,12 +4,16 @@ import styles from './switch.module.css';
 interface SwitchProps {
   name: string;
   isOn: boolean;
+  /** What its two states are called. */
+  words?: { true: string; false: string } | undefined;
   onToggle: (isOn: boolean) => void;
   autoFocus?: boolean;
 }
 
+const ON_OR_OFF = { true: 'On', false: 'Off' };
+
 /** The value is written beside it, because yellow has too little contrast on white. */
-export function Switch({ name, isOn, onToggle, autoFocus = false }: SwitchProps) {
+export function Switch({ name, isOn, words = ON_OR_OFF, onToggle, autoFocus = false }: SwitchProps) {
   return (
     <span className={styles.switch}>
       <Radix.Root
@@ -21,7 +25,7 @@ export function Switch({ name, isOn, onToggle, autoFocus = false }: SwitchProps)
       >
         <Radix.Thumb className={styles.knob} />
       </Radix.Root>
-      <span aria-hidden>{String(isOn)}</span>
+      <span aria-hidden>{words[isOn ? 'true' : 'false']}</span>
     </span>
   );
 }

@@ -91,6 +91,12 @@ describe('CarouselSheet', () => {
     );
   });
 
+  it('says a condition once that the marketplace calls the same', () => {
+    open({ condition: 'PRE_OWNED', condition_description: 'Pre-Owned' });
+
+    expect(fact('Condition')).toHaveTextContent(/^Pre-owned$/);
+  });
+
   it.each([
     ['NEW_OTHER', 'New (Other)'],
     ['NEW', 'New'],

@@ -1,5 +1,5 @@
 import type { Item } from '@rummage/contract';
-import { CONDITION_LABELS, countryName, type Exchange } from '@rummage/vocabulary';
+import { CONDITION_LABELS, countryName, type Exchange, fold } from '@rummage/vocabulary';
 import type { ReactNode } from 'react';
 import { Ring } from '../../../ui/keep/ring.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -71,7 +71,7 @@ export function CarouselSheet({ item, isKept, number, now, queries, exchange, sp
         {(condition || condition_description) && (
           <Fact name="Condition">
             {condition && <strong className={styles.condition}>{CONDITION_LABELS[condition]}</strong>}
-            {condition_description && (
+            {condition_description && !saysTheSame(condition, condition_description) && (
               <p className={styles.conditionText} dir="auto">
                 {condition_description}
               </p>
@@ -135,4 +135,9 @@ function ListingLink({ url, text }: { url: string; text: string }) {
       {text}
     </a>
   );
+}
+
+/** Whether a marketplace's own words only repeat the condition: "Pre-owned". */
+function saysTheSame(condition: Item['condition'], words: string): boolean {
+  return condition !== null && fold(words.trim()) === fold(CONDITION_LABELS[condition]);
 }

@@ -1,13 +1,16 @@
 import type { Item } from '@rummage/contract';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { isKept } from '../../../outbox/marks.ts';
 import type { Marks } from '../../../outbox/marks.ts';
 import { LazyCircle } from '../facts/lazy-marks.tsx';
 import { SmallPicture } from '../facts/small-picture.tsx';
 import styles from './carousel-strip.module.css';
 
-/** How many items show to each side of the current one. */
+/** How many items show to each side of the current one, at least. */
 const NEIGHBOURS = 5;
+/** A frame and the gap beside it, in px. */
+const FRAME_PX = 48;
 
 interface CarouselStripProps {
   items: readonly Item[];
@@ -19,6 +22,7 @@ interface CarouselStripProps {
 /** A strip of film with the items around the current one. One Tab stop: the arrow keys move the strip. */
 export function CarouselStrip({ items, marks, current, onChoose }: CarouselStripProps) {
   const strip = useRef<HTMLUListElement>(null);
+  const neighbours = useNeighbours(strip);
 
   useLayoutEffect(() => {
     const focused = document.activeElement;
@@ -28,8 +32,8 @@ export function CarouselStrip({ items, marks, current, onChoose }: CarouselStrip
 
   return (
     <ul ref={strip} className={styles.strip} aria-label="Items nearby">
-      {Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, offset) => {
-        const index = current - NEIGHBOURS + offset;
+      {Array.from({ length: 2 * neighbours + 1 }, (_, offset) => {
+        const index = current - neighbours + offset;
         const item = items[index];
         // Blank frames before the first and after the last item keep the current one in the middle.
         if (!item) return <li key={`blank ${index}`} className={styles.frame} aria-hidden />;
@@ -60,4 +64,25 @@ export function CarouselStrip({ items, marks, current, onChoose }: CarouselStrip
       })}
     </ul>
   );
+}
+
+/** As many on each side as fill the strip between what is at its ends. */
+function useNeighbours(strip: RefObject<HTMLElement | null>): number {
+  const [count, setCount] = useState(NEIGHBOURS);
+
+  useLayoutEffect(() => {
+    const element = strip.current;
+    if (!element) return;
+    const measure = () => {
+      const { paddingLeft, paddingRight } = getComputedStyle(element);
+      const room = element.clientWidth - (parseFloat(paddingLeft) || 0) - (parseFloat(paddingRight) || 0);
+      setCount(Math.max(NEIGHBOURS, Math.floor((room / FRAME_PX - 1) / 2)));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [strip]);
+
+  return count;
 }

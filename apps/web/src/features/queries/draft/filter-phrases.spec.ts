@@ -21,8 +21,10 @@ describe('filterPhrases', () => {
   });
 
   it.each([
-    ['authenticated', 'true', 'Authenticated', 'Yes'],
-    ['isAuction', 'false', 'Auction', 'No'],
+    ['authenticated', 'true', '', 'Authenticated only'],
+    ['authenticated', 'false', '', 'Authenticated or not'],
+    ['isAuction', 'true', '', 'Auctions only'],
+    ['isAuction', 'false', '', 'Fixed price only'],
     ['minimumPrice', '20', 'Minimum price', '€20.00'],
     ['excludeLocation', 'US', 'Exclude location', 'United States'],
   ] as const)('writes %s %s as "%s %s"', (name, value, label, values) => {

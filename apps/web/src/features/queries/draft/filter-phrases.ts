@@ -10,6 +10,7 @@ import { fullPrice } from '../../../browser/words/money.ts';
 
 /** A filter as it is shown: "Location" and "Italy, Japan". */
 interface FilterPhrase {
+  /** Empty where the values say it alone: "Auctions only". */
   name: string;
   values: string;
 }
@@ -32,14 +33,20 @@ export function filterPhrases(filters: readonly SavedFilter[], currency: string)
   const excluded = known.filter(({ name }) => name === EXCLUDE_KEYWORD);
   const others = known.filter(({ name }) => name !== EXCLUDE_KEYWORD);
   return [...sortedFilters(others), ...excluded].map(({ name, values }) => ({
-    name: name === EXCLUDE_KEYWORD ? 'Excluded' : filterDefinition(name).label,
+    name: nameText(name),
     values: values.map((value) => valueText(name, value, currency)).join(', '),
   }));
 }
 
+function nameText(name: Filter['name']): string {
+  if (name === EXCLUDE_KEYWORD) return 'Excluded';
+  const { label, words } = filterDefinition(name);
+  return words ? '' : label;
+}
+
 function valueText(name: Filter['name'], value: string, currency: string): string {
   if (name === 'minimumPrice') return fullPrice(Number(value), currency);
-  const { kind } = filterDefinition(name);
-  if (kind === 'toggle') return value === 'true' ? 'Yes' : 'No';
+  const { kind, words } = filterDefinition(name);
+  if (words) return words[value === 'true' ? 'true' : 'false'];
   return kind === 'country' ? countryName(value) : value;
 }

@@ -17,7 +17,7 @@ interface FilterRowProps {
 
 export function FilterRow({ filter, problem, isBeingRemoved, onChange, onRemove }: FilterRowProps) {
   const definition = filterDefinition(filter.name);
-  const { label } = definition;
+  const { label, words } = definition;
   return (
     <li className={styles.row} aria-busy={isBeingRemoved || undefined}>
       <span className={styles.name}>
@@ -28,6 +28,7 @@ export function FilterRow({ filter, problem, isBeingRemoved, onChange, onRemove 
           <Switch
             name={label}
             isOn={filter.values[0] === 'true'}
+            words={words}
             autoFocus={filter.takesFocus ?? false}
             onToggle={() => onChange({ ...filter, values: [toggledValue(filter)] })}
           />

@@ -20,7 +20,7 @@ export function QuerySummary({ query, notSupported, currency }: QuerySummaryProp
     ['Category', category ?? 'Any'],
     ['Maximum Price', max_price === null ? '—' : fullPrice(max_price, currency)],
     ['Minimum Condition', CONDITION_LABELS[minimum_condition]],
-    ...filterPhrases(filters, currency).map(({ name, values }) => [name, values]),
+    ...filterPhrases(filters, currency).map(({ name, values }) => [name || 'Only', values]),
   ];
   return (
     <>

@@ -74,13 +74,14 @@ export const QueryRow = memo(function QueryRow({ query, number, currency, ...ges
 function FilterPhrases({ filters, currency }: Pick<Query, 'filters'> & { currency: string }) {
   const phrases = filterPhrases(filters, currency);
   if (phrases.length === 0) return <span className={styles.none}>None</span>;
-  const whole = phrases.map(({ name, values }) => `${name} ${values}`).join('; ');
+  const whole = phrases.map(({ name, values }) => `${name} ${values}`.trim()).join('; ');
   return (
     <TwoLines className={styles.phrases} title={whole}>
       {phrases.map(({ name, values }, index) => (
-        <span key={name}>
+        <span key={`${name} ${values}`}>
           {index > 0 && '; '}
-          {name} <b>{values}</b>
+          {name !== '' && `${name} `}
+          <b>{values}</b>
         </span>
       ))}
     </TwoLines>
