@@ -5,20 +5,27 @@ import { expect, test } from './test.ts';
 
 const QUESTION = 'What are you looking for?';
 
-/** Adds up, in the page, how far anything was moved by itself. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+/** Notes, in the page, what was moved by itself. */
+async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const sum = { value: 0 };
-    Object.assign(globalThis, { shifts: sum });
+    const moved: string[] = [];
+    Object.assign(globalThis, { moved });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[])
-        if (!entry.hadRecentInput) sum.value += entry.value;
+      for (const { hadRecentInput, sources } of list.getEntries() as Shift[])
+        if (!hadRecentInput)
+          for (const { node, previousRect, currentRect } of sources)
+            moved.push(
+              `${node?.outerHTML.slice(0, 120)} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`,
+            );
     }).observe({ type: 'layout-shift' });
   });
-  return () => page.evaluate(() => (globalThis as unknown as { shifts: { value: number } }).shifts.value);
+  return () => page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved);
 }
 
 const threeKeys = (page: Page) => page.getByRole('region', { name: 'Three keys' });
@@ -50,9 +57,10 @@ test('a newcomer goes from signing up to the first finds by keyboard alone, and 
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/items\/\d+$/);
     await expect(page.getByText('"wool coat"')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
     await expect(firstLook(page).getByRole('status')).toHaveText(/^Done looking\. [1-9]\d* found$/);
     await expect(frames(page).nth(5)).toBeVisible();
-    expect(await shifts()).toBe(0);
+    expect(await shifts()).toEqual([]);
     expect(await violations(page), 'the first feed').toEqual([]);
   });
 

@@ -67,7 +67,8 @@ export function FeedPage() {
         isHidden={isAlone}
         onCancelFilter={cancelFilter}
       />
-      <main ref={main} id="items" tabIndex={-1}>
+      {/* Another one for the question: it does not move when bar and strip appear above the items. */}
+      <main key={first.isQuestion ? 'question' : 'items'} ref={main} id="items" tabIndex={-1}>
         {first.isQuestion ? (
           <Suspense>
             <FirstQuery userId={userId} onOpen={setOpen} onSaved={(query) => first.saved(query, true)} />

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { beginFirstSteps } from '../../browser/first-steps.ts';
+import { focusMain } from '../../browser/use-handed-on-focus.ts';
 import type { QueryFilter } from '../../features/items/choices/use-query-filter.ts';
 import type { ShownFeed } from '../../features/items/feed/use-feed.ts';
 import { useFirstLook } from '../../features/items/first/use-first-look.ts';
@@ -27,12 +28,15 @@ export function useFirstQuery({ userId, feed, filter, choices }: Asked) {
   const isAsked = isBare && choices.layout !== 'carousel';
   const { isPending, hasNoQuery, look } = useFirstLook({ userId, queryId: filter?.id, isBare: isAsked });
 
+  const isQuestion = !isFiltered && (isLeading || (isAsked && hasNoQuery));
+  useFocusAfter(isQuestion);
+
   return {
     look: isLeading && !isFiltered ? undefined : look,
     /** Whether items may appear at any moment. */
     isLooking: (isAsked && isPending) || look?.isDone === false,
     /** Whether the page asks for the first query. */
-    isQuestion: !isFiltered && (isLeading || (isAsked && hasNoQuery)),
+    isQuestion,
     /** @param leadsOn whether the page had asked for it, and shows what it finds */
     saved: ({ id }: { id: number }, leadsOn: boolean) => {
       if (hasNoQuery) beginFirstSteps(userId);
@@ -41,4 +45,13 @@ export function useFirstQuery({ userId, feed, filter, choices }: Asked) {
       void navigate(`/items/${id}`);
     },
   };
+}
+
+/** Who answered the question by keyboard goes on from the items. */
+function useFocusAfter(isQuestion: boolean): void {
+  const before = useRef(isQuestion);
+  useEffect(() => {
+    if (before.current && !isQuestion && document.activeElement === document.body) focusMain();
+    before.current = isQuestion;
+  }, [isQuestion]);
 }
