@@ -8,20 +8,20 @@ const QUESTION = 'What are you looking for?';
 interface Shift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
-  sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** Notes, in the page, what was moved by itself. */
+/** Notes, in the page, what was moved by itself; a word beside a number that grows does not count. */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const moved: string[] = [];
     Object.assign(globalThis, { moved });
     new PerformanceObserver((list) => {
-      for (const { hadRecentInput, sources } of list.getEntries() as Shift[])
-        if (!hadRecentInput)
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+        if (!hadRecentInput && value >= 0.001)
           for (const { node, previousRect, currentRect } of sources)
             moved.push(
-              `${node?.outerHTML.slice(0, 120)} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`,
+              `${node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`,
             );
     }).observe({ type: 'layout-shift' });
   });

@@ -1,7 +1,15 @@
 import { initContract } from '@ts-rest/core';
-import { CATEGORIES, CONDITIONS, LAYOUTS, SECOND_CHANCES, SORTS } from '@rummage/vocabulary';
+import {
+  CATEGORIES,
+  CONDITIONS,
+  LAYOUTS,
+  MAX_SIZE,
+  MAX_SIZES,
+  SECOND_CHANCES,
+  SORTS,
+} from '@rummage/vocabulary';
 import { z } from 'zod';
-import { Email, Instant, LinkToken, OwnPath, Password } from './fields.ts';
+import { Email, Instant, LinkToken, OwnPath, Password, text } from './fields.ts';
 import { Filter, Filters } from './filters.ts';
 import { Problem } from './problem.ts';
 
@@ -36,6 +44,10 @@ export const Settings = z.object({
   second_chance: z.literal(SECOND_CHANCES).nullable(),
   /** What was collected until this moment counts as seen; null while nothing does. */
   seen_through: Instant.nullable(),
+  /** The sizes that this person wears, as they write them. The feed is narrowed to them on request; collecting never is. */
+  sizes: z.array(z.string()),
+  /** Whether a feed that is narrowed to them also leaves out items of unknown size. */
+  hide_unknown_sizes: z.boolean(),
   /** ISO 4217 code of the prices in queries; the installation's, not the user's. */
   currency: z.string(),
   /** What other currencies are worth in it; the installation's as well. Null where no rates are known. */
@@ -52,7 +64,17 @@ export type Settings = z.infer<typeof Settings>;
 
 /** Any subset: what is left out stays as it is. */
 export const SettingsInput = Settings.omit({ seen_through: true, currency: true, exchange: true })
-  .extend({ default_filters: Filters })
+  .extend({
+    default_filters: Filters,
+    sizes: z
+      .array(
+        text()
+          .trim()
+          .min(1, 'A size must not be empty')
+          .max(MAX_SIZE, `A size must be ${MAX_SIZE} characters or less`),
+      )
+      .max(MAX_SIZES, `At most ${MAX_SIZES} sizes`),
+  })
   .partial();
 export type SettingsInput = z.infer<typeof SettingsInput>;
 

@@ -26,5 +26,6 @@ export * from './price-text.ts';
 export * from './query-fields.ts';
 export * from './query-text.ts';
 export * from './second-chances.ts';
+export * from './sizes.ts';
 export * from './sorts.ts';
 export * from './times.ts';

@@ -167,6 +167,8 @@ export const settings = table('settings', {
   seen_through: integer(),
   /** When somebody last looked at the feed, to the minute. */
   looked_at: integer(),
+  sizes: json().$type<string[]>(),
+  hide_unknown_sizes: flag(),
 });
 
 /** What is stored of a query, whether it is there or deleted. */

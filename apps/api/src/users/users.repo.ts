@@ -120,6 +120,8 @@ export async function readSettings(db: Db, userId: number): Promise<ChosenSettin
     open_picker: row?.open_picker ?? false,
     second_chance: row?.second_chance ?? null,
     seen_through: instant(row?.seen_through ?? null),
+    sizes: row?.sizes ?? [],
+    hide_unknown_sizes: row?.hide_unknown_sizes ?? false,
   };
 }
 

@@ -77,6 +77,8 @@ const DEFAULTS = {
   open_picker: false,
   second_chance: null,
   seen_through: null,
+  sizes: [],
+  hide_unknown_sizes: false,
   currency: 'USD',
   exchange: null,
 };
@@ -171,6 +173,22 @@ describe('PUT /api/users/:user_id/settings', () => {
         })
       ).body,
     ).toEqual(DEFAULTS);
+  });
+
+  it('keeps sizes as they are written, and how to treat what is of unknown size', async () => {
+    const { http, alice } = await aliceAndBob();
+    const put = (input: object) => http.put(`/api/users/${alice.id}/settings`).set(alice.auth).send(input);
+
+    const chosen = { sizes: ['EU 39', 'W31', 'ℳ'], hide_unknown_sizes: true };
+    expect((await put(chosen)).body).toEqual({ ...DEFAULTS, ...chosen });
+    expect((await put({ sizes: [] })).body).toEqual({ ...DEFAULTS, hide_unknown_sizes: true });
+    const refused = await put({ sizes: ['M', ' ', 'x'.repeat(21)], hide_unknown_sizes: 'no' });
+    expect(refused.status).toBe(422);
+    expect((refused.body as { detail: { loc: unknown[] }[] }).detail.map(({ loc }) => loc)).toEqual([
+      ['body', 'sizes', 1],
+      ['body', 'sizes', 2],
+      ['body', 'hide_unknown_sizes'],
+    ]);
   });
 
   it('refuses other users', async () => {

@@ -44,6 +44,8 @@ const SETTINGS: Settings = {
   open_picker: false,
   second_chance: null,
   seen_through: null,
+  sizes: [],
+  hide_unknown_sizes: false,
   currency: 'USD',
   exchange: null,
 };

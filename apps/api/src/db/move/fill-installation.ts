@@ -183,6 +183,8 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
         second_chance: user % 2 ? null : 20,
         seen_through: user % 2 ? null : start,
         looked_at: user % 2 ? null : start,
+        sizes: user % 3 ? JSON.stringify(['EU 39', 'ℳ']) : null,
+        hide_unknown_sizes: user % 2 ? null : 1,
       });
       insert('shared_sheets', { user_id: user, token: String(user), shared_at: start });
       insert('turns', { marketplace: 'ebay', user_id: user, began: user / 3, ended: 1e-300, calls: 0.1 });

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import { fetchCode } from '../../api/fetch-code.ts';
 import { canUndoIn } from '../../features/items/controls/can-undo.ts';
 import { Counter } from '../../features/items/controls/counter.tsx';
@@ -19,6 +20,8 @@ interface FeedBottomProps {
   feed: ShownFeed;
   /** Whether only the items of one query are shown. */
   isFiltered: boolean;
+  /** Narrows the feed to somebody's sizes, or no longer; undefined for somebody who has named none. */
+  sizes: ComponentProps<typeof Counter>['sizes'];
   choices: FeedChoices;
   /** Whether everything but the pictures is hidden. */
   isAlone: boolean;
@@ -28,13 +31,19 @@ interface FeedBottomProps {
 
 /** What is below the items: how many there are, and the controls. */
 export function FeedBottom(props: FeedBottomProps) {
-  const { userId, feed, isFiltered, choices, isAlone, onToggle, onOpen } = props;
+  const { userId, feed, isFiltered, sizes, choices, isAlone, onToggle, onOpen } = props;
   const { sort, layout } = choices;
   return (
     <section aria-label="Controls">
       {!isAlone && layout === 'gallery' && feed.total > 0 && <ThreeKeysPlace userId={userId} />}
       {!isAlone && !feed.isPending && feed.total > 0 && (
-        <Counter count={feed.total} isFiltered={isFiltered} sort={sort} isSorting={feed.isSorting} />
+        <Counter
+          count={feed.total}
+          isFiltered={isFiltered}
+          sizes={sizes}
+          sort={sort}
+          isSorting={feed.isSorting}
+        />
       )}
       {!isAlone && layout !== 'carousel' && <ScrollToTopButton />}
       <Suspense fallback={<DockGround />}>

@@ -149,3 +149,49 @@ describe('a carousel without items', () => {
     expect(await screen.findByRole('heading', { name: /^Silk blouse 1/ })).toBeInTheDocument();
   });
 });
+
+describe('"My sizes"', () => {
+  const items = [item(1, { size: 'M' }), item(2, { size: 'S/M' }), item(3, { size: 'XL' }), item(4)];
+  const mySizes = () => screen.getByRole('button', { name: 'My sizes' });
+
+  it('is offered only to somebody who has named sizes', async () => {
+    serveFeed({ items });
+    await open();
+    await screen.findByText('4 Items');
+    expect(screen.queryByRole('button', { name: 'My sizes' })).not.toBeInTheDocument();
+  });
+
+  it('narrows the feed on request, keeps what is of unknown size, and shows everything again', async () => {
+    serveFeed({ items, settings: { sizes: ['m'] } });
+    await open();
+    await screen.findByText('4 Items');
+    expect(mySizes()).toHaveAttribute('aria-pressed', 'false');
+
+    await userEvent.click(mySizes());
+    expect(screen.getByText('3 Items')).toBeInTheDocument();
+    expect(mySizes()).toHaveAttribute('aria-pressed', 'true');
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+
+    await userEvent.click(mySizes());
+    expect(screen.getByText('4 Items')).toBeInTheDocument();
+  });
+
+  it('leaves out what is of unknown size where that is wanted', async () => {
+    serveFeed({ items, settings: { sizes: ['m'], hide_unknown_sizes: true } });
+    await open();
+    await screen.findByText('4 Items');
+    await userEvent.click(mySizes());
+    expect(screen.getByText('2 Items')).toBeInTheDocument();
+  });
+
+  it('says so when nothing fits, and leads back', async () => {
+    serveFeed({ items: items.slice(0, 3), settings: { sizes: ['EU 44'] } });
+    await open();
+    await screen.findByText('3 Items');
+    await userEvent.click(mySizes());
+
+    expect(screen.getByText('Nothing here is in your sizes.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all sizes' }));
+    expect(screen.getByText('3 Items')).toBeInTheDocument();
+  });
+});

@@ -22,6 +22,7 @@ import { useCodeAhead } from './use-code-ahead.ts';
 import { useFeedFilter, useLostFilter } from './use-feed-filter.ts';
 import { useFeedKeys } from './use-feed-keys.ts';
 import { useFirstQuery } from './use-first-query.ts';
+import { useMySizes } from './use-my-sizes.ts';
 import { useNotedGestures } from './use-noted-gestures.ts';
 import styles from './feed-page.module.css';
 
@@ -44,6 +45,7 @@ export function FeedPage() {
   );
   const choices = feedChoices(feed, settings);
   const first = useFirstQuery({ userId, feed, filter, choices });
+  const sizes = useMySizes(feed, settings);
   const main = useRef<HTMLElement>(null);
   useHeldPlace(main, layout === 'gallery' ? feed.items : feed.left, feed.brought);
   const [open, setOpen] = useState<OpenDialog>();
@@ -87,6 +89,7 @@ export function FeedPage() {
               queries={{ textOf, onEdit: (queryId) => setOpen({ kind: 'edit', queryId }) }}
               onAddQuery={() => setOpen({ kind: 'add' })}
               onClearSearch={() => choices.search('')}
+              onAllSizes={sizes.showAll}
               elsewhere={
                 filter && (
                   <Suspense>
@@ -105,6 +108,7 @@ export function FeedPage() {
       </main>
       <FeedBottom
         {...parts}
+        sizes={sizes.toggle}
         isFiltered={filter !== undefined}
         isAlone={isAlone}
         onToggle={() => setIsAlone(!isAlone)}

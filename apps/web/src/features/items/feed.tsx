@@ -43,6 +43,8 @@ interface FeedProps {
   exchange: Exchange;
   onAddQuery: () => void;
   onClearSearch: () => void;
+  /** Shows items of all sizes again. */
+  onAllSizes: () => void;
   /** Where else a query without items can be looked for. */
   elsewhere?: ReactNode;
 }
@@ -64,6 +66,13 @@ export function Feed(props: FeedProps) {
   const isDone = !feed.hasMore && !feed.isBusy;
   const isBare = feed.left.length === 0 && !isRemoving(feed);
   if (isLooking && feed.isEmpty && layout !== 'carousel') return <GalleryLoading />;
+  if (feed.sizes && !feed.isEmpty && isBare && isDone && !feed.isSearching) {
+    return (
+      <FeedMessage title="No matches" text="Nothing here is in your sizes.">
+        <AllSizesButton onPress={props.onAllSizes} />
+      </FeedMessage>
+    );
+  }
   if (isFiltered && isBare && isDone && feed.cleansed) {
     return <FeedMessage title={`Removed ${itemCountText(feed.cleansed.count)}`} text={CLEANSED} />;
   }
@@ -160,6 +169,15 @@ function ClearSearchButton({ onPress }: { onPress: () => void }) {
   return (
     <Button ref={button} kind="secondary" onClick={onPress}>
       Clear search
+    </Button>
+  );
+}
+
+function AllSizesButton({ onPress }: { onPress: () => void }) {
+  const button = useHandedOnFocus<HTMLButtonElement>();
+  return (
+    <Button ref={button} kind="secondary" onClick={onPress}>
+      Show all sizes
     </Button>
   );
 }

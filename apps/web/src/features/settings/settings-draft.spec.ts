@@ -8,11 +8,15 @@ const SETTINGS: SettingsDraft = {
   default_minimum_condition: 'PRE_OWNED',
   default_category: null,
   open_picker: false,
+  hide_unknown_sizes: false,
+  sizes: ['M'],
 };
 
 describe('settingsChanges', () => {
   it.each<[string, Partial<SettingsDraft>, object]>([
     ['nothing', {}, {}],
+    ['the sizes', { sizes: ['M', 'EU 39'] }, { sizes: ['M', 'EU 39'] }],
+    ['unknown sizes', { hide_unknown_sizes: true }, { hide_unknown_sizes: true }],
     ['the layout', { items_layout: 'catalog' }, { items_layout: 'catalog' }],
     [
       'the order, and resets that of the feed',

@@ -5,9 +5,15 @@ import type { Filter } from '@rummage/vocabulary';
 /** The settings that the dialog edits. */
 export interface SettingsDraft extends Pick<
   Settings,
-  'items_layout' | 'default_sort' | 'default_minimum_condition' | 'default_category' | 'open_picker'
+  | 'items_layout'
+  | 'default_sort'
+  | 'default_minimum_condition'
+  | 'default_category'
+  | 'open_picker'
+  | 'hide_unknown_sizes'
 > {
   default_filters: readonly Filter[];
+  sizes: readonly string[];
 }
 
 export function draftOf(settings: Settings): SettingsDraft {
@@ -28,6 +34,9 @@ export function settingsChanges(settings: SettingsDraft, draft: SettingsDraft): 
     changes.default_minimum_condition = draft.default_minimum_condition;
   if (draft.default_category !== settings.default_category) changes.default_category = draft.default_category;
   if (draft.open_picker !== settings.open_picker) changes.open_picker = draft.open_picker;
+  if (draft.sizes.join() !== settings.sizes.join()) changes.sizes = [...draft.sizes];
+  if (draft.hide_unknown_sizes !== settings.hide_unknown_sizes)
+    changes.hide_unknown_sizes = draft.hide_unknown_sizes;
   return changes;
 }
 

@@ -5,18 +5,27 @@ import styles from './counter.module.css';
 interface CounterProps {
   count: number;
   isFiltered: boolean;
+  /** Narrows the feed to somebody's sizes, or no longer; undefined for somebody who has named none. */
+  sizes: { areChosen: boolean; onToggle: () => void } | undefined;
   sort: Sort;
   /** Whether the items in that order are still being fetched. */
   isSorting: boolean;
 }
 
-export function Counter({ count, isFiltered, sort, isSorting }: CounterProps) {
+export function Counter({ count, isFiltered, sizes, sort, isSorting }: CounterProps) {
   return (
-    <p className={styles.counter} role="status">
-      <span>{`${count} Items`}</span>
-      {isFiltered && <span className={styles.filtered}>Filtered</span>}
-      <span>{SORT_LABELS[sort]}</span>
-      {isSorting && <span>Sorting…</span>}
-    </p>
+    <div className={styles.counter}>
+      <p role="status">
+        <span>{`${count} Items`}</span>
+        {isFiltered && <span className={styles.filtered}>Filtered</span>}
+        <span>{SORT_LABELS[sort]}</span>
+        {isSorting && <span>Sorting…</span>}
+      </p>
+      {sizes && (
+        <button type="button" aria-pressed={sizes.areChosen} onClick={sizes.onToggle}>
+          My sizes
+        </button>
+      )}
+    </div>
   );
 }

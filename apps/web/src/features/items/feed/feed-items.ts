@@ -2,6 +2,7 @@ import type { Item } from '@rummage/contract';
 import type { Gone } from '../../../outbox/departures.ts';
 import { isKept } from '../../../outbox/marks.ts';
 import type { Marks } from '../../../outbox/marks.ts';
+import { fittingItems } from '../choices/fitting-items.ts';
 import { searchItems } from '../choices/search-items.ts';
 import { itemsOf, placesOf } from '../loading/feed-pages.ts';
 import type { FeedPages } from '../loading/feed-pages.ts';
@@ -50,6 +51,9 @@ const withoutHidden = lastResult(
     return loaded.some(isHidden) ? loaded.filter((item) => !isHidden(item)) : loaded;
   },
 );
+
+/** Those of the items that are in somebody's sizes. */
+export const itemsThatFit = lastResult(fittingItems);
 
 /** Those of the items that a search finds. */
 export const foundItems = lastResult(searchItems);

@@ -1,5 +1,5 @@
 import type { HealthEvent, Item, ItemsEvent } from '@rummage/contract';
-import type { Sort } from '@rummage/vocabulary';
+import type { SizeChoice, Sort } from '@rummage/vocabulary';
 import type { Undoable } from '../../../outbox/act.ts';
 import { EMPTY_OUTBOX } from '../../../outbox/outbox-state.ts';
 import type { OutboxState } from '../../../outbox/outbox-state.ts';
@@ -28,6 +28,8 @@ export interface FeedState {
   orderShown: Order;
   /** Only items with all these words. */
   searchText: string;
+  /** Only items in these sizes. */
+  sizes: SizeChoice | undefined;
   /** What left the feed, was kept or let go, as the outbox reports it: that outlives the page. */
   removals: OutboxState;
   /** What was removed, restored, kept or let go last, in words. */
@@ -51,6 +53,7 @@ export const EMPTY_FEED: FeedState = {
   orderChosen: NO_ORDER,
   orderShown: NO_ORDER,
   searchText: '',
+  sizes: undefined,
   removals: EMPTY_OUTBOX,
   announcement: '',
   news: NO_NEWS,
@@ -65,6 +68,7 @@ export type FeedEvent =
   | LoadingEvent
   | { type: 'orderChosen'; sort: Sort }
   | { type: 'searched'; text: string }
+  | { type: 'sizesChosen'; sizes: SizeChoice | undefined }
   /** Items were removed, restored, or have faded, here or elsewhere, or the server refused that. */
   | { type: 'removalsChanged'; removals: OutboxState }
   /** The browser has saved the removal of an item, of all items of a query, a mark, or the undo of one of them. */

@@ -29,6 +29,8 @@ function changed(state: FeedState, event: FeedEvent): FeedState {
         : state;
     case 'orderChosen':
       return afterOrder(state, event.sort);
+    case 'sizesChosen':
+      return state.sizes === event.sizes ? state : { ...state, sizes: event.sizes };
     case 'searched':
       return state.searchText === event.text ? state : { ...state, searchText: event.text };
     case 'removalsChanged':

@@ -2,6 +2,7 @@ import { isKept } from '../../../outbox/marks.ts';
 import {
   countUnwritten,
   foundItems,
+  itemsThatFit,
   isCleansed,
   itemsLeft,
   visibleItems,
@@ -13,16 +14,17 @@ import { unseenNews } from './feed-unseen.ts';
 
 /** What follows from the state for who looks at the feed. Lists stay the same objects until they change. */
 export function viewOf(state: FeedState) {
-  const { asked, searchText, removals } = state;
+  const { asked, searchText, sizes, removals } = state;
   const { gone, marks, undoable } = removals;
   const isAllRemoved = isCleansed(state);
   const loaded = visibleItems(state);
-  const items = foundItems(loaded, searchText);
+  const items = foundItems(itemsThatFit(loaded, sizes), searchText);
   const left = itemsLeft(items, gone);
   const isSearching = searchText.trim() !== '';
+  const isNarrowed = isSearching || sizes !== undefined;
   const isMoreToCome = hasMore(state) && !isAllRemoved;
   const allPlaces = visiblePlaces(state);
-  const places = isSearching || !isMoreToCome ? items.length : allPlaces;
+  const places = isNarrowed || !isMoreToCome ? items.length : allPlaces;
   const { ids: newIds, hasFirst } = unseenNews(state);
 
   return {
@@ -58,9 +60,11 @@ export function viewOf(state: FeedState) {
     hasMore: isMoreToCome,
     searchText,
     isSearching,
+    /** The sizes that the feed is narrowed to. */
+    sizes,
     isPending: isPending(state),
     /** Whether the user waits for something; pages after the first do not count. */
-    isBusy: isPending(state) || isSorting(state) || (isSearching && isMoreToCome),
+    isBusy: isPending(state) || isSorting(state) || (isNarrowed && isMoreToCome),
     isSorting: isSorting(state),
     /** Another object with each chosen order, as soon as the items are in that order. */
     orderShown: state.orderShown,

@@ -1,4 +1,4 @@
-import type { Sort } from '@rummage/vocabulary';
+import type { SizeChoice, Sort } from '@rummage/vocabulary';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
@@ -27,7 +27,8 @@ export function useFeed({ userId, queryId, sort, isKnown }: Asked) {
   const newCount = useNewCount(userId, queryId, feed, view);
   useStandInToast(view.isStandIn, view.error);
 
-  const isExplained = view.isSearching || view.isCleansed || view.cleansed !== undefined;
+  const isExplained =
+    view.isSearching || view.sizes !== undefined || view.isCleansed || view.cleansed !== undefined;
   const isBare = view.left.length === 0 && !view.hasMore;
   const collection = useCollection(userId, queryId, isBare && !isExplained);
 
@@ -39,6 +40,7 @@ export function useFeed({ userId, queryId, sort, isKnown }: Asked) {
     emptyReason: isExplained ? undefined : emptyReason(collection.collection),
     heldItem: useHeldItem(userId, queryId, sort),
     search: (text: string) => feed.dispatch({ type: 'searched', text }),
+    narrow: (sizes: SizeChoice | undefined) => feed.dispatch({ type: 'sizesChosen', sizes }),
     chooseOrder: feed.chooseOrder,
     /** Reads the new items and shows them. */
     takeNews: () => feed.takeNews(true),

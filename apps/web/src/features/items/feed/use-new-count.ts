@@ -20,7 +20,7 @@ export function useNewCount(
   feed: FeedOnPage,
   view: FeedView,
 ): number {
-  const { newIds, isSearching } = view;
+  const { newIds, isSearching, sizes } = view;
   const isLive = useEvents(userId, {
     onItems: (event) => feed.dispatch({ type: 'newsArrived', event }),
     onHealth: (event) => feed.dispatch({ type: 'healthArrived', event }),
@@ -40,7 +40,13 @@ export function useNewCount(
     if (isWelcome) feed.takeNews(false);
   }, [feed, isWelcome, newIds]);
 
-  const matching = useMatchingNews({ userId, queryId, ids: newIds, searchText: view.searchText.trim() });
+  const matching = useMatchingNews({
+    userId,
+    queryId,
+    ids: newIds,
+    searchText: view.searchText.trim(),
+    sizes,
+  });
   if (isWelcome) return 0;
-  return isSearching ? matching : newIds.length;
+  return isSearching || sizes ? matching : newIds.length;
 }

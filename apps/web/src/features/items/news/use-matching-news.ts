@@ -1,6 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import type { SizeChoice } from '@rummage/vocabulary';
 import { useMemo } from 'react';
 import { tsr } from '../../../api/client.ts';
+import { fittingItems } from '../choices/fitting-items.ts';
 import { searchItems } from '../choices/search-items.ts';
 import { FIRST_PAGE } from '../loading/feed-calls.ts';
 
@@ -12,20 +14,23 @@ interface Searched {
   ids: readonly number[];
   /** Empty when nothing is searched for. */
   searchText: string;
+  /** Only in these sizes. */
+  sizes: SizeChoice | undefined;
 }
 
 /**
  * How many of the new items a search would show. Events contain only the ids of new items, so the newest items of the feed
  * are read; an item that is not among them, or cannot be read, is not counted.
  */
-export function useMatchingNews({ userId, queryId, ids, searchText }: Searched): number {
+export function useMatchingNews({ userId, queryId, ids, searchText, sizes }: Searched): number {
+  const isAsked = searchText !== '' || sizes !== undefined;
   const { data } = tsr.items.list.useQuery({
     queryKey: ['new items searched', userId, queryId ?? 'all', ids],
     queryData: {
       params: { user_id: userId },
       query: { query_id: queryId, sort: 'date_newest', limit: FIRST_PAGE },
     },
-    enabled: searchText !== '' && ids.length > 0,
+    enabled: isAsked && ids.length > 0,
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -33,11 +38,14 @@ export function useMatchingNews({ userId, queryId, ids, searchText }: Searched):
   });
 
   return useMemo(() => {
-    if (!data || searchText === '') return 0;
+    if (!data || !isAsked) return 0;
     const fresh = new Set(ids);
     return searchItems(
-      data.body.filter(({ id }) => fresh.has(id)),
+      fittingItems(
+        data.body.filter(({ id }) => fresh.has(id)),
+        sizes,
+      ),
       searchText,
     ).length;
-  }, [data, ids, searchText]);
+  }, [data, ids, searchText, sizes, isAsked]);
 }

@@ -1,0 +1,76 @@
+import { fitsSizes, isSameSize, sizesIn } from './sizes.ts';
+
+describe('isSameSize', () => {
+  it.each([
+    ['M', 'm'],
+    ['M', 'size M'],
+    ['M', 'Medium'],
+    ['XL', 'X-Large'],
+    ['XL', 'extra large'],
+    ['XXL', '2XL'],
+    ['XXL', 'xx-large'],
+    ['XS', 'x small'],
+    ['one size', 'OS'],
+    ['EU 39', 'eu39'],
+    ['EU 39', '39 EU'],
+    ['EU 38.5', 'EUR 38,5'],
+    ['EU 38.5', 'EU 38½'],
+    ['US 7', 'USA 7'],
+    ['39', 'EU 39'],
+    ['Größe 42', '42'],
+    ['W31', 'W31 L32'],
+    ['W31 L32', 'w31/l32'],
+    ['W31 L32', '31x32'],
+    ['40R', '40r'],
+    ['90 cm', '90 CM'],
+  ])('takes %s and %s for the same, either way round', (one, other) => {
+    expect(isSameSize(one, other)).toBe(true);
+    expect(isSameSize(other, one)).toBe(true);
+  });
+
+  it.each([
+    ['M', 'L'],
+    ['L', 'XL'],
+    ['S', 'XS'],
+    ['EU 39', 'UK 39'],
+    ['EU 39', 'UK 6'],
+    ['EU 39', 'EU 39.5'],
+    ['39', '39.5'],
+    ['W31 L32', 'W31 L34'],
+    ['W31', 'W32'],
+    ['31', 'W31'],
+    ['40R', '40S'],
+    ['40', '40R'],
+    ['90', '90 cm'],
+  ])('takes %s and %s for different, either way round', (one, other) => {
+    expect(isSameSize(one, other)).toBe(false);
+    expect(isSameSize(other, one)).toBe(false);
+  });
+});
+
+describe('fitsSizes', () => {
+  const mine = { sizes: ['M', 'EU 39'], hidesUnknown: false };
+
+  it.each([
+    ['M', true],
+    ['S/M', true],
+    ['EU 38, EU 39', true],
+    ['L', false],
+    ['EU 38, EU 40', false],
+    [undefined, true],
+    [' ', true],
+  ])('says of an item in size %s: %s', (size, fits) => {
+    expect(fitsSizes(size, mine)).toBe(fits);
+  });
+
+  it('leaves out what is of unknown size where that is wanted', () => {
+    expect(fitsSizes(undefined, { ...mine, hidesUnknown: true })).toBe(false);
+    expect(fitsSizes('m', { ...mine, hidesUnknown: true })).toBe(true);
+  });
+});
+
+describe('sizesIn', () => {
+  it('reads sizes with commas between them, each once', () => {
+    expect(sizesIn(' M, EU  39;\nm , ,W31 L32')).toEqual(['M', 'EU 39', 'W31 L32']);
+  });
+});

@@ -1,0 +1,114 @@
+import { fold } from './fold.ts';
+
+/** The most sizes that a person has, and the most characters of one. */
+export const MAX_SIZES = 30;
+export const MAX_SIZE = 20;
+
+/** The sizes that a person wears, and what becomes of items whose size is not known. */
+export interface SizeChoice {
+  sizes: readonly string[];
+  hidesUnknown: boolean;
+}
+
+/** Sizes that somebody has written with commas between them, each once. */
+export function sizesIn(text: string): string[] {
+  const known = new Map<string, string>();
+  for (const size of text.split(/[,;\n]/).map((part) => part.trim().replace(/\s+/g, ' ')))
+    if (size !== '' && !known.has(fold(size))) known.set(fold(size), size);
+  return [...known.values()];
+}
+
+/**
+ * Whether an item is in one of somebody's sizes, as a feed is narrowed to them. An item may have several: "EU 38, EU 40".
+ * @param size as its seller wrote it; undefined where it is not known
+ */
+export function fitsSizes(size: string | undefined, { sizes, hidesUnknown }: SizeChoice): boolean {
+  if (size === undefined || size.trim() === '') return !hidesUnknown;
+  const offered = partsOf(size);
+  return sizes.some((mine) => partsOf(mine).some((one) => offered.some((other) => isSameSize(one, other))));
+}
+
+/**
+ * Whether two sizes are the same, however they are written: "x-large" is "XL", "39 EU" is "EU 39", "W31" is any length of
+ * that waist, and a number alone is that number in any region. Regions are never converted: what is EU 39 at one maker is
+ * UK 5.5 or UK 6 at another.
+ */
+export function isSameSize(one: string, other: string): boolean {
+  const [a, b] = [sizeOf(one), sizeOf(other)];
+  if (a.name !== b.name) return false;
+  const isSame = (first?: string, second?: string) =>
+    first === undefined || second === undefined || first === second;
+  return isSame(a.region, b.region) && isSame(a.length, b.length);
+}
+
+interface Size {
+  name: string;
+  /** Of shoes and clothes in numbers; undefined where none is written. */
+  region?: string;
+  /** The inner leg of trousers. */
+  length?: string;
+}
+
+const REGION = '(eu|eur|uk|us|usa|it|fr|de|au|jp)';
+const NUMBER = '(\\d{1,3}(?:\\.\\d)?)';
+const REGION_FIRST = new RegExp(`^${REGION} ?${NUMBER}$`);
+const REGION_LAST = new RegExp(`^${NUMBER} ?${REGION}$`);
+const WAIST = /^w ?(\d{2})(?:[ /x]*l ?(\d{2}))?$/;
+const WAIST_IN_NUMBERS = /^(\d{2}) ?[/x] ?(\d{2})$/;
+
+const REGIONS: Record<string, string> = { eur: 'eu', usa: 'us' };
+
+const LETTERS: Record<string, string> = {
+  small: 's',
+  medium: 'm',
+  large: 'l',
+  'one size': 'one size',
+  onesize: 'one size',
+  os: 'one size',
+  'free size': 'one size',
+};
+
+function sizeOf(text: string): Size {
+  const plain = plainSize(text);
+  const waist = WAIST.exec(plain) ?? WAIST_IN_NUMBERS.exec(plain);
+  if (waist) return { name: `w${waist[1]}`, ...(waist[2] !== undefined && { length: waist[2] }) };
+  const first = REGION_FIRST.exec(plain);
+  if (first) return numbered(first[2], first[1]);
+  const last = REGION_LAST.exec(plain);
+  if (last) return numbered(last[1], last[2]);
+  return { name: letterSize(plain) };
+}
+
+function numbered(number = '', region = ''): Size {
+  return { name: number, region: REGIONS[region] ?? region };
+}
+
+/** "XX-Large" and "2XL" as "xxl". */
+function letterSize(plain: string): string {
+  const words = plain.replace(/^extra[ -]/, 'x').replace(/^(x+)[ -](?=small|large|[sl]$)/, '$1');
+  const many = /^(\d)x-?(s|l|small|large)$/.exec(words);
+  const [, xs = '', rest = words] = many
+    ? ['', 'x'.repeat(Number(many[1])), many[2]]
+    : (/^(x*)(small|large|s|l)$/.exec(words) ?? ['', '', words]);
+  return `${xs}${LETTERS[rest] ?? rest}`;
+}
+
+/** "Size 38,5" as "38.5", "38 ½" as "38.5". */
+function plainSize(text: string): string {
+  return fold(text.replace(/(?<=\d) ?½/g, '.5'))
+    .replace(/^(size|sz|grosse|gr|taille|taglia|talla|maat|storlek|stl)[.:]? +/, '')
+    .replace(/(?<=\d),(?=\d)/g, '.')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The sizes in one text: "S/M" is both, "W31/L32" is one. */
+function partsOf(text: string): string[] {
+  return text
+    .split(/, |;/)
+    .flatMap((part) =>
+      /^\s*[2-6]?x*[sml]\s*[/-]\s*[2-6]?x*[sml]\s*$/i.test(part) ? part.split(/[/-]/) : [part],
+    )
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
