@@ -20,9 +20,7 @@ export function useFirstQuery({ userId, feed, filter, choices }: Asked) {
   // The question stays until its answer shows: nothing else comes in between and moves.
   const [isLeading, setIsLeading] = useState(false);
   const isFiltered = filter !== undefined;
-  useEffect(() => {
-    if (isFiltered) setIsLeading(false);
-  }, [isFiltered]);
+  if (isFiltered && isLeading) setIsLeading(false);
   const isBare = feed.isEmpty && !feed.isPending && !feed.hasMore && feed.error === null;
   // The carousel says itself that it has no items.
   const isAsked = isBare && choices.layout !== 'carousel';

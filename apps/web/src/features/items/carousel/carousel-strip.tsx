@@ -75,8 +75,8 @@ function useNeighbours(strip: RefObject<HTMLElement | null>): number {
     if (!element) return;
     const measure = () => {
       const { paddingLeft, paddingRight } = getComputedStyle(element);
-      const room = element.clientWidth - (parseFloat(paddingLeft) || 0) - (parseFloat(paddingRight) || 0);
-      setCount(Math.max(NEIGHBOURS, Math.floor((room / FRAME_PX - 1) / 2)));
+      const free = element.clientWidth - (parseFloat(paddingLeft) || 0) - (parseFloat(paddingRight) || 0);
+      setCount(Math.max(NEIGHBOURS, Math.floor((free / FRAME_PX - 1) / 2)));
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -1,6 +1,6 @@
 import type { Query } from '@rummage/contract';
 import { MINUTE_MS } from '@rummage/vocabulary';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSavedQueries } from '../../../api/saved-queries.ts';
 import { useNow } from '../../../browser/minute-clock.ts';
 
@@ -30,9 +30,7 @@ export function useFirstLook({ userId, queryId, isBare }: Asked) {
   const known = queries.data?.body;
   const query = known && (queryId === undefined ? onlyOne(known) : known.find(({ id }) => id === queryId));
   const looking = query && isFirstRead(query, now) ? query.id : undefined;
-  useEffect(() => {
-    if (looking !== undefined) setSeen(looking);
-  }, [looking]);
+  if (looking !== undefined && looking !== seen) setSeen(looking);
 
   const isSeen = query !== undefined && (query.id === looking || query.id === seen);
   const look: FirstLook | undefined = isSeen
