@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { shortNames } from './class-names.ts';
+import { contractRoutes } from './contract-routes.ts';
 import { withWorker } from './with-worker.ts';
-import { withoutContractWords } from './without-contract-words.ts';
 import { withoutOldZod } from './without-old-zod.ts';
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`;
@@ -12,7 +12,7 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`;
 const SAMPLE_PICTURES = fileURLToPath(new URL('../../libs/sample-market/src/pictures', import.meta.url));
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), preloadTextFont(), withoutContractWords(), withoutOldZod(), withWorker()],
+  plugins: [react(), preloadTextFont(), contractRoutes(), withoutOldZod(), withWorker()],
   css: {
     modules: {
       generateScopedName: command === 'build' ? shortNames(import.meta.dirname) : '[name]__[local]',
@@ -38,7 +38,7 @@ export default defineConfig(({ command }) => ({
               name: 'react',
               test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
             },
-            { name: 'client', test: /node_modules[\\/](@tanstack|@ts-rest|zod)[\\/]/ },
+            { name: 'client', test: /node_modules[\\/](@tanstack|@ts-rest)[\\/]/ },
           ],
         },
       },

@@ -14,6 +14,7 @@ export * from './notebook.ts';
 export * from './problem.ts';
 export * from './queries.ts';
 export * from './removals.ts';
+export * from './route-metadata.ts';
 export * from './search-now.ts';
 export * from './seen.ts';
 export * from './service.ts';

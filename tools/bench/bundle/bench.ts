@@ -15,7 +15,8 @@ const LIBRARIES = [
 ];
 /** The chunks of the routes, named after the file that draws the page. */
 const PAGES = ['feed-page', 'dashboard-page', 'landing-page', 'login-page', 'sign-up-page'];
-const MOST_ABOVE_SHELL = 60;
+/** Goals in kB. */
+const MOST: Readonly<Partial<Record<string, number>>> = { 'feed-page': 200 };
 
 /** What we read of the bundler's answer. */
 interface Chunk {
@@ -48,17 +49,17 @@ const measurements = [
     what: `initial JavaScript of ${page}, gzip`,
     value: size,
     unit: 'kB',
+    ...goalOf(page, size),
   })),
   { what: 'all JavaScript there is, gzip', value: kilobytes(ours), unit: 'kB' },
-  {
-    what: 'feed above the shell',
-    value: feed - shell,
-    unit: 'kB',
-    goal: `≤ ${MOST_ABOVE_SHELL}`,
-    ok: feed - shell <= MOST_ABOVE_SHELL,
-  },
+  { what: 'feed above the shell', value: feed - shell, unit: 'kB' },
 ];
 console.log(JSON.stringify({ measurements }));
+
+function goalOf(page: string, size: number) {
+  const most = MOST[page];
+  return most === undefined ? {} : { goal: `≤ ${most}`, ok: size <= most };
+}
 
 /** Both are built by the web's own configuration, for production, into memory. */
 async function chunksOf(options: object): Promise<Chunk[]> {

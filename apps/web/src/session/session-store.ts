@@ -1,8 +1,9 @@
-import { Tokens } from '@rummage/contract';
+import type { Tokens } from '@rummage/contract';
 import { createStore } from '../browser/create-store.ts';
 import { clearPersistedFilter } from '../browser/persisted-filter.ts';
 import { forgetStored } from '../network/stored-answer.ts';
 import { userIdOf } from './access-token.ts';
+import { tokensIn } from './tokens-in.ts';
 
 const KEY = 'authTokens';
 /** Stored after the server has refused a session, for the other tabs, until somebody logs in. */
@@ -89,7 +90,7 @@ function read(): Session | undefined {
 
 function parse(text: string): Tokens | undefined {
   try {
-    return Tokens.safeParse(JSON.parse(text)).data;
+    return tokensIn(JSON.parse(text));
   } catch {
     return undefined;
   }
