@@ -24,6 +24,7 @@ import { createMetrics } from './operators/metrics.ts';
 import { notebookRoutes } from './queries/notebook.routes.ts';
 import { queriesRoutes } from './queries/queries.routes.ts';
 import { sampleRoutes } from './sample/sample.routes.ts';
+import { samplesRoutes } from './sample/samples.routes.ts';
 import { searchNowRoutes } from './search-now/search-now.routes.ts';
 import { seenRoutes } from './seen/seen.routes.ts';
 import { serviceRoutes } from './service.routes.ts';
@@ -67,6 +68,7 @@ export function createApp(deps: Deps): Express {
       notebook: notebookRoutes(deps),
       shops: shopsRoutes(deps),
       marketplaces: marketplacesRoutes(deps),
+      samples: samplesRoutes(deps),
       events: eventsRoutes(deps),
       keptSheet: keptSheetRoutes(deps),
       seen: seenRoutes(deps),

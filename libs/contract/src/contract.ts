@@ -11,6 +11,7 @@ import { notebook } from './notebook.ts';
 import { Locked, Problem, ValidationProblem } from './problem.ts';
 import { queries } from './queries.ts';
 import { inOurWords } from './refusals.ts';
+import { samples } from './samples.ts';
 import { searchNow } from './search-now.ts';
 import { seen } from './seen.ts';
 import { service } from './service.ts';
@@ -34,6 +35,7 @@ export const contract = initContract().router(
     keptSheet,
     shops,
     marketplaces,
+    samples,
     events,
     service,
   },

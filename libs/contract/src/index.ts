@@ -15,6 +15,7 @@ export * from './problem.ts';
 export * from './queries.ts';
 export * from './removals.ts';
 export * from './route-metadata.ts';
+export * from './samples.ts';
 export * from './search-now.ts';
 export * from './seen.ts';
 export * from './service.ts';
