@@ -38,6 +38,7 @@ describe('the OpenAPI document', () => {
       'auth.refresh',
       'auth.resetPassword',
       'keptSheet.shared',
+      'samples.search',
       'service.docs',
       'service.health',
       'service.installation',
@@ -58,8 +59,9 @@ describe('the OpenAPI document', () => {
         operations().find(({ operationId }) => operationId === name)?.responses[status]?.headers ?? {},
       );
 
-    expect(headersOf('items.list', '200')).toEqual(['X-Total-Count', 'Link', 'ETag']);
-    expect(headersOf('items.list', '304')).toEqual(['X-Total-Count', 'Link', 'ETag']);
+    const ofFeed = ['X-Total-Count', 'X-New-Count', 'Link', 'ETag'];
+    expect(headersOf('items.list', '200')).toEqual(ofFeed);
+    expect(headersOf('items.list', '304')).toEqual(ofFeed);
     expect(headersOf('queries.list', '304')).toEqual(['ETag']);
     expect(headersOf('auth.login', '429')).toEqual(['Retry-After']);
     const unnamed = operations().filter(({ responses }) => !('304' in responses));
