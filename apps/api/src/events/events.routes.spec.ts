@@ -168,7 +168,7 @@ describe('GET /api/users/:user_id/events', () => {
     const after = CollectingEvent.parse((await stream.next('collecting'))?.data);
 
     expect(during).toEqual({
-      searches: [{ query_id: query.id, marketplace: 'sample', visit: 1, visits: 1, pages: 3 }],
+      searches: [{ query_id: query.id, marketplace: 'ebay', visit: 1, visits: 1, pages: 3 }],
     });
     expect(after).toEqual({ searches: [] });
   });

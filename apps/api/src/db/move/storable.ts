@@ -3,6 +3,7 @@
 /** The columns that hold JSON or a part of it; in JSON the character is written as an escape. */
 export const JSON_COLUMNS: ReadonlySet<string> = new Set([
   'settings.default_filters',
+  'settings.sizes',
   'queries.filters',
   'deleted_queries.filters',
   'listings.images',
