@@ -4,7 +4,7 @@ import type { Candidate, Search } from './search.ts';
 import { isFindable, isReadable, listingSays, tokenizeListing, wanted, type Wanted } from './tokenized.ts';
 
 /** What of a query the texts of a listing say, in the query's own words and in its order. */
-export interface Said {
+interface Said {
   said: string[];
   /** Of a group or of several values, all of them: "satin or silk". */
   unsaid: string[];
