@@ -43,6 +43,7 @@ it('has the thirteen calls of the specification, and ours', () => {
     'GET /api/users/:user_id/events',
     'GET /api/users/:user_id/export',
     'GET /api/users/:user_id/items',
+    'GET /api/users/:user_id/items/:item_id/matched',
     'GET /api/users/:user_id/kept-sheet',
     'GET /api/users/:user_id/notebook.csv',
     'GET /api/users/:user_id/notebook.json',

@@ -6,7 +6,14 @@ import { SettingsWithParts } from './settings-with-parts.tsx';
 
 const NOW = '2026-03-01T10:00:00.000Z';
 const ANSWERS: Record<string, unknown> = {
-  settings: { items_layout: 'gallery', default_sort: '', default_filters: [], open_picker: false },
+  settings: {
+    items_layout: 'gallery',
+    default_sort: '',
+    default_filters: [],
+    open_picker: false,
+    sizes: [],
+    hide_unknown_sizes: false,
+  },
   break: { now: NOW, break: null, end_early_from: null, welcome: null },
   account: { user_id: 3, email: 'alice@example.com', created_at: NOW },
   sessions: [],
