@@ -412,10 +412,12 @@ test('a newly chosen order shows its first item as soon as that has loaded', asy
   await goFar();
   await choose(page, 'Sort', 'Price: High to Low');
   await showsItem(page, 4);
+  const isLoaded = page.waitForResponse(/[?&]cursor=later/);
   answer();
   await expect(status).toContainText(await firstBy('price_high'));
-  // A call that is still open when the test ends would reach the server, which does not know its cursor.
+  // A call that is sent or still open when the test ends would reach the server, which does not know its cursor.
   answerLater();
+  await isLoaded;
   await page.unrouteAll({ behavior: 'wait' });
 });
 
