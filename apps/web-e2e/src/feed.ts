@@ -8,7 +8,7 @@ export function frames(page: Page): Locator {
 
 export async function saveQuery(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Add query' }).first().click();
-  await page.getByRole('textbox', { name: 'What are you looking for?' }).fill(text);
+  await page.getByRole('dialog').getByRole('textbox').fill(text);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Query created successfully!')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 async function openForm(page: Page, text: string): Promise<void> {
   await page.getByRole('toolbar').getByRole('button', { name: 'Add query' }).click();
-  await page.getByRole('textbox', { name: 'What are you looking for?' }).fill(text);
+  await page.getByRole('dialog').getByRole('textbox').fill(text);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Add query' })).toBeVisible();
 }

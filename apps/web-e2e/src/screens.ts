@@ -155,7 +155,7 @@ const QUICK_ADD: Screen[] = [
       await page.context().setOffline(false);
       await page.getByText(/^Offline/).waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Add query' }).click();
-      await page.getByRole('textbox', { name: 'What are you looking for?' }).fill('mohair crewneck');
+      await page.getByRole('dialog').getByRole('textbox').fill('mohair crewneck');
     },
   },
   { name: 'quick-add-2', open: (page) => page.keyboard.press('Enter') },

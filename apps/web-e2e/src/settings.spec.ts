@@ -15,7 +15,7 @@ const open = async (page: Page) => {
 /** Opens the second step of quick add. */
 async function addQuery(page: Page, text: string): Promise<void> {
   await page.getByRole('toolbar').getByRole('button', { name: 'Add query' }).click();
-  await page.getByRole('textbox', { name: 'What are you looking for?' }).fill(text);
+  await page.getByRole('dialog').getByRole('textbox').fill(text);
   await page.keyboard.press('Enter');
 }
 

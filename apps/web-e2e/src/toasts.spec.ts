@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, signIn }) => {
 /** Shows 'Query created successfully!'. */
 async function succeed(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Add query' }).first().click();
-  await page.getByRole('textbox', { name: 'What are you looking for?' }).fill('silk blouse');
+  await page.getByRole('dialog').getByRole('textbox').fill('silk blouse');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Save' }).click();
   const toast = page.getByRole('status').filter({ hasText: SAVED });
