@@ -35,7 +35,9 @@ function addressesFor(user: number): string[] {
     ...GETS.map((route) =>
       addressOf(route)
         .replace('/users/1/', `/users/${user}/`)
-        .replace(/queries\/1$/, `queries/${2 * user}`),
+        .replace('/items/1/', `/items/${(user - 1) * SIZE.items + 1}/`)
+        .replace(/queries\/1$/, `queries/${2 * user}`)
+        .replace(/samples$/, 'samples?text=coat'),
     ),
     ...SORTS.filter((sort) => sort !== 'random').flatMap((sort) => [
       `${feed}?sort=${sort}`,
