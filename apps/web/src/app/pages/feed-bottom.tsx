@@ -25,13 +25,15 @@ interface FeedBottomProps {
   choices: FeedChoices;
   /** Whether everything but the pictures is hidden. */
   isAlone: boolean;
+  /** Whether an item lies over the grid. */
+  isCloser: boolean;
   onToggle: () => void;
   onOpen: (dialog: OpenDialog) => void;
 }
 
 /** What is below the items: how many there are, and the controls. */
 export function FeedBottom(props: FeedBottomProps) {
-  const { userId, feed, isFiltered, sizes, choices, isAlone, onToggle, onOpen } = props;
+  const { userId, feed, isFiltered, sizes, choices, isAlone, isCloser, onToggle, onOpen } = props;
   const { sort, layout } = choices;
   return (
     <section aria-label="Controls">
@@ -45,7 +47,7 @@ export function FeedBottom(props: FeedBottomProps) {
           isSorting={feed.isSorting}
         />
       )}
-      {!isAlone && layout !== 'carousel' && <ScrollToTopButton />}
+      {!isAlone && layout !== 'carousel' && !isCloser && <ScrollToTopButton />}
       <Suspense fallback={<DockGround />}>
         <FeedControls
           sort={sort}

@@ -12,12 +12,14 @@ import { useLiveHealth } from '../../features/queries/cache/use-live-health.ts';
 import { useQueryTexts } from '../../features/queries/cache/use-query-texts.ts';
 import { statusOf } from '../../network/answers.ts';
 import { useUserId } from '../../session/use-session.ts';
+import { useToast } from '../../ui/toasts/use-toast.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { FeedBottom } from './feed-bottom.tsx';
 import { feedChoices } from './feed-choices.ts';
 import { FeedDialogs } from './feed-dialogs.tsx';
 import type { OpenDialog } from './feed-dialogs.tsx';
 import { FeedTop } from './feed-top.tsx';
+import { useCloser } from './use-closer.ts';
 import { useCodeAhead } from './use-code-ahead.ts';
 import { useFeedFilter, useLostFilter } from './use-feed-filter.ts';
 import { useFeedKeys } from './use-feed-keys.ts';
@@ -33,19 +35,22 @@ const FirstQuery = lazy(async () => ({ default: (await fetchCode(importFirstQuer
 
 export function FeedPage() {
   const userId = useUserId();
+  const toast = useToast();
   const { filter, isNowhere, cancelFilter } = useFeedFilter(userId);
   const settings = useFeedSettings(userId);
   const { layout, sort } = settings;
   useLiveHealth(userId);
   const exchange = useExchange(userId);
-  const textOf = useQueryTexts(userId, layout === 'carousel');
+  const closer = useCloser();
+  const textOf = useQueryTexts(userId, layout === 'carousel' || closer.id !== undefined);
   const feed = useNotedGestures(
     userId,
     useFeed({ userId, queryId: filter?.id, sort, isKnown: !settings.isPending }),
   );
-  const choices = feedChoices(feed, settings);
+  const choices = feedChoices(feed, settings, closer);
   const first = useFirstQuery({ userId, feed, filter, choices });
   const sizes = useMySizes(feed, settings);
+  const isCloser = closer.id !== undefined && layout !== 'carousel';
   const main = useRef<HTMLElement>(null);
   useHeldPlace(main, layout === 'gallery' ? feed.items : feed.left, feed.brought);
   const [open, setOpen] = useState<OpenDialog>();
@@ -61,13 +66,14 @@ export function FeedPage() {
 
   const parts = { userId, feed, choices, onOpen: setOpen };
   return (
-    <div className={styles.page} data-alone={isAlone || undefined}>
+    <div className={styles.page} data-alone={isAlone || undefined} data-over={isCloser || undefined}>
       <FeedTop
         {...parts}
         filter={filter}
         look={first.look}
         isHidden={isAlone}
         onCancelFilter={cancelFilter}
+        onReturn={isCloser ? closer.close : undefined}
       />
       {/* Another one for the question: it does not move when bar and strip appear above the items. */}
       <main key={first.isQuestion ? 'question' : 'items'} ref={main} id="items" tabIndex={-1}>
@@ -78,7 +84,7 @@ export function FeedPage() {
         ) : (
           <>
             <VisuallyHidden as="h1">Items</VisuallyHidden>
-            <NewItemsPill count={isAlone ? 0 : feed.newCount} onPress={feed.takeNews} />
+            <NewItemsPill count={isAlone || isCloser ? 0 : feed.newCount} onPress={feed.takeNews} />
             <Feed
               feed={feed}
               layout={layout}
@@ -86,6 +92,11 @@ export function FeedPage() {
               isLooking={first.isLooking}
               controlsHidden={isAlone}
               exchange={exchange}
+              closer={closer}
+              onMissing={() => {
+                closer.close();
+                toast.info('This item is not in the feed any more.');
+              }}
               queries={{ textOf, onEdit: (queryId) => setOpen({ kind: 'edit', queryId }) }}
               onAddQuery={() => setOpen({ kind: 'add' })}
               onClearSearch={() => choices.search('')}
@@ -111,6 +122,7 @@ export function FeedPage() {
         sizes={sizes.toggle}
         isFiltered={filter !== undefined}
         isAlone={isAlone}
+        isCloser={isCloser}
         onToggle={() => setIsAlone(!isAlone)}
       />
       <FeedDialogs

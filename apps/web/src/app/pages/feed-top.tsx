@@ -1,5 +1,5 @@
 import type { CollectingEvent } from '@rummage/contract';
-import { NotebookText } from 'lucide-react';
+import { ArrowLeft, NotebookText } from 'lucide-react';
 import { WelcomeBack } from '../../features/break/welcome-back.tsx';
 import type { QueryFilter } from '../../features/items/choices/use-query-filter.ts';
 import { CollectingBar } from '../../features/items/controls/collecting-bar.tsx';
@@ -11,7 +11,7 @@ import { KeptLink } from '../../features/items/kept/kept-link.tsx';
 import { useCollecting } from '../../features/queries/cache/use-collecting.ts';
 import { ICON } from '../../ui/icon.ts';
 import { SkipLink } from '../../ui/page/skip-link.tsx';
-import { TopBar, TopBarLink, Wordmark } from '../../ui/page/top-bar.tsx';
+import { TopBar, TopBarButton, TopBarLink, Wordmark } from '../../ui/page/top-bar.tsx';
 import { ConnectionBanner } from '../connection-banner.tsx';
 import type { FeedChoices } from './feed-choices.ts';
 import type { OpenDialog } from './feed-dialogs.tsx';
@@ -25,13 +25,15 @@ interface FeedTopProps {
   look: FirstLook | undefined;
   choices: FeedChoices;
   isHidden: boolean;
+  /** Leads back from an item that is looked at closely; undefined where there is none. */
+  onReturn: (() => void) | undefined;
   onCancelFilter: () => void;
   onOpen: (dialog: OpenDialog) => void;
 }
 
 /** What is above the items: the bar, and the banners under it. */
 export function FeedTop(props: FeedTopProps) {
-  const { userId, feed, filter, look, choices, isHidden, onCancelFilter, onOpen } = props;
+  const { userId, feed, filter, look, choices, isHidden, onReturn, onCancelFilter, onOpen } = props;
   const collecting = useCollecting(userId);
   if (isHidden) return null;
 
@@ -41,18 +43,26 @@ export function FeedTop(props: FeedTopProps) {
     if (unseen > 0) onOpen({ kind: 'cleanse', queryId, count, unseen });
     else feed.cleanse(queryId);
   };
-  const canCleanse = choices.layout !== 'carousel' && feed.total > 0 && feed.cleansable().count > 0;
+  const canCleanse =
+    choices.layout !== 'carousel' && !onReturn && feed.total > 0 && feed.cleansable().count > 0;
 
   return (
     <>
       <SkipLink to="#items">Skip to items</SkipLink>
       <TopBar isBusy={feed.isBusy}>
         <Wordmark onPress={filter && onCancelFilter} />
+        {onReturn && (
+          <TopBarButton onClick={onReturn} aria-keyshortcuts="Escape">
+            <ArrowLeft {...ICON} />
+            Return to Items
+            <kbd aria-hidden>Esc</kbd>
+          </TopBarButton>
+        )}
         {!look && <CollectingBar queries={filter ? ofQuery(collecting, filter.id) : collecting} />}
         <SearchBox
           applied={feed.searchText}
           onApply={choices.search}
-          leavesOnEnter={choices.layout === 'carousel'}
+          leavesOnEnter={choices.layout === 'carousel' || onReturn !== undefined}
         />
         <KeptLink userId={userId} />
         <TopBarLink to="/dashboard">

@@ -11,7 +11,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { NO_ITEMS_FOUND } from './empty/empty-reason.ts';
 import { FeedMessage, FeedMessageText } from './empty/feed-message.tsx';
 import { loadMarks } from './facts/lazy-marks.tsx';
-import type { ItemQueries } from './feed/layout-props.ts';
+import type { Closer, ItemQueries } from './feed/layout-props.ts';
 import type { ShownFeed } from './feed/use-feed.ts';
 import { GalleryLoading, LOADING_FRAMES } from './gallery/gallery-loading.tsx';
 import { Gallery } from './gallery/gallery.tsx';
@@ -20,12 +20,14 @@ import type { FeedPlace } from './place/feed-place.ts';
 
 const importCarousel = () => import('./carousel/carousel.tsx');
 const importCatalog = () => import('./catalog/catalog.tsx');
+const importCloser = () => import('./closer/look-closer.tsx');
 const Carousel = lazy(async () => ({ default: (await fetchCode(importCarousel)).Carousel }));
+const LookCloser = lazy(async () => ({ default: (await fetchCode(importCloser)).LookCloser }));
 const Catalog = lazy(async () => ({ default: (await fetchCode(importCatalog)).Catalog }));
 
 /** Loads the other layouts and the marks, so that they can be used when the server does not answer. */
 function importOthers(): void {
-  for (const bring of [importCarousel, importCatalog]) bring().catch(() => undefined);
+  for (const bring of [importCloser, importCarousel, importCatalog]) bring().catch(() => undefined);
   loadMarks();
 }
 
@@ -41,6 +43,9 @@ interface FeedProps {
   controlsHidden: boolean;
   queries: ItemQueries;
   exchange: Exchange;
+  closer: Closer;
+  /** The address names an item that the feed does not have. */
+  onMissing: () => void;
   onAddQuery: () => void;
   onClearSearch: () => void;
   /** Shows items of all sizes again. */
@@ -108,50 +113,76 @@ export function Feed(props: FeedProps) {
 }
 
 function Items(props: FeedProps) {
-  const { feed, layout, isLooking, controlsHidden, queries, exchange, onAddQuery, onClearSearch } = props;
+  const { feed, layout, isLooking, controlsHidden, queries, exchange, closer, onAddQuery, onClearSearch } =
+    props;
   const { items, places, left, total, gone, marks, undoable, searchText, orderShown } = feed;
   const { dismiss, keep, loadMore } = feed;
   const { heldId, hold } = feed.heldItem;
   const place: FeedPlace = { startId: () => idLeftAt(items, (id) => gone.has(id), heldId()), hold };
-  if (layout === 'gallery')
-    return (
-      <Gallery
-        items={items}
-        places={places}
-        reserved={isLooking && !feed.isSearching ? LOADING_FRAMES : 0}
-        gone={gone}
-        marks={marks}
-        lastRemoved={undoable?.kind === 'dismiss' ? undoable.itemId : undefined}
-        place={place}
-        onRemove={dismiss}
-        onKeep={keep}
-      />
-    );
-
   const shown = { items: left, total, marks, controlsHidden, place, onNearEnd: loadMore, onKeep: keep };
-  return (
-    <Suspense fallback={<GalleryLoading />}>
-      {layout === 'carousel' ? (
+  const table = {
+    ...shown,
+    searchText,
+    orderShown,
+    queries,
+    exchange,
+    whenEmpty:
+      feed.isSearching && items.length === 0 ? (
+        <ClearSearchButton onPress={onClearSearch} />
+      ) : (
+        <AddQueryButton onPress={onAddQuery} />
+      ),
+    onRemove: dismiss,
+    onNote: feed.note,
+    onMoved: feed.hear,
+  };
+  if (layout === 'carousel') {
+    const startId = () => closer.id ?? place.startId();
+    return (
+      <Suspense fallback={<GalleryLoading />}>
         <Carousel
-          {...shown}
-          searchText={searchText}
-          orderShown={orderShown}
-          queries={queries}
-          exchange={exchange}
-          whenEmpty={
-            feed.isSearching && items.length === 0 ? (
-              <ClearSearchButton onPress={onClearSearch} />
-            ) : (
-              <AddQueryButton onPress={onAddQuery} />
-            )
-          }
+          {...table}
+          place={{ ...place, startId }}
+          onShown={closer.id === undefined ? undefined : closer.drop}
+        />
+      </Suspense>
+    );
+  }
+
+  const { id } = closer;
+  return (
+    <>
+      {layout === 'gallery' ? (
+        <Gallery
+          items={items}
+          places={places}
+          reserved={isLooking && !feed.isSearching ? LOADING_FRAMES : 0}
+          gone={gone}
+          marks={marks}
+          lastRemoved={undoable?.kind === 'dismiss' ? undoable.itemId : undefined}
+          place={place}
+          closer={closer}
           onRemove={dismiss}
-          onMoved={feed.hear}
+          onKeep={keep}
         />
       ) : (
-        <Catalog {...shown} />
+        <Suspense fallback={<GalleryLoading />}>
+          <div inert={id !== undefined}>
+            <Catalog {...shown} />
+          </div>
+        </Suspense>
       )}
-    </Suspense>
+      {id !== undefined && (
+        <Suspense fallback={null}>
+          <LookCloser
+            {...table}
+            closer={{ ...closer, id }}
+            isWhole={feed.isWhole}
+            onMissing={props.onMissing}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,11 +1,20 @@
 import { withoutRates } from '@rummage/vocabulary';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { saveTokens } from '../../session/session-store.ts';
+import { accessToken } from '../../testing/access-token.ts';
+import { serveFeed } from '../../testing/feed-server.ts';
+import { inProviders } from '../../testing/in-providers.ts';
 import { item } from '../../testing/item.ts';
 import { CarouselSheet } from './carousel/carousel-sheet.tsx';
 import { CatalogLot } from './catalog/catalog-lot.tsx';
 import { FilterBanner } from './controls/filter-banner.tsx';
 import { Frame } from './gallery/frame.tsx';
+
+beforeEach(() => {
+  saveTokens({ access_token: accessToken({ user_id: 1 }), refresh_token: 'r' });
+  serveFeed({});
+});
 
 const TITLE = 'מעיל צמר (42)';
 const COAT = item(1, { title: TITLE, description: 'معطف، مقاس 42!', condition_description: 'חדש (כמעט).' });
@@ -27,6 +36,7 @@ const frame = (
 );
 const sheet = (
   <CarouselSheet
+    onSaveNote={() => undefined}
     item={COAT}
     isKept={false}
     number={1}
@@ -51,6 +61,6 @@ it.each<[string, ReactNode, RegExp]>([
     /מעיל/,
   ],
 ])('lets the %s run in its own direction', (_what, screenful, words) => {
-  render(screenful);
+  render(screenful, inProviders);
   expect(screen.getByText(words).closest('[dir]')).toHaveAttribute('dir', 'auto');
 });

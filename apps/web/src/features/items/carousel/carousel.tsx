@@ -41,7 +41,9 @@ export function Carousel(props: CarouselProps) {
       queries={queries}
       exchange={exchange}
       splits={splits}
+      onClose={props.onClose}
       onGo={(index) => setPlace(moveTo(place, items, index))}
+      onNote={props.onNote}
       onKeep={() => onKeep(item, !isKept(item, marks))}
       onRemove={() => {
         setPlace(afterRemoval(place, items));

@@ -49,6 +49,7 @@ export function useFeed({ userId, queryId, sort, isKnown }: Asked) {
     hear: feed.hear,
     dismiss: removals.dismiss,
     keep: removals.keep,
+    note: removals.note,
     undo: removals.undo,
     /** Removes all items of a query but the kept ones. */
     cleanse: (cleansedId: number) => {

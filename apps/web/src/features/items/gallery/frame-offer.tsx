@@ -2,7 +2,7 @@ import type { Item, ItemListing } from '@rummage/contract';
 import { shortPrice } from '../../../browser/words/money.ts';
 import { PriceLine } from '../facts/item-facts-price-line.tsx';
 import { auctionTimeLeft, overAs } from '../facts/item-facts-times.ts';
-import { OVER_LABELS, sourceName, sourceText } from '../facts/item-facts-words.ts';
+import { OVER_LABELS, passedText, sourceName, sourceText } from '../facts/item-facts-words.ts';
 import styles from './frame-offer.module.css';
 
 interface FrameOfferProps {
@@ -14,17 +14,23 @@ interface FrameOfferProps {
 }
 
 /**
- * The text below a frame: "$48", "$41 bid · 3 h", "Sold $59"; on touch screens, where no title opens, also the marketplace
+ * The text below a frame: "$48", "$41 bid · 3 h", "Sold $59", "$28 passed at $44"; on touch screens, where no title opens, also the marketplace
  * or shop. The name of the frame says the same. What is sold or ended is grey. In a narrow frame the number is hidden first,
  * then the old price.
  */
 export function FrameOffer({ item, listing, now }: FrameOfferProps) {
   const over = overAs(listing, now);
+  const passed = passedText(item);
+  const price = shortPrice(listing.current_price, listing.currency);
   return (
     <span className={styles.offer}>
-      <span className={styles.price}>{over ? OVER_LABELS[over] : <PriceLine item={item} isShort />}</span>
+      <span className={styles.price}>
+        {over && OVER_LABELS[over]}
+        {!over && (passed === undefined ? <PriceLine item={item} isShort /> : price)}
+      </span>
       <span className={styles.more}>
-        {over && <span>{shortPrice(listing.current_price, listing.currency)}</span>}
+        {over && <span>{price}</span>}
+        {!over && passed !== undefined && <span>{passed}</span>}
         {!over && listing.is_auction && <Bid listing={listing} now={now} />}
         <span className={styles.source} dir="auto">
           {over ? sourceName(listing) : sourceText(listing, now)}

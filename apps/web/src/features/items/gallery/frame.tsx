@@ -81,6 +81,7 @@ const FrameContents = memo(function FrameContents({
   const reachable = {
     ref: takeFocus,
     className: styles.picture,
+    'data-picture': true,
     tabIndex: isTabStop ? 0 : -1,
     'aria-label': [
       title,
@@ -110,7 +111,7 @@ const FrameContents = memo(function FrameContents({
       {listing ? (
         <a {...reachable} href={listing.url} target="_blank" rel="noopener noreferrer" />
       ) : (
-        <span {...reachable} role="group" />
+        <span {...reachable} role="button" />
       )}
       <div className={styles.line}>
         {listing && <FrameOffer item={item} listing={listing} now={now} />}
@@ -133,9 +134,9 @@ const FrameContents = memo(function FrameContents({
       </div>
       <p className={styles.title}>
         <TwoLines dir="auto">{title}</TwoLines>
-        {source && (
+        {(source || item.size !== undefined) && (
           <span className={styles.source} dir="auto">
-            {source}
+            {[item.size !== undefined && `Size ${item.size}`, source].filter(Boolean).join(', ')}
           </span>
         )}
       </p>

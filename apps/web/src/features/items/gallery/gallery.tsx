@@ -7,6 +7,7 @@ import { useNow } from '../../../browser/minute-clock.ts';
 import type { Gone } from '../../../outbox/departures.ts';
 import { isKept } from '../../../outbox/marks.ts';
 import type { Marks } from '../../../outbox/marks.ts';
+import type { Closer } from '../feed/layout-props.ts';
 import { CIRCLE_COUNT } from '../facts/lazy-marks.tsx';
 import { CardGrid } from '../grid/card-grid.tsx';
 import { cardIndex } from '../grid/card-index.ts';
@@ -19,6 +20,7 @@ import { circleVariant } from './circle-variants.ts';
 import { Frame } from './frame.tsx';
 import { GALLERY_COLUMNS } from './gallery-columns.ts';
 import { frameAfterRemoval, nextFrame } from './next-frame.ts';
+import { useReturn } from './use-return.ts';
 import { useClosingBlanks } from './use-closing-blanks.ts';
 import { useFrameFocus } from './use-frame-focus.ts';
 
@@ -37,11 +39,13 @@ interface GalleryProps {
   place: FeedPlace;
   onRemove: (item: Item) => void;
   onKeep: (item: Item, isKept: boolean) => void;
+  /** An item is looked at closely, over the gallery: until then it takes neither keys nor clicks. */
+  closer: Closer;
 }
 
 /** A contact sheet. One Tab stop: the arrows move between its frames. */
 export function Gallery(props: GalleryProps) {
-  const { items, places, reserved, gone, marks, lastRemoved, place, onRemove, onKeep } = props;
+  const { items, places, reserved, gone, marks, lastRemoved, place, closer, onRemove, onKeep } = props;
   const [columns, setColumns] = useState(1);
   const [startAt] = useState(() => indexOfId(items, place.startId()));
   const now = useNow();
@@ -77,10 +81,21 @@ export function Gallery(props: GalleryProps) {
     if (item && isThere(index)) onKeep(item, !isKeptAt(index));
   };
   useKeepKey(keep);
+  useReturn(closer.id !== undefined, () => {
+    const index = indexOfId(items, place.startId()) ?? nextFrame('Home', 0, shape);
+    if (index !== undefined) focus.moveTo(index);
+  });
+
+  const lookAt = (index: number) => {
+    const item = items[index];
+    if (item && isThere(index)) closer.open(item.id);
+  };
 
   const pressKey = (event: KeyboardEvent) => {
     const index = cardIndex(event.target);
     if (index === undefined || hasModifier(event)) return;
+    if (event.key === 'Enter' && isPicture(event.target) && !(event.target instanceof HTMLAnchorElement))
+      lookAt(index);
     const isRemoval = event.key === 'Delete' || event.key === 'Backspace';
     // End waits for the last item of a feed that is still loading.
     const next =
@@ -92,9 +107,14 @@ export function Gallery(props: GalleryProps) {
     else if (next !== undefined) goTo(next);
   };
 
-  const click = ({ target }: MouseEvent) => {
+  const click = (event: MouseEvent) => {
+    const { target } = event;
     const index = cardIndex(target);
     if (index === undefined) return;
+    if (isPicture(target) && !isForNewTab(event)) {
+      event.preventDefault();
+      lookAt(index);
+    }
     if (buttonAt(target) === 'remove') remove(index, { preventScroll: true });
     if (buttonAt(target) === 'keep') keep(index);
   };
@@ -109,6 +129,7 @@ export function Gallery(props: GalleryProps) {
     <CardGrid
       className={GALLERY_COLUMNS}
       data-layout="gallery"
+      inert={closer.id !== undefined}
       Waiting={BlankFrame}
       count={Math.max(places, reserved)}
       heightOf={frameHeight}
@@ -146,6 +167,16 @@ export function Gallery(props: GalleryProps) {
       }}
     />
   );
+}
+
+/** A click that the browser opens another tab or window for. */
+function isForNewTab(event: MouseEvent): boolean {
+  return hasModifier(event) || event.shiftKey;
+}
+
+/** Whether it is the picture of a card, and neither its buttons nor its text. */
+function isPicture(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[data-picture]') !== null;
 }
 
 const PRICE_LINE_PX = 30;
