@@ -2,7 +2,25 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from '../create-store.ts';
 
 const KEY = 'singleKeyShortcuts';
-const SINGLE_KEYS = new Set(['/', 's', 'S', 'f', 'F', 'k', 'K', ' ', 'ArrowUp', 'ArrowDown']);
+const SINGLE_KEYS = new Set([
+  '/',
+  's',
+  'S',
+  'f',
+  'F',
+  'k',
+  'K',
+  'g',
+  'G',
+  'h',
+  'H',
+  'z',
+  'Z',
+  '?',
+  ' ',
+  'ArrowUp',
+  'ArrowDown',
+]);
 
 const areOn = createStore(singleKeysAreOn(), () => {
   window.addEventListener('storage', readAgain);

@@ -40,6 +40,11 @@ export function useQueryFilter(userId: number, addressed: string | undefined) {
     filter,
     /** The address names no query of this user. */
     isNowhere,
+    /** Shows only the items of another query. */
+    choose: (next: { id: number; queryText: string }) => {
+      writePersistedFilter(next);
+      setStored(next);
+    },
     cancel: () => {
       clearPersistedFilter();
       setStored(undefined);
