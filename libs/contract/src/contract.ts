@@ -8,6 +8,7 @@ import { items } from './items.ts';
 import { keptSheet } from './kept-sheet.ts';
 import { marketplaces } from './marketplaces.ts';
 import { notebook } from './notebook.ts';
+import { personalTokens, type TokenScope } from './personal-tokens.ts';
 import { Locked, Problem, ValidationProblem } from './problem.ts';
 import { queries } from './queries.ts';
 import { inOurWords } from './refusals.ts';
@@ -23,6 +24,8 @@ z.config({ customError: inOurWords });
 export interface RouteMetadata {
   access?: 'public';
   duringBreak?: 'open';
+  /** What a personal access token needs for it. Without it, GET needs `read` and everything else `write`. */
+  scope?: TokenScope | 'any' | 'none';
   /** Its answer is sent while it is made, so it has no ETag. */
   etag?: 'none';
   /** Descriptions of the headers that only its 200 has. */
@@ -35,6 +38,7 @@ export const contract = initContract().router(
     auth,
     users,
     account,
+    personalTokens,
     breaks,
     queries,
     searchNow,
@@ -72,6 +76,11 @@ export function isPublic(route: AppRoute): boolean {
 /** Whether a private route answers somebody who is on a break. */
 export function isOpenDuringBreak(route: AppRoute): boolean {
   return metadataOf(route).duringBreak === 'open';
+}
+
+/** What a personal access token needs to call a private route: a scope, any one at all, or it cannot be called with one. */
+export function scopeOf(route: AppRoute): TokenScope | 'any' | 'none' {
+  return metadataOf(route).scope ?? (route.method === 'GET' ? 'read' : 'write');
 }
 
 /** Whether the answer of a route has an ETag, so that it is sent again only when it has changed. */
