@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { shortNames } from './class-names.ts';
-import { withoutContractWords } from './without-contract-words.ts';
+import { contractRoutes } from './contract-routes.ts';
 import { withoutOldZod } from './without-old-zod.ts';
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`;
@@ -11,7 +11,7 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`;
 const SAMPLE_PICTURES = fileURLToPath(new URL('../../libs/sample-market/src/pictures', import.meta.url));
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), preloadTextFont(), withoutContractWords(), withoutOldZod()],
+  plugins: [react(), preloadTextFont(), contractRoutes(), withoutOldZod()],
   css: {
     modules: {
       generateScopedName: command === 'build' ? shortNames(import.meta.dirname) : '[name]__[local]',
@@ -26,6 +26,8 @@ export default defineConfig(({ command }) => ({
   html: { cspNonce: '__CSP_NONCE__' },
   // The content security policy takes fonts from files only.
   build: {
+    // Every browser that runs the page knows it.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     // What every page needs of others changes less often than we do, and stays in the browser's cache. The rest comes with
     // the page or dialog that needs it.
@@ -37,7 +39,7 @@ export default defineConfig(({ command }) => ({
               name: 'react',
               test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
             },
-            { name: 'client', test: /node_modules[\\/](@tanstack|@ts-rest|zod)[\\/]/ },
+            { name: 'client', test: /node_modules[\\/](@tanstack|@ts-rest)[\\/]/ },
           ],
         },
       },

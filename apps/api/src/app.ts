@@ -24,6 +24,7 @@ import { createMetrics } from './operators/metrics.ts';
 import { notebookRoutes } from './queries/notebook.routes.ts';
 import { queriesRoutes } from './queries/queries.routes.ts';
 import { sampleRoutes } from './sample/sample.routes.ts';
+import { samplesRoutes } from './sample/samples.routes.ts';
 import { searchNowRoutes } from './search-now/search-now.routes.ts';
 import { serviceRoutes } from './service.routes.ts';
 import { shopsRoutes } from './shops/shops.routes.ts';
@@ -66,6 +67,7 @@ export function createApp(deps: Deps): Express {
       notebook: notebookRoutes(deps),
       shops: shopsRoutes(deps),
       marketplaces: marketplacesRoutes(deps),
+      samples: samplesRoutes(deps),
       events: eventsRoutes(deps),
       keptSheet: keptSheetRoutes(deps),
       service: serviceRoutes(deps),
@@ -86,7 +88,7 @@ export function createApp(deps: Deps): Express {
   app.get(UCP_PROFILE_PATH, ucpProfile);
   app.use(pagePolicy(deps.allowPrivate));
   app.use(sampleRoutes({ seed: deps.sampleSeed, now: deps.now, currency: deps.currency }));
-  if (deps.webDir !== undefined) app.use(webRoutes(deps.webDir));
+  if (deps.webDir !== undefined) app.use(webRoutes(deps.webDir, deps.publicUrl));
   app.use(notFound);
   app.use(errorHandler(deps));
   return app;

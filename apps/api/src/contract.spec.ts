@@ -35,6 +35,7 @@ it('has the thirteen calls of the specification, and ours', () => {
     'GET /api/installation',
     'GET /api/marketplaces',
     'GET /api/openapi.json',
+    'GET /api/samples',
     'GET /api/shared/:token',
     'GET /api/shops',
     'GET /api/users/:user_id/account',

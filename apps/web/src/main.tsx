@@ -6,7 +6,6 @@ import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/routes.tsx';
 import { pageNonce } from './browser/page-nonce.ts';
 import { keepTheme } from './browser/theme.ts';
@@ -19,8 +18,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 createRoot(root).render(
   <StrictMode>
-    <Providers>
-      <RouterProvider router={createRouter()} />
-    </Providers>
+    <RouterProvider router={createRouter()} />
   </StrictMode>,
 );

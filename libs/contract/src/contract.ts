@@ -1,4 +1,4 @@
-import { type AppRoute, initContract } from '@ts-rest/core';
+import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { account } from './account.ts';
 import { auth } from './auth.ts';
@@ -11,22 +11,13 @@ import { notebook } from './notebook.ts';
 import { Locked, Problem, ValidationProblem } from './problem.ts';
 import { queries } from './queries.ts';
 import { inOurWords } from './refusals.ts';
+import { samples } from './samples.ts';
 import { searchNow } from './search-now.ts';
 import { service } from './service.ts';
 import { shops } from './shops.ts';
 import { users } from './users.ts';
 
 z.config({ customError: inOurWords });
-
-/** Who may call a route, and when. Routes that say nothing are private, and closed during a break. */
-export interface RouteMetadata {
-  access?: 'public';
-  duringBreak?: 'open';
-  /** Its answer is sent while it is made, so it has no ETag. */
-  etag?: 'none';
-  /** Descriptions of the headers that only its 200 has. */
-  headers?: Readonly<Record<string, string>>;
-}
 
 /** Every call of the product. */
 export const contract = initContract().router(
@@ -42,6 +33,7 @@ export const contract = initContract().router(
     keptSheet,
     shops,
     marketplaces,
+    samples,
     events,
     service,
   },
@@ -61,27 +53,3 @@ export const contract = initContract().router(
     },
   },
 );
-
-/** Whether a route may be called without a token. */
-export function isPublic(route: AppRoute): boolean {
-  return metadataOf(route).access === 'public';
-}
-
-/** Whether a private route answers somebody who is on a break. */
-export function isOpenDuringBreak(route: AppRoute): boolean {
-  return metadataOf(route).duringBreak === 'open';
-}
-
-/** Whether the answer of a route has an ETag, so that it is sent again only when it has changed. */
-export function hasEtag(route: AppRoute): boolean {
-  return route.method === 'GET' && metadataOf(route).etag !== 'none';
-}
-
-/** Headers that only a route's own 200 has, with their descriptions. */
-export function headersOf(route: AppRoute): Readonly<Record<string, string>> {
-  return metadataOf(route).headers ?? {};
-}
-
-function metadataOf(route: AppRoute): RouteMetadata {
-  return (route.metadata as RouteMetadata | undefined) ?? {};
-}

@@ -13,6 +13,8 @@ export * from './notebook.ts';
 export * from './problem.ts';
 export * from './queries.ts';
 export * from './removals.ts';
+export * from './route-metadata.ts';
+export * from './samples.ts';
 export * from './search-now.ts';
 export * from './service.ts';
 export * from './shops.ts';

@@ -1,7 +1,8 @@
 import { generateOpenApi } from '@ts-rest/open-api';
 import type { AppRoute } from '@ts-rest/core';
 import { z } from 'zod';
-import { contract, hasEtag, headersOf, isPublic } from './contract.ts';
+import { contract } from './contract.ts';
+import { hasEtag, headersOf, isPublic } from './route-metadata.ts';
 
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(): Record<string, unknown> {

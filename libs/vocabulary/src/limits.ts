@@ -55,6 +55,8 @@ export const TOAST_TICK_MS = 100;
 export const MAX_ADDRESS = 2000;
 
 export const MAX_SHOP_NAME = 100;
+/** What strangers may look for in the sample market. */
+export const MAX_SAMPLE_TEXT = 60;
 
 /** The most characters of a note on a kept item. */
 export const MAX_NOTE = 500;

@@ -15,7 +15,8 @@ const LIBRARIES = [
 ];
 /** The chunks of the routes, named after the file that draws the page. */
 const PAGES = ['feed-page', 'dashboard-page', 'landing-page', 'login-page', 'sign-up-page'];
-const MOST_ABOVE_SHELL = 60;
+/** Goals in kB. */
+const MOST: Readonly<Partial<Record<string, number>>> = { 'feed-page': 200, 'landing-page': 110 };
 
 /** What we read of the bundler's answer. */
 interface Chunk {
@@ -36,9 +37,9 @@ const { build } = (await import(pathToFileURL(vite).href)) as {
 const shell = kilobytes(await chunksOf({ rolldownOptions: { input: SHELL } }));
 const ours = await chunksOf({});
 const entry = ours.filter(({ isEntry }) => isEntry);
-const pages = PAGES.map((page) => ({ page, size: kilobytes(needed(ours, [...entry, pageOf(ours, page)])) }));
+const pages = PAGES.map((page) => ({ page, size: kilobytes(needed(ours, [...entry, ...partsOf(page)])) }));
 const feed = pages.find(({ page }) => page === 'feed-page')?.size ?? NaN;
-for (const chunk of needed(ours, [...entry, pageOf(ours, 'feed-page')])) {
+for (const chunk of needed(ours, [...entry, ...partsOf('feed-page')])) {
   console.error(`${kilobytes([chunk]).toFixed(1).padStart(7)} kB  ${chunk.fileName}`);
 }
 
@@ -48,17 +49,17 @@ const measurements = [
     what: `initial JavaScript of ${page}, gzip`,
     value: size,
     unit: 'kB',
+    ...goalOf(page, size),
   })),
   { what: 'all JavaScript there is, gzip', value: kilobytes(ours), unit: 'kB' },
-  {
-    what: 'feed above the shell',
-    value: feed - shell,
-    unit: 'kB',
-    goal: `≤ ${MOST_ABOVE_SHELL}`,
-    ok: feed - shell <= MOST_ABOVE_SHELL,
-  },
+  { what: 'feed above the shell', value: feed - shell, unit: 'kB' },
 ];
 console.log(JSON.stringify({ measurements }));
+
+function goalOf(page: string, size: number) {
+  const most = MOST[page];
+  return most === undefined ? {} : { goal: `≤ ${most}`, ok: size <= most };
+}
 
 /** Both are built by the web's own configuration, for production, into memory. */
 async function chunksOf(options: object): Promise<Chunk[]> {
@@ -73,9 +74,15 @@ async function chunksOf(options: object): Promise<Chunk[]> {
   return output.filter(({ type }) => type === 'chunk');
 }
 
-function pageOf(chunks: Chunk[], page: string): Chunk {
-  const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/app/pages/${page}.tsx`));
-  if (!found) throw new Error(`There is no chunk of its own for ${page}`);
+/** The code of a page, and of the frame around it, which the landing page does without. */
+function partsOf(page: string): Chunk[] {
+  const own = chunkOf(`pages/${page}.tsx`);
+  return page === 'landing-page' ? [own] : [chunkOf('frame.tsx'), own];
+}
+
+function chunkOf(file: string): Chunk {
+  const found = ours.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/app/${file}`));
+  if (!found) throw new Error(`There is no chunk of its own for ${file}`);
   return found;
 }
 

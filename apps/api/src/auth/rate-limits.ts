@@ -42,6 +42,8 @@ export interface RateLimits {
   countLiveSearch: (userId: number) => Promise<void>;
   /** Counts that somebody looks at what another person shares. */
   countSharedView: (address: string) => Promise<void>;
+  /** Counts that a stranger searches the sample market. */
+  countSampleSearch: (address: string) => Promise<void>;
 }
 
 /** Where is counted what has a limit. */
@@ -83,6 +85,7 @@ export function createRateLimits({ failures, limiter }: Counting): RateLimits {
   const hostLooks = limiter({ keyPrefix: 'looked at', points: 20, duration: HOUR_S });
   const liveSearches = limiter({ keyPrefix: 'live search', points: 30, duration: MINUTE_S });
   const sharedViews = limiter({ keyPrefix: 'shared view', points: 60, duration: MINUTE_S });
+  const sampleSearches = limiter({ keyPrefix: 'sample search', points: 30, duration: MINUTE_S });
 
   /** A refused attempt is not counted, so that further tries do not prolong the wait. */
   async function count(
@@ -116,6 +119,8 @@ export function createRateLimits({ failures, limiter }: Counting): RateLimits {
     },
     countLiveSearch: (userId) => count(liveSearches, String(userId), 'You have searched often. Please wait.'),
     countSharedView: (address) => count(sharedViews, networkOf(address)),
+    countSampleSearch: (address) =>
+      count(sampleSearches, networkOf(address), 'You have searched often. Please wait.'),
   };
 }
 
@@ -147,4 +152,5 @@ export const NO_RATE_LIMITS: RateLimits = {
   countShopLook: () => Promise.resolve(),
   countLiveSearch: () => Promise.resolve(),
   countSharedView: () => Promise.resolve(),
+  countSampleSearch: () => Promise.resolve(),
 };

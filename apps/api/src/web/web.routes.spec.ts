@@ -34,6 +34,13 @@ it.each([
   expect((await served().get(address).set('Accept', accept)).status).toBe(404);
 });
 
+it('names the picture for shared links by its whole address', async () => {
+  const webDir = freshDir();
+  writeFileSync(join(webDir, 'index.html'), '<meta content="__PUBLIC_ORIGIN__/og.jpg" />');
+  const { http } = testApi({ webDir, publicUrl: 'https://rummage.example/' });
+  expect((await http.get('/')).text).toBe('<meta content="https://rummage.example/og.jpg" />');
+});
+
 it('serves the files beside the page', async () => {
   const { status, type } = await served().get('/mark.svg');
   expect([status, type]).toEqual([200, 'image/svg+xml']);

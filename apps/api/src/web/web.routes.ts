@@ -5,10 +5,15 @@ import { nonceOf } from '../http/security-headers.ts';
 
 /** Stands in the built page wherever a nonce belongs. */
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
+/** Stands there before what other sites load when somebody shares the page: they take no relative addresses. */
+const ORIGIN_PLACEHOLDER = /__PUBLIC_ORIGIN__/g;
 
 /** The web client. Its routes live in the browser, so every address that is not a file answers with its one page. */
-export function webRoutes(dir: string): Router {
-  const page = readFileSync(join(dir, 'index.html'), 'utf8');
+export function webRoutes(dir: string, publicUrl: string): Router {
+  const page = readFileSync(join(dir, 'index.html'), 'utf8').replaceAll(
+    ORIGIN_PLACEHOLDER,
+    new URL(publicUrl).origin,
+  );
   const router = Router();
 
   router.use(

@@ -1,4 +1,4 @@
-import { CollectingEvent, FeedEvent, HealthEvent, ItemsEvent } from '@rummage/contract';
+import type { CollectingEvent, FeedEvent, HealthEvent, ItemsEvent } from '@rummage/contract';
 import { onConnectionRestored } from '../network/connection.ts';
 import { openEvents } from './open-events.ts';
 import { watchEvents } from './watch-events.ts';
@@ -104,9 +104,9 @@ function close(stream: Stream): void {
 
 function dispatch({ listeners }: Stream, name: string, data: unknown): void {
   for (const listener of listeners) {
-    if (name === 'items') listener.onItems?.(ItemsEvent.parse(data));
-    if (name === 'feed') listener.onFeed?.(FeedEvent.parse(data));
-    if (name === 'collecting') listener.onCollecting?.(CollectingEvent.parse(data));
-    if (name === 'health') listener.onHealth?.(HealthEvent.parse(data));
+    if (name === 'items') listener.onItems?.(data as ItemsEvent);
+    if (name === 'feed') listener.onFeed?.(data as FeedEvent);
+    if (name === 'collecting') listener.onCollecting?.(data as CollectingEvent);
+    if (name === 'health') listener.onHealth?.(data as HealthEvent);
   }
 }

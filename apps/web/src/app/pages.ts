@@ -4,6 +4,8 @@ import { lazyPage } from './lazy-page.ts';
  * All pages. The code of each is loaded separately, and the router waits for it before it leaves the current page. Neighbours
  * are loaded ahead, once the page on the screen has its own first data, so that logging out needs no network.
  */
+/** What surrounds all pages but the landing page. */
+export const frame = lazyPage(async () => (await import('./frame.tsx')).Frame);
 export const landing = lazyPage(async () => (await import('./pages/landing-page.tsx')).LandingPage);
 export const login = lazyPage(async () => (await import('./pages/login-page.tsx')).LoginPage, {
   isNeighbour: true,

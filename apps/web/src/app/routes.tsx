@@ -2,12 +2,12 @@ import { createBrowserRouter, Navigate, redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { currentSession, sessionState } from '../session/session-store.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
-import { Frame } from './frame.tsx';
 import type { LazyPage } from './lazy-page.ts';
 import {
   crossedOut,
   dashboard,
   feed,
+  frame,
   kept,
   landing,
   login,
@@ -19,6 +19,7 @@ import {
 } from './pages.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { RequireSession } from './require-session.tsx';
+import { Root } from './root.tsx';
 import { announceStaying } from './staying.ts';
 
 /** Marks a route that cannot stay open after a session. */
@@ -31,7 +32,7 @@ const SIGNED_IN = 'signed-in';
 export function createRouter() {
   const router = createBrowserRouter([
     {
-      element: <Frame />,
+      element: <Root />,
       errorElement: <ErrorPage />,
       hydrateFallbackElement: <ConnectionBanner />,
       children: [
@@ -41,83 +42,88 @@ export function createRouter() {
           children: [
             { path: '/test', loader: loading(landing, landing), element: <landing.Page /> },
             {
-              path: '/',
-              handle: SIGNED_IN,
-              loader: loading(feed, signUp),
-              element: (
-                <RequireSession otherwise={<signUp.Page />}>
-                  <feed.Page />
-                </RequireSession>
-              ),
+              element: <frame.Page />,
+              children: [
+                {
+                  path: '/',
+                  handle: SIGNED_IN,
+                  loader: loading(feed, signUp),
+                  element: (
+                    <RequireSession otherwise={<signUp.Page />}>
+                      <feed.Page />
+                    </RequireSession>
+                  ),
+                },
+                { path: '/login', loader: forStrangers(login), element: <login.Page /> },
+                { path: '/sign-up', loader: forStrangers(signUp), element: <signUp.Page /> },
+                {
+                  path: '/reset-password',
+                  loader: loading(resetPassword, resetPassword),
+                  element: <resetPassword.Page />,
+                },
+                {
+                  path: '/dashboard',
+                  handle: SIGNED_IN,
+                  loader: loading(dashboard),
+                  element: (
+                    <RequireSession otherwise={<Navigate to="/" replace />}>
+                      <dashboard.Page />
+                    </RequireSession>
+                  ),
+                },
+                {
+                  path: '/sources',
+                  handle: SIGNED_IN,
+                  loader: loading(sources),
+                  element: (
+                    <RequireSession otherwise={<Navigate to="/" replace />}>
+                      <sources.Page />
+                    </RequireSession>
+                  ),
+                },
+                {
+                  path: '/items/:queryId',
+                  handle: SIGNED_IN,
+                  loader: loading(feed),
+                  element: (
+                    <RequireSession otherwise={<Navigate to="/" replace />}>
+                      <feed.Page />
+                    </RequireSession>
+                  ),
+                },
+                {
+                  path: '/kept',
+                  handle: SIGNED_IN,
+                  loader: loading(kept),
+                  element: (
+                    <RequireSession otherwise={<Navigate to="/" replace />}>
+                      <kept.Page />
+                    </RequireSession>
+                  ),
+                },
+                {
+                  path: '/crossed-out',
+                  handle: SIGNED_IN,
+                  loader: loading(crossedOut),
+                  element: (
+                    <RequireSession otherwise={<Navigate to="/" replace />}>
+                      <crossedOut.Page />
+                    </RequireSession>
+                  ),
+                },
+                {
+                  path: '/now/:queryId',
+                  handle: SIGNED_IN,
+                  loader: loading(now),
+                  element: (
+                    <RequireSession otherwise={<Navigate to="/" replace />}>
+                      <now.Page />
+                    </RequireSession>
+                  ),
+                },
+                { path: '/shared/:token', loader: loading(shared, shared), element: <shared.Page /> },
+              ],
             },
-            { path: '/login', loader: forStrangers(login), element: <login.Page /> },
-            { path: '/sign-up', loader: forStrangers(signUp), element: <signUp.Page /> },
-            {
-              path: '/reset-password',
-              loader: loading(resetPassword, resetPassword),
-              element: <resetPassword.Page />,
-            },
-            {
-              path: '/dashboard',
-              handle: SIGNED_IN,
-              loader: loading(dashboard),
-              element: (
-                <RequireSession otherwise={<Navigate to="/" replace />}>
-                  <dashboard.Page />
-                </RequireSession>
-              ),
-            },
-            {
-              path: '/sources',
-              handle: SIGNED_IN,
-              loader: loading(sources),
-              element: (
-                <RequireSession otherwise={<Navigate to="/" replace />}>
-                  <sources.Page />
-                </RequireSession>
-              ),
-            },
-            {
-              path: '/items/:queryId',
-              handle: SIGNED_IN,
-              loader: loading(feed),
-              element: (
-                <RequireSession otherwise={<Navigate to="/" replace />}>
-                  <feed.Page />
-                </RequireSession>
-              ),
-            },
-            {
-              path: '/kept',
-              handle: SIGNED_IN,
-              loader: loading(kept),
-              element: (
-                <RequireSession otherwise={<Navigate to="/" replace />}>
-                  <kept.Page />
-                </RequireSession>
-              ),
-            },
-            {
-              path: '/crossed-out',
-              handle: SIGNED_IN,
-              loader: loading(crossedOut),
-              element: (
-                <RequireSession otherwise={<Navigate to="/" replace />}>
-                  <crossedOut.Page />
-                </RequireSession>
-              ),
-            },
-            {
-              path: '/now/:queryId',
-              handle: SIGNED_IN,
-              loader: loading(now),
-              element: (
-                <RequireSession otherwise={<Navigate to="/" replace />}>
-                  <now.Page />
-                </RequireSession>
-              ),
-            },
-            { path: '/shared/:token', loader: loading(shared, shared), element: <shared.Page /> },
             { path: '*', element: <ErrorPage /> },
           ],
         },
@@ -132,7 +138,7 @@ export function createRouter() {
   function loading(inside: LazyPage, outside?: LazyPage) {
     return async ({ request }: LoaderFunctionArgs) => {
       const page = currentSession() ? inside : outside;
-      const isHere = !page || (await page.tryToLoad());
+      const isHere = !page || (await areLoaded(page === landing ? [page] : [frame, page]));
       if (isHere || request.signal.aborted || isLeft(request)) return null;
       announceStaying();
       // Navigating to the current location cancels the pending navigation.
@@ -140,6 +146,10 @@ export function createRouter() {
       void router.navigate(location, { replace: true, preventScrollReset: true, state: location.state });
       return null;
     };
+  }
+
+  async function areLoaded(parts: LazyPage[]): Promise<boolean> {
+    return (await Promise.all(parts.map((part) => part.tryToLoad()))).every(Boolean);
   }
 
   /** Sends a user who is already signed in to the feed. */

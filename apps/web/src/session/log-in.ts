@@ -1,14 +1,14 @@
-import { Tokens } from '@rummage/contract';
 import { authCalls } from './auth-calls.ts';
 import { currentSession, saveTokens } from './session-store.ts';
+import { tokensIn } from './tokens-in.ts';
 
 /** Starts a session. Rejects with the answer when it contains no tokens, and with the network's error. */
 export async function logIn(email: string, password: string): Promise<void> {
   const body = new FormData();
   body.set('username', email);
   body.set('password', password);
-  const answer = await authCalls.login({ body });
-  const tokens = answer.status === 200 ? Tokens.safeParse(answer.body).data : undefined;
+  const answer = await authCalls.login(body);
+  const tokens = answer.status === 200 ? tokensIn(answer.body) : undefined;
   if (tokens) saveTokens(tokens);
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- calls are rejected with their answers
   if (!tokens || !currentSession()) throw answer;

@@ -1,6 +1,6 @@
-import { Tokens } from '@rummage/contract';
 import { authCalls } from './auth-calls.ts';
 import { currentSession, endSession, readAgain, saveTokens } from './session-store.ts';
+import { tokensIn } from './tokens-in.ts';
 
 /** `unavailable`: it is not known whether the session is still valid, so it stays. */
 type Renewal = 'renewed' | 'ended' | 'unavailable';
@@ -26,7 +26,7 @@ async function renew(): Promise<Renewal> {
 }
 
 function act(answer: Answer | undefined): Renewal {
-  const tokens = answer?.status === 200 ? Tokens.safeParse(answer.body).data : undefined;
+  const tokens = answer?.status === 200 ? tokensIn(answer.body) : undefined;
   if (tokens) {
     saveTokens(tokens);
     return currentSession() ? 'renewed' : 'ended';
@@ -43,7 +43,7 @@ interface Answer {
 
 async function ask(token: string): Promise<Answer | undefined> {
   try {
-    return await authCalls.refresh({ body: { token, token_type: 'Refresh' } });
+    return await authCalls.refresh(token);
   } catch {
     return undefined;
   }

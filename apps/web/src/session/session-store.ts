@@ -1,7 +1,8 @@
-import { Tokens } from '@rummage/contract';
+import type { Tokens } from '@rummage/contract';
 import { createStore } from '../browser/create-store.ts';
 import { clearPersistedFilter } from '../browser/persisted-filter.ts';
 import { userIdOf } from './access-token.ts';
+import { tokensIn } from './tokens-in.ts';
 
 const KEY = 'authTokens';
 /** Stored after the server has refused a session, for the other tabs, until somebody logs in. */
@@ -87,7 +88,7 @@ function read(): Session | undefined {
 
 function parse(text: string): Tokens | undefined {
   try {
-    return Tokens.safeParse(JSON.parse(text)).data;
+    return tokensIn(JSON.parse(text));
   } catch {
     return undefined;
   }

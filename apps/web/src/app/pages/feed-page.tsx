@@ -21,6 +21,7 @@ import { FeedTop } from './feed-top.tsx';
 import { useCodeAhead } from './use-code-ahead.ts';
 import { useFeedFilter, useLostFilter } from './use-feed-filter.ts';
 import { useFeedKeys } from './use-feed-keys.ts';
+import { WantedQuery } from './wanted-query.tsx';
 import styles from './feed-page.module.css';
 
 const importWhyNothing = () => import('./why-nothing.tsx');
@@ -85,6 +86,7 @@ export function FeedPage() {
         isAlone={isAlone}
         onToggle={() => setIsAlone(!isAlone)}
       />
+      <WantedQuery userId={userId} />
       <FeedDialogs
         userId={userId}
         open={open}

@@ -3,11 +3,14 @@ import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { FilmStrip, LightTable } from '../../ui/film-strip.tsx';
-import { FilmMark } from '../../ui/keep/film-mark.tsx';
+import { LateFilmMark } from '../../ui/keep/late-film-mark.tsx';
 import { SMALL_ICON } from '../../ui/icon.ts';
 import { Hero } from '../../ui/page/hero.tsx';
 import { LargeWordmark } from '../../ui/page/large-wordmark.tsx';
+import { Facts, Foot } from './facts.tsx';
 import { LANDING_STRIPS } from './landing-strips.ts';
+import { LiveQuestion } from './live-question.tsx';
+import { Sentences } from './sentences.tsx';
 import styles from './landing.module.css';
 
 interface LandingProps {
@@ -15,7 +18,7 @@ interface LandingProps {
   form: ReactNode;
 }
 
-/** The product in a sentence and a picture, with links to log in and sign up. */
+/** The product in a sentence and a picture, what it finds for one's own words, and how it is used. */
 export function Landing({ form }: LandingProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
@@ -30,7 +33,7 @@ export function Landing({ form }: LandingProps) {
   return (
     <div className={styles.landing} onKeyDown={closeOnEscape}>
       <header className={styles.head}>
-        <LargeWordmark className={styles.wordmark} />
+        <LargeWordmark to="/test" className={styles.wordmark} />
         <div className={styles.ways}>
           <Button
             ref={toggle}
@@ -62,10 +65,14 @@ export function Landing({ form }: LandingProps) {
           label="Film strips on a light table: clothes, shoes and jewellery, some circled in yellow pencil, some crossed out."
         >
           {LANDING_STRIPS.map(({ from, frames }) => (
-            <FilmStrip Mark={FilmMark} key={from} from={from} frames={frames} />
+            <FilmStrip Mark={LateFilmMark} key={from} from={from} frames={frames} />
           ))}
         </LightTable>
+        <LiveQuestion />
+        <Sentences />
+        <Facts />
       </main>
+      <Foot />
     </div>
   );
 }

@@ -1,0 +1,21 @@
+import { contract } from '@rummage/contract';
+import { sampleMarketplace } from '@rummage/sample-market';
+import { initServer } from '@ts-rest/express';
+import type { Deps } from '../deps.ts';
+import { createSampleCache } from './sample-cache.ts';
+import { searchSamples } from './search-samples.ts';
+
+/** What strangers find in the sample market, whichever marketplaces are connected. */
+export function samplesRoutes({ sampleSeed, now, currency, rateLimits }: Deps) {
+  const market = sampleMarketplace({ seed: sampleSeed, now, currency });
+  const search = createSampleCache(now, (text) => searchSamples(market, text, currency));
+
+  return initServer().router(contract.samples, {
+    search: async ({ req, res, query: { text } }) => {
+      await rateLimits.countSampleSearch(req.ip ?? '');
+      const body = await search(text);
+      res.set('Cache-Control', 'public, max-age=60');
+      return { status: 200, body };
+    },
+  });
+}

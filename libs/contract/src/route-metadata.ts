@@ -1,0 +1,35 @@
+import type { AppRoute } from '@ts-rest/core';
+
+/** Who may call a route, and when. Routes that say nothing are private, and closed during a break. */
+export interface RouteMetadata {
+  access?: 'public';
+  duringBreak?: 'open';
+  /** Its answer is sent while it is made, so it has no ETag. */
+  etag?: 'none';
+  /** Descriptions of the headers that only its 200 has. */
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** Whether a route may be called without a token. */
+export function isPublic(route: AppRoute): boolean {
+  return metadataOf(route).access === 'public';
+}
+
+/** Whether a private route answers somebody who is on a break. */
+export function isOpenDuringBreak(route: AppRoute): boolean {
+  return metadataOf(route).duringBreak === 'open';
+}
+
+/** Whether the answer of a route has an ETag, so that it is sent again only when it has changed. */
+export function hasEtag(route: AppRoute): boolean {
+  return route.method === 'GET' && metadataOf(route).etag !== 'none';
+}
+
+/** Headers that only a route's own 200 has, with their descriptions. */
+export function headersOf(route: AppRoute): Readonly<Record<string, string>> {
+  return metadataOf(route).headers ?? {};
+}
+
+function metadataOf(route: AppRoute): RouteMetadata {
+  return (route.metadata as RouteMetadata | undefined) ?? {};
+}
