@@ -17,7 +17,7 @@ const base = {
   transform: { '\\.tsx?$': swc },
   restoreMocks: true,
   // No test waits for time to pass; this is for a busy machine.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   reporters: reportersFor('totals'),
 };
 

@@ -44,7 +44,7 @@ it('backs up while it serves, refuses to restore while it runs, and restores the
   const again = await start(DATA_DIR).open;
   expect((await signInAt(again)).status).toBe(200);
   expect((await postJson(`${again}/api/users/`, bob)).status).toBe(201);
-}, 60_000);
+}, 180_000);
 
 it('says in one line why a backup fails', async () => {
   const DATA_DIR = freshDir();

@@ -71,5 +71,5 @@ describe('two collectors on one database', () => {
     } finally {
       await ebay.close();
     }
-  }, 60_000);
+  }, 180_000);
 });

@@ -69,7 +69,7 @@ it('brings a dismissed thing back exactly once for each fall, however its price 
     { numRuns: rounds(150) },
   );
   expect(comebacks).toBeGreaterThan(rounds(50));
-}, 60_000);
+}, 180_000);
 
 it('brings a thing back only for less than the last time, when it is dismissed each time at once', async () => {
   await fc.assert(
@@ -90,4 +90,4 @@ it('brings a thing back only for less than the last time, when it is dismissed e
     ),
     { numRuns: rounds(100) },
   );
-}, 60_000);
+}, 180_000);

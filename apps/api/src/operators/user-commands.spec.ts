@@ -41,7 +41,7 @@ describe('rummage user', () => {
     });
     expect(again).toEqual({ out: '', err: 'carol@example.com has an account already\n', code: 1 });
     expect([first.status, second.status, login.status]).toEqual([204, 404, 200]);
-  }, 60_000);
+  }, 180_000);
 
   it('prints an invitation with the public address when sign-up is closed', async () => {
     const { http, user } = besideCommands({ signUp: 'closed' });
@@ -54,7 +54,7 @@ describe('rummage user', () => {
     expect(out).toContain('\nhttps://rummage.example/sign-up#token=');
     expect((await accept('carol@example.com')).status).toBe(201);
     expect((await accept('dora@example.com')).status).toBe(403);
-  }, 60_000);
+  }, 180_000);
 
   it('lists users, resets a password, lifts a break and deletes a user while the product runs', async () => {
     const api = besideCommands();

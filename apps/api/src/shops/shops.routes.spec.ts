@@ -170,7 +170,7 @@ describe('POST /api/shops/look', () => {
     for (let n = 21; n < 60; n += 1) await at(n);
     const tired = await look(api, api.alice, 'http://other.example/');
     expect(tired.body).toEqual({ detail: 'You have looked at many shops. Please wait.' });
-  }, 60_000);
+  }, 180_000);
 
   it('ends when the caller leaves', async () => {
     const api = await besideFakeShops();

@@ -94,7 +94,7 @@ describe('the country of manufacture', () => {
     await later(HOUR_MS);
 
     expect(await feedOf(alice)).toHaveLength(280);
-  }, 60_000);
+  }, 180_000);
 
   it('does not keep the query limited or hold up other listings when it cannot be found out', async () => {
     const groups = Array.from({ length: 25 }, (_, n) =>

@@ -71,7 +71,7 @@ describeBesidePostgres('rummage move-to-postgres', () => {
     dir = freshDir();
     await fillInstallation(dir, { users: 3, items: 40 });
     before = rowsOnSqlite(dir);
-  }, 60_000);
+  }, 180_000);
 
   it.each([
     ['nothing', emptyPostgres],
@@ -119,7 +119,7 @@ describeBesidePostgres('rummage move-to-postgres', () => {
         String(seq + 1),
       ]);
     expect(counted).toContainEqual({ name: 'acts', seq: 2 ** 40 });
-  }, 60_000);
+  }, 180_000);
 
   it('leaves all triggers switched on', async () => {
     const address = emptyPostgres();
@@ -130,7 +130,7 @@ describeBesidePostgres('rummage move-to-postgres', () => {
     expect(sleeping).toBe('');
     inPostgres(address, 'update listings set price_cents = 1');
     expect(inPostgres(address, 'select distinct sort_price_cents from items')).toBe('1');
-  }, 60_000);
+  }, 180_000);
 
   it('removes U+0000 from texts and from JSON, and says from how many', async () => {
     const odd = freshDir();
@@ -156,7 +156,7 @@ describeBesidePostgres('rummage move-to-postgres', () => {
       '"title":"ab","x":"\\\\u0000"}',
     );
     expect(inPostgres(address, 'select query_text from queries where id = 1')).toBe('\\u0000');
-  }, 60_000);
+  }, 180_000);
 
   it('knows every column that holds JSON', () => {
     const json = Object.values(schema).flatMap((table) =>
@@ -346,7 +346,7 @@ describeBesidePostgres('rummage move-to-postgres', () => {
         line('the user or the password is wrong'),
         line('there is no database of this name'),
       ]);
-    }, 60_000);
+    }, 180_000);
 
     it('a user who may not make tables', async () => {
       const address = emptyPostgres();
@@ -375,7 +375,7 @@ describeBesidePostgres('rummage move-to-postgres', () => {
     expect({ err, code }).toEqual({ err: '', code: 0 });
     expect(rowsOnPostgres(address, Object.keys(before))).toEqual(before);
     inPostgres(address, 'reassign owned by owner to postgres; drop owned by owner; drop role owner');
-  }, 60_000);
+  }, 180_000);
 
   it('says so when the connection breaks, and leaves nothing half copied', async () => {
     const address = migratedPostgres();
@@ -390,7 +390,7 @@ describeBesidePostgres('rummage move-to-postgres', () => {
 
     expect({ err, code }).toEqual({ err: 'Nothing was copied: the server was stopped\n', code: 1 });
     expect(countIn(address)).toBe(0);
-  }, 60_000);
+  }, 180_000);
 
   describe(`killed ${KILLS} times at random moments`, () => {
     it('leaves all or nothing in the target, and can be started again', async () => {
