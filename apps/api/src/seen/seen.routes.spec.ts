@@ -103,7 +103,7 @@ describe('PUT /api/users/:user_id/seen', () => {
     },
   );
 
-  it('is told to open streams', async () => {
+  it('sends the new mark to open streams', async () => {
     const { app, alice, mark } = await world();
     const stream = await openEvents(app, alice);
     await stream.next('collecting');

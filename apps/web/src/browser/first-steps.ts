@@ -5,7 +5,7 @@ import { createStore } from './create-store.ts';
 const GESTURES = ['keep', 'cross-out', 'look-closer'] as const;
 type Gesture = (typeof GESTURES)[number];
 
-/** What a newcomer is still told on this device. */
+/** Which hints a newcomer still sees on this device. */
 interface FirstSteps {
   /** The gestures that were not used yet. All three are shown until none is left. */
   toLearn: readonly Gesture[];
