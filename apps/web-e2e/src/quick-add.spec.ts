@@ -16,7 +16,7 @@ test('Enter leads to the second step, where a field says while somebody types wh
 }) => {
   await signIn();
   await page.getByRole('toolbar').getByRole('button', { name: 'Add query' }).click();
-  await expect(page.getByText('Press enter to continue.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Press enter to continue.')).toBeVisible();
   await page.keyboard.press('Enter');
   const query = page.getByRole('textbox', { name: 'Query' });
   const price = page.getByRole('textbox', { name: 'Maximum Price' });
@@ -96,7 +96,7 @@ test('key presses and clicks for the first step do not reach the second', async 
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/queries')) saved.push(request.url());
   });
-  const question = page.getByRole('textbox', { name: 'What are you looking for?' });
+  const question = page.getByRole('dialog').getByRole('textbox', { name: 'What are you looking for?' });
   await page.getByRole('toolbar').getByRole('button', { name: 'Add query' }).press('Enter');
   await expect(question).toBeFocused();
   await page.keyboard.press('Escape');

@@ -26,9 +26,9 @@ test('a person who is signed in gets the page of an address, and is led from the
   await signIn();
   for (const [path, lands, heading] of [
     ['/test', '/test', 'A better interface for shopping resale.'],
-    ['/', '/', 'Items'],
-    ['/login', '/', 'Items'],
-    ['/sign-up', '/', 'Items'],
+    ['/', '/', 'What are you looking for?'],
+    ['/login', '/', 'What are you looking for?'],
+    ['/sign-up', '/', 'What are you looking for?'],
     ['/dashboard', '/dashboard', 'Notebook'],
     ['/no/such/page', '/no/such/page', 'Unexpected Application Error!'],
   ] as const) {
@@ -95,7 +95,7 @@ test('a page whose code cannot be loaded is reported, and opens only when it is 
   await (await code).finished();
   await expect(page.locator('[data-banner]')).toBeEmpty();
   await expect(page).toHaveURL('/');
-  await expect(title(page)).toHaveText('Items');
+  await expect(title(page)).toHaveText('What are you looking for?');
   await link.click();
   await expect(title(page)).toHaveText('Notebook');
 });

@@ -10,6 +10,8 @@ interface QuestionLineProps {
   onText: (text: string) => void;
   /** Whether it was answered and the next step is still loading. */
   isWaiting: boolean;
+  /** Whether the line has the focus from the start. */
+  takesFocus?: boolean;
   /** @param isPressed whether the button was pressed with the pointer */
   onContinue: (isPressed: boolean) => void;
   /** The question, as it is shown above the line. */
@@ -19,7 +21,7 @@ interface QuestionLineProps {
 
 /** A question with a large line for the answer. Enter continues, and so does the button at its end, for thumbs. */
 export function QuestionLine(props: QuestionLineProps) {
-  const { question, text, onText, isWaiting, onContinue, children, className } = props;
+  const { question, text, onText, isWaiting, takesFocus = true, onContinue, children, className } = props;
   const hintId = useId();
   const isPressed = useRef(false);
 
@@ -37,7 +39,7 @@ export function QuestionLine(props: QuestionLineProps) {
           dir="auto"
           aria-label={question}
           aria-describedby={hintId}
-          autoFocus
+          autoFocus={takesFocus}
           autoComplete="off"
           enterKeyHint="next"
           value={text}

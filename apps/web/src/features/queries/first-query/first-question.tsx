@@ -28,6 +28,8 @@ interface FirstQuestionProps {
 export function FirstQuestion({ userId, initialText = '', onContinue, onSaved }: FirstQuestionProps) {
   const toast = useToast();
   const [text, setText] = useState(initialText);
+  // Its code may load after somebody has pressed something else, which gets the focus back from a dialog.
+  const [takesFocus] = useState(() => document.activeElement === document.body);
   const { currency } = useExchange(userId);
   const settings = useQuerySettings(userId);
   const { running, create } = useQueryCall(userId);
@@ -45,6 +47,7 @@ export function FirstQuestion({ userId, initialText = '', onContinue, onSaved }:
         text={text}
         onText={setText}
         isWaiting={false}
+        takesFocus={takesFocus}
         onContinue={(isPressed) => onContinue({ text, isPressed })}
       >
         <PageTitle className={styles.title}>{QUESTION}</PageTitle>
