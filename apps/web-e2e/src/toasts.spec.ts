@@ -1,13 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { choose, counter } from './feed.ts';
+import { collect } from './layout.ts';
 import { expect, test } from './test.ts';
 
 const SAVED = 'Query created successfully!';
 
-test.beforeEach(async ({ page, signIn }) => {
+test.beforeEach(async ({ page, startSession }) => {
   await page.clock.install();
-  await signIn();
+  await startSession();
+  await collect(page, 'leather', 1);
+  await page.goto('/');
+  await expect(counter(page)).toBeVisible();
   // From here on time passes only when a test says so.
   await page.clock.pauseAt(Date.now() + 60_000);
 });
