@@ -21,6 +21,7 @@ import { itemsRoutes } from './items/items.routes.ts';
 import { keptSheetRoutes } from './kept-sheet/kept-sheet.routes.ts';
 import { marketplacesRoutes } from './marketplaces/marketplaces.routes.ts';
 import { createMetrics } from './operators/metrics.ts';
+import { personalTokensRoutes } from './personal-tokens/personal-tokens.routes.ts';
 import { notebookRoutes } from './queries/notebook.routes.ts';
 import { queriesRoutes } from './queries/queries.routes.ts';
 import { sampleRoutes } from './sample/sample.routes.ts';
@@ -62,6 +63,7 @@ export function createApp(deps: Deps): Express {
       auth: authRoutes(deps),
       users: usersRoutes(deps),
       account: accountRoutes(deps),
+      personalTokens: personalTokensRoutes(deps),
       breaks: breaksRoutes(deps),
       queries: queriesRoutes(deps),
       searchNow: searchNowRoutes(deps),

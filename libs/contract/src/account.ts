@@ -5,6 +5,7 @@ import { Break } from './breaks.ts';
 import { Email, Id, Instant, OwnPath, Password } from './fields.ts';
 import { Item } from './items.ts';
 import { SharedKeptSheet } from './kept-sheet.ts';
+import { PersonalToken } from './personal-tokens.ts';
 import { Problem } from './problem.ts';
 import { Query } from './queries.ts';
 import { Settings } from './users.ts';
@@ -40,6 +41,8 @@ export const AccountExport = z.object({
   account: Account,
   settings: Settings.omit({ exchange: true }),
   sessions: z.array(Session),
+  /** Without their secrets. */
+  personal_tokens: z.array(PersonalToken),
   breaks: z.array(Break),
   /** Since when the kept items are shared; null when they are not. The address is left out, as it is a secret. */
   kept_sheet: SharedKeptSheet.pick({ shared_at: true }).nullable(),
@@ -62,67 +65,71 @@ export type AccountExport = z.infer<typeof AccountExport>;
 
 const SessionPath = z.object({ user_id: Id, session_id: Id });
 
-export const account = c.router({
-  show: {
-    summary: 'Who is signed in',
-    method: 'GET',
-    path: '/api/users/:user_id/account',
-    pathParams: OwnPath,
-    responses: { 200: Account },
+/** Programs with a personal access token reach nothing of it. */
+export const account = c.router(
+  {
+    show: {
+      summary: 'Who is signed in',
+      method: 'GET',
+      path: '/api/users/:user_id/account',
+      pathParams: OwnPath,
+      responses: { 200: Account },
+    },
+    changeEmail: {
+      summary: 'Change the email; the password confirms it',
+      method: 'PUT',
+      path: '/api/users/:user_id/email',
+      pathParams: OwnPath,
+      body: EmailInput,
+      responses: { 200: Account, 409: Problem, 503: Problem },
+    },
+    changePassword: {
+      summary: 'Change the password; `password` is the old one',
+      description: 'Every session ends, this one too; the answer holds the tokens of a new one.',
+      method: 'PUT',
+      path: '/api/users/:user_id/password',
+      pathParams: OwnPath,
+      body: PasswordInput,
+      responses: { 200: Tokens, 503: Problem },
+    },
+    sessions: {
+      summary: 'Where this user is signed in, last used first',
+      method: 'GET',
+      path: '/api/users/:user_id/sessions',
+      pathParams: OwnPath,
+      responses: { 200: z.array(Session) },
+    },
+    endOtherSessions: {
+      summary: 'Sign out everywhere but here',
+      method: 'DELETE',
+      path: '/api/users/:user_id/sessions',
+      pathParams: OwnPath,
+      responses: { 200: z.object({ ended: z.number() }) },
+    },
+    endSession: {
+      summary: 'Sign out in one place',
+      method: 'DELETE',
+      path: '/api/users/:user_id/sessions/:session_id',
+      pathParams: SessionPath,
+      responses: { 204: c.noBody(), 404: Problem },
+    },
+    export: {
+      summary: 'Everything about this user as one JSON file',
+      method: 'GET',
+      path: '/api/users/:user_id/export',
+      metadata: { duringBreak: 'open', etag: 'none' },
+      pathParams: OwnPath,
+      responses: { 200: AccountExport },
+    },
+    remove: {
+      summary: 'Delete the account and everything in it, for good; the password confirms it',
+      method: 'DELETE',
+      path: '/api/users/:user_id/account',
+      metadata: { duringBreak: 'open' },
+      pathParams: OwnPath,
+      body: Confirmation,
+      responses: { 204: c.noBody(), 503: Problem },
+    },
   },
-  changeEmail: {
-    summary: 'Change the email; the password confirms it',
-    method: 'PUT',
-    path: '/api/users/:user_id/email',
-    pathParams: OwnPath,
-    body: EmailInput,
-    responses: { 200: Account, 409: Problem, 503: Problem },
-  },
-  changePassword: {
-    summary: 'Change the password; `password` is the old one',
-    description: 'Every session ends, this one too; the answer holds the tokens of a new one.',
-    method: 'PUT',
-    path: '/api/users/:user_id/password',
-    pathParams: OwnPath,
-    body: PasswordInput,
-    responses: { 200: Tokens, 503: Problem },
-  },
-  sessions: {
-    summary: 'Where this user is signed in, last used first',
-    method: 'GET',
-    path: '/api/users/:user_id/sessions',
-    pathParams: OwnPath,
-    responses: { 200: z.array(Session) },
-  },
-  endOtherSessions: {
-    summary: 'Sign out everywhere but here',
-    method: 'DELETE',
-    path: '/api/users/:user_id/sessions',
-    pathParams: OwnPath,
-    responses: { 200: z.object({ ended: z.number() }) },
-  },
-  endSession: {
-    summary: 'Sign out in one place',
-    method: 'DELETE',
-    path: '/api/users/:user_id/sessions/:session_id',
-    pathParams: SessionPath,
-    responses: { 204: c.noBody(), 404: Problem },
-  },
-  export: {
-    summary: 'Everything about this user as one JSON file',
-    method: 'GET',
-    path: '/api/users/:user_id/export',
-    metadata: { duringBreak: 'open', etag: 'none' },
-    pathParams: OwnPath,
-    responses: { 200: AccountExport },
-  },
-  remove: {
-    summary: 'Delete the account and everything in it, for good; the password confirms it',
-    method: 'DELETE',
-    path: '/api/users/:user_id/account',
-    metadata: { duringBreak: 'open' },
-    pathParams: OwnPath,
-    body: Confirmation,
-    responses: { 204: c.noBody(), 503: Problem },
-  },
-});
+  { metadata: { scope: 'none' } },
+);

@@ -8,6 +8,7 @@ import { items } from './items.ts';
 import { keptSheet } from './kept-sheet.ts';
 import { marketplaces } from './marketplaces.ts';
 import { notebook } from './notebook.ts';
+import { personalTokens } from './personal-tokens.ts';
 import { Locked, Problem, ValidationProblem } from './problem.ts';
 import { queries } from './queries.ts';
 import { inOurWords } from './refusals.ts';
@@ -26,6 +27,7 @@ export const contract = initContract().router(
     auth,
     users,
     account,
+    personalTokens,
     breaks,
     queries,
     searchNow,

@@ -75,6 +75,7 @@ export const notebook = c.router({
     summary: 'What importing a file would do; nothing is changed',
     method: 'POST',
     path: '/api/users/:user_id/notebook/preview',
+    metadata: { scope: 'read' },
     pathParams: OwnPath,
     body: NotebookFile,
     responses: { 200: ImportReport },

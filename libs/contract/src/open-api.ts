@@ -2,7 +2,7 @@ import { generateOpenApi } from '@ts-rest/open-api';
 import type { AppRoute } from '@ts-rest/core';
 import { z } from 'zod';
 import { contract } from './contract.ts';
-import { hasEtag, headersOf, isPublic } from './route-metadata.ts';
+import { hasEtag, headersOf, isPublic, scopeOf } from './route-metadata.ts';
 
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(): Record<string, unknown> {
@@ -16,7 +16,10 @@ export function openApiDocument(): Record<string, unknown> {
           'Saved searches (called queries) over second-hand marketplaces, and the feed of what they find.',
       },
       components: {
-        securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        securitySchemes: {
+          accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          personalToken: { type: 'http', scheme: 'bearer', bearerFormat: 'rmg_…' },
+        },
       },
     },
     {
@@ -26,12 +29,19 @@ export function openApiDocument(): Record<string, unknown> {
       operationMapper: (operation, route) => ({
         ...operation,
         responses: withHeaders(operation.responses, route),
-        ...(!isPublic(route) && { security: [{ accessToken: [] }] }),
+        ...(!isPublic(route) && { security: securityOf(route) }),
         ...('contentType' in route && { requestBody: inBothForms(operation.requestBody) }),
       }),
     },
   );
   return { ...document, openapi: '3.1.0' };
+}
+
+/** Either kind of token. The list of a personal one names the scope that it needs, if it needs a certain one. */
+function securityOf(route: AppRoute): Record<string, string[]>[] {
+  const scope = scopeOf(route);
+  if (scope === 'none') return [{ accessToken: [] }];
+  return [{ accessToken: [] }, { personalToken: scope === 'any' ? [] : [scope] }];
 }
 
 type Responses = Record<string, { description: string; headers?: Record<string, object>; content?: unknown }>;

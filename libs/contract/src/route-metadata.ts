@@ -1,9 +1,12 @@
 import type { AppRoute } from '@ts-rest/core';
+import type { TokenScope } from './personal-tokens.ts';
 
 /** Who may call a route, and when. Routes that say nothing are private, and closed during a break. */
 export interface RouteMetadata {
   access?: 'public';
   duringBreak?: 'open';
+  /** What a personal access token needs for it. Without it, GET needs `read` and everything else `write`. */
+  scope?: TokenScope | 'any' | 'none';
   /** Its answer is sent while it is made, so it has no ETag. */
   etag?: 'none';
   /** Descriptions of the headers that only its 200 has. */
@@ -18,6 +21,11 @@ export function isPublic(route: AppRoute): boolean {
 /** Whether a private route answers somebody who is on a break. */
 export function isOpenDuringBreak(route: AppRoute): boolean {
   return metadataOf(route).duringBreak === 'open';
+}
+
+/** What a personal access token needs to call a private route: a scope, any one at all, or it cannot be called with one. */
+export function scopeOf(route: AppRoute): TokenScope | 'any' | 'none' {
+  return metadataOf(route).scope ?? (route.method === 'GET' ? 'read' : 'write');
 }
 
 /** Whether the answer of a route has an ETag, so that it is sent again only when it has changed. */

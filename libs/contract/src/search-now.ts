@@ -47,6 +47,7 @@ export const searchNow = c.router({
       'One page of second-hand offers of all shops of Shopify, of which only those are answered that match the query. Shopify forbids to keep them: show them to whoever looks, and do not store them. Whether it is switched on is `search_now` of `GET /api/installation`; otherwise 409. 503 means that the catalogue cannot answer now, which is something else than an empty answer. People search at most 30 times a minute (429).',
     method: 'POST',
     path: '/api/users/:user_id/queries/:query_id/search-now',
+    metadata: { scope: 'read' },
     pathParams: OwnPath.extend({ query_id: Id }),
     body: z.object({
       /** Of the page before it. */

@@ -87,6 +87,13 @@ export const users = c.router({
     body: SignUp,
     responses: { 201: User, 409: Problem, 503: Problem },
   },
+  me: {
+    summary: 'Who sends this: the person of the session or of the personal access token',
+    method: 'GET',
+    path: '/api/me',
+    metadata: { scope: 'any' },
+    responses: { 200: User },
+  },
   settings: {
     summary: 'How the feed looks to this user, and how new queries start',
     method: 'GET',

@@ -17,7 +17,7 @@ export interface Bearer {
 }
 
 /** A bearer, and until when the token is valid. */
-export interface Admission extends Bearer {
+export interface SessionAdmission extends Bearer {
   /** ms since 1970 */
   expiresAt: number;
 }
@@ -33,9 +33,9 @@ export function signAccessToken(key: KeyObject, bearer: Bearer, now: number): st
 const REMEMBERED = 1000;
 
 /** Reads tokens; the result is undefined for a token that is expired, forged or not ours. `now` in ms. */
-export function tokenReader(key: KeyObject): (token: string, now: number) => Admission | undefined {
-  const remembered = new Map<string, Admission>();
-  function remember(token: string): Admission | undefined {
+export function tokenReader(key: KeyObject): (token: string, now: number) => SessionAdmission | undefined {
+  const remembered = new Map<string, SessionAdmission>();
+  function remember(token: string): SessionAdmission | undefined {
     const admission = checked(key, token);
     if (remembered.size >= REMEMBERED) remembered.clear();
     if (admission) remembered.set(token, admission);
@@ -48,7 +48,7 @@ export function tokenReader(key: KeyObject): (token: string, now: number) => Adm
 }
 
 /** The user and session of a valid or expired token. */
-function checked(key: KeyObject, token: string): Admission | undefined {
+function checked(key: KeyObject, token: string): SessionAdmission | undefined {
   try {
     const options = { algorithms: ['HS256' as const], ignoreExpiration: true };
     const claims = Claims.parse(jwt.verify(token, key, options));

@@ -1,4 +1,4 @@
-import { isOpenDuringBreak, isPublic } from '@rummage/contract';
+import { isOpenDuringBreak, isPublic, scopeOf, type TokenScope } from '@rummage/contract';
 import type { AppRoute } from '@ts-rest/core';
 import { RequestValidationError } from '@ts-rest/express';
 import type { Request } from 'express';
@@ -8,9 +8,10 @@ import { locked } from '../breaks/locked.ts';
 import type { Deps } from '../deps.ts';
 import type { RouteHandler } from '../http/bodies.ts';
 import { HttpError } from '../http/errors.ts';
-import type { Admission } from './access-token.ts';
+import { createTokenUses } from '../personal-tokens/token-uses.ts';
+import type { SessionAdmission } from './access-token.ts';
+import { type Admission, admissionReader } from './admission.ts';
 import { createPresence } from './presence.ts';
-import { admissionReader } from './sender.ts';
 
 declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- the way Express lets a request carry more
@@ -22,12 +23,14 @@ declare global {
 }
 
 /**
- * Refuses private routes without an open session, paths of other users, and during a break every call that it closes.
+ * Refuses private routes without an open session or a personal token, paths of other users, what the token may not do, and
+ * during a break every call that it closes.
  */
 export function requireUser(deps: Pick<Deps, 'db' | 'key' | 'now' | 'wakeCollector'>): RouteHandler {
   const { db, now } = deps;
   const readAdmission = admissionReader(deps);
   const noteSeen = createPresence(deps);
+  const noteTokenUse = createTokenUses(deps);
   return async (req, _res, next) => {
     if (isPublic(req.tsRestRoute)) {
       next();
@@ -38,6 +41,10 @@ export function requireUser(deps: Pick<Deps, 'db' | 'key' | 'now' | 'wakeCollect
     if (!admission) throw new HttpError(401, 'Not signed in', { 'WWW-Authenticate': 'Bearer' });
     req.admission = admission;
     refuseOther(admission.userId, numberIn(req.params, 'user_id'));
+    if ('tokenId' in admission) {
+      await noteTokenUse(admission.tokenId);
+      refuseBeyond(admission.scopes, req.tsRestRoute);
+    }
     const until = isOpenDuringBreak(req.tsRestRoute)
       ? undefined
       : await lockedUntil(db, admission.userId, now());
@@ -81,7 +88,14 @@ export function userOf(req: Pick<Request, 'admission'>): number {
   return admissionOf(req).userId;
 }
 
-/** The signed-in user of a private route, in this session and for this long. */
+/** The signed-in user of a route that is closed to personal tokens, in this session. */
+export function sessionOf(req: Pick<Request, 'admission'>): SessionAdmission {
+  const admission = admissionOf(req);
+  if ('tokenId' in admission) throw new Error('Only sessions come here');
+  return admission;
+}
+
+/** Who sends a private request, and for how long they may. */
 export function admissionOf({ admission }: Pick<Request, 'admission'>): Admission {
   if (!admission) throw new Error('Only private routes know who is asking');
   return admission;
@@ -89,6 +103,16 @@ export function admissionOf({ admission }: Pick<Request, 'admission'>): Admissio
 
 function refuseOther(userId: number, named: number | undefined): void {
   if (named !== undefined && named !== userId) throw new HttpError(403, 'This belongs to another user');
+}
+
+/** In the words of RFC 6750, so that a program can tell it from a path of somebody else. */
+function refuseBeyond(scopes: readonly TokenScope[], route: AppRoute): void {
+  const needed = scopeOf(route);
+  if (needed === 'none') throw new HttpError(403, 'Access tokens cannot do this');
+  if (needed === 'any' || scopes.includes(needed)) return;
+  throw new HttpError(403, `This access token has no scope "${needed}"`, {
+    'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${needed}"`,
+  });
 }
 
 /** Validation names what is not a number. */

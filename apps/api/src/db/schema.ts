@@ -96,6 +96,29 @@ export const refreshTokens = table(
   (row) => [index('refresh_tokens_by_session').on(row.session_id)],
 );
 
+/** With which a program acts for its user, until it expires or is revoked; then the row goes. */
+export const personalTokens = table(
+  'personal_tokens',
+  {
+    id: id(),
+    user_id: ownerId(),
+    name: text().notNull(),
+    /** SHA-256 of the token: a stolen database lets no program in. */
+    token_hash: text().notNull(),
+    may_read: flag().notNull(),
+    may_write: flag().notNull(),
+    created_at: integer().notNull(),
+    /** Null for one that never expires. */
+    expires_at: integer(),
+    /** To the minute. */
+    last_used_at: integer(),
+  },
+  (row) => [
+    uniqueIndex('personal_tokens_by_token').on(row.token_hash),
+    index('personal_tokens_by_user').on(row.user_id),
+  ],
+);
+
 /** A device on which a user has signed in: failed sign-ins of strangers do not make it wait. */
 export const deviceMarks = table(
   'device_marks',

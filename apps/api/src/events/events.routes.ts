@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { contract } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
+import { isStillAdmitted } from '../auth/admission.ts';
 import { admissionOf } from '../auth/require-user.ts';
-import { isOpenSession } from '../auth/sessions.repo.ts';
 import { lockedUntil } from '../breaks/breaks.repo.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../http/errors.ts';
@@ -33,7 +33,7 @@ export function eventsRoutes({ db, now, log, closing, itemsPerUser }: Deps) {
       streams.set(userId, open + 1);
       let isWatching = true;
       const isAdmitted = async () =>
-        isWatching && !closing.aborted && now() < admission.expiresAt && (await isOpenSession(db, admission));
+        isWatching && !closing.aborted && (await isStillAdmitted(db, admission, now()));
       const untilWhen = () => lockedUntil(db, userId, now());
       const lastEventId = headers['last-event-id'];
       const stream = Readable.from(

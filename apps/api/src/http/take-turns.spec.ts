@@ -16,8 +16,8 @@ async function patientServer() {
   const app = express();
   app.use(
     takeTurns(async ({ url, headers }) => {
-      const sessionId = Number(headers['x-session']);
-      return { name: url.split('/')[1] ?? '', sessionId: sessionId === 0 ? undefined : sessionId };
+      const bearer = String(headers['x-session']);
+      return { name: url.split('/')[1] ?? '', bearer: bearer === '0' ? undefined : bearer };
     }),
   );
   app.get('/:user/:name', (req, _res, next) => {

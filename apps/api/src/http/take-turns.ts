@@ -3,8 +3,8 @@ import type { RequestHandler } from 'express';
 
 /** Requests of one person in hand at once: event streams, and answers that nobody takes, are among them. */
 const MOST_IN_HAND = 50;
-/** Those of one session: its owner can still sign in elsewhere and end it. */
-const MOST_OF_SESSION = 40;
+/** Those of one session or token: its owner can still sign in elsewhere and end it. */
+const MOST_OF_BEARER = 40;
 /** How long requests of one sender may begin one right after the other, before those of others have their turn. */
 const TURN_MS = 2;
 /** After a longer turn its sender rests for as long: Node takes only one new connection in each turn of its loop. */
@@ -14,8 +14,8 @@ const LONG_TURN_MS = 10;
 export interface Sender {
   /** One person, or all strangers at one address. */
   name: string;
-  /** Of a person; strangers have none, and no bound of requests in hand: what they may do takes little. */
-  sessionId: number | undefined;
+  /** Which session or token of a person; strangers have none, and no bound of requests in hand: what they may do takes little. */
+  bearer: string | undefined;
 }
 
 declare global {
@@ -32,14 +32,14 @@ declare global {
 type Start = () => void;
 
 interface Waiting {
-  sessionId: number | undefined;
+  bearer: string | undefined;
   start: Start;
 }
 
 /** The requests of one sender. */
 interface SenderLine {
-  /** How many are in hand, by session. */
-  inHand: Map<number, number>;
+  /** How many are in hand, by session or token. */
+  inHand: Map<string, number>;
   /** By performance.now(); undefined while it is not their turn. */
   turnEndsAt: number | undefined;
   /** Those in hand that wait for another turn. */
@@ -79,7 +79,7 @@ export function takeTurns(senderOf: (req: Parameters<RequestHandler>[0]) => Prom
     const sender = await senderOf(req);
     // It would never end, and keep its place for good.
     if (res.closed) return;
-    const { name, sessionId } = sender;
+    const { name, bearer } = sender;
     const line = lines.get(name) ?? newLine();
     lines.set(name, line);
     const begin = (): void => {
@@ -97,9 +97,9 @@ export function takeTurns(senderOf: (req: Parameters<RequestHandler>[0]) => Prom
       });
 
     const start = (): void => {
-      changeInHand(line, sessionId, 1);
+      changeInHand(line, bearer, 1);
       res.once('close', () => {
-        changeInHand(line, sessionId, -1);
+        changeInHand(line, bearer, -1);
         void startWaiting(name, line);
       });
       begin();
@@ -107,9 +107,9 @@ export function takeTurns(senderOf: (req: Parameters<RequestHandler>[0]) => Prom
     };
     // While it is nobody's turn, those that wait have no place.
     const isNext = line.turnEndsAt === undefined || (line.waiting.size === 0 && isTheirTurn(line));
-    if (isNext && hasPlace(line, sessionId)) start();
+    if (isNext && hasPlace(line, bearer)) start();
     else {
-      const waiting = { sessionId, start };
+      const waiting = { bearer, start };
       line.waiting.add(waiting);
       res.once('close', () => line.waiting.delete(waiting));
     }
@@ -137,24 +137,24 @@ function takeNext(line: SenderLine): Start | undefined {
     return goOn;
   }
   for (const waiting of line.waiting) {
-    if (!hasPlace(line, waiting.sessionId)) continue;
+    if (!hasPlace(line, waiting.bearer)) continue;
     line.waiting.delete(waiting);
     return waiting.start;
   }
   return undefined;
 }
 
-function hasPlace({ inHand }: SenderLine, sessionId: number | undefined): boolean {
-  if (sessionId === undefined) return true;
+function hasPlace({ inHand }: SenderLine, bearer: string | undefined): boolean {
+  if (bearer === undefined) return true;
   const all = [...inHand.values()].reduce((sum, count) => sum + count, 0);
-  return all < MOST_IN_HAND && (inHand.get(sessionId) ?? 0) < MOST_OF_SESSION;
+  return all < MOST_IN_HAND && (inHand.get(bearer) ?? 0) < MOST_OF_BEARER;
 }
 
-function changeInHand({ inHand }: SenderLine, sessionId: number | undefined, by: 1 | -1): void {
-  if (sessionId === undefined) return;
-  const count = (inHand.get(sessionId) ?? 0) + by;
-  if (count > 0) inHand.set(sessionId, count);
-  else inHand.delete(sessionId);
+function changeInHand({ inHand }: SenderLine, bearer: string | undefined, by: 1 | -1): void {
+  if (bearer === undefined) return;
+  const count = (inHand.get(bearer) ?? 0) + by;
+  if (count > 0) inHand.set(bearer, count);
+  else inHand.delete(bearer);
 }
 
 /** Resolves when what has begun waits for something itself: ticks come after all promises that are settled. */

@@ -1,4 +1,4 @@
-import { AccountExport, type SharedKeptSheet } from '@rummage/contract';
+import { AccountExport, type NewPersonalToken, type SharedKeptSheet } from '@rummage/contract';
 import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { countingHere, createRateLimits } from '../auth/rate-limits.ts';
 import { ingestPage } from '../collect/ingest/ingest.repo.ts';
@@ -354,6 +354,10 @@ describe('GET /api/users/:user_id/export', () => {
     await http.delete(`/api/users/${alice.id}/items/1`).set(alice.auth);
     await http.put(`/api/users/${alice.id}/items/2/kept`).set(alice.auth).send({ note: 'for Ada' });
     const { body: sheet } = await http.put(`/api/users/${alice.id}/kept-sheet`).set(alice.auth);
+    const { body: program } = await http
+      .post(`/api/users/${alice.id}/tokens`)
+      .set(alice.auth)
+      .send({ name: 'spreadsheet', scopes: ['read'], expires_in_days: null });
     await http.post(`/api/users/${alice.id}/break`).set(alice.auth).send({ minutes: 15, exit: 'early' });
 
     const res = await get(api, alice);
@@ -368,6 +372,7 @@ describe('GET /api/users/:user_id/export', () => {
       account: { user_id: alice.id, email: alice.email },
       settings: { items_layout: 'catalog' },
       sessions: [{ is_current: true }],
+      personal_tokens: [{ name: 'spreadsheet', scopes: ['read'] }],
       breaks: [{ started_at: '2026-03-01T12:01:00.000Z', exit: 'early' }],
       kept_sheet: { shared_at: '2026-03-01T12:01:00.000Z' },
       queries: [saved],
@@ -384,7 +389,8 @@ describe('GET /api/users/:user_id/export', () => {
     });
     expect(file.items).toHaveLength(2);
     const secrets = [alice.tokens.refresh_token, (sheet as SharedKeptSheet).token];
-    for (const secret of ['argon2', 'password', 'hash', 'token', 'bob', 'silk', ...secrets])
+    secrets.push((program as NewPersonalToken).token);
+    for (const secret of ['argon2', 'password', 'hash', '"token', 'bob', 'silk', ...secrets])
       expect(res.text).not.toContain(secret);
   });
 

@@ -2,7 +2,7 @@ import { type AccountExport, contract, type Session } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import type { Request } from 'express';
 import { deviceName } from '../auth/device-name.ts';
-import { admissionOf, userOf } from '../auth/require-user.ts';
+import { sessionOf, userOf } from '../auth/require-user.ts';
 import { endSessionById, endSessions, listSessions } from '../auth/sessions.repo.ts';
 import { tokensOf } from '../auth/tokens-of.ts';
 import type { Deps } from '../deps.ts';
@@ -25,7 +25,7 @@ export function accountRoutes(deps: Deps) {
   /** @throws HttpError 422 when the password is wrong, which is no reason to be signed out */
   async function whoConfirms(req: Pick<Request, 'admission'>, password: string): Promise<UserRow> {
     const user = await whoAsks(req);
-    const asker = { session: admissionOf(req).sessionId };
+    const asker = { session: sessionOf(req).sessionId };
     const isRight = await rateLimits.tryPassword(asker, () =>
       passwords.verify(senderOf(user), user.password_hash, password),
     );
@@ -54,7 +54,7 @@ export function accountRoutes(deps: Deps) {
     },
 
     sessions: async ({ req }) => {
-      const { userId, sessionId } = admissionOf(req);
+      const { userId, sessionId } = sessionOf(req);
       const sessions: Session[] = (await listSessions(db, userId, now())).map((row) =>
         presentSession(row, sessionId),
       );
@@ -62,7 +62,7 @@ export function accountRoutes(deps: Deps) {
     },
 
     endOtherSessions: async ({ req }) => {
-      const { userId, sessionId } = admissionOf(req);
+      const { userId, sessionId } = sessionOf(req);
       return { status: 200, body: { ended: await endSessions(db, userId, now(), sessionId) } };
     },
 
@@ -72,7 +72,7 @@ export function accountRoutes(deps: Deps) {
     },
 
     export: async ({ req, res }) => {
-      const { userId, sessionId } = admissionOf(req);
+      const { userId, sessionId } = sessionOf(req);
       const user = presentAccount(await whoAsks(req));
       const day = new Date(now()).toISOString().slice(0, 10);
       res.set('Content-Disposition', `attachment; filename="rummage-export-${day}.json"`);

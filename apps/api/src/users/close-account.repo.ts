@@ -2,7 +2,15 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { countChanged } from '../db/count-changed.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { first } from '../db/first.ts';
-import { deviceMarks, oneTimeLinks, queries, sessions, users, wantedVisits } from '../db/schema.ts';
+import {
+  deviceMarks,
+  oneTimeLinks,
+  personalTokens,
+  queries,
+  sessions,
+  users,
+  wantedVisits,
+} from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
 import { HttpError } from '../http/errors.ts';
 
@@ -17,7 +25,7 @@ export async function closeAccount(db: Db, userId: number, now: number): Promise
     const closed = { email: '', email_key: `left:${userId}`, password_hash: '', leaving_since: now };
     const isOpen = and(eq(users.id, userId), isNull(users.leaving_since));
     if ((await countChanged(tx.update(users).set(closed).where(isOpen))) === 0) return false;
-    for (const table of [sessions, deviceMarks, oneTimeLinks])
+    for (const table of [sessions, personalTokens, deviceMarks, oneTimeLinks])
       await tx.delete(table).where(eq(table.user_id, userId));
     // So that no visit is made for it any more, and a restart plans none.
     await tx.delete(wantedVisits).where(eq(wantedVisits.user_id, userId));

@@ -8,6 +8,8 @@ import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { itemsAsJson } from '../items/items-as-json.repo.ts';
 import { findSheet } from '../kept-sheet/shared-sheets.repo.ts';
+import { listPersonalTokens } from '../personal-tokens/personal-tokens.repo.ts';
+import { presentPersonalToken } from '../personal-tokens/present-personal-token.ts';
 import { presentQuery } from '../queries/present-query.ts';
 import { listQueries } from '../queries/queries.repo.ts';
 import { readDismissals, readItemIds, readSplits } from './export.repo.ts';
@@ -34,6 +36,7 @@ export async function* writeExport(
     account,
     settings: { ...(await readSettings(db, userId)), currency },
     sessions: (await listSessions(db, userId, now())).map((row) => presentSession(row, sessionId)),
+    personal_tokens: (await listPersonalTokens(db, userId)).map(presentPersonalToken),
     breaks: (await listBreaks(db, userId)).map(presentBreak),
     kept_sheet: sheet ? { shared_at: instant(sheet.shared_at) } : null,
     queries: (await listQueries(db, userId)).map(presentQuery),

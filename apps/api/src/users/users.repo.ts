@@ -7,7 +7,7 @@ import { countChanged } from '../db/count-changed.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { first } from '../db/first.ts';
 import { prepared } from '../db/prepared.ts';
-import { deviceMarks, oneTimeLinks, settings, users } from '../db/schema.ts';
+import { deviceMarks, oneTimeLinks, personalTokens, settings, users } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
 import { emailKey } from './email-key.ts';
 
@@ -89,7 +89,7 @@ export async function changePassword(
   });
 }
 
-/** Uses a link up, ends every session, and forgets all devices. False when the link is unknown, used or expired. */
+/** Uses a link up, ends every session and token, and forgets all devices. False when the link is unknown, used or expired. */
 export async function resetPassword(db: Db, token: string, newHash: string, now: number): Promise<boolean> {
   return writing(db, async (tx) => {
     const userId = (await useUpLink(tx, 'password_reset', token, now))?.user_id;
@@ -101,9 +101,10 @@ export async function resetPassword(db: Db, token: string, newHash: string, now:
   });
 }
 
-/** Removes every way into the account: its sessions, and the links that could set its password. */
+/** Removes every way into the account: its sessions, its personal tokens, and the links that could set its password. */
 async function signOutEverywhere(tx: Tx, userId: number, now: number): Promise<void> {
   await endSessions(tx, userId, now);
+  await tx.delete(personalTokens).where(eq(personalTokens.user_id, userId));
   await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.user_id, userId));
 }
 

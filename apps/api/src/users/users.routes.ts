@@ -4,11 +4,12 @@ import { networkOf } from '../auth/network.ts';
 import { findLink } from '../auth/one-time-links.repo.ts';
 import { userOf } from '../auth/require-user.ts';
 import type { Deps } from '../deps.ts';
-import { HttpError } from '../http/errors.ts';
+import { found, HttpError } from '../http/errors.ts';
 import { readExchange } from '../rates/exchange.repo.ts';
 import {
   createInvitedUser,
   createUser,
+  findUser,
   findUserByEmail,
   readSettings,
   updateSettings,
@@ -43,6 +44,11 @@ export function usersRoutes({ db, now, passwords, rateLimits, signUp, currency }
           : await createInvitedUser(db, invitation, email, hash, now());
       if (user === 'uninvited') throw uninvited();
       return user ? { status: 201, body: { user_id: user.id, email: user.email } } : taken;
+    },
+
+    me: async ({ req }) => {
+      const { id, email } = found(await findUser(db, userOf(req)), 'User');
+      return { status: 200, body: { user_id: id, email } };
     },
 
     settings: async ({ req }) => ({

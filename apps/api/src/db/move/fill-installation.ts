@@ -167,6 +167,16 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
         expires_at: now + 100 * HOUR_MS,
       });
       insert('device_marks', { user_id: user, token_hash: `d${user}`, created_at: start, last_used_at: now });
+      insert('personal_tokens', {
+        user_id: user,
+        name: odd(user),
+        token_hash: `p${user}`,
+        may_read: 1,
+        may_write: user % 2,
+        created_at: start,
+        expires_at: user % 2 ? now + 100 * HOUR_MS : null,
+        last_used_at: user % 3 ? null : start,
+      });
       insert('breaks', {
         user_id: user,
         started_at: start,

@@ -1,0 +1,79 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { Id, Instant, OwnPath, text } from './fields.ts';
+import { Problem } from './problem.ts';
+
+const c = initContract();
+
+/** What a personal access token may do: see, or change. Neither includes the other. */
+export const TOKEN_SCOPES = ['read', 'write'] as const;
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
+
+const MAX_TOKEN_NAME = 60;
+const MAX_TOKEN_DAYS = 3650;
+
+const DAYS = `Must be a whole number of days, 1 to ${MAX_TOKEN_DAYS}, or null`;
+
+export const PersonalTokenInput = z.object({
+  /** What it is for. */
+  name: text('Name is required')
+    .trim()
+    .min(1, 'Name is required')
+    .max(MAX_TOKEN_NAME, `Name must be ${MAX_TOKEN_NAME} characters or less`),
+  scopes: z.array(z.enum(TOKEN_SCOPES)).min(1, 'Choose what it may do').max(10),
+  /** Null for one that never expires. */
+  expires_in_days: z
+    .number({ error: ({ input }) => (input === undefined ? undefined : DAYS) })
+    .int({ error: DAYS, abort: true })
+    .min(1, DAYS)
+    .max(MAX_TOKEN_DAYS, DAYS)
+    .nullable(),
+});
+export type PersonalTokenInput = z.infer<typeof PersonalTokenInput>;
+
+/** A token with which a program acts for somebody. The secret itself is not here. */
+export const PersonalToken = z.object({
+  id: z.number(),
+  name: z.string(),
+  scopes: z.array(z.enum(TOKEN_SCOPES)),
+  created_at: Instant,
+  /** Null for one that never expires. */
+  expires_at: Instant.nullable(),
+  /** Precise to a minute; null when it was not used yet. */
+  last_used_at: Instant.nullable(),
+});
+export type PersonalToken = z.infer<typeof PersonalToken>;
+
+/** A new token with its secret, which is shown only here. */
+export const NewPersonalToken = PersonalToken.extend({ token: z.string() });
+export type NewPersonalToken = z.infer<typeof NewPersonalToken>;
+
+export const personalTokens = c.router(
+  {
+    list: {
+      summary: 'The personal access tokens of this user, the newest first',
+      method: 'GET',
+      path: '/api/users/:user_id/tokens',
+      pathParams: OwnPath,
+      responses: { 200: z.array(PersonalToken) },
+    },
+    create: {
+      summary: 'Make a personal access token; only this answer has its secret',
+      description:
+        'A person may have 50. Changing the password revokes all of them. Tokens that have expired are forgotten when another one is made.',
+      method: 'POST',
+      path: '/api/users/:user_id/tokens',
+      pathParams: OwnPath,
+      body: PersonalTokenInput,
+      responses: { 201: NewPersonalToken },
+    },
+    revoke: {
+      summary: 'Revoke a personal access token, at once and for good',
+      method: 'DELETE',
+      path: '/api/users/:user_id/tokens/:token_id',
+      pathParams: z.object({ user_id: Id, token_id: Id }),
+      responses: { 204: c.noBody(), 404: Problem },
+    },
+  },
+  { metadata: { scope: 'none' } },
+);
