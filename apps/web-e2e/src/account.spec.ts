@@ -132,3 +132,34 @@ test('one-time links reset a password and let an invited person sign up while si
   await page.close();
   await product.stop();
 });
+
+test('the account tab makes a token, shows it once, and revokes it when asked twice', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  await signIn();
+  await openAccount(page);
+  const part = page.getByRole('region', { name: 'Access tokens' });
+  await part.getByLabel('Name').fill('kitchen screen');
+  await part.getByRole('combobox', { name: 'Ends' }).click();
+  await page.getByRole('option', { name: 'In 90 days' }).click();
+  await part.getByRole('button', { name: 'Create' }).click();
+
+  await expect(part.getByRole('group', { name: 'New token' })).toContainText('kitchen screen created');
+  await expect(part.getByRole('button', { name: 'Copy' })).toBeFocused();
+  const headers = { Authorization: `Bearer ${await part.getByLabel('Token', { exact: true }).inputValue()}` };
+  expect((await request.get('/api/me', { headers })).status()).toBe(200);
+  const tokens = part.getByRole('list', { name: 'Tokens' }).getByRole('listitem');
+  await expect(tokens).toContainText('Read only. Created just now, not used yet.');
+
+  const revoke = tokens.getByRole('button', { name: 'Revoke kitchen screen' });
+  await revoke.click();
+  await page.getByRole('button', { name: 'Keep token' }).click();
+  await expect(revoke).toBeFocused();
+  await revoke.click();
+  await page.getByRole('button', { name: 'Revoke token' }).click();
+  await expect(tokens).toHaveCount(0);
+  await expect(part.getByRole('group', { name: 'New token' })).toHaveCount(0);
+  expect((await request.get('/api/me', { headers })).status()).toBe(401);
+});

@@ -1,5 +1,4 @@
-import { Copy } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { tsr } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
@@ -7,9 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { CloseDialog } from '../../../ui/dialog/close-dialog.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { Dialog, DialogHead, DialogTitle } from '../../../ui/dialog/dialog.tsx';
-import { Field } from '../../../ui/fields/field.tsx';
-import { SMALL_ICON } from '../../../ui/icon.ts';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { CopyField } from '../../../ui/fields/copy-field.tsx';
 import styles from './share-dialog.module.css';
 
 interface ShareDialogProps {
@@ -21,9 +18,7 @@ interface ShareDialogProps {
 
 /** Shares the kept items at a secret address, until that is stopped. */
 export function ShareDialog({ userId, count, onClose }: ShareDialogProps) {
-  const toast = useToast();
   const queryClient = useQueryClient();
-  const [copied, setCopied] = useState('');
   const params = { user_id: userId };
   const queryKey = ['kept sheet', userId];
   const { data, error } = tsr.keptSheet.show.useQuery({ queryKey, queryData: { params } });
@@ -35,17 +30,6 @@ export function ShareDialog({ userId, count, onClose }: ShareDialogProps) {
   const problem = share.error ?? stop.error ?? error;
   const frames = count === 1 ? 'this 1 frame' : `these ${count} frames`;
 
-  const copy = async () => {
-    if (address === undefined) return;
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied('Address copied.');
-    } catch {
-      // Browsers allow it only on pages that came over HTTPS, or from this machine.
-      toast.info('Your browser does not let us copy. Please mark the address and copy it.');
-    }
-  };
-
   return (
     <Dialog className={styles.dialog} onClose={onClose}>
       <DialogHead>
@@ -54,21 +38,12 @@ export function ShareDialog({ userId, count, onClose }: ShareDialogProps) {
       </DialogHead>
       <div className={styles.body}>
         <p>{`Anyone with ${address === undefined ? 'the' : 'this'} address can see ${frames}, not your notes.`}</p>
-        {address !== undefined && (
-          <div className={styles.address}>
-            <Field label="Address" readOnly value={address} onChange={() => undefined} />
-            <Button kind="secondary" onClick={() => void copy()}>
-              <Copy {...SMALL_ICON} />
-              Copy
-            </Button>
-          </div>
-        )}
+        {address !== undefined && <CopyField label="Address" value={address} />}
         {problem !== null && (
           <p className={styles.problem} role="alert">
             {errorMessage(problem, 'That failed. Please try again.')}
           </p>
         )}
-        <p role="status">{copied}</p>
       </div>
       <DialogFoot className={styles.foot}>
         {/* Nothing to press before it is known what the press would do. */}
@@ -78,10 +53,7 @@ export function ShareDialog({ userId, count, onClose }: ShareDialogProps) {
             kind="destructive"
             text="Stop sharing"
             isLoading={stop.isPending}
-            onPress={() => {
-              setCopied('');
-              stop.mutate({ params });
-            }}
+            onPress={() => stop.mutate({ params })}
           />
         )}
         {data && !shared && (

@@ -1,0 +1,44 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import type { Ref } from 'react';
+import { Button } from '../buttons/button.tsx';
+import { SMALL_ICON } from '../icon.ts';
+import { useToast } from '../toasts/use-toast.ts';
+import { Field } from './field.tsx';
+import styles from './copy-field.module.css';
+
+interface CopyFieldProps {
+  label: string;
+  value: string;
+  /** Of the button. */
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A text that is there to be copied. */
+export function CopyField({ label, value, ref }: CopyFieldProps) {
+  const toast = useToast();
+  const [copied, setCopied] = useState('');
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(`${label} copied.`);
+    } catch {
+      // Browsers allow it only on pages that came over HTTPS, or from this machine.
+      toast.info(`Your browser does not let us copy. Please mark the ${label.toLowerCase()} and copy it.`);
+    }
+  };
+
+  return (
+    <div className={styles.text}>
+      <Field label={label} readOnly value={value} onChange={() => undefined} />
+      <Button ref={ref} kind="secondary" onClick={() => void copy()}>
+        <Copy {...SMALL_ICON} />
+        Copy
+      </Button>
+      <p className={styles.copied} role="status">
+        {copied}
+      </p>
+    </div>
+  );
+}
