@@ -2,7 +2,7 @@ import type { PersonalToken } from '@rummage/contract';
 import { useNow } from '../../../browser/minute-clock.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { AccountLine, AccountNote } from '../account-parts.tsx';
-import { endOfToken, useOfToken } from './token-words.ts';
+import { endOfToken, usageOfToken } from './token-words.ts';
 import styles from './token-list.module.css';
 
 interface TokenListProps {
@@ -20,7 +20,7 @@ export function TokenList({ tokens, onRevoke }: TokenListProps) {
           <span>
             {token.name}
             <AccountNote>
-              {useOfToken(token, now)} <End token={token} now={now} />
+              {usageOfToken(token, now)} <End token={token} now={now} />
             </AccountNote>
           </span>
           <Button

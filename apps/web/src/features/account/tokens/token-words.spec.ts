@@ -1,5 +1,5 @@
 import type { PersonalToken } from '@rummage/contract';
-import { endOfToken, useOfToken } from './token-words.ts';
+import { endOfToken, usageOfToken } from './token-words.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 
@@ -20,7 +20,7 @@ describe('the words about the use of a token', () => {
     ['Read and write. Used just now.', { scopes: ['read', 'write'], last_used_at: '2026-03-01T12:00:00Z' }],
     ['Write only. Used 3 days ago.', { scopes: ['write'], last_used_at: '2026-02-26T12:00:00Z' }],
   ])('say "%s"', (words, known) => {
-    expect(useOfToken(token(known), NOW)).toBe(words);
+    expect(usageOfToken(token(known), NOW)).toBe(words);
   });
 });
 

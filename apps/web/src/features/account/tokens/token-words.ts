@@ -7,7 +7,7 @@ import { timeDue, timeSince } from '../../../browser/words/relative-time.ts';
 const SOON_MS = 7 * DAY_MS;
 
 /** "Read only. Used 6 minutes ago." @param now ms */
-export function useOfToken({ scopes, created_at, last_used_at }: PersonalToken, now: number): string {
+export function usageOfToken({ scopes, created_at, last_used_at }: PersonalToken, now: number): string {
   const may = mayWords(scopes);
   if (last_used_at === null) return `${may}. Created ${timeSince(created_at, now)}, not used yet.`;
   return `${may}. Used ${timeSince(last_used_at, now)}.`;
