@@ -22,7 +22,7 @@ interface TokenOfCall {
 }
 
 /** More than anybody has programs. */
-const MOST_TOKENS = 50;
+export const MOST_TOKENS = 50;
 
 /** Everybody can recognise what it is, and so can programs that look for secrets in files. */
 export const TOKEN_PREFIX = 'rmg_';

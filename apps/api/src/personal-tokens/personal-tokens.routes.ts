@@ -3,7 +3,12 @@ import { initServer } from '@ts-rest/express';
 import { userOf } from '../auth/require-user.ts';
 import type { Deps } from '../deps.ts';
 import { found, HttpError } from '../http/errors.ts';
-import { createPersonalToken, listPersonalTokens, revokePersonalToken } from './personal-tokens.repo.ts';
+import {
+  createPersonalToken,
+  listPersonalTokens,
+  MOST_TOKENS,
+  revokePersonalToken,
+} from './personal-tokens.repo.ts';
 import { presentPersonalToken } from './present-personal-token.ts';
 
 /** The tokens with which programs act for somebody. */
@@ -28,6 +33,6 @@ export function personalTokensRoutes({ db, now }: Pick<Deps, 'db' | 'now'>) {
 }
 
 function tooMany(): HttpError {
-  const msg = 'You have 50 tokens. Revoke one first.';
+  const msg = `You have ${MOST_TOKENS} tokens. Revoke one first.`;
   return new HttpError(422, [{ loc: ['body'], msg, type: 'too_many_tokens' }]);
 }

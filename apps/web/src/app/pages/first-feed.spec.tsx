@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveTokens } from '../../session/session-store.ts';
 import { accessToken } from '../../testing/access-token.ts';
@@ -31,6 +31,20 @@ describe('the feed of somebody without queries', () => {
     await userEvent.type(screen.getByRole('textbox', { name: QUESTION }), 'mohair crewneck{Enter}');
 
     expect(await screen.findByRole('textbox', { name: 'Query' })).toHaveValue('mohair crewneck');
+  });
+
+  it('has the focus, unless something else was pressed before its code had loaded', async () => {
+    serveFeed({});
+    await open();
+    expect(await screen.findByRole('textbox', { name: QUESTION })).toHaveFocus();
+    cleanup();
+
+    await open();
+    const add = screen.getByRole('button', { name: 'Add query' });
+    expect(screen.queryByRole('textbox', { name: QUESTION })).not.toBeInTheDocument();
+    add.focus();
+    await screen.findByRole('textbox', { name: QUESTION });
+    expect(add).toHaveFocus();
   });
 
   it('saves an example at once, and shows what it finds', async () => {

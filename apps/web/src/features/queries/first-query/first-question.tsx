@@ -14,6 +14,15 @@ import styles from './first-question.module.css';
 
 const QUESTION = 'What are you looking for?';
 
+/**
+ * Whether the question may take the focus. Its code may load after somebody has pressed a button elsewhere, to which a dialog
+ * gives the focus back; but the main part of the page is what the question replaces.
+ */
+function isFocusFree(): boolean {
+  const focused = document.activeElement;
+  return focused === null || focused === document.body || focused.closest('main') !== null;
+}
+
 interface FirstQuestionProps {
   userId: number;
   /** What is looked for, where it is known already. */
@@ -28,8 +37,7 @@ interface FirstQuestionProps {
 export function FirstQuestion({ userId, initialText = '', onContinue, onSaved }: FirstQuestionProps) {
   const toast = useToast();
   const [text, setText] = useState(initialText);
-  // Its code may load after somebody has pressed something else, which gets the focus back from a dialog.
-  const [takesFocus] = useState(() => document.activeElement === document.body);
+  const [takesFocus] = useState(isFocusFree);
   const { currency } = useExchange(userId);
   const settings = useQuerySettings(userId);
   const { running, create } = useQueryCall(userId);
