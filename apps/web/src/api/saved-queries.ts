@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { statusOf } from '../network/answers.ts';
 import { tsr } from './client.ts';
 import { notifyOtherTabs } from './other-tabs.ts';
+import { readAgain } from './read-again.ts';
 
 // The cached list of a user's queries, newest first. Features report here what has happened to a query; only this file knows
 // the key of the list, changes the list, and decides when it is read again.
@@ -30,7 +31,7 @@ export function useSavedQueriesCache(userId: number) {
 export function savedQueriesCache(client: QueryClient, userId: number) {
   const { queryKey } = savedQueriesCall(userId);
 
-  const readAgain = () => void client.invalidateQueries({ queryKey, exact: true });
+  const readList = () => void readAgain(client, { queryKey, exact: true });
 
   /** Changes the list if it is known. An answer on its way may be older than the change. */
   const change = (changed: (known: Query[]) => Query[]) => {
@@ -38,7 +39,7 @@ export function savedQueriesCache(client: QueryClient, userId: number) {
       queryKey,
       (known) => known && { ...known, body: changed(known.body) },
     );
-    if (client.isFetching({ queryKey, exact: true }) > 0) readAgain();
+    if (client.isFetching({ queryKey, exact: true }) > 0) readList();
   };
 
   return {
@@ -56,20 +57,20 @@ export function savedQueriesCache(client: QueryClient, userId: number) {
     },
 
     imported: () => {
-      readAgain();
+      readList();
       notifyOtherTabs(queryKey);
     },
 
     /** A call about a query has failed. If it is not there any more, another tab or device has deleted it. */
     failed: (error: unknown) => {
-      if (statusOf(error) === 404) readAgain();
+      if (statusOf(error) === 404) readList();
     },
 
     healthArrived: ({ queries }: HealthEvent) => {
       const known = client.getQueryData<{ body: Query[] }>(queryKey)?.body;
       const isKnown = (wanted: number) => known?.some(({ id }) => id === wanted) ?? true;
       // The event has a query that was saved elsewhere.
-      if (!queries.every(({ query_id }) => isKnown(query_id))) return readAgain();
+      if (!queries.every(({ query_id }) => isKnown(query_id))) return readList();
       const healthById = new Map(queries.map(({ query_id, collection }) => [query_id, collection]));
       change((list) =>
         list.map((query) => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { errorMessage } from '../api/error-message.ts';
+import { readAgain } from '../api/read-again.ts';
 import { statusOf } from '../network/answers.ts';
 import type { Act } from '../outbox/act.ts';
 import { outbox, startOutbox } from '../outbox/this-outbox.ts';
@@ -17,11 +18,7 @@ export function useOutbox(): void {
         if (type !== 'sent' || act.kind !== 'cleanse') return;
         const queryKey = ['items', act.userId];
         queryClient.removeQueries({ queryKey, type: 'inactive' });
-        // An answer on its way may be older than the cleansing.
-        void queryClient
-          .cancelQueries({ queryKey, type: 'active' })
-          .then(() => queryClient.refetchQueries({ queryKey, type: 'active' }))
-          .then(() => outbox.noteRead(act.key));
+        void readAgain(queryClient, { queryKey, type: 'active' }).then(() => outbox.noteRead(act.key));
       }),
     [queryClient],
   );

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tsr } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-message.ts';
+import { readAgain } from '../../api/read-again.ts';
 import { useUndone } from '../../ui/dialog/use-undone.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { useToast } from '../../ui/toasts/use-toast.ts';
@@ -21,7 +22,7 @@ export function ChangeEmail({ userId, email }: ChangeEmailProps) {
   const change = tsr.account.changeEmail.useMutation({
     onSuccess: () => {
       toast.success('Email changed.');
-      return queryClient.invalidateQueries({ queryKey: ['account', userId] });
+      return readAgain(queryClient, { queryKey: ['account', userId] });
     },
   });
 

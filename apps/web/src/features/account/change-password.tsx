@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tsr } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-message.ts';
+import { readAgain } from '../../api/read-again.ts';
 import { saveTokens } from '../../session/session-store.ts';
 import { useUndone } from '../../ui/dialog/use-undone.ts';
 import { Field } from '../../ui/fields/field.tsx';
@@ -24,7 +25,7 @@ export function ChangePassword({ userId, email }: ChangePasswordProps) {
     onSuccess: ({ body }) => {
       saveTokens(body);
       toast.success('Password changed. Everywhere else you are signed out.');
-      return queryClient.invalidateQueries({ queryKey: ['sessions', userId] });
+      return readAgain(queryClient, { queryKey: ['sessions', userId] });
     },
   });
 

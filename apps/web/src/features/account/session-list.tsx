@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { ComponentProps, RefObject } from 'react';
 import { tsr } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-message.ts';
+import { readAgain } from '../../api/read-again.ts';
 import { useNow } from '../../browser/minute-clock.ts';
 import { useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
 import { timeSince } from '../../browser/words/relative-time.ts';
@@ -26,7 +27,7 @@ export function SessionList({ userId }: { userId: number }) {
     retry: false,
   });
 
-  const settle = () => queryClient.invalidateQueries({ queryKey });
+  const settle = () => readAgain(queryClient, { queryKey });
   const complain = (problem: unknown) =>
     toast.error(errorMessage(problem, 'The session could not be ended. Please try again.'));
   const end = tsr.account.endSession.useMutation({

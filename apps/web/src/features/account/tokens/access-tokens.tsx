@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { tsr } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
+import { readAgain } from '../../../api/read-again.ts';
 import { statusOf } from '../../../network/answers.ts';
 import { Retry } from '../../../ui/retry.tsx';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
@@ -21,7 +22,7 @@ export function AccessTokens({ userId }: { userId: number }) {
   const [created, setCreated] = useState<NewPersonalToken>();
   const [asked, setAsked] = useState<PersonalToken>();
   const queryKey = ['personal tokens', userId];
-  const settle = () => queryClient.invalidateQueries({ queryKey });
+  const settle = () => readAgain(queryClient, { queryKey });
   const { data, isError, isFetching, error, refetch } = tsr.personalTokens.list.useQuery({
     queryKey,
     queryData: { params: { user_id: userId } },

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tsr } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
+import { readAgain } from '../../../api/read-again.ts';
 import { useEvents } from '../../../api/use-events.ts';
 import { itemCountText } from '../../../browser/words/item-count.ts';
 import { outbox } from '../../../outbox/this-outbox.ts';
@@ -27,8 +28,7 @@ export function useCrossedOut(userId: number) {
   useEvents(userId, {
     onFeed: (moved) => {
       outbox.hear(moved);
-      if (moved.dismissed.length + moved.restored.length > 0)
-        void queryClient.invalidateQueries({ queryKey });
+      if (moved.dismissed.length + moved.restored.length > 0) void readAgain(queryClient, { queryKey });
     },
   });
 
@@ -48,7 +48,7 @@ export function useCrossedOut(userId: number) {
         }
       } catch (problem) {
         toast.error(errorMessage(problem, 'Failed to bring back what was removed.'));
-        void queryClient.invalidateQueries({ queryKey });
+        void readAgain(queryClient, { queryKey });
         return false;
       }
       const isBack = new Set(ids);

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { tsr } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
+import { readAgain } from '../../../api/read-again.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CloseDialog } from '../../../ui/dialog/close-dialog.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
@@ -22,7 +23,7 @@ export function ShareDialog({ userId, count, onClose }: ShareDialogProps) {
   const params = { user_id: userId };
   const queryKey = ['kept sheet', userId];
   const { data, error } = tsr.keptSheet.show.useQuery({ queryKey, queryData: { params } });
-  const onSettled = () => queryClient.invalidateQueries({ queryKey });
+  const onSettled = () => readAgain(queryClient, { queryKey });
   const share = tsr.keptSheet.share.useMutation({ onSettled });
   const stop = tsr.keptSheet.stopSharing.useMutation({ onSettled });
   const shared = data?.body.shared ?? undefined;

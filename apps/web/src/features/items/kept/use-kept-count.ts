@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { readAgain } from '../../../api/read-again.ts';
 import { useEvents } from '../../../api/use-events.ts';
 import { isMarking } from '../../../outbox/act.ts';
 import type { Act } from '../../../outbox/act.ts';
@@ -14,15 +15,15 @@ export function useKeptCount(userId: number): number | undefined {
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => fetchKeptCount(userId, signal) });
 
   /** The server's number is right only when it knows of everything. */
-  const readAgain = () => {
+  const readCount = () => {
     const isWaiting = [...outbox.state.get().marks.values()].some(({ isSent }) => !isSent);
-    if (!isWaiting) void queryClient.invalidateQueries({ queryKey });
+    if (!isWaiting) void readAgain(queryClient, { queryKey });
   };
 
   const hear = useEffectEvent(({ type, act }: OutboxEvent) => {
     const more = moreKept(act);
     if (more === undefined) return;
-    if (type !== 'written') return readAgain();
+    if (type !== 'written') return readCount();
     void queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData<number>(queryKey, (before) => before && Math.max(0, before + more));
   });
@@ -32,7 +33,7 @@ export function useKeptCount(userId: number): number | undefined {
     onFeed: ({ dismissed, restored, kept, let_go }) => {
       const { gone } = outbox.state.get();
       const isOwn = dismissed.every((id) => gone.has(id));
-      if (!isOwn || restored.length + kept.length + let_go.length > 0) readAgain();
+      if (!isOwn || restored.length + kept.length + let_go.length > 0) readCount();
     },
   });
 

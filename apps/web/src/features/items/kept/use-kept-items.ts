@@ -2,6 +2,7 @@ import type { Item } from '@rummage/contract';
 import { LET_GO_OFFER_MS } from '@rummage/vocabulary';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { readAgain } from '../../../api/read-again.ts';
 import { useEvents } from '../../../api/use-events.ts';
 import { isKept } from '../../../outbox/marks.ts';
 import { outbox } from '../../../outbox/this-outbox.ts';
@@ -26,7 +27,7 @@ export function useKeptItems(userId: number, order: KeptOrder) {
   useEvents(userId, {
     onFeed: (moved) => {
       outbox.hear(moved);
-      void queryClient.invalidateQueries({ queryKey: keptKey(userId) });
+      void readAgain(queryClient, { queryKey: keptKey(userId) });
     },
   });
   // What the server has done is in its next answer.
@@ -38,7 +39,7 @@ export function useKeptItems(userId: number, order: KeptOrder) {
           queryClient.setQueryData<Item[]>(keptKey(userId), (before) =>
             before?.map((item) => (item.id === itemId ? { ...item, note } : item)),
           );
-        } else if (type !== 'written') void queryClient.invalidateQueries({ queryKey: keptKey(userId) });
+        } else if (type !== 'written') void readAgain(queryClient, { queryKey: keptKey(userId) });
       }),
     [queryClient, userId],
   );

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '@rummage/vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
 import { tsr } from '../../../api/client.ts';
 import { notifyOtherTabs } from '../../../api/other-tabs.ts';
+import { readAgain } from '../../../api/read-again.ts';
 
 /** A new shop is read at once, and small ones in seconds. */
 const SOON_MS = 3000;
@@ -44,7 +45,7 @@ export function useShopsCache(userId: number) {
       queryKey,
       (known) => known && { ...known, body: changed(known.body) },
     );
-    void client.invalidateQueries({ queryKey, exact: true });
+    void readAgain(client, { queryKey, exact: true });
     notifyOtherTabs(queryKey);
   };
 
