@@ -94,7 +94,7 @@ const HTTP_SERVER = ['express*', '@ts-rest/express*'];
 /** Walls inside the apps: who must not import what, relative to the workspace. */
 const WEB = './apps/web/src';
 const WALLS = [
-  ...['gallery', 'carousel', 'catalog', 'controls'].map((folder) =>
+  ...['gallery', 'carousel', 'catalog', 'controls', 'since'].map((folder) =>
     siblings('items', folder, ['feed', 'empty', 'place', 'grid', 'facts']),
   ),
   siblings('items', 'feed', ['choices', 'empty', 'loading', 'news', 'place']),

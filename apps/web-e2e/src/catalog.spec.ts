@@ -58,7 +58,7 @@ test('all cells of the grid have one size, in six columns on a desktop and two o
   expect(desk.slice(0, 6).map(({ left }) => left)).toEqual(desk.slice(6).map(({ left }) => left));
   expect(new Set(desk.map(({ size }) => size)).size).toBe(1);
 
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 390, height: 1000 });
   await expect.poll(rows).toBe(6);
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(lots(page).first()).toContainText('$12,000.00');

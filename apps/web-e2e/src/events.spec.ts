@@ -75,12 +75,14 @@ test('what a new query finds appears without a reload and without polling', asyn
   await expect(frames(page)).toHaveCount(5);
 
   const calls = callsOf(page);
+  // That somebody looks is told every minute, and what is new is counted after something has happened.
+  const others = () => calls.filter((call) => !call.includes('/seen'));
   await page.clock.runFor(40_000);
-  expect(calls).toEqual([]);
+  expect(others()).toEqual([]);
 
   setup.market.offer(1);
   await expect(pill(page)).toHaveText('1 new item');
-  expect(calls).toEqual([]);
+  expect(others()).toEqual([]);
 });
 
 test('new items come above the row in view, which does not move, and the page scrolls up to them', async ({

@@ -25,7 +25,7 @@ export function row(page: Page, text: string): Locator {
 
 /** The texts of the rows that show a query, from the top. */
 export function texts(page: Page): Promise<string[]> {
-  return page.locator('tbody td > [dir][title]').allInnerTexts();
+  return page.locator('tbody td a > [dir][title]').allInnerTexts();
 }
 
 export async function openDashboard(page: Page): Promise<void> {

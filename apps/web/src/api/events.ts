@@ -1,4 +1,4 @@
-import type { CollectingEvent, FeedEvent, HealthEvent, ItemsEvent } from '@rummage/contract';
+import type { CollectingEvent, FeedEvent, HealthEvent, ItemsEvent, SeenEvent } from '@rummage/contract';
 import { onConnectionRestored } from '../network/connection.ts';
 import { openEvents } from './open-events.ts';
 import { watchEvents } from './watch-events.ts';
@@ -6,6 +6,7 @@ import { watchEvents } from './watch-events.ts';
 export interface EventsListener {
   onItems?: (event: ItemsEvent) => void;
   onFeed?: (event: FeedEvent) => void;
+  onSeen?: (event: SeenEvent) => void;
   onCollecting?: (event: CollectingEvent) => void;
   onHealth?: (event: HealthEvent) => void;
   /** Called with whether events come, each time the stream is opened or fails. */
@@ -106,6 +107,7 @@ function dispatch({ listeners }: Stream, name: string, data: unknown): void {
   for (const listener of listeners) {
     if (name === 'items') listener.onItems?.(data as ItemsEvent);
     if (name === 'feed') listener.onFeed?.(data as FeedEvent);
+    if (name === 'seen') listener.onSeen?.(data as SeenEvent);
     if (name === 'collecting') listener.onCollecting?.(data as CollectingEvent);
     if (name === 'health') listener.onHealth?.(data as HealthEvent);
   }

@@ -7,6 +7,7 @@ export function useEvents(userId: number, heard: EventsListener): boolean | unde
   const [isLive, setIsLive] = useState<boolean>();
   const onItems = useEffectEvent<NonNullable<EventsListener['onItems']>>((event) => heard.onItems?.(event));
   const onFeed = useEffectEvent<NonNullable<EventsListener['onFeed']>>((event) => heard.onFeed?.(event));
+  const onSeen = useEffectEvent<NonNullable<EventsListener['onSeen']>>((event) => heard.onSeen?.(event));
   const onCollecting = useEffectEvent<NonNullable<EventsListener['onCollecting']>>((event) =>
     heard.onCollecting?.(event),
   );
@@ -18,7 +19,10 @@ export function useEvents(userId: number, heard: EventsListener): boolean | unde
     heard.onLive?.(isLiveNow);
   });
 
-  useEffect(() => listenToEvents(userId, { onItems, onFeed, onCollecting, onHealth, onLive }), [userId]);
+  useEffect(
+    () => listenToEvents(userId, { onItems, onFeed, onSeen, onCollecting, onHealth, onLive }),
+    [userId],
+  );
 
   return isLive;
 }

@@ -14,6 +14,11 @@ export const ImportEbay = onDemand(
   async () => (await import('../features/queries/import/import-ebay-dialog.tsx')).ImportEbayDialog,
 );
 export const Settings = onDemand(async () => (await import('./settings-with-parts.tsx')).SettingsWithParts);
+export const QuerySwitcher = onDemand(
+  async () => (await import('../features/queries/switcher/query-switcher.tsx')).QuerySwitcher,
+);
+export const Palette = onDemand(async () => (await import('./everywhere/palette.tsx')).Palette);
+export const KeysOverlay = onDemand(async () => (await import('./everywhere/keys-overlay.tsx')).KeysOverlay);
 export const CleanseQuestion = onDemand(
   async () => (await import('../features/items/controls/cleanse-question.tsx')).CleanseQuestion,
 );

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useAppBadge } from '../browser/use-app-badge.ts';
 import { useEndingSessions } from '../session/use-ending-sessions.ts';
 import { useLastingSession } from '../session/use-lasting-session.ts';
 import { useSession } from '../session/use-session.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { Everywhere } from './everywhere/everywhere.tsx';
 import { useCatchingUp } from './use-catching-up.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { useOutbox } from './use-outbox.ts';
@@ -21,6 +23,7 @@ export function Frame() {
   useOtherTabs();
   useOutbox();
   useStaying();
+  useAppBadge(userId === undefined ? 0 : undefined);
 
   useEffect(() => {
     queryClient.removeQueries({ type: 'inactive' });
@@ -31,6 +34,7 @@ export function Frame() {
       <Suspense fallback={<ConnectionBanner />}>
         <Outlet />
       </Suspense>
+      {userId !== undefined && <Everywhere key={userId} userId={userId} />}
       <ScrollRestoration />
     </>
   );

@@ -1,10 +1,12 @@
 import { AccountPanel } from '../features/account/account-panel.tsx';
 import { BreakPanel } from '../features/break/break-panel.tsx';
 import { ActiveFilters } from '../features/queries/draft/active-filters.tsx';
+import type { SettingsTab } from '../features/settings/settings-tab.ts';
 import { SettingsDialog } from '../features/settings/settings-dialog.tsx';
 
 interface SettingsWithPartsProps {
   userId: number;
+  tab?: SettingsTab | undefined;
   onClose: () => void;
   onSaved?: () => void;
 }

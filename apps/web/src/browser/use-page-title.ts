@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 
-export function usePageTitle(title: string): void {
+/** @param count of what is new, in front of the title; nothing for 0 */
+export function usePageTitle(title: string, count = 0): void {
   useEffect(() => {
-    document.title = `${title} – Rummage`;
-  }, [title]);
+    document.title = `${count > 0 ? `(${count}) ` : ''}${title} – Rummage`;
+  }, [title, count]);
 }

@@ -6,6 +6,8 @@ import { download } from '../../api/download.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { useSavedQueries } from '../../api/saved-queries.ts';
 import { forgetShared, sharedAddress } from '../../browser/shared-address.ts';
+import { useNewItems } from '../../api/use-new-items.ts';
+import { useAppBadge } from '../../browser/use-app-badge.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { useLiveHealth } from '../../features/queries/cache/use-live-health.ts';
@@ -19,6 +21,7 @@ import { TopBar, TopBarButton, TopBarLink } from '../../ui/page/top-bar.tsx';
 import { ActionMenu } from '../../ui/popup/action-menu.tsx';
 import { useToast } from '../../ui/toasts/use-toast.ts';
 import { ConnectionBanner } from '../connection-banner.tsx';
+import { usePageCommands } from '../everywhere/page-commands.ts';
 import { EditQuery, Settings } from '../dialogs.ts';
 import { neighbourPages } from '../lazy-page.ts';
 import { loadAhead } from '../on-demand.tsx';
@@ -38,7 +41,13 @@ export function DashboardPage() {
   const toast = useToast();
   useLiveHealth(userId);
   useHeardDepartures(userId);
-  usePageTitle('Notebook');
+  const newItems = useNewItems(userId)?.new_items;
+  usePageCommands(() => ({
+    commands: [{ name: 'Settings', run: () => setOpen({ kind: 'settings' }) }],
+    items: [],
+  }));
+  usePageTitle('Notebook', newItems);
+  useAppBadge(newItems);
   useEffect(
     () => (isPending ? undefined : whenIdle(() => void loadAhead(EditQuery, Settings, neighbourPages))),
     [isPending],

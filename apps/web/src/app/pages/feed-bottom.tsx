@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { fetchCode } from '../../api/fetch-code.ts';
 import { canUndoIn } from '../../features/items/controls/can-undo.ts';
 import { Counter } from '../../features/items/controls/counter.tsx';
@@ -26,12 +26,14 @@ interface FeedBottomProps {
   /** Whether everything but the pictures is hidden. */
   isAlone: boolean;
   onToggle: () => void;
+  /** The number of items that wait to be shown, once it is in the counter. */
+  waiting: ReactNode;
   onOpen: (dialog: OpenDialog) => void;
 }
 
 /** What is below the items: how many there are, and the controls. */
 export function FeedBottom(props: FeedBottomProps) {
-  const { userId, feed, isFiltered, sizes, choices, isAlone, onToggle, onOpen } = props;
+  const { userId, feed, isFiltered, sizes, choices, isAlone, onToggle, waiting, onOpen } = props;
   const { sort, layout } = choices;
   return (
     <section aria-label="Controls">
@@ -43,7 +45,9 @@ export function FeedBottom(props: FeedBottomProps) {
           sizes={sizes}
           sort={sort}
           isSorting={feed.isSorting}
-        />
+        >
+          {waiting}
+        </Counter>
       )}
       {!isAlone && layout !== 'carousel' && <ScrollToTopButton />}
       <Suspense fallback={<DockGround />}>

@@ -1,10 +1,11 @@
 import type { Query } from '@rummage/contract';
 import type { Suggestion } from '../../features/queries/health/suggestion.ts';
+import type { SettingsTab } from '../../features/settings/settings-tab.ts';
 import { CleanseQuestion, EditQuery, QuickAdd, Settings } from '../dialogs.ts';
 
 /** Which dialog is open over the feed. */
 export type OpenDialog =
-  | { kind: 'settings' }
+  | { kind: 'settings'; tab?: SettingsTab }
   /** @param given what is looked for, where that was asked already */
   | { kind: 'add'; given?: { text: string; isPressed: boolean } }
   /** @param suggestion a change that is shown, unsaved */
@@ -27,7 +28,7 @@ export function FeedDialogs(props: FeedDialogsProps) {
     case 'add':
       return <QuickAdd userId={userId} given={open.given} onSaved={onQuerySaved} onClose={onClose} />;
     case 'settings':
-      return <Settings userId={userId} onSaved={onSettingsSaved} onClose={onClose} />;
+      return <Settings userId={userId} tab={open.tab} onSaved={onSettingsSaved} onClose={onClose} />;
     case 'edit':
       return (
         <EditQuery userId={userId} queryId={open.queryId} suggestion={open.suggestion} onClose={onClose} />

@@ -1,10 +1,13 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { fetchCode } from '../../api/fetch-code.ts';
 import { useExchange } from '../../api/use-exchange.ts';
-import { usePageTitle } from '../../browser/use-page-title.ts';
 import { useFeedSettings } from '../../features/items/choices/use-feed-settings.ts';
 import { canUndoIn } from '../../features/items/controls/can-undo.ts';
 import { NewItemsPill } from '../../features/items/controls/new-items-pill.tsx';
+import { useSmallPill } from '../../features/items/controls/use-small-pill.ts';
+import { WaitingCell } from '../../features/items/controls/waiting-cell.tsx';
+import { useSeenMark } from '../../features/items/since/use-seen-mark.ts';
+import { useSince } from '../../features/items/since/use-since.tsx';
 import { Feed } from '../../features/items/feed.tsx';
 import { useFeed } from '../../features/items/feed/use-feed.ts';
 import { useHeldPlace } from '../../features/items/grid/use-held-place.ts';
@@ -12,13 +15,16 @@ import { useLiveHealth } from '../../features/queries/cache/use-live-health.ts';
 import { useQueryTexts } from '../../features/queries/cache/use-query-texts.ts';
 import { statusOf } from '../../network/answers.ts';
 import { useUserId } from '../../session/use-session.ts';
+import { QuerySwitcher } from '../dialogs.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { FeedBottom } from './feed-bottom.tsx';
 import { feedChoices } from './feed-choices.ts';
 import { FeedDialogs } from './feed-dialogs.tsx';
 import type { OpenDialog } from './feed-dialogs.tsx';
 import { FeedTop } from './feed-top.tsx';
+import { useQuerySwitch } from './use-query-switch.ts';
 import { useCodeAhead } from './use-code-ahead.ts';
+import { useFeedCommands } from './use-feed-commands.ts';
 import { useFeedFilter, useLostFilter } from './use-feed-filter.ts';
 import { useFeedKeys } from './use-feed-keys.ts';
 import { useFirstQuery } from './use-first-query.ts';
@@ -33,15 +39,22 @@ const FirstQuery = lazy(async () => ({ default: (await fetchCode(importFirstQuer
 
 export function FeedPage() {
   const userId = useUserId();
-  const { filter, isNowhere, cancelFilter } = useFeedFilter(userId);
+  const { filter, isNowhere, chooseFilter, cancelFilter } = useFeedFilter(userId);
   const settings = useFeedSettings(userId);
   const { layout, sort } = settings;
   useLiveHealth(userId);
   const exchange = useExchange(userId);
   const textOf = useQueryTexts(userId, layout === 'carousel');
+  const mark = useSeenMark(userId);
   const feed = useNotedGestures(
     userId,
-    useFeed({ userId, queryId: filter?.id, sort, isKnown: !settings.isPending }),
+    useFeed({
+      userId,
+      queryId: filter?.id,
+      sort,
+      newSince: mark.newSince,
+      isKnown: !settings.isPending && !mark.isPending,
+    }),
   );
   const choices = feedChoices(feed, settings);
   const first = useFirstQuery({ userId, feed, filter, choices });
@@ -50,14 +63,28 @@ export function FeedPage() {
   useHeldPlace(main, layout === 'gallery' ? feed.items : feed.left, feed.brought);
   const [open, setOpen] = useState<OpenDialog>();
   const [isAlone, setIsAlone] = useState(false);
-  usePageTitle('Items');
+  const querySwitch = useQuerySwitch({ onChoose: chooseFilter, onAll: cancelFilter });
+  const isCounted = !isAlone && !feed.isPending && feed.total > 0;
+  const pill = useSmallPill(feed.newCount);
+  const since = useSince({
+    userId,
+    feed,
+    layout,
+    isFiltered: filter !== undefined,
+    onMarkSeen: mark.markSeen,
+    onTakeBreak: () => setOpen({ kind: 'settings', tab: 'Dopamine' }),
+  });
   useCodeAhead(!feed.isPending);
   useLostFilter(isNowhere || (filter !== undefined && statusOf(feed.error) === 404), cancelFilter);
   useFeedKeys({
     // Also while the last removal is still being saved and not yet known to be undoable.
     onUndo: layout === 'catalog' && !canUndoIn(layout, feed.undoable) ? undefined : () => void feed.undo(),
     onEscape: () => setIsAlone(false),
+    onSwitch: () => isAlone || querySwitch.open(),
+    onToggle: () => setIsAlone(!isAlone),
   });
+
+  useFeedCommands({ feed, choices, isAlone, onToggle: () => setIsAlone(!isAlone), onOpen: setOpen });
 
   const parts = { userId, feed, choices, onOpen: setOpen };
   return (
@@ -65,10 +92,25 @@ export function FeedPage() {
       <FeedTop
         {...parts}
         filter={filter}
+        querySwitch={querySwitch}
+        isQuestion={first.isQuestion}
         look={first.look}
         isHidden={isAlone}
         onCancelFilter={cancelFilter}
       />
+      {querySwitch.place && (
+        <QuerySwitcher
+          {...querySwitch.place}
+          userId={userId}
+          currentId={filter?.id}
+          onChoose={querySwitch.choose}
+          onAdd={() => {
+            querySwitch.close();
+            setOpen({ kind: 'add' });
+          }}
+          onClose={querySwitch.close}
+        />
+      )}
       {/* Another one for the question: it does not move when bar and strip appear above the items. */}
       <main key={first.isQuestion ? 'question' : 'items'} ref={main} id="items" tabIndex={-1}>
         {first.isQuestion ? (
@@ -78,7 +120,13 @@ export function FeedPage() {
         ) : (
           <>
             <VisuallyHidden as="h1">Items</VisuallyHidden>
-            <NewItemsPill count={isAlone ? 0 : feed.newCount} onPress={feed.takeNews} />
+            <NewItemsPill
+              count={isAlone ? 0 : feed.newCount}
+              isSmall={pill.isSmall && isCounted}
+              onShrink={isCounted ? pill.shrink : undefined}
+              onPress={feed.takeNews}
+            />
+            {since.rule}
             <Feed
               feed={feed}
               layout={layout}
@@ -86,6 +134,7 @@ export function FeedPage() {
               isLooking={first.isLooking}
               controlsHidden={isAlone}
               exchange={exchange}
+              divider={since.divider}
               queries={{ textOf, onEdit: (queryId) => setOpen({ kind: 'edit', queryId }) }}
               onAddQuery={() => setOpen({ kind: 'add' })}
               onClearSearch={() => choices.search('')}
@@ -111,6 +160,7 @@ export function FeedPage() {
         sizes={sizes.toggle}
         isFiltered={filter !== undefined}
         isAlone={isAlone}
+        waiting={pill.from && <WaitingCell count={feed.newCount} from={pill.from} onPress={feed.takeNews} />}
         onToggle={() => setIsAlone(!isAlone)}
       />
       <FeedDialogs

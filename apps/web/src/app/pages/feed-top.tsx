@@ -1,5 +1,5 @@
 import type { CollectingEvent } from '@rummage/contract';
-import { NotebookText } from 'lucide-react';
+import { ChevronDown, NotebookText } from 'lucide-react';
 import { WelcomeBack } from '../../features/break/welcome-back.tsx';
 import type { QueryFilter } from '../../features/items/choices/use-query-filter.ts';
 import { CollectingBar } from '../../features/items/controls/collecting-bar.tsx';
@@ -9,13 +9,15 @@ import type { ShownFeed } from '../../features/items/feed/use-feed.ts';
 import type { FirstLook } from '../../features/items/first/use-first-look.ts';
 import { KeptLink } from '../../features/items/kept/kept-link.tsx';
 import { useCollecting } from '../../features/queries/cache/use-collecting.ts';
-import { ICON } from '../../ui/icon.ts';
+import { ICON, SMALL_ICON } from '../../ui/icon.ts';
 import { SkipLink } from '../../ui/page/skip-link.tsx';
-import { TopBar, TopBarLink, Wordmark } from '../../ui/page/top-bar.tsx';
+import { TopBar, TopBarButton, TopBarLink, Wordmark } from '../../ui/page/top-bar.tsx';
 import { ConnectionBanner } from '../connection-banner.tsx';
+import { ChipsRow } from './chips-row.tsx';
 import type { FeedChoices } from './feed-choices.ts';
 import type { OpenDialog } from './feed-dialogs.tsx';
 import { FirstStripPlace } from './first-strip-place.tsx';
+import type { ShownSwitch } from './use-query-switch.ts';
 
 interface FeedTopProps {
   userId: number;
@@ -24,6 +26,9 @@ interface FeedTopProps {
   filter: QueryFilter | undefined;
   look: FirstLook | undefined;
   choices: FeedChoices;
+  querySwitch: ShownSwitch;
+  /** Whether the page asks for the first query: there is none to go to yet. */
+  isQuestion: boolean;
   isHidden: boolean;
   onCancelFilter: () => void;
   onOpen: (dialog: OpenDialog) => void;
@@ -31,7 +36,9 @@ interface FeedTopProps {
 
 /** What is above the items: the bar, and the banners under it. */
 export function FeedTop(props: FeedTopProps) {
-  const { userId, feed, filter, look, choices, isHidden, onCancelFilter, onOpen } = props;
+  const { userId, feed, filter, look, choices, querySwitch, isQuestion, isHidden } = props;
+  const { onCancelFilter, onOpen } = props;
+  const { button: switchButton, place, toggle, choose } = querySwitch;
   const collecting = useCollecting(userId);
   if (isHidden) return null;
 
@@ -48,6 +55,20 @@ export function FeedTop(props: FeedTopProps) {
       <SkipLink to="#items">Skip to items</SkipLink>
       <TopBar isBusy={feed.isBusy}>
         <Wordmark onPress={filter && onCancelFilter} />
+        {!filter && (
+          <TopBarButton
+            isForDesks
+            ref={switchButton}
+            aria-description="Switch query"
+            aria-haspopup="dialog"
+            aria-expanded={place !== undefined}
+            aria-keyshortcuts="g"
+            onClick={toggle}
+          >
+            All queries
+            <ChevronDown {...SMALL_ICON} />
+          </TopBarButton>
+        )}
         {!look && <CollectingBar queries={filter ? ofQuery(collecting, filter.id) : collecting} />}
         <SearchBox
           applied={feed.searchText}
@@ -62,9 +83,13 @@ export function FeedTop(props: FeedTopProps) {
       </TopBar>
       <ConnectionBanner />
       <WelcomeBack userId={userId} />
+      {!isQuestion && <ChipsRow userId={userId} currentId={filter?.id} onChoose={choose} />}
       {filter?.queryText !== undefined && (
         <FilterBanner
           queryText={filter.queryText}
+          switchRef={switchButton}
+          isSwitching={place !== undefined}
+          onSwitch={toggle}
           onCancel={onCancelFilter}
           onCleanse={canCleanse ? () => askOrCleanse(filter.id) : undefined}
         />

@@ -1,16 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import type { FeedChoice } from '../../features/queries/switcher/feed-choice.ts';
 import { useQueryFilter } from '../../features/items/choices/use-query-filter.ts';
 
 /** The query whose items alone are shown. Who cancels it is at the address of all items. */
 export function useFeedFilter(userId: number) {
   const navigate = useNavigate();
-  const { filter, isNowhere, cancel } = useQueryFilter(userId, useParams()['queryId']);
+  const { filter, isNowhere, choose, cancel } = useQueryFilter(userId, useParams()['queryId']);
   const cancelFilter = () => {
     cancel();
     void navigate('/', { replace: true });
   };
-  return { filter, isNowhere, cancelFilter };
+  const chooseFilter = (next: FeedChoice) => {
+    choose(next);
+    void navigate(`/items/${next.id}`);
+  };
+  return { filter, isNowhere, chooseFilter, cancelFilter };
 }
 
 /** Cancels a filter by a query that does not exist. */

@@ -2,7 +2,23 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from '../create-store.ts';
 
 const KEY = 'singleKeyShortcuts';
-const SINGLE_KEYS = new Set(['/', 's', 'S', 'f', 'F', 'k', 'K', ' ', 'ArrowUp', 'ArrowDown']);
+const SINGLE_KEYS = new Set([
+  '/',
+  's',
+  'S',
+  'f',
+  'F',
+  'k',
+  'K',
+  'g',
+  'G',
+  'h',
+  'H',
+  '?',
+  ' ',
+  'ArrowUp',
+  'ArrowDown',
+]);
 
 const areOn = createStore(singleKeysAreOn(), () => {
   window.addEventListener('storage', readAgain);

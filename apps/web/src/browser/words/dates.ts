@@ -12,6 +12,7 @@ const WEEKDAYS = {
   short: new Intl.DateTimeFormat(LOCALE, { weekday: 'short' }),
 };
 const TIME = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
+const CLOCK = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit' });
 const MOMENT = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** "November 2026". */
@@ -37,6 +38,11 @@ export function weekdayText(date: Date, style: 'long' | 'short'): string {
 /** "14:55 GMT": the time with the zone that it is in. */
 export function timeText(date: Date): string {
   return TIME.format(date);
+}
+
+/** "21:40". */
+export function clockText(date: Date): string {
+  return CLOCK.format(date);
 }
 
 /** "22 Nov 2026, 03:16". */

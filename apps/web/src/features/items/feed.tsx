@@ -13,6 +13,7 @@ import { FeedMessage, FeedMessageText } from './empty/feed-message.tsx';
 import { loadMarks } from './facts/lazy-marks.tsx';
 import type { ItemQueries } from './feed/layout-props.ts';
 import type { ShownFeed } from './feed/use-feed.ts';
+import type { Divider } from './grid/divided-grid.tsx';
 import { GalleryLoading, LOADING_FRAMES } from './gallery/gallery-loading.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { idLeftAt } from './place/feed-place.ts';
@@ -41,6 +42,8 @@ interface FeedProps {
   controlsHidden: boolean;
   queries: ItemQueries;
   exchange: Exchange;
+  /** What stands between the new items and the others, in the layouts that show many at once. */
+  divider: Divider | undefined;
   onAddQuery: () => void;
   onClearSearch: () => void;
   /** Shows items of all sizes again. */
@@ -108,7 +111,8 @@ export function Feed(props: FeedProps) {
 }
 
 function Items(props: FeedProps) {
-  const { feed, layout, isLooking, controlsHidden, queries, exchange, onAddQuery, onClearSearch } = props;
+  const { feed, layout, isLooking, controlsHidden, queries, exchange, divider, onAddQuery, onClearSearch } =
+    props;
   const { items, places, left, total, gone, marks, undoable, searchText, orderShown } = feed;
   const { dismiss, keep, loadMore } = feed;
   const { heldId, hold } = feed.heldItem;
@@ -122,6 +126,7 @@ function Items(props: FeedProps) {
         gone={gone}
         marks={marks}
         lastRemoved={undoable?.kind === 'dismiss' ? undoable.itemId : undefined}
+        divider={divider}
         place={place}
         onRemove={dismiss}
         onKeep={keep}
@@ -149,10 +154,15 @@ function Items(props: FeedProps) {
           onMoved={feed.hear}
         />
       ) : (
-        <Catalog {...shown} />
+        <Catalog {...shown} divider={catalogDivider(divider, feed)} />
       )}
     </Suspense>
   );
+}
+
+/** The catalog has no places for removed items. */
+function catalogDivider(divider: Divider | undefined, { newLeft }: ShownFeed): Divider | undefined {
+  return divider && { ...divider, at: newLeft };
 }
 
 function AddQueryButton({ onPress }: { onPress: () => void }) {

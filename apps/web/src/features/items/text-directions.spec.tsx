@@ -56,7 +56,14 @@ it.each<[string, ReactNode, RegExp]>([
   ['query of an item', sheet, /פרווה/],
   [
     'query of the banner',
-    <FilterBanner queryText="מעיל" onCancel={jest.fn()} onCleanse={undefined} />,
+    <FilterBanner
+      queryText="מעיל"
+      switchRef={null}
+      isSwitching={false}
+      onSwitch={jest.fn()}
+      onCancel={jest.fn()}
+      onCleanse={undefined}
+    />,
     /מעיל/,
   ],
 ])('lets the %s run in its own direction', (_what, screenful, words) => {

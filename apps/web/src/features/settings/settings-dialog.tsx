@@ -12,6 +12,7 @@ import { DefaultFiltersTab } from './default-filters-tab.tsx';
 import type { FiltersEditor } from './default-filters-tab.tsx';
 import { EditingQueriesTab } from './editing-queries-tab.tsx';
 import type { SettingsDraft } from './settings-draft.ts';
+import type { SettingsTab } from './settings-tab.ts';
 import { UndoneOfTab, useUndoneActions } from './undone-actions.tsx';
 import { UndoneQuestion } from './undone-question.tsx';
 import { undoneQuestion } from './undone-words.ts';
@@ -19,10 +20,10 @@ import { useSettingsForm } from './use-settings-form.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 import styles from './settings-dialog.module.css';
 
-type TabName = 'Default Filters' | 'Editing Queries' | 'Dopamine' | 'Account';
-
 interface SettingsDialogProps {
   userId: number;
+  /** The tab that it opens with. */
+  tab?: SettingsTab | undefined;
   onClose: () => void;
   /** Called when changed settings have been saved. */
   onSaved?: (() => void) | undefined;
@@ -37,11 +38,12 @@ interface SettingsDialogProps {
  * settings wait for Save. A saved default order replaces the order that was chosen in the feed. An email, a password or a
  * break has its own button; saving and closing ask about one that was typed or chosen but not done.
  */
-export function SettingsDialog({ userId, onClose, onSaved, ...parts }: SettingsDialogProps) {
-  const [tab, setTab] = useState<TabName>('Default Filters');
+export function SettingsDialog(props: SettingsDialogProps) {
+  const { userId, tab: firstShown = 'Default Filters', onClose, onSaved, ...parts } = props;
+  const [tab, setTab] = useState<SettingsTab>(firstShown);
   const form = useSettingsForm(userId);
   const { isChanged, isSaving, complaint } = form;
-  const { undone, firstTab, note } = useUndoneActions<TabName>();
+  const { undone, firstTab, note } = useUndoneActions<SettingsTab>();
   const [isAsking, setIsAsking] = useState(false);
   const unsaved = useUnsavedQuestion(
     isChanged || undone.length > 0,
@@ -76,7 +78,7 @@ export function SettingsDialog({ userId, onClose, onSaved, ...parts }: SettingsD
   };
 
   /** A tab that saves for itself. */
-  const ownTab = (name: TabName, panel: ReactNode) => ({
+  const ownTab = (name: SettingsTab, panel: ReactNode) => ({
     name,
     panel: (
       <UndoneOfTab tab={name} onNote={note}>
@@ -91,7 +93,7 @@ export function SettingsDialog({ userId, onClose, onSaved, ...parts }: SettingsD
         <DialogTitle>Settings</DialogTitle>
         <CloseDialog />
       </DialogHead>
-      <Tabs<TabName>
+      <Tabs<SettingsTab>
         label="Settings"
         current={tab}
         onChange={setTab}

@@ -32,9 +32,11 @@ interface DockButtonProps extends Omit<ComponentProps<'button'>, 'name' | 'onCli
   /** Why it cannot be pressed now; the button stays focusable so that its tooltip can say so. */
   disabledBecause?: string | undefined;
   onPress?: () => void;
+  /** The keys that do the same, as caps. */
+  keys?: readonly string[] | undefined;
 }
 
-export function DockButton({ name, disabledBecause, onPress, ...rest }: DockButtonProps) {
+export function DockButton({ name, disabledBecause, onPress, keys, ...rest }: DockButtonProps) {
   const isDisabled = disabledBecause !== undefined;
   const focusAfterPointer = use(FocusAfterPointer);
 
@@ -45,7 +47,7 @@ export function DockButton({ name, disabledBecause, onPress, ...rest }: DockButt
   };
 
   return (
-    <Tooltip text={disabledBecause ?? name}>
+    <Tooltip text={disabledBecause ?? name} keys={isDisabled ? undefined : keys}>
       <Toolbar.Button
         {...rest}
         className={styles.button}

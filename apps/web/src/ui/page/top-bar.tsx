@@ -23,14 +23,18 @@ export function TopBar({ isBusy, children }: TopBarProps) {
 interface TopBarCellProps {
   /** Whether it is the first of the cells at the other end of the bar. */
   isApart?: boolean;
+  /** Whether phones have something else instead. */
+  isForDesks?: boolean;
 }
 
 export function TopBarLink({ isApart = false, ...rest }: TopBarCellProps & LinkProps) {
   return <Link {...rest} className={classes(styles.cell, isApart && styles.apart)} />;
 }
 
-export function TopBarButton({ isApart = false, ...rest }: TopBarCellProps & ComponentProps<'button'>) {
-  return <button type="button" {...rest} className={classes(styles.cell, isApart && styles.apart)} />;
+export function TopBarButton(props: TopBarCellProps & ComponentProps<'button'>) {
+  const { isApart = false, isForDesks = false, ...rest } = props;
+  const className = classes(styles.cell, isApart && styles.apart, isForDesks && styles.desk);
+  return <button type="button" {...rest} className={className} />;
 }
 
 interface WordmarkProps {

@@ -1,17 +1,20 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { FocusEvent, ReactNode } from 'react';
+import { KeyCaps } from '../key-caps.tsx';
 import styles from './tooltip.module.css';
 
 const DELAY_MS = 300;
 
 interface TooltipProps {
   text: string;
+  /** The keys that do the same. */
+  keys?: readonly string[] | undefined;
   /** The element that it describes, which must accept props and a ref. */
   children: ReactNode;
 }
 
 /** Describes an element that is hovered or focused. Must be inside a TooltipGroup. */
-export function Tooltip({ text, children }: TooltipProps) {
+export function Tooltip({ text, keys, children }: TooltipProps) {
   return (
     <Radix.Root>
       <Radix.Trigger asChild onFocus={ignoreUnseenFocus}>
@@ -21,6 +24,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       <Radix.Portal container={document.querySelector('main')}>
         <Radix.Content className={styles.tooltip} sideOffset={8} collisionPadding={8}>
           {text}
+          {keys && <KeyCaps keys={keys} />}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -2,8 +2,9 @@ import { useMemo, useState } from 'react';
 import { useNow } from '../../../browser/minute-clock.ts';
 import { isKept } from '../../../outbox/marks.ts';
 import type { CatalogProps } from '../feed/layout-props.ts';
-import { CardGrid } from '../grid/card-grid.tsx';
 import { cardIndex } from '../grid/card-index.ts';
+import { DividedGrid } from '../grid/divided-grid.tsx';
+import type { Divider } from '../grid/divided-grid.tsx';
 import { buttonAt } from '../grid/keep-button.tsx';
 import { useKeepKey } from '../grid/use-keep-key.ts';
 import { indexOfId } from '../place/feed-place.ts';
@@ -19,8 +20,13 @@ const SIDES_WIDTH = 33;
 const PHONE_SIDES_WIDTH = 21;
 const DESK_COLUMN_WIDTH = 216;
 
+interface DividedProps extends CatalogProps {
+  /** What stands between the new items and the others. */
+  divider: Divider | undefined;
+}
+
 /** The catalogue of a sale: numbered lots in ruled cells. */
-export function Catalog({ items, total, marks, place, onNearEnd, onKeep }: CatalogProps) {
+export function Catalog({ items, total, marks, divider, place, onNearEnd, onKeep }: DividedProps) {
   const [focused, setFocused] = useState<number>();
   const [startAt] = useState(() => indexOfId(items, place.startId()));
   const lots = useMemo(() => lotNumbers(items), [items]);
@@ -33,7 +39,8 @@ export function Catalog({ items, total, marks, place, onNearEnd, onKeep }: Catal
   useKeepKey(keep);
 
   return (
-    <CardGrid
+    <DividedGrid
+      divider={divider}
       className={styles.catalog}
       data-layout="catalog"
       count={total}

@@ -31,17 +31,36 @@ describe('sortItems', () => {
     ['price_high', costly, [4, 1, 3, 5, 2]],
     ['price_low', costly, [2, 5, 3, 1, 4]],
   ] as const)('sorts by %s', (sort, items, ids) => {
-    expect(sortItems(items, sort, never).map(({ id }) => id)).toEqual(ids);
+    expect(sortItems(items, { sort }, never).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('has what is new before the others, each part newest first', () => {
+    const items = [
+      item(1, { created_at: '2026-03-02T10:00:00.000Z', collected_at: '2026-03-02T12:00:00.000Z' }),
+      item(2, { created_at: '2026-03-01T10:00:00.000Z', collected_at: '2026-03-02T12:00:00.001Z' }),
+      item(3, { created_at: '2026-03-03T10:00:00.000Z', collected_at: '2026-03-01T12:00:00.000Z' }),
+      item(4, { created_at: '2026-03-01T11:00:00.000Z', collected_at: '2026-03-03T12:00:00.000Z' }),
+    ];
+    const newSince = '2026-03-02T12:00:00.000Z';
+
+    expect(sortItems(items, { sort: 'date_newest', newSince }, never).map(({ id }) => id)).toEqual([
+      4, 2, 3, 1,
+    ]);
+    expect(sortItems(items, { sort: 'date_oldest', newSince }, never).map(({ id }) => id)).toEqual([
+      2, 4, 1, 3,
+    ]);
   });
 
   it('shuffles by the given numbers, and loses no item', () => {
     const numbers = [0.7, 0.2, 0.5];
-    expect(sortItems(dated, 'random', () => numbers.shift() ?? 0).map(({ id }) => id)).toEqual([2, 3, 1]);
+    expect(sortItems(dated, { sort: 'random' }, () => numbers.shift() ?? 0).map(({ id }) => id)).toEqual([
+      2, 3, 1,
+    ]);
   });
 
   it('does not change the given list', () => {
     const before = [...costly];
-    sortItems(costly, 'price_low', never);
+    sortItems(costly, { sort: 'price_low' }, never);
     expect(costly).toEqual(before);
   });
 });

@@ -1,12 +1,28 @@
 import type { Item } from '@rummage/contract';
 import type { Sort } from '@rummage/vocabulary';
+import { isNewSince } from '../../../api/is-new-since.ts';
+
+interface SortedBy {
+  sort: Sort;
+  /** What was collected after this moment comes first where the order is newest first. */
+  newSince?: string | undefined;
+}
 
 /**
  * The items in another order, exactly as the server would send them.
  * @param random a number from 0 up to 1, for the random order
  */
-export function sortItems(items: readonly Item[], sort: Sort, random: () => number): Item[] {
+export function sortItems(
+  items: readonly Item[],
+  { sort, newSince }: SortedBy,
+  random: () => number,
+): Item[] {
   if (sort === 'random') return shuffle(items, random);
+  if (sort === 'date_newest' && newSince !== undefined) {
+    const isNew = (item: Item) => isNewSince(item, newSince);
+    const parts = [items.filter(isNew), items.filter((item) => !isNew(item))];
+    return parts.flatMap((part) => sortItems(part, { sort }, random));
+  }
   const direction = sort === 'date_newest' || sort === 'price_high' ? -1 : 1;
   const keyOf = sort === 'date_newest' || sort === 'date_oldest' ? timeOf : priceOf;
   return items

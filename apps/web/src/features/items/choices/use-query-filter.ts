@@ -14,12 +14,18 @@ export interface QueryFilter {
 }
 
 /**
- * The query whose items alone are shown: the stored one, else that of the address. The wordmark and the banner cancel it.
+ * The query whose items alone are shown: the stored one, else that of the address. The wordmark and the banner cancel it, and
+ * whoever then goes to another address sees what that one names.
  * @param addressed the address's `:queryId`
  */
 export function useQueryFilter(userId: number, addressed: string | undefined) {
   const [stored, setStored] = useState(readPersistedFilter);
+  const [addressedBefore, setAddressedBefore] = useState(addressed);
   const addressedId = /^[1-9]\d{0,14}$/.test(addressed ?? '') ? Number(addressed) : undefined;
+  if (addressed !== addressedBefore) {
+    setAddressedBefore(addressed);
+    if (stored?.id !== addressedId) setStored(undefined);
+  }
   const id = stored?.id ?? addressedId;
   const queries = tsr.queries.list.useQuery({ ...savedQueriesCall(userId), enabled: id !== undefined });
   // The query may have been edited since it was chosen.
@@ -27,7 +33,8 @@ export function useQueryFilter(userId: number, addressed: string | undefined) {
 
   useEffect(() => clearPersistedFilter, []);
   useEffect(() => {
-    if (stored && queryText !== undefined) writePersistedFilter({ id: stored.id, queryText });
+    if (!stored) clearPersistedFilter();
+    else if (queryText !== undefined) writePersistedFilter({ id: stored.id, queryText });
   }, [stored, queryText]);
 
   const isNowhere =
@@ -40,6 +47,11 @@ export function useQueryFilter(userId: number, addressed: string | undefined) {
     filter,
     /** The address names no query of this user. */
     isNowhere,
+    /** Shows only the items of another query. */
+    choose: (next: { id: number; queryText: string }) => {
+      writePersistedFilter(next);
+      setStored(next);
+    },
     cancel: () => {
       clearPersistedFilter();
       setStored(undefined);

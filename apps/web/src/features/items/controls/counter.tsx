@@ -1,5 +1,6 @@
 import { SORT_LABELS } from '@rummage/vocabulary';
 import type { Sort } from '@rummage/vocabulary';
+import type { ReactNode } from 'react';
 import styles from './counter.module.css';
 
 interface CounterProps {
@@ -10,12 +11,15 @@ interface CounterProps {
   sort: Sort;
   /** Whether the items in that order are still being fetched. */
   isSorting: boolean;
+  /** A cell before the others. */
+  children?: ReactNode;
 }
 
-export function Counter({ count, isFiltered, sizes, sort, isSorting }: CounterProps) {
+export function Counter({ count, isFiltered, sizes, sort, isSorting, children }: CounterProps) {
   return (
     <div className={styles.counter}>
-      <p role="status">
+      {children}
+      <p className={styles.cells} role="status">
         <span>{`${count} Items`}</span>
         {isFiltered && <span className={styles.filtered}>Filtered</span>}
         <span>{SORT_LABELS[sort]}</span>

@@ -1,6 +1,7 @@
 import type { Layout, Sort } from '@rummage/vocabulary';
 import { Eye, EyeOff, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSingleKeys } from '../../../browser/keys/single-keys.ts';
 import { focusMain } from '../../../browser/use-handed-on-focus.ts';
 import { ICON } from '../../../ui/icon.ts';
 import { Dock, DockButton } from '../../../ui/page/dock.tsx';
@@ -22,6 +23,9 @@ interface FeedDockProps {
   children: ReactNode;
 }
 
+const UNDO_KEYS = ['Ctrl', 'Z'];
+const TOGGLE_KEYS = ['h'];
+
 export function FeedDock({
   sort,
   onSort,
@@ -33,6 +37,7 @@ export function FeedDock({
   onToggle,
   children,
 }: FeedDockProps) {
+  const areSingleKeysOn = useSingleKeys();
   // After a button was pressed with the pointer the arrow keys move the carousel; after keys they move within the toolbar.
   const focusAfterPointer = layout === 'carousel' ? focusMain : undefined;
 
@@ -44,6 +49,8 @@ export function FeedDock({
           <LayoutMenu layout={layout} onLayout={onLayout} focusAfterPointer={focusAfterPointer} />
           <DockButton
             name="Undo"
+            keys={UNDO_KEYS}
+            aria-keyshortcuts="Control+Z"
             disabledBecause={canUndo ? undefined : reasonAgainstUndo(layout)}
             onPress={onUndo}
           >
@@ -51,7 +58,13 @@ export function FeedDock({
           </DockButton>
         </>
       )}
-      <DockButton key="visibility" name={isAlone ? 'Show controls' : 'Hide controls'} onPress={onToggle}>
+      <DockButton
+        key="visibility"
+        name={isAlone ? 'Show controls' : 'Hide controls'}
+        keys={areSingleKeysOn ? TOGGLE_KEYS : undefined}
+        aria-keyshortcuts="h"
+        onPress={onToggle}
+      >
         {isAlone ? <EyeOff {...ICON} /> : <Eye {...ICON} />}
       </DockButton>
       {!isAlone && children}

@@ -4,7 +4,16 @@ import { FilterBanner } from './filter-banner.tsx';
 it('hands the focus to the page’s main part when it disappears', () => {
   const page = (isFiltered: boolean) => (
     <main tabIndex={-1}>
-      {isFiltered && <FilterBanner queryText="boots" onCancel={jest.fn()} onCleanse={undefined} />}
+      {isFiltered && (
+        <FilterBanner
+          queryText="boots"
+          switchRef={null}
+          isSwitching={false}
+          onSwitch={jest.fn()}
+          onCancel={jest.fn()}
+          onCleanse={undefined}
+        />
+      )}
     </main>
   );
   const { rerender } = render(page(true));

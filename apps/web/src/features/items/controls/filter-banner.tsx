@@ -1,24 +1,43 @@
-import { X } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
+import type { Ref } from 'react';
 import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { ICON } from '../../../ui/icon.ts';
+import { ICON, SMALL_ICON } from '../../../ui/icon.ts';
 import { TwoLines } from '../../../ui/two-lines.tsx';
 import styles from './filter-banner.module.css';
 
 interface FilterBannerProps {
   queryText: string;
+  /** The button that opens the list of queries. */
+  switchRef: Ref<HTMLButtonElement>;
+  isSwitching: boolean;
+  onSwitch: () => void;
   onCancel: () => void;
   /** Removes all items of the query; undefined where that is not offered. */
   onCleanse: (() => void) | undefined;
 }
 
-export function FilterBanner({ queryText, onCancel, onCleanse }: FilterBannerProps) {
+export function FilterBanner(props: FilterBannerProps) {
+  const { queryText, switchRef, isSwitching, onSwitch, onCancel, onCleanse } = props;
   const banner = useHandedOnFocus<HTMLElement>();
   return (
     <section ref={banner} className={styles.banner} aria-label="Filter">
       <TwoLines as="p" title={queryText}>
-        Showing items for query: <mark dir="auto">{`"${queryText}"`}</mark>
+        Showing items for query:{' '}
+        <button
+          ref={switchRef}
+          type="button"
+          className={styles.switch}
+          aria-description="Switch query"
+          aria-haspopup="dialog"
+          aria-expanded={isSwitching}
+          aria-keyshortcuts="g"
+          onClick={onSwitch}
+        >
+          <mark dir="auto">{`"${queryText}"`}</mark>
+          <ChevronDown {...SMALL_ICON} />
+        </button>
       </TwoLines>
       <IconButton name="Cancel filter" className={styles.cancel} onClick={onCancel}>
         <X {...ICON} />

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NewItemsPill } from './new-items-pill.tsx';
 
@@ -36,6 +36,37 @@ describe('NewItemsPill', () => {
     rerender(page(0));
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  describe('after ten seconds', () => {
+    const shrinking = (onShrink: () => void) => (
+      <main tabIndex={-1}>
+        <NewItemsPill count={2} onPress={() => undefined} onShrink={onShrink} />
+      </main>
+    );
+    beforeEach(() => void jest.useFakeTimers());
+    afterEach(() => void jest.useRealTimers());
+
+    it('shrinks once', () => {
+      const onShrink = jest.fn();
+      render(shrinking(onShrink));
+
+      act(() => void jest.advanceTimersByTime(9999));
+      expect(onShrink).not.toHaveBeenCalled();
+      act(() => void jest.advanceTimersByTime(1));
+      expect(onShrink).toHaveBeenCalledTimes(1);
+    });
+
+    it('waits until it has no focus', () => {
+      const onShrink = jest.fn();
+      render(shrinking(onShrink));
+      act(() => screen.getByRole('button').focus());
+
+      act(() => void jest.advanceTimersByTime(60_000));
+      expect(onShrink).not.toHaveBeenCalled();
+      act(() => screen.getByRole('button').blur());
+      expect(onShrink).toHaveBeenCalledTimes(1);
+    });
   });
 
   it('moves its focus to the main part when it disappears', async () => {

@@ -1,4 +1,5 @@
 import { statusOf } from '../../../network/answers.ts';
+import { isSameFeed } from '../loading/feed-key.ts';
 import type { FeedKey } from '../loading/feed-key.ts';
 import { nextCursor } from '../loading/page-headers.ts';
 import type { FeedState } from './feed-model.ts';
@@ -7,8 +8,8 @@ import type { FeedState } from './feed-model.ts';
 const FAILURES_TO_SHOW = 2;
 
 /** Whether this is the feed that is to be shown. */
-export function isAsked({ asked }: FeedState, { queryId, sort }: FeedKey): boolean {
-  return asked !== undefined && asked.queryId === queryId && asked.sort === sort;
+export function isAsked({ asked }: FeedState, feed: FeedKey): boolean {
+  return asked !== undefined && isSameFeed(asked, feed);
 }
 
 /** Whether the items are still in the order from before. */

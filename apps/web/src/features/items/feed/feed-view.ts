@@ -1,4 +1,5 @@
 import { isKept } from '../../../outbox/marks.ts';
+import { newSinceOf } from '../loading/feed-key.ts';
 import {
   countUnwritten,
   foundItems,
@@ -10,6 +11,7 @@ import {
 } from './feed-items.ts';
 import { hasMore, isPending, isReadable, isSorting, isStandIn, problemOf } from './feed-loading.ts';
 import type { FeedState } from './feed-model.ts';
+import { countGone, splitOf } from './feed-split.ts';
 import { unseenNews } from './feed-unseen.ts';
 
 /** What follows from the state for who looks at the feed. Lists stay the same objects until they change. */
@@ -26,6 +28,8 @@ export function viewOf(state: FeedState) {
   const allPlaces = visiblePlaces(state);
   const places = isNarrowed || !isMoreToCome ? items.length : allPlaces;
   const { ids: newIds, hasFirst } = unseenNews(state);
+  const since = state.isArrived && asked ? newSinceOf(asked) : undefined;
+  const newPlaces = splitOf(state, items, since, isSearching || !isMoreToCome);
 
   return {
     /** What is loaded, removed items included. */
@@ -36,6 +40,12 @@ export function viewOf(state: FeedState) {
     left,
     /** How many there are, loaded or not. */
     total: places - (items.length - left.length) + countUnwritten(items, gone),
+    /** What was collected after this moment is new, in every order; undefined while nothing counts as seen. */
+    newSince: asked?.newSince,
+    /** How many of the places come first because they are new, those of removed items included. Undefined in other orders. */
+    newPlaces,
+    /** How many of these are not removed. */
+    newLeft: newPlaces === undefined ? 0 : newPlaces - countGone(items, newPlaces, gone),
     /** By id: what left the feed. */
     gone,
     /** What was kept or let go since it was loaded. */

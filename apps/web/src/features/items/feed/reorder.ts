@@ -16,7 +16,7 @@ export function reorder({ loader, get, dispatch }: FeedParts, sort: Sort): void 
   if (isReadable(state) && !hasMore(state)) {
     const removed = sentIds(removals.gone);
     const there = visibleItems(state).filter(({ id }) => !removed.has(id));
-    loader.put(next, completePages(sortItems(there, sort, Math.random)));
+    loader.put(next, completePages(sortItems(there, next, Math.random)));
   } else if (sort === asked.sort) loader.startAgain();
   else loader.forget(next);
   dispatch({ type: 'orderChosen', sort });

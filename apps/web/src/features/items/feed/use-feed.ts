@@ -14,14 +14,19 @@ interface Asked {
   /** Only what this query found. */
   queryId: number | undefined;
   sort: Sort;
+  /** What was collected after this moment is new. */
+  newSince: string | undefined;
   /** Whether the settings that decide what to ask for are known. */
   isKnown: boolean;
 }
 
 /** The feed as it is shown: the loaded items, with crossed-out ones, and what can be done with them. */
-export function useFeed({ userId, queryId, sort, isKnown }: Asked) {
+export function useFeed({ userId, queryId, sort, newSince, isKnown }: Asked) {
   const toast = useToast();
-  const asked = useMemo(() => (isKnown ? { queryId, sort } : undefined), [isKnown, queryId, sort]);
+  const asked = useMemo(
+    () => (isKnown ? { queryId, sort, newSince } : undefined),
+    [isKnown, queryId, sort, newSince],
+  );
   const { feed, view } = useFeedView(userId, asked);
   const [removals] = useState(() => createRemovals({ userId, toast, dispatch: feed.dispatch }));
   const newCount = useNewCount(userId, queryId, feed, view);

@@ -15,7 +15,7 @@ interface ClosingBlanks {
 export function blanksToClose(
   items: readonly Item[],
   gone: Gone,
-  { first, end, columns }: RestingView,
+  { first, end, columns }: Pick<RestingView, 'first' | 'end' | 'columns'>,
   kept: number | undefined,
 ): ClosingBlanks {
   if (gone.size === 0) return { ids: [], rows: 0 };

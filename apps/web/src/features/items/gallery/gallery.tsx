@@ -8,8 +8,9 @@ import type { Gone } from '../../../outbox/departures.ts';
 import { isKept } from '../../../outbox/marks.ts';
 import type { Marks } from '../../../outbox/marks.ts';
 import { CIRCLE_COUNT } from '../facts/lazy-marks.tsx';
-import { CardGrid } from '../grid/card-grid.tsx';
 import { cardIndex } from '../grid/card-index.ts';
+import { DividedGrid } from '../grid/divided-grid.tsx';
+import type { Divider } from '../grid/divided-grid.tsx';
 import { buttonAt } from '../grid/keep-button.tsx';
 import { useKeepKey } from '../grid/use-keep-key.ts';
 import { indexOfId } from '../place/feed-place.ts';
@@ -34,6 +35,8 @@ interface GalleryProps {
   marks: Marks;
   /** The item removed last: its blank stays. */
   lastRemoved: number | undefined;
+  /** What stands between the new items and the others. */
+  divider: Divider | undefined;
   place: FeedPlace;
   onRemove: (item: Item) => void;
   onKeep: (item: Item, isKept: boolean) => void;
@@ -41,7 +44,7 @@ interface GalleryProps {
 
 /** A contact sheet. One Tab stop: the arrows move between its frames. */
 export function Gallery(props: GalleryProps) {
-  const { items, places, reserved, gone, marks, lastRemoved, place, onRemove, onKeep } = props;
+  const { items, places, reserved, gone, marks, lastRemoved, divider, place, onRemove, onKeep } = props;
   const [columns, setColumns] = useState(1);
   const [startAt] = useState(() => indexOfId(items, place.startId()));
   const now = useNow();
@@ -50,7 +53,7 @@ export function Gallery(props: GalleryProps) {
     const item = items[index];
     return item !== undefined && !gone.has(item.id);
   };
-  const shape = { columns, count: places, isThere };
+  const shape = { columns, count: places, isThere, split: divider?.at };
   const focus = useFrameFocus(items, startAt, shape);
   const closeBlanks = useClosingBlanks(items, gone, lastRemoved);
 
@@ -106,7 +109,8 @@ export function Gallery(props: GalleryProps) {
   };
 
   return (
-    <CardGrid
+    <DividedGrid
+      divider={divider}
       className={GALLERY_COLUMNS}
       data-layout="gallery"
       Waiting={BlankFrame}

@@ -27,6 +27,20 @@ describe('nextFrame', () => {
     expect(nextFrame(key, from, shape)).toBe(expected);
   });
 
+  it.each([
+    ['ArrowDown', 1, 5],
+    ['ArrowDown', 4, 6],
+    ['ArrowDown', 3, 9],
+    ['ArrowUp', 6, 4],
+    ['ArrowUp', 9, 5],
+    ['ArrowUp', 10, 6],
+    ['ArrowUp', 5, 1],
+    ['ArrowRight', 5, 6],
+  ])('crosses what divides the frames with %s from %d to %d', (key, from, expected) => {
+    const divided = { ...rowsOfFour(Array.from({ length: 12 }, () => true)), split: 6 };
+    expect(nextFrame(key, from, divided)).toBe(expected);
+  });
+
   it('skips blanks at both ends', () => {
     const blankEnds = rowsOfFour([false, true, true, false]);
     expect(nextFrame('Home', 2, blankEnds)).toBe(1);

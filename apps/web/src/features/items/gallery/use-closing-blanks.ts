@@ -8,7 +8,7 @@ import { blanksToClose } from './blanks.ts';
 /**
  * Closes the blanks that are out of view, and keeps what is in view where it is.
  * @param lastRemoved the item whose blank stays
- * @returns to be called when scrolling has stopped
+ * @returns to be called when scrolling has stopped, for each part of the gallery
  */
 export function useClosingBlanks(items: readonly Item[], gone: Gone, lastRemoved: number | undefined) {
   const scrollAfterwards = useRef(0);
@@ -20,9 +20,10 @@ export function useClosingBlanks(items: readonly Item[], gone: Gone, lastRemoved
   }, [items]);
 
   return (view: RestingView) => {
-    const { ids, rows } = blanksToClose(items, gone, view, lastRemoved);
+    const part = items.slice(view.from, view.from + view.count);
+    const { ids, rows } = blanksToClose(part, gone, view, lastRemoved);
     if (ids.length === 0) return;
-    scrollAfterwards.current = rows * view.rowHeight;
+    scrollAfterwards.current += rows * view.rowHeight;
     outbox.close(ids);
   };
 }

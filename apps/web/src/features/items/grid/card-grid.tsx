@@ -12,6 +12,7 @@ import { flushSync } from 'react-dom';
 import { classes } from '../../../ui/classes.ts';
 import { gridHeight, gridWindow, MAX_CARDS, placeInGrid } from './grid-window.ts';
 import type { GridGeometry, GridWindow } from './grid-window.ts';
+import { useGeometry } from './use-geometry.ts';
 import { useGridPlace } from './use-grid-place.ts';
 import styles from './card-grid.module.css';
 
@@ -26,6 +27,9 @@ export interface CardPlace {
 interface CardGridProps extends Omit<ComponentProps<'ul'>, 'children' | 'ref'> {
   /** How many places the grid has, those of cards not loaded yet included. The page is as long as all of them. */
   count: number;
+  /** The number of its first place, for a grid that goes on after another one; and how many places all have. */
+  from?: number;
+  total?: number;
   /** Its style sets `grid-template-columns`, `column-gap` and `padding`. There is no gap between rows. */
   className: string | undefined;
   /** The height of every card in px, made from the width of its column. Must not change between renders without a reason. */
@@ -51,9 +55,13 @@ interface CardGridProps extends Omit<ComponentProps<'ul'>, 'children' | 'ref'> {
 
 /** The places that somebody sees, in whole rows. */
 export interface RestingView {
+  /** Counted from the first place of the grid. */
   first: number;
   /** After the last one. */
   end: number;
+  /** Which places the grid has. */
+  from: number;
+  count: number;
   columns: number;
   /** In px. */
   rowHeight: number;
@@ -67,6 +75,8 @@ const REST_MS = 150;
 /** A grid of equal cards as long as the whole feed, which renders only the cards near the view. */
 export function CardGrid({
   count,
+  from = 0,
+  total = count,
   className,
   heightOf,
   kept,
@@ -80,14 +90,19 @@ export function CardGrid({
 }: CardGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const geometry = useGeometry(list, heightOf, count);
-  useGridPlace(list, geometry, { startAt, onFirst });
+  useGridPlace(list, geometry, {
+    startAt: within(startAt, from, count),
+    isWhole: count === total,
+    count,
+    onFirst: onFirst && ((index) => onFirst(from + index)),
+  });
   const view = useGridWindow(list, geometry, count);
   const { first, end } = view;
   // Cards are rendered with low priority, so that scrolling stays smooth; paper does not wait.
   const deferred = useDeferredValue(view);
   const drawn = view.isForPaper ? view : deferred;
   const columns = geometry?.columns;
-  useRest(list, geometry, onRest);
+  useRest(list, geometry, onRest && ((view) => onRest({ ...view, from, count })));
 
   useEffect(() => {
     if (columns !== undefined) onColumns?.(columns);
@@ -95,12 +110,12 @@ export function CardGrid({
 
   const placeOf = (geometry: GridGeometry, index: number): CardPlace => ({
     style: placeInGrid(geometry, index),
-    'data-index': index,
-    'aria-posinset': index + 1,
-    'aria-setsize': count,
+    'data-index': from + index,
+    'aria-posinset': from + index + 1,
+    'aria-setsize': total,
   });
 
-  const near = placesNear(kept, count);
+  const near = placesNear(within(kept, from, count), count);
   const indexes = [
     ...placesFrom(near.first, Math.min(near.end, first)),
     ...placesFrom(first, end),
@@ -117,13 +132,18 @@ export function CardGrid({
       {geometry &&
         indexes.map((index) =>
           isWithin(near, index) || isWithin(drawn, index) ? (
-            renderCard(index, placeOf(geometry, index))
+            renderCard(from + index, placeOf(geometry, index))
           ) : (
-            <Waiting key={`waiting ${index}`} {...placeOf(geometry, index)} aria-hidden />
+            <Waiting key={`waiting ${from + index}`} {...placeOf(geometry, index)} aria-hidden />
           ),
         )}
     </ul>
   );
+}
+
+/** A place counted from the first one of the grid; undefined outside of it. */
+function within(place: number | undefined, from: number, count: number): number | undefined {
+  return place === undefined || place < from || place >= from + count ? undefined : place - from;
 }
 
 function placesNear(kept: number | undefined, count: number): GridWindow {
@@ -137,63 +157,6 @@ function placesFrom(first: number, end: number): number[] {
 
 function isWithin({ first, end }: GridWindow, index: number): boolean {
   return index >= first && index < end;
-}
-
-function useGeometry(
-  list: RefObject<HTMLUListElement | null>,
-  heightOf: (columnWidth: number) => number,
-  count: number,
-): GridGeometry | undefined {
-  const [geometry, setGeometry] = useState<GridGeometry>();
-  const latest = useRef<GridGeometry>(undefined);
-  const measure = useEffectEvent((element: HTMLUListElement) => {
-    const before = latest.current;
-    const now = measured(element, heightOf);
-    if (before && isSame(before, now)) return;
-    latest.current = now;
-    const scrolled = -element.getBoundingClientRect().top;
-    // Set here already, so that the browser can restore the scroll position of a page that somebody returns to.
-    element.style.height = `${gridHeight(now, count)}px`;
-    if (before && scrolled > before.top) window.scrollBy(0, movedBy(before, now, scrolled));
-    setGeometry(now);
-  });
-
-  useLayoutEffect(() => {
-    const element = list.current;
-    if (!element) return;
-    measure(element);
-    const observer = new ResizeObserver(() => measure(element));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [list]);
-
-  return geometry;
-}
-
-/** The columns as the style sheet makes them from the width that there is. */
-function measured(element: HTMLUListElement, heightOf: (columnWidth: number) => number): GridGeometry {
-  const style = getComputedStyle(element);
-  const tracks = style.gridTemplateColumns.split(' ');
-  const columnWidth = pixels(tracks[0]);
-  return {
-    columns: tracks.length,
-    columnWidth,
-    columnGap: pixels(style.columnGap),
-    rowHeight: heightOf(columnWidth),
-    left: pixels(style.paddingLeft),
-    top: pixels(style.paddingTop),
-  };
-}
-
-/** A length of a computed style; a missing one is 0, as is the gap `normal`. */
-function pixels(length = ''): number {
-  return parseFloat(length) || 0;
-}
-
-/** How far the first card in view moves down the page when the columns change. */
-function movedBy(before: GridGeometry, now: GridGeometry, scrolled: number): number {
-  const index = Math.floor((scrolled - before.top) / before.rowHeight) * before.columns;
-  return placeInGrid(now, index).top - placeInGrid(before, index).top;
 }
 
 function useGridWindow(
@@ -241,7 +204,7 @@ function useGridWindow(
 function useRest(
   list: RefObject<HTMLUListElement | null>,
   geometry: GridGeometry | undefined,
-  onRest: CardGridProps['onRest'],
+  onRest: ((view: Omit<RestingView, 'from' | 'count'>) => void) | undefined,
 ): void {
   const rest = useEffectEvent(() => {
     const top = list.current?.getBoundingClientRect().top;
@@ -265,7 +228,7 @@ function restingView(
   { columns, rowHeight, top }: GridGeometry,
   scrolled: number,
   height: number,
-): RestingView {
+): Omit<RestingView, 'from' | 'count'> {
   const rowAt = (y: number) => Math.max(0, Math.floor((y - top) / rowHeight));
   return {
     first: rowAt(scrolled) * columns,
@@ -273,8 +236,4 @@ function restingView(
     columns,
     rowHeight,
   };
-}
-
-function isSame(one: GridGeometry, other: GridGeometry): boolean {
-  return (Object.keys(one) as (keyof GridGeometry)[]).every((key) => one[key] === other[key]);
 }

@@ -6,6 +6,9 @@ import type { GridGeometry } from './grid-window.ts';
 interface GridPlace {
   /** The card to start at. */
   startAt: number | undefined;
+  /** Whether this is the only grid of the page. Of several only the one reports that the first card in view is in. */
+  isWhole: boolean;
+  count: number;
   /** Called with the first card in view whenever somebody scrolls. */
   onFirst: ((index: number) => void) | undefined;
 }
@@ -14,7 +17,7 @@ interface GridPlace {
 export function useGridPlace(
   list: RefObject<HTMLUListElement | null>,
   geometry: GridGeometry | undefined,
-  { startAt, onFirst }: GridPlace,
+  { startAt, isWhole, count, onFirst }: GridPlace,
 ): void {
   const isStarted = useRef(false);
   /**
@@ -39,7 +42,8 @@ export function useGridPlace(
   const look = useEffectEvent((element: HTMLUListElement, known: GridGeometry) => {
     if (window.scrollY === putAt.current) return;
     putAt.current = undefined;
-    onFirst?.(firstInView(known, scrolledBy(element), coveredHeight()));
+    const first = firstInView(known, scrolledBy(element), coveredHeight());
+    if (isWhole || isOverGrid(element, first < count)) onFirst?.(first);
   });
 
   useLayoutEffect(() => {
@@ -50,6 +54,11 @@ export function useGridPlace(
     window.addEventListener('scroll', listen, { passive: true });
     return () => window.removeEventListener('scroll', listen);
   }, [list, geometry]);
+}
+
+/** Whether the view starts within a grid. @param isBeforeEnd whether it starts before the last card */
+function isOverGrid(element: HTMLElement, isBeforeEnd: boolean): boolean {
+  return isBeforeEnd && scrolledBy(element) + coveredHeight() >= 0;
 }
 
 /** How far the grid's upper edge is above the view's. */

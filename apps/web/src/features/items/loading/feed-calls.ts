@@ -2,6 +2,7 @@ import { MAX_ITEMS_PAGE } from '@rummage/vocabulary';
 import { tsr } from '../../../api/client.ts';
 import { isWorthRetrying } from '../../../network/answers.ts';
 import { retryDelay } from '../../../network/retry-delay.ts';
+import { newSinceOf } from './feed-key.ts';
 import type { FeedKey } from './feed-key.ts';
 import type { FeedPage } from './feed-pages.ts';
 
@@ -20,25 +21,25 @@ type Query = NonNullable<Parameters<typeof tsr.items.list.query>[0]['query']>;
 /** @param cursor of a later page; undefined for the first one */
 export function fetchPage(
   userId: number,
-  { queryId, sort }: FeedKey,
+  feed: FeedKey,
   cursor: string | undefined,
   signal: AbortSignal,
 ): Promise<FeedPage> {
-  const part = cursor === undefined ? { sort, limit: FIRST_PAGE } : { cursor, limit: LATER_PAGE };
+  const { queryId } = feed;
+  const part = cursor === undefined ? firstPart(feed) : { cursor, limit: LATER_PAGE };
   return fetchItems(userId, { ...(queryId !== undefined && { query_id: queryId }), ...part }, signal);
 }
 
 /** A random order has no start where new items would be, so the newest items are read, as many as allowed. */
-export function fetchNews(
-  userId: number,
-  { queryId, sort }: FeedKey,
-  signal: AbortSignal,
-): Promise<FeedPage> {
+export function fetchNews(userId: number, feed: FeedKey, signal: AbortSignal): Promise<FeedPage> {
   const part =
-    sort === 'random'
-      ? ({ sort: 'date_newest', limit: MAX_ITEMS_PAGE } as const)
-      : { sort, limit: FIRST_PAGE };
-  return fetchItems(userId, { query_id: queryId, ...part }, signal);
+    feed.sort === 'random' ? ({ sort: 'date_newest', limit: MAX_ITEMS_PAGE } as const) : firstPart(feed);
+  return fetchItems(userId, { query_id: feed.queryId, ...part }, signal);
+}
+
+function firstPart(feed: FeedKey): Query {
+  const newSince = newSinceOf(feed);
+  return { sort: feed.sort, limit: FIRST_PAGE, ...(newSince !== undefined && { new_since: newSince }) };
 }
 
 /** Fails with the answer when that is not a page. */

@@ -2,6 +2,7 @@ import { InfiniteQueryObserver } from '@tanstack/react-query';
 import type { InfiniteQueryObserverResult, QueryClient, QueryKey } from '@tanstack/react-query';
 import { whenIdle } from '../../../browser/when-idle.ts';
 import { fetchPage, RETRIES } from './feed-calls.ts';
+import { newSinceOf } from './feed-key.ts';
 import type { FeedKey } from './feed-key.ts';
 import type { FeedPage, FeedPages } from './feed-pages.ts';
 import type { Loading, LoadingEvent } from './loading.ts';
@@ -27,7 +28,12 @@ interface LoaderParts {
  */
 export function createFeedLoader({ userId, queryClient, report }: LoaderParts) {
   const userKey = ['items', userId];
-  const keyOf = ({ queryId, sort }: FeedKey): QueryKey => [...userKey, queryId ?? 'all', sort];
+  const keyOf = (feed: FeedKey): QueryKey => [
+    ...userKey,
+    feed.queryId ?? 'all',
+    feed.sort,
+    newSinceOf(feed) ?? 'nothing new',
+  ];
   let current: { feed: FeedKey; observer: Observer } | undefined;
   let stopWatching: (() => void) | undefined;
   let stopWaiting: (() => void) | undefined;

@@ -12,7 +12,7 @@ async function show(count: number) {
   const toggles: string[] = [];
   globalThis.fetch = (async (url: string, { body }: RequestInit = {}) => {
     if (!url.endsWith('/toggle-active-status') || typeof body !== 'string')
-      return json(200, url.endsWith('/queries') ? queries : {});
+      return url.endsWith('/queries') ? json(200, queries) : json(url.endsWith('/seen') ? 404 : 200, {});
     toggles.push(body);
     return json(200, query(1, JSON.parse(body) as Partial<Query>));
   }) as typeof globalThis.fetch;

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
+import { useNewItems } from '../../../api/use-new-items.ts';
 import { useSavedQueries } from '../../../api/saved-queries.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { PageTitle } from '../../../ui/page/page-title.tsx';
@@ -27,6 +28,11 @@ interface NotebookProps extends RowGestures {
 export function Notebook({ userId, onAdd, menu, ...gestures }: NotebookProps) {
   const { data, error, isPending, isFetching, refetch } = useSavedQueries(userId);
   const { currency } = useExchange(userId);
+  const counts = useNewItems(userId);
+  const newCounts = useMemo(
+    () => new Map(counts?.by_query.map(({ query_id, new_items }) => [query_id, new_items])),
+    [counts],
+  );
   const [text, setText] = useState('');
   const [order, setOrder] = useState<QueryOrder>();
   const [asked, setAsked] = useState(1);
@@ -85,6 +91,7 @@ export function Notebook({ userId, onAdd, menu, ...gestures }: NotebookProps) {
           rows={rows}
           before={before}
           currency={currency}
+          newCounts={newCounts}
           order={order}
           onSort={sort}
           isBusy={isPending}

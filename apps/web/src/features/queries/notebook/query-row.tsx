@@ -9,6 +9,7 @@ import { QueryHealthPanel } from '../health/query-health-panel.tsx';
 import { QueryHealth } from '../health/query-health.tsx';
 import { LedgerPanel } from '../../../ui/page/ledger.tsx';
 import { LEDGER_COLUMNS, LedgerCell, LedgerRow } from './ledger.tsx';
+import { FeedLink } from './feed-link.tsx';
 import { QueryActions } from './query-actions.tsx';
 import type { RowGestures } from './row-gestures.ts';
 import styles from './query-row.module.css';
@@ -19,10 +20,18 @@ interface QueryRowProps extends RowGestures {
   number: number;
   /** ISO 4217 code of its prices. */
   currency: string;
+  /** How many items it found since the last visit. */
+  newCount: number;
 }
 
 /** One query. Rendered again only when it or its place has changed. */
-export const QueryRow = memo(function QueryRow({ query, number, currency, ...gestures }: QueryRowProps) {
+export const QueryRow = memo(function QueryRow({
+  query,
+  number,
+  currency,
+  newCount,
+  ...gestures
+}: QueryRowProps) {
   const { query_text, category, max_price, active, filters, collection } = query;
   const id = useId();
   const row = useHandedOnFocus<HTMLTableRowElement>();
@@ -35,9 +44,18 @@ export const QueryRow = memo(function QueryRow({ query, number, currency, ...ges
           {number}
         </LedgerCell>
         <LedgerCell column="query">
-          <TwoLines id={`${id}-text`} className={styles.text} dir="auto" title={query_text}>
-            {query_text}
-          </TwoLines>
+          <span className={styles.query}>
+            <FeedLink query={query} className={styles.open}>
+              <TwoLines id={`${id}-text`} className={styles.text} dir="auto" title={query_text}>
+                {query_text}
+              </TwoLines>
+            </FeedLink>
+            {newCount > 0 && (
+              <FeedLink query={query} className={styles.new} aria-label={`${newCount} new in ${query_text}`}>
+                {`+${newCount}`}
+              </FeedLink>
+            )}
+          </span>
           {!active && <VisuallyHidden>, paused</VisuallyHidden>}
         </LedgerCell>
         <LedgerCell column="category">{category ?? <span className={styles.none}>Any</span>}</LedgerCell>

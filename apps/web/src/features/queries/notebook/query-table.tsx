@@ -18,6 +18,8 @@ interface QueryTableProps extends RowGestures {
   before: number;
   /** ISO 4217 code of their prices. */
   currency: string;
+  /** How many items each query found since the last visit, by its id. */
+  newCounts: ReadonlyMap<number, number>;
   order: QueryOrder;
   onSort: () => void;
   isBusy: boolean;
@@ -32,6 +34,7 @@ export function QueryTable({
   rows,
   before,
   currency,
+  newCounts,
   order,
   onSort,
   isBusy,
@@ -67,6 +70,7 @@ export function QueryTable({
             query={query}
             number={before + index + 1}
             currency={currency}
+            newCount={newCounts.get(query.id) ?? 0}
             onEdit={onEdit}
             onDelete={onDelete}
           />

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { violations } from './axe.ts';
+import { frames } from './feed.ts';
+import { collect } from './layout.ts';
+import { expect, test } from './test.ts';
+
+const input = (page: Page) => page.getByRole('combobox', { name: 'Search or do anything' });
+const keys = (page: Page) => page.getByRole('dialog', { name: 'Keys' });
+
+/** Opens the palette and chooses the first thing that is found. */
+async function doFirst(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.type(words);
+  await page.keyboard.press('Enter');
+  await expect(input(page)).toBeHidden();
+}
+
+test('Ctrl+K goes anywhere and does anything by its name', async ({ page, signIn }) => {
+  await signIn();
+  const coats = await collect(page, 'wool coat');
+  await page.goto('/');
+  await expect(frames(page).first()).toBeVisible();
+
+  await doFirst(page, 'catal');
+  await expect(page.locator('[data-layout="catalog"]')).toBeVisible();
+  await doFirst(page, 'dopa');
+  await expect(page.getByRole('tab', { name: 'Dopamine' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('coat');
+  const found = page.getByRole('listbox');
+  await expect(found.getByRole('group', { name: 'Go to a query' }).getByRole('option')).toHaveCount(1);
+  await expect(found.getByRole('group', { name: 'Items' }).getByRole('option')).toHaveCount(4);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/items/${coats}`);
+
+  await doFirst(page, 'notebook');
+  await expect(page).toHaveURL('/dashboard');
+  await doFirst(page, 'corduroy');
+  await expect(page.getByRole('textbox', { name: 'Query' })).toHaveValue('corduroy');
+});
+
+test('? lists the keys, and there single keys can be switched off', async ({ page, signIn }) => {
+  await signIn();
+  await collect(page, 'wool coat');
+  await page.goto('/');
+  await expect(frames(page).first()).toBeVisible();
+
+  await page.keyboard.press('h');
+  await expect(page.getByRole('button', { name: 'Show controls' })).toBeVisible();
+  await page.keyboard.press('h');
+  await page.keyboard.press('?');
+  await expect(keys(page)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await keys(page).getByRole('switch', { name: 'Single-key shortcuts' }).click();
+  await page.keyboard.press('Escape');
+  await expect(keys(page)).toBeHidden();
+  for (const key of ['?', 'g', 'h']) await page.keyboard.press(key);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Hide controls' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(input(page)).toBeFocused();
+});

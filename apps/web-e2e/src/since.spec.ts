@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { openProduct } from '@rummage/product/open-product.ts';
+import type { OpenProduct } from '@rummage/product/open-product.ts';
+import { violations } from './axe.ts';
+import { choose, counter, frames, saveQuery } from './feed.ts';
+import { openMarket } from './market.ts';
+import type { Market } from './market.ts';
+import { expect, test as base } from './test.ts';
+
+/** The product with a marketplace of its own, in which new coats can be offered. */
+const test = base.extend<{ setup: { market: Market; product: OpenProduct } }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs from this pattern
+  setup: async ({}, use) => {
+    const market = await openMarket();
+    const product = await openProduct({ ...market.env, COLLECT_MIN_INTERVAL_S: '1' });
+    await use({ market, product });
+    await product.stop();
+    await market.close();
+  },
+  baseURL: async ({ setup }, use) => use(setup.product.url),
+});
+
+const pill = (page: Page) => page.getByRole('button', { name: /^\d+ new items?$/ });
+const rule = (page: Page) => page.getByRole('heading', { name: /^New since / });
+const end = (page: Page) => page.getByRole('heading', { name: 'All caught up' });
+const cell = (page: Page) => page.getByRole('button', { name: /^Show \d+ new items?$/ });
+
+/** Twelve coats were seen in an earlier visit, which ended just now; three came since. */
+async function withNews(page: Page, market: Market): Promise<void> {
+  market.offer(12);
+  await saveQuery(page, 'wool coat');
+  await expect(counter(page)).toContainText('12 Items', { timeout: 20_000 });
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  // The feed is read again with the mark, before anything new is offered.
+  const readAgain = page.waitForResponse((answer) => answer.url().includes('new_since='));
+  await page.evaluate(async () => {
+    const { access_token } = JSON.parse(localStorage.getItem('authTokens') ?? '{}') as Record<string, string>;
+    const { user_id } = JSON.parse(atob(access_token?.split('.')[1] ?? '')) as { user_id: number };
+    await fetch(`/api/users/${user_id}/seen`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ through: new Date().toISOString() }),
+    });
+  });
+  await readAgain;
+  market.offer(3);
+}
+
+test('new items stand under a rule until they are marked as seen', async ({ page, signIn, setup }) => {
+  await signIn();
+  await withNews(page, setup.market);
+  await expect(pill(page)).toHaveText('3 new items', { timeout: 20_000 });
+  await expect(page).toHaveTitle('(3) Items – Rummage');
+  await pill(page).click();
+
+  await expect(rule(page)).toHaveText(/^New since \d\d:\d\d 3$/);
+  await expect(frames(page)).toHaveCount(15);
+  await expect(page.locator('[data-layout="gallery"]').first().locator('> li')).toHaveCount(3);
+  await expect(page.getByRole('heading', { name: 'Seen before · 12' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  // The arrows go through both lists, the button of the end card apart.
+  await frames(page).first().getByRole('link').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[data-index="3"] > a')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('[data-index="0"] > a')).toBeFocused();
+
+  await frames(page).first().hover();
+  await page.keyboard.press('k');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Delete');
+  await end(page).scrollIntoViewIfNeeded();
+  const card = page.getByRole('region', { name: 'All caught up' });
+  await expect(card).toContainText(/3 new since \d\d:\d\d\. You kept 1 and crossed out 1\./);
+  await expect(card.getByRole('list', { name: 'Kept' }).getByRole('listitem')).toHaveCount(1);
+  // Who has seen the end has seen what is new.
+  await expect(page).toHaveTitle('Items – Rummage');
+
+  await choose(page, 'Sort', 'Oldest First');
+  await expect(rule(page)).toBeHidden();
+  await choose(page, 'Sort', 'Newest First');
+  await page.getByRole('button', { name: 'Mark as seen' }).click();
+  await expect(rule(page)).toBeHidden();
+  await expect(end(page)).toBeHidden();
+  await page.reload();
+  await expect(frames(page)).toHaveCount(14);
+  await expect(rule(page)).toBeHidden();
+});
+
+test('what waits shrinks into the counter, and the ledger leads to it', async ({ page, signIn, setup }) => {
+  await page.clock.install();
+  await signIn();
+  await withNews(page, setup.market);
+  await expect(pill(page)).toBeVisible({ timeout: 20_000 });
+  await page.clock.fastForward(10_000);
+  await expect(cell(page)).toHaveText('+3');
+  await expect(pill(page)).toBeHidden();
+
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveTitle('(3) Notebook – Rummage');
+  await page.getByRole('link', { name: '3 new in wool coat' }).click();
+  await expect(page.getByRole('region', { name: 'Filter' })).toContainText('wool coat');
+  await expect(rule(page)).toHaveText(/ 3$/);
+  await expect(page.getByRole('button', { name: 'Mark as seen' })).toBeHidden();
+});
+
+test('another device that marks everything as seen takes the rule away', async ({
+  page,
+  signIn,
+  setup,
+  context,
+}) => {
+  await signIn();
+  await withNews(page, setup.market);
+  await pill(page).click({ timeout: 20_000 });
+  await expect(rule(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: 'Mark as seen' }).click();
+
+  await expect(rule(other)).toBeHidden();
+  await page.bringToFront();
+  await expect(rule(page)).toBeHidden();
+});

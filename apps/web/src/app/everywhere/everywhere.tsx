@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { isCovered, isTyping } from '../../browser/keys/keys.ts';
+import { isSwitchedOff } from '../../browser/keys/single-keys.ts';
+import { useKey } from '../../browser/keys/use-key.ts';
+import { KeysOverlay, Palette, QuickAdd } from '../dialogs.ts';
+import { pageCommands } from './page-commands.ts';
+import type { PageCommands } from './page-commands.ts';
+
+type Open = { kind: 'palette'; page: PageCommands } | { kind: 'keys' } | { kind: 'add'; text: string };
+
+/** What keys open on every page of somebody who is signed in: the palette, and the list of keys. */
+export function Everywhere({ userId }: { userId: number }) {
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+
+  useKey((event) => {
+    const isPalette = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
+    const isList = event.key === '?' && !event.ctrlKey && !event.metaKey && !isSwitchedOff(event.key);
+    if (!isPalette && (!isList || isTyping(event.target))) return;
+    // Also where a dialog covers the page: the browser would move the focus to its own search.
+    if (isPalette) event.preventDefault();
+    if (isCovered()) return;
+    setOpen(isPalette ? { kind: 'palette', page: pageCommands() } : { kind: 'keys' });
+  });
+
+  switch (open?.kind) {
+    case 'palette':
+      return (
+        <Palette
+          userId={userId}
+          page={open.page}
+          onKeys={() => setOpen({ kind: 'keys' })}
+          onAdd={(text) => setOpen({ kind: 'add', text })}
+          onClose={close}
+        />
+      );
+    case 'keys':
+      return <KeysOverlay onClose={close} />;
+    case 'add':
+      return <QuickAdd userId={userId} given={given(open.text)} onClose={close} />;
+    case undefined:
+      return null;
+  }
+}
+
+/** The answer to the first step, if something was typed. */
+function given(text: string) {
+  return text === '' ? undefined : { text, isPressed: false };
+}

@@ -1,0 +1,38 @@
+import type { Item } from '@rummage/contract';
+import { useEffect, useEffectEvent } from 'react';
+
+/** Something that can be done where the palette is opened. */
+export interface Command {
+  name: string;
+  /** What it belongs to, in a word. */
+  kind?: string;
+  run: () => void;
+}
+
+/** What the page that is open offers to the palette. */
+export interface PageCommands {
+  commands: readonly Command[];
+  /** The items that it shows. */
+  items: readonly Item[];
+}
+
+const NOTHING: PageCommands = { commands: [], items: [] };
+
+let askPage: (() => PageCommands) | undefined;
+
+/** The page's commands as they are at this moment; not to be asked for while rendering. */
+export function pageCommands(): PageCommands {
+  return askPage?.() ?? NOTHING;
+}
+
+/** Offers commands to the palette as long as the page is open. */
+export function usePageCommands(offer: () => PageCommands): void {
+  const ask = useEffectEvent(offer);
+  useEffect(() => {
+    const answer = () => ask();
+    askPage = answer;
+    return () => {
+      if (askPage === answer) askPage = undefined;
+    };
+  }, []);
+}

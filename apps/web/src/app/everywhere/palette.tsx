@@ -1,0 +1,144 @@
+import type { Item } from '@rummage/contract';
+import { fold } from '@rummage/vocabulary';
+import { ChevronRight, GalleryVerticalEnd, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSavedQueries } from '../../api/saved-queries.ts';
+import { useNewItems } from '../../api/use-new-items.ts';
+import { writePersistedFilter } from '../../browser/persisted-filter.ts';
+import { shortPrice } from '../../browser/words/money.ts';
+import { switchedQueries } from '../../features/queries/switcher/switched-queries.ts';
+import { logOut } from '../../session/log-out.ts';
+import { Dialog, DialogTitle } from '../../ui/dialog/dialog.tsx';
+import { ICON } from '../../ui/icon.ts';
+import { Finder } from '../../ui/popup/finder.tsx';
+import type { FinderGroup, FinderOption } from '../../ui/popup/finder.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { Command, PageCommands } from './page-commands.ts';
+import styles from './palette.module.css';
+
+const MOST_QUERIES = 6;
+const MOST_ITEMS = 4;
+
+interface PaletteProps {
+  userId: number;
+  /** What the page offered when it was opened. */
+  page: PageCommands;
+  onKeys: () => void;
+  onAdd: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Goes anywhere and does anything by its name. */
+export function Palette({ userId, page, onKeys, onAdd, onClose }: PaletteProps) {
+  const [text, setText] = useState('');
+  const navigate = useNavigate();
+  const queries = useSavedQueries(userId).data?.body ?? [];
+  const counts = useNewItems(userId);
+  const words = fold(text).split(/\s+/);
+  const isFound = (name: string) => words.every((word) => fold(name).includes(word));
+  const isTyped = text.trim() !== '';
+
+  /** A dialog that it opens takes the focus only when this one is gone. */
+  const after = (run: () => void) => () => {
+    onClose();
+    run();
+  };
+  const go = (address: string) => after(() => void navigate(address));
+
+  const everywhere: Command[] = [
+    { name: 'Items', run: go('/') },
+    { name: 'Notebook', run: go('/dashboard') },
+    { name: 'Kept', run: go('/kept') },
+    { name: 'Crossed out', run: go('/crossed-out') },
+    { name: 'Sources', run: go('/sources') },
+    { name: 'Add query', run: () => onAdd('') },
+    { name: 'Keys', run: onKeys },
+    { name: 'Log Out', run: after(() => void logOut()) },
+  ];
+  const ofPage = page.commands.map((command) => ({ ...command, run: after(command.run) }));
+
+  const groups: FinderGroup[] = [
+    {
+      name: 'Go to a query',
+      options: switchedQueries(queries, counts, text)
+        .slice(0, MOST_QUERIES)
+        .map(({ id, text: queryText, isPaused, total, newItems }) => ({
+          id: `query-${id}`,
+          text: queryText,
+          ...(isPaused && { said: ', paused' }),
+          isMuted: isPaused,
+          icon: <GalleryVerticalEnd {...ICON} />,
+          end: (
+            <>
+              {newItems > 0 && <b className={styles.new}>{`+${newItems}`}</b>} {total}
+            </>
+          ),
+          onChoose: after(() => {
+            writePersistedFilter({ id, queryText });
+            void navigate(`/items/${id}`);
+          }),
+        })),
+    },
+    { name: 'Do', options: [...ofPage, ...everywhere].filter(({ name }) => isFound(name)).map(asOption) },
+    {
+      name: 'Items',
+      options: isTyped
+        ? page.items
+            .filter(({ title }) => title !== null && isFound(title))
+            .slice(0, MOST_ITEMS)
+            .map((item) => itemOption(item, onClose))
+        : [],
+    },
+    {
+      name: 'Add',
+      options: isTyped
+        ? [
+            {
+              id: 'look-for',
+              text: `Look for "${text.trim()}"`,
+              icon: <Plus {...ICON} />,
+              end: 'Add query',
+              onChoose: () => onAdd(text.trim()),
+            },
+          ]
+        : [],
+    },
+  ];
+
+  return (
+    <Dialog fillsPhone className={styles.dialog} onClose={onClose}>
+      <VisuallyHidden>
+        <DialogTitle>Search or do anything</DialogTitle>
+      </VisuallyHidden>
+      <Finder
+        name="Search or do anything"
+        placeholder="Search or do anything"
+        look="palette"
+        text={text}
+        onType={setText}
+        groups={groups}
+        nothing=""
+      />
+    </Dialog>
+  );
+}
+
+function asOption({ name, kind, run }: Command): FinderOption {
+  return { id: `do-${name}`, text: name, icon: <ChevronRight {...ICON} />, end: kind, onChoose: run };
+}
+
+function itemOption({ id, title, images, listings }: Item, onClose: () => void): FinderOption {
+  const [listing] = listings;
+  const price = listing?.current_price ?? null;
+  return {
+    id: `item-${id}`,
+    text: title ?? '',
+    icon: images[0] && <img className={styles.picture} src={images[0].url} alt="" width={24} height={30} />,
+    end: listing && price !== null && shortPrice(price, listing.currency),
+    onChoose: () => {
+      onClose();
+      if (listing) window.open(listing.url, '_blank', 'noopener,noreferrer');
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { LAYOUT_LABELS, LAYOUTS, SORT_LABELS, SORTS } from '@rummage/vocabulary';
+import type { ShownFeed } from '../../features/items/feed/use-feed.ts';
+import { usePageCommands } from '../everywhere/page-commands.ts';
+import type { Command } from '../everywhere/page-commands.ts';
+import type { FeedChoices } from './feed-choices.ts';
+import type { OpenDialog } from './feed-dialogs.tsx';
+
+interface FeedCommands {
+  feed: ShownFeed;
+  choices: FeedChoices;
+  isAlone: boolean;
+  onToggle: () => void;
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+/** What the palette can do with the feed. */
+export function useFeedCommands({ feed, choices, isAlone, onToggle, onOpen }: FeedCommands): void {
+  usePageCommands(() => {
+    const commands: Command[] = [
+      ...LAYOUTS.map((layout) => ({
+        name: LAYOUT_LABELS[layout],
+        kind: 'Layout',
+        run: () => choices.chooseLayout(layout),
+      })),
+      ...SORTS.map((sort) => ({
+        name: SORT_LABELS[sort],
+        kind: 'Sort',
+        run: () => choices.chooseSort(sort),
+      })),
+      { name: isAlone ? 'Show controls' : 'Hide controls', run: onToggle },
+      { name: 'Settings', run: () => onOpen({ kind: 'settings' }) },
+      ...(['Editing Queries', 'Dopamine', 'Account'] as const).map((tab) => ({
+        name: tab,
+        kind: 'Settings',
+        run: () => onOpen({ kind: 'settings', tab }),
+      })),
+    ];
+    return { commands, items: feed.left };
+  });
+}

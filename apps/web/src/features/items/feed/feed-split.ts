@@ -1,0 +1,37 @@
+import type { Item } from '@rummage/contract';
+import type { Gone } from '../../../outbox/departures.ts';
+import { isNewSince } from '../../../api/is-new-since.ts';
+import { newCountOf } from '../loading/page-headers.ts';
+import type { FeedState } from './feed-model.ts';
+import { lastResult } from './last-result.ts';
+
+/**
+ * How many places come first because their items are new, removed ones included.
+ * @param items what is loaded of what is shown
+ * @param since undefined in an order in which nothing comes first
+ * @param isAll whether these are all items
+ */
+export function splitOf(
+  state: FeedState,
+  items: readonly Item[],
+  since: string | undefined,
+  isAll: boolean,
+): number | undefined {
+  if (since === undefined) return undefined;
+  const loaded = countNew(items, since);
+  if (isAll || loaded < items.length) return loaded;
+  // All that is loaded is new: the server has said how many there are.
+  const [first] = state.shown?.pages.pages ?? [];
+  return Math.max(loaded, (first && newCountOf(first.headers)) ?? 0);
+}
+
+/** The new items come first, so that the first other one ends them. */
+const countNew = lastResult((items: readonly Item[], since: string) => {
+  const first = items.findIndex((item) => !isNewSince(item, since));
+  return first === -1 ? items.length : first;
+});
+
+/** How many of the first places are those of removed items. */
+export const countGone = lastResult((items: readonly Item[], places: number, gone: Gone) =>
+  gone.size === 0 ? 0 : items.slice(0, places).filter(({ id }) => gone.has(id)).length,
+);

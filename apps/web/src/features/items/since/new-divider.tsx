@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
+import { fetchCode } from '../../../api/fetch-code.ts';
+import { isKept } from '../../../outbox/marks.ts';
+import type { ShownFeed } from '../feed/use-feed.ts';
+import type { Divider } from '../grid/divided-grid.tsx';
+import { SeenBefore } from './seen-before.tsx';
+import type { EndCard } from './end-card.tsx';
+import styles from './new-divider.module.css';
+
+const importEndCard = () => import('./end-card.tsx');
+const LoadedEndCard = lazy(async () => ({ default: (await fetchCode(importEndCard)).EndCard }));
+
+type CardProps = Omit<ComponentProps<typeof EndCard>, 'since' | 'count' | 'kept'>;
+
+/**
+ * What stands between the new items and the others, and after all of them when all are new.
+ * @param hadNew whether there were new items before all of them were removed
+ */
+export function newDivider(feed: ShownFeed, hadNew: boolean, card: CardProps): Divider | undefined {
+  const { newSince: since, newPlaces: at, newLeft: count, isSearching, left, marks } = feed;
+  if (since === undefined || at === undefined || (at === 0 && !hadNew)) return undefined;
+  const others = feed.total - count;
+  const kept = left.slice(0, count).filter((item) => isKept(item, marks));
+  const element = (
+    <>
+      {!isSearching && (
+        <div className={styles.place}>
+          <Suspense fallback={null}>
+            <LoadedEndCard {...card} since={since} count={count} kept={kept} />
+          </Suspense>
+        </div>
+      )}
+      {others > 0 && <SeenBefore count={others} />}
+    </>
+  );
+  return { at, element };
+}

@@ -1,0 +1,53 @@
+import type { Layout } from '@rummage/vocabulary';
+import { useState } from 'react';
+import type { ShownFeed } from '../feed/use-feed.ts';
+import { useNewItems } from '../../../api/use-new-items.ts';
+import { useAppBadge } from '../../../browser/use-app-badge.ts';
+import { usePageTitle } from '../../../browser/use-page-title.ts';
+import { newDivider } from './new-divider.tsx';
+import { SinceRule } from './since-rule.tsx';
+
+interface SinceProps {
+  userId: number;
+  feed: ShownFeed;
+  layout: Layout;
+  isFiltered: boolean;
+  onMarkSeen: (through: string) => void;
+  onTakeBreak: () => void;
+}
+
+/**
+ * What shows that some items of the feed are new: the line over them, what divides them from the others, and their number in the
+ * page's title and on the app's icon. When everything was looked through, only what waits to be shown counts there.
+ */
+export function useSince({ userId, feed, layout, isFiltered, onMarkSeen, onTakeBreak }: SinceProps) {
+  const { newSince: since, newPlaces = 0, newLeft } = feed;
+  const [hadNewAt, setHadNewAt] = useState<string>();
+  const [seenAt, setSeenAt] = useState<string>();
+  if (newPlaces > 0 && hadNewAt !== since) setHadNewAt(since);
+
+  const counts = useNewItems(userId, !feed.isPending);
+  const isSeen = since !== undefined && seenAt === since;
+  const count = isSeen ? feed.newCount : counts?.new_items;
+  usePageTitle('Items', count);
+  useAppBadge(count);
+
+  const isDivided = layout !== 'carousel';
+  const markSeen = () => {
+    const collected = feed.items.slice(0, newPlaces).map(({ collected_at }) => collected_at);
+    onMarkSeen(collected.reduce((last, at) => (at > last ? at : last)));
+  };
+  return {
+    rule: isDivided && since !== undefined && newLeft > 0 && (
+      <SinceRule since={since} count={newLeft} onMarkSeen={isFiltered ? undefined : markSeen} />
+    ),
+    divider: isDivided
+      ? newDivider(feed, hadNewAt === since, {
+          userId,
+          isFiltered,
+          onSeen: () => setSeenAt(since),
+          onTakeBreak,
+        })
+      : undefined,
+  };
+}

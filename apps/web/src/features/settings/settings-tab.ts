@@ -1,0 +1,1 @@
+export type SettingsTab = 'Default Filters' | 'Editing Queries' | 'Dopamine' | 'Account';
