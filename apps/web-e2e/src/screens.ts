@@ -3,18 +3,10 @@ import type { Filter } from '@rummage/vocabulary';
 import type { Page } from '@playwright/test';
 import { choose, frames, saveQuery, storeFilter } from './feed.ts';
 import { call, collect } from './layout.ts';
+import { NEWS } from './news-screens.ts';
 import { createQuery, openDashboard, savedQueries } from './notebook.ts';
+import type { Screen } from './screen.ts';
 import { expect, logIn } from './test.ts';
-import type { Person } from './test.ts';
-
-/** One screenshot to take. Each starts where the one before it in its walk has ended. */
-interface Screen {
-  /** The start of the file's name. */
-  name: string;
-  /** Left out at the other size: a phone has no pointer to hover with. */
-  only?: 'desk' | 'phone';
-  open: (page: Page, person: Person) => Promise<void>;
-}
 
 /** What people see who are not signed in. */
 const STRANGERS: Screen[] = [
@@ -517,6 +509,7 @@ export const WALKS: Screen[][] = [
   NOTEBOOK,
   SETTINGS,
   KEPT,
+  NEWS,
 ];
 
 async function goto(page: Page, path: string): Promise<void> {
