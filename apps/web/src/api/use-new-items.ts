@@ -2,6 +2,7 @@ import type { NewItems } from '@rummage/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { tsr } from './client.ts';
+import { readAgain } from './read-again.ts';
 import { useEvents } from './use-events.ts';
 
 /** Much may be found at once, so what is new is counted again at most this often. */
@@ -24,7 +25,7 @@ export function useNewItems(userId: number, needed = true): NewItems | undefined
   const countAgain = () => {
     timer.current ??= window.setTimeout(() => {
       timer.current = undefined;
-      void queryClient.invalidateQueries({ queryKey });
+      void readAgain(queryClient, { queryKey, exact: true });
     }, COUNT_EVERY_MS);
   };
   useEvents(userId, { onItems: countAgain, onFeed: countAgain, onSeen: countAgain });

@@ -1,9 +1,11 @@
 import type { Item } from '@rummage/contract';
+import type { LucideIcon } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Something that can be done where the palette is opened. */
 export interface Command {
   name: string;
+  icon: LucideIcon;
   /** What it belongs to, in a word. */
   kind?: string;
   run: () => void;

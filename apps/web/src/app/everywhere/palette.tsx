@@ -1,6 +1,16 @@
 import type { Item } from '@rummage/contract';
 import { fold } from '@rummage/vocabulary';
-import { ChevronRight, GalleryVerticalEnd, Plus } from 'lucide-react';
+import {
+  Circle,
+  GalleryVerticalEnd,
+  Grid3x3,
+  Keyboard,
+  LogOut,
+  NotebookText,
+  Plug,
+  Plus,
+  X,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSavedQueries } from '../../api/saved-queries.ts';
@@ -47,14 +57,14 @@ export function Palette({ userId, page, onKeys, onAdd, onClose }: PaletteProps) 
   const go = (address: string) => after(() => void navigate(address));
 
   const everywhere: Command[] = [
-    { name: 'Items', run: go('/') },
-    { name: 'Notebook', run: go('/dashboard') },
-    { name: 'Kept', run: go('/kept') },
-    { name: 'Crossed out', run: go('/crossed-out') },
-    { name: 'Sources', run: go('/sources') },
-    { name: 'Add query', run: () => onAdd('') },
-    { name: 'Keys', run: onKeys },
-    { name: 'Log Out', run: after(() => void logOut()) },
+    { name: 'Items', icon: Grid3x3, run: go('/') },
+    { name: 'Notebook', icon: NotebookText, run: go('/dashboard') },
+    { name: 'Kept', icon: Circle, run: go('/kept') },
+    { name: 'Crossed out', icon: X, run: go('/crossed-out') },
+    { name: 'Sources', icon: Plug, run: go('/sources') },
+    { name: 'Add query', icon: Plus, run: () => onAdd('') },
+    { name: 'Keys', icon: Keyboard, run: onKeys },
+    { name: 'Log Out', icon: LogOut, run: after(() => void logOut()) },
   ];
   const ofPage = page.commands.map((command) => ({ ...command, run: after(command.run) }));
 
@@ -92,6 +102,7 @@ export function Palette({ userId, page, onKeys, onAdd, onClose }: PaletteProps) 
     },
     {
       name: 'Add',
+      isUntitled: true,
       options: isTyped
         ? [
             {
@@ -124,8 +135,8 @@ export function Palette({ userId, page, onKeys, onAdd, onClose }: PaletteProps) 
   );
 }
 
-function asOption({ name, kind, run }: Command): FinderOption {
-  return { id: `do-${name}`, text: name, icon: <ChevronRight {...ICON} />, end: kind, onChoose: run };
+function asOption({ name, icon: Icon, kind, run }: Command): FinderOption {
+  return { id: `do-${name}`, text: name, icon: <Icon {...ICON} />, end: kind, onChoose: run };
 }
 
 function itemOption({ id, title, images, listings }: Item, onClose: () => void): FinderOption {

@@ -43,7 +43,7 @@ export function DashboardPage() {
   useHeardDepartures(userId);
   const newItems = useNewItems(userId)?.new_items;
   usePageCommands(() => ({
-    commands: [{ name: 'Settings', run: () => setOpen({ kind: 'settings' }) }],
+    commands: [{ name: 'Settings', icon: Settings2, run: () => setOpen({ kind: 'settings' }) }],
     items: [],
   }));
   usePageTitle('Notebook', newItems);

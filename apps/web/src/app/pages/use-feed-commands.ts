@@ -1,4 +1,5 @@
 import { LAYOUT_LABELS, LAYOUTS, SORT_LABELS, SORTS } from '@rummage/vocabulary';
+import { ArrowUpDown, Eye, EyeOff, Grid3x3, Settings2 } from 'lucide-react';
 import type { ShownFeed } from '../../features/items/feed/use-feed.ts';
 import { usePageCommands } from '../everywhere/page-commands.ts';
 import type { Command } from '../everywhere/page-commands.ts';
@@ -19,18 +20,23 @@ export function useFeedCommands({ feed, choices, isAlone, onToggle, onOpen }: Fe
     const commands: Command[] = [
       ...LAYOUTS.map((layout) => ({
         name: LAYOUT_LABELS[layout],
+        icon: Grid3x3,
         kind: 'Layout',
         run: () => choices.chooseLayout(layout),
       })),
       ...SORTS.map((sort) => ({
         name: SORT_LABELS[sort],
+        icon: ArrowUpDown,
         kind: 'Sort',
         run: () => choices.chooseSort(sort),
       })),
-      { name: isAlone ? 'Show controls' : 'Hide controls', run: onToggle },
-      { name: 'Settings', run: () => onOpen({ kind: 'settings' }) },
+      isAlone
+        ? { name: 'Show controls', icon: EyeOff, run: onToggle }
+        : { name: 'Hide controls', icon: Eye, run: onToggle },
+      { name: 'Settings', icon: Settings2, run: () => onOpen({ kind: 'settings' }) },
       ...(['Editing Queries', 'Dopamine', 'Account'] as const).map((tab) => ({
         name: tab,
+        icon: Settings2,
         kind: 'Settings',
         run: () => onOpen({ kind: 'settings', tab }),
       })),

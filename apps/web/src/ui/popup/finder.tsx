@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { ICON } from '../icon.ts';
+import { matchedParts } from './matched-parts.ts';
 import { POPUP_OPTION } from './popup-list.ts';
 import styles from './finder.module.css';
 
@@ -25,6 +26,8 @@ export interface FinderOption {
 export interface FinderGroup {
   /** Undefined for the only one. */
   name?: string;
+  /** Without a heading, a line divides it from the group before. */
+  isUntitled?: boolean;
   options: readonly FinderOption[];
 }
 
@@ -110,8 +113,13 @@ export function Finder({
         {groups
           .filter((group) => group.options.length > 0)
           .map((group) => (
-            <div key={group.name ?? 'all'} role="group" aria-label={group.name ?? name}>
-              {group.name !== undefined && (
+            <div
+              key={group.name ?? 'all'}
+              className={group.isUntitled === true ? styles.untitled : undefined}
+              role="group"
+              aria-label={group.name ?? name}
+            >
+              {group.name !== undefined && group.isUntitled !== true && (
                 <p className={styles.group} aria-hidden>
                   {group.name}
                 </p>
@@ -121,6 +129,7 @@ export function Finder({
                   key={option.id}
                   id={`${id}-${option.id}`}
                   option={option}
+                  typed={text}
                   isActive={option === options[active]}
                 />
               ))}
@@ -137,10 +146,11 @@ export function Finder({
 interface OptionProps {
   id: string;
   option: FinderOption;
+  typed: string;
   isActive: boolean;
 }
 
-function Option({ id, option, isActive }: OptionProps) {
+function Option({ id, option, typed, isActive }: OptionProps) {
   const { text, said, icon, beside, end, isCurrent = false, isMuted = false } = option;
   return (
     <div
@@ -157,7 +167,9 @@ function Option({ id, option, isActive }: OptionProps) {
     >
       <span className={styles.icon}>{icon}</span>
       <span className={styles.text} dir="auto">
-        {text}
+        {matchedParts(text, typed).map((part, index) =>
+          part.isMatched ? <b key={index}>{part.text}</b> : part.text,
+        )}
         {said}
       </span>
       {beside !== undefined && <span className={styles.beside}>{beside}</span>}
