@@ -1,5 +1,6 @@
 import { constants } from 'node:zlib';
 import { contract, strictQueries } from '@rummage/contract';
+import type { AppRoute } from '@ts-rest/core';
 import { createExpressEndpoints } from '@ts-rest/express';
 import compression from 'compression';
 import express, { type Express } from 'express';
@@ -12,6 +13,7 @@ import { eventsRoutes } from './events/events.routes.ts';
 import { readBodies } from './http/bodies.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { errorHandler, HttpError } from './http/errors.ts';
+import { refuseOtherMethods } from './http/other-methods.ts';
 import { refuseForeign } from './http/refuse-foreign.ts';
 import { nameRequests } from './http/requests.ts';
 import { dataPolicy, pagePolicy, securityHeaders } from './http/security-headers.ts';
@@ -38,6 +40,8 @@ import { webRoutes } from './web/web.routes.ts';
 /** As a power of two. Brotli's own window takes some megabytes for each answer that is being sent. */
 const BROTLI_WINDOW = 18;
 
+const CALLS = Object.values(contract).flatMap((router) => Object.values(router) as AppRoute[]);
+
 /** The server, from the first middleware to the last; it does not listen yet. */
 export function createApp(deps: Deps): Express {
   const app = express();
@@ -53,7 +57,7 @@ export function createApp(deps: Deps): Express {
   app.use(securityHeaders(deps.isBehindTls));
   app.use(refuseForeign);
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW } } }));
-  app.use('/api', dataPolicy, crossOrigin(deps.corsOrigins));
+  app.use('/api', dataPolicy, crossOrigin(deps.corsOrigins), refuseOtherMethods(CALLS));
 
   createExpressEndpoints(
     strictQueries(contract),

@@ -6,6 +6,7 @@ import { isAnswering } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { docsPage } from './docs/docs-page.ts';
 import { STYLESHEET } from './docs/stylesheet.ts';
+import { HttpError } from './http/errors.ts';
 import { stylePolicy } from './http/security-headers.ts';
 import { SharedDocument } from './http/shared-document.ts';
 
@@ -20,7 +21,7 @@ export function serviceRoutes({ db, now, signUp, shops, catalogue }: Deps) {
 
   return initServer().router(contract.service, {
     health: async () => {
-      if (!(await isAnswering(db))) return { status: 503, body: { detail: 'The database does not answer' } };
+      if (!(await isAnswering(db))) throw new HttpError(503, 'The database does not answer');
       const reason = await whatIsWrong(db, now());
       return { status: 200, body: reason === undefined ? { status: 'ok' } : { status: 'degraded', reason } };
     },

@@ -8,6 +8,7 @@ import { SharedKeptSheet } from './kept-sheet.ts';
 import { PersonalToken } from './personal-tokens.ts';
 import { Problem } from './problem.ts';
 import { Query } from './queries.ts';
+import { FILE_NAME } from './route-metadata.ts';
 import { Settings } from './users.ts';
 
 const c = initContract();
@@ -117,7 +118,7 @@ export const account = c.router(
       summary: 'Everything about this user as one JSON file',
       method: 'GET',
       path: '/api/users/:user_id/export',
-      metadata: { duringBreak: 'open', etag: 'none' },
+      metadata: { duringBreak: 'open', etag: 'none', headers: { 'Content-Disposition': FILE_NAME } },
       pathParams: OwnPath,
       responses: { 200: AccountExport },
     },

@@ -30,7 +30,7 @@ export const auth = c.router({
   login: {
     summary: 'Sign in; `username` is the email',
     description:
-      'Takes multipart/form-data and application/x-www-form-urlencoded. The cookie `rummage_device` marks a device that ' +
+      'Takes multipart/form-data, application/x-www-form-urlencoded and JSON. The cookie `rummage_device` marks a device that ' +
       'has signed in before, so that failures of others do not make it wait; it opens nothing.',
     method: 'POST',
     path: '/api/login',

@@ -5,6 +5,7 @@ export * from './collection.ts';
 export * from './contract.ts';
 export * from './events.ts';
 export { Filter } from './filters.ts';
+export * from './idempotency.ts';
 export * from './items.ts';
 export * from './kept-away.ts';
 export * from './kept-sheet.ts';

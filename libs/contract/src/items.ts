@@ -105,10 +105,10 @@ export const Item = z.object({
    * when that price was in another currency.
    */
   passed_price: z.number().nullable(),
-  /** When it was dismissed; only in the list of dismissed items. */
+  /** When it was dismissed; only in the list of dismissed items, and of a dismissed item that is asked for alone. */
   dismissed_at: Instant.optional(),
   /**
-   * The first listing's price then, null when it had none, or one in another currency; only in the list of dismissed items.
+   * The first listing's price then, null when it had none, or one in another currency; only beside `dismissed_at`.
    */
   dismissed_price: z.number().nullable().optional(),
 });
@@ -200,6 +200,16 @@ export const items = c.router({
     pathParams: OwnPath,
     query: ItemsAsked,
     responses: { 200: z.array(Item), 404: Problem },
+  },
+  one: {
+    summary: 'One item, also one that was dismissed',
+    description:
+      'An item that is shown as part of another one is answered as that one, so its `id` may differ. A dismissed item has ' +
+      '`dismissed_at` and `dismissed_price`.',
+    method: 'GET',
+    path: '/api/users/:user_id/items/:item_id',
+    pathParams: ItemPath,
+    responses: { 200: Item, 404: Problem },
   },
   dismiss: {
     summary: 'Dismiss one item for good',

@@ -2,6 +2,7 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { Instant, OwnPath } from './fields.ts';
 import { Query } from './queries.ts';
+import { FILE_NAME } from './route-metadata.ts';
 
 const c = initContract();
 
@@ -61,6 +62,7 @@ export const notebook = c.router({
     summary: 'All queries as a JSON file',
     method: 'GET',
     path: '/api/users/:user_id/notebook.json',
+    metadata: { headers: { 'Content-Disposition': FILE_NAME } },
     pathParams: OwnPath,
     responses: { 200: Notebook },
   },
@@ -68,6 +70,7 @@ export const notebook = c.router({
     summary: 'All queries as a CSV file for spreadsheets',
     method: 'GET',
     path: '/api/users/:user_id/notebook.csv',
+    metadata: { headers: { 'Content-Disposition': FILE_NAME } },
     pathParams: OwnPath,
     responses: { 200: c.otherResponse({ contentType: 'text/csv; charset=utf-8', body: z.string() }) },
   },

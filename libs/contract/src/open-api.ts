@@ -28,9 +28,9 @@ export function openApiDocument(): Record<string, unknown> {
         schema instanceof z.ZodType ? jsonSchema(schema, type === 'response' ? 'output' : 'input') : null,
       operationMapper: (operation, route) => ({
         ...operation,
-        responses: withHeaders(operation.responses, route),
+        responses: withHeaders(inBothTypes(operation.responses), route),
         ...(!isPublic(route) && { security: securityOf(route) }),
-        ...('contentType' in route && { requestBody: inBothForms(operation.requestBody) }),
+        ...('contentType' in route && { requestBody: inEveryForm(operation.requestBody) }),
       }),
     },
   );
@@ -44,7 +44,10 @@ function securityOf(route: AppRoute): Record<string, string[]>[] {
   return [{ accessToken: [] }, { personalToken: scope === 'any' ? [] : [scope] }];
 }
 
-type Responses = Record<string, { description: string; headers?: Record<string, object>; content?: unknown }>;
+type Responses = Record<
+  string,
+  { description: string; headers?: Record<string, object>; content?: Record<string, object | undefined> }
+>;
 
 /** Adds the headers: the contract describes bodies only. */
 function withHeaders(responses: Responses, route: AppRoute): Responses {
@@ -64,8 +67,21 @@ const UNKNOWN_FIELDS = {
     'Fields of the body that are not known and were ignored, by their paths, divided by commas',
 };
 
+const RETRY_AFTER = { 'Retry-After': 'In how many seconds to try again' };
+
+const QUOTA = {
+  RateLimit:
+    'How much of a limit is left, and in how many seconds it begins anew; several with commas between them',
+  'RateLimit-Policy': 'How often something may be done in how many seconds',
+};
+
 function headersAt(status: string, route: AppRoute): Readonly<Record<string, string>> {
-  if (status === '429' || status === '503') return { 'Retry-After': 'In how many seconds to try again' };
+  if (status === '503') return RETRY_AFTER;
+  return { ...(status === '429' && RETRY_AFTER), ...ownHeadersAt(status, route), ...QUOTA };
+}
+
+function ownHeadersAt(status: string, route: AppRoute): Readonly<Record<string, string>> {
+  if (status === '201') return { ...UNKNOWN_FIELDS, Location: 'The address of what was created' };
   if (route.method !== 'GET' && status.startsWith('2')) return { ...UNKNOWN_FIELDS, ...headersOf(route) };
   if (status !== '200' && status !== '304') return {};
   return { ...headersOf(route), ...(hasEtag(route) && { ETag: 'Names this answer' }) };
@@ -78,12 +94,22 @@ function described(headers: Readonly<Record<string, string>>): Record<string, ob
   );
 }
 
-/** The contract can name one content type; the API accepts forms in two. */
-function inBothForms(body: unknown): RequestBodyObject {
+/** Refusals come as problems of RFC 9457 where the caller accepts these. */
+function inBothTypes(responses: Responses): Responses {
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, response]) => {
+      const json = response.content?.['application/json'];
+      const content = { 'application/json': json, 'application/problem+json': json };
+      return [status, status >= '400' && json ? { ...response, content } : response];
+    }),
+  );
+}
+
+/** The contract can name one content type; the API accepts forms in two, and JSON. */
+function inEveryForm(body: unknown): RequestBodyObject {
   const { content } = body as RequestBodyObject;
-  return {
-    content: { ...content, 'application/x-www-form-urlencoded': content['multipart/form-data'] ?? {} },
-  };
+  const form = content['multipart/form-data'] ?? {};
+  return { content: { ...content, 'application/x-www-form-urlencoded': form, 'application/json': form } };
 }
 
 interface RequestBodyObject {

@@ -1,6 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { Id, Instant, OwnPath, text } from './fields.ts';
+import { CreationHeaders } from './idempotency.ts';
 import { Problem } from './problem.ts';
 
 const c = initContract();
@@ -60,12 +61,13 @@ export const personalTokens = c.router(
     create: {
       summary: 'Make a personal access token; only this answer has its secret',
       description:
-        'A person may have 50. Changing the password revokes all of them. Tokens that have expired are forgotten when another one is made.',
+        'A person may have 50. Changing the password revokes all of them. Tokens that have expired are forgotten when another one is made. With `Idempotency-Key` it can be sent again, and answers the same token.',
       method: 'POST',
       path: '/api/users/:user_id/tokens',
       pathParams: OwnPath,
+      headers: CreationHeaders,
       body: PersonalTokenInput,
-      responses: { 201: NewPersonalToken },
+      responses: { 201: NewPersonalToken, 404: Problem },
     },
     revoke: {
       summary: 'Revoke a personal access token, at once and for good',

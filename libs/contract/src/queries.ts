@@ -17,6 +17,7 @@ import { z } from 'zod';
 import { Collection } from './collection.ts';
 import { Address, Id, Instant, OwnPath, text } from './fields.ts';
 import { Filter, Filters } from './filters.ts';
+import { CreationHeaders } from './idempotency.ts';
 import { HIDING_KINDS, ReasonedCollection } from './kept-away.ts';
 import { Problem } from './problem.ts';
 import { Removal, RemovalHeaders } from './removals.ts';
@@ -162,11 +163,13 @@ export const queries = c.router({
   },
   create: {
     summary: 'Save a query; collecting starts at once',
+    description: 'With `Idempotency-Key` it can be sent again, and is saved once.',
     method: 'POST',
     path: '/api/users/:user_id/queries',
     pathParams: OwnPath,
+    headers: CreationHeaders,
     body: QueryInput,
-    responses: { 201: Query },
+    responses: { 201: Query, 404: Problem },
   },
   preview: {
     summary: 'What a draft of a query would hide of the collected items',

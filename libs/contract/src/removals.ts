@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { IdempotencyKey } from './idempotency.ts';
 
 /** The name of one removal of a person: the client's `Idempotency-Key`, or one that the server made. */
-export const RemovalName = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{8,64}$/, 'Must be 8 to 64 letters, digits, "-" or "_"');
+export const RemovalName = IdempotencyKey;
 
 /**
  * The key names the removal. The same key again, up to 30 days later, has no effect and is answered like the first time,

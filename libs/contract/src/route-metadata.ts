@@ -1,6 +1,9 @@
 import type { AppRoute } from '@ts-rest/core';
 import type { TokenScope } from './personal-tokens.ts';
 
+/** What `Content-Disposition` says of an answer that is a file. */
+export const FILE_NAME = 'A name for the file.';
+
 /** Who may call a route, and when. Routes that say nothing are private, and closed during a break. */
 export interface RouteMetadata {
   access?: 'public';

@@ -1,5 +1,7 @@
-import { later } from '../http/errors.ts';
+import { type HttpError, later } from '../http/errors.ts';
+import { usedUp } from '../http/quota.ts';
 import type { Counted, FailureStore } from './failure-store.ts';
+import { QUARTER_HOUR_MS } from './failures.ts';
 
 /** How many attempts may wait for others to end, among those that count first against the same name. */
 const MOST_WAITING = 256;
@@ -38,7 +40,7 @@ export function createAttempts(store: FailureStore) {
   /** False when it has to wait for others. @throws HttpError 429 */
   async function mayStart(counted: AllCounted): Promise<boolean> {
     const outcome = await store.begin(counted);
-    if (outcome.waitMs > 0) throw later(429, 'Too many attempts. Please wait.', outcome.waitMs / 1000);
+    if (outcome.waitMs > 0) throw tooMany(counted, outcome.waitMs);
     return !outcome.isFull;
   }
 
@@ -73,4 +75,12 @@ export function createAttempts(store: FailureStore) {
       for (const goOn of [...waiting.keys()]) goOn();
     }
   };
+}
+
+/** Tells of the narrowest limit, which most callers have reached. */
+function tooMany(counted: AllCounted, waitMs: number): HttpError {
+  const limit = Math.min(...counted.map(({ rule }) => rule.allowed));
+  const resetS = Math.ceil(waitMs / 1000);
+  const quota = { name: 'password', limit, windowS: QUARTER_HOUR_MS / 1000, remaining: 0, resetS };
+  return usedUp(quota, 'Too many attempts. Please wait.');
 }

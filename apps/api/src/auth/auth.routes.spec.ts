@@ -98,12 +98,36 @@ describe('POST /api/login', () => {
   it('says which kinds of body it takes', async () => {
     const { http } = await aliceAndBob();
 
-    const res = await http.post('/api/login').send({ username: 'alice@example.com', password: PASSWORD });
+    const res = await http.post('/api/login').type('text/plain').send('alice@example.com');
 
     expect(res.status).toBe(422);
     expect(res.body).toEqual({
-      detail: [{ loc: ['body'], msg: 'The body must be a form', type: 'content_type' }],
+      detail: [{ loc: ['body'], msg: 'The body must be JSON or a form', type: 'content_type' }],
     });
+  });
+
+  it('takes JSON as well as a form', async () => {
+    const { http } = await aliceAndBob();
+    const login = (body: object | string) => http.post('/api/login').type('json').send(body);
+
+    const right = await login({ username: 'alice@example.com', password: PASSWORD });
+    const wrong = await login({ username: 'alice@example.com', password: 'wrong' });
+    const bare = await login({ username: 1 });
+    const broken = await login('{"username":');
+
+    expect(right.status).toBe(200);
+    expect(Object.keys(right.body as object).sort()).toEqual(['access_token', 'refresh_token']);
+    expect([wrong.status, wrong.body]).toEqual([401, { detail: 'Email or password is incorrect' }]);
+    expect([bare.status, bare.body]).toEqual([
+      422,
+      {
+        detail: [
+          { loc: ['body', 'username'], msg: 'Email is required', type: 'invalid_type' },
+          { loc: ['body', 'password'], msg: 'Password is required', type: 'invalid_type' },
+        ],
+      },
+    ]);
+    expect(broken.status).toBe(422);
   });
 
   it('answers 422 to a multipart body that breaks off', async () => {

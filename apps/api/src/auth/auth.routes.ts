@@ -4,6 +4,7 @@ import { noteTrouble } from '../db/condition.ts';
 import { storageTrouble } from '../db/trouble.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../http/errors.ts';
+import { sendQuota } from '../http/quota.ts';
 import { emailKey } from '../users/email-key.ts';
 import { findUserByEmail, resetPassword } from '../users/users.repo.ts';
 import { carriedMark, giveMark } from './device-cookie.ts';
@@ -55,9 +56,9 @@ export function authRoutes(deps: Deps) {
       return { status: 200, body: tokensOf(deps, session) };
     },
 
-    refresh: async ({ body }) => {
+    refresh: async ({ res, body }) => {
       const family = await sessionOfToken(db, body.token);
-      if (family !== undefined) await rateLimits.countRefresh(family);
+      if (family !== undefined) sendQuota(res, await rateLimits.countRefresh(family));
       const session = await continued(body.token);
       if (!session) throw new HttpError(401, 'The session has ended');
       return { status: 200, body: tokensOf(deps, session) };
@@ -68,8 +69,8 @@ export function authRoutes(deps: Deps) {
       return { status: 204, body: undefined };
     },
 
-    resetPassword: async ({ req, body }) => {
-      await rateLimits.countLinkUse(req.ip ?? '');
+    resetPassword: async ({ req, res, body }) => {
+      sendQuota(res, await rateLimits.countLinkUse(req.ip ?? ''));
       // Checked before the costly hash, and again when the link is used up.
       const isGood = (await findLink(db, 'password_reset', body.token, now())) !== undefined;
       if (

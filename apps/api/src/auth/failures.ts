@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@rummage/vocabulary';
 
-const QUARTER_HOUR_MS = 15 * MINUTE_MS;
+/** How long failures are remembered. */
+export const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 const FIRST_DELAY_MS = 1000;
 
 /** The failures of one name: an account, an address, a device. Times are in ms of the caller's clock. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Db } from '../db/database.ts';
-import { later } from '../http/errors.ts';
+import { type Quota, usedUp } from '../http/quota.ts';
 import { createAttempts } from './attempts.ts';
 import type { Counted, FailureStore } from './failure-store.ts';
 import { failuresInMemory } from './failures-in-memory.ts';
@@ -23,27 +23,32 @@ const FROM_ANYWHERE: FailureRule = { allowed: 10, then: 'wait longer each time' 
  */
 type Asker = { account: string; address: string; device: string | undefined } | { session: number };
 
-/** How often people may try to get in. All functions throw HttpError 429 when it is too often. */
+/** What is left after a call that was counted; undefined where nothing is limited. */
+type Left = Promise<Quota | undefined>;
+
+/** How often people may call. All functions throw HttpError 429 when it is too often. */
 export interface RateLimits {
+  /** Counts a call of somebody who is known. */
+  countCall: (userId: number) => Left;
   /**
    * The only way to check a password. Only failures are counted: against the account at that address, the address, and
    * the account, which makes strangers wait longer and longer. A device that the account knows, and a session, have
    * failures of their own, so that nobody else can lock them out. @throws HttpError also 503
    */
   tryPassword: (asker: Asker, isRight: () => Promise<boolean>) => Promise<boolean>;
-  countSignUp: (address: string) => Promise<void>;
-  countEmailChange: (address: string) => Promise<void>;
-  countRefresh: (sessionId: number) => Promise<void>;
+  countSignUp: (address: string) => Left;
+  countEmailChange: (address: string) => Left;
+  countRefresh: (sessionId: number) => Left;
   /** Counts the use of a one-time link. */
-  countLinkUse: (address: string) => Promise<void>;
+  countLinkUse: (address: string) => Left;
   /** Counts a look at a shop, against the person and against the shop's host. @param host its name, which anybody may have typed */
-  countShopLook: (userId: number, host: string) => Promise<void>;
+  countShopLook: (userId: number, host: string) => Left;
   /** Counts a search made for somebody who looks at it. */
-  countLiveSearch: (userId: number) => Promise<void>;
+  countLiveSearch: (userId: number) => Left;
   /** Counts that somebody looks at what another person shares. */
-  countSharedView: (address: string) => Promise<void>;
+  countSharedView: (address: string) => Left;
   /** Counts that a stranger searches the sample market. */
-  countSampleSearch: (address: string) => Promise<void>;
+  countSampleSearch: (address: string) => Left;
 }
 
 /** Where is counted what has a limit. */
@@ -75,29 +80,38 @@ export function countingTogether(db: Db, now: () => number): Counting {
 export function createRateLimits({ failures, limiter }: Counting): RateLimits {
   const attempt = createAttempts(failures);
   const pace = createPace();
+  // Each process counts for itself: a write to the database would cost more than most calls.
+  const calls = new RateLimiterMemory({ keyPrefix: 'call', points: 600, duration: MINUTE_S });
   const signUps = limiter({ keyPrefix: 'sign-up', points: 60, duration: HOUR_S });
-  const emailChanges = limiter({ keyPrefix: 'email change', points: 60, duration: HOUR_S });
+  const emailChanges = limiter({ keyPrefix: 'email-change', points: 60, duration: HOUR_S });
   // Every tab refreshes on its own, every four minutes.
   const refreshes = limiter({ keyPrefix: 'refresh', points: 60, duration: QUARTER_HOUR_S });
   const linkUses = limiter({ keyPrefix: 'link', points: 30, duration: HOUR_S });
-  const shopLooks = limiter({ keyPrefix: 'shop look', points: 60, duration: HOUR_S });
+  const shopLooks = limiter({ keyPrefix: 'shop-look', points: 60, duration: HOUR_S });
   // However many people ask for it.
-  const hostLooks = limiter({ keyPrefix: 'looked at', points: 20, duration: HOUR_S });
-  const liveSearches = limiter({ keyPrefix: 'live search', points: 30, duration: MINUTE_S });
-  const sharedViews = limiter({ keyPrefix: 'shared view', points: 60, duration: MINUTE_S });
-  const sampleSearches = limiter({ keyPrefix: 'sample search', points: 30, duration: MINUTE_S });
+  const hostLooks = limiter({ keyPrefix: 'looked-at', points: 20, duration: HOUR_S });
+  const liveSearches = limiter({ keyPrefix: 'live-search', points: 30, duration: MINUTE_S });
+  const sharedViews = limiter({ keyPrefix: 'shared-view', points: 60, duration: MINUTE_S });
+  const sampleSearches = limiter({ keyPrefix: 'sample-search', points: 30, duration: MINUTE_S });
 
   /** A refused attempt is not counted, so that further tries do not prolong the wait. */
   async function count(
     limiter: RateLimiterAbstract,
     key: string,
     refusal = 'Too many attempts. Please wait.',
-  ): Promise<void> {
-    const state = await limiter.penalty(key, 1);
-    if (state.consumedPoints <= limiter.points) return;
+  ): Promise<Quota> {
+    const { consumedPoints, msBeforeNext } = await limiter.penalty(key, 1);
+    const quota = {
+      name: limiter.keyPrefix,
+      limit: limiter.points,
+      windowS: limiter.duration,
+      remaining: Math.max(0, limiter.points - consumedPoints),
+      resetS: Math.ceil(msBeforeNext / 1000),
+    };
+    if (consumedPoints <= limiter.points) return quota;
     await limiter.reward(key, 1);
     await pace();
-    throw later(429, refusal, state.msBeforeNext / 1000);
+    throw usedUp(quota, refusal);
   }
 
   return {
@@ -109,13 +123,15 @@ export function createRateLimits({ failures, limiter }: Counting): RateLimits {
         throw refusal;
       }
     },
+    countCall: (userId) => count(calls, String(userId), 'You have called too often. Please wait.'),
     countSignUp: (address) => count(signUps, networkOf(address)),
     countEmailChange: (address) => count(emailChanges, networkOf(address)),
     countRefresh: (sessionId) => count(refreshes, String(sessionId)),
     countLinkUse: (address) => count(linkUses, networkOf(address)),
     async countShopLook(userId, host) {
-      await count(shopLooks, String(userId), 'You have looked at many shops. Please wait.');
+      const quota = await count(shopLooks, String(userId), 'You have looked at many shops. Please wait.');
       await count(hostLooks, digest(host), 'This shop was looked at often. Please wait.');
+      return quota;
     },
     countLiveSearch: (userId) => count(liveSearches, String(userId), 'You have searched often. Please wait.'),
     countSharedView: (address) => count(sharedViews, networkOf(address)),
@@ -142,15 +158,18 @@ function digest(name: string): string {
   return createHash('sha256').update(name).digest('base64url');
 }
 
+const unlimited = () => Promise.resolve(undefined);
+
 /** For benchmarks and fuzzing. */
 export const NO_RATE_LIMITS: RateLimits = {
   tryPassword: (_asker, isRight) => isRight(),
-  countSignUp: () => Promise.resolve(),
-  countEmailChange: () => Promise.resolve(),
-  countRefresh: () => Promise.resolve(),
-  countLinkUse: () => Promise.resolve(),
-  countShopLook: () => Promise.resolve(),
-  countLiveSearch: () => Promise.resolve(),
-  countSharedView: () => Promise.resolve(),
-  countSampleSearch: () => Promise.resolve(),
+  countCall: unlimited,
+  countSignUp: unlimited,
+  countEmailChange: unlimited,
+  countRefresh: unlimited,
+  countLinkUse: unlimited,
+  countShopLook: unlimited,
+  countLiveSearch: unlimited,
+  countSharedView: unlimited,
+  countSampleSearch: unlimited,
 };

@@ -8,6 +8,7 @@ import type { HttpError } from '../http/errors.ts';
 import { type Sender, takeTurns } from '../http/take-turns.ts';
 import { aliceAndBob } from '../testing/people.ts';
 import { signAccessToken } from './access-token.ts';
+import { NO_RATE_LIMITS } from './rate-limits.ts';
 import { requireUser } from './require-user.ts';
 import { senderReader } from './sender.ts';
 import { endSessionById, listSessions } from './sessions.repo.ts';
@@ -19,7 +20,13 @@ const IN_HAND = 40;
 async function patientRoute() {
   const { db, alice, clock } = await aliceAndBob();
   const { now } = clock;
-  const deps = { db, key: createSecretKey(randomBytes(48)), now, wakeCollector: () => undefined };
+  const deps = {
+    db,
+    key: createSecretKey(randomBytes(48)),
+    now,
+    rateLimits: NO_RATE_LIMITS,
+    wakeCollector: () => undefined,
+  };
   const [session] = await listSessions(db, alice.id, now());
   const sessionId = session?.id ?? 0;
   const answers: Response[] = [];

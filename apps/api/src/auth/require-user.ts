@@ -8,6 +8,7 @@ import { locked } from '../breaks/locked.ts';
 import type { Deps } from '../deps.ts';
 import type { RouteHandler } from '../http/bodies.ts';
 import { HttpError } from '../http/errors.ts';
+import { sendQuota } from '../http/quota.ts';
 import { createTokenUses } from '../personal-tokens/token-uses.ts';
 import type { SessionAdmission } from './access-token.ts';
 import { type Admission, admissionReader } from './admission.ts';
@@ -23,15 +24,17 @@ declare global {
 }
 
 /**
- * Refuses private routes without an open session or a personal token, paths of other users, what the token may not do, and
+ * Refuses private routes without an open session or a personal token, too many calls, paths of other users, what the token may not do, and
  * during a break every call that it closes.
  */
-export function requireUser(deps: Pick<Deps, 'db' | 'key' | 'now' | 'wakeCollector'>): RouteHandler {
-  const { db, now } = deps;
+export function requireUser(
+  deps: Pick<Deps, 'db' | 'key' | 'now' | 'rateLimits' | 'wakeCollector'>,
+): RouteHandler {
+  const { db, now, rateLimits } = deps;
   const readAdmission = admissionReader(deps);
   const noteSeen = createPresence(deps);
   const noteTokenUse = createTokenUses(deps);
-  return async (req, _res, next) => {
+  return async (req, res, next) => {
     if (isPublic(req.tsRestRoute)) {
       next();
       return;
@@ -40,6 +43,7 @@ export function requireUser(deps: Pick<Deps, 'db' | 'key' | 'now' | 'wakeCollect
     const admission = await readAdmission(req);
     if (!admission) throw new HttpError(401, 'Not signed in', { 'WWW-Authenticate': 'Bearer' });
     req.admission = admission;
+    sendQuota(res, await rateLimits.countCall(admission.userId));
     refuseOther(admission.userId, numberIn(req.params, 'user_id'));
     if ('tokenId' in admission) {
       await noteTokenUse(admission.tokenId);

@@ -5,6 +5,11 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** The same secret for the same name. Nobody can work it out without the key of the installation. */
+export function tokenNamed(name: string, key: KeyObject): string {
+  return createHmac('sha256', key).update(name).digest('base64url');
+}
+
 /** What is stored of a token: a stolen database lets nobody in. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
@@ -12,5 +17,5 @@ export function hashOf(token: string): string {
 
 /** The one token that follows another. Nobody can work it out without the key of the installation. */
 export function successorOf(token: string, key: KeyObject): string {
-  return createHmac('sha256', key).update(`refresh token after ${token}`).digest('base64url');
+  return tokenNamed(`refresh token after ${token}`, key);
 }

@@ -18,11 +18,12 @@ export function breaksRoutes({ db, now }: Pick<Deps, 'db' | 'now'>) {
   return initServer().router(contract.breaks, {
     state: async ({ req }) => ({ status: 200, body: await stateOf(userOf(req)) }),
 
-    start: async ({ req, body }) => {
+    start: async ({ req, res, body }) => {
       const userId = userOf(req);
-      if (await startBreak(db, userId, endOf(body, now()), body.exit, now()))
-        return { status: 201, body: await stateOf(userId) };
-      throw locked((await lockedUntil(db, userId, now())) ?? now());
+      if (!(await startBreak(db, userId, endOf(body, now()), body.exit, now())))
+        throw locked((await lockedUntil(db, userId, now())) ?? now());
+      res.location(`/api/users/${userId}/break`);
+      return { status: 201, body: await stateOf(userId) };
     },
 
     endEarly: async ({ req }) => {

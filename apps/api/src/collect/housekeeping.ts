@@ -4,6 +4,7 @@ import { forgetExamples } from '../kept-away/kept-away.repo.ts';
 import { forgetOldActs } from '../items/acts.repo.ts';
 import { forgetLetGo } from '../items/keeping.repo.ts';
 import { catchUpAfterBreaks } from '../items/second-chances.repo.ts';
+import { forgetOldKeys } from '../keyed-calls/keyed-calls.repo.ts';
 import { forgetDeletedQueries } from '../queries/deleted-queries.repo.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { forgetEnded } from './ingest/endings.repo.ts';
@@ -27,6 +28,7 @@ export async function runHousekeeping({
 }: Pick<CollectDeps, 'db' | 'now' | 'shops'>): Promise<void> {
   await endFutureFinds(db, now());
   await forgetOldActs(db, now());
+  await forgetOldKeys(db, now());
   await forgetLetGo(db, now());
   await forgetUnkept(db);
   await forgetExamples(db, now());

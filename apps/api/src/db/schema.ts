@@ -802,6 +802,21 @@ export const acts = table(
   (row) => [uniqueIndex('acts_by_key').on(row.user_id, row.key)],
 );
 
+/** What a call has made under the key that it was sent with: sent again, it makes nothing more. */
+export const keyedCalls = table(
+  'keyed_calls',
+  {
+    user_id: ownerId(),
+    key: text().notNull(),
+    /** What was to be made, as a hash: the same key must not be sent with another call. */
+    subject: text().notNull(),
+    /** The id of what was made. */
+    made: integer().notNull(),
+    at: integer().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.user_id, row.key] }), index('keyed_calls_by_age').on(row.at)],
+);
+
 const findColumns = () => ({
   item_id: integer()
     .notNull()

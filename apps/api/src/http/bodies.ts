@@ -52,12 +52,12 @@ function readBody(
     next();
     return;
   }
-  const wantsForm = 'contentType' in route;
-  if (wantsForm && req.is('multipart/form-data')) read(readMultipart, req, res, next, allowed);
-  else if (wantsForm && req.is('urlencoded')) read(readForm, req, res, next, allowed);
-  else if (!wantsForm && req.is('json')) read(readBytes, req, res, next, allowed);
+  const takesForms = 'contentType' in route;
+  if (req.is('json')) read(readBytes, req, res, next, allowed);
+  else if (takesForms && req.is('multipart/form-data')) read(readMultipart, req, res, next, allowed);
+  else if (takesForms && req.is('urlencoded')) read(readForm, req, res, next, allowed);
   else {
-    const msg = wantsForm ? 'The body must be a form' : 'The body must be JSON';
+    const msg = takesForms ? 'The body must be JSON or a form' : 'The body must be JSON';
     throw new HttpError(422, [{ loc: ['body'], msg, type: 'content_type' }]);
   }
 }

@@ -3,7 +3,21 @@ import type { RequestHandler } from 'express';
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
 const ALLOWED_HEADERS = 'Authorization, Content-Type, Idempotency-Key, If-None-Match, Last-Event-ID';
-const READABLE_HEADERS = 'ETag, Link, Retry-After, X-Request-Id, X-Total-Count, X-Unknown-Fields';
+const READABLE_HEADERS = [
+  'Allow',
+  'Content-Disposition',
+  'ETag',
+  'Link',
+  'Location',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Retry-After',
+  'WWW-Authenticate',
+  'X-New-Count',
+  'X-Request-Id',
+  'X-Total-Count',
+  'X-Unknown-Fields',
+];
 
 /** Lets pages of the named origins call the API. No cookie gives access to the API, so no credentials are involved. */
 export function crossOrigin(origins: readonly string[]): RequestHandler {

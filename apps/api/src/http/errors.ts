@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { noteTrouble } from '../db/condition.ts';
 import type { Db } from '../db/database.ts';
 import { storageTrouble } from '../db/trouble.ts';
+import { refusalBody } from './refusal-body.ts';
 import { unknownName } from './unknown-name.ts';
 import { answerAndHangUp, owesBody } from './unread-body.ts';
 
@@ -45,6 +46,12 @@ export function later(status: 429 | 503, detail: string, seconds: number): HttpE
   return new HttpError(status, detail, { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) });
 }
 
+/** An idempotency key names one call. */
+export function reusedKey(): HttpError {
+  const msg = 'This key was sent with another call';
+  return new HttpError(422, [{ loc: ['headers', 'idempotency-key'], msg, type: 'reused_key' }]);
+}
+
 export function unreadableBody(): HttpError {
   return new HttpError(422, [{ loc: ['body'], msg: 'The body cannot be read', type: 'invalid_body' }]);
 }
@@ -60,7 +67,7 @@ export function errorHandler({ db, log }: { db: Db; log: Logger }): ErrorRequest
     noteTrouble(db, error);
     if (refusal.status >= 500 && !(error instanceof HttpError))
       log.error({ err: error, request: req.id }, 'request failed');
-    const body = { detail: refusal.detail, ...refusal.more };
+    const body = refusalBody(req, res, refusal);
     res.set(refusal.headers).status(refusal.status);
     if (owesBody(req)) answerAndHangUp(req, res, body);
     else res.json(body);

@@ -15,12 +15,12 @@ export function owesBody({ complete, headers }: Request): boolean {
 }
 
 /**
- * Answers with JSON and closes the connection of a caller whose body is not read to its end. Closing a connection while
+ * Answers with JSON, of a type that is set already, and closes the connection of a caller whose body is not read to its end. Closing a connection while
  * data comes in can lose the answer on its way, so the caller has a moment to take it.
  */
 export function answerAndHangUp(req: Request, res: Response, body: object): void {
   const text = Buffer.from(JSON.stringify(body));
-  res.set({ Connection: 'close', 'Content-Length': String(text.length) }).type('json');
+  res.set({ Connection: 'close', 'Content-Length': String(text.length) });
   res.write(text);
 
   let drained = 0;

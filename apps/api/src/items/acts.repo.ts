@@ -23,7 +23,7 @@ import { first, inserted } from '../db/first.ts';
 import { acts, itemMarks, items, listings } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
 import { nextNewsNumber, onePerson, raiseNews } from '../events/news.repo.ts';
-import { HttpError } from '../http/errors.ts';
+import { reusedKey } from '../http/errors.ts';
 import { SHOWN_FIRST_ID } from '../things/shown-first.ts';
 import { regroupThings } from '../things/things.repo.ts';
 
@@ -72,10 +72,7 @@ export async function findRemoval(
       .where(and(eq(acts.user_id, userId), eq(acts.key, key))),
   );
   // Acts of earlier versions have no subject.
-  if (act && (act.subject ?? subject) !== subject)
-    throw new HttpError(422, [
-      { loc: ['headers', 'idempotency-key'], msg: 'This key was sent with another call', type: 'reused_key' },
-    ]);
+  if (act && (act.subject ?? subject) !== subject) throw reusedKey();
   return act && removed(key, act);
 }
 

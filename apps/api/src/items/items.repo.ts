@@ -23,6 +23,14 @@ export async function findItem(db: Db, userId: number, id: number): Promise<Item
   return text.length === 0 ? undefined : (JSON.parse(text.toString()) as Item);
 }
 
+/** As it is in the list that has it: a dismissed item says when that was. Undefined when it is gone or somebody else's. */
+export async function findItemAnywhere(db: Db, userId: number, id: number): Promise<Item | undefined> {
+  const leader = await leaderOf(db, userId, id);
+  if (leader === undefined) return undefined;
+  const dismissed = await itemsAsJson(db, userId, [leader], { list: 'dismissed', queryId: undefined });
+  return dismissed.length === 0 ? findItem(db, userId, id) : (JSON.parse(dismissed.toString()) as Item);
+}
+
 /**
  * Dismisses an item, also one that was dismissed before, which then belongs to this removal. Undefined when it is gone
  * or somebody else's.

@@ -21,7 +21,7 @@ import {
   type RenderedPage,
   streamFeed,
 } from './feed.ts';
-import { dismissItem, dismissQueryItems, restoreItem } from './items.repo.ts';
+import { dismissItem, dismissQueryItems, findItemAnywhere, restoreItem } from './items.repo.ts';
 import { keepItem, letItemGo } from './keeping.repo.ts';
 import { splitListing, takeSplitBack } from '../things/splits.repo.ts';
 
@@ -93,6 +93,11 @@ export function itemsRoutes({ db, contentsId, currency, now, log, validateAnswer
       if (page.next !== undefined) res.set('Link', `<${nextAddress(req, page.next)}>; rel="next"`);
       return rawItems(new RawJsonBody(page.text));
     },
+
+    one: async ({ req, params }) => ({
+      status: 200,
+      body: found(await findItemAnywhere(db, userOf(req), params.item_id), 'Item'),
+    }),
 
     dismiss: async ({ req, params, headers }) => {
       found(await dismissItem(db, removerOf(req, headers), params.item_id), 'Item');

@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { createNewsCache } from '../events/news-cache.ts';
 import { found } from '../http/errors.ts';
+import { sendQuota } from '../http/quota.ts';
 import { RawJsonBody } from '../http/raw-json-body.ts';
 import { countItems } from '../items/feed.repo.ts';
 import { itemsAsJson } from '../items/items-as-json.repo.ts';
@@ -43,7 +44,7 @@ export function keptSheetRoutes({ db, now, rateLimits }: Deps) {
 
     shared: async ({ req, res, params }) => {
       res.set('X-Robots-Tag', 'noindex');
-      await rateLimits.countSharedView(req.ip ?? '');
+      sendQuota(res, await rateLimits.countSharedView(req.ip ?? ''));
       const userId = found(await findSharer(db, params.token), 'Sheet');
       const sheet = await cachedSheet(userId, 'shared', async () =>
         Buffer.from(JSON.stringify(await sharedSheet(db, userId))),

@@ -1,9 +1,9 @@
 import type { PersonalTokenInput } from '@rummage/contract';
 import { DAY_MS } from '@rummage/vocabulary';
-import { and, count, desc, eq, lte } from 'drizzle-orm';
-import { hashOf, newToken } from '../auth/secret-token.ts';
+import { and, count, desc, eq, lte, type SQL } from 'drizzle-orm';
+import { hashOf } from '../auth/secret-token.ts';
 import { countChanged } from '../db/count-changed.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Reader, Tx } from '../db/database.ts';
 import { first, inserted } from '../db/first.ts';
 import { prepared } from '../db/prepared.ts';
 import { personalTokens } from '../db/schema.ts';
@@ -29,29 +29,34 @@ export const TOKEN_PREFIX = 'rmg_';
 
 /** Forgets those that have expired. Undefined when there are too many. */
 export async function createPersonalToken(
-  db: Db,
+  tx: Tx,
   userId: number,
   { name, scopes, expires_in_days: days }: PersonalTokenInput,
-  now: number,
-): Promise<{ row: PersonalTokenRow; token: string } | undefined> {
-  const token = `${TOKEN_PREFIX}${newToken()}`;
-  return writing(db, async (tx) => {
-    await requireOpenAccount(tx, userId);
-    const isTheirs = eq(personalTokens.user_id, userId);
-    await tx.delete(personalTokens).where(and(isTheirs, lte(personalTokens.expires_at, now)));
-    const known = await first(tx.select({ tokens: count() }).from(personalTokens).where(isTheirs));
-    if ((known?.tokens ?? 0) >= MOST_TOKENS) return undefined;
-    const values = {
-      user_id: userId,
-      name,
-      token_hash: hashOf(token),
-      may_read: scopes.includes('read'),
-      may_write: scopes.includes('write'),
-      created_at: now,
-      expires_at: days === null ? null : now + days * DAY_MS,
-    };
-    return { row: await inserted(tx.insert(personalTokens).values(values).returning()), token };
-  });
+  { now, token }: { now: number; token: string },
+): Promise<PersonalTokenRow | undefined> {
+  await requireOpenAccount(tx, userId);
+  const isTheirs = eq(personalTokens.user_id, userId);
+  await tx.delete(personalTokens).where(and(isTheirs, lte(personalTokens.expires_at, now)));
+  const known = await first(tx.select({ tokens: count() }).from(personalTokens).where(isTheirs));
+  if ((known?.tokens ?? 0) >= MOST_TOKENS) return undefined;
+  const values = {
+    user_id: userId,
+    name,
+    token_hash: hashOf(token),
+    may_read: scopes.includes('read'),
+    may_write: scopes.includes('write'),
+    created_at: now,
+    expires_at: days === null ? null : now + days * DAY_MS,
+  };
+  return inserted(tx.insert(personalTokens).values(values).returning());
+}
+
+export async function findPersonalToken(
+  db: Reader,
+  userId: number,
+  id: number,
+): Promise<PersonalTokenRow | undefined> {
+  return first(db.select().from(personalTokens).where(isIts(userId, id)));
 }
 
 /** The newest first, also those that have expired. */
@@ -65,8 +70,11 @@ export async function listPersonalTokens(db: Db, userId: number): Promise<Person
 
 /** False when there is no such token, or it is somebody else's. */
 export async function revokePersonalToken(db: Db, userId: number, id: number): Promise<boolean> {
-  const isIt = and(eq(personalTokens.user_id, userId), eq(personalTokens.id, id));
-  return (await writing(db, (tx) => countChanged(tx.delete(personalTokens).where(isIt)))) > 0;
+  return (await writing(db, (tx) => countChanged(tx.delete(personalTokens).where(isIts(userId, id))))) > 0;
+}
+
+function isIts(userId: number, id: number): SQL | undefined {
+  return and(eq(personalTokens.user_id, userId), eq(personalTokens.id, id));
 }
 
 const OF_CALL =

@@ -14,6 +14,7 @@ import { healthOf } from '../health/query-health.ts';
 import { reasonsOf } from '../health/kept-away-reasons.ts';
 import { readKeptAway, readServing } from '../kept-away/kept-away.repo.ts';
 import { found, HttpError } from '../http/errors.ts';
+import { makeOnce } from '../keyed-calls/keyed-calls.repo.ts';
 import { deleteQuery, findDeletedQuery, restoreQuery } from './deleted-queries.repo.ts';
 import { readExchange } from '../rates/exchange.repo.ts';
 import { createJudgingLines } from './judging-lines.ts';
@@ -67,14 +68,22 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
       return { status: 200, body: { ...query, collection: { ...collection, ...reasons } } };
     },
 
-    create: async ({ req, body }) => {
+    create: async ({ req, res, headers, body }) => {
       const userId = userOf(req);
       const growth = growthBy(undefined, draftOf(undefined, body));
-      const query = await writing(db, async (tx) => {
-        await requireSpace(tx, userId, growth, queriesPerUser);
-        return createQuery(tx, userId, body, now());
-      });
+      const call = { userId, key: headers['idempotency-key'], asked: ['query', body], now: now() } as const;
+      const saved = await writing(db, (tx) =>
+        makeOnce(tx, call, {
+          find: (id) => findQuery(tx, userId, id),
+          make: async () => {
+            await requireSpace(tx, userId, growth, queriesPerUser);
+            return createQuery(tx, userId, body, now());
+          },
+        }),
+      );
+      const query = found(saved, 'Query');
       wakeCollector();
+      res.location(`/api/users/queries/${query.id}`);
       return { status: 201, body: await presentOne(query) };
     },
 

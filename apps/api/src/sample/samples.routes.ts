@@ -2,6 +2,7 @@ import { contract } from '@rummage/contract';
 import { sampleMarketplace } from '@rummage/sample-market';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../deps.ts';
+import { sendQuota } from '../http/quota.ts';
 import { createSampleCache } from './sample-cache.ts';
 import { searchSamples } from './search-samples.ts';
 
@@ -12,7 +13,7 @@ export function samplesRoutes({ sampleSeed, now, currency, rateLimits }: Deps) {
 
   return initServer().router(contract.samples, {
     search: async ({ req, res, query: { text } }) => {
-      await rateLimits.countSampleSearch(req.ip ?? '');
+      sendQuota(res, await rateLimits.countSampleSearch(req.ip ?? ''));
       const body = await search(text);
       res.set('Cache-Control', 'public, max-age=60');
       return { status: 200, body };

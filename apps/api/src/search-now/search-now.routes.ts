@@ -6,6 +6,7 @@ import { userOf } from '../auth/require-user.ts';
 import { requestOf, searchOf } from '../collect/planning/search-request.ts';
 import type { Deps } from '../deps.ts';
 import { found, HttpError, later } from '../http/errors.ts';
+import { sendQuota } from '../http/quota.ts';
 import { createLines, whenGone } from '../queries/lines.ts';
 import { findQuery } from '../queries/queries.repo.ts';
 import { readExchange } from '../rates/exchange.repo.ts';
@@ -27,7 +28,7 @@ export function searchNowRoutes({ db, now, catalogue, currency, rateLimits }: De
       const userId = userOf(req);
       const query = found(await findQuery(db, userId, queryId), 'Query');
       if (!catalogue) throw new HttpError(409, SWITCHED_OFF);
-      await rateLimits.countLiveSearch(userId);
+      sendQuota(res, await rateLimits.countLiveSearch(userId));
       const exchange = await readExchange(db, currency);
       const gone = whenGone(res);
       try {

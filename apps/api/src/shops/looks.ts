@@ -9,6 +9,7 @@ import { MINUTE_MS } from '@rummage/vocabulary';
 import { LRUCache } from 'lru-cache';
 import type { RateLimits } from '../auth/rate-limits.ts';
 import { HttpError, later } from '../http/errors.ts';
+import type { Quota } from '../http/quota.ts';
 import { createLines } from '../queries/lines.ts';
 import { pastedAddress } from './pasted-address.ts';
 
@@ -31,6 +32,9 @@ interface LooksOptions {
   patienceMs?: number;
 }
 
+/** Hears how many looks are left. */
+type ReportQuota = (quota: Quota | undefined) => void;
+
 /** Looks at shops for people. */
 interface Looks {
   /** The address that somebody pasted, as far as it may be looked at. @throws HttpError 422 */
@@ -39,9 +43,10 @@ interface Looks {
    * What an address is, at the moment or some minutes ago.
    * @param address checked
    * @param gone fires when nobody waits for it any more
+   * @param report hears how many looks are left, if this one counts
    * @throws HttpError 422 for what is no shop, 429, 503 when the shop does not answer now
    */
-  look: (person: number, address: string, gone: AbortSignal) => Promise<ShopLook>;
+  look: (person: number, address: string, gone: AbortSignal, report?: ReportQuota) => Promise<ShopLook>;
 }
 
 /**
@@ -79,13 +84,13 @@ export function createLooks({ fetcher, rateLimits, now, patienceMs = PATIENCE_MS
       }
     },
 
-    async look(person, address, gone) {
+    async look(person, address, gone, report = () => undefined) {
       const remembered = known.get(address);
       if (remembered) return remembered;
       if (inHand >= MOST_IN_HAND) throw later(503, 'Too many shops are being looked at', 30);
       inHand += 1;
       try {
-        await rateLimits.countShopLook(person, new URL(address).hostname);
+        report(await rateLimits.countShopLook(person, new URL(address).hostname));
         // Somebody may have looked at it while we waited.
         const look = await lines.wait(person, gone, async () => known.get(address) ?? lookNow(address, gone));
         if (!look) throw left();

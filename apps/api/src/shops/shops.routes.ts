@@ -1,9 +1,11 @@
 import { contract, type Shop } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
+import type { Response } from 'express';
 import { userOf } from '../auth/require-user.ts';
 import type { ShopRow } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { found, HttpError } from '../http/errors.ts';
+import { sendQuota } from '../http/quota.ts';
 import { whenGone } from '../queries/lines.ts';
 import { addShop, findShop } from './added-shops.repo.ts';
 import { createLooks } from './looks.ts';
@@ -35,6 +37,9 @@ export function shopsRoutes({ db, now, shops: mode, shopFetcher, rateLimits, wak
     if (mode !== 'open') throw new HttpError(403, MAY_NOT_ADD[mode]);
   }
 
+  const lookFor = (userId: number, res: Response, address: string) =>
+    looks.look(userId, address, whenGone(res), (quota) => sendQuota(res, quota));
+
   const presenterFor =
     (userId: number) =>
     (row: ShopRow): Shop =>
@@ -48,7 +53,7 @@ export function shopsRoutes({ db, now, shops: mode, shopFetcher, rateLimits, wak
 
     look: async ({ req, res, body }) => {
       requireOpen();
-      const look = await looks.look(userOf(req), looks.checked(body.url), whenGone(res));
+      const look = await lookFor(userOf(req), res, looks.checked(body.url));
       return { status: 200, body: presentLook(look) };
     },
 
@@ -61,12 +66,14 @@ export function shopsRoutes({ db, now, shops: mode, shopFetcher, rateLimits, wak
       const address = looks.checked(url);
       const known = await findShopByUrl(db, address);
       if (known) return { status: 200, body: present(known) };
-      const look = await looks.look(userId, address, whenGone(res));
+      const look = await lookFor(userId, res, address);
       const toAdd = shopToAdd(look, said);
       if (!toAdd) throw new HttpError(422, [CURRENCY_MISSING]);
       const { shop, isNew } = await addShop(db, { ...toAdd, added_by: userId }, now());
-      if (isNew) wakeCollector();
-      return { status: isNew ? 201 : 200, body: present(shop) };
+      if (!isNew) return { status: 200, body: present(shop) };
+      wakeCollector();
+      res.location(`/api/shops/${shop.id}`);
+      return { status: 201, body: present(shop) };
     },
 
     remove: async ({ req, params: { shop_id: id } }) => {

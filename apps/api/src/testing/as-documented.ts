@@ -13,7 +13,15 @@ interface Answer {
 }
 type DocumentedCall = { responses: Record<string, Answer> };
 
-const HEADERS = ['Link', 'Retry-After', 'X-Total-Count'];
+const HEADERS = [
+  'Content-Disposition',
+  'Link',
+  'Location',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Retry-After',
+  'X-Total-Count',
+];
 const schemas = new WeakMap<object, z.ZodType>();
 
 const calls = Object.entries(openApiDocument().paths as Record<string, Record<string, DocumentedCall>>).map(
@@ -38,7 +46,8 @@ export function asDocumented(res: Response): void {
   const [address = ''] = path.split('?');
   const matching = calls.filter((call) => call.path.test(address));
   const operation = matching.map(({ operations }) => operations[method.toLowerCase()]).find(Boolean);
-  if (!operation) return;
+  // A method that is not there is no call.
+  if (!operation || res.status === 405) return;
   const what = `${method} ${address} answered ${res.status}`;
   const answer = operation.responses[res.status];
   if (!answer) throw new Error(`${what}, which is not documented`);
@@ -46,6 +55,7 @@ export function asDocumented(res: Response): void {
   for (const name of res.ok ? [...HEADERS, method === 'GET' ? 'ETag' : 'X-Unknown-Fields'] : HEADERS)
     if (res.headers[name.toLowerCase()] !== undefined && !answer.headers?.[name])
       throw new Error(`${what} with the header ${name}, which is not documented`);
+  if (res.status === 201 && !res.headers.location) throw new Error(`${what} without a Location`);
   checkContent(what, res, answer.content ?? {});
 }
 
@@ -58,7 +68,7 @@ function checkContent(what: string, res: Response, content: Content): void {
   if (!documented) throw new Error(`${what} as ${res.type}, which is not documented`);
   const schema = schemas.get(documented) ?? z.fromJSONSchema(documented.schema);
   schemas.set(documented, schema);
-  const body: unknown = res.type === 'application/json' ? JSON.parse(res.text) : res.text;
+  const body: unknown = /[/+]json$/.test(res.type) ? JSON.parse(res.text) : res.text;
   const { error } = schema.safeParse(body);
   if (error) throw new Error(`${what} otherwise than documented:\n${z.prettifyError(error)}`);
 }

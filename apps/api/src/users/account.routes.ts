@@ -7,7 +7,9 @@ import { endSessionById, endSessions, listSessions } from '../auth/sessions.repo
 import { tokensOf } from '../auth/tokens-of.ts';
 import type { Deps } from '../deps.ts';
 import { found, HttpError } from '../http/errors.ts';
+import { sendQuota } from '../http/quota.ts';
 import { RawJsonBody } from '../http/raw-json-body.ts';
+import { alreadyRegistered } from './already-registered.ts';
 import { deleteUser } from './delete-user.ts';
 import { writeExport } from './export-account.ts';
 import { presentAccount } from './present-account.ts';
@@ -36,12 +38,12 @@ export function accountRoutes(deps: Deps) {
   return initServer().router(contract.account, {
     show: async ({ req }) => ({ status: 200, body: presentAccount(await whoAsks(req)) }),
 
-    changeEmail: async ({ req, body }) => {
+    changeEmail: async ({ req, res, body }) => {
       const { id } = await whoConfirms(req, body.password);
       // The answer shows whether an email is taken, as signing up does.
-      await rateLimits.countEmailChange(req.ip ?? '');
+      sendQuota(res, await rateLimits.countEmailChange(req.ip ?? ''));
       const user = await changeEmail(db, id, body.email);
-      if (!user) return { status: 409, body: { detail: 'User already registered.' } };
+      if (!user) throw alreadyRegistered();
       return { status: 200, body: presentAccount(user) };
     },
 

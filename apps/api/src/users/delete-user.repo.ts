@@ -43,7 +43,7 @@ const MANY_OWNED = ['acts', 'queries', 'deleted_queries', 'breaks'].map(
   (table) =>
     `delete from ${table} where id in (select id from ${table} where user_id = @userId limit ${SLICE})`,
 );
-const FEW_OWNED = ['settings', 'turns', 'personal_tokens', 'shared_sheets', 'splits'].map(
+const FEW_OWNED = ['settings', 'turns', 'keyed_calls', 'personal_tokens', 'shared_sheets', 'splits'].map(
   (table) => `delete from ${table} where user_id = @userId`,
 );
 

@@ -5,6 +5,8 @@ import { findLink } from '../auth/one-time-links.repo.ts';
 import { userOf } from '../auth/require-user.ts';
 import type { Deps } from '../deps.ts';
 import { found, HttpError } from '../http/errors.ts';
+import { sendQuota } from '../http/quota.ts';
+import { alreadyRegistered } from './already-registered.ts';
 import { readExchange } from '../rates/exchange.repo.ts';
 import {
   createInvitedUser,
@@ -17,7 +19,6 @@ import {
 
 /** Signing up, and how the feed looks to a user. */
 export function usersRoutes({ db, now, passwords, rateLimits, signUp, currency }: Deps) {
-  const taken = { status: 409, body: { detail: 'User already registered.' } } as const;
   const uninvited = () => new HttpError(403, 'This invitation has been used or is too old');
 
   /** The settings that are the same for everybody. */
@@ -27,15 +28,15 @@ export function usersRoutes({ db, now, passwords, rateLimits, signUp, currency }
   }
 
   return initServer().router(contract.users, {
-    signUp: async ({ req, body }) => {
+    signUp: async ({ req, res, body }) => {
       const { email, password } = body;
       // While sign-up is open, an invitation is neither checked nor used up.
       const invitation = signUp === 'closed' ? body.invitation : undefined;
       if (signUp === 'closed' && invitation === undefined) throw new HttpError(403, 'Sign-up is closed here');
-      await rateLimits.countSignUp(req.ip ?? '');
+      sendQuota(res, await rateLimits.countSignUp(req.ip ?? ''));
       if (invitation !== undefined && !(await findLink(db, 'invitation', invitation, now())))
         throw uninvited();
-      if (await findUserByEmail(db, email)) return taken;
+      if (await findUserByEmail(db, email)) throw alreadyRegistered();
       const hash = await passwords.hash(networkOf(req.ip ?? ''), password);
       // Somebody may have taken the email, or used the invitation, while we were hashing.
       const user =
@@ -43,7 +44,9 @@ export function usersRoutes({ db, now, passwords, rateLimits, signUp, currency }
           ? await createUser(db, email, hash, now())
           : await createInvitedUser(db, invitation, email, hash, now());
       if (user === 'uninvited') throw uninvited();
-      return user ? { status: 201, body: { user_id: user.id, email: user.email } } : taken;
+      if (!user) throw alreadyRegistered();
+      res.location(`/api/users/${user.id}/account`);
+      return { status: 201, body: { user_id: user.id, email: user.email } };
     },
 
     me: async ({ req }) => {

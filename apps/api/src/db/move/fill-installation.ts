@@ -177,6 +177,7 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
         expires_at: user % 2 ? now + 100 * HOUR_MS : null,
         last_used_at: user % 3 ? null : start,
       });
+      insert('keyed_calls', { user_id: user, key: `k${user}`, subject: odd(user), made: user, at: start });
       insert('breaks', {
         user_id: user,
         started_at: start,

@@ -35,7 +35,7 @@ function addressesFor(user: number): string[] {
     ...GETS.map((route) =>
       addressOf(route)
         .replace('/users/1/', `/users/${user}/`)
-        .replace('/items/1/', `/items/${(user - 1) * SIZE.items + 1}/`)
+        .replace(/\/items\/1\b/, `/items/${(user - 1) * SIZE.items + 1}`)
         .replace(/queries\/1$/, `queries/${2 * user}`)
         .replace(/samples$/, 'samples?text=coat'),
     ),

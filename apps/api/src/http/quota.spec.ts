@@ -1,0 +1,64 @@
+import { countingHere, createRateLimits } from '../auth/rate-limits.ts';
+import { aliceAndBob, PASSWORD, type Person } from '../testing/people.ts';
+
+async function limited() {
+  const rateLimits = createRateLimits(countingHere());
+  const api = await aliceAndBob({ rateLimits });
+  return { ...api, rateLimits, ask: ({ auth }: Person = api.alice) => api.http.get('/api/me').set(auth) };
+}
+
+describe('the limits of calls', () => {
+  it('say with every answer to somebody who is known how many calls are left', async () => {
+    const { ask, http, alice } = await limited();
+
+    const [first, second] = [await ask(), await ask()];
+    const refused = await http.get('/api/users/99/queries').set(alice.auth);
+
+    expect(first.headers['ratelimit-policy']).toBe('"call";q=600;w=60');
+    expect(first.headers['ratelimit']).toMatch(/^"call";r=599;t=(59|60)$/);
+    expect(second.headers['ratelimit']).toMatch(/^"call";r=598;t=\d+$/);
+    expect([refused.status, refused.headers['ratelimit']]).toEqual([403, expect.stringMatching(/r=597;/)]);
+  });
+
+  it('let everybody call 600 times a minute, and nobody else pays for it', async () => {
+    const { ask, alice, bob, rateLimits } = await limited();
+    for (let n = 0; n < 599; n += 1) await rateLimits.countCall(alice.id);
+    expect((await ask()).status).toBe(200);
+
+    const res = await ask();
+
+    expect([res.status, res.body]).toEqual([429, { detail: 'You have called too often. Please wait.' }]);
+    expect(res.headers['ratelimit']).toMatch(/^"call";r=0;t=\d+$/);
+    expect(res.headers['retry-after']).toBe(/t=(\d+)/.exec(res.headers['ratelimit'] ?? '')?.[1]);
+    expect((await ask(bob)).status).toBe(200);
+  });
+
+  it('are told together where a call has one of its own', async () => {
+    const { http } = await limited();
+
+    const { headers } = await http.get('/api/samples').query({ text: 'wool coat' });
+
+    expect(headers['ratelimit-policy']).toBe('"sample-search";q=30;w=60');
+    expect(headers['ratelimit']).toMatch(/^"sample-search";r=29;t=\d+$/);
+  });
+
+  it('say how often a password may be tried when that is reached', async () => {
+    const { http, alice } = await limited();
+    const login = (password: string) => http.post('/api/login').send({ username: alice.email, password });
+    for (let n = 0; n < 10; n += 1) await login('wrong');
+
+    const res = await login(PASSWORD);
+
+    expect(res.status).toBe(429);
+    expect(res.headers['ratelimit-policy']).toBe('"password";q=10;w=900');
+    expect(res.headers['ratelimit']).toMatch(/^"password";r=0;t=\d+$/);
+  });
+
+  it('are not told where there are none', async () => {
+    const { http, alice } = await aliceAndBob();
+
+    const { headers } = await http.get('/api/me').set(alice.auth);
+
+    expect([headers['ratelimit'], headers['ratelimit-policy']]).toEqual([undefined, undefined]);
+  });
+});

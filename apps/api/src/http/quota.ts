@@ -1,0 +1,34 @@
+import type { Response } from 'express';
+import { HttpError, later } from './errors.ts';
+
+/** A limit, and how much of it is left, for whoever calls. */
+export interface Quota {
+  /** What is limited. */
+  name: string;
+  /** How often in the window. */
+  limit: number;
+  windowS: number;
+  remaining: number;
+  /** When the window ends, in seconds from now. */
+  resetS: number;
+}
+
+/** Sends how much is left. An answer may name several limits. */
+export function sendQuota(res: Response, quota: Quota | undefined): void {
+  if (!quota) return;
+  for (const [name, value] of Object.entries(quotaHeaders(quota))) res.append(name, value);
+}
+
+/** Refuses a call for which nothing is left. */
+export function usedUp(quota: Quota, detail: string): HttpError {
+  const { status, headers } = later(429, detail, quota.resetS);
+  return new HttpError(status, detail, { ...headers, ...quotaHeaders(quota) });
+}
+
+/** In the words of draft-ietf-httpapi-ratelimit-headers. */
+function quotaHeaders({ name, limit, windowS, remaining, resetS }: Quota): Record<string, string> {
+  return {
+    RateLimit: `"${name}";r=${remaining};t=${resetS}`,
+    'RateLimit-Policy': `"${name}";q=${limit};w=${windowS}`,
+  };
+}

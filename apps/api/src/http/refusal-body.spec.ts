@@ -1,0 +1,78 @@
+import { aliceAndBob } from '../testing/people.ts';
+
+const PROBLEM = 'application/problem+json';
+
+describe('a refusal', () => {
+  it.each([undefined, '*/*', 'application/json', 'text/html'])(
+    'is JSON with nothing but its detail for who accepts %p',
+    async (accept) => {
+      const { http } = await aliceAndBob();
+      const request = http.get('/api/me');
+
+      const res = await (accept === undefined ? request : request.set('Accept', accept));
+
+      expect([res.type, res.body]).toEqual(['application/json', { detail: 'Not signed in' }]);
+      expect(res.headers['vary']).toContain('Accept');
+    },
+  );
+
+  it.each([PROBLEM, `application/json, ${PROBLEM}`, `${PROBLEM};q=0.9, application/json`])(
+    'is a problem of RFC 9457 for who accepts %s',
+    async (accept) => {
+      const { http } = await aliceAndBob();
+
+      const res = await http.get('/api/me').set('Accept', accept);
+
+      expect([res.type, res.body]).toEqual([
+        PROBLEM,
+        { type: 'about:blank', title: 'Unauthorized', status: 401, detail: 'Not signed in' },
+      ]);
+    },
+  );
+
+  it('keeps what else it says', async () => {
+    const { http, alice } = await aliceAndBob();
+    const send = (path: string, body: object) =>
+      http.post(`/api/users/${alice.id}/${path}`).set(alice.auth).set('Accept', PROBLEM).send(body);
+
+    const invalid = await send('queries', {});
+    await send('break', { minutes: 15, exit: 'none' });
+    const locked = await send('queries', { query_text: 'boots' });
+
+    expect(invalid.body).toEqual({
+      type: 'about:blank',
+      title: 'Unprocessable Entity',
+      status: 422,
+      detail: [{ loc: ['body', 'query_text'], msg: 'Query text is required', type: 'invalid_type' }],
+    });
+    expect(locked.body).toEqual({
+      type: 'about:blank',
+      title: 'Locked',
+      status: 423,
+      detail: expect.any(String),
+      locked_until: '2026-03-01T12:15:00.000Z',
+    });
+  });
+
+  it('is a problem also of addresses without a call, and of bodies that are too large', async () => {
+    const { http, alice } = await aliceAndBob();
+
+    const missing = await http.get('/api/nothing').set('Accept', PROBLEM);
+    const large = await http
+      .post(`/api/users/${alice.id}/queries`)
+      .set(alice.auth)
+      .set('Accept', PROBLEM)
+      .send({ query_text: 'x'.repeat(1024 * 1024) });
+
+    expect([missing.type, missing.body]).toMatchObject([PROBLEM, { status: 404, title: 'Not Found' }]);
+    expect([large.type, large.body]).toMatchObject([PROBLEM, { status: 413, title: 'Payload Too Large' }]);
+  });
+
+  it('leaves answers that are no refusals as they are', async () => {
+    const { http, alice } = await aliceAndBob();
+
+    const res = await http.get('/api/me').set(alice.auth).set('Accept', PROBLEM);
+
+    expect([res.status, res.type]).toEqual([200, 'application/json']);
+  });
+});

@@ -1,0 +1,22 @@
+import { STATUS_CODES } from 'node:http';
+import type { Issue } from '@rummage/contract';
+import type { Request, Response } from 'express';
+
+const PROBLEM = 'application/problem+json';
+
+interface Refusal {
+  status: number;
+  detail: string | Issue[];
+  more: Record<string, unknown>;
+}
+
+/**
+ * The body of a refusal, whose type it sets: JSON, or with the members of RFC 9457 for who names that type in `Accept`. There is
+ * no other place to read about a refusal, so its type is `about:blank`, and its title what the status means.
+ */
+export function refusalBody(req: Request, res: Response, { status, detail, more }: Refusal): object {
+  const wantsProblem = req.get('accept')?.includes(PROBLEM) === true;
+  res.vary('Accept').type(wantsProblem ? PROBLEM : 'json');
+  const members = wantsProblem ? { type: 'about:blank', title: STATUS_CODES[status], status } : {};
+  return { ...members, detail, ...more };
+}
