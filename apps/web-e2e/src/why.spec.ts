@@ -51,6 +51,17 @@ test('a reason is mended from the notebook with keys alone, and its items come i
   await expect(dialog).toBeHidden();
   await expect.poll(async () => (await items(page)).length, { timeout: 30_000 }).toBeGreaterThan(0);
   await expect(remedy(page)).toHaveCount(0);
+
+  const [first] = await items(page);
+  await call(page, 'DELETE', `/api/users/:me/items/${first?.id}`);
+  await openDashboard(page);
+  await row(page, 'leather').getByRole('button', { expanded: false }).first().click();
+  await expect(panel(page).getByRole('listitem').filter({ hasText: 'crossed out by you' })).toContainText('1');
+  const shown = panel(page).getByRole('listitem').filter({ hasText: 'shown' });
+  await expect(shown).toContainText(/The first says leather/);
+  await shown.getByRole('link', { name: 'Open in feed' }).click();
+  await expect(page).toHaveURL(`/items/${id}`);
+  await expect(page.getByRole('region', { name: 'Filter' })).toContainText('leather');
 });
 
 test('the empty feed of a query says why nothing is there, and mends it', async ({ page }) => {

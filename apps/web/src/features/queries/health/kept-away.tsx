@@ -1,4 +1,4 @@
-import type { KeptAway as Reason, KeptAwayListing, Query } from '@rummage/contract';
+import type { KeptAway as Reason, Query } from '@rummage/contract';
 import { keepPreviousData } from '@tanstack/react-query';
 import { tsr } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
@@ -6,8 +6,12 @@ import { timeSince } from '../../../browser/words/relative-time.ts';
 import { useNow } from '../../../browser/minute-clock.ts';
 import { Retry } from '../../../ui/retry.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { Suggestion } from './suggestion.ts';
+import { ListingExample } from './example.tsx';
+import { FoundLines } from './found-lines.tsx';
+import { LINE_ACTION, ReasonLine } from './reason-line.tsx';
 import { remedyOf } from './remedy.ts';
+import type { Suggestion } from './suggestion.ts';
+import { useFound } from './use-found.ts';
 import styles from './kept-away.module.css';
 
 interface KeptAwayProps {
@@ -19,6 +23,7 @@ interface KeptAwayProps {
 /** What kept listings away from a query at its last whole reading, the most frequent reason first. */
 export function KeptAway({ query, onMend }: KeptAwayProps) {
   const now = useNow();
+  const found = useFound(query);
   const { data, error, isError, isFetching, refetch } = tsr.queries.one.useQuery({
     // With all that is known of it: an edit or another reading makes the counts old.
     queryKey: ['query', query],
@@ -35,7 +40,7 @@ export function KeptAway({ query, onMend }: KeptAwayProps) {
     );
   if (!data) return <div className={styles.keptAway} aria-busy />;
   const { listings_seen, listings_matched, kept_away, kept_away_at, not_counted } = data.body.collection;
-  const most = Math.max(...kept_away.map(({ count }) => count));
+  const most = Math.max(found.shown.count, found.crossedOut.count, ...kept_away.map(({ count }) => count));
 
   return (
     <section className={styles.keptAway} aria-label="What kept listings away">
@@ -47,11 +52,12 @@ export function KeptAway({ query, onMend }: KeptAwayProps) {
           What kept the others away, the largest first; counted {timeSince(kept_away_at, now)}.
         </p>
       )}
-      {kept_away.length > 0 && (
+      {most > 0 && (
         <ul className={styles.reasons}>
           {kept_away.map((reason) => (
             <ReasonRow key={reason.text} reason={reason} most={most} query={query} onMend={onMend} />
           ))}
+          <FoundLines query={query} found={found} most={most} />
         </ul>
       )}
       {not_counted !== null && <p className={styles.quiet}>{not_counted}</p>}
@@ -69,34 +75,23 @@ function ReasonRow({ reason, most, query, onMend }: ReasonRowProps) {
   const { text, count, examples } = reason;
   const remedy = remedyOf(reason, query);
   return (
-    <li className={styles.reason}>
-      <span className={styles.count}>{count}</span>
-      <span className={styles.text} dir="auto">
-        {text}
-        <span className={styles.bar} style={{ width: `${(100 * count) / most}%` }} aria-hidden />
-      </span>
-      <span className={styles.examples}>
-        {examples.map((example) => (
-          <Example key={example.url} example={example} />
-        ))}
-      </span>
-      {typeof remedy === 'string' ? (
-        <span className={styles.none}>{remedy}</span>
-      ) : (
-        <button type="button" className={styles.remedy} onClick={() => onMend(remedy.suggestion)}>
-          {remedy.name}
-          <VisuallyHidden>: they {text}</VisuallyHidden>
-        </button>
-      )}
-    </li>
-  );
-}
-
-function Example({ example: { title, url, picture } }: { example: KeptAwayListing }) {
-  return (
-    <a className={styles.example} href={url} target="_blank" rel="noopener noreferrer" title={title}>
-      {picture !== null && <img src={picture} alt="" loading="lazy" width="38" height="48" />}
-      <VisuallyHidden>{title}, opens in a new tab</VisuallyHidden>
-    </a>
+    <ReasonLine
+      count={count}
+      most={most}
+      text={text}
+      examples={examples.map((example) => (
+        <ListingExample key={example.url} example={example} />
+      ))}
+      end={
+        typeof remedy === 'string' ? (
+          remedy
+        ) : (
+          <button type="button" className={LINE_ACTION} onClick={() => onMend(remedy.suggestion)}>
+            {remedy.name}
+            <VisuallyHidden>: they {text}</VisuallyHidden>
+          </button>
+        )
+      }
+    />
   );
 }

@@ -9,7 +9,7 @@ import { QueryHealthPanel } from '../health/query-health-panel.tsx';
 import { QueryHealth } from '../health/query-health.tsx';
 import { LedgerPanel } from '../../../ui/page/ledger.tsx';
 import { LEDGER_COLUMNS, LedgerCell, LedgerRow } from './ledger.tsx';
-import { FeedLink } from './feed-link.tsx';
+import { FeedLink } from '../health/feed-link.tsx';
 import { QueryActions } from './query-actions.tsx';
 import type { RowGestures } from './row-gestures.ts';
 import styles from './query-row.module.css';

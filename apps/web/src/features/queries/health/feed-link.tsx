@@ -5,11 +5,18 @@ import { writePersistedFilter } from '../../../browser/persisted-filter.ts';
 
 interface FeedLinkProps extends Omit<LinkProps, 'to' | 'onClick'> {
   query: Query;
+  /** The item that it opens at. */
+  itemId?: number;
 }
 
 /** Leads to the feed of a query. */
-export function FeedLink({ query: { id, query_text }, ...rest }: FeedLinkProps) {
+export function FeedLink({ query: { id, query_text }, itemId, ...rest }: FeedLinkProps) {
+  const place = itemId === undefined ? '' : `?item=${itemId}`;
   return (
-    <Link {...rest} to={`/items/${id}`} onClick={() => writePersistedFilter({ id, queryText: query_text })} />
+    <Link
+      {...rest}
+      to={`/items/${id}${place}`}
+      onClick={() => writePersistedFilter({ id, queryText: query_text })}
+    />
   );
 }
