@@ -13,7 +13,7 @@ const KEYS_KEPT_MS = DAY_MS;
 const MOST_KEYS = 1000;
 
 /** A call that makes something. */
-export interface KeyedCall {
+interface KeyedCall {
   userId: number;
   /** Without one, every call makes something. */
   key: string | undefined;

@@ -7,7 +7,7 @@ import { useUserId } from '../../../session/use-session.ts';
 const MOST_EXAMPLES = 4;
 
 /** Items of a query: how many there are, and some of them. */
-export interface FoundItems {
+interface FoundItems {
   count: number;
   examples: readonly Item[];
 }
