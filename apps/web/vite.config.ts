@@ -4,6 +4,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { shortNames } from './class-names.ts';
 import { contractRoutes } from './contract-routes.ts';
+import { DOCUMENTS, withLanding } from './with-landing.ts';
 import { withWorker } from './with-worker.ts';
 import { withoutOldZod } from './without-old-zod.ts';
 
@@ -12,7 +13,7 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`;
 const SAMPLE_PICTURES = fileURLToPath(new URL('../../libs/sample-market/src/pictures', import.meta.url));
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), preloadTextFont(), contractRoutes(), withoutOldZod(), withWorker()],
+  plugins: [react(), preloadTextFont(), contractRoutes(), withoutOldZod(), withLanding(), withWorker()],
   css: {
     modules: {
       generateScopedName: command === 'build' ? shortNames(import.meta.dirname) : '[name]__[local]',
@@ -27,17 +28,18 @@ export default defineConfig(({ command }) => ({
   html: { cspNonce: '__CSP_NONCE__' },
   // The content security policy takes fonts from files only.
   build: {
+    // Every browser that runs the page knows it.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     // What every page needs of others changes less often than we do, and stays in the browser's cache. The rest comes with
     // the page or dialog that needs it.
     rolldownOptions: {
+      input: DOCUMENTS,
       output: {
         codeSplitting: {
           groups: [
-            {
-              name: 'react',
-              test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
-            },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: 'router', test: /node_modules[\\/](react-router|react-router-dom)[\\/]/ },
             { name: 'client', test: /node_modules[\\/](@tanstack|@ts-rest)[\\/]/ },
           ],
         },

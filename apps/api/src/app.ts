@@ -96,7 +96,7 @@ export function createApp(deps: Deps): Express {
   app.get(UCP_PROFILE_PATH, ucpProfile);
   app.use(pagePolicy(deps.allowPrivate));
   app.use(sampleRoutes({ seed: deps.sampleSeed, now: deps.now, currency: deps.currency }));
-  if (deps.webDir !== undefined) app.use(webRoutes(deps.webDir, deps.allowPrivate));
+  if (deps.webDir !== undefined) app.use(webRoutes(deps.webDir, deps));
   app.use(notFound);
   app.use(errorHandler(deps));
   return app;

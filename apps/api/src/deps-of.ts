@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createPasswords } from './auth/passwords.ts';
 import { createRateLimits, NO_RATE_LIMITS } from './auth/rate-limits.ts';
 import type { CollectDeps } from './collect/collect-deps.ts';
-import { type Config, corsOriginsOf, trustProxyOf } from './config.ts';
+import { type Config, corsOriginsOf, publicUrlOf, trustProxyOf } from './config.ts';
 import type { Deps } from './deps.ts';
 import { connectionsOf } from './marketplaces/connections.ts';
 import { catalogueOf } from './search-now/catalogue-of.ts';
@@ -42,6 +42,7 @@ export function depsOf(config: Config, { storage, ...running }: Running & { stor
     sampleSeed: SAMPLE_SEED,
     currency: currencyOf(config),
     webDir: existsSync(join(WEB_DIR, 'index.html')) ? WEB_DIR : undefined,
+    publicUrl: publicUrlOf(config),
     corsOrigins: corsOriginsOf(config),
     trustProxy: trustProxyOf(config),
     allowPrivate: config.ALLOW_PRIVATE_ADDRESSES === 'on',

@@ -39,6 +39,8 @@ export interface Deps {
   currency: string;
   /** The built web client; undefined serves the API alone. */
   webDir: string | undefined;
+  /** Where people reach it, for what names it elsewhere. */
+  publicUrl: string;
   /** Other origins that may call the API. */
   corsOrigins: readonly string[];
   /** What Express calls "trust proxy"; never all of them, or callers could claim any address. */

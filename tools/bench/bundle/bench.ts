@@ -16,7 +16,7 @@ const LIBRARIES = [
 /** The chunks of the routes, named after the file that draws the page. */
 const PAGES = ['feed-page', 'dashboard-page', 'landing-page', 'login-page', 'sign-up-page'];
 /** Goals in kB. */
-const MOST: Readonly<Partial<Record<string, number>>> = { 'feed-page': 200 };
+const MOST: Readonly<Partial<Record<string, number>>> = { 'feed-page': 200, 'landing-page': 110 };
 
 /** What we read of the bundler's answer. */
 interface Chunk {
@@ -36,10 +36,9 @@ const { build } = (await import(pathToFileURL(vite).href)) as {
 
 const shell = kilobytes(await chunksOf({ rolldownOptions: { input: SHELL } }));
 const ours = await chunksOf({});
-const entry = ours.filter(({ isEntry }) => isEntry);
-const pages = PAGES.map((page) => ({ page, size: kilobytes(needed(ours, [...entry, pageOf(ours, page)])) }));
+const pages = PAGES.map((page) => ({ page, size: kilobytes(needed(ours, partsOf(page))) }));
 const feed = pages.find(({ page }) => page === 'feed-page')?.size ?? NaN;
-for (const chunk of needed(ours, [...entry, pageOf(ours, 'feed-page')])) {
+for (const chunk of needed(ours, partsOf('feed-page'))) {
   console.error(`${kilobytes([chunk]).toFixed(1).padStart(7)} kB  ${chunk.fileName}`);
 }
 
@@ -74,9 +73,15 @@ async function chunksOf(options: object): Promise<Chunk[]> {
   return output.filter(({ type }) => type === 'chunk');
 }
 
-function pageOf(chunks: Chunk[], page: string): Chunk {
-  const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/app/pages/${page}.tsx`));
-  if (!found) throw new Error(`There is no chunk of its own for ${page}`);
+/** The code that starts the page, and its own. The landing page is a document of its own. */
+function partsOf(page: string): Chunk[] {
+  if (page === 'landing-page') return [chunkOf('landing.html')];
+  return [chunkOf('index.html'), chunkOf(`app/pages/${page}.tsx`)];
+}
+
+function chunkOf(file: string): Chunk {
+  const found = ours.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${file}`));
+  if (!found) throw new Error(`There is no chunk of its own for ${file}`);
   return found;
 }
 

@@ -60,6 +60,7 @@ const api = createApp({
   sampleSeed: 'test',
   currency: 'USD',
   webDir: undefined,
+  publicUrl: 'http://localhost',
   corsOrigins: [],
   trustProxy: false,
   isBehindTls: false,

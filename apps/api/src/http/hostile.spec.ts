@@ -24,7 +24,7 @@ beforeAll(async () => {
   const dir = freshDir();
   const webDir = join(dir, 'web');
   mkdirSync(join(webDir, 'assets'), { recursive: true });
-  writeFileSync(join(webDir, 'index.html'), 'the page');
+  for (const name of ['index.html', 'landing.html']) writeFileSync(join(webDir, name), 'the page');
   for (const place of [dir, join(webDir, '.git')]) {
     mkdirSync(place, { recursive: true });
     writeFileSync(join(place, 'secret.txt'), SECRET);

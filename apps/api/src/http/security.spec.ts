@@ -16,10 +16,8 @@ import { change } from '../testing/rows.ts';
 function builtPage(): string {
   const webDir = freshDir();
   mkdirSync(join(webDir, 'assets'));
-  writeFileSync(
-    join(webDir, 'index.html'),
-    '<script nonce="__CSP_NONCE__"></script><meta content="__CSP_NONCE__">',
-  );
+  const page = '<script nonce="__CSP_NONCE__"></script><meta content="__CSP_NONCE__">';
+  for (const name of ['index.html', 'landing.html']) writeFileSync(join(webDir, name), page);
   writeFileSync(join(webDir, 'assets', 'main.js'), '');
   return webDir;
 }

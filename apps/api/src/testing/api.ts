@@ -92,6 +92,7 @@ export function testApi({
     sampleSeed: 'test',
     currency: 'USD',
     webDir: undefined,
+    publicUrl: 'http://localhost:3000',
     corsOrigins: [],
     trustProxy: false,
     isBehindTls: false,

@@ -7,6 +7,7 @@ function served() {
   const webDir = freshDir();
   mkdirSync(join(webDir, 'assets'));
   writeFileSync(join(webDir, 'index.html'), 'the page');
+  writeFileSync(join(webDir, 'landing.html'), 'the landing page');
   writeFileSync(join(webDir, 'mark.svg'), '<svg/>');
   writeFileSync(join(webDir, 'worker.js'), '');
   writeFileSync(join(webDir, 'manifest.webmanifest'), '{}');
@@ -20,9 +21,11 @@ it.each([
   ['/dashboard', BROWSING],
   ['/items/12', '*/*'],
   ['/no/such.page', BROWSING],
-])('answers %s, asked for as %s, with the page', async (address, accept) => {
+  ['/test', BROWSING, 'the landing page'],
+  ['/test/', '*/*', 'the landing page'],
+])('answers %s, asked for as %s, with the page', async (address, accept, page = 'the page') => {
   const { status, text } = await served().get(address).set('Accept', accept);
-  expect([status, text]).toEqual([200, 'the page']);
+  expect([status, text]).toEqual([200, page]);
 });
 
 it.each([
@@ -34,6 +37,15 @@ it.each([
   ['//api/users/1/items', BROWSING],
 ])('answers 404 to %s, asked for as %s', async (address, accept) => {
   expect((await served().get(address).set('Accept', accept)).status).toBe(404);
+});
+
+it('names the picture for shared links by its whole address', async () => {
+  const webDir = freshDir();
+  for (const name of ['index.html', 'landing.html'])
+    writeFileSync(join(webDir, name), '<meta content="__PUBLIC_ORIGIN__/og.jpg" />');
+  const { http } = testApi({ webDir, publicUrl: 'https://rummage.example/' });
+  for (const address of ['/', '/test'])
+    expect((await http.get(address)).text).toBe('<meta content="https://rummage.example/og.jpg" />');
 });
 
 it('serves the files beside the page', async () => {

@@ -1,20 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import express, { type Request, Router } from 'express';
+import express, { type Request, type Response, Router } from 'express';
 import { nonceOf, workerPolicy } from '../http/security-headers.ts';
 
 /** Stands in the built page wherever a nonce belongs. */
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
+/** Stands there before what other sites load when somebody shares the page: they take no relative addresses. */
+const ORIGIN_PLACEHOLDER = /__PUBLIC_ORIGIN__/g;
 
 /** The worker of the page, which the browser asks for at every visit, and which has the policy of its own answer. */
 const WORKER = 'worker.js';
 
+interface WebOptions {
+  /** Where people reach it. */
+  publicUrl: string;
+  /** Pictures may be on one's own network. */
+  allowPrivate: boolean;
+}
+
 /**
- * The web client. Its routes live in the browser, so every address that is not a file answers with its one page.
- * @param allowPrivate pictures may be on one's own network
+ * The web client. Its routes live in the browser, so every address that is not a file answers with its one page; but the
+ * landing page is a page of its own.
  */
-export function webRoutes(dir: string, allowPrivate: boolean): Router {
-  const page = readFileSync(join(dir, 'index.html'), 'utf8');
+export function webRoutes(dir: string, { publicUrl, allowPrivate }: WebOptions): Router {
+  const { origin } = new URL(publicUrl);
+  const built = (name: string) =>
+    readFileSync(join(dir, name), 'utf8').replaceAll(ORIGIN_PLACEHOLDER, origin);
+  const [page, landing] = [built('index.html'), built('landing.html')];
   const router = Router();
 
   router.use(
@@ -37,15 +49,20 @@ export function webRoutes(dir: string, allowPrivate: boolean): Router {
       },
     }),
   );
+  router.get('/test', (_req, res) => sendPage(res, landing));
   router.get('/{*address}', (req, res, next) => {
     if (isForFile(req) || isMistyped(req)) return next();
     if (req.path.startsWith('/shared/')) res.set('X-Robots-Tag', 'noindex');
-    res
-      .set('Cache-Control', 'no-store')
-      .type('html')
-      .send(page.replaceAll(NONCE_PLACEHOLDER, nonceOf(res)));
+    sendPage(res, page);
   });
   return router;
+}
+
+function sendPage(res: Response, page: string): void {
+  res
+    .set('Cache-Control', 'no-store')
+    .type('html')
+    .send(page.replaceAll(NONCE_PLACEHOLDER, nonceOf(res)));
 }
 
 /** A picture that is not there must not be answered with a page. */

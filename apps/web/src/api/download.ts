@@ -1,4 +1,4 @@
-import { watched } from '../network/watched-fetch.ts';
+import { watched } from '../network/watched.ts';
 import { authorized } from './authorized.ts';
 
 /**

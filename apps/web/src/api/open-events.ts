@@ -1,5 +1,5 @@
 import { contract } from '@rummage/contract';
-import { watched } from '../network/watched-fetch.ts';
+import { watched } from '../network/watched.ts';
 import { authorized } from './authorized.ts';
 
 /**

@@ -41,6 +41,7 @@ export function createRouter() {
           // When a page fails, the frame around it stays.
           errorElement: <ErrorPage />,
           children: [
+            // Asked of the server, it is a page of its own (`landing.tsx`); here it is for those who have no network.
             { path: '/test', loader: loading(landing, landing), element: <landing.Page /> },
             {
               path: '/',

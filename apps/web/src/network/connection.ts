@@ -1,10 +1,12 @@
-import { contract } from '@rummage/contract';
+import type { contract } from '@rummage/contract';
 import { createStore } from '../browser/create-store.ts';
 import { isFromServer } from './answers.ts';
 
 /** `offline`: the browser has no network. `unreachable`: it has, but the server does not answer. */
 export type Connection = 'good' | 'offline' | 'unreachable';
 
+/** Written out: pages for strangers are loaded without the routes of the contract. */
+const HEALTH_PATH: typeof contract.service.health.path = '/api/health';
 const CHECK_EVERY_MS = 5_000;
 const PATIENCE_MS = 10_000;
 /** The result of a check of the server. */
@@ -53,7 +55,7 @@ export function checkConnection(): Promise<Connection> {
 async function ask(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    return isFromServer(await fetch(contract.service.health.path, { cache: 'no-store', signal }));
+    return isFromServer(await fetch(HEALTH_PATH, { cache: 'no-store', signal }));
   } catch {
     return false;
   }

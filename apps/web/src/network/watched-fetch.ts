@@ -1,22 +1,6 @@
 import { tsRestFetchApi } from '@ts-rest/core';
 import type { ApiFetcher } from '@ts-rest/core';
-import { isFromServer } from './answers.ts';
-import { checkConnection } from './connection.ts';
+import { watched } from './watched.ts';
 
 /** Sends a call, and checks the connection when the server did not answer it. */
 export const watchedFetch: ApiFetcher = (call) => watched(tsRestFetchApi(call));
-
-/** Passes an answer on, and checks the connection when it did not come from the server. */
-export async function watched<Answer extends { status: number; headers: Headers }>(
-  asked: Promise<Answer>,
-): Promise<Answer> {
-  try {
-    const answer = await asked;
-    if (!isFromServer(answer)) void checkConnection();
-    return answer;
-  } catch (error) {
-    // An aborted call, or an answer that cannot be read, says nothing about the connection.
-    if (error instanceof TypeError) void checkConnection();
-    throw error;
-  }
-}

@@ -21,7 +21,7 @@ async function sendEnd(token: string): Promise<void> {
   if (onTheirWay.has(token)) return;
   onTheirWay.add(token);
   try {
-    const answer = await authCalls.logout({ body: { token }, fetchOptions: { keepalive: true } });
+    const answer = await authCalls.logout(token);
     if (!isWorthRetrying(answer)) write(read().filter((other) => other !== token));
   } catch {
     // The server did not answer. The token is sent again later.

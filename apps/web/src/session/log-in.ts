@@ -7,7 +7,7 @@ export async function logIn(email: string, password: string): Promise<void> {
   const body = new FormData();
   body.set('username', email);
   body.set('password', password);
-  const answer = await authCalls.login({ body });
+  const answer = await authCalls.login(body);
   const tokens = answer.status === 200 ? tokensIn(answer.body) : undefined;
   if (tokens) saveTokens(tokens);
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- calls are rejected with their answers

@@ -43,7 +43,7 @@ interface Answer {
 
 async function ask(token: string): Promise<Answer | undefined> {
   try {
-    return await authCalls.refresh({ body: { token, token_type: 'Refresh' } });
+    return await authCalls.refresh(token);
   } catch {
     return undefined;
   }

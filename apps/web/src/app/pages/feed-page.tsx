@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { fetchCode } from '../../api/fetch-code.ts';
 import { useExchange } from '../../api/use-exchange.ts';
+import { wantedQuery } from '../../browser/wanted-query.ts';
 import { useFeedSettings } from '../../features/items/choices/use-feed-settings.ts';
 import { canUndoIn } from '../../features/items/controls/can-undo.ts';
 import { NewItemsPill } from '../../features/items/controls/new-items-pill.tsx';
@@ -30,6 +31,7 @@ import { useFeedKeys } from './use-feed-keys.ts';
 import { useFirstQuery } from './use-first-query.ts';
 import { useMySizes } from './use-my-sizes.ts';
 import { useNotedGestures } from './use-noted-gestures.ts';
+import { WantedQuery } from './wanted-query.tsx';
 import styles from './feed-page.module.css';
 
 const importWhyNothing = () => import('./why-nothing.tsx');
@@ -58,6 +60,7 @@ export function FeedPage() {
   );
   const choices = feedChoices(feed, settings);
   const first = useFirstQuery({ userId, feed, filter, choices });
+  const [wanted] = useState(wantedQuery);
   const sizes = useMySizes(feed, settings);
   const main = useRef<HTMLElement>(null);
   useHeldPlace(main, layout === 'gallery' ? feed.items : feed.left, feed.brought);
@@ -115,7 +118,12 @@ export function FeedPage() {
       <main key={first.isQuestion ? 'question' : 'items'} ref={main} id="items" tabIndex={-1}>
         {first.isQuestion ? (
           <Suspense>
-            <FirstQuery userId={userId} onOpen={setOpen} onSaved={(query) => first.saved(query, true)} />
+            <FirstQuery
+              userId={userId}
+              wanted={wanted}
+              onOpen={setOpen}
+              onSaved={(query) => first.saved(query, true)}
+            />
           </Suspense>
         ) : (
           <>
@@ -162,6 +170,12 @@ export function FeedPage() {
         isAlone={isAlone}
         waiting={pill.from && <WaitingCell count={feed.newCount} from={pill.from} onPress={feed.takeNews} />}
         onToggle={() => setIsAlone(!isAlone)}
+      />
+      <WantedQuery
+        userId={userId}
+        text={wanted}
+        isReady={first.isKnown}
+        onSaved={(query) => first.saved(query, first.isQuestion)}
       />
       <FeedDialogs
         userId={userId}

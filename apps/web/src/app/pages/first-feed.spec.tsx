@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { holdWantedQuery, wantedQuery } from '../../browser/wanted-query.ts';
 import { saveTokens } from '../../session/session-store.ts';
 import { accessToken } from '../../testing/access-token.ts';
 import { serveFeed } from '../../testing/feed-server.ts';
@@ -45,6 +46,18 @@ describe('the feed of somebody without queries', () => {
     add.focus();
     await screen.findByRole('textbox', { name: QUESTION });
     expect(add).toHaveFocus();
+  });
+
+  it('saves what was wanted before signing up, shown as the answer, and shows what it finds', async () => {
+    holdWantedQuery('signet ring 9k');
+    const { served, calls } = serveFeed({});
+    served.created = query(7, { query_text: 'signet ring 9k', collection: UNREAD });
+    const place = await open();
+    expect(await screen.findByRole('textbox', { name: QUESTION })).toHaveValue('signet ring 9k');
+
+    await waitFor(() => expect(place().address).toBe('/items/7'));
+    expect(calls.filter((call) => /^POST .*\/queries/.test(call))).toEqual(['POST /api/users/1/queries']);
+    expect(wantedQuery()).toBeUndefined();
   });
 
   it('saves an example at once, and shows what it finds', async () => {

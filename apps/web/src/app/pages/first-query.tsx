@@ -8,12 +8,14 @@ import type { OpenDialog } from './feed-dialogs.tsx';
 
 interface FirstQueryProps {
   userId: number;
+  /** What was looked for before signing up. */
+  wanted: string | undefined;
   onOpen: (dialog: OpenDialog) => void;
   onSaved: (query: Query) => void;
 }
 
 /** The feed of somebody without queries. What they see next is loaded meanwhile. */
-export function FirstQuery({ userId, onOpen, onSaved }: FirstQueryProps) {
+export function FirstQuery({ userId, wanted, onOpen, onSaved }: FirstQueryProps) {
   useEffect(
     () =>
       whenIdle(() => {
@@ -22,6 +24,11 @@ export function FirstQuery({ userId, onOpen, onSaved }: FirstQueryProps) {
     [],
   );
   return (
-    <FirstQuestion userId={userId} onContinue={(given) => onOpen({ kind: 'add', given })} onSaved={onSaved} />
+    <FirstQuestion
+      userId={userId}
+      initialText={wanted}
+      onContinue={(given) => onOpen({ kind: 'add', given })}
+      onSaved={onSaved}
+    />
   );
 }

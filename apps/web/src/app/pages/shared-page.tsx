@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../browser/use-page-title.ts';
 import { SharedSheet } from '../../features/items/kept/shared-sheet.tsx';
+import { currentSession } from '../../session/session-store.ts';
 import { ICON } from '../../ui/icon.ts';
 import { TopBarButton, Wordmark } from '../../ui/page/top-bar.tsx';
 import { SheetPage } from './sheet-page.tsx';
@@ -14,7 +15,7 @@ export function SharedPage() {
     <SheetPage
       bar={
         <>
-          <Wordmark />
+          <Wordmark to={currentSession() ? '/' : '/test'} />
           <TopBarButton isApart onClick={() => window.print()}>
             <Printer {...ICON} />
             Print

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession } from '../../session/session-store.ts';
 import { accessToken } from '../../testing/access-token.ts';
@@ -29,7 +29,7 @@ describe('logging in', () => {
     await userEvent.type(password(), 'wrong');
     await press('LOG IN');
 
-    expect(password()).toHaveFocus();
+    await waitFor(() => expect(password()).toHaveFocus());
     expect(password()).toHaveAccessibleDescription('Email or password is incorrect.');
     expect(email()).toHaveValue('alice@example.com');
   });

@@ -1,5 +1,7 @@
 import { oneTimeToken } from '@rummage/vocabulary';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { wantedQuery } from '../../browser/wanted-query.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
 import { SIGN_UP_STRIPS } from '../../features/sign-in/film-strips.ts';
 import { SignInScreen } from '../../features/sign-in/sign-in-screen.tsx';
@@ -9,6 +11,7 @@ import { useLeadingOn } from '../use-leading-on.ts';
 
 export function SignUpPage() {
   const navigate = useNavigate();
+  const [wanted] = useState(wantedQuery);
   const invitation = oneTimeToken(useLocation().hash);
   useLeadingOn();
   usePageTitle('Sign Up');
@@ -25,6 +28,13 @@ export function SignUpPage() {
         }
         strips={SIGN_UP_STRIPS}
         other={{ text: 'Log In', path: '/login' }}
+        note={
+          wanted && (
+            <>
+              Your query <mark dir="auto">{wanted}</mark> is saved as you sign up. No mail is sent to confirm.
+            </>
+          )
+        }
       >
         <SignUp invitation={invitation} onSignedUp={() => void navigate('/login')} />
       </SignInScreen>

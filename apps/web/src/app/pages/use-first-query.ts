@@ -33,6 +33,8 @@ export function useFirstQuery({ userId, feed, filter, choices }: Asked) {
     look: isLeading && !isFiltered ? undefined : look,
     /** Whether items may appear at any moment. */
     isLooking: (isAsked && isPending) || look?.isDone === false,
+    /** Whether it is known that the page asks for the first query, or does not. */
+    isKnown: !feed.isPending && !(isAsked && isPending),
     /** Whether the page asks for the first query. */
     isQuestion,
     /** @param leadsOn whether the page had asked for it, and shows what it finds */

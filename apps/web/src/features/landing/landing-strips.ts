@@ -1,23 +1,18 @@
 import type { FilmFrame, FilmStripProps } from '../../ui/film-strip.tsx';
 import pearls from '#sample-pictures/freshwater-pearl-strand-graduated-45.webp';
 import plaid from '#sample-pictures/blanket-plaid-flannel-shirt-mustard.webp';
-import brooch from '#sample-pictures/enamel-flower-brooch-cobalt-and.webp';
 import chain from '#sample-pictures/figaro-chain-with-saint-coin.webp';
-import denim from '#sample-pictures/selvedge-denim-trucker-jacket-unlined.webp';
 import choreJacket from '#sample-pictures/cobalt-moleskin-chore-jacket-three.webp';
-import corduroy from '#sample-pictures/teal-corduroy-overshirt-snap-front.webp';
 import earrings from '#sample-pictures/cushion-cut-sapphire-drop-earrings.webp';
 import watch from '#sample-pictures/dress-watch-square-case-lizard.webp';
 import floral from '#sample-pictures/floral-viscose-wrap-dress-puff.webp';
 import gilet from '#sample-pictures/forest-quilted-gilet-corduroy-collar.webp';
 import fairIsle from '#sample-pictures/hand-knit-fair-isle-pullover.webp';
-import locket from '#sample-pictures/heart-locket-on-rope-chain.webp';
 import leopard from '#sample-pictures/leopard-print-camp-collar-shirt.webp';
 import polkaDots from '#sample-pictures/polka-dot-tea-dress-navy.webp';
 import jeans from '#sample-pictures/raw-indigo-straight-jeans-button.webp';
 import maryJanes from '#sample-pictures/red-mary-jane-flats-patent.webp';
 import mohair from '#sample-pictures/sherbet-mohair-crewneck-brushed-oversized.webp';
-import silkShirt from '#sample-pictures/silk-camp-shirt-hand-painted.webp';
 import bangles from '#sample-pictures/sterling-tank-bangles-set-of.webp';
 import trench from '#sample-pictures/trench-coat-stone-cotton-gabardine.webp';
 import westernBoots from '#sample-pictures/western-boots-stitched-shaft-cognac.webp';
@@ -28,8 +23,7 @@ const drop = (picture: string): FilmFrame => ({ picture, mark: 'cross' });
 const pass = (picture: string): FilmFrame => ({ picture });
 
 /**
- * The number of the first frame of each strip, and its frames: wide screens show all of the first two, tall ones some of the
- * third.
+ * The number of the first frame of each strip, and its frames.
  */
 export const LANDING_STRIPS: FilmStripProps[] = [
   {
@@ -58,20 +52,6 @@ export const LANDING_STRIPS: FilmStripProps[] = [
       pass(leopard),
       pass(blazer),
       pass(chain),
-    ],
-  },
-  {
-    from: 31,
-    frames: [
-      pass(brooch),
-      pass(denim),
-      pass(corduroy),
-      pass(silkShirt),
-      pass(locket),
-      pass(trench),
-      pass(watch),
-      pass(floral),
-      pass(jeans),
     ],
   },
 ];

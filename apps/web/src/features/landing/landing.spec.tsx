@@ -1,12 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { Landing } from './landing.tsx';
 
-it('links to the sign-up page', () => {
-  render(
-    <MemoryRouter>
-      <Landing form={<form />} />
-    </MemoryRouter>,
-  );
-  expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/sign-up');
+it('links to the sign-up page at its start and at its end', () => {
+  render(<Landing form={<form />} />);
+  const links = screen.getAllByRole('link', { name: 'Sign Up' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/sign-up', '/sign-up']);
 });

@@ -1,13 +1,16 @@
 import { X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { Button, ButtonAnchor } from '../../ui/buttons/button.tsx';
 import { FilmStrip, LightTable } from '../../ui/film-strip.tsx';
 import { FilmMark } from '../../ui/keep/film-mark.tsx';
 import { SMALL_ICON } from '../../ui/icon.ts';
 import { Hero } from '../../ui/page/hero.tsx';
 import { LargeWordmark } from '../../ui/page/large-wordmark.tsx';
+import { Facts, Foot } from './facts.tsx';
 import { LANDING_STRIPS } from './landing-strips.ts';
+import { LiveQuestion } from './live-question.tsx';
+import { Sentences } from './sentences.tsx';
 import styles from './landing.module.css';
 
 interface LandingProps {
@@ -15,7 +18,7 @@ interface LandingProps {
   form: ReactNode;
 }
 
-/** The product in a sentence and a picture, with links to log in and sign up. */
+/** The product in a sentence and a picture, what it finds for one's own words, and how it is used. */
 export function Landing({ form }: LandingProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
@@ -30,7 +33,7 @@ export function Landing({ form }: LandingProps) {
   return (
     <div className={styles.landing} onKeyDown={closeOnEscape}>
       <header className={styles.head}>
-        <LargeWordmark className={styles.wordmark} />
+        <LargeWordmark to="/test" className={styles.wordmark} />
         <div className={styles.ways}>
           <Button
             ref={toggle}
@@ -42,7 +45,7 @@ export function Landing({ form }: LandingProps) {
             Log In
             {isOpen && <X {...SMALL_ICON} />}
           </Button>
-          <ButtonLink to="/sign-up">Sign Up</ButtonLink>
+          <ButtonAnchor href="/sign-up">Sign Up</ButtonAnchor>
         </div>
       </header>
       <main className={styles.main}>
@@ -65,7 +68,11 @@ export function Landing({ form }: LandingProps) {
             <FilmStrip Mark={FilmMark} key={from} from={from} frames={frames} />
           ))}
         </LightTable>
+        <LiveQuestion />
+        <Sentences />
+        <Facts />
       </main>
+      <Foot />
     </div>
   );
 }

@@ -1,12 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import type { NewAccount } from './new-account.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import type { SignInProblems } from './sign-in-problem.ts';
+import { useSending } from './use-sending.ts';
 import { useWrongField } from './use-wrong-field.ts';
 
 interface CredentialsFormProps {
@@ -29,14 +28,13 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const { button, emailName, passwordKind, account, takesFocus = false, send, onSent, problemsOf } = props;
   const [email, setEmail] = useState(account?.email ?? '');
   const [password, setPassword] = useState(account?.password ?? '');
-  const sending = useMutation({ mutationFn: send, onSuccess: (_, sent) => onSent(sent) });
-  const once = useOneAtATime();
-  const problems = sending.isError ? problemsOf(sending.error) : {};
+  const sending = useSending({ send, onSent });
+  const problems = sending.error === null ? {} : problemsOf(sending.error);
   const { emailField, passwordField } = useWrongField(sending.error, problems);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    once(() => sending.mutateAsync({ email, password }));
+    sending.start({ email, password });
   };
 
   return (

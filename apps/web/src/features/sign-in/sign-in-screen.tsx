@@ -14,16 +14,18 @@ interface SignInScreenProps {
   strips: readonly FilmStripProps[];
   /** The link to the other page, log-in or sign-up. */
   other: { text: string; path: string };
+  /** What else there is to know, below. */
+  note?: ReactNode;
   children: ReactNode;
 }
 
 /** A form beside a light table; on phones above it. */
-export function SignInScreen({ title, lead, strips, other, children }: SignInScreenProps) {
+export function SignInScreen({ title, lead, strips, other, note, children }: SignInScreenProps) {
   return (
     <div className={styles.screen}>
       <div className={styles.column}>
         <header className={styles.head}>
-          <LargeWordmark />
+          <LargeWordmark to="/test" />
         </header>
         <main className={styles.main}>
           <PageTitle>{title}</PageTitle>
@@ -32,6 +34,7 @@ export function SignInScreen({ title, lead, strips, other, children }: SignInScr
           <Link className={styles.other} to={other.path}>
             {other.text}
           </Link>
+          {note !== undefined && <p className={styles.note}>{note}</p>}
         </main>
       </div>
       <LightTable className={styles.lightTable}>

@@ -1,6 +1,4 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
-import type { LinkProps } from 'react-router-dom';
 import { classes } from '../classes.ts';
 import styles from './button.module.css';
 
@@ -38,7 +36,10 @@ export function Button({
   );
 }
 
-/** A link that is as important as a button. */
-export function ButtonLink(props: Omit<LinkProps, 'className'>) {
-  return <Link {...props} className={classes(styles.button, styles.primary)} />;
+/** How a link looks that is as important as a button. */
+export const BUTTON_LINK = classes(styles.button, styles.primary);
+
+/** Such a link to another document. */
+export function ButtonAnchor(props: Omit<ComponentProps<'a'>, 'className'>) {
+  return <a {...props} className={BUTTON_LINK} />;
 }

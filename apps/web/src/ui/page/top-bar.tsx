@@ -38,11 +38,13 @@ export function TopBarButton(props: TopBarCellProps & ComponentProps<'button'>) 
 }
 
 interface WordmarkProps {
+  /** The start of the product for whoever sees the page. */
+  to?: string;
   /** Goes to the start of the product, when following the link alone is not enough. */
   onPress?: (() => void) | undefined;
 }
 
-export function Wordmark({ onPress }: WordmarkProps) {
+export function Wordmark({ to = '/', onPress }: WordmarkProps) {
   const press = (event: MouseEvent) => {
     // Opening another tab or window is left to the browser.
     if (!onPress || hasModifier(event) || event.shiftKey) return;
@@ -50,7 +52,7 @@ export function Wordmark({ onPress }: WordmarkProps) {
     onPress();
   };
   return (
-    <Link className={classes(styles.cell, styles.wordmark)} to="/" onClick={press}>
+    <Link className={classes(styles.cell, styles.wordmark)} to={to} onClick={press}>
       Rummage
     </Link>
   );

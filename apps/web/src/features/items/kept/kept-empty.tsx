@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Circle } from '../../../ui/keep/circle.tsx';
 import { PageTitle } from '../../../ui/page/page-title.tsx';
 import styles from './kept-empty.module.css';

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { useSavedQueries } from '../../../api/saved-queries.ts';
 import { useNewItems } from '../../../api/use-new-items.ts';
 import { useNow } from '../../../browser/minute-clock.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { EndCardKept } from './end-card-kept.tsx';
 import { doneWords, momentWords, nextLookWords } from './since-words.ts';
 import styles from './end-card.module.css';

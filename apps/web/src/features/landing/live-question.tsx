@@ -1,0 +1,83 @@
+import { MAX_SAMPLE_TEXT } from '@rummage/vocabulary';
+import { CornerDownLeft } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { errorMessage } from '../../api/error-message.ts';
+import { holdWantedQuery } from '../../browser/wanted-query.ts';
+import { Button, ButtonAnchor } from '../../ui/buttons/button.tsx';
+import { ICON } from '../../ui/icon.ts';
+import { SampleFrames } from './sample-frames.tsx';
+import { useSamples } from './use-samples.ts';
+import styles from './live-question.module.css';
+
+const QUESTION = 'What are you looking for?';
+const EXAMPLES = ['silk slip dress', 'red mary janes', 'signet ring'];
+
+/** The question of the product, answered from the sample market without an account. */
+export function LiveQuestion() {
+  const [{ typed, isWhole }, setAnswer] = useState({ typed: '', isWhole: false });
+  const field = useRef<HTMLInputElement>(null);
+  const { text, found, error, isWaiting } = useSamples(typed, isWhole);
+
+  const tryExample = (example: string) => {
+    setAnswer({ typed: example, isWhole: true });
+    field.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAnswer({ typed, isWhole: true });
+  };
+
+  return (
+    <section className={styles.live} aria-labelledby="live-question">
+      <h2 id="live-question" className={styles.question}>
+        {QUESTION}
+      </h2>
+      <div className={styles.line}>
+        <form className={styles.field} role="search" onSubmit={submit}>
+          <input
+            ref={field}
+            className={styles.input}
+            dir="auto"
+            type="search"
+            aria-labelledby="live-question"
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder="wool overcoat"
+            maxLength={MAX_SAMPLE_TEXT}
+            value={typed}
+            onChange={(event) => setAnswer({ typed: event.target.value, isWhole: false })}
+          />
+          <button type="submit" className={styles.go} aria-label="Search the samples">
+            <CornerDownLeft {...ICON} />
+          </button>
+        </form>
+        <ul className={styles.examples} aria-label="Examples">
+          {EXAMPLES.map((example) => (
+            <li key={example}>
+              <Button kind="secondary" size="small" onClick={() => tryExample(example)}>
+                {example}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.answer}>
+        <p className={styles.words} role="status">
+          {found && <strong className={styles.count}>{found.total} found</strong>}{' '}
+          {error === undefined ? (
+            'Samples, so that you can see how it works. No account needed.'
+          ) : (
+            <span className={styles.error}>{errorMessage(error, 'The samples could not be read.')}</span>
+          )}
+        </p>
+        {text !== '' && (
+          <ButtonAnchor href="/sign-up" onClick={() => holdWantedQuery(text)}>
+            Save this query
+          </ButtonAnchor>
+        )}
+      </div>
+      <SampleFrames items={found?.items ?? []} isWaiting={isWaiting} />
+    </section>
+  );
+}

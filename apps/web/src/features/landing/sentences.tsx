@@ -1,0 +1,52 @@
+import feed from './screens/feed.webp';
+import feedOnPhone from './screens/feed-phone.webp';
+import kept from './screens/kept.webp';
+import keptOnPhone from './screens/kept-phone.webp';
+import notebook from './screens/notebook.webp';
+import notebookOnPhone from './screens/notebook-phone.webp';
+import styles from './sentences.module.css';
+
+/** Pictures of the real product: `node tools/landing-screens.mjs` makes them. */
+const SENTENCES = [
+  {
+    title: 'Say it once.',
+    text: 'Write down what you want: words, price, condition, what it must not be. Rummage looks for it day and night.',
+    screen: notebook,
+    onPhone: notebookOnPhone,
+    seen: 'The notebook: a list of queries, each with its category, its maximum price and its filters.',
+  },
+  {
+    title: 'Look at hundreds in minutes.',
+    text: 'Everything new on one sheet of pictures, newest first. One key circles, one key crosses out. What you crossed out stays away.',
+    screen: feed,
+    onPhone: feedOnPhone,
+    seen: 'The feed: a sheet of pictures with prices, some of them circled in yellow pencil.',
+  },
+  {
+    title: 'Then stop.',
+    text: 'The few you kept wait on one sheet, with what they cost now. And if you ask, Rummage locks itself for a day or a week.',
+    screen: kept,
+    onPhone: keptOnPhone,
+    seen: 'The sheet of what is kept: pictures with price, title, condition, and how the price has moved.',
+  },
+];
+
+/** What one does with it, in three sentences and three screens. */
+export function Sentences() {
+  return (
+    <div className={styles.sentences}>
+      {SENTENCES.map(({ title, text, screen, onPhone, seen }) => (
+        <section key={title} className={styles.sentence}>
+          <div>
+            <h2 className={styles.title}>{title}</h2>
+            <p className={styles.text}>{text}</p>
+          </div>
+          <picture>
+            <source media="(max-width: 719px)" srcSet={onPhone} width={720} height={628} />
+            <img className={styles.screen} src={screen} alt={seen} width={1160} height={660} loading="lazy" />
+          </picture>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { SampleSearch } from '@rummage/contract';
+import { useEffect, useState } from 'react';
+import { searchSamples } from './search-samples.ts';
+
+/** How long nothing is typed before it is searched for. */
+const PAUSE_MS = 300;
+
+interface Result {
+  /** What was searched for. */
+  text: string;
+  found?: SampleSearch;
+  /** The answer or error that refused it. */
+  error?: unknown;
+}
+
+/**
+ * Searches the sample market for what is typed, 300 ms after the last key. The last result stays until the next is there.
+ * @param isWhole nothing more will be typed, so that there is nothing to wait for
+ */
+export function useSamples(typed: string, isWhole: boolean) {
+  const text = typed.trim().replace(/\s+/g, ' ');
+  const pauseMs = isWhole ? 0 : PAUSE_MS;
+  const [result, setResult] = useState<Result>();
+
+  useEffect(() => {
+    if (text === '') return;
+    const leaving = new AbortController();
+    const timer = window.setTimeout(() => {
+      void searchSamples(text, leaving.signal)
+        .then(
+          (found): Result => ({ text, found }),
+          (error: unknown): Result => ({ text, error }),
+        )
+        .then((next) => {
+          if (!leaving.signal.aborted) setResult(next);
+        });
+    }, pauseMs);
+    return () => {
+      window.clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [text, pauseMs]);
+
+  const shown = text === '' ? undefined : result;
+  return { text, found: shown?.found, error: shown?.error, isWaiting: text !== '' && result?.text !== text };
+}

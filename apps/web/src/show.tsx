@@ -1,0 +1,16 @@
+import './ui/tokens.css';
+import './ui/base.css';
+import '@fontsource-variable/familjen-grotesk';
+import '@fontsource-variable/martian-mono/standard.css';
+import { StrictMode } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { keepTheme } from './browser/theme.ts';
+
+/** Shows what the document is for. */
+export function show(content: ReactNode): void {
+  keepTheme();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  createRoot(root).render(<StrictMode>{content}</StrictMode>);
+}
