@@ -22,6 +22,7 @@ import { nameUnknownFields } from './http/unknown-fields.ts';
 import { itemsRoutes } from './items/items.routes.ts';
 import { keptSheetRoutes } from './kept-sheet/kept-sheet.routes.ts';
 import { marketplacesRoutes } from './marketplaces/marketplaces.routes.ts';
+import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { createMetrics } from './operators/metrics.ts';
 import { personalTokensRoutes } from './personal-tokens/personal-tokens.routes.ts';
 import { notebookRoutes } from './queries/notebook.routes.ts';
@@ -77,6 +78,7 @@ export function createApp(deps: Deps): Express {
       samples: samplesRoutes(deps),
       events: eventsRoutes(deps),
       keptSheet: keptSheetRoutes(deps),
+      notifications: notificationsRoutes(deps),
       seen: seenRoutes(deps),
       service: serviceRoutes(deps),
     },

@@ -8,6 +8,7 @@ import type { CollectDeps } from './collect/collect-deps.ts';
 import { type Config, corsOriginsOf, publicUrlOf, trustProxyOf } from './config.ts';
 import type { Deps } from './deps.ts';
 import { connectionsOf } from './marketplaces/connections.ts';
+import { createSenders } from './notifications/channels/senders.ts';
 import { catalogueOf } from './search-now/catalogue-of.ts';
 import { shopFetcherOf } from './shops/shop-fetcher.ts';
 import {
@@ -36,6 +37,11 @@ export function depsOf(config: Config, { storage, ...running }: Running & { stor
     shops: config.SHOPS,
     shopFetcher: shopFetcherOf(config),
     catalogue: catalogueOf(config, storage.counting, Date.now),
+    senders: createSenders({
+      allowPrivate: config.ALLOW_PRIVATE_ADDRESSES === 'on',
+      publicUrl: publicUrlOf(config),
+      now: Date.now,
+    }),
     connections: connectionsOf(config, Date.now),
     queriesPerUser: config.QUERIES_PER_USER,
     itemsPerUser: config.ITEMS_PER_USER,

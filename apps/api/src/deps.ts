@@ -6,6 +6,7 @@ import type { RateLimits } from './auth/rate-limits.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { Connection } from './marketplaces/connections.ts';
+import type { Senders } from './notifications/channels/senders.ts';
 
 /** All that the server needs from outside. */
 export interface Deps {
@@ -25,6 +26,8 @@ export interface Deps {
   shopFetcher: ShopFetcher;
   /** Shopify's global catalogue, searched live; undefined while it is switched off. */
   catalogue: ShopifyCatalogue | undefined;
+  /** How messages are sent to people, for the kinds of channels that are set up here. */
+  senders: Senders;
   /** Every marketplace but shops, connected or not. */
   connections: readonly Connection[];
   /** How many queries a notebook may hold. */
@@ -47,7 +50,7 @@ export interface Deps {
   trustProxy: false | number | string;
   /** It is reached only by https. */
   isBehindTls: boolean;
-  /** Listings may bring pictures from addresses of one's own network. */
+  /** Listings may bring pictures from addresses of one's own network, and people may be notified there. */
   allowPrivate: boolean;
   /** Answer /metrics. */
   metrics: boolean;

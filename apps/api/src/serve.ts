@@ -9,13 +9,14 @@ import { createChangingListener } from './http/changing-listener.ts';
 import { gentleClose } from './http/gentle-close.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createLog } from './log.ts';
+import { type Notifier, startNotifier } from './notifications/notifier.ts';
 import { postgresStorage } from './storage-postgres.ts';
 import { sqliteStorage } from './storage-sqlite.ts';
 
 const CLOSE_WITHIN_MS = 10_000;
 
 /**
- * Serves and collects, as far as that is the role of this process, until it is told to end.
+ * Serves, collects and notifies, as far as that is the role of this process, until it is told to end.
  * @throws ConfigError
  */
 export async function serve(config: Config): Promise<void> {
@@ -29,6 +30,7 @@ export async function serve(config: Config): Promise<void> {
   const server = createHttpServer(answers.listener, isBehindTls);
   const closeServer = gentleClose(server);
   let collector: Collector | undefined;
+  let notifier: Notifier | undefined;
 
   async function close(signal: string): Promise<void> {
     if (closing.signal.aborted) return;
@@ -37,7 +39,7 @@ export async function serve(config: Config): Promise<void> {
     setTimeout(() => {
       server.closeAllConnections();
     }, CLOSE_WITHIN_MS).unref();
-    await Promise.all([closeServer(), collector?.stop()]);
+    await Promise.all([closeServer(), collector?.stop(), notifier?.stop()]);
     await storage.db.close();
     process.exit(0);
   }
@@ -58,7 +60,10 @@ export async function serve(config: Config): Promise<void> {
     });
     answers.open(config.ROLE === 'collector' ? createCollectorApp(deps) : createApp(deps));
     // Only a process that has its port collects, so that a second start by mistake calls no marketplace.
-    if (config.ROLE !== 'api') collector = startCollector(collectDepsOf(config, deps));
+    if (config.ROLE !== 'api') {
+      collector = startCollector(collectDepsOf(config, deps));
+      notifier = startNotifier(deps);
+    }
     storage.watch();
     process.stdout.write(`Rummage is open at ${config.PUBLIC_URL ?? `http://localhost:${port}`}\n`);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { contract } from '@rummage/contract';
 import { openApiDocument } from '@rummage/contract/open-api';
+import { CHANNEL_KINDS } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
 import { whatIsWrong } from './db/condition.ts';
 import { isAnswering } from './db/database.ts';
@@ -15,7 +16,7 @@ const document = openApiDocument();
 const STYLE_POLICY = stylePolicy(STYLESHEET);
 
 /** What the service says about itself. */
-export function serviceRoutes({ db, now, signUp, shops, catalogue }: Deps) {
+export function serviceRoutes({ db, now, signUp, shops, catalogue, senders }: Deps) {
   let openApi: SharedDocument | undefined;
   let docs: SharedDocument | undefined;
 
@@ -39,7 +40,12 @@ export function serviceRoutes({ db, now, signUp, shops, catalogue }: Deps) {
 
     installation: async () => ({
       status: 200,
-      body: { sign_up: signUp, shops, search_now: catalogue !== undefined },
+      body: {
+        sign_up: signUp,
+        shops,
+        search_now: catalogue !== undefined,
+        channels: CHANNEL_KINDS.filter((kind) => senders[kind] !== undefined),
+      },
     }),
   });
 }

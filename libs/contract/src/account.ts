@@ -5,6 +5,7 @@ import { Break } from './breaks.ts';
 import { Email, Id, Instant, OwnPath, Password } from './fields.ts';
 import { Item } from './items.ts';
 import { SharedKeptSheet } from './kept-sheet.ts';
+import { Channel } from './notifications.ts';
 import { PersonalToken } from './personal-tokens.ts';
 import { Problem } from './problem.ts';
 import { Query } from './queries.ts';
@@ -44,6 +45,8 @@ export const AccountExport = z.object({
   sessions: z.array(Session),
   /** Without their secrets. */
   personal_tokens: z.array(PersonalToken),
+  /** Without the secrets of webhooks. */
+  channels: z.array(Channel),
   breaks: z.array(Break),
   /** Since when the kept items are shared; null when they are not. The address is left out, as it is a secret. */
   kept_sheet: SharedKeptSheet.pick({ shared_at: true }).nullable(),

@@ -8,6 +8,7 @@ import { items } from './items.ts';
 import { keptSheet } from './kept-sheet.ts';
 import { marketplaces } from './marketplaces.ts';
 import { notebook } from './notebook.ts';
+import { notifications } from './notifications.ts';
 import { personalTokens } from './personal-tokens.ts';
 import { Locked, Problem, ValidationProblem } from './problem.ts';
 import { queries } from './queries.ts';
@@ -35,6 +36,7 @@ export const contract = initContract().router(
     items,
     seen,
     keptSheet,
+    notifications,
     shops,
     marketplaces,
     samples,

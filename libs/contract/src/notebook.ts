@@ -16,7 +16,7 @@ export const Notebook = z.object({
   exported_at: Instant,
   /** ISO 4217 code of its prices. */
   currency: z.string(),
-  queries: z.array(Query.omit({ id: true, user_id: true, collection: true })),
+  queries: z.array(Query.omit({ id: true, user_id: true, notify: true, collection: true })),
 });
 export type Notebook = z.infer<typeof Notebook>;
 

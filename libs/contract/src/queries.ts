@@ -7,6 +7,7 @@ import {
   MAX_PRICE,
   MAX_QUERY_TEXT,
   MINIMUM_ABOVE_MAXIMUM,
+  NOTIFY_CHOICES,
   NOT_A_PRICE,
   PRICE_TOO_FINE,
   PRICE_TOO_HIGH,
@@ -36,6 +37,8 @@ export const Query = z.object({
   starred: z.boolean(),
   minimum_condition: z.enum(CONDITIONS),
   filters: z.array(Filter),
+  /** When its owner is notified of what it finds; with `drops` only of its items' falls in price. */
+  notify: z.enum(NOTIFY_CHOICES),
   created_at: Instant,
   collection: Collection,
 });
@@ -67,6 +70,7 @@ export const QueryChange = z
     starred: z.boolean().optional(),
     minimum_condition: z.enum(CONDITIONS).optional(),
     filters: Filters.optional(),
+    notify: z.enum(NOTIFY_CHOICES).optional(),
   })
   .refine(({ filters, max_price }) => !isMinimumAboveMaximum(filters ?? [], max_price ?? null), {
     path: ['filters'],

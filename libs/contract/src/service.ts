@@ -1,4 +1,5 @@
 import { initContract } from '@ts-rest/core';
+import { CHANNEL_KINDS } from '@rummage/vocabulary';
 import { z } from 'zod';
 import { Problem } from './problem.ts';
 
@@ -15,6 +16,8 @@ export const Installation = z.object({
   shops: z.enum(['open', 'operators', 'off']),
   /** Whether Shopify's catalogue can be searched for a query, live. */
   search_now: z.boolean(),
+  /** The kinds of channels through which people can be notified here. */
+  channels: z.array(z.enum(CHANNEL_KINDS)),
 });
 export type Installation = z.infer<typeof Installation>;
 
@@ -42,7 +45,7 @@ export const service = c.router({
   },
   installation: {
     summary:
-      'Whether everybody may sign up here, or only who is invited, who may add shops, and whether Shopify is searched live',
+      'Who may sign up and add shops here, whether Shopify is searched live, and how people can be notified',
     method: 'GET',
     path: '/api/installation',
     metadata: { access: 'public' },

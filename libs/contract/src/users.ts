@@ -2,6 +2,7 @@ import { initContract } from '@ts-rest/core';
 import {
   CATEGORIES,
   CONDITIONS,
+  isTimeZone,
   LAYOUTS,
   MAX_SIZE,
   MAX_SIZES,
@@ -48,6 +49,15 @@ export const Settings = z.object({
   sizes: z.array(z.string()),
   /** Whether a feed that is narrowed to them also leaves out items of unknown size. */
   hide_unknown_sizes: z.boolean(),
+  /** The hour at which the daily digest is sent, in the person's time zone. */
+  notify_hour: z.number(),
+  /** Nothing is sent from this time to that, as HH:MM in the person's time zone; null for none. */
+  quiet_from: z.string().nullable(),
+  quiet_to: z.string().nullable(),
+  /** IANA name, such as Europe/Berlin; null counts as UTC. */
+  time_zone: z.string().nullable(),
+  /** Whether the person is notified of kept items: falls in price, auctions that end within the hour, and endings. */
+  notify_kept: z.boolean(),
   /** ISO 4217 code of the prices in queries; the installation's, not the user's. */
   currency: z.string(),
   /** What other currencies are worth in it; the installation's as well. Null where no rates are known. */
@@ -62,6 +72,14 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
+const HOUR = 'Must be an hour, 0 to 23';
+const NO_ZONE = 'Must be a time zone such as Europe/Berlin';
+
+const QuietTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 22:00')
+  .nullable();
+
 /** Any subset: what is left out stays as it is. */
 export const SettingsInput = Settings.omit({ seen_through: true, currency: true, exchange: true })
   .extend({
@@ -74,6 +92,10 @@ export const SettingsInput = Settings.omit({ seen_through: true, currency: true,
           .max(MAX_SIZE, `A size must be ${MAX_SIZE} characters or less`),
       )
       .max(MAX_SIZES, `At most ${MAX_SIZES} sizes`),
+    notify_hour: z.number({ error: HOUR }).int({ error: HOUR, abort: true }).min(0, HOUR).max(23, HOUR),
+    quiet_from: QuietTime,
+    quiet_to: QuietTime,
+    time_zone: text().max(60, NO_ZONE).refine(isTimeZone, NO_ZONE).nullable(),
   })
   .partial();
 export type SettingsInput = z.infer<typeof SettingsInput>;

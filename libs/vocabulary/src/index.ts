@@ -20,6 +20,7 @@ export * from './marketplaces.ts';
 export * from './merge-evidence.ts';
 export * from './money.ts';
 export { isMinimumAboveMaximum, MINIMUM_ABOVE_MAXIMUM, normaliseFilters } from './normalise-filters.ts';
+export * from './notifications.ts';
 export * from './one-spelling.ts';
 export * from './one-time-links.ts';
 export * from './price-text.ts';

@@ -47,6 +47,8 @@ export interface RateLimits {
   countLiveSearch: (userId: number) => Left;
   /** Counts that somebody looks at what another person shares. */
   countSharedView: (address: string) => Left;
+  /** Counts a message that somebody has sent to a channel to try it. */
+  countChannelTest: (userId: number) => Left;
   /** Counts that a stranger searches the sample market. */
   countSampleSearch: (address: string) => Left;
 }
@@ -92,6 +94,7 @@ export function createRateLimits({ failures, limiter }: Counting): RateLimits {
   const hostLooks = limiter({ keyPrefix: 'looked-at', points: 20, duration: HOUR_S });
   const liveSearches = limiter({ keyPrefix: 'live-search', points: 30, duration: MINUTE_S });
   const sharedViews = limiter({ keyPrefix: 'shared-view', points: 60, duration: MINUTE_S });
+  const channelTests = limiter({ keyPrefix: 'channel-test', points: 30, duration: HOUR_S });
   const sampleSearches = limiter({ keyPrefix: 'sample-search', points: 30, duration: MINUTE_S });
 
   /** A refused attempt is not counted, so that further tries do not prolong the wait. */
@@ -135,6 +138,8 @@ export function createRateLimits({ failures, limiter }: Counting): RateLimits {
     },
     countLiveSearch: (userId) => count(liveSearches, String(userId), 'You have searched often. Please wait.'),
     countSharedView: (address) => count(sharedViews, networkOf(address)),
+    countChannelTest: (userId) =>
+      count(channelTests, String(userId), 'You have sent many tests. Please wait.'),
     countSampleSearch: (address) =>
       count(sampleSearches, networkOf(address), 'You have searched often. Please wait.'),
   };
@@ -171,5 +176,6 @@ export const NO_RATE_LIMITS: RateLimits = {
   countShopLook: unlimited,
   countLiveSearch: unlimited,
   countSharedView: unlimited,
+  countChannelTest: unlimited,
   countSampleSearch: unlimited,
 };

@@ -1,17 +1,22 @@
 import type {
   BreakExit,
   Category,
+  ChannelKind,
+  ChannelState,
   Condition,
   Filter,
   Layout,
   LiveSource,
   MarketplaceName,
   MergeEvidence,
+  MessageType,
+  NotifiedEvent,
+  NotifyChoice,
   OneTimePurpose,
   SecondChance,
   Sort,
 } from '@rummage/vocabulary';
-import type { KeptAwayReason } from '@rummage/contract';
+import type { KeptAwayReason, Message } from '@rummage/contract';
 import type { ShopListing, ShopMemory, ShopWay } from '@rummage/marketplaces';
 import { sql } from 'drizzle-orm';
 import {
@@ -192,6 +197,11 @@ export const settings = table('settings', {
   looked_at: integer(),
   sizes: json().$type<string[]>(),
   hide_unknown_sizes: flag(),
+  notify_hour: integer(),
+  quiet_from: text(),
+  quiet_to: text(),
+  time_zone: text(),
+  notify_kept: flag(),
 });
 
 /** What is stored of a query, whether it is there or deleted. */
@@ -204,6 +214,7 @@ const queryColumns = () => ({
   starred: unsetFlag(),
   minimum_condition: text().$type<Condition>().notNull(),
   filters: json().$type<Filter[]>().notNull(),
+  notify: text().$type<NotifyChoice>().notNull().default('never'),
   created_at: integer().notNull(),
   /** When the collector last worked out which visits serve it; null asks it to do so. */
   planned_at: integer(),
@@ -848,4 +859,124 @@ export const deletedFinds = table(
   'deleted_finds',
   { id: integer().primaryKey(), query_id: deletedQueryId(), ...findColumns() },
   (row) => [index('deleted_finds_by_item').on(row.item_id), index('deleted_finds_by_query').on(row.query_id)],
+);
+
+/** Where people are notified. */
+export const channels = table(
+  'channels',
+  {
+    id: id(),
+    user_id: ownerId(),
+    kind: text().$type<ChannelKind>().notNull(),
+    address: text().notNull(),
+    state: text().$type<ChannelState>().notNull(),
+    /** In words for the user: why it is not active, or why the last message has not arrived. */
+    reason: text(),
+    /** What a webhook's messages are signed with; null for other kinds. */
+    secret: text(),
+    created_at: integer().notNull(),
+  },
+  (row) => [uniqueIndex('channels_by_address').on(row.user_id, row.kind, row.address)],
+);
+
+const channelId = () =>
+  integer()
+    .notNull()
+    .references(() => channels.id, { onDelete: 'cascade' });
+
+/** When somebody is looked at for whom something waits, and when they had their last digest. */
+export const notifiedPeople = table(
+  'notified_people',
+  {
+    user_id: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null when nothing waits. */
+    look_at: integer(),
+    digest_at: integer(),
+  },
+  (row) => [
+    index('notified_people_by_look')
+      .on(row.look_at)
+      .where(sql`look_at is not null`),
+  ],
+);
+
+/** What a channel is to be told: written with what was found, one row for each thing and channel. */
+export const outbox = table(
+  'outbox',
+  {
+    id: id(),
+    user_id: ownerId(),
+    channel_id: channelId(),
+    /** Names the thing: a channel has it once, however often it is found. */
+    subject: text().notNull(),
+    event: text().$type<NotifiedEvent>().notNull(),
+    item_id: integer()
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    /** The query by which it is news; null for what is kept. */
+    query_id: integer(),
+    /** The price to which it fell, and the lowest one before. */
+    price_cents: integer(),
+    was_cents: integer(),
+    currency: text(),
+    at: integer().notNull(),
+    is_daily: flag().notNull(),
+    /** The message that says it; null while it waits for one. */
+    delivery_id: text(),
+  },
+  (row) => [
+    uniqueIndex('outbox_by_subject').on(row.channel_id, row.subject),
+    index('outbox_waiting')
+      .on(row.user_id, row.id)
+      .where(sql`delivery_id is null`),
+    index('outbox_by_item').on(row.item_id),
+    index('outbox_by_time').on(row.at),
+  ],
+);
+
+export type OutboxRow = typeof outbox.$inferSelect;
+
+/** Messages that are on their way, and the last ones that were. */
+export const deliveries = table(
+  'deliveries',
+  {
+    /** Every repeat has it, so that receivers can drop what they know. */
+    id: text().primaryKey(),
+    user_id: ownerId(),
+    channel_id: channelId(),
+    type: text().$type<MessageType>().notNull(),
+    summary: text().notNull(),
+    /** Null once it is over. */
+    body: json().$type<Message>(),
+    state: text().$type<'waiting' | 'delivered' | 'failed'>().notNull(),
+    attempts: integer().notNull().default(0),
+    /** When it is sent, or sent again; null once it is over. */
+    next_at: integer(),
+    problem: text(),
+    created_at: integer().notNull(),
+    finished_at: integer(),
+  },
+  (row) => [
+    index('deliveries_by_next')
+      .on(row.next_at)
+      .where(sql`next_at is not null`),
+    index('deliveries_by_user').on(row.user_id, row.created_at),
+    index('deliveries_by_channel').on(row.channel_id, row.type, row.created_at),
+  ],
+);
+
+/** The prices to which an item has fallen, and the one that it fell from first: nobody is notified of one twice. */
+export const seenPrices = table(
+  'seen_prices',
+  {
+    item_id: integer()
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    cents: integer().notNull(),
+    currency: text().notNull(),
+    at: integer().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.item_id, row.currency, row.cents] })],
 );

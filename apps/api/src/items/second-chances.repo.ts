@@ -4,6 +4,7 @@ import { indexedBy, inOrder, numbersOf } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
 import { breaks } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
+import { rateOf } from '../rates/rate-of.ts';
 import { SHOWN_FIRST_ID } from '../things/shown-first.ts';
 import { restoreItems } from './acts.repo.ts';
 
@@ -14,12 +15,6 @@ interface Chance {
   passed_price_cents: number;
   passed_currency: string | null;
 }
-
-/** What one unit of a currency is worth in the installation's; null where that is not known. */
-const rateOf = (currency: string) => `(
-  select max(case when currency = ${currency} then rate when into_currency = ${currency} then 1.0 end)
-  from exchange_rates
-)`;
 
 const IS_SAME = 'items.dismissed_currency is not distinct from listings.currency';
 

@@ -14,6 +14,7 @@ export function presentQuery(row: QueryRow): Omit<Query, 'collection'> {
     starred: row.starred,
     minimum_condition: row.minimum_condition,
     filters: row.filters,
+    notify: row.notify,
     created_at: instant(row.created_at),
   };
 }

@@ -14,7 +14,14 @@ export type { QueryRow };
 /** What a query looks for. */
 export type Draft = Pick<
   QueryRow,
-  'query_text' | 'category' | 'max_price_cents' | 'active' | 'starred' | 'minimum_condition' | 'filters'
+  | 'query_text'
+  | 'category'
+  | 'max_price_cents'
+  | 'active'
+  | 'starred'
+  | 'minimum_condition'
+  | 'filters'
+  | 'notify'
 >;
 
 const NEW_QUERY: Omit<Draft, 'query_text'> = {
@@ -24,9 +31,10 @@ const NEW_QUERY: Omit<Draft, 'query_text'> = {
   starred: false,
   minimum_condition: DEFAULT_MINIMUM_CONDITION,
   filters: [],
+  notify: 'never',
 };
 
-/** What a query looks for: a change of one of these has it collected again, a star does not. */
+/** What a query looks for: a change of one of these has it collected again, a star or notifications do not. */
 const SOUGHT = [
   'query_text',
   'category',
@@ -72,7 +80,7 @@ interface SavedDraft {
   createdAt: number;
 }
 
-const DRAFT = [...SOUGHT, 'starred'] as const;
+const DRAFT = [...SOUGHT, 'starred', 'notify'] as const;
 
 // Prepared, because thousands may be saved in a row.
 
@@ -116,6 +124,7 @@ function storedDraft(draft: Draft) {
     starred: draft.starred ? 1 : 0,
     minimum_condition: draft.minimum_condition,
     filters: JSON.stringify(draft.filters),
+    notify: draft.notify,
   };
 }
 
@@ -188,6 +197,7 @@ function columns({
   starred,
   minimum_condition,
   filters,
+  notify,
 }: QueryChange) {
   return {
     ...(query_text !== undefined && { query_text }),
@@ -197,6 +207,7 @@ function columns({
     ...(starred !== undefined && { starred }),
     ...(minimum_condition !== undefined && { minimum_condition }),
     ...(filters !== undefined && { filters }),
+    ...(notify !== undefined && { notify }),
   };
 }
 

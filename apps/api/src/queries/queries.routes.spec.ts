@@ -41,6 +41,7 @@ const savedCoat = {
     { name: 'excludeKeyword', values: ['moth', 'gold plated'] },
     { name: 'location', values: ['IT', 'GB'] },
   ],
+  notify: 'never',
   created_at: '2026-03-01T12:00:00.000Z',
   collection: waiting,
 };
@@ -74,6 +75,7 @@ describe('POST /api/users/:user_id/queries', () => {
       starred: false,
       minimum_condition: 'PRE_OWNED',
       filters: [],
+      notify: 'never',
       created_at: '2026-03-01T12:00:00.000Z',
       collection: waiting,
     });

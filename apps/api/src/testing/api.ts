@@ -13,6 +13,8 @@ import { readConfig } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { connectionsOf } from '../marketplaces/connections.ts';
+import { createSenders } from '../notifications/channels/senders.ts';
+import { notifyAll } from '../notifications/notifier.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { asDocumented, type Verb, VERBS } from './as-documented.ts';
 
@@ -43,6 +45,8 @@ export interface TestApi {
   deps: CollectDeps;
   /** Collects everything that is due at this moment of the clock. */
   collect: () => Promise<void>;
+  /** Sends everything that people are to be notified of at this moment. */
+  notify: () => Promise<void>;
 }
 
 export interface TestApiOptions extends Partial<Deps> {
@@ -73,6 +77,9 @@ export function testApi({
 }: TestApiOptions = {}): TestApi {
   const db = deps.db ?? emptyDatabase();
   const log = pino({ level: 'silent' });
+  const senders =
+    deps.senders ??
+    createSenders({ allowPrivate: true, publicUrl: 'https://rummage.example', now: clock.now });
   const app = createApp({
     db,
     contentsId: 'of this test',
@@ -85,6 +92,7 @@ export function testApi({
     shops: 'open',
     shopFetcher: UNCONNECTED,
     catalogue: undefined,
+    senders,
     connections: connectionsOf(readConfig({}), clock.now),
     queriesPerUser: 10_000,
     itemsPerUser: 200_000,
@@ -118,7 +126,15 @@ export function testApi({
     minIntervalMs: 120_000,
     maxIntervalMs: 21_600_000,
   };
-  return { app, http: checked(app), db, clock, deps: collectDeps, collect: () => collect(collectDeps) };
+  return {
+    app,
+    http: checked(app),
+    db,
+    clock,
+    deps: collectDeps,
+    collect: () => collect(collectDeps),
+    notify: () => notifyAll({ db, now: clock.now, log, senders }),
+  };
 }
 
 function checked(app: Express): TestApi['http'] {

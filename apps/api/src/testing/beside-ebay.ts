@@ -7,6 +7,8 @@ export interface BesideEbay {
   listings?: readonly FakeListing[];
   dailyCalls?: number;
   itemsPerUser?: number;
+  /** Whether people may be notified at addresses of this machine. */
+  allowPrivate?: boolean;
   /** Marketplaces besides eBay. */
   others?: (now: () => number) => Marketplace[];
   /** Changes eBay's adapter. */
@@ -23,6 +25,7 @@ export async function besideEbay({
   listings = [],
   dailyCalls = 5000,
   itemsPerUser = 200_000,
+  allowPrivate = false,
   others = () => [],
   disguise = (ebay) => ebay,
 }: BesideEbay = {}) {
@@ -36,6 +39,7 @@ export async function besideEbay({
   const api = await besideMarketplaces({
     clock,
     itemsPerUser,
+    allowPrivate,
     marketplaces: (now) => [marketplace, ...others(now)],
   });
   return {

@@ -11,6 +11,7 @@ interface BesideMarketplaces {
   shopDeps?: ShopDeps;
   likeness?: LikenessDeps;
   itemsPerUser?: number;
+  allowPrivate?: boolean;
 }
 
 /** Alice and bob, both of them just seen, and what they see of what is collected. */
@@ -20,10 +21,12 @@ export async function besideMarketplaces({
   shopDeps,
   likeness,
   itemsPerUser = 200_000,
+  allowPrivate = false,
 }: BesideMarketplaces) {
   const api = await aliceAndBob({
     clock,
     itemsPerUser,
+    allowPrivate,
     marketplaces,
     ...(shopDeps && { shopDeps }),
     ...(likeness && { likeness }),

@@ -42,6 +42,8 @@ const OTHER_OPTIONS = [
   'connections',
   'queriesPerUser',
   'itemsPerUser',
+  'allowPrivate',
+  'senders',
   'corsOrigins',
   'webDir',
   'closing',

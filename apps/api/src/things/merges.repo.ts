@@ -4,7 +4,7 @@ import { numbersIn, selectNumbers } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
 import { merges } from '../db/schema.ts';
 import { raiseNews } from '../events/news.repo.ts';
-import { giveSecondChances } from '../items/second-chances.repo.ts';
+import { takeNewPrices } from '../items/new-prices.repo.ts';
 import { regroupThings } from './things.repo.ts';
 
 /** Why two listings are the same thing. */
@@ -44,7 +44,7 @@ export async function joinListings(
   const joined: number[] = [];
   for (const { id } of owners) if (await regroupThings(tx, id, [listingId, otherId])) joined.push(id);
   if (joined.length === 0) return;
-  for (const id of joined) await giveSecondChances(tx, [listingId, otherId], now, id);
+  for (const id of joined) await takeNewPrices(tx, [listingId, otherId], now, id);
   await raiseNews(tx, selectNumbers(joined));
 }
 

@@ -39,13 +39,20 @@ async function* whileAny(deleteSome: () => Promise<boolean>): AsyncGenerator<voi
   while (await deleteSome()) yield;
 }
 
-const MANY_OWNED = ['acts', 'queries', 'deleted_queries', 'breaks'].map(
+const MANY_OWNED = ['acts', 'queries', 'deleted_queries', 'breaks', 'outbox', 'deliveries'].map(
   (table) =>
     `delete from ${table} where id in (select id from ${table} where user_id = @userId limit ${SLICE})`,
 );
-const FEW_OWNED = ['settings', 'turns', 'keyed_calls', 'personal_tokens', 'shared_sheets', 'splits'].map(
-  (table) => `delete from ${table} where user_id = @userId`,
-);
+const FEW_OWNED = [
+  'settings',
+  'turns',
+  'keyed_calls',
+  'personal_tokens',
+  'shared_sheets',
+  'splits',
+  'channels',
+  'notified_people',
+].map((table) => `delete from ${table} where user_id = @userId`);
 
 /** The small ones too, because the log is emptied before the account's row goes. */
 const OWNED = [...MANY_OWNED, ...FEW_OWNED];

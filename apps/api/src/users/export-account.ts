@@ -8,6 +8,8 @@ import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { itemsAsJson } from '../items/items-as-json.repo.ts';
 import { findSheet } from '../kept-sheet/shared-sheets.repo.ts';
+import { listChannels } from '../notifications/channels/channels.repo.ts';
+import { presentChannel } from '../notifications/present-notifications.ts';
 import { listPersonalTokens } from '../personal-tokens/personal-tokens.repo.ts';
 import { presentPersonalToken } from '../personal-tokens/present-personal-token.ts';
 import { presentQuery } from '../queries/present-query.ts';
@@ -37,6 +39,7 @@ export async function* writeExport(
     settings: { ...(await readSettings(db, userId)), currency },
     sessions: (await listSessions(db, userId, now())).map((row) => presentSession(row, sessionId)),
     personal_tokens: (await listPersonalTokens(db, userId)).map(presentPersonalToken),
+    channels: (await listChannels(db, userId)).map(presentChannel),
     breaks: (await listBreaks(db, userId)).map(presentBreak),
     kept_sheet: sheet ? { shared_at: instant(sheet.shared_at) } : null,
     queries: (await listQueries(db, userId)).map(presentQuery),

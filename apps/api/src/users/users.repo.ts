@@ -1,5 +1,5 @@
 import type { Settings, SettingsInput } from '@rummage/contract';
-import { DEFAULT_LAYOUT, DEFAULT_MINIMUM_CONDITION, instant } from '@rummage/vocabulary';
+import { DEFAULT_LAYOUT, DEFAULT_MINIMUM_CONDITION, DEFAULT_NOTIFY_HOUR, instant } from '@rummage/vocabulary';
 import { and, eq, isNull } from 'drizzle-orm';
 import { findLink, useUpLink } from '../auth/one-time-links.repo.ts';
 import { beginSession, endSessions, type KnownUser, type OpenSession } from '../auth/sessions.repo.ts';
@@ -123,6 +123,11 @@ export async function readSettings(db: Db, userId: number): Promise<ChosenSettin
     seen_through: instant(row?.seen_through ?? null),
     sizes: row?.sizes ?? [],
     hide_unknown_sizes: row?.hide_unknown_sizes ?? false,
+    notify_hour: row?.notify_hour ?? DEFAULT_NOTIFY_HOUR,
+    quiet_from: row?.quiet_from ?? null,
+    quiet_to: row?.quiet_to ?? null,
+    time_zone: row?.time_zone ?? null,
+    notify_kept: row?.notify_kept ?? false,
   };
 }
 

@@ -79,6 +79,11 @@ const DEFAULTS = {
   seen_through: null,
   sizes: [],
   hide_unknown_sizes: false,
+  notify_hour: 18,
+  quiet_from: null,
+  quiet_to: null,
+  time_zone: null,
+  notify_kept: false,
   currency: 'USD',
   exchange: null,
 };

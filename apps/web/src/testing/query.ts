@@ -12,6 +12,7 @@ export function query(id: number, different: Partial<Query> = {}): Query {
     starred: false,
     minimum_condition: 'PRE_OWNED',
     filters: [],
+    notify: 'never',
     created_at: '2026-03-01T10:00:00.000Z',
     collection: {
       state: 'ok',

@@ -8,7 +8,8 @@ import { first } from '../../db/first.ts';
 import { listings, listingWords, pictureHashes, priceChanges } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 import { peopleHaving, raiseNews } from '../../events/news.repo.ts';
-import { giveSecondChances } from '../../items/second-chances.repo.ts';
+import { takeNewPrices } from '../../items/new-prices.repo.ts';
+import { noteEndings } from '../../notifications/outbox/note-endings.repo.ts';
 import { saveMissingTexts } from '../../listings/listing-texts.repo.ts';
 
 type MissedListing = Pick<typeof listings.$inferSelect, 'id' | 'external_id'>;
@@ -43,7 +44,7 @@ export async function missedTwice(
 /** An auction that is past its end needs no second reading that misses it. */
 export async function endAuctions(db: Db, reading: CompleteReading): Promise<void> {
   const isOver = and(isMissing(reading), lte(listings.ends_at, reading.startedAt));
-  await changeListings(db, isOver, { ended_at: sql`${listings.ends_at}`, ended_as: 'ended' });
+  await endListings(db, isOver, { ended_at: sql`${listings.ends_at}`, ended_as: 'ended' }, reading.startedAt);
 }
 
 export async function markEnded(
@@ -52,7 +53,7 @@ export async function markEnded(
   endedAs: 'ended' | 'sold',
   now: number,
 ): Promise<void> {
-  await changeListings(db, eq(listings.id, listingId), { ended_at: now, ended_as: endedAs });
+  await endListings(db, eq(listings.id, listingId), { ended_at: now, ended_as: endedAs }, now);
 }
 
 /** The marketplace could not say what became of it, so it has to be missed again before it is looked up again. */
@@ -83,7 +84,7 @@ export async function markOffered(
         ...newPrice,
       });
     await changeListings(tx, isThis, { ...seen, ...newPrice });
-    if (newPrice) await giveSecondChances(tx, [listingId], now);
+    if (newPrice) await takeNewPrices(tx, [listingId], now);
   });
 }
 
@@ -104,6 +105,17 @@ export async function forgetEnded(db: Db, marketplace: MarketplaceName, before: 
 }
 
 type ListingChange = SQLiteUpdateSetSource<typeof listings>;
+
+async function endListings(
+  db: Db,
+  which: SQL | undefined,
+  change: ListingChange,
+  now: number,
+): Promise<void> {
+  await writing(db, async (tx) => {
+    await noteEndings(tx, await changeListings(tx, which, change), now);
+  });
+}
 
 /** Changes what people see of listings. Returns which have changed. */
 async function changeListings(db: Db | Tx, which: SQL | undefined, change: ListingChange): Promise<number[]> {

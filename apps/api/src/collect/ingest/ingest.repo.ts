@@ -3,8 +3,9 @@ import type { MarketplaceName } from '@rummage/vocabulary';
 import type { Db, Tx } from '../../db/database.ts';
 import { writingInTurn } from '../../db/writing.ts';
 import { newsNumber, raiseNewsOfListings, raiseNewsOfPage } from '../../events/news.repo.ts';
-import { giveSecondChances } from '../../items/second-chances.repo.ts';
+import { takeNewPrices } from '../../items/new-prices.repo.ts';
 import { saveFirstText, saveMissingTexts } from '../../listings/listing-texts.repo.ts';
+import { noteFinds } from '../../notifications/outbox/note-finds.repo.ts';
 import { mergedAmong } from '../../things/merges.repo.ts';
 import { regroupThings } from '../../things/things.repo.ts';
 import { isFeedFull } from './feed-limit.repo.ts';
@@ -49,6 +50,8 @@ interface Writing extends Omit<PageToWrite, 'finds' | 'beforeWriting' | 'itemsPe
   news: ReadonlyMap<number, number>;
   /** How many of the listings each query had not found before. */
   freshOf: Map<number, number>;
+  /** What each query had not found before. */
+  found: { itemId: number; queryId: number }[];
   /** The listings of which each person's queries have found something new. */
   foundBy: Map<number, number[]>;
 }
@@ -82,13 +85,15 @@ export async function ingestPage(
       changed: [],
       repriced: [],
       freshOf: new Map(),
+      found: [],
       foundBy: new Map(),
     };
     const saved = await saveListings(writing, current);
     await saveMissingTexts(tx, writing.changed);
-    await giveSecondChances(tx, writing.repriced, page.now);
+    await takeNewPrices(tx, writing.repriced, page.now);
     const fresh = await saveFinds(writing, current, saved);
     await joinFound(writing);
+    await noteFinds(tx, writing.found, page);
     const ids = Array.from(saved.values(), ({ id }) => id);
     if (page.marketplace !== 'shop') await raiseNewsOfPage(tx, page.visitId, ids);
     else {
@@ -263,6 +268,7 @@ async function saveItem(
   writing.foundBy.set(userId, [...(writing.foundBy.get(userId) ?? []), listingId]);
   for (const queryId of fresh) {
     await statements.insertFind.run({ itemId: item.id, queryId, userId, news, now });
+    writing.found.push({ itemId: item.id, queryId });
     writing.freshOf.set(queryId, (writing.freshOf.get(queryId) ?? 0) + 1);
   }
   return fresh.length;
@@ -275,7 +281,6 @@ async function joinFound({ tx, foundBy, now }: Writing): Promise<void> {
   if (merged.size === 0) return;
   for (const [userId, listingIds] of foundBy) {
     const ids = listingIds.filter((id) => merged.has(id));
-    if (ids.length > 0 && (await regroupThings(tx, userId, ids)))
-      await giveSecondChances(tx, ids, now, userId);
+    if (ids.length > 0 && (await regroupThings(tx, userId, ids))) await takeNewPrices(tx, ids, now, userId);
   }
 }

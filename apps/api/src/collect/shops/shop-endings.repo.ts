@@ -4,6 +4,7 @@ import { prepared } from '../../db/prepared.ts';
 import { writing } from '../../db/writing.ts';
 import { peopleHaving, raiseNews } from '../../events/news.repo.ts';
 import { saveMissingTexts } from '../../listings/listing-texts.repo.ts';
+import { noteEndings } from '../../notifications/outbox/note-endings.repo.ts';
 import { shopListingId, shopListingIds } from '../../shops/shop-listing-ids.ts';
 
 const OFFERED = "marketplace = 'shop' and ended_at is null";
@@ -22,7 +23,7 @@ export async function endListings(
   if (ownIds.length === 0) return;
   const externalIds = JSON.stringify(ownIds.map((ownId) => shopListingId(shopId, ownId)));
   const ended = await prepared<[object], { id: number }>(tx, END_THESE).all({ externalIds, endedAs, now });
-  await saveEnded(tx, ended);
+  await saveEnded(tx, ended, now);
 }
 
 const END_SOME = `
@@ -39,14 +40,15 @@ export async function endOfferedOfShop(
   return writing(db, async (tx) => {
     const some = { ...shopListingIds(shopId), now, most };
     const ended = await prepared<[object], { id: number }>(tx, END_SOME).all(some);
-    await saveEnded(tx, ended);
+    await saveEnded(tx, ended, now);
     return ended.length > 0;
   });
 }
 
-async function saveEnded(tx: Tx, ended: readonly { id: number }[]): Promise<void> {
+async function saveEnded(tx: Tx, ended: readonly { id: number }[], now: number): Promise<void> {
   if (ended.length === 0) return;
   const ids = ended.map(({ id }) => id);
   await saveMissingTexts(tx, ids);
+  await noteEndings(tx, ids, now);
   await raiseNews(tx, peopleHaving(ids));
 }

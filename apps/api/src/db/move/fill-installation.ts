@@ -196,6 +196,34 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
         looked_at: user % 2 ? null : start,
         sizes: user % 3 ? JSON.stringify(['EU 39', 'ℳ']) : null,
         hide_unknown_sizes: user % 2 ? null : 1,
+        notify_hour: user % 2 ? null : 7,
+        quiet_from: user % 2 ? null : '22:00',
+        quiet_to: user % 2 ? null : '07:00',
+        time_zone: user % 2 ? null : 'Europe/Berlin',
+        notify_kept: user % 2 ? null : 1,
+      });
+      const channel = insert('channels', {
+        user_id: user,
+        kind: 'webhook',
+        address: `https://hooks.example/${user}`,
+        state: 'active',
+        reason: odd(user),
+        secret: `whsec_${user}`,
+        created_at: start,
+      });
+      insert('notified_people', { user_id: user, look_at: HIGHEST, digest_at: start });
+      insert('deliveries', {
+        id: `msg_${user}`,
+        user_id: user,
+        channel_id: channel,
+        type: 'items.found',
+        summary: odd(user),
+        body: JSON.stringify({ type: 'items.found', data: { items: [{ title: odd(user) }] } }),
+        state: 'waiting',
+        attempts: 1,
+        next_at: HIGHEST,
+        problem: odd(user + 1),
+        created_at: start,
       });
       insert('shared_sheets', { user_id: user, token: String(user), shared_at: start });
       insert('turns', { marketplace: 'ebay', user_id: user, began: user / 3, ended: 1e-300, calls: 0.1 });
@@ -289,6 +317,20 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
             passed_price_cents: listing % 12 === 0 ? 2999 : null,
             passed_currency: listing % 12 === 0 ? 'USD' : null,
           });
+        if (listing % 4 === 0) {
+          insert('outbox', {
+            user_id: user,
+            channel_id: channel,
+            subject: `found ${item}`,
+            event: 'found',
+            item_id: item,
+            query_id: coat,
+            at: start,
+            is_daily: user % 2,
+            delivery_id: listing % 8 === 0 ? `msg_${user}` : null,
+          });
+          insert('seen_prices', { item_id: item, cents: HIGHEST, currency: 'USD', at: start });
+        }
         if (listing % 3 === 0 && listing % 10 !== 2)
           insert('finds', { query_id: wool, item_id: item, found_at: start, news: 3 });
         if (listing === 1)

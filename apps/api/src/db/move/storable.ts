@@ -12,6 +12,7 @@ export const JSON_COLUMNS: ReadonlySet<string> = new Set([
   'kept_away.examples',
   'shops.memory',
   'shop_listings.content',
+  'deliveries.body',
 ]);
 
 /** An escape, or a backslash with what it stands before: so `\\u0000`, an escaped backslash, is not taken for one. */

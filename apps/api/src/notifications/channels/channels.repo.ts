@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import type { ChannelInput } from '@rummage/contract';
+import { and, count, desc, eq } from 'drizzle-orm';
+import { countChanged } from '../../db/count-changed.ts';
+import type { Db } from '../../db/database.ts';
+import { first, inserted } from '../../db/first.ts';
+import { channels } from '../../db/schema.ts';
+import { writing } from '../../db/writing.ts';
+import { requireOpenAccount } from '../../users/close-account.repo.ts';
+
+export type ChannelRow = typeof channels.$inferSelect;
+
+export const MOST_CHANNELS = 10;
+
+/** As Standard Webhooks writes secrets. */
+const newSecret = () => `whsec_${randomBytes(24).toString('base64')}`;
+
+/** The newest first. */
+export async function listChannels(db: Db, userId: number): Promise<ChannelRow[]> {
+  return db.select().from(channels).where(eq(channels.user_id, userId)).orderBy(desc(channels.id));
+}
+
+/** Undefined when it is gone or somebody else's. */
+export async function findChannel(db: Db, userId: number, id: number): Promise<ChannelRow | undefined> {
+  return first(db.select().from(channels).where(owned(userId, id)));
+}
+
+/** Unconfirmed at first. */
+export async function addChannel(
+  db: Db,
+  userId: number,
+  { kind, address }: ChannelInput,
+  now: number,
+): Promise<ChannelRow | 'known' | 'too many'> {
+  return writing(db, async (tx) => {
+    await requireOpenAccount(tx, userId);
+    const isTheirs = eq(channels.user_id, userId);
+    const isSame = and(isTheirs, eq(channels.kind, kind), eq(channels.address, address));
+    if (await first(tx.select({ id: channels.id }).from(channels).where(isSame))) return 'known';
+    const counted = await first(tx.select({ n: count() }).from(channels).where(isTheirs));
+    if ((counted?.n ?? 0) >= MOST_CHANNELS) return 'too many';
+    const channel = {
+      user_id: userId,
+      kind,
+      address,
+      state: 'unconfirmed' as const,
+      secret: kind === 'webhook' ? newSecret() : null,
+      created_at: now,
+    };
+    return inserted(tx.insert(channels).values(channel).returning());
+  });
+}
+
+/** Undefined when it is gone or somebody else's. */
+export async function changeChannel(
+  db: Db,
+  userId: number,
+  id: number,
+  change: Partial<Pick<ChannelRow, 'state' | 'reason'>>,
+): Promise<ChannelRow | undefined> {
+  return writing(db, (tx) => first(tx.update(channels).set(change).where(owned(userId, id)).returning()));
+}
+
+/** False when it is gone or somebody else's. What waits for it goes with it. */
+export async function removeChannel(db: Db, userId: number, id: number): Promise<boolean> {
+  return (await writing(db, (tx) => countChanged(tx.delete(channels).where(owned(userId, id))))) > 0;
+}
+
+function owned(userId: number, id: number) {
+  return and(eq(channels.id, id), eq(channels.user_id, userId));
+}

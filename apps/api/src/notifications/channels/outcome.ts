@@ -1,0 +1,9 @@
+/** What became of one attempt to send a message. Problems are sentences for people. */
+export type Outcome =
+  | { result: 'delivered' }
+  /** To be tried again, after as long as the receiver asks. */
+  | { result: 'failed'; problem: string; afterMs?: number | undefined }
+  /** The address takes no messages; trying again is no use. */
+  | { result: 'refused'; problem: string }
+  /** The address does not exist any more. */
+  | { result: 'gone' };

@@ -1,0 +1,72 @@
+import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
+import { createLoops } from '../collect/loops.ts';
+import { noteTrouble } from '../db/condition.ts';
+import { deliverNext, type NotifyDeps } from './deliver.ts';
+import { composeNext } from './outbox/compose.repo.ts';
+import { forgetOldNews } from './outbox/deliveries.repo.ts';
+import { noteEndingAuctions } from './outbox/note-endings.repo.ts';
+
+/** A receiver that does not answer holds one of them up for some seconds. */
+const DELIVERED_AT_ONCE = 8;
+const FINISH_WITHIN_MS = 10_000;
+
+export interface Notifier {
+  /** Gives messages that are being sent 10 s to arrive, then cuts them off. */
+  stop: () => Promise<void>;
+}
+
+/** Notifies people until it is stopped. Several processes do so side by side. */
+export function startNotifier(deps: NotifyDeps): Notifier {
+  const cutOff = new AbortController();
+  const { keep, stop } = createLoops((error, about) => {
+    if (cutOff.signal.aborted) return;
+    noteTrouble(deps.db, error);
+    deps.log.error({ err: error, about }, 'notifying failed');
+  });
+  const lookAtAuctions = every(MINUTE_MS, () => noteEndingAuctions(deps.db, deps.now()));
+  const cleanUp = every(HOUR_MS, async () => {
+    await forgetOldNews(deps.db, deps.now());
+    return false;
+  });
+
+  /** Does `task` once in a while, and again at once as long as it has more to do. */
+  function every(ms: number, task: () => Promise<boolean>): () => Promise<void> {
+    let doneAt = -Infinity;
+    return async () => {
+      const at = deps.now();
+      if (Math.abs(at - doneAt) < ms) return;
+      if (!(await task())) doneAt = at;
+    };
+  }
+
+  async function compose(): Promise<boolean> {
+    await lookAtAuctions();
+    await cleanUp();
+    return composeNext(deps.db, deps.now());
+  }
+
+  const loops = Promise.all([
+    keep('messages', compose),
+    ...Array.from({ length: DELIVERED_AT_ONCE }, () =>
+      keep('deliveries', () => deliverNext(deps, cutOff.signal)),
+    ),
+  ]);
+  return {
+    async stop() {
+      stop();
+      const timer = setTimeout(() => {
+        cutOff.abort();
+      }, FINISH_WITHIN_MS);
+      await loops;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Makes and sends all that is due at this moment. */
+export async function notifyAll(deps: NotifyDeps): Promise<void> {
+  const { signal } = new AbortController();
+  while (await noteEndingAuctions(deps.db, deps.now()));
+  while (await composeNext(deps.db, deps.now()));
+  while (await deliverNext(deps, signal));
+}

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { MINUTE_MS, type MessageType, type NotifiedEvent } from '@rummage/vocabulary';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/database.ts';
+import { first } from '../../db/first.ts';
+import { prepared } from '../../db/prepared.ts';
+import { deliveries, notifiedPeople } from '../../db/schema.ts';
+import { writing } from '../../db/writing.ts';
+import { messageOf } from '../message.ts';
+import { dueOf, isHeld, type PersonTimes } from '../rules/when-due.ts';
+import { summaryOf } from '../summary.ts';
+import { isStillNews } from './is-still-news.ts';
+import { readPersonTimes } from './person-times.repo.ts';
+import { forgetOldDeliveries } from './deliveries.repo.ts';
+import { bindNews, dropNews, MOST_ROWS, readWaitingNews, type WaitingNews } from './waiting-news.repo.ts';
+
+/** How often somebody is looked at for whom something waits: settings may change, and breaks may be lifted. */
+const LOOK_EVERY_MS = MINUTE_MS;
+/** A burst becomes one message: messages of one type to one channel come at least this far apart. */
+const APART_MS = MINUTE_MS;
+
+const TYPES: Record<NotifiedEvent, MessageType> = {
+  found: 'items.found',
+  price_dropped: 'item.price_dropped',
+  ending: 'item.ending',
+  ended: 'item.ended',
+};
+
+/** Those whom the clock was ahead for, too. */
+const NEXT_PERSON = `
+  select user_id as id from notified_people
+  where look_at <= @now or look_at > @far order by look_at limit 1`;
+
+/** Makes the messages of the next person for whom something waits. False when nobody is due. */
+export async function composeNext(db: Db, now: number): Promise<boolean> {
+  const far = now + 2 * LOOK_EVERY_MS;
+  const next = await prepared<[object], { id: number }>(db, NEXT_PERSON).get({ now, far });
+  if (!next) return false;
+  await writing(db, (tx) => composeFor(tx, next.id, now));
+  return true;
+}
+
+async function composeFor(tx: Tx, userId: number, now: number): Promise<void> {
+  const waiting = await readWaitingNews(tx, userId);
+  const since = Math.min(now, ...waiting.map(({ row }) => row.at));
+  const person = await readPersonTimes(tx, userId, since);
+  if (waiting.length === 0 || !person) return lookAgain(tx, userId, null);
+  if (isHeld(now, person)) return lookAgain(tx, userId, now + LOOK_EVERY_MS);
+  const nextAt = await composeDue(tx, waiting, person, now);
+  return lookAgain(tx, userId, nextAt);
+}
+
+async function lookAgain(tx: Tx, userId: number, at: number | null): Promise<void> {
+  await tx.update(notifiedPeople).set({ look_at: at }).where(eq(notifiedPeople.user_id, userId));
+}
+
+/** News that go into one message. */
+interface Batch {
+  channelId: number;
+  type: MessageType;
+  news: WaitingNews[];
+}
+
+/** Returns when there is more to do; null when nothing waits any more. */
+async function composeDue(
+  tx: Tx,
+  waiting: readonly WaitingNews[],
+  person: PersonTimes,
+  now: number,
+): Promise<number | null> {
+  const batches = new Map<string, Batch>();
+  const stale: WaitingNews[] = [];
+  let nextAt: number | null = null;
+  const waitUntil = (at: number) => {
+    nextAt = Math.min(nextAt ?? Infinity, at, now + LOOK_EVERY_MS);
+  };
+  let hasDigest = false;
+  if (waiting.length === MOST_ROWS) waitUntil(now);
+  for (const news of waiting) {
+    const due = dueOf({ at: news.row.at, isDaily: news.row.is_daily }, now, person);
+    if (due.at > now) {
+      waitUntil(due.at);
+      continue;
+    }
+    const isOfDigest = due.within !== 'moment';
+    if (!isStillNews(news, now, isOfDigest)) {
+      stale.push(news);
+      continue;
+    }
+    if (due.within === 'digest') hasDigest = true;
+    const type = isOfDigest ? 'digest' : TYPES[news.row.event];
+    const key = `${news.row.channel_id} ${type}`;
+    const batch = batches.get(key) ?? { channelId: news.row.channel_id, type, news: [] };
+    batch.news.push(news);
+    batches.set(key, batch);
+  }
+  await dropNews(tx, stale);
+  for (const batch of batches.values()) {
+    const mayGoAt = batch.type === 'digest' ? now : await apartFromLast(tx, batch, now);
+    if (mayGoAt > now) waitUntil(mayGoAt);
+    else await saveMessage(tx, batch, now);
+  }
+  const [some] = waiting;
+  if (some && batches.size > 0) await forgetOldDeliveries(tx, some.row.user_id);
+  if (some && hasDigest)
+    await tx
+      .update(notifiedPeople)
+      .set({ digest_at: now })
+      .where(eq(notifiedPeople.user_id, some.row.user_id));
+  return nextAt;
+}
+
+/** When a message of this type may follow the last one to its channel. */
+async function apartFromLast(tx: Tx, { channelId, type }: Batch, now: number): Promise<number> {
+  const isLike = and(eq(deliveries.channel_id, channelId), eq(deliveries.type, type));
+  const last = await first(
+    tx
+      .select({ at: deliveries.created_at })
+      .from(deliveries)
+      .where(isLike)
+      .orderBy(desc(deliveries.created_at))
+      .limit(1),
+  );
+  // One of the future was made before the clock was set back.
+  return last && last.at <= now ? last.at + APART_MS : now;
+}
+
+async function saveMessage(tx: Tx, { channelId, type, news }: Batch, now: number): Promise<void> {
+  const [some] = news;
+  if (!some) return;
+  const id = `msg_${randomBytes(16).toString('base64url')}`;
+  const body = messageOf(type, news, now);
+  await tx.insert(deliveries).values({
+    id,
+    user_id: some.row.user_id,
+    channel_id: channelId,
+    type,
+    summary: summaryOf(body),
+    body,
+    state: 'waiting',
+    next_at: now,
+    created_at: now,
+  });
+  await bindNews(tx, news, id);
+}

@@ -1,0 +1,161 @@
+import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
+import { and, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/database.ts';
+import { onPostgres } from '../../db/dialect.ts';
+import { first } from '../../db/first.ts';
+import { prepared } from '../../db/prepared.ts';
+import { channels, deliveries, outbox } from '../../db/schema.ts';
+import { writing } from '../../db/writing.ts';
+import type { ChannelRow } from '../channels/channels.repo.ts';
+import type { Outcome } from '../channels/outcome.ts';
+import { delayAfter } from '../rules/back-off.ts';
+import { isHeld } from '../rules/when-due.ts';
+import { readPersonTimes } from './person-times.repo.ts';
+
+export type DeliveryRow = typeof deliveries.$inferSelect;
+
+/** How many messages are listed, and kept. */
+const MOST_LISTED = 50;
+/** How long it is known that a channel was told a thing. */
+const KNOWN_MS = 30 * DAY_MS;
+
+/** A message that this process sends now. */
+export interface Sending {
+  delivery: DeliveryRow & { body: NonNullable<DeliveryRow['body']> };
+  channel: ChannelRow;
+}
+
+/** Those too that were booked while the clock was ahead. */
+const NEXT = `
+  select id from deliveries where next_at <= @now or next_at > @far
+  order by next_at, id limit 1 ${onPostgres('for no key update skip locked')}`;
+
+/**
+ * Takes the next message that is due, and books the attempt as failed before it is made: no crash can have a message sent
+ * again and again, and no other process sends it at the same time. `later` when it was put off or given up.
+ */
+export async function takeNextDelivery(db: Db, now: number): Promise<Sending | 'later' | undefined> {
+  const far = now + 2 * DAY_MS;
+  // Mostly there is none, and then nothing is written.
+  if (
+    !(await prepared<[object]>(
+      db,
+      'select 1 from deliveries where next_at <= @now or next_at > @far limit 1',
+    ).get({ now, far }))
+  )
+    return undefined;
+  return writing(db, async (tx) => {
+    const next = await prepared<[object], { id: string }>(tx, NEXT).get({ now, far });
+    if (!next) return undefined;
+    const isIt = eq(deliveries.id, next.id);
+    const taken = await first(
+      tx
+        .select({ delivery: deliveries, channel: channels })
+        .from(deliveries)
+        .innerJoin(channels, eq(channels.id, deliveries.channel_id))
+        .where(isIt),
+    );
+    if (!taken) return undefined;
+    const { delivery, channel } = taken;
+    const { body } = delivery;
+    const person = await readPersonTimes(tx, delivery.user_id, now);
+    if (!person || !body || channel.state !== 'active') {
+      await giveUp(tx, delivery.id, 'The channel is paused.', now);
+      return 'later';
+    }
+    if (isHeld(now, person)) {
+      await tx
+        .update(deliveries)
+        .set({ next_at: now + MINUTE_MS })
+        .where(isIt);
+      return 'later';
+    }
+    const attempts = delivery.attempts + 1;
+    const next_at = now + (delayAfter(attempts) ?? MINUTE_MS);
+    await tx.update(deliveries).set({ attempts, next_at }).where(isIt);
+    return { delivery: { ...delivery, body, attempts }, channel };
+  });
+}
+
+/** Saves what became of an attempt, unless another one has been made since. */
+export async function saveOutcome(
+  db: Db,
+  { delivery, channel }: Sending,
+  outcome: Outcome,
+  now: number,
+): Promise<void> {
+  const { id, attempts } = delivery;
+  await writing(db, async (tx) => {
+    const isThis = and(
+      eq(deliveries.id, id),
+      eq(deliveries.attempts, attempts),
+      eq(deliveries.state, 'waiting'),
+    );
+    if (!(await first(tx.select({ id: deliveries.id }).from(deliveries).where(isThis)))) return;
+    const isChannel = eq(channels.id, channel.id);
+    if (outcome.result === 'gone') {
+      await tx.delete(channels).where(isChannel);
+      return;
+    }
+    if (outcome.result === 'delivered') {
+      const over = { next_at: null, body: null, problem: null, finished_at: now };
+      await tx
+        .update(deliveries)
+        .set({ ...over, state: 'delivered' })
+        .where(isThis);
+      await tx
+        .update(channels)
+        .set({ reason: null })
+        .where(and(isChannel, isNotNull(channels.reason)));
+      return;
+    }
+    const { problem } = outcome;
+    const delay = outcome.result === 'failed' ? delayAfter(attempts, outcome.afterMs) : undefined;
+    if (delay === undefined) {
+      await giveUp(tx, id, problem, now);
+      await tx.update(channels).set({ state: 'paused', reason: problem }).where(isChannel);
+      return;
+    }
+    await tx
+      .update(deliveries)
+      .set({ problem, next_at: now + delay })
+      .where(isThis);
+    await tx.update(channels).set({ reason: problem }).where(isChannel);
+  });
+}
+
+async function giveUp(tx: Tx, id: string, problem: string, now: number): Promise<void> {
+  await tx
+    .update(deliveries)
+    .set({ state: 'failed', problem, next_at: null, body: null, finished_at: now })
+    .where(eq(deliveries.id, id));
+}
+
+/** The newest first. */
+export async function listDeliveries(db: Db, userId: number): Promise<DeliveryRow[]> {
+  return db
+    .select()
+    .from(deliveries)
+    .where(eq(deliveries.user_id, userId))
+    .orderBy(desc(deliveries.created_at), desc(deliveries.id))
+    .limit(MOST_LISTED);
+}
+
+/** Keeps what is on its way, and of the rest as many as are listed. */
+export async function forgetOldDeliveries(tx: Tx, userId: number): Promise<void> {
+  const isOver = and(eq(deliveries.user_id, userId), isNull(deliveries.next_at));
+  const old = tx
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(isOver)
+    .orderBy(desc(deliveries.created_at), desc(deliveries.id))
+    .limit(1_000_000)
+    .offset(MOST_LISTED);
+  await tx.delete(deliveries).where(inArray(deliveries.id, old));
+}
+
+/** Forgets what channels were told long ago. */
+export async function forgetOldNews(db: Db, now: number): Promise<void> {
+  const isOld = and(lt(outbox.at, now - KNOWN_MS), isNotNull(outbox.delivery_id));
+  await writing(db, (tx) => tx.delete(outbox).where(isOld));
+}

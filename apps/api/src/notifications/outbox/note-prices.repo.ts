@@ -1,0 +1,119 @@
+import type { Tx } from '../../db/database.ts';
+import { inOrder, numbersOf } from '../../db/dialect.ts';
+import { prepared } from '../../db/prepared.ts';
+import { rateOf } from '../../rates/rate-of.ts';
+import { SHOWN_FIRST_ID } from '../../things/shown-first.ts';
+import { isPriceNews, type SeenPrice } from '../rules/is-price-news.ts';
+import { writeOutbox } from './write-outbox.repo.ts';
+
+/** An item whose falls in price its owner wants to know, with the price that it has now. */
+interface Priced {
+  id: number;
+  user_id: number;
+  cents: number;
+  currency: string;
+  /** Null when it is not kept. */
+  kept_at: number | null;
+  notify_kept: 0 | 1 | null;
+  /** A query that found it and whose owner wants to know of falls. */
+  query_id: number | null;
+}
+
+const IS_KEPT = 'item_marks.kept_at is not null and item_marks.let_go_at is null';
+
+const DROPS_QUERY = `(
+  select min(queries.id) from finds ${inOrder} queries on queries.id = finds.query_id
+  where finds.item_id = items.id and queries.notify = 'drops'
+)`;
+
+const PRICED = `
+  select * from (
+    select distinct items.id, items.user_id, listings.price_cents as cents, listings.currency,
+      case when ${IS_KEPT} then item_marks.kept_at end as kept_at, settings.notify_kept, ${DROPS_QUERY} as query_id
+    from ${numbersOf('@listingIds')} as asked
+      ${inOrder} items as found on found.listing_id = asked.value
+      ${inOrder} items on items.id = coalesce(found.merged_into, found.id)
+      ${inOrder} listings on listings.id = ${SHOWN_FIRST_ID}
+      ${inOrder} users on users.id = items.user_id
+      left join item_marks on item_marks.item_id = items.id
+      left join settings on settings.user_id = items.user_id
+    where items.dismissed_at is null and users.leaving_since is null
+      and listings.price_cents is not null and listings.currency is not null and listings.ended_at is null
+      and (cast(@userId as bigint) is null or items.user_id = @userId)
+  ) as priced
+  where kept_at is not null or query_id is not null
+  order by id`;
+
+/** Cents of a price of the past, in the currency that is asked for; null where its worth is not known. */
+const inCurrency = (cents: string, currency: string) => `
+  case when ${currency} = @currency then ${cents}
+  else cast(round(${cents} * ${rateOf(currency)} / ${rateOf('@currency')}) as bigint) end`;
+
+const isSame = (cents: string, currency: string) =>
+  `case when ${cents} = @cents and ${currency} = @currency then 1 else 0 end`;
+
+/** Without a noted price, what the listing cost before counts: it is noted as the one from which the item fell first. */
+const SEEN = `
+  select ${inCurrency('cents', 'currency')} as cents, ${isSame('cents', 'currency')} as is_same, at
+  from seen_prices where item_id = @id
+  union all
+  select ${inCurrency('kept_price_cents', 'kept_currency')}, ${isSame('kept_price_cents', 'kept_currency')}, kept_at
+  from item_marks where item_id = @id and kept_price_cents is not null and ${IS_KEPT}`;
+
+const BEFORE = `
+  select price_changes.was_cents as cents, price_changes.was_currency as currency
+  from items ${inOrder} price_changes on price_changes.listing_id = items.listing_id
+  where items.id = @id and price_changes.was_cents is not null and price_changes.was_currency is not null
+  order by price_changes.id desc limit 1`;
+
+const NOTE = `
+  insert into seen_prices (item_id, cents, currency, at) values (@id, @cents, @currency, @now)
+  on conflict (item_id, currency, cents) do nothing`;
+
+/**
+ * Notes falls in price that are news. The price of an item is the lowest at which it is offered, whichever listing has it.
+ * @param listingIds listings with a new price, or that are shown with others since
+ * @param userId only this person's items; undefined for everybody's
+ */
+export async function notePrices(
+  tx: Tx,
+  listingIds: readonly number[],
+  now: number,
+  userId?: number,
+): Promise<void> {
+  if (listingIds.length === 0) return;
+  const asked = { listingIds: JSON.stringify(listingIds), userId: userId ?? null };
+  for (const priced of await prepared<[object], Priced>(tx, PRICED).all(asked))
+    await notePrice(tx, priced, now);
+}
+
+async function notePrice(tx: Tx, item: Priced, now: number): Promise<void> {
+  const { id, cents, currency } = item;
+  const note = (price: object) => prepared<[object]>(tx, NOTE).run({ id, now, ...price });
+  let seen = await seenPrices(tx, item);
+  if (seen.length === 0) {
+    const before = await prepared<[object], { cents: number; currency: string }>(tx, BEFORE).get({ id });
+    await note(before ?? { cents, currency });
+    seen = await seenPrices(tx, item);
+  }
+  const since = item.kept_at ?? 0;
+  if (!isPriceNews(cents, seen, since)) return;
+  await note({ cents, currency });
+  const lowest = seen.filter(({ at }) => at >= since).flatMap((price) => price.cents ?? []);
+  const isOfKept = item.kept_at !== null && item.notify_kept === 1;
+  if (!isOfKept && item.query_id === null) return;
+  const price = { cents, currency, wasCents: lowest.length === 0 ? null : Math.min(...lowest) };
+  const queryId = isOfKept ? null : item.query_id;
+  const mark = `${cents} ${currency}`;
+  const news = { userId: item.user_id, itemId: id, event: 'price_dropped' as const, mark, queryId, price };
+  await writeOutbox(tx, [{ ...news, isDaily: false }], now);
+}
+
+async function seenPrices(tx: Tx, { id, cents, currency }: Priced): Promise<SeenPrice[]> {
+  const rows = await prepared<[object], { cents: number | null; is_same: 0 | 1; at: number }>(tx, SEEN).all({
+    id,
+    cents,
+    currency,
+  });
+  return rows.map((row) => ({ cents: row.cents, isSame: row.is_same === 1, at: row.at }));
+}

@@ -1,0 +1,24 @@
+import type { Channel, Delivery } from '@rummage/contract';
+import { instant } from '@rummage/vocabulary';
+import type { ChannelRow } from './channels/channels.repo.ts';
+import type { DeliveryRow } from './outbox/deliveries.repo.ts';
+
+/** Without its secret. */
+export function presentChannel({ id, kind, address, state, reason, created_at }: ChannelRow): Channel {
+  return { id, kind, address, state, reason, created_at: instant(created_at) };
+}
+
+export function presentDelivery(row: DeliveryRow): Delivery {
+  const { id, channel_id, type, summary, state, attempts, problem, created_at, finished_at } = row;
+  return {
+    id,
+    channel_id,
+    type,
+    summary,
+    state,
+    attempts,
+    problem,
+    created_at: instant(created_at),
+    finished_at: finished_at === null ? null : instant(finished_at),
+  };
+}

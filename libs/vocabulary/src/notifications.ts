@@ -1,0 +1,39 @@
+/** When a person is notified of what a query finds: of its items' falls in price alone with `drops`. */
+export const NOTIFY_CHOICES = ['never', 'at_once', 'daily', 'drops'] as const;
+export type NotifyChoice = (typeof NOTIFY_CHOICES)[number];
+
+/** The hour of the daily digest for who has chosen none. */
+export const DEFAULT_NOTIFY_HOUR = 18;
+
+/** Ways to notify somebody. */
+export const CHANNEL_KINDS = ['webhook', 'ntfy', 'gotify'] as const;
+export type ChannelKind = (typeof CHANNEL_KINDS)[number];
+
+/** Whether a channel is used: it is confirmed first, and paused by its owner or when it refuses messages. */
+export const CHANNEL_STATES = ['unconfirmed', 'active', 'paused'] as const;
+export type ChannelState = (typeof CHANNEL_STATES)[number];
+
+/** What notifications are about. */
+export const NOTIFIED_EVENTS = ['found', 'price_dropped', 'ending', 'ended'] as const;
+export type NotifiedEvent = (typeof NOTIFIED_EVENTS)[number];
+
+/** The messages that are sent; `ping` only tries a channel. */
+export const MESSAGE_TYPES = [
+  'ping',
+  'items.found',
+  'item.price_dropped',
+  'item.ending',
+  'item.ended',
+  'digest',
+] as const;
+export type MessageType = (typeof MESSAGE_TYPES)[number];
+
+/** Whether this runtime knows a time zone by that name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
