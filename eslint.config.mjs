@@ -95,11 +95,15 @@ const HTTP_SERVER = ['express*', '@ts-rest/express*'];
 const WEB = './apps/web/src';
 const WALLS = [
   ...['gallery', 'carousel', 'catalog', 'controls', 'since'].map((folder) =>
-    siblings('items', folder, ['feed', 'empty', 'place', 'grid', 'facts']),
+    siblings('items', folder, ['feed', 'empty', 'place', 'grid', 'facts', 'zoom', 'kept-facts']),
   ),
+  siblings('items', 'kept-facts', ['facts']),
+  siblings('items', 'closer', ['carousel', 'feed', 'place', 'zoom']),
   siblings('items', 'feed', ['choices', 'empty', 'loading', 'news', 'place']),
   siblings('items', 'news', ['choices', 'loading']),
-  ...['choices', 'empty', 'loading', 'place', 'grid', 'facts'].map((folder) => siblings('items', folder)),
+  ...['choices', 'empty', 'loading', 'place', 'grid', 'facts', 'zoom'].map((folder) =>
+    siblings('items', folder),
+  ),
   ...['notebook', 'editor', 'quick-add', 'import'].map((folder) =>
     siblings('queries', folder, ['draft', 'cache', 'health']),
   ),

@@ -53,7 +53,7 @@ test('space opens the first listing in a new tab that cannot reach our page', as
   expect(await tab.evaluate(() => window.opener)).toBeNull();
   await tab.close();
 
-  const link = page.getByRole('link', { name: 'Open in a new tab' });
+  const link = page.getByRole('link', { name: 'Open on Sample in a new tab' });
   await expect(link).toHaveAttribute('href', feed[0]?.listings[0]?.url ?? '');
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', 'noopener');

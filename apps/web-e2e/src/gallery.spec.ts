@@ -48,7 +48,7 @@ test('the keyboard moves between items, opens, removes and restores them', async
   await expect(frames(page).last().getByRole('link')).toBeFocused();
   await page.keyboard.press('Home');
 
-  const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')]);
+  const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
   await tab.close();
 
   const second = await frame(2).getAttribute('href');

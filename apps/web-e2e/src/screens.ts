@@ -1,6 +1,7 @@
 import type { Item, QueryInput } from '@rummage/contract';
 import type { Filter } from '@rummage/vocabulary';
 import type { Page } from '@playwright/test';
+import { CLOSER } from './closer-screens.ts';
 import { choose, frames, saveQuery, storeFilter } from './feed.ts';
 import { call, collect } from './layout.ts';
 import { NEWS } from './news-screens.ts';
@@ -510,6 +511,7 @@ export const WALKS: Screen[][] = [
   SETTINGS,
   KEPT,
   NEWS,
+  CLOSER,
 ];
 
 async function goto(page: Page, path: string): Promise<void> {

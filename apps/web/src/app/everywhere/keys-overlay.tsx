@@ -24,10 +24,11 @@ const PARTS: readonly { name: string; lines: readonly Line[] }[] = [
     name: 'On the sheet',
     lines: [
       ['Between frames', '←', '→', '↑', '↓'],
-      ['Open the item', 'Enter'],
+      ['Look closer', 'Enter'],
       ['Keep, let go', 'k'],
       ['Cross out', 'Del'],
       ['First, last', 'Home', 'End'],
+      ['Open the listing', 'Ctrl', 'Enter'],
       ['Hide controls, show', 'h'],
     ],
   },
@@ -38,7 +39,9 @@ const PARTS: readonly { name: string; lines: readonly Line[] }[] = [
       ['Keep, let go', 'k'],
       ['Delete', '↑', '↓'],
       ['Picture before, after', 's', 'f'],
+      ['Zoom', 'z'],
       ['Open the listing', 'space'],
+      ['Back to the sheet', 'Esc'],
     ],
   },
 ];

@@ -25,6 +25,8 @@ interface FeedBottomProps {
   choices: FeedChoices;
   /** Whether everything but the pictures is hidden. */
   isAlone: boolean;
+  /** Whether an item lies over the grid. */
+  isCloser: boolean;
   onToggle: () => void;
   /** The number of items that wait to be shown, once it is in the counter. */
   waiting: ReactNode;
@@ -33,7 +35,7 @@ interface FeedBottomProps {
 
 /** What is below the items: how many there are, and the controls. */
 export function FeedBottom(props: FeedBottomProps) {
-  const { userId, feed, isFiltered, sizes, choices, isAlone, onToggle, waiting, onOpen } = props;
+  const { userId, feed, isFiltered, sizes, choices, isAlone, isCloser, onToggle, waiting, onOpen } = props;
   const { sort, layout } = choices;
   return (
     <section aria-label="Controls">
@@ -49,14 +51,14 @@ export function FeedBottom(props: FeedBottomProps) {
           {waiting}
         </Counter>
       )}
-      {!isAlone && layout !== 'carousel' && <ScrollToTopButton />}
+      {!isAlone && layout !== 'carousel' && !isCloser && <ScrollToTopButton />}
       <Suspense fallback={<DockGround />}>
         <FeedControls
           sort={sort}
           onSort={choices.chooseSort}
           layout={layout}
           onLayout={choices.chooseLayout}
-          canUndo={canUndoIn(layout, feed.undoable)}
+          canUndo={canUndoIn(isCloser ? 'carousel' : layout, feed.undoable)}
           onUndo={() => void feed.undo()}
           isAlone={isAlone}
           onToggle={onToggle}

@@ -1,9 +1,14 @@
 import type { Layout, Sort } from '@rummage/vocabulary';
 import type { useFeedSettings } from '../../features/items/choices/use-feed-settings.ts';
+import type { Closer } from '../../features/items/feed/layout-props.ts';
 import type { ShownFeed } from '../../features/items/feed/use-feed.ts';
 
 /** What somebody has chosen of the feed. Each choice shows it from its first item, also when the page is scrolled down. */
-export function feedChoices(feed: ShownFeed, settings: ReturnType<typeof useFeedSettings>) {
+export function feedChoices(
+  feed: ShownFeed,
+  settings: ReturnType<typeof useFeedSettings>,
+  closer: Pick<Closer, 'id' | 'drop'>,
+) {
   const { sort, layout } = settings;
   return {
     sort,
@@ -19,6 +24,8 @@ export function feedChoices(feed: ShownFeed, settings: ReturnType<typeof useFeed
       window.scrollTo(0, 0);
     },
     chooseLayout: (next: Layout) => {
+      // The carousel starts at the item that the address names.
+      if (closer.id !== undefined && next !== 'carousel') closer.drop();
       if (next === layout) return;
       settings.chooseLayout(next);
       window.scrollTo(0, 0);

@@ -17,6 +17,7 @@ import { useQueryTexts } from '../../features/queries/cache/use-query-texts.ts';
 import { statusOf } from '../../network/answers.ts';
 import { useUserId } from '../../session/use-session.ts';
 import { QuerySwitcher } from '../dialogs.ts';
+import { useToast } from '../../ui/toasts/use-toast.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { FeedBottom } from './feed-bottom.tsx';
 import { feedChoices } from './feed-choices.ts';
@@ -24,6 +25,7 @@ import { FeedDialogs } from './feed-dialogs.tsx';
 import type { OpenDialog } from './feed-dialogs.tsx';
 import { FeedTop } from './feed-top.tsx';
 import { useQuerySwitch } from './use-query-switch.ts';
+import { useCloser } from './use-closer.ts';
 import { useCodeAhead } from './use-code-ahead.ts';
 import { useFeedCommands } from './use-feed-commands.ts';
 import { useFeedFilter, useLostFilter } from './use-feed-filter.ts';
@@ -41,12 +43,14 @@ const FirstQuery = lazy(async () => ({ default: (await fetchCode(importFirstQuer
 
 export function FeedPage() {
   const userId = useUserId();
+  const toast = useToast();
   const { filter, isNowhere, chooseFilter, cancelFilter } = useFeedFilter(userId);
   const settings = useFeedSettings(userId);
   const { layout, sort } = settings;
   useLiveHealth(userId);
   const exchange = useExchange(userId);
-  const textOf = useQueryTexts(userId, layout === 'carousel');
+  const closer = useCloser();
+  const textOf = useQueryTexts(userId, layout === 'carousel' || closer.id !== undefined);
   const mark = useSeenMark(userId);
   const feed = useNotedGestures(
     userId,
@@ -58,10 +62,11 @@ export function FeedPage() {
       isKnown: !settings.isPending && !mark.isPending,
     }),
   );
-  const choices = feedChoices(feed, settings);
+  const choices = feedChoices(feed, settings, closer);
   const first = useFirstQuery({ userId, feed, filter, choices });
   const [wanted] = useState(wantedQuery);
   const sizes = useMySizes(feed, settings);
+  const isCloser = closer.id !== undefined && layout !== 'carousel';
   const main = useRef<HTMLElement>(null);
   useHeldPlace(main, layout === 'gallery' ? feed.items : feed.left, feed.brought);
   const [open, setOpen] = useState<OpenDialog>();
@@ -81,7 +86,10 @@ export function FeedPage() {
   useLostFilter(isNowhere || (filter !== undefined && statusOf(feed.error) === 404), cancelFilter);
   useFeedKeys({
     // Also while the last removal is still being saved and not yet known to be undoable.
-    onUndo: layout === 'catalog' && !canUndoIn(layout, feed.undoable) ? undefined : () => void feed.undo(),
+    onUndo:
+      layout === 'catalog' && !isCloser && !canUndoIn(layout, feed.undoable)
+        ? undefined
+        : () => void feed.undo(),
     onEscape: () => setIsAlone(false),
     onSwitch: () => isAlone || querySwitch.open(),
     onToggle: () => setIsAlone(!isAlone),
@@ -91,7 +99,7 @@ export function FeedPage() {
 
   const parts = { userId, feed, choices, onOpen: setOpen };
   return (
-    <div className={styles.page} data-alone={isAlone || undefined}>
+    <div className={styles.page} data-alone={isAlone || undefined} data-over={isCloser || undefined}>
       <FeedTop
         {...parts}
         filter={filter}
@@ -100,6 +108,7 @@ export function FeedPage() {
         look={first.look}
         isHidden={isAlone}
         onCancelFilter={cancelFilter}
+        onReturn={isCloser ? closer.close : undefined}
       />
       {querySwitch.place && (
         <QuerySwitcher
@@ -129,12 +138,11 @@ export function FeedPage() {
           <>
             <VisuallyHidden as="h1">Items</VisuallyHidden>
             <NewItemsPill
-              count={isAlone ? 0 : feed.newCount}
+              count={isAlone || isCloser ? 0 : feed.newCount}
               isSmall={pill.isSmall && isCounted}
               onShrink={isCounted ? pill.shrink : undefined}
               onPress={feed.takeNews}
             />
-            {since.rule}
             <Feed
               feed={feed}
               layout={layout}
@@ -142,7 +150,12 @@ export function FeedPage() {
               isLooking={first.isLooking}
               controlsHidden={isAlone}
               exchange={exchange}
-              divider={since.divider}
+              since={since}
+              closer={closer}
+              onMissing={() => {
+                closer.close();
+                toast.info('This item is not in the feed any more.');
+              }}
               queries={{ textOf, onEdit: (queryId) => setOpen({ kind: 'edit', queryId }) }}
               onAddQuery={() => setOpen({ kind: 'add' })}
               onClearSearch={() => choices.search('')}
@@ -169,6 +182,7 @@ export function FeedPage() {
         isFiltered={filter !== undefined}
         isAlone={isAlone}
         waiting={pill.from && <WaitingCell count={feed.newCount} from={pill.from} onPress={feed.takeNews} />}
+        isCloser={isCloser}
         onToggle={() => setIsAlone(!isAlone)}
       />
       <WantedQuery

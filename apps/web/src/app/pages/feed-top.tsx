@@ -1,5 +1,5 @@
 import type { CollectingEvent } from '@rummage/contract';
-import { ChevronDown, NotebookText } from 'lucide-react';
+import { ArrowLeft, ChevronDown, NotebookText } from 'lucide-react';
 import { WelcomeBack } from '../../features/break/welcome-back.tsx';
 import type { QueryFilter } from '../../features/items/choices/use-query-filter.ts';
 import { CollectingBar } from '../../features/items/controls/collecting-bar.tsx';
@@ -30,6 +30,8 @@ interface FeedTopProps {
   /** Whether the page asks for the first query: there is none to go to yet. */
   isQuestion: boolean;
   isHidden: boolean;
+  /** Leads back from an item that is looked at closely; undefined where there is none. */
+  onReturn: (() => void) | undefined;
   onCancelFilter: () => void;
   onOpen: (dialog: OpenDialog) => void;
 }
@@ -37,7 +39,7 @@ interface FeedTopProps {
 /** What is above the items: the bar, and the banners under it. */
 export function FeedTop(props: FeedTopProps) {
   const { userId, feed, filter, look, choices, querySwitch, isQuestion, isHidden } = props;
-  const { onCancelFilter, onOpen } = props;
+  const { onReturn, onCancelFilter, onOpen } = props;
   const { button: switchButton, place, toggle, choose } = querySwitch;
   const collecting = useCollecting(userId);
   if (isHidden) return null;
@@ -48,14 +50,22 @@ export function FeedTop(props: FeedTopProps) {
     if (unseen > 0) onOpen({ kind: 'cleanse', queryId, count, unseen });
     else feed.cleanse(queryId);
   };
-  const canCleanse = choices.layout !== 'carousel' && feed.total > 0 && feed.cleansable().count > 0;
+  const canCleanse =
+    choices.layout !== 'carousel' && !onReturn && feed.total > 0 && feed.cleansable().count > 0;
 
   return (
     <>
       <SkipLink to="#items">Skip to items</SkipLink>
       <TopBar isBusy={feed.isBusy}>
         <Wordmark onPress={filter && onCancelFilter} />
-        {!filter && (
+        {onReturn && (
+          <TopBarButton onClick={onReturn} aria-keyshortcuts="Escape">
+            <ArrowLeft {...ICON} />
+            Return to Items
+            <kbd aria-hidden>Esc</kbd>
+          </TopBarButton>
+        )}
+        {!filter && !isQuestion && !onReturn && (
           <TopBarButton
             isForDesks
             ref={switchButton}
@@ -73,7 +83,7 @@ export function FeedTop(props: FeedTopProps) {
         <SearchBox
           applied={feed.searchText}
           onApply={choices.search}
-          leavesOnEnter={choices.layout === 'carousel'}
+          leavesOnEnter={choices.layout === 'carousel' || onReturn !== undefined}
         />
         <KeptLink userId={userId} />
         <TopBarLink to="/dashboard">

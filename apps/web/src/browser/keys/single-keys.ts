@@ -14,6 +14,8 @@ const SINGLE_KEYS = new Set([
   'G',
   'h',
   'H',
+  'z',
+  'Z',
   '?',
   ' ',
   'ArrowUp',

@@ -11,7 +11,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { NO_ITEMS_FOUND } from './empty/empty-reason.ts';
 import { FeedMessage, FeedMessageText } from './empty/feed-message.tsx';
 import { loadMarks } from './facts/lazy-marks.tsx';
-import type { ItemQueries } from './feed/layout-props.ts';
+import type { Closer, ItemQueries } from './feed/layout-props.ts';
 import type { ShownFeed } from './feed/use-feed.ts';
 import type { Divider } from './grid/divided-grid.tsx';
 import { GalleryLoading, LOADING_FRAMES } from './gallery/gallery-loading.tsx';
@@ -21,12 +21,14 @@ import type { FeedPlace } from './place/feed-place.ts';
 
 const importCarousel = () => import('./carousel/carousel.tsx');
 const importCatalog = () => import('./catalog/catalog.tsx');
+const importCloser = () => import('./closer/look-closer.tsx');
 const Carousel = lazy(async () => ({ default: (await fetchCode(importCarousel)).Carousel }));
+const LookCloser = lazy(async () => ({ default: (await fetchCode(importCloser)).LookCloser }));
 const Catalog = lazy(async () => ({ default: (await fetchCode(importCatalog)).Catalog }));
 
 /** Loads the other layouts and the marks, so that they can be used when the server does not answer. */
 function importOthers(): void {
-  for (const bring of [importCarousel, importCatalog]) bring().catch(() => undefined);
+  for (const bring of [importCloser, importCarousel, importCatalog]) bring().catch(() => undefined);
   loadMarks();
 }
 
@@ -42,8 +44,11 @@ interface FeedProps {
   controlsHidden: boolean;
   queries: ItemQueries;
   exchange: Exchange;
-  /** What stands between the new items and the others, in the layouts that show many at once. */
-  divider: Divider | undefined;
+  /** What shows which items are new, in the layouts that show many at once. */
+  since: { rule: ReactNode; divider: Divider | undefined };
+  closer: Closer;
+  /** The address names an item that the feed does not have. */
+  onMissing: () => void;
   onAddQuery: () => void;
   onClearSearch: () => void;
   /** Shows items of all sizes again. */
@@ -111,52 +116,82 @@ export function Feed(props: FeedProps) {
 }
 
 function Items(props: FeedProps) {
-  const { feed, layout, isLooking, controlsHidden, queries, exchange, divider, onAddQuery, onClearSearch } =
-    props;
+  const { feed, layout, isLooking, controlsHidden, queries, exchange, since, closer } = props;
+  const { onAddQuery, onClearSearch } = props;
   const { items, places, left, total, gone, marks, undoable, searchText, orderShown } = feed;
   const { dismiss, keep, loadMore } = feed;
   const { heldId, hold } = feed.heldItem;
   const place: FeedPlace = { startId: () => idLeftAt(items, (id) => gone.has(id), heldId()), hold };
-  if (layout === 'gallery')
-    return (
-      <Gallery
-        items={items}
-        places={places}
-        reserved={isLooking && !feed.isSearching ? LOADING_FRAMES : 0}
-        gone={gone}
-        marks={marks}
-        lastRemoved={undoable?.kind === 'dismiss' ? undoable.itemId : undefined}
-        divider={divider}
-        place={place}
-        onRemove={dismiss}
-        onKeep={keep}
-      />
-    );
-
   const shown = { items: left, total, marks, controlsHidden, place, onNearEnd: loadMore, onKeep: keep };
-  return (
-    <Suspense fallback={<GalleryLoading />}>
-      {layout === 'carousel' ? (
-        <Carousel
-          {...shown}
-          searchText={searchText}
-          orderShown={orderShown}
-          queries={queries}
-          exchange={exchange}
-          whenEmpty={
-            feed.isSearching && items.length === 0 ? (
-              <ClearSearchButton onPress={onClearSearch} />
-            ) : (
-              <AddQueryButton onPress={onAddQuery} />
-            )
-          }
-          onRemove={dismiss}
-          onMoved={feed.hear}
-        />
+  const table = {
+    ...shown,
+    searchText,
+    orderShown,
+    queries,
+    exchange,
+    whenEmpty:
+      feed.isSearching && items.length === 0 ? (
+        <ClearSearchButton onPress={onClearSearch} />
       ) : (
-        <Catalog {...shown} divider={catalogDivider(divider, feed)} />
+        <AddQueryButton onPress={onAddQuery} />
+      ),
+    onRemove: dismiss,
+    onNote: feed.note,
+    onMoved: feed.hear,
+  };
+  if (layout === 'carousel') {
+    const startId = () => closer.id ?? place.startId();
+    return (
+      <Suspense fallback={<GalleryLoading />}>
+        <Carousel
+          {...table}
+          place={{ ...place, startId }}
+          onShown={closer.id === undefined ? undefined : closer.drop}
+        />
+      </Suspense>
+    );
+  }
+
+  const { id } = closer;
+  return (
+    <>
+      <div inert={id !== undefined}>
+        {since.rule}
+        {layout === 'gallery' ? (
+          <Gallery
+            items={items}
+            places={places}
+            reserved={isLooking && !feed.isSearching ? LOADING_FRAMES : 0}
+            gone={gone}
+            marks={marks}
+            lastRemoved={undoable?.kind === 'dismiss' ? undoable.itemId : undefined}
+            newSince={feed.newSince}
+            areNewMixed={feed.newPlaces === undefined}
+            divider={since.divider}
+            place={place}
+            onOpen={closer.open}
+            isCovered={id !== undefined}
+            onRemove={dismiss}
+            onKeep={keep}
+          />
+        ) : (
+          <Suspense fallback={<GalleryLoading />}>
+            <Catalog {...shown} divider={catalogDivider(since.divider, feed)} />
+          </Suspense>
+        )}
+      </div>
+      {id !== undefined && (
+        <Suspense fallback={null}>
+          <LookCloser
+            {...table}
+            closer={{ ...closer, id }}
+            onUndo={undoable && (() => void feed.undo())}
+            isWhole={feed.isWhole}
+            onMissing={props.onMissing}
+          />
+        </Suspense>
       )}
-    </Suspense>
+    </>
   );
 }
 

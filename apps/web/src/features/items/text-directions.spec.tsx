@@ -27,6 +27,8 @@ const frame = (
     number={1}
     places={1}
     departure={undefined}
+    isNew={false}
+    hasFallen={false}
     isKept={false}
     isMarking={false}
     circle={0}
@@ -36,6 +38,7 @@ const frame = (
 );
 const sheet = (
   <CarouselSheet
+    onSaveNote={() => undefined}
     item={COAT}
     isKept={false}
     number={1}

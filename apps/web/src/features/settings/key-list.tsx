@@ -14,6 +14,8 @@ const KEYS: Keys[] = [
   { does: 'Continue, save a value', keys: ['Enter'] },
   { does: 'Close a dialog or menu, clear a search', keys: ['Esc'] },
   { does: 'Gallery: move between frames', keys: ['→', '←', '↑', '↓'] },
+  { does: 'Gallery: look closer', keys: ['Enter'] },
+  { does: 'Gallery: open the listing', keys: ['Ctrl', 'Enter'] },
   { does: 'Gallery: remove the frame', keys: ['Delete'] },
   { does: 'Keep an item, or let it go', keys: ['k'], isSingle: true },
   { does: 'Undo the last removal, or what was kept or let go', keys: ['Ctrl', 'Z'] },
@@ -21,6 +23,8 @@ const KEYS: Keys[] = [
   { does: 'Carousel: delete the item', keys: ['↑', '↓'], isSingle: true },
   { does: 'Carousel: open the listing', keys: ['space'], isSingle: true },
   { does: 'Carousel: previous and next picture', keys: ['s', 'f'], isSingle: true },
+  { does: 'Carousel: zoom', keys: ['z'], isSingle: true },
+  { does: 'Zoomed picture: move', keys: ['Shift', '→', '←', '↑', '↓'] },
   { does: 'Calendar: day, month', keys: ['→', '←', '↑', '↓', 'PgUp', 'PgDn'] },
 ];
 

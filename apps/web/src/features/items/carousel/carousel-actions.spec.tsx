@@ -7,7 +7,7 @@ afterEach(() => void jest.useRealTimers());
 
 function show() {
   const does = { onPrevious: jest.fn(), onNext: jest.fn(), onRemove: jest.fn(), onKeep: jest.fn() };
-  render(<CarouselActions hasPrevious hasNext url={undefined} isKept={false} {...does} />);
+  render(<CarouselActions hasPrevious hasNext url={undefined} source={undefined} isKept={false} {...does} />);
   return does;
 }
 

@@ -1,8 +1,9 @@
 import { CAROUSEL_SLIDE_MS } from '@rummage/vocabulary';
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ArrowUpRight } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { classes } from '../../../ui/classes.ts';
+import { SMALL_ICON } from '../../../ui/icon.ts';
 import { Loop } from '../../../ui/keep/loop.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './carousel-actions.module.css';
@@ -12,6 +13,8 @@ interface CarouselActionsProps {
   hasNext: boolean;
   /** The page of the first listing; undefined for an item without listings. */
   url: string | undefined;
+  /** The marketplace or shop there. */
+  source: string | undefined;
   onPrevious: () => void;
   onNext: () => void;
   isKept: boolean;
@@ -24,6 +27,7 @@ export function CarouselActions({
   hasPrevious,
   hasNext,
   url,
+  source,
   onPrevious,
   onNext,
   isKept,
@@ -78,8 +82,9 @@ export function CarouselActions({
         aria-disabled={url === undefined || undefined}
         aria-keyshortcuts="Space"
       >
-        <span>
-          Open <VisuallyHidden>in a new tab</VisuallyHidden>
+        <span className={styles.keep}>
+          {source === undefined ? 'Open' : `Open on ${source}`} <VisuallyHidden>in a new tab</VisuallyHidden>
+          <ArrowUpRight {...SMALL_ICON} />
         </span>
         <span className={styles.keys} aria-hidden>
           <kbd>space</kbd>

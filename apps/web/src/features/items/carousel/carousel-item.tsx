@@ -7,8 +7,10 @@ import { isKept } from '../../../outbox/marks.ts';
 import type { Marks } from '../../../outbox/marks.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { ItemQueries } from '../feed/layout-props.ts';
+import { sourceName } from '../facts/item-facts-words.ts';
 import { CarouselActions } from './carousel-actions.tsx';
 import type { CarouselCommand } from './carousel-command.ts';
+import { CloserHead } from './closer-head.tsx';
 import { CrossFade } from './carousel-cross-fade.tsx';
 import { useCarouselKeys } from './carousel-keys.ts';
 import { picturesAhead, usePicturesAhead } from './carousel-pictures-ahead.ts';
@@ -29,9 +31,13 @@ interface CarouselItemProps {
   queries: ItemQueries;
   exchange: Exchange;
   splits: Splits;
+  /** Set where it lies over a grid. */
+  onClose: (() => void) | undefined;
+  onUndo: (() => void) | undefined;
   onGo: (index: number) => void;
   onRemove: () => void;
   onKeep: () => void;
+  onNote: (item: Item, note: string | null) => void;
 }
 
 /** The current item, its sheet, and the controls, which stay where they are while the item changes. */
@@ -45,9 +51,12 @@ export function CarouselItem({
   queries,
   exchange,
   splits,
+  onClose,
+  onUndo,
   onGo,
   onRemove,
   onKeep,
+  onNote,
 }: CarouselItemProps) {
   const [turned, setTurned] = useState<{ id: number; image: number }>();
   const isTurned = turned?.id === item.id;
@@ -55,6 +64,8 @@ export function CarouselItem({
   const image = isTurned ? Math.min(turned.image, Math.max(0, item.images.length - 1)) : 0;
   const [listing] = item.listings;
   const sheet = useSheet(item.id);
+  const mark = marks.get(item.id);
+  const noted = mark?.note === undefined ? item : { ...item, note: mark.note };
   const now = useNow();
   usePicturesAhead(picturesAhead(items, index, image));
 
@@ -81,11 +92,23 @@ export function CarouselItem({
       data-alone={controlsHidden || undefined}
       {...swipe}
     >
+      {onClose && !controlsHidden && (
+        <CloserHead
+          text={`Lot ${index + 1} of ${total}`}
+          onClose={onClose}
+          onPrevious={index > 0 ? previous : undefined}
+          onNext={index < items.length - 1 ? next : undefined}
+          onEdit={item.user_query_id === null ? undefined : () => queries.onEdit(item.user_query_id ?? 0)}
+          onNote={isKept(item, marks) ? () => openNote(sheet.current) : undefined}
+          onUndo={onUndo}
+        />
+      )}
       <ImageCarousel
         item={item}
         index={image}
         isTurned={isTurned}
         onTurn={turnTo}
+        onLeave={(direction) => (direction === 'left' ? next() : previous())}
         controlsHidden={controlsHidden}
       />
       {!controlsHidden && (
@@ -94,6 +117,7 @@ export function CarouselItem({
             hasPrevious={index > 0}
             hasNext={index < items.length - 1}
             url={listing?.url}
+            source={listing && sourceName(listing)}
             onPrevious={previous}
             onNext={next}
             isKept={isKept(item, marks)}
@@ -103,13 +127,14 @@ export function CarouselItem({
           <section ref={sheet} className={styles.paper} tabIndex={0} aria-label="Item">
             <CrossFade className={styles.contents} name={String(item.id)} time={CAROUSEL_SLIDE_MS}>
               <CarouselSheet
-                item={item}
+                item={noted}
                 isKept={isKept(item, marks)}
                 number={index + 1}
                 now={now}
                 queries={queries}
                 exchange={exchange}
                 splits={splits}
+                onSaveNote={(note) => onNote(item, note)}
               />
             </CrossFade>
           </section>
@@ -128,10 +153,16 @@ function useSheet(itemId: number) {
   const sheet = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     sheet.current?.scrollTo(0, 0);
-    window.scrollTo(0, 0);
+    // What scrolls on a phone: the page, or what lies over it.
+    (sheet.current?.closest('[data-closer]') ?? window).scrollTo(0, 0);
     if (sheet.current?.contains(document.activeElement)) sheet.current.focus({ preventScroll: true });
   }, [itemId]);
   return sheet;
+}
+
+/** The note opens where it stands in the sheet. */
+function openNote(sheet: HTMLElement | null): void {
+  sheet?.querySelector<HTMLElement>('[data-does="note"]')?.click();
 }
 
 function itemText({ title, listings: [listing] }: Item, index: number, total: number): string {

@@ -27,20 +27,22 @@ function open(
   const shown = item(1, { listings: [{ ...first, ...listing }], ...different });
   const onEdit = jest.fn();
   const queries = { textOf: () => 'silk blouse', onEdit };
+  const onSaveNote = jest.fn();
   const splits = { busyId: undefined, split: jest.fn() };
   const { container } = render(
     <CarouselSheet
       item={shown}
-      isKept={false}
+      isKept={shown.kept_at !== null}
       number={1}
       now={NOW}
       queries={queries}
       exchange={exchange}
       splits={splits}
+      onSaveNote={onSaveNote}
     />,
     inProviders,
   );
-  return { container, onEdit, splits };
+  return { container, onEdit, onSaveNote, splits };
 }
 
 /** The fact shown under this name. */
@@ -82,9 +84,8 @@ describe('CarouselSheet', () => {
     expect(screen.getByText('Auction')).toBeInTheDocument();
     expect(screen.getByText('Accepts Offers')).toBeInTheDocument();
     expect(fact('Condition')).toHaveTextContent('Pre-ownedLight wear at the cuffs');
-    expect(fact('Location')).toHaveTextContent('Italy');
+    expect(fact('Location')).toHaveTextContent('Italy, at Sample');
     expect(fact('Description')).toHaveTextContent('Heavy wool, half-belted back');
-    expect(fact('Source')).toHaveTextContent('Sample');
     expect(screen.getByRole('link', { name: 'Sample, opens in a new tab' })).toHaveAttribute(
       'href',
       '/sample/listings/1',
@@ -95,6 +96,28 @@ describe('CarouselSheet', () => {
     open({ condition: 'PRE_OWNED', condition_description: 'Pre-Owned' });
 
     expect(fact('Condition')).toHaveTextContent(/^Pre-owned$/);
+  });
+
+  it('says where an item is offered whose place is not known', () => {
+    open({}, { location: null });
+
+    expect(fact('Source')).toHaveTextContent('Sample');
+    expect(screen.queryByText('Location')).not.toBeInTheDocument();
+  });
+
+  it('says the size where it is known', () => {
+    open({ size: 'EU 38' });
+
+    expect(fact('Size')).toHaveTextContent('EU 38');
+  });
+
+  it('shows how the price of a kept item went, and saves what is noted', async () => {
+    const { onSaveNote } = open({ kept_at: '2026-02-01T00:00:00Z', kept_price: 22 }, { current_price: 41 });
+
+    expect(fact('Price so far')).toHaveTextContent('Kept at $22 → $41');
+    await userEvent.click(screen.getByRole('button', { name: 'Add a note to Silk blouse 1' }));
+    await userEvent.type(screen.getByRole('textbox'), 'Ask for the sleeves{Enter}');
+    expect(onSaveNote).toHaveBeenCalledWith('Ask for the sleeves');
   });
 
   it.each([

@@ -5,8 +5,11 @@ import { Ring } from '../../../ui/keep/ring.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { FoundBy, foundBy } from '../facts/found-by.tsx';
 import { PriceLine } from '../facts/item-facts-price-line.tsx';
-import { exchangedText, sourceText } from '../facts/item-facts-words.ts';
+import { conditionAndPlace, exchangedText, sourceText } from '../facts/item-facts-words.ts';
 import type { ItemQueries } from '../feed/layout-props.ts';
+import { KeptNote } from '../kept-facts/kept-note.tsx';
+import { keptPriceText } from '../kept-facts/kept-words.ts';
+import { StepLine } from '../kept-facts/step-line.tsx';
 import { AlsoAt } from './also-at.tsx';
 import { CarouselBadges } from './carousel-badges.tsx';
 import { alsoAtText } from './same-thing-words.ts';
@@ -23,20 +26,20 @@ interface CarouselSheetProps {
   queries: ItemQueries;
   exchange: Exchange;
   splits: Splits;
+  onSaveNote: (note: string | null) => void;
 }
 
 /** Everything that is known of an item; what is not known has no row. */
-export function CarouselSheet({ item, isKept, number, now, queries, exchange, splits }: CarouselSheetProps) {
+export function CarouselSheet(props: CarouselSheetProps) {
+  const { item, isKept, number, now, queries, exchange, splits, onSaveNote } = props;
   const { condition, condition_description, description, listings } = item;
   const [listing, ...others] = listings;
   const several = { item, now, splits };
   const title = item.title ?? 'Untitled';
   const exchanged = listing && exchangedText(listing, exchange);
-  const source = listing && (
-    <p dir="auto">
-      <ListingLink url={listing.url} text={sourceText(listing, now)} />
-    </p>
-  );
+  const source = listing && <ListingLink url={listing.url} text={sourceText(listing, now)} />;
+  const place = listing?.location ? countryName(listing.location) : undefined;
+  const isBesidePlace = place !== undefined && others.length === 0;
   const found = foundBy(item, queries.textOf);
 
   return (
@@ -65,6 +68,9 @@ export function CarouselSheet({ item, isKept, number, now, queries, exchange, sp
           </p>
         )}
         {listing && <CarouselBadges listing={listing} now={now} />}
+        <p className={styles.summary}>
+          {[conditionAndPlace(item), listing && sourceText(listing, now)].filter(Boolean).join(', ')}
+        </p>
       </div>
       <dl className={styles.facts}>
         {exchanged && <Fact name={`In ${exchange.currency}`}>{exchanged}</Fact>}
@@ -78,7 +84,36 @@ export function CarouselSheet({ item, isKept, number, now, queries, exchange, sp
             )}
           </Fact>
         )}
-        {listing?.location && <Fact name="Location">{countryName(listing.location)}</Fact>}
+        {item.size !== undefined && (
+          <Fact name="Size">
+            <span dir="auto">{item.size}</span>
+          </Fact>
+        )}
+        {listing && (isKept || item.price_changes.length > 0) && (
+          <Fact name="Price so far">
+            <StepLine item={item} now={now} />
+            {isKept && <p>{keptPriceText(item, now)}</p>}
+          </Fact>
+        )}
+        {isKept && (
+          <Fact name="Note">
+            <div className={styles.note}>
+              <KeptNote title={title} note={item.note} onSave={onSaveNote} />
+            </div>
+          </Fact>
+        )}
+        {place !== undefined && (
+          <Fact name="Location">
+            {isBesidePlace ? (
+              <p dir="auto">
+                {`${place}, at `}
+                {source}
+              </p>
+            ) : (
+              place
+            )}
+          </Fact>
+        )}
         {description && (
           <Fact name="Description">
             <p className={styles.description} dir="auto">
@@ -86,15 +121,15 @@ export function CarouselSheet({ item, isKept, number, now, queries, exchange, sp
             </p>
           </Fact>
         )}
-        {listing && (
+        {listing && !isBesidePlace && (
           <Fact name="Source">
             {/* Where there are three, the first may be the one that is not the same. */}
             {others.length > 1 ? (
               <AlsoAt {...several} listing={listing}>
-                {source}
+                <p dir="auto">{source}</p>
               </AlsoAt>
             ) : (
-              source
+              <p dir="auto">{source}</p>
             )}
           </Fact>
         )}

@@ -41,7 +41,10 @@ export function Carousel(props: CarouselProps) {
       queries={queries}
       exchange={exchange}
       splits={splits}
+      onClose={props.onClose}
+      onUndo={props.onUndo}
       onGo={(index) => setPlace(moveTo(place, items, index))}
+      onNote={props.onNote}
       onKeep={() => onKeep(item, !isKept(item, marks))}
       onRemove={() => {
         setPlace(afterRemoval(place, items));

@@ -1,10 +1,15 @@
 import type { Item } from '@rummage/contract';
 import { CAROUSEL_SLIDE_MS, IMAGE_SLIDE_MS } from '@rummage/vocabulary';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { ICON } from '../../../ui/icon.ts';
+import { usePictureGestures } from '../zoom/use-picture-gestures.ts';
+import { useZoom } from '../zoom/use-zoom.ts';
+import { ZoomedPicture } from '../zoom/zoomed-picture.tsx';
 import { CrossFade } from './carousel-cross-fade.tsx';
+import { ImageDots } from './image-dots.tsx';
 import { ImageCarouselPicture } from './image-carousel-picture.tsx';
 import { ImageCarouselThumbs } from './image-carousel-thumbs.tsx';
 import styles from './image-carousel.module.css';
@@ -16,22 +21,58 @@ interface ImageCarouselProps {
   /** Whether an image has been chosen since the item was shown. */
   isTurned: boolean;
   onTurn: (index: number) => void;
+  /** A stroke across the first or the last image leads to another item. */
+  onLeave: (direction: 'left' | 'right') => void;
   controlsHidden: boolean;
 }
 
 /** The light table: one image of the item, large, and controls for the others. */
-export function ImageCarousel({ item, index, isTurned, onTurn, controlsHidden }: ImageCarouselProps) {
+export function ImageCarousel({
+  item,
+  index,
+  isTurned,
+  onTurn,
+  onLeave,
+  controlsHidden,
+}: ImageCarouselProps) {
   const { images } = item;
   const image = images[index];
   const title = item.title ?? 'Untitled';
+  const name = `${item.id} ${image?.id}`;
+  const area = useRef<HTMLDivElement>(null);
+  const zoom = useZoom(area, name);
+  const swipe = (direction: 'left' | 'right') => {
+    const next = index + (direction === 'left' ? 1 : -1);
+    if (images[next]) onTurn(next);
+    else onLeave(direction);
+  };
+  const { drag, handlers } = usePictureGestures(zoom, swipe);
   const picture = (
-    <CrossFade
-      className={styles.picture}
-      name={`${item.id} ${image?.id}`}
-      time={isTurned ? IMAGE_SLIDE_MS : CAROUSEL_SLIDE_MS}
-    >
-      <ImageCarouselPicture url={image?.url} alt={`${title}, image ${index + 1} of ${images.length}`} />
-    </CrossFade>
+    <div className={styles.stage} data-zooms {...handlers}>
+      <div
+        ref={area}
+        className={styles.area}
+        style={drag === 0 ? undefined : { transform: `translateX(${drag}px)` }}
+      >
+        <CrossFade
+          className={styles.picture}
+          name={name}
+          time={isTurned ? IMAGE_SLIDE_MS : CAROUSEL_SLIDE_MS}
+        >
+          <ImageCarouselPicture url={image?.url} alt={`${title}, image ${index + 1} of ${images.length}`} />
+        </CrossFade>
+      </div>
+      {zoom.zoom && image && (
+        <ZoomedPicture
+          key={name}
+          className={styles.zoomed}
+          url={image.url}
+          zoom={zoom.zoom}
+          view={zoom.view}
+          area={area}
+        />
+      )}
+    </div>
   );
   if (controlsHidden) return <div className={classes(styles.table, styles.alone)}>{picture}</div>;
 
@@ -39,7 +80,7 @@ export function ImageCarousel({ item, index, isTurned, onTurn, controlsHidden }:
   const isSingle = images.length < 2 || undefined;
   return (
     <div className={styles.table}>
-      <ImageCarouselThumbs images={images} current={index} onChoose={onTurn} />
+      <ImageCarouselThumbs images={images} current={index} part={zoom.part} onChoose={onTurn} />
       {picture}
       <div className={styles.foot}>
         <IconButton
@@ -52,11 +93,24 @@ export function ImageCarousel({ item, index, isTurned, onTurn, controlsHidden }:
           <ChevronLeft {...ICON} />
         </IconButton>
         {image && (
-          <p className={styles.count}>
-            {!isSingle && <kbd aria-hidden>s</kbd>}
-            <span>{`${index + 1} / ${images.length}`}</span>
-            {!isSingle && <kbd aria-hidden>f</kbd>}
-          </p>
+          <div className={styles.count}>
+            {zoom.zoom ? (
+              <span className={styles.how}>
+                {`${Math.round(zoom.zoom.scale * 10) / 10}×`}
+                <span className={styles.hint}>drag or move to look around</span>
+              </span>
+            ) : (
+              <p className={styles.turns}>
+                {!isSingle && <kbd aria-hidden>s</kbd>}
+                <span>{`${index + 1} / ${images.length}`}</span>
+                {!isSingle && <kbd aria-hidden>f</kbd>}
+              </p>
+            )}
+            <button type="button" className={styles.zoom} aria-keyshortcuts="z" onClick={() => zoom.toggle()}>
+              <kbd aria-hidden>z</kbd>
+              {zoom.zoom ? 'Whole picture' : 'Zoom'}
+            </button>
+          </div>
         )}
         <IconButton
           name="Next image"
@@ -68,6 +122,7 @@ export function ImageCarousel({ item, index, isTurned, onTurn, controlsHidden }:
           <ChevronRight {...ICON} />
         </IconButton>
       </div>
+      <ImageDots count={images.length} current={index} />
     </div>
   );
 }

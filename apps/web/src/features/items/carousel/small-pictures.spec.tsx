@@ -25,7 +25,7 @@ it('shows an icon in the film strip for a picture that cannot be loaded, and for
 
 it('shows an icon among the images of an item for one that cannot be loaded', () => {
   const images = [1, 2, 3].map((id) => ({ id, url: `/sample/pictures/${id}.webp` }));
-  render(<ImageCarouselThumbs images={images} current={0} onChoose={jest.fn()} />);
+  render(<ImageCarouselThumbs part={undefined} images={images} current={0} onChoose={jest.fn()} />);
   const [, second] = pictures('Images');
   if (!second) throw new Error('no picture');
   fireEvent.error(second);

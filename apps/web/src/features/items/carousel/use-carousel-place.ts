@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { CarouselProps } from '../feed/layout-props.ts';
 import { afterSearch, atFirst, followFeed, startingAt } from './carousel-place.ts';
 
-type Shown = Pick<CarouselProps, 'items' | 'searchText' | 'orderShown' | 'place'>;
+type Shown = Pick<CarouselProps, 'items' | 'searchText' | 'orderShown' | 'place' | 'onShown'>;
 
 /** Which item the carousel shows. */
-export function useCarouselPlace({ items, searchText, orderShown, place: feedPlace }: Shown) {
+export function useCarouselPlace({ items, searchText, orderShown, place: feedPlace, onShown }: Shown) {
   const [known, setPlace] = useState(() => startingAt(items, feedPlace.startId()));
   const [searched, setSearched] = useState(searchText);
   const [order, setOrder] = useState(orderShown);
@@ -27,6 +27,9 @@ export function useCarouselPlace({ items, searchText, orderShown, place: feedPla
   useEffect(() => {
     if (id !== undefined) hold(index === 0 ? null : id);
   }, [hold, id, index]);
+
+  const show = useEffectEvent((shown: number) => onShown?.(shown));
+  useEffect(() => (id === undefined ? undefined : show(id)), [id]);
 
   return [place, setPlace] as const;
 }

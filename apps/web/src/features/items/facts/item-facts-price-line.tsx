@@ -8,10 +8,12 @@ interface PriceLineProps {
   item: Item;
   /** Whole amounts without ".00". */
   isShort?: boolean;
+  /** Whether it fell since the last visit. */
+  hasFallen?: boolean;
 }
 
 /** The price of the first listing, after the higher price before it, if there was one. Nothing when there is no price. */
-export function PriceLine({ item, isShort = false }: PriceLineProps) {
+export function PriceLine({ item, isShort = false, hasFallen = false }: PriceLineProps) {
   const [listing] = item.listings;
   if (!listing || listing.current_price === null) return null;
   const text = isShort ? shortPrice : fullPrice;
@@ -23,7 +25,10 @@ export function PriceLine({ item, isShort = false }: PriceLineProps) {
     <>
       <VisuallyHidden>was </VisuallyHidden>
       <s className={styles.before}>{text(before, listing.currency)}</s>
-      <VisuallyHidden>, now</VisuallyHidden> {price}
+      <VisuallyHidden>, now</VisuallyHidden>{' '}
+      <span className={styles.now} data-fallen={hasFallen || undefined}>
+        {price}
+      </span>
     </>
   );
 }

@@ -43,6 +43,11 @@ describe('conditionAndPlace', () => {
     expect(conditionAndPlace(item(1, { condition, listings: [listing({ location })] }))).toBe(expected);
   });
 
+  it('says the size where it is known', () => {
+    const small = item(1, { condition: 'NEW', size: 'S', listings: [listing({ location: 'IT' })] });
+    expect(conditionAndPlace(small)).toBe('New, size S, Italy');
+  });
+
   it('leaves out the place of an item without listings', () => {
     const nowhere: Partial<Item> = { condition: 'NEW', listings: [] };
     expect(conditionAndPlace(item(1, nowhere))).toBe('New');
@@ -75,6 +80,12 @@ describe('offerText', () => {
   ] as const)('describes %s', (_what, different, previous_price, expected) => {
     const listings = [listing(different)];
     expect(offerText(item(1, { listings, previous_price }), NOW)).toBe(expected);
+  });
+
+  it('says what an item cost that came back cheaper', () => {
+    expect(offerText(item(1, { listings: [listing({})], passed_price: 60, previous_price: 55 }), NOW)).toBe(
+      '$48, passed at $60',
+    );
   });
 
   it('is empty for an item without listings', () => {

@@ -28,9 +28,21 @@ export function sourceText(listing: ItemListing, now: number): string {
   return said(sourceName(listing), endedAs(listing), ageOf(listing, now));
 }
 
-/** Condition and place, as far as they are known: "Pre-owned, Italy". */
-export function conditionAndPlace({ condition, listings: [listing] }: Item): string {
-  return said(condition && CONDITION_LABELS[condition], listing?.location && countryName(listing.location));
+/** Condition, size and place, as far as they are known: "Pre-owned, size M, Italy". */
+export function conditionAndPlace({ condition, size, listings: [listing] }: Item): string {
+  return said(
+    condition && CONDITION_LABELS[condition],
+    size && `size ${size}`,
+    listing?.location && countryName(listing.location),
+  );
+}
+
+/**
+ * What the item cost when it was crossed out, before it came back cheaper: "passed at $44". Undefined for others.
+ */
+export function passedText({ passed_price, listings: [listing] }: Item): string | undefined {
+  if (passed_price === null || !listing) return undefined;
+  return `passed at ${shortPrice(passed_price, listing.currency)}`;
 }
 
 /**
@@ -57,6 +69,8 @@ export function offerText(item: Item, now: number): string {
   if (listing.is_auction) {
     return said(price === '' ? '' : `${price} bid`, auctionText(listing, now)?.toLowerCase() ?? 'auction');
   }
+  const passed = passedText(item);
+  if (passed !== undefined) return said(price, passed);
   const before = priceBeforeDrop(item);
   return before === undefined ? price : `was ${shortPrice(before, listing.currency)}, now ${price}`;
 }

@@ -32,6 +32,8 @@ export function createRemovals({ userId, toast, dispatch }: RemovalParts) {
       });
     },
 
+    note: (item: Item, note: string | null) => void outbox.note(userId, item, note),
+
     /** @param kept how many kept items stay, as far as they are loaded */
     cleanse: async (queryId: number, loaded: readonly number[], count: number, kept: number) => {
       const key = await outbox.cleanse(userId, queryId, loaded, count, kept);

@@ -28,6 +28,17 @@ export interface ItemQueries {
   onEdit: (queryId: number) => void;
 }
 
+/** The item that is looked at closely, over a grid. */
+export interface Closer {
+  id: number | undefined;
+  open: (id: number) => void;
+  /** Another item is looked at now. @returns forgets that, for when a third one is looked at soon */
+  follow: (id: number) => () => void;
+  close: () => void;
+  /** Closes it without going back, for what shows the same item in another way. */
+  drop: () => void;
+}
+
 export interface CarouselProps extends LayoutProps {
   /** The text that the items were searched for. */
   searchText: string;
@@ -41,6 +52,14 @@ export interface CarouselProps extends LayoutProps {
   onRemove: (item: Item) => void;
   /** The server has moved items, at a call of the layout. */
   onMoved: (moved: ItemsMoved) => void;
+  /** Writes on a kept item; null removes what is there. */
+  onNote: (item: Item, note: string | null) => void;
+  /** Called with each item that is shown. */
+  onShown?: ((id: number) => void | (() => void)) | undefined;
+  /** Set where it lies over a grid: leads back there. */
+  onClose?: (() => void) | undefined;
+  /** Undefined where there is nothing to undo. */
+  onUndo?: (() => void) | undefined;
 }
 
 export type CatalogProps = LayoutProps;

@@ -54,6 +54,7 @@ export function useFeed({ userId, queryId, sort, newSince, isKnown }: Asked) {
     hear: feed.hear,
     dismiss: removals.dismiss,
     keep: removals.keep,
+    note: removals.note,
     undo: removals.undo,
     /** Removes all items of a query but the kept ones. */
     cleanse: (cleansedId: number) => {

@@ -2,10 +2,11 @@ import type { Item, ItemListing } from '@rummage/contract';
 import { shortPrice } from '../../../browser/words/money.ts';
 import { PriceLine } from '../facts/item-facts-price-line.tsx';
 import { auctionTimeLeft, overAs } from '../facts/item-facts-times.ts';
-import { OVER_LABELS, sourceName, sourceText } from '../facts/item-facts-words.ts';
+import { OVER_LABELS, passedText, sourceName, sourceText } from '../facts/item-facts-words.ts';
+import type { FrameNews } from './frame-news.ts';
 import styles from './frame-offer.module.css';
 
-interface FrameOfferProps {
+interface FrameOfferProps extends FrameNews {
   item: Item;
   /** The item's first. */
   listing: ItemListing;
@@ -14,18 +15,25 @@ interface FrameOfferProps {
 }
 
 /**
- * The text below a frame: "$48", "$41 bid · 3 h", "Sold $59"; on touch screens, where no title opens, also the marketplace
+ * The text below a frame: "$48", "$41 bid · 3 h", "Sold $59", "$28 passed at $44"; on touch screens, where no title opens, also the marketplace
  * or shop. The name of the frame says the same. What is sold or ended is grey. In a narrow frame the number is hidden first,
  * then the old price.
  */
-export function FrameOffer({ item, listing, now }: FrameOfferProps) {
+export function FrameOffer({ item, listing, isNew, hasFallen, now }: FrameOfferProps) {
   const over = overAs(listing, now);
+  const passed = passedText(item);
+  const price = shortPrice(listing.current_price, listing.currency);
   return (
     <span className={styles.offer}>
-      <span className={styles.price}>{over ? OVER_LABELS[over] : <PriceLine item={item} isShort />}</span>
+      <span className={styles.price}>
+        {over && OVER_LABELS[over]}
+        {!over && (passed === undefined ? <PriceLine item={item} isShort hasFallen={hasFallen} /> : price)}
+      </span>
       <span className={styles.more}>
-        {over && <span>{shortPrice(listing.current_price, listing.currency)}</span>}
+        {over && <span>{price}</span>}
+        {!over && passed !== undefined && <span>{passed}</span>}
         {!over && listing.is_auction && <Bid listing={listing} now={now} />}
+        {isNew && <strong className={styles.new}>new</strong>}
         <span className={styles.source} dir="auto">
           {over ? sourceName(listing) : sourceText(listing, now)}
         </span>
@@ -34,14 +42,14 @@ export function FrameOffer({ item, listing, now }: FrameOfferProps) {
   );
 }
 
-function Bid({ listing, now }: Omit<FrameOfferProps, 'item'>) {
+function Bid({ listing, now }: Pick<FrameOfferProps, 'listing' | 'now'>) {
   const left = auctionTimeLeft(listing, now);
   const word = listing.current_price === null ? 'Auction' : 'bid';
   if (!left) return <span>{word}</span>;
   return (
-    <span>
-      {`${word} · `}
-      {left.isSoon ? <strong>{left.text}</strong> : left.text}
+    <span className={styles.bid}>
+      <span>{`${word} · `}</span>
+      {left.isSoon ? <strong>{left.text}</strong> : <span>{left.text}</span>}
     </span>
   );
 }

@@ -1,13 +1,14 @@
-import type { ItemListing } from '@rummage/contract';
+import type { Item, ItemListing } from '@rummage/contract';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { item } from '../../../testing/item.ts';
+import type { FrameNews } from './frame-news.ts';
 import { Frame } from './frame.tsx';
 
 const NOW = Date.parse('2026-03-01T10:00:00.000Z');
 const in3Hours = '2026-03-01T13:00:00.000Z';
 const in12Minutes = '2026-03-01T10:12:00.000Z';
 
-function show(different: Partial<ItemListing>, previous_price: number | null = null) {
+function show(different: Partial<ItemListing>, ofItem: Partial<Item> = {}, news: Partial<FrameNews> = {}) {
   const [first] = item(1).listings;
   if (!first) throw new Error('no listing');
   const place = { style: {}, 'data-index': 0, 'aria-posinset': 1, 'aria-setsize': 9 };
@@ -15,10 +16,13 @@ function show(different: Partial<ItemListing>, previous_price: number | null = n
     <ul>
       <Frame
         place={place}
-        item={item(1, { listings: [{ ...first, ...different }], previous_price })}
+        item={item(1, { listings: [{ ...first, ...different }], ...ofItem })}
         number={1}
         places={9}
         departure={undefined}
+        isNew={false}
+        hasFallen={false}
+        {...news}
         isKept={false}
         isMarking={false}
         circle={0}
@@ -74,6 +78,18 @@ describe('a frame of the gallery', () => {
   });
 
   it('shows the old price before the new one', () => {
-    expect(show({}, 60).line).toBe('was $60, now $48');
+    expect(show({}, { previous_price: 60 }).line).toBe('was $60, now $48');
+  });
+
+  it('marks a price that fell since the last visit, also in its name', () => {
+    const { name } = show({}, { previous_price: 60 }, { hasFallen: true });
+    expect(name).toBe('Silk blouse 1, was $60, now $48, fell since your last visit, 1 of 9');
+    expect(screen.getByText('$48')).toHaveAttribute('data-fallen');
+  });
+
+  it('says that an item is new, also in its name', () => {
+    const { name } = show({}, {}, { isNew: true });
+    expect(name).toBe('Silk blouse 1, $48, new, 1 of 9');
+    expect(screen.getAllByText('new')).not.toHaveLength(0);
   });
 });

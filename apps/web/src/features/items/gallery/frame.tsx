@@ -13,6 +13,7 @@ import { LazyCircle, LazyCross } from '../facts/lazy-marks.tsx';
 import type { CardPlace } from '../grid/card-grid.tsx';
 import { KeepButton } from '../grid/keep-button.tsx';
 import { BlankFrame } from './blank-frame.tsx';
+import type { FrameNews } from './frame-news.ts';
 import { FrameOffer } from './frame-offer.tsx';
 import styles from './frame.module.css';
 
@@ -42,7 +43,7 @@ export function Frame({ place, ...contents }: FrameProps) {
   );
 }
 
-interface FrameContentsProps {
+interface FrameContentsProps extends FrameNews {
   item: Item | undefined;
   /** Its place in the feed, from 1, and how many places there are. */
   number: number;
@@ -65,6 +66,8 @@ const FrameContents = memo(function FrameContents({
   number,
   places,
   departure,
+  isNew,
+  hasFallen,
   isKept,
   isMarking,
   circle,
@@ -81,10 +84,13 @@ const FrameContents = memo(function FrameContents({
   const reachable = {
     ref: takeFocus,
     className: styles.picture,
+    'data-picture': true,
     tabIndex: isTabStop ? 0 : -1,
     'aria-label': [
       title,
       offerText(item, now),
+      hasFallen && 'fell since your last visit',
+      isNew && 'new',
       isMissing && NO_IMAGE,
       `${number} of ${places}`,
       isKept && 'kept',
@@ -110,11 +116,14 @@ const FrameContents = memo(function FrameContents({
       {listing ? (
         <a {...reachable} href={listing.url} target="_blank" rel="noopener noreferrer" />
       ) : (
-        <span {...reachable} role="group" />
+        <span {...reachable} role="button" />
       )}
       <div className={styles.line}>
-        {listing && <FrameOffer item={item} listing={listing} now={now} />}
+        {listing && (
+          <FrameOffer item={item} listing={listing} isNew={isNew} hasFallen={hasFallen} now={now} />
+        )}
         <span className={styles.number}>
+          {isNew && <b className={styles.new}>new</b>}
           {isKept && <Loop className={styles.kept} size={13} isKept />}
           {number}
         </span>
@@ -133,9 +142,9 @@ const FrameContents = memo(function FrameContents({
       </div>
       <p className={styles.title}>
         <TwoLines dir="auto">{title}</TwoLines>
-        {source && (
+        {(source || item.size !== undefined) && (
           <span className={styles.source} dir="auto">
-            {source}
+            {[item.size !== undefined && `Size ${item.size}`, source].filter(Boolean).join(', ')}
           </span>
         )}
       </p>

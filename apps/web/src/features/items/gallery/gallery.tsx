@@ -17,9 +17,11 @@ import { indexOfId } from '../place/feed-place.ts';
 import type { FeedPlace } from '../place/feed-place.ts';
 import { BlankFrame } from './blank-frame.tsx';
 import { circleVariant } from './circle-variants.ts';
+import { newsOf } from './frame-news.ts';
 import { Frame } from './frame.tsx';
 import { GALLERY_COLUMNS } from './gallery-columns.ts';
 import { frameAfterRemoval, nextFrame } from './next-frame.ts';
+import { useReturn } from './use-return.ts';
 import { useClosingBlanks } from './use-closing-blanks.ts';
 import { useFrameFocus } from './use-frame-focus.ts';
 
@@ -35,16 +37,25 @@ interface GalleryProps {
   marks: Marks;
   /** The item removed last: its blank stays. */
   lastRemoved: number | undefined;
+  /** What was collected or fell in price after it is new. */
+  newSince: string | undefined;
+  /** Whether the new items stand among the others. */
+  areNewMixed: boolean;
   /** What stands between the new items and the others. */
   divider: Divider | undefined;
   place: FeedPlace;
   onRemove: (item: Item) => void;
   onKeep: (item: Item, isKept: boolean) => void;
+  /** Looks closer at an item. */
+  onOpen: (id: number) => void;
+  /** Whether an item lies over the gallery. */
+  isCovered: boolean;
 }
 
 /** A contact sheet. One Tab stop: the arrows move between its frames. */
 export function Gallery(props: GalleryProps) {
-  const { items, places, reserved, gone, marks, lastRemoved, divider, place, onRemove, onKeep } = props;
+  const { items, places, reserved, gone, marks, lastRemoved, divider, place, isCovered } = props;
+  const { onRemove, onKeep, onOpen } = props;
   const [columns, setColumns] = useState(1);
   const [startAt] = useState(() => indexOfId(items, place.startId()));
   const now = useNow();
@@ -80,10 +91,21 @@ export function Gallery(props: GalleryProps) {
     if (item && isThere(index)) onKeep(item, !isKeptAt(index));
   };
   useKeepKey(keep);
+  useReturn(isCovered, () => {
+    const index = indexOfId(items, place.startId()) ?? nextFrame('Home', 0, shape);
+    if (index !== undefined) focus.moveTo(index);
+  });
+
+  const lookAt = (index: number) => {
+    const item = items[index];
+    if (item && isThere(index)) onOpen(item.id);
+  };
 
   const pressKey = (event: KeyboardEvent) => {
     const index = cardIndex(event.target);
     if (index === undefined || hasModifier(event)) return;
+    if (event.key === 'Enter' && isPicture(event.target) && !(event.target instanceof HTMLAnchorElement))
+      lookAt(index);
     const isRemoval = event.key === 'Delete' || event.key === 'Backspace';
     // End waits for the last item of a feed that is still loading.
     const next =
@@ -95,9 +117,14 @@ export function Gallery(props: GalleryProps) {
     else if (next !== undefined) goTo(next);
   };
 
-  const click = ({ target }: MouseEvent) => {
+  const click = (event: MouseEvent) => {
+    const { target } = event;
     const index = cardIndex(target);
     if (index === undefined) return;
+    if (isPicture(target) && !isForNewTab(event)) {
+      event.preventDefault();
+      lookAt(index);
+    }
     if (buttonAt(target) === 'remove') remove(index, { preventScroll: true });
     if (buttonAt(target) === 'keep') keep(index);
   };
@@ -139,6 +166,7 @@ export function Gallery(props: GalleryProps) {
             number={index + 1}
             places={places}
             departure={item && gone.get(item.id)}
+            {...newsOf(item, props.newSince, props.areNewMixed)}
             isKept={isKeptAt(index)}
             isMarking={item !== undefined && marks.get(item.id)?.isChanging === true}
             circle={circleVariant(items, index, columns, isKeptAt, CIRCLE_COUNT)}
@@ -150,6 +178,16 @@ export function Gallery(props: GalleryProps) {
       }}
     />
   );
+}
+
+/** A click that the browser opens another tab or window for. */
+function isForNewTab(event: MouseEvent): boolean {
+  return hasModifier(event) || event.shiftKey;
+}
+
+/** Whether it is the picture of a card, and neither its buttons nor its text. */
+function isPicture(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[data-picture]') !== null;
 }
 
 const PRICE_LINE_PX = 30;

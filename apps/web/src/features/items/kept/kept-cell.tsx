@@ -1,5 +1,6 @@
 import type { Item } from '@rummage/contract';
 import { ArrowUpRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
 import { SMALL_ICON } from '../../../ui/icon.ts';
 import { Loop } from '../../../ui/keep/loop.tsx';
@@ -7,11 +8,11 @@ import { TwoLines } from '../../../ui/two-lines.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { FramePicture } from '../../../ui/frame-picture.tsx';
 import { overAs } from '../facts/item-facts-times.ts';
-import { hasFallenSince } from './fallen-since.ts';
-import { KeptNote } from './kept-note.tsx';
+import { hasFallenSince } from '../facts/fallen-since.ts';
+import { KeptNote } from '../kept-facts/kept-note.tsx';
 import { KeptOffer } from './kept-offer.tsx';
-import { changeText, factsText, keptPriceText } from './kept-words.ts';
-import { StepLine } from './step-line.tsx';
+import { changeText, factsText, keptPriceText } from '../kept-facts/kept-words.ts';
+import { StepLine } from '../kept-facts/step-line.tsx';
 import styles from './kept-cell.module.css';
 
 interface KeptCellProps {
@@ -56,7 +57,12 @@ export function KeptCell({ item, lookedAt, now, onLetGo, onSaveNote }: KeptCellP
           <Loop size={16} isKept />
           Let go<VisuallyHidden> {title}</VisuallyHidden>
         </button>
-        {listing && (
+        {isOver && (
+          <Link className={styles.action} to={`/?item=${item.id}`}>
+            Look closer<VisuallyHidden> at {title}</VisuallyHidden>
+          </Link>
+        )}
+        {listing && !isOver && (
           <a className={styles.action} href={listing.url} target="_blank" rel="noopener noreferrer">
             Open<VisuallyHidden> {title} in a new tab</VisuallyHidden>
             <ArrowUpRight {...SMALL_ICON} />

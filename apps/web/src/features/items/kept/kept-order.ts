@@ -1,5 +1,6 @@
 import type { Item } from '@rummage/contract';
 import { overAs } from '../facts/item-facts-times.ts';
+import { changeSinceKept } from '../kept-facts/kept-words.ts';
 
 /** The orders of the kept sheet. */
 export const KEPT_ORDERS = {
@@ -41,13 +42,6 @@ function compare(one: number, other: number): number {
     return Number(Number.isNaN(one)) - Number(Number.isNaN(other));
   if (one === other) return 0;
   return one < other ? -1 : 1;
-}
-
-/** By which share the price has changed since the item was kept: -0.25 for a quarter less. Undefined when it is not known. */
-export function changeSinceKept({ kept_price, listings: [listing] }: Item): number | undefined {
-  const price = listing?.current_price ?? null;
-  if (kept_price === null || kept_price === 0 || price === null) return undefined;
-  return (price - kept_price) / kept_price;
 }
 
 function isOver({ listings: [listing] }: Item, now: number): boolean {

@@ -12,7 +12,7 @@ import { FeedMessage } from '../empty/feed-message.tsx';
 import { FramePicture } from '../../../ui/frame-picture.tsx';
 import { overAs } from '../facts/item-facts-times.ts';
 import { KeptOffer } from './kept-offer.tsx';
-import { factsText } from './kept-words.ts';
+import { factsText } from '../kept-facts/kept-words.ts';
 import { SHEET_CELLS, SheetHead } from './sheet-head.tsx';
 import styles from './shared-sheet.module.css';
 

@@ -42,6 +42,7 @@ export function KeptNote({ title, note, onSave }: KeptNoteProps) {
           ref={button}
           type="button"
           className={styles.button}
+          data-does="note"
           aria-label={note === null ? `Add a note to ${title}` : `Edit the note on ${title}: ${note}`}
           onClick={() => {
             isLeaving.current = false;

@@ -3,7 +3,6 @@ import { CONDITION_LABELS } from '@rummage/vocabulary';
 import { shortPrice } from '../../../browser/words/money.ts';
 import { overAs } from '../facts/item-facts-times.ts';
 import { sourceText } from '../facts/item-facts-words.ts';
-import { changeSinceKept } from './kept-order.ts';
 
 /** "Kept at $120 → $85", "Kept at $165, sold at $148", "Passed at $84, kept at $57". @param now ms */
 export function keptPriceText(item: Item, now: number): string {
@@ -32,12 +31,23 @@ export function changeText(item: Item, now: number): string {
   return `${change < 0 ? '−' : '+'}${share === 0 ? '< 1' : share} %`;
 }
 
-/** "Pre-owned, eBay". @param now ms */
+/** "Pre-owned, size M, eBay". @param now ms */
 export function factsText(
-  { condition, listings: [listing] }: Pick<Item, 'condition' | 'listings'>,
+  { condition, size, listings: [listing] }: Pick<Item, 'condition' | 'size' | 'listings'>,
   now: number,
 ): string {
-  return [condition && CONDITION_LABELS[condition], listing && sourceText(listing, now)]
+  return [
+    condition && CONDITION_LABELS[condition],
+    size !== undefined && `size ${size}`,
+    listing && sourceText(listing, now),
+  ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** By which share the price has changed since the item was kept: -0.25 for a quarter less. Undefined when it is not known. */
+export function changeSinceKept({ kept_price, listings: [listing] }: Item): number | undefined {
+  const price = listing?.current_price ?? null;
+  if (kept_price === null || kept_price === 0 || price === null) return undefined;
+  return (price - kept_price) / kept_price;
 }
