@@ -44,7 +44,7 @@ const ROOMS = {
   },
   contract: {
     rooms: ['vocabulary'],
-    allowed: ['zod', 'zod/*', '@ts-rest/core', '@ts-rest/open-api'],
+    allowed: ['zod', 'zod/*', '@ts-rest/core'],
   },
   ebay: { rooms: ['vocabulary'], allowed: [] },
   likeness: { rooms: ['vocabulary', 'matching'], allowed: ['sharp'] },

@@ -14,6 +14,7 @@ import { Settings } from './users.ts';
 
 const c = initContract();
 
+/** Who somebody is. */
 export const Account = z.object({ user_id: z.number(), email: z.string(), created_at: Instant });
 export type Account = z.infer<typeof Account>;
 
@@ -32,8 +33,16 @@ export type Session = z.infer<typeof Session>;
 
 /** A wrong password is 422 at `password`, not 401, so that no client takes the person for signed out. */
 export const EmailInput = z.object({ email: Email, password: Password });
+/** A new password; `password` is the old one. */
 export const PasswordInput = z.object({ password: Password, new_password: Password });
+/** The password confirms it. */
 export const Confirmation = z.object({ password: Password });
+
+/** The settings of a person, without those of the installation. */
+export const ExportedSettings = Settings.omit({ exchange: true });
+
+/** A query without its health. */
+export const ExportedQuery = Query.omit({ collection: true });
 
 /** Everything that is stored about a user, except credentials. */
 export const AccountExport = z.object({
@@ -41,7 +50,7 @@ export const AccountExport = z.object({
   version: z.literal(1),
   exported_at: Instant,
   account: Account,
-  settings: Settings.omit({ exchange: true }),
+  settings: ExportedSettings,
   sessions: z.array(Session),
   /** Without their secrets. */
   personal_tokens: z.array(PersonalToken),
@@ -50,7 +59,7 @@ export const AccountExport = z.object({
   breaks: z.array(Break),
   /** Since when the kept items are shared; null when they are not. The address is left out, as it is a secret. */
   kept_sheet: SharedKeptSheet.pick({ shared_at: true }).nullable(),
-  queries: z.array(Query.omit({ collection: true })),
+  queries: z.array(ExportedQuery),
   /** Pairs of listings that are not the same thing for this user, whatever their pictures say. */
   splits: z.array(z.object({ listing_id: z.number(), other_id: z.number(), at: Instant })),
   /** Dismissed ones as well. An item that shows several listings has all of them. */
@@ -66,6 +75,9 @@ export const AccountExport = z.object({
   ),
 });
 export type AccountExport = z.infer<typeof AccountExport>;
+
+/** How many sessions were ended. */
+export const EndedSessions = z.object({ ended: z.number() });
 
 const SessionPath = z.object({ user_id: Id, session_id: Id });
 
@@ -108,7 +120,7 @@ export const account = c.router(
       method: 'DELETE',
       path: '/api/users/:user_id/sessions',
       pathParams: OwnPath,
-      responses: { 200: z.object({ ended: z.number() }) },
+      responses: { 200: EndedSessions },
     },
     endSession: {
       summary: 'Sign out in one place',

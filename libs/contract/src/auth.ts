@@ -6,6 +6,7 @@ import { Problem } from './problem.ts';
 
 const c = initContract();
 
+/** The tokens of a session. */
 export const Tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 export type Tokens = z.infer<typeof Tokens>;
 
@@ -14,16 +15,19 @@ const Credential = (name: string, longest: number) =>
     .min(1, `${name} is required`)
     .max(longest, `${name} must be ${longest} characters or less`);
 
+/** Who signs in. */
 export const Login = z.object({
   username: Credential('Email', MAX_EMAIL),
   password: Credential('Password', MAX_PASSWORD),
 });
 
+/** A refresh token. */
 export const RefreshToken = z.object({
   token: z.string({ error: 'Token is required' }).min(1, 'Token is required').max(4096),
   token_type: z.literal('Refresh').optional(),
 });
 
+/** A new password, and the secret of the link that allows it. */
 export const PasswordReset = z.object({ token: LinkToken, password: Password });
 
 export const auth = c.router({
@@ -34,7 +38,7 @@ export const auth = c.router({
       'has signed in before, so that failures of others do not make it wait; it opens nothing.',
     method: 'POST',
     path: '/api/login',
-    metadata: { access: 'public' },
+    metadata: { access: 'public', refusals: [401, 429] },
     contentType: 'multipart/form-data',
     body: Login,
     responses: { 200: Tokens, 503: Problem },
@@ -43,7 +47,7 @@ export const auth = c.router({
     summary: 'Exchange a refresh token for new tokens; each is good for one use',
     method: 'POST',
     path: '/api/refresh-token',
-    metadata: { access: 'public' },
+    metadata: { access: 'public', refusals: [401, 429] },
     body: RefreshToken,
     responses: { 200: Tokens },
   },
@@ -59,7 +63,7 @@ export const auth = c.router({
     summary: 'Set a new password with the token of a one-time link; everybody who is signed in is signed out',
     method: 'POST',
     path: '/api/password-reset',
-    metadata: { access: 'public' },
+    metadata: { access: 'public', refusals: [429] },
     body: PasswordReset,
     responses: { 204: c.noBody(), 404: Problem, 503: Problem },
   },

@@ -19,6 +19,7 @@ export const Break = z.object({
 });
 export type Break = z.infer<typeof Break>;
 
+/** Whether somebody is on a break, and what comes after it. */
 export const BreakState = z.object({
   /** The server's time; only this clock decides. */
   now: Instant,
@@ -76,7 +77,7 @@ export const breaks = c.router({
       'Pressing it again changes nothing. 423 when the exit was not chosen, 429 when 7 days have not passed.',
     method: 'POST',
     path: '/api/users/:user_id/break/end-early',
-    metadata: { duringBreak: 'open' },
+    metadata: { duringBreak: 'open', refusals: [423] },
     pathParams: OwnPath,
     body: c.noBody(),
     responses: { 200: BreakState, 404: Problem },

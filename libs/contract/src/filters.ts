@@ -5,11 +5,12 @@ import { text } from './fields.ts';
 export const Filter = z.object({ name: z.string(), values: z.array(z.string()) });
 export type Filter = z.infer<typeof Filter>;
 
+/** A filter as somebody sends it. */
+export const FilterInput = z.object({ name: text(), values: z.array(text()) });
+
 /** Takes names in any case and untrimmed values; returns both in the catalogue's form. */
-export const Filters = z
-  .array(z.object({ name: text(), values: z.array(text()) }))
-  .transform((given, context) => {
-    const { filters, problems } = normaliseFilters(given);
-    for (const { path, message } of problems) context.addIssue({ code: 'custom', path, message });
-    return filters;
-  });
+export const Filters = z.array(FilterInput).transform((given, context) => {
+  const { filters, problems } = normaliseFilters(given);
+  for (const { path, message } of problems) context.addIssue({ code: 'custom', path, message });
+  return filters;
+});

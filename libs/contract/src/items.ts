@@ -18,6 +18,7 @@ const c = initContract();
 /** The most items that one call may restore. */
 export const MAX_RESTORED = 1000;
 
+/** A picture of an item. */
 export const ItemImage = z.object({ id: z.number(), url: z.string() });
 export type ItemImage = z.infer<typeof ItemImage>;
 
@@ -70,6 +71,7 @@ export const SameThing = z.object({
 });
 export type SameThing = z.infer<typeof SameThing>;
 
+/** One thing that was found, wherever it is offered. */
 export const Item = z.object({
   id: z.number(),
   title: z.string().nullable(),
@@ -162,6 +164,7 @@ export const RestoreInput = z
   });
 export type RestoreInput = z.infer<typeof RestoreInput>;
 
+/** What to note with an item that is kept. */
 export const KeepInput = z.object({
   /** When it is left out, the note stays as it is; null and an empty text remove it. */
   note: text().trim().max(MAX_NOTE, `A note must be ${MAX_NOTE} characters or less`).nullable().optional(),
@@ -176,6 +179,9 @@ export const SplitResult = z.object({
   split: Item.nullable(),
 });
 export type SplitResult = z.infer<typeof SplitResult>;
+
+/** How many items came back. */
+export const Restored = z.object({ restored: z.number() });
 
 const ItemPath = z.object({ user_id: Id, item_id: Id });
 
@@ -298,6 +304,6 @@ export const items = c.router({
     path: '/api/users/:user_id/items/restore',
     pathParams: OwnPath,
     body: RestoreInput,
-    responses: { 200: z.object({ restored: z.number() }) },
+    responses: { 200: Restored },
   },
 });

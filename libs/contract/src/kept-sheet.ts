@@ -27,13 +27,24 @@ export const SharedItem = Item.omit({
 });
 export type SharedItem = z.infer<typeof SharedItem>;
 
+/** Whether the kept items are shared. */
+export const KeptSheetState = z.object({ shared: SharedKeptSheet.nullable() });
+
+/** What everybody sees of what somebody keeps. */
+export const SharedItems = z.object({
+  /** How many items are kept in all. */
+  total: z.number(),
+  items: z.array(SharedItem),
+});
+export type SharedItems = z.infer<typeof SharedItems>;
+
 export const keptSheet = c.router({
   show: {
     summary: 'Whether the kept items are shared, and at which address',
     method: 'GET',
     path: '/api/users/:user_id/kept-sheet',
     pathParams: OwnPath,
-    responses: { 200: z.object({ shared: SharedKeptSheet.nullable() }) },
+    responses: { 200: KeptSheetState },
   },
   share: {
     summary: 'Share the kept items with everybody who has the address',
@@ -59,15 +70,12 @@ export const keptSheet = c.router({
     path: '/api/shared/:token',
     metadata: {
       access: 'public',
+      refusals: [429],
       headers: { 'X-Robots-Tag': '`noindex`: search engines are asked not to show it.' },
     },
     pathParams: z.object({ token: text().max(100) }),
     responses: {
-      200: z.object({
-        /** How many items are kept in all. */
-        total: z.number(),
-        items: z.array(SharedItem),
-      }),
+      200: SharedItems,
       404: Problem,
     },
   },

@@ -9,6 +9,9 @@ const c = initContract();
 export const NOTEBOOK_FORMATS = ['json', 'csv'] as const;
 export type NotebookFormat = (typeof NOTEBOOK_FORMATS)[number];
 
+/** A query as files have it. */
+export const NotebookQuery = Query.omit({ id: true, user_id: true, notify: true, collection: true });
+
 /** All queries, newest first, as the JSON file has them. */
 export const Notebook = z.object({
   format: z.literal('rummage-notebook'),
@@ -16,7 +19,7 @@ export const Notebook = z.object({
   exported_at: Instant,
   /** ISO 4217 code of its prices. */
   currency: z.string(),
-  queries: z.array(Query.omit({ id: true, user_id: true, notify: true, collection: true })),
+  queries: z.array(NotebookQuery),
 });
 export type Notebook = z.infer<typeof Notebook>;
 
@@ -44,6 +47,7 @@ export const ImportEntry = z.object({
 });
 export type ImportEntry = z.infer<typeof ImportEntry>;
 
+/** What importing a file did, or would do. */
 export const ImportReport = z.object({
   added: z.number(),
   unchanged: z.number(),

@@ -8,6 +8,7 @@ const c = initContract();
 
 const MAX_CHANNEL_ADDRESS = 2000;
 
+/** A channel to be added. */
 export const ChannelInput = z.object({
   kind: z.enum(CHANNEL_KINDS),
   /** The address of a webhook, of an ntfy topic, or of Gotify's `/message?token=…`. */

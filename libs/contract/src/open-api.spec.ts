@@ -1,19 +1,53 @@
 import { readFileSync } from 'node:fs';
+import { FILTER_NAMES } from '@rummage/vocabulary';
+import { z } from 'zod';
+import type { Schema } from './document/json.ts';
 import { openApiDocument } from './open-api.ts';
 
 const CHECKED_IN = new URL('../openapi.json', import.meta.url);
 
+interface Media {
+  schema: Schema;
+  example?: unknown;
+}
+
 interface Operation {
   operationId: string;
   summary?: string;
-  security?: unknown;
-  responses: Record<string, { headers?: object }>;
+  description?: string;
+  security: object[];
+  parameters: { name: string; description?: string; schema: Schema }[];
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, { $ref?: string; headers?: object; content?: Record<string, Media> }>;
 }
 
-const operations = () =>
-  Object.values(openApiDocument().paths as Record<string, Record<string, Operation>>).flatMap((calls) =>
-    Object.values(calls),
-  );
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+const document = openApiDocument() as unknown as Document;
+const operations = Object.values(document.paths).flatMap((calls) => Object.values(calls));
+
+const mediaOf = ({ requestBody, responses }: Operation): Media[] =>
+  [requestBody, ...Object.values(responses)].flatMap((part) => Object.values(part?.content ?? {}));
+
+/** Every part of the document that looks like an object with fields. */
+function objectsIn(part: unknown): Schema[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const below = Object.values(part).flatMap(objectsIn);
+  return 'properties' in part && 'type' in part ? [part as Schema, ...below] : below;
+}
+
+const $defs = JSON.parse(
+  JSON.stringify(document.components.schemas).replaceAll('#/components/schemas/', '#/$defs/'),
+) as object;
+
+function problemsOf({ schema, example }: Media): string[] {
+  const own = JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/')) as object;
+  const { error } = z.fromJSONSchema({ ...own, $defs } as z.core.JSONSchema.JSONSchema).safeParse(example);
+  return error ? [z.prettifyError(error)] : [];
+}
 
 describe('the OpenAPI document', () => {
   it('is the one that is checked in (npm run openapi -w @rummage/contract writes it)', () => {
@@ -21,17 +55,63 @@ describe('the OpenAPI document', () => {
   });
 
   it('names every operation once', () => {
-    const names = operations().map(({ operationId }) => operationId);
+    const names = operations.map(({ operationId }) => operationId);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('says in words what every operation is for', () => {
-    const unsaid = operations().filter(({ summary }) => !summary);
-    expect(unsaid.map(({ operationId }) => operationId)).toEqual([]);
+  it('says in words what every call, parameter, schema and field is for', () => {
+    const calls = operations.filter(({ summary, description }) => !summary || !description);
+    const parameters = operations.flatMap(({ parameters }) => parameters).filter((one) => !one.description);
+    const fields = objectsIn(document).flatMap(({ properties = {} }) =>
+      Object.entries(properties).filter(([, { description }]) => !description),
+    );
+    const schemas = Object.entries(document.components.schemas).filter(([, { description }]) => !description);
+
+    expect(calls.map(({ operationId }) => operationId)).toEqual([]);
+    expect(parameters).toEqual([]);
+    expect(fields.map(([name]) => name)).toEqual([]);
+    expect(schemas.map(([name]) => name)).toEqual([]);
+  });
+
+  it.each(operations.map((operation) => [operation.operationId, operation] as const))(
+    'has right examples of what %s takes and answers',
+    (_name, operation) => {
+      for (const media of mediaOf(operation))
+        expect([media.example, ...problemsOf(media)]).toEqual([media.example]);
+      for (const { example } of mediaOf(operation)) expect(example).toBeDefined();
+    },
+  );
+
+  it('forbids no field, because fields may be added', () => {
+    expect(JSON.stringify(document)).not.toContain('"additionalProperties":false');
+  });
+
+  it('has each thing once, with a name', () => {
+    const shapes = Object.values(document.components.schemas).map((schema) =>
+      JSON.stringify(schema.properties ?? schema),
+    );
+    expect(new Set(shapes).size).toBe(shapes.length);
+    const unnamed = operations.flatMap(mediaOf).filter(({ schema }) => 'properties' in (schema.items ?? {}));
+    expect(unnamed).toEqual([]);
+  });
+
+  it('has a filter of its own kind for each name', () => {
+    const { oneOf = [], discriminator } = document.components.schemas.Filter ?? {};
+    expect(oneOf).toHaveLength(FILTER_NAMES.length + 1);
+    expect(discriminator).toMatchObject({ propertyName: 'name' });
+  });
+
+  it('tells addresses apart: where one has a word, another has at most a number', () => {
+    const numbers = operations
+      .flatMap(({ parameters }) => parameters)
+      .filter(({ name }) => name.endsWith('_id'));
+    expect(numbers.filter(({ schema }) => schema.type !== 'integer')).toEqual([]);
+    const texts = Object.keys(document.paths).filter((path) => /\{\w+(?<!_id)\}/.test(path));
+    expect(texts).toEqual(['/api/shared/{token}']);
   });
 
   it('asks for a token where one is needed', () => {
-    const open = operations().filter(({ security }) => security === undefined);
+    const open = operations.filter(({ security }) => security.length === 0);
     expect(open.map(({ operationId }) => operationId).sort()).toEqual([
       'auth.login',
       'auth.logout',
@@ -47,24 +127,30 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('has the refusals that every call shares', () => {
-    for (const { responses } of operations()) {
-      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['401', '403', '422', '423', '429']));
-    }
+  it('lists only the refusals that a call can give', () => {
+    const statusesOf = (name: string) =>
+      Object.keys(operations.find(({ operationId }) => operationId === name)?.responses ?? {}).join(' ');
+
+    expect(statusesOf('service.health')).toBe('200 304 422 500 503');
+    expect(statusesOf('auth.login')).toBe('200 401 413 415 422 429 500 503');
+    expect(statusesOf('users.me')).toBe('200 304 401 422 423 429 500 503');
+    expect(statusesOf('queries.one')).toBe('200 304 400 401 403 404 422 423 429 500 503');
+    expect(statusesOf('breaks.state')).toBe('200 304 400 401 403 422 429 500 503');
   });
 
   it('has the headers of answers, and 304 for what has not changed', () => {
     const headersOf = (name: string, status: string) =>
       Object.keys(
-        operations().find(({ operationId }) => operationId === name)?.responses[status]?.headers ?? {},
+        operations.find(({ operationId }) => operationId === name)?.responses[status]?.headers ?? {},
       );
 
-    const ofFeed = ['X-Total-Count', 'X-New-Count', 'Link', 'ETag'];
+    const limits = ['RateLimit', 'RateLimit-Policy'];
+    const ofFeed = ['X-Total-Count', 'X-New-Count', 'Link', 'ETag', ...limits];
     expect(headersOf('items.list', '200')).toEqual(ofFeed);
     expect(headersOf('items.list', '304')).toEqual(ofFeed);
-    expect(headersOf('queries.list', '304')).toEqual(['ETag']);
-    expect(headersOf('auth.login', '429')).toEqual(['Retry-After']);
-    const unnamed = operations().filter(({ responses }) => !('304' in responses));
+    expect(headersOf('queries.list', '304')).toEqual(['ETag', ...limits]);
+    expect(headersOf('queries.create', '201')).toEqual(['X-Unknown-Fields', 'Location', ...limits]);
+    const unnamed = operations.filter(({ responses }) => !('304' in responses));
     expect(unnamed.map(({ operationId }) => operationId)).toEqual(
       expect.arrayContaining(['queries.create', 'account.export', 'events.stream']),
     );

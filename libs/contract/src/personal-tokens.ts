@@ -15,6 +15,7 @@ const MAX_TOKEN_DAYS = 3650;
 
 const DAYS = `Must be a whole number of days, 1 to ${MAX_TOKEN_DAYS}, or null`;
 
+/** A token to be made. */
 export const PersonalTokenInput = z.object({
   /** What it is for. */
   name: text('Name is required')

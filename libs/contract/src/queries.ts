@@ -133,6 +133,7 @@ export const HiddenItem = z.object({
 });
 export type HiddenItem = z.infer<typeof HiddenItem>;
 
+/** What a draft of a query would hide. */
 export const Preview = z.object({
   /** Items in the feed of this query, or in the whole feed. */
   total: z.number(),

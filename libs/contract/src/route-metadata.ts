@@ -10,6 +10,8 @@ export interface RouteMetadata {
   duringBreak?: 'open';
   /** What a personal access token needs for it. Without it, GET needs `read` and everything else `write`. */
   scope?: TokenScope | 'any' | 'none';
+  /** Statuses with which it refuses some calls, where others of its kind do not. */
+  refusals?: readonly number[];
   /** Its answer is sent while it is made, so it has no ETag. */
   etag?: 'none';
   /** Descriptions of the headers that only its 200 has. */
@@ -29,6 +31,11 @@ export function isOpenDuringBreak(route: AppRoute): boolean {
 /** What a personal access token needs to call a private route: a scope, any one at all, or it cannot be called with one. */
 export function scopeOf(route: AppRoute): TokenScope | 'any' | 'none' {
   return metadataOf(route).scope ?? (route.method === 'GET' ? 'read' : 'write');
+}
+
+/** Statuses with which a route refuses some calls, besides those of all routes of its kind. */
+export function refusalsOf(route: AppRoute): readonly number[] {
+  return metadataOf(route).refusals ?? [];
 }
 
 /** Whether the answer of a route has an ETag, so that it is sent again only when it has changed. */

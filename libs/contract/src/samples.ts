@@ -23,6 +23,7 @@ export const Sample = z.object({
 });
 export type Sample = z.infer<typeof Sample>;
 
+/** What the sample market has for a text. */
 export const SampleSearch = z.object({
   /** How many listings match. */
   total: z.number(),
@@ -39,7 +40,7 @@ export const samples = c.router({
       'be a minute old. Everybody at one address may ask 30 times a minute (429).',
     method: 'GET',
     path: '/api/samples',
-    metadata: { access: 'public' },
+    metadata: { access: 'public', refusals: [429] },
     query: z.object({
       text: text('Text is required')
         .trim()

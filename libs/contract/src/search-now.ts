@@ -27,6 +27,7 @@ export const LiveListing = z.object({
 });
 export type LiveListing = z.infer<typeof LiveListing>;
 
+/** One page of the catalogue. */
 export const SearchNowResult = z.object({
   /** Those that match, in the order of the catalogue. */
   listings: z.array(LiveListing),

@@ -4,6 +4,7 @@ import { Instant, OwnPath } from './fields.ts';
 
 const c = initContract();
 
+/** Where the mark is to move. */
 export const SeenInput = z.object({ through: Instant });
 export type SeenInput = z.infer<typeof SeenInput>;
 

@@ -25,9 +25,11 @@ export const SignUp = z.object({
 });
 export type SignUp = z.infer<typeof SignUp>;
 
+/** A person. */
 export const User = z.object({ user_id: z.number(), email: z.string() });
 export type User = z.infer<typeof User>;
 
+/** How the feed looks to a person, and how new queries start. */
 export const Settings = z.object({
   items_layout: z.enum(LAYOUTS),
   /** Empty until chosen. */
@@ -105,7 +107,7 @@ export const users = c.router({
     summary: 'Sign up; where that is closed, with an invitation',
     method: 'POST',
     path: '/api/users/',
-    metadata: { access: 'public' },
+    metadata: { access: 'public', refusals: [403, 429] },
     body: SignUp,
     responses: { 201: User, 409: Problem, 503: Problem },
   },

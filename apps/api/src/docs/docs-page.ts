@@ -7,10 +7,14 @@ interface Parameter {
   name: string;
   in: string;
   required?: boolean;
+  description?: string;
   schema: JsonSchema;
 }
 
 interface Body {
+  /** Leads to a body that several answers share. */
+  $ref?: string;
+  description?: string;
   content?: Record<string, { schema?: JsonSchema }>;
 }
 
@@ -18,7 +22,7 @@ interface Operation {
   summary?: string;
   description?: string;
   tags?: string[];
-  security?: unknown;
+  security?: unknown[];
   parameters?: Parameter[];
   requestBody?: Body;
   responses: Record<string, Body>;
@@ -27,6 +31,7 @@ interface Operation {
 interface OpenApi {
   info: { title: string; version: string; description: string };
   paths: Record<string, Record<string, Operation>>;
+  components?: { responses: Record<string, Body>; schemas: Record<string, JsonSchema> };
 }
 
 interface Call {
@@ -39,9 +44,9 @@ interface Call {
 
 /** The OpenAPI document as a page to read, with STYLESHEET in it unchanged. */
 export function docsPage(document: Record<string, unknown>): string {
-  const { info, paths } = document as unknown as OpenApi;
+  const { info, paths, components = { responses: {}, schemas: {} } } = document as unknown as OpenApi;
   const groups = grouped(callsIn(paths));
-  const shared = sharedRefusals(paths);
+  const shared = sharedRefusals(paths, components.responses);
   const content = html` <header>
       <a href="/">${info.title}</a>
       <p>${info.description}</p>
@@ -69,15 +74,17 @@ export function docsPage(document: Record<string, unknown>): string {
         </p>
         <h2>Refusals</h2>
         <p>
-          Every call may answer these; what they say is in <code>detail</code>. 429 and 503 carry
-          <code>Retry-After</code>.
+          What they say is in <code>detail</code>; 429 and 503 carry <code>Retry-After</code>. Each call names
+          those that it may answer.
         </p>
-        ${table(shared.map(([status, body]) => [status, STATUS_CODES[status] ?? '', bodyText(body)]))}
+        ${table(shared.map(([status, body]) => [status, body.description ?? '', bodyText(body)]))}
         ${groups.map(
           ([group, calls]) =>
             html`<h2>${group}</h2>
-              ${calls.map((call) => callArticle(call, new Set(shared.map(([status]) => status))))}`,
+              ${calls.map(callArticle)}`,
         )}
+        <h2>Schemas</h2>
+        ${Object.entries(components.schemas).map(([name, schema]) => schemaBlock(name, schema))}
       </main>
     </div>`;
   return html`<!doctype html>
@@ -111,19 +118,22 @@ function grouped(calls: readonly Call[]): [string, Call[]][] {
   return groups.map((group) => [group, calls.filter((call) => groupOf(call) === group)]);
 }
 
-/** Refusals that all calls have in common, by status. */
-function sharedRefusals(paths: OpenApi['paths']): [string, Body][] {
-  const all = callsIn(paths).map(({ operation }) => operation.responses);
-  return Object.entries(all[0] ?? {}).filter(
-    ([status]) => status >= '400' && all.every((responses) => status in responses),
-  );
+/** The refusals that calls share, by status. */
+function sharedRefusals(paths: OpenApi['paths'], bodies: Record<string, Body>): [string, Body][] {
+  const all = callsIn(paths).flatMap(({ operation }) => Object.entries(operation.responses));
+  const named = all.flatMap(([status, { $ref }]): [string, Body][] => {
+    const body = bodies[$ref?.split('/').at(-1) ?? ''];
+    return body ? [[status, body]] : [];
+  });
+  return [...new Map(named)].sort(([a], [b]) => Number(a) - Number(b));
 }
 
-function callArticle({ method, path, anchor, operation }: Call, shared: ReadonlySet<string>): Html {
+function callArticle({ method, path, anchor, operation }: Call): Html {
   const { summary = '', description = '', parameters = [], requestBody, responses } = operation;
-  const own = Object.entries(responses).filter(([status]) => !shared.has(status));
+  const own = Object.entries(responses).filter(([, { $ref }]) => $ref === undefined);
+  const refusals = Object.keys(responses).filter((status) => responses[status]?.$ref !== undefined);
   return html`<article id="${anchor}">
-    <h3>${prose(summary)} ${operation.security ? null : html`<span class="mark">public</span>`}</h3>
+    <h3>${prose(summary)} ${operation.security?.length ? null : html`<span class="mark">public</span>`}</h3>
     <p class="call"><code>${method} ${path}</code></p>
     ${description && html`<p>${prose(description)}</p>`}
     ${
@@ -131,7 +141,7 @@ function callArticle({ method, path, anchor, operation }: Call, shared: Readonly
         ? table(
             parameters.map((parameter) => [
               parameter.name,
-              `in the ${parameter.in}`,
+              `in the ${parameter.in}: ${parameter.description ?? ''}`,
               parameterText(parameter),
             ]),
           )
@@ -139,7 +149,14 @@ function callArticle({ method, path, anchor, operation }: Call, shared: Readonly
     }
     ${requestBody ? bodyBlock('Send', requestBody) : null}
     ${own.map(([status, body]) => bodyBlock(`${status} ${STATUS_CODES[status] ?? ''}`, body))}
+    ${refusals.length > 0 ? html`<p>It may refuse with ${refusals.join(', ')}.</p>` : null}
   </article>`;
+}
+
+function schemaBlock(name: string, schema: JsonSchema): Html {
+  return html`<h4 id="${name}">${name}</h4>
+    ${schema.description ? html`<p>${prose(schema.description)}</p>` : null}
+    <pre tabindex="0">${schemaText(schema)}</pre>`;
 }
 
 /** Text between backticks is code. */

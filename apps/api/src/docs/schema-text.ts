@@ -1,5 +1,8 @@
 /** The part of JSON Schema that the contract uses. */
 export interface JsonSchema {
+  /** Leads to a schema with a name. */
+  $ref?: string;
+  description?: string;
   type?: string | string[];
   const?: unknown;
   enum?: unknown[];
@@ -20,6 +23,8 @@ export interface JsonSchema {
 
 /** A schema as a TypeScript type, with its limits beside it. */
 export function schemaText(schema: JsonSchema, indent = ''): string {
+  const name = schema.$ref?.split('/').at(-1);
+  if (name !== undefined) return name;
   const either = schema.anyOf ?? schema.oneOf;
   if (either) return distinct(either.map((option) => schemaText(option, indent))).join(' | ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);

@@ -5,13 +5,19 @@ import { z } from 'zod';
 export const VERBS = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options'] as const;
 export type Verb = (typeof VERBS)[number];
 
-type Content = Record<string, { schema: z.core.JSONSchema.JSONSchema }>;
+type Schema = z.core.JSONSchema.JSONSchema;
+type Content = Record<string, { schema: Schema }>;
 
 interface Answer {
   headers?: Record<string, unknown>;
   content?: Content;
 }
-type DocumentedCall = { responses: Record<string, Answer> };
+type DocumentedCall = { responses: Record<string, Answer & { $ref?: string }> };
+
+interface Document {
+  paths: Record<string, Record<string, DocumentedCall>>;
+  components: { schemas: Record<string, Schema>; responses: Record<string, Answer> };
+}
 
 const HEADERS = [
   'Content-Disposition',
@@ -24,17 +30,27 @@ const HEADERS = [
 ];
 const schemas = new WeakMap<object, z.ZodType>();
 
-const calls = Object.entries(openApiDocument().paths as Record<string, Record<string, DocumentedCall>>).map(
-  ([path, operations]) => ({
-    path: new RegExp(
-      `^${path
-        .replace(/\/$/, '')
-        .replaceAll('.', '\\.')
-        .replace(/\{\w+\}/g, '[^/]+')}/?$`,
-    ),
-    operations,
-  }),
-);
+const { paths, components } = openApiDocument() as unknown as Document;
+const $defs = strict(components.schemas);
+
+/** Clients have to expect more fields than are documented; we answer no others. */
+function strict<Part>(part: Part): Part {
+  const text = JSON.stringify(part, (_name, value: unknown) => {
+    const isObject = typeof value === 'object' && value !== null && 'properties' in value && 'type' in value;
+    return isObject ? { additionalProperties: false, ...value } : value;
+  });
+  return JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')) as Part;
+}
+
+const calls = Object.entries(paths).map(([path, operations]) => ({
+  path: new RegExp(
+    `^${path
+      .replace(/\/$/, '')
+      .replaceAll('.', '\\.')
+      .replace(/\{\w+\}/g, '[^/]+')}/?$`,
+  ),
+  operations,
+}));
 
 /**
  * Compares an answer, as it came over the wire, with the OpenAPI document: also bodies that the contract cannot check
@@ -49,7 +65,7 @@ export function asDocumented(res: Response): void {
   // A method that is not there is no call.
   if (!operation || res.status === 405) return;
   const what = `${method} ${address} answered ${res.status}`;
-  const answer = operation.responses[res.status];
+  const answer = resolved(operation.responses[res.status]);
   if (!answer) throw new Error(`${what}, which is not documented`);
   // Every answer gets an ETag, but only GET requests can use it.
   for (const name of res.ok ? [...HEADERS, method === 'GET' ? 'ETag' : 'X-Unknown-Fields'] : HEADERS)
@@ -59,6 +75,11 @@ export function asDocumented(res: Response): void {
   checkContent(what, res, answer.content ?? {});
 }
 
+function resolved(answer: (Answer & { $ref?: string }) | undefined): Answer | undefined {
+  const name = answer?.$ref?.split('/').at(-1);
+  return name === undefined ? answer : components.responses[name];
+}
+
 function checkContent(what: string, res: Response, content: Content): void {
   if (Object.keys(content).length === 0) {
     if (res.text) throw new Error(`${what} with a body, which is not documented`);
@@ -66,7 +87,7 @@ function checkContent(what: string, res: Response, content: Content): void {
   }
   const [, documented] = Object.entries(content).find(([type]) => type.split(';')[0] === res.type) ?? [];
   if (!documented) throw new Error(`${what} as ${res.type}, which is not documented`);
-  const schema = schemas.get(documented) ?? z.fromJSONSchema(documented.schema);
+  const schema = schemas.get(documented) ?? z.fromJSONSchema({ ...strict(documented.schema), $defs });
   schemas.set(documented, schema);
   const body: unknown = /[/+]json$/.test(res.type) ? JSON.parse(res.text) : res.text;
   const { error } = schema.safeParse(body);

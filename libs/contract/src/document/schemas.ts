@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { FilterInput } from '../filters.ts';
+import * as everything from '../index.ts';
+import { filterSchemas } from './filter-schemas.ts';
+import type { Schema } from './json.ts';
+import { tidied } from './tidied.ts';
+import { withWords } from './words.ts';
+import { wordListSchemas } from './word-lists.ts';
+
+/** Every schema that the contract exports has its name in the document, too. */
+const NAMED = z.registry<{ id: string }>();
+for (const [name, schema] of Object.entries(everything))
+  if (schema instanceof z.ZodType) NAMED.add(schema, { id: name });
+
+// What is sent is a filter in any spelling: the document has the one that is answered.
+NAMED.add(FilterInput, { id: 'Filter' });
+
+export interface Schemas {
+  /** As it is written in a call: a reference where it has a name. */
+  schemaOf: (schema: z.ZodType, io: 'input' | 'output') => Schema;
+  /** The fields of an object whose parts are parameters, which are no schema of their own. */
+  fieldsOf: (schema: z.ZodObject) => Schema;
+  /** Gives a name to a schema that the contract does not have. */
+  define: (name: string, schema: Schema) => void;
+  /** All that were asked for so far, and what they consist of, by name. */
+  components: () => Record<string, Schema>;
+}
+
+export function createSchemas(): Schemas {
+  const known: Record<string, Schema> = { ...wordListSchemas(), ...filterSchemas() };
+  const fixed = new Set(Object.keys(known));
+
+  /** @throws when a name means one thing in requests and another one in answers */
+  function add(name: string, schema: Schema): void {
+    if (fixed.has(name)) return;
+    const described = withWords(tidied(schema), name);
+    const before = known[name];
+    if (before && JSON.stringify(before) !== JSON.stringify(described))
+      throw new Error(`${name} is not the same in requests and in answers: give it two names`);
+    known[name] = described;
+  }
+
+  function convert(schema: z.ZodType, io: 'input' | 'output', name?: string): Schema {
+    const written = z.toJSONSchema(schema, { metadata: NAMED, io, unrepresentable: 'any' });
+    const {
+      $schema,
+      $defs = {},
+      ...own
+    } = written as Schema & {
+      $schema?: string;
+      $defs?: Record<string, Schema>;
+    };
+    for (const [defined, definition] of Object.entries($defs)) add(defined, definition);
+    return withWords(tidied(own), name);
+  }
+
+  return {
+    schemaOf: (schema, io) => convert(schema, io),
+    fieldsOf: (schema) => convert(z.object(schema.shape), 'input', NAMED.get(schema)?.id),
+    define: (name, schema) => {
+      known[name] = schema;
+    },
+    components: () => Object.fromEntries(Object.entries(known).sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+}
