@@ -6,7 +6,7 @@ import { NX_ENVIRONMENT, ROOT } from './workspace.mjs';
 const EXPECTED = [
   { file: 'apps/web/src/main.tsx', projects: ['bench', 'web', 'web-e2e'] },
   { file: 'apps/api/src/main.ts', projects: ['api', 'bench', 'web-e2e'] },
-  { file: 'libs/contract/src/index.ts', projects: ['api', 'bench', 'contract', 'web', 'web-e2e'] },
+  { file: 'libs/contract/src/index.ts', projects: ['api', 'bench', 'contract', 'tools', 'web', 'web-e2e'] },
   {
     file: 'libs/vocabulary/src/index.ts',
     projects: [
@@ -18,6 +18,7 @@ const EXPECTED = [
       'marketplaces',
       'matching',
       'sample-market',
+      'tools',
       'vocabulary',
       'web',
       'web-e2e',
