@@ -3,6 +3,7 @@ import { initServer } from '@ts-rest/express';
 import { userOf } from '../auth/require-user.ts';
 import type { Deps } from '../deps.ts';
 import { found, HttpError } from '../http/errors.ts';
+import { sendQuota } from '../http/quota.ts';
 import {
   addChannel,
   changeChannel,
@@ -29,10 +30,10 @@ export function notificationsRoutes({ db, now, senders, rateLimits, allowPrivate
     addChannel: async ({ req, res, body }) => {
       if (!senders[body.kind]) throw notSetUp();
       checkAddress(body, allowPrivate);
-      await rateLimits.countChannelTest(userOf(req));
+      sendQuota(res, await rateLimits.countChannelTest(userOf(req)));
       const channel = await addChannel(db, userOf(req), body, now());
       if (channel === 'too many') throw tooMany();
-      if (channel === 'known') return { status: 409, body: { detail: 'You have this channel already.' } };
+      if (channel === 'known') throw new HttpError(409, 'You have this channel already.');
       const tried = found(await tryChannel(trying, channel), 'Channel');
       res.location(`/api/users/${userOf(req)}/channels/${tried.id}`);
       return { status: 201, body: { ...presentChannel(tried), secret: tried.secret } };
@@ -51,9 +52,9 @@ export function notificationsRoutes({ db, now, senders, rateLimits, allowPrivate
       return { status: 204, body: undefined };
     },
 
-    testChannel: async ({ req, params }) => {
+    testChannel: async ({ req, res, params }) => {
       const channel = found(await findChannel(db, userOf(req), params.channel_id), 'Channel');
-      await rateLimits.countChannelTest(userOf(req));
+      sendQuota(res, await rateLimits.countChannelTest(userOf(req)));
       return { status: 200, body: presentChannel(found(await tryChannel(trying, channel), 'Channel')) };
     },
 
