@@ -56,7 +56,9 @@ test('a reason is mended from the notebook with keys alone, and its items come i
   await call(page, 'DELETE', `/api/users/:me/items/${first?.id}`);
   await openDashboard(page);
   await row(page, 'leather').getByRole('button', { expanded: false }).first().click();
-  await expect(panel(page).getByRole('listitem').filter({ hasText: 'crossed out by you' })).toContainText('1');
+  await expect(panel(page).getByRole('listitem').filter({ hasText: 'crossed out by you' })).toContainText(
+    '1',
+  );
   const shown = panel(page).getByRole('listitem').filter({ hasText: 'shown' });
   await expect(shown).toContainText(/The first says leather/);
   await shown.getByRole('link', { name: 'Open in feed' }).click();
