@@ -46,7 +46,7 @@ async function composeFor(tx: Tx, userId: number, now: number): Promise<void> {
   const person = await readPersonTimes(tx, userId, since);
   if (waiting.length === 0 || !person) return lookAgain(tx, userId, null);
   if (isHeld(now, person)) return lookAgain(tx, userId, now + LOOK_EVERY_MS);
-  const nextAt = await composeDue(tx, waiting, person, now);
+  const nextAt = await composeDue(tx, userId, waiting, person, now);
   return lookAgain(tx, userId, nextAt);
 }
 
@@ -61,53 +61,57 @@ interface Batch {
   news: WaitingNews[];
 }
 
+/** What waits, as it is to be treated now. */
+interface Sorted {
+  batches: Batch[];
+  stale: WaitingNews[];
+  hasDigest: boolean;
+  /** When the next of the others is due; Infinity when there is none. */
+  nextAt: number;
+}
+
+function sort(waiting: readonly WaitingNews[], person: PersonTimes, now: number): Sorted {
+  const batches = new Map<string, Batch>();
+  const sorted = { stale: [] as WaitingNews[], hasDigest: false, nextAt: Infinity };
+  for (const news of waiting) {
+    const { at, is_daily: isDaily, channel_id: channelId, event } = news.row;
+    const due = dueOf({ at, isDaily }, now, person);
+    const isOfDigest = due.within !== 'moment';
+    if (due.at > now) sorted.nextAt = Math.min(sorted.nextAt, due.at);
+    else if (!isStillNews(news, now, isOfDigest)) sorted.stale.push(news);
+    else {
+      sorted.hasDigest ||= due.within === 'digest';
+      const type = isOfDigest ? 'digest' : TYPES[event];
+      const key = `${channelId} ${type}`;
+      const batch = batches.get(key) ?? { channelId, type, news: [] };
+      batch.news.push(news);
+      batches.set(key, batch);
+    }
+  }
+  return { batches: [...batches.values()], ...sorted };
+}
+
 /** Returns when there is more to do; null when nothing waits any more. */
 async function composeDue(
   tx: Tx,
+  userId: number,
   waiting: readonly WaitingNews[],
   person: PersonTimes,
   now: number,
 ): Promise<number | null> {
-  const batches = new Map<string, Batch>();
-  const stale: WaitingNews[] = [];
-  let nextAt: number | null = null;
-  const waitUntil = (at: number) => {
-    nextAt = Math.min(nextAt ?? Infinity, at, now + LOOK_EVERY_MS);
-  };
-  let hasDigest = false;
-  if (waiting.length === MOST_ROWS) waitUntil(now);
-  for (const news of waiting) {
-    const due = dueOf({ at: news.row.at, isDaily: news.row.is_daily }, now, person);
-    if (due.at > now) {
-      waitUntil(due.at);
-      continue;
-    }
-    const isOfDigest = due.within !== 'moment';
-    if (!isStillNews(news, now, isOfDigest)) {
-      stale.push(news);
-      continue;
-    }
-    if (due.within === 'digest') hasDigest = true;
-    const type = isOfDigest ? 'digest' : TYPES[news.row.event];
-    const key = `${news.row.channel_id} ${type}`;
-    const batch = batches.get(key) ?? { channelId: news.row.channel_id, type, news: [] };
-    batch.news.push(news);
-    batches.set(key, batch);
-  }
+  const { batches, stale, hasDigest, nextAt } = sort(waiting, person, now);
   await dropNews(tx, stale);
-  for (const batch of batches.values()) {
+  const lookAt = [nextAt, ...(waiting.length === MOST_ROWS ? [now] : [])];
+  for (const batch of batches) {
     const mayGoAt = batch.type === 'digest' ? now : await apartFromLast(tx, batch, now);
-    if (mayGoAt > now) waitUntil(mayGoAt);
-    else await saveMessage(tx, batch, now);
+    if (mayGoAt > now) lookAt.push(mayGoAt);
+    else await saveMessage(tx, userId, batch, now);
   }
-  const [some] = waiting;
-  if (some && batches.size > 0) await forgetOldDeliveries(tx, some.row.user_id);
-  if (some && hasDigest)
-    await tx
-      .update(notifiedPeople)
-      .set({ digest_at: now })
-      .where(eq(notifiedPeople.user_id, some.row.user_id));
-  return nextAt;
+  if (batches.length > 0) await forgetOldDeliveries(tx, userId);
+  const isPerson = eq(notifiedPeople.user_id, userId);
+  if (hasDigest) await tx.update(notifiedPeople).set({ digest_at: now }).where(isPerson);
+  const soonest = Math.min(...lookAt);
+  return soonest === Infinity ? null : Math.min(soonest, now + LOOK_EVERY_MS);
 }
 
 /** When a message of this type may follow the last one to its channel. */
@@ -125,14 +129,17 @@ async function apartFromLast(tx: Tx, { channelId, type }: Batch, now: number): P
   return last && last.at <= now ? last.at + APART_MS : now;
 }
 
-async function saveMessage(tx: Tx, { channelId, type, news }: Batch, now: number): Promise<void> {
-  const [some] = news;
-  if (!some) return;
+async function saveMessage(
+  tx: Tx,
+  userId: number,
+  { channelId, type, news }: Batch,
+  now: number,
+): Promise<void> {
   const id = `msg_${randomBytes(16).toString('base64url')}`;
   const body = messageOf(type, news, now);
   await tx.insert(deliveries).values({
     id,
-    user_id: some.row.user_id,
+    user_id: userId,
     channel_id: channelId,
     type,
     summary: summaryOf(body),
