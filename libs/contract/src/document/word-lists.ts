@@ -8,7 +8,6 @@ import {
   MARKETPLACES,
   MERGE_EVIDENCE,
   MESSAGE_TYPES,
-  NOTIFIED_EVENTS,
   NOTIFY_CHOICES,
   SORTS,
 } from '@rummage/vocabulary';
@@ -44,7 +43,6 @@ const WORD_LISTS: Record<string, WordList> = {
   ChannelKind: { words: CHANNEL_KINDS, description: 'How people can be notified.' },
   ChannelState: { words: CHANNEL_STATES, description: 'Whether a channel is used.' },
   MessageType: { words: MESSAGE_TYPES, description: 'What a message is about.' },
-  NotifiedEvent: { words: NOTIFIED_EVENTS, description: 'What has happened to an item.' },
   NotifyChoice: { words: NOTIFY_CHOICES, description: 'When somebody is notified of what a query finds.' },
   ShopKind: { words: SHOP_KINDS, description: 'The way into a shop.' },
   ShopQuestion: { words: SHOP_QUESTIONS, description: 'What a shop does not say of itself.' },
