@@ -53,7 +53,8 @@ const STEADY: Partial<Item> = { previous_price: null, price_changes: [] };
 export async function say(page: Page, ...changes: Partial<Item>[]): Promise<void> {
   await page.route(/\/api\/users\/\d+\/items(\?.*)?$/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
-    const response = await route.fetch();
+    // The server may just have closed a connection that was kept open.
+    const response = await route.fetch({ maxRetries: 2 });
     const known = (await response.json().catch(() => undefined)) as Item[] | undefined;
     // The page was left in the meantime and needs no answer.
     if (!known) return;
