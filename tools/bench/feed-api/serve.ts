@@ -53,6 +53,7 @@ const api = createApp({
   catalogue: undefined,
   shops: 'off',
   shopFetcher: createShopFetcher({ version: '0', publicUrl: 'http://localhost', allowPrivate: false }),
+  senders: {},
   connections: [],
   queriesPerUser: 500,
   itemsPerUser: 1_000_000,
