@@ -11,7 +11,10 @@ describe('GET /api/installation', () => {
   it.each(['open', 'closed'] as const)('says that sign-up is %s', async (signUp) => {
     const res = await testApi({ signUp }).http.get('/api/installation');
 
-    expect([res.status, res.body]).toEqual([200, { sign_up: signUp, shops: 'open', search_now: false }]);
+    expect([res.status, res.body]).toEqual([
+      200,
+      { sign_up: signUp, shops: 'open', search_now: false, channels: ['webhook', 'ntfy', 'gotify'] },
+    ]);
   });
 });
 

@@ -120,7 +120,7 @@ it.each([
   ['/api/users/1/items?cursor=eyJzb3J0IjoiXHUwMDAwIn0', 422],
   ['/api/users/1/items?query_id=1%00', 422],
   ['/api/users/1/items?%00=1', 422],
-  ['/api/users/1/items/%00', 404],
+  ['/api/users/1/items/%00', 422],
   ['/api/%00', 404],
 ])('the address %s is answered with %i', async (path, status) => {
   const res = await api.http.get(path).set(api.alice.auth);
