@@ -18,11 +18,11 @@ const installed = join(program, 'node_modules', '@rummage', 'contract');
 const TYPES = `
 import { contract, type Item, type Query } from '@rummage/contract';
 // @ts-expect-error -- ids are numbers
-export const id: Item['id'] = 'seven';
+  export const id: Item['id'] = 'seven';
 // @ts-expect-error -- it comes from the vocabulary
-export const category: Query['category'] = 'Hats';
+  export const category: Query['category'] = 'Hats';
 // @ts-expect-error -- there is no such call
-export const call = contract.items.nothing;
+  export const call = contract.items.nothing;
 `;
 
 const PACKAGES = ['@ts-rest', '@types', 'zod'];

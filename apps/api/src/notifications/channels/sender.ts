@@ -2,7 +2,7 @@ import type { Message } from '@rummage/contract';
 import type { Outcome } from './outcome.ts';
 
 /** A message on its way to a channel. */
-export interface Outgoing {
+interface Outgoing {
   /** The same in each repeat. */
   id: string;
   message: Message;
@@ -11,7 +11,7 @@ export interface Outgoing {
 }
 
 /** Where it goes. */
-export interface Target {
+interface Target {
   id: number;
   address: string;
   secret: string | null;

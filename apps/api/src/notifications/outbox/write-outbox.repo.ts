@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 
 /** Something that a person is to be notified of. */
-export interface News {
+interface News {
   userId: number;
   itemId: number;
   event: NotifiedEvent;

@@ -1,7 +1,7 @@
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
 
 /** A moment as clocks on the wall show it. */
-export interface LocalTime {
+interface LocalTime {
   /** As YYYY-MM-DD. */
   day: string;
   /** As HH:MM. */

@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import { localTime } from './local-time.ts';
 
-export interface DigestTimes {
+interface DigestTimes {
   zone: string;
   /** 0 to 23. */
   hour: number;
