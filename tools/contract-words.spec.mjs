@@ -10,7 +10,7 @@ test('the words of the document are the comments of the contract (npm run openap
 test('comments are read with the schemas and fields that they stand before', () => {
   const source = `
 /** A thing. */
-  export const Thing = z.object({
+const Thing = z.object({
   id: z.number(),
   /**
    * What it is called,
@@ -26,7 +26,7 @@ test('comments are read with the schemas and fields that they stand before', () 
 });
 
 /** No thing. */
-  export const Other = Thing.extend({
+const Other = Thing.extend({
   /** Its end. */
   'ends-at': z.string(),
 });
