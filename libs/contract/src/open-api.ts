@@ -17,7 +17,7 @@ const TAGS: Record<keyof typeof contract, string> = {
   notebook: 'All queries as a file.',
   items: 'The feed: what was found, dismissed and kept.',
   seen: 'What is new since somebody last looked.',
-  notifications: 'Being told of what was found while nobody looks.',
+  notifications: 'Notifications about what was found while nobody looked.',
   keptSheet: 'What somebody keeps, shared at a secret address.',
   shops: 'The shops that are read for everybody here.',
   marketplaces: 'The marketplaces that are searched.',

@@ -15,7 +15,6 @@ import { readNextShop } from './shops/read-shops.ts';
 import { orderByRates } from '../rates/exchange.repo.ts';
 import { takeRates } from '../rates/take-rates.ts';
 
-const FINISH_WITHIN_MS = 10_000;
 const SHOPS_AT_ONCE = 4;
 
 export interface Collector {
@@ -30,7 +29,7 @@ export function startCollector(deps: CollectDeps): Collector {
   const cutOff = new AbortController();
   /** Whether every query has been planned since the start. */
   let isPlanned = false;
-  const { keep, wake, stop } = createLoops((error, about) => {
+  const { keep, wake, finish } = createLoops((error, about) => {
     // Errors of marketplaces do not get here, but those of a full disk or a locked database do, and they pass.
     noteTrouble(deps.db, error);
     deps.log.error({ err: error, about }, 'collecting failed');
@@ -138,13 +137,6 @@ export function startCollector(deps: CollectDeps): Collector {
   ]);
   return {
     wake,
-    async stop() {
-      stop();
-      const timer = setTimeout(() => {
-        cutOff.abort();
-      }, FINISH_WITHIN_MS);
-      await loops;
-      clearTimeout(timer);
-    },
+    stop: () => finish(loops, cutOff),
   };
 }

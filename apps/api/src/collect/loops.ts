@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 1000;
+const FINISH_WITHIN_MS = 10_000;
 
 /** Loops that each repeat one thing until all are stopped. */
 export function createLoops(onError: (error: unknown, about: string) => void) {
@@ -43,10 +44,13 @@ export function createLoops(onError: (error: unknown, about: string) => void) {
   return {
     keep,
     wake,
-    /** Starts no further turn; those under way end on their own. */
-    stop: () => {
+    /** Starts no further turn, and waits until the loops have ended. Turns that take longer than 10 s are cut off. */
+    finish: async (loops: Promise<unknown>, cutOff: AbortController): Promise<void> => {
       stopping.abort();
       wake();
+      const timer = setTimeout(() => cutOff.abort(), FINISH_WITHIN_MS);
+      await loops;
+      clearTimeout(timer);
     },
   };
 }

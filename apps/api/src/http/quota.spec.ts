@@ -33,7 +33,7 @@ describe('the limits of calls', () => {
     expect((await ask(bob)).status).toBe(200);
   });
 
-  it('are told together where a call has one of its own', async () => {
+  it('are sent together where a call has one of its own', async () => {
     const { http } = await limited();
 
     const { headers } = await http.get('/api/samples').query({ text: 'wool coat' });
@@ -54,7 +54,7 @@ describe('the limits of calls', () => {
     expect(res.headers['ratelimit']).toMatch(/^"password";r=0;t=\d+$/);
   });
 
-  it('are not told where there are none', async () => {
+  it('are not sent where there are none', async () => {
     const { http, alice } = await aliceAndBob();
 
     const { headers } = await http.get('/api/me').set(alice.auth);

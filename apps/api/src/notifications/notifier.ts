@@ -8,7 +8,6 @@ import { noteEndingAuctions } from './outbox/note-endings.repo.ts';
 
 /** A receiver that does not answer holds one of them up for some seconds. */
 const DELIVERED_AT_ONCE = 8;
-const FINISH_WITHIN_MS = 10_000;
 
 export interface Notifier {
   /** Gives messages that are being sent 10 s to arrive, then cuts them off. */
@@ -18,7 +17,7 @@ export interface Notifier {
 /** Notifies people until it is stopped. Several processes do so side by side. */
 export function startNotifier(deps: NotifyDeps): Notifier {
   const cutOff = new AbortController();
-  const { keep, stop } = createLoops((error, about) => {
+  const { keep, finish } = createLoops((error, about) => {
     if (cutOff.signal.aborted) return;
     noteTrouble(deps.db, error);
     deps.log.error({ err: error, about }, 'notifying failed');
@@ -52,14 +51,7 @@ export function startNotifier(deps: NotifyDeps): Notifier {
     ),
   ]);
   return {
-    async stop() {
-      stop();
-      const timer = setTimeout(() => {
-        cutOff.abort();
-      }, FINISH_WITHIN_MS);
-      await loops;
-      clearTimeout(timer);
-    },
+    stop: () => finish(loops, cutOff),
   };
 }
 

@@ -184,7 +184,7 @@ export const COMMON_WORDS: Readonly<Record<string, Words>> = {
   refused: ['How many queries were refused.', 0],
   removable: ['How many of them tidying removes.', 2],
   removal: ['The name of the removal.', KEY],
-  resets_at: ['When counting begins anew.', LATER],
+  resets_at: ['When counting starts again.', LATER],
   restored: ['How many items came back.', 12],
   'FeedEvent.restored': ['The ids of the items that came back.', [44]],
   same_thing: ['Why its listings are the same thing.'],

@@ -12,7 +12,7 @@ export const HEADERS = {
   },
   RateLimit: {
     description:
-      'How much of a limit is left, and in how many seconds it begins anew; several with commas between them.',
+      'How much of a limit is left, and in how many seconds it starts again; several with commas between them.',
     schema: text,
     example: '"call";r=599;t=60',
   },
