@@ -60,13 +60,15 @@ test('a new person signs up, saves a query and looks through what was found', as
     }
   });
 
-  await test.step('a listing opens in a new tab', async () => {
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      frames(page).first().getByRole('link').click(),
-    ]);
+  await test.step('an item opens in its place, and its listing in a new tab', async () => {
+    await frames(page).first().getByRole('link').click();
+    await expect(page.getByRole('region', { name: 'Item' })).toBeVisible();
+    const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Space')]);
     await expect(tab.locator('h1')).not.toBeEmpty();
     await tab.close();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('region', { name: 'Item' })).toBeHidden();
+    await expect(frames(page).first().getByRole('link')).toBeFocused();
   });
 
   await test.step('what was crossed out stays away', async () => {

@@ -93,7 +93,7 @@ test('a shop is added by its address, and its coats are in the feed under its na
   await choose(page, 'Layout', 'Catalog');
   await expect(page.locator('[data-layout="catalog"] > li').first()).toContainText('Second Wind');
   await choose(page, 'Layout', 'Carousel');
-  await expect(page.getByRole('region', { name: 'Item' })).toContainText('SourceSecond Wind');
+  await expect(page.getByRole('region', { name: 'Item' })).toContainText('United States, at Second Wind');
 });
 
 test('an address that cannot become a shop says why in one sentence, and adds nothing', async ({

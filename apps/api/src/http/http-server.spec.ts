@@ -7,7 +7,7 @@ import { aliceAndBob } from '../testing/people.ts';
 import { change } from '../testing/rows.ts';
 import { createHttpServer, type Patience } from './http-server.ts';
 
-const IMPATIENT = { head: 300, request: 600, silence: 900, look: 20 };
+const IMPATIENT = { head: 300, request: 600, silence: 900, rest: 900, look: 20 };
 
 let server: Server | undefined;
 const sockets: Socket[] = [];
@@ -55,6 +55,19 @@ async function drip(socket: Socket, text: string): Promise<void> {
     await setTimeout(25);
   }
 }
+
+describe('a connection on which a request was answered', () => {
+  it('is kept for the next one longer than the 60 seconds of common proxies', async () => {
+    const api = await aliceAndBob({ isBehindTls: true });
+    server = createHttpServer(api.app, true);
+    const { socket } = call(await listen(server));
+    socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n');
+
+    const [answer] = (await once(socket, 'data')) as [string];
+
+    expect(Number(/^Keep-Alive: timeout=(\d+)/m.exec(answer)?.[1])).toBeGreaterThan(60);
+  });
+});
 
 describe('a caller who sends letter by letter', () => {
   it.each([
@@ -183,7 +196,7 @@ async function usualHeaders(port: number) {
 }
 
 describe('a body over a megabyte', () => {
-  const PATIENT = { head: 10_000, request: 60_000, silence: 60_000, look: 1000 };
+  const PATIENT = { head: 10_000, request: 60_000, silence: 60_000, rest: 60_000, look: 1000 };
   const MEGABYTE = 1024 * 1024;
   const post = (path: string, type: string, rest: string) =>
     `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\n${rest}\r\n\r\n`;

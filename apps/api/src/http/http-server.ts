@@ -18,11 +18,13 @@ export interface Patience {
   request: number;
   /** To take or send anything at all; open event streams send something more often. */
   silence: number;
+  /** Before the next request on the same connection. */
+  rest: number;
   /** Between two checks for slow callers. */
   look: number;
 }
 
-const PATIENCE: Patience = { head: 10_000, request: 60_000, silence: 120_000, look: 1000 };
+const PATIENCE: Patience = { head: 10_000, request: 60_000, silence: 120_000, rest: 75_000, look: 1000 };
 const MAX_HEAD_BYTES = 16 * 1024;
 
 /**
@@ -38,6 +40,8 @@ export function createHttpServer(
     {
       headersTimeout: patience.head,
       requestTimeout: patience.request,
+      // Longer than the 60 s of common proxies: who closes first must not be the one that is asked.
+      keepAliveTimeout: patience.rest,
       connectionsCheckingInterval: patience.look,
       maxHeaderSize: MAX_HEAD_BYTES,
       // The listener refuses requests without a host, in its own words.

@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 import type { PictureZoom } from './use-zoom.ts';
+import { swipeDirection } from '../carousel/carousel-swipe.ts';
 import { movedBy, pinched, zoomedAt } from './zoom-view.ts';
 import type { Zoom } from './zoom-view.ts';
 
 /** Shorter strokes are taps. */
 const TAP_PX = 8;
-/** Shorter ones across lead nowhere. */
-const SWIPE_PX = 40;
 const DOUBLE_TAP_MS = 300;
 
 interface Point {
@@ -82,8 +81,10 @@ export function usePictureGestures(zoom: PictureZoom, onSwipe: (direction: 'left
     setDrag(0);
     if (zoom.zoom && zoom.zoom.scale < 1.05) zoom.leave();
     if (isCancelled || before.isPinch) return;
-    if (!before.hasMoved) tap(event);
-    else if (!zoom.zoom && Math.abs(drag) >= SWIPE_PX) onSwipe(drag < 0 ? 'left' : 'right');
+    if (!before.hasMoved) return tap(event);
+    if (zoom.zoom || event.pointerType === 'mouse') return;
+    const direction = swipeDirection(event.clientX - before.from.x, event.clientY - before.from.y);
+    if (direction) onSwipe(direction);
   };
 
   return {
