@@ -298,6 +298,13 @@ const SETTINGS: Screen[] = [
     },
   },
   {
+    name: 'settings-notifications',
+    open: async (page) => {
+      await openTab(page, 'Notifications');
+      await page.getByRole('heading', { name: 'When' }).waitFor();
+    },
+  },
+  {
     name: 'settings-account',
     open: async (page) => {
       await openTab(page, 'Account');

@@ -32,6 +32,7 @@ test('settings are saved and take effect at once', async ({ page, startSession }
     'Default Filters',
     'Editing Queries',
     'Dopamine',
+    'Notifications',
     'Account',
   ]);
   await expect(tab(page, 'Default Filters')).toHaveAttribute('aria-selected', 'true');

@@ -37,7 +37,15 @@ export function Tabs<Name extends string>({ label, tabs, current, onChange }: Ta
     >
       <Radix.List className={styles.list} aria-label={label}>
         {tabs.map(({ name }) => (
-          <Radix.Trigger key={name} value={valueOf(name)} className={styles.tab}>
+          <Radix.Trigger
+            key={name}
+            value={valueOf(name)}
+            className={styles.tab}
+            // In the row of a phone it may be visible in part.
+            onFocus={({ currentTarget }) =>
+              currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+            }
+          >
             <span className={styles.name}>{name}</span>
           </Radix.Trigger>
         ))}

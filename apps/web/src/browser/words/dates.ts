@@ -15,6 +15,11 @@ const TIME = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit
 const CLOCK = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit' });
 const MOMENT = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 
+/** The IANA name of the browser's time zone: "Europe/Berlin". */
+export function browserTimeZone(): string {
+  return CLOCK.resolvedOptions().timeZone;
+}
+
 /** "November 2026". */
 export function monthText(date: Date): string {
   return MONTH.format(date);

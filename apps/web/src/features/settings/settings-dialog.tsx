@@ -11,6 +11,8 @@ import { useUnsavedQuestion } from '../../ui/dialog/use-unsaved-question.tsx';
 import { DefaultFiltersTab } from './default-filters-tab.tsx';
 import type { FiltersEditor } from './default-filters-tab.tsx';
 import { EditingQueriesTab } from './editing-queries-tab.tsx';
+import { NotificationsTab } from './notifications/notifications-tab.tsx';
+import { useNotificationEdits } from './notifications/use-notification-edits.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 import type { SettingsTab } from './settings-tab.ts';
 import { UndoneOfTab, useUndoneActions } from './undone-actions.tsx';
@@ -28,20 +30,21 @@ interface SettingsDialogProps {
   /** Called when changed settings have been saved. */
   onSaved?: (() => void) | undefined;
   FiltersEditor: FiltersEditor;
-  /** The contents of the last two tabs. They save for themselves, and report what was typed or chosen there but not done. */
+  /** The contents of two tabs. They save for themselves, and report what was typed or chosen there but not done. */
   dopamine: ReactNode;
   account: ReactNode;
 }
 
 /**
  * The settings of a user. The theme and the single-key shortcuts belong to this device and take effect at once; the other
- * settings wait for Save. A saved default order replaces the order that was chosen in the feed. An email, a password or a
+ * settings wait for Save, and so does which queries notify, and where. A saved default order replaces the order that was chosen in the feed. An email, a password or a
  * break has its own button; saving and closing ask about one that was typed or chosen but not done.
  */
 export function SettingsDialog(props: SettingsDialogProps) {
   const { userId, tab: firstShown = 'Default Filters', onClose, onSaved, ...parts } = props;
   const [tab, setTab] = useState<SettingsTab>(firstShown);
-  const form = useSettingsForm(userId);
+  const notifications = useNotificationEdits(userId);
+  const form = useSettingsForm(userId, notifications);
   const { isChanged, isSaving, complaint } = form;
   const { undone, firstTab, note } = useUndoneActions<SettingsTab>();
   const [isAsking, setIsAsking] = useState(false);
@@ -122,6 +125,14 @@ export function SettingsDialog(props: SettingsDialogProps) {
             ),
           },
           ownTab('Dopamine', parts.dopamine),
+          ownTab(
+            'Notifications',
+            <KnownSettings form={form}>
+              {(draft) => (
+                <NotificationsTab userId={userId} draft={draft} onChange={form.edit} edits={notifications} />
+              )}
+            </KnownSettings>,
+          ),
           ownTab('Account', parts.account),
         ]}
       />

@@ -10,6 +10,11 @@ const SETTINGS: SettingsDraft = {
   open_picker: false,
   hide_unknown_sizes: false,
   sizes: ['M'],
+  notify_kept: false,
+  notify_hour: 18,
+  quiet_from: '22:00',
+  quiet_to: '07:00',
+  time_zone: null,
 };
 
 describe('settingsChanges', () => {
@@ -43,6 +48,11 @@ describe('settingsChanges', () => {
       'how the editor starts',
       { default_minimum_condition: 'NEW', default_category: 'Jewelry', open_picker: true },
       { default_minimum_condition: 'NEW', default_category: 'Jewelry', open_picker: true },
+    ],
+    [
+      'when notifications are sent',
+      { notify_kept: true, notify_hour: 8, quiet_from: null, quiet_to: null, time_zone: 'Europe/Berlin' },
+      { notify_kept: true, notify_hour: 8, quiet_from: null, quiet_to: null, time_zone: 'Europe/Berlin' },
     ],
     ['nothing for an unchanged empty category', { default_category: null }, {}],
   ])('sends %s', (_what, different, sent) => {

@@ -2,6 +2,9 @@ import type { Settings, SettingsInput } from '@rummage/contract';
 import { DEFAULT_SORT, normaliseFilters } from '@rummage/vocabulary';
 import type { Filter } from '@rummage/vocabulary';
 
+const NOTIFICATION_SETTINGS = ['notify_kept', 'notify_hour', 'quiet_from', 'quiet_to', 'time_zone'] as const;
+type NotificationSetting = (typeof NOTIFICATION_SETTINGS)[number];
+
 /** The settings that the dialog edits. */
 export interface SettingsDraft extends Pick<
   Settings,
@@ -11,6 +14,7 @@ export interface SettingsDraft extends Pick<
   | 'default_category'
   | 'open_picker'
   | 'hide_unknown_sizes'
+  | NotificationSetting
 > {
   default_filters: readonly Filter[];
   sizes: readonly string[];
@@ -37,7 +41,12 @@ export function settingsChanges(settings: SettingsDraft, draft: SettingsDraft): 
   if (draft.sizes.join() !== settings.sizes.join()) changes.sizes = [...draft.sizes];
   if (draft.hide_unknown_sizes !== settings.hide_unknown_sizes)
     changes.hide_unknown_sizes = draft.hide_unknown_sizes;
-  return changes;
+  return { ...changes, ...changedNotifications(settings, draft) };
+}
+
+function changedNotifications(settings: SettingsDraft, draft: SettingsDraft): SettingsInput {
+  const changed = NOTIFICATION_SETTINGS.filter((name) => draft[name] !== settings[name]);
+  return Object.fromEntries(changed.map((name) => [name, draft[name]]));
 }
 
 /** Filters without values are not sent. */

@@ -1,1 +1,1 @@
-export type SettingsTab = 'Default Filters' | 'Editing Queries' | 'Dopamine' | 'Account';
+export type SettingsTab = 'Default Filters' | 'Editing Queries' | 'Dopamine' | 'Notifications' | 'Account';

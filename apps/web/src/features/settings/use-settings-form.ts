@@ -1,4 +1,5 @@
 import type { Filter } from '@rummage/vocabulary';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
@@ -9,9 +10,17 @@ import { useSettings } from './use-settings.ts';
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>;
 
-/** The settings as the dialog edits them, and whether they can be saved. */
-export function useSettingsForm(userId: number) {
-  const { settings, save, problem, isSaving, ...loading } = useSettings(userId);
+interface FurtherEdits {
+  isChanged: boolean;
+  save: () => Promise<void>;
+}
+
+/**
+ * The settings as the dialog edits them, and whether they can be saved.
+ * @param further what else is saved with them
+ */
+export function useSettingsForm(userId: number, further: FurtherEdits) {
+  const { settings, save, ...loading } = useSettings(userId);
   const [edits, setEdits] = useState<Partial<SettingsDraft>>({});
   const [wrongFilter, setWrongFilter] = useState<string>();
   const [isRefused, setIsRefused] = useState(false);
@@ -21,11 +30,19 @@ export function useSettingsForm(userId: number) {
   const draft = known && { ...known, ...edits };
   const changes = known && draft ? settingsChanges(known, draft) : {};
 
+  const hasChanges = Object.keys(changes).length > 0;
+  const saving = useMutation({
+    mutationFn: async () => {
+      if (hasChanges) await save(changes);
+      await further.save();
+    },
+  });
+
   const edit = (different: Partial<SettingsDraft>) => setEdits((before) => ({ ...before, ...different }));
 
   const refusal =
-    problem !== null && !isSaving
-      ? errorMessage(problem, 'Failed to save settings. Please try again.')
+    saving.error !== null && !saving.isPending
+      ? errorMessage(saving.error, 'Failed to save settings. Please try again.')
       : undefined;
 
   return {
@@ -36,7 +53,7 @@ export function useSettingsForm(userId: number) {
       setWrongFilter(wrong);
       edit({ default_filters: filters });
     },
-    isChanged: wrongFilter !== undefined || Object.keys(changes).length > 0,
+    isChanged: wrongFilter !== undefined || hasChanges || further.isChanged,
     /** Returns whether the settings can be saved. From a refusal on, the wrong filter is named until it is corrected. */
     check: () => {
       setIsRefused(wrongFilter !== undefined);
@@ -44,11 +61,11 @@ export function useSettingsForm(userId: number) {
     },
     save: (onSaved: () => void) =>
       once(async () => {
-        await save(changes);
+        await saving.mutateAsync();
         toast.success('Settings saved.');
         onSaved();
       }),
-    isSaving,
+    isSaving: saving.isPending,
     /** Why the settings cannot be saved. */
     complaint: (isRefused ? wrongFilter : undefined) ?? refusal,
   };

@@ -21,8 +21,5 @@ export function useSettings(userId: number) {
     isFetching,
     retry: () => void refetch(),
     save: (changes: SettingsInput) => update.mutateAsync({ params: { user_id: userId }, body: changes }),
-    isSaving: update.isPending,
-    /** Why the settings could not be saved. */
-    problem: update.error,
   };
 }

@@ -14,10 +14,14 @@ interface SelectProps<Value extends string> {
   options: readonly Value[];
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
-  /** The text of the option for no value. */
-  none: string;
+  /** The text of an option; by default its value. */
+  textOf?: (option: Value) => string;
+  /** The text of the option for no value, where that can be chosen. */
+  none?: string | undefined;
   /** The problem in a word, shown beside the label. */
   mark?: string | undefined;
+  /** Whether it stands in a line that names it: lower, and with a label only for screen readers. */
+  isInLine?: boolean;
 }
 
 /** Radix allows no empty value. */
@@ -28,16 +32,20 @@ export function Select<Value extends string>({
   options,
   value,
   onChange,
+  textOf = (option) => option,
   none,
   mark,
+  isInLine = false,
 }: SelectProps<Value>) {
   const id = useId();
   const { list, isOpen, setIsOpen } = usePopup();
   return (
     <FieldFrame>
-      <FieldLabel htmlFor={id} mark={mark}>
-        {label}
-      </FieldLabel>
+      {!isInLine && (
+        <FieldLabel htmlFor={id} mark={mark}>
+          {label}
+        </FieldLabel>
+      )}
       <Radix.Root
         open={isOpen}
         onOpenChange={setIsOpen}
@@ -48,6 +56,8 @@ export function Select<Value extends string>({
           <FieldButton
             id={id}
             className={styles.trigger}
+            aria-label={isInLine ? label : undefined}
+            data-in-line={isInLine || undefined}
             isInvalid={mark !== undefined}
             data-empty={value === undefined}
             aria-invalid={mark !== undefined}
@@ -65,9 +75,9 @@ export function Select<Value extends string>({
             sideOffset={-1}
           >
             <Radix.Viewport {...(pageNonce() && { nonce: pageNonce() })}>
-              <SelectOption value={NONE} text={none} />
+              {none !== undefined && <SelectOption value={NONE} text={none} />}
               {options.map((option) => (
-                <SelectOption key={option} value={option} text={option} />
+                <SelectOption key={option} value={option} text={textOf(option)} />
               ))}
             </Radix.Viewport>
           </Radix.Content>

@@ -1,0 +1,114 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { openProduct } from '@rummage/product/open-product.ts';
+import type { OpenProduct } from '@rummage/product/open-product.ts';
+import { noSidewaysScroll, violations } from './axe.ts';
+import { call } from './layout.ts';
+import { expect, test as base } from './test.ts';
+
+interface Receiver {
+  url: string;
+  /** The types of the messages that came, in their order. */
+  heard: string[];
+}
+
+/** The product as it may call this machine, and a program on it that takes messages. */
+const test = base.extend<{ receiver: Receiver; own: OpenProduct }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs from this pattern
+  receiver: async ({}, use) => {
+    const heard: string[] = [];
+    const server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (part) => (body += part));
+      request.on('end', () => {
+        heard.push((JSON.parse(body) as { type: string }).type);
+        response.writeHead(204).end();
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await use({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, heard });
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  },
+  // eslint-disable-next-line no-empty-pattern -- as above
+  own: async ({}, use) => {
+    const product = await openProduct({ ALLOW_PRIVATE_ADDRESSES: 'on' });
+    await use(product);
+    await product.stop();
+  },
+  baseURL: async ({ own }, use) => use(own.url),
+});
+
+const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Notifications' });
+const channels = (page: Page) => page.getByRole('list', { name: 'Channels' }).getByRole('listitem');
+
+async function openTab(page: Page): Promise<void> {
+  await page.getByRole('toolbar').getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('tab', { name: 'Notifications' }).click();
+  await expect(page.getByRole('heading', { name: 'When' })).toBeVisible();
+}
+
+test.describe('dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('a webhook is added, tried, paused and removed with keys alone', async ({
+    page,
+    startSession,
+    receiver,
+  }) => {
+    await startSession();
+    await call(page, 'POST', '/api/users/:me/queries', { query_text: 'leather' });
+    await page.goto('/');
+    await openTab(page);
+
+    await page.getByLabel('Address').focus();
+    await page.keyboard.type(receiver.url);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Copy' })).toBeFocused();
+    await expect(page.getByLabel('Secret')).toHaveValue(/^whsec_/);
+    await expect(channels(page)).toContainText('Nothing sent yet.');
+    expect(receiver.heard).toEqual(['ping']);
+    expect(await violations(page), 'with a secret').toEqual([]);
+
+    await channels(page)
+      .getByRole('button', { name: /^Send a test/ })
+      .press('Enter');
+    await expect(page.getByText('The test has arrived.', { exact: true })).toBeVisible();
+    expect(receiver.heard).toEqual(['ping', 'ping']);
+
+    await page.getByRole('combobox', { name: 'Notifications of leather' }).press('Enter');
+    await page.getByRole('option', { name: 'Daily digest' }).press('Enter');
+    await page.getByRole('combobox', { name: 'Quiet from' }).press('Enter');
+    await page.keyboard.type('22:3');
+    await page.keyboard.press('Enter');
+    await channels(page).getByRole('switch').press('Space');
+    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(page.getByText('Settings saved.')).toBeVisible();
+
+    await openTab(page);
+    await expect(channels(page)).toContainText('Paused.');
+    await expect(page.getByRole('combobox', { name: 'Notifications of leather' })).toHaveText('Daily digest');
+    await expect(page.getByRole('combobox', { name: 'Quiet from' })).toHaveText('22:30');
+    await expect(page.getByLabel('Secret')).toBeHidden();
+
+    await channels(page)
+      .getByRole('button', { name: /^Remove/ })
+      .press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove it' }).press('Enter');
+    await expect(page.getByRole('region', { name: 'Where' })).toBeFocused();
+    await expect(channels(page)).toHaveCount(0);
+  });
+});
+
+test('nothing scrolls sideways on a narrow phone', async ({ page, startSession }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await startSession();
+  const query_text = 'pneumonoultramicroscopicsilicovolcanoconiosis jacket';
+  await call(page, 'POST', '/api/users/:me/queries', { query_text });
+  await page.goto('/');
+  await openTab(page);
+  await expect(panel(page).getByText(query_text)).toBeVisible();
+  await noSidewaysScroll(page);
+  expect(await panel(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+});

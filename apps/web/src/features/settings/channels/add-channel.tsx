@@ -1,0 +1,81 @@
+import type { NewChannel } from '@rummage/contract';
+import { CHANNEL_KINDS } from '@rummage/vocabulary';
+import type { ChannelKind } from '@rummage/vocabulary';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { tsr } from '../../../api/client.ts';
+import { errorMessage } from '../../../api/error-message.ts';
+import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useUndone } from '../../../ui/dialog/use-undone.ts';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Select } from '../../../ui/popup/select.tsx';
+import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { SettingsNote } from '../settings-parts.tsx';
+import { addressExample, kindWords } from './channel-words.ts';
+import { useOfferedKinds } from './use-offered-kinds.ts';
+import styles from './add-channel.module.css';
+
+interface AddChannelProps {
+  userId: number;
+  onAdded: (channel: NewChannel) => void;
+}
+
+/** The form for another place to be notified at. It is tried at once. */
+export function AddChannel({ userId, onAdded }: AddChannelProps) {
+  const [kind, setKind] = useState<ChannelKind>('webhook');
+  const [address, setAddress] = useState('');
+  const isOffered = useOfferedKinds()?.includes(kind) ?? true;
+  const once = useOneAtATime();
+  const toast = useToast();
+  useUndone('the channel is not added', address.trim() !== '');
+  const add = tsr.notifications.addChannel.useMutation({
+    onSuccess: ({ body }) => {
+      setAddress('');
+      if (body.state === 'active') toast.success('Channel added. A test has arrived.');
+      else toast.error(`Channel added, but a test has not arrived. ${body.reason ?? ''}`);
+      onAdded(body);
+    },
+  });
+  const problem =
+    add.isError && !add.isPending
+      ? errorMessage(add.error, 'The channel could not be added. Please try again.')
+      : undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    once(() => add.mutateAsync({ params: { user_id: userId }, body: { kind, address } }));
+  };
+
+  return (
+    <form className={styles.form} noValidate aria-label="Add a channel" onSubmit={submit}>
+      <Select
+        label="Another place"
+        options={CHANNEL_KINDS}
+        textOf={kindWords}
+        value={kind}
+        onChange={(chosen) => chosen && setKind(chosen)}
+      />
+      {isOffered ? (
+        <Field
+          label="Address"
+          type="url"
+          autoComplete="off"
+          placeholder={addressExample(kind)}
+          value={address}
+          onChange={setAddress}
+          error={problem}
+        />
+      ) : (
+        <div className={styles.missing}>
+          <SettingsNote>Not set up on this machine.</SettingsNote>
+        </div>
+      )}
+      {isOffered && (
+        <Button className={styles.add} type="submit" kind="secondary" isLoading={add.isPending}>
+          Add
+        </Button>
+      )}
+    </form>
+  );
+}

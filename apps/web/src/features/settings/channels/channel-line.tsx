@@ -1,0 +1,72 @@
+import type { Channel } from '@rummage/contract';
+import { useNow } from '../../../browser/minute-clock.ts';
+import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { useLastMessage } from '../deliveries/use-deliveries.ts';
+import type { NotificationEdits } from '../notifications/use-notification-edits.ts';
+import { SettingsNote } from '../settings-parts.tsx';
+import { addressWords, kindWords, stateWords } from './channel-words.ts';
+import { useChannelTest } from './use-channel-test.ts';
+import styles from './channel-line.module.css';
+
+interface ChannelLineProps {
+  userId: number;
+  channel: Channel;
+  pauses: NotificationEdits['pauses'];
+  onRemove: () => void;
+  /** Called when it disappears with the focus on its button. */
+  onGone: () => void;
+}
+
+/** One place where somebody is notified: whether it is used, a test, and removing it. */
+export function ChannelLine({ userId, channel, pauses, onRemove, onGone }: ChannelLineProps) {
+  const now = useNow();
+  const lastAt = useLastMessage(userId, channel.id);
+  const test = useChannelTest(userId, channel, () => pauses.settle(channel.id));
+  const removeButton = useHandedOnFocus<HTMLButtonElement>(onGone);
+  const { id, kind, state, reason } = channel;
+  const name = `${kindWords(kind)} ${addressWords(channel)}`;
+  const isPaused = pauses.edited.get(id) ?? state === 'paused';
+
+  return (
+    <li className={styles.line}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <p className={styles.kind}>{kindWords(kind)}</p>
+          <SettingsNote>{addressWords(channel)}</SettingsNote>
+          <p className={styles.state} data-wrong={reason !== null || undefined}>
+            {stateWords(channel, lastAt, now)}
+          </p>
+        </div>
+        {state !== 'unconfirmed' && (
+          <Switch
+            name={name}
+            isOn={!isPaused}
+            onToggle={(isOn) => pauses.edit(id, !isOn, state === 'paused')}
+          />
+        )}
+      </div>
+      <div className={styles.acts}>
+        <Button
+          kind="secondary"
+          size="small"
+          aria-label={`Send a test to ${name}`}
+          isLoading={test.isTesting}
+          onClick={test.send}
+        >
+          Send a test
+        </Button>
+        <Button
+          ref={removeButton}
+          kind="secondary"
+          size="small"
+          aria-label={`Remove ${name}`}
+          onClick={onRemove}
+        >
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { choose, HOOK, openNotifications } from '../../../testing/notifications-tab.tsx';
+import { json } from '../../../testing/server.ts';
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const channels = () => within(screen.getByRole('list', { name: 'Channels' }));
+
+describe('the channels', () => {
+  it('are listed with their state and its reason', async () => {
+    await openNotifications({
+      channels: [
+        HOOK,
+        { ...HOOK, id: 8, kind: 'ntfy', address: 'https://ntfy.sh/a', state: 'unconfirmed', reason: 'No.' },
+        { ...HOOK, id: 9, kind: 'gotify', address: 'https://g.example/message?token=x', state: 'paused' },
+      ],
+    });
+    const [hook, topic, gotify] = await channels().findAllByRole('listitem');
+    expect(hook).toHaveTextContent('Webhookhttps://home.example/hookNothing sent yet.');
+    expect(topic).toHaveTextContent('Not confirmed yet: a test has to arrive. No.');
+    expect(within(topic!).queryByRole('switch')).not.toBeInTheDocument();
+    expect(gotify).toHaveTextContent('Gotifyhttps://g.example/messagePaused.');
+    expect(within(gotify!).getByRole('switch')).not.toBeChecked();
+  });
+
+  it('show the secret of a webhook that was added, which has the focus on its copy', async () => {
+    await openNotifications(
+      { channels: [] },
+      {
+        'POST channels': (world, body) => {
+          world.channels = [HOOK];
+          expect(body).toEqual({ kind: 'webhook', address: 'https://home.example/hook' });
+          return json(201, { ...HOOK, secret: 'whsec_abc' });
+        },
+      },
+    );
+    expect(await screen.findByText('Nowhere yet. Nothing is sent before you add a place.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Address'), 'https://home.example/hook');
+    await press('Add');
+    expect(await screen.findByLabelText('Secret')).toHaveValue('whsec_abc');
+    expect(screen.getByRole('button', { name: 'Copy' })).toHaveFocus();
+    expect(screen.getByText('Channel added. A test has arrived.')).toBeVisible();
+    expect(await channels().findByText('https://home.example/hook')).toBeVisible();
+    expect(screen.getByLabelText('Address')).toHaveValue('');
+  });
+
+  it('say beside the address why one is refused, and ask before what was typed is lost', async () => {
+    const detail = [{ loc: ['body', 'address'], msg: 'That is no address.', type: 'address' }];
+    const { onClose } = await openNotifications({}, { 'POST channels': () => json(422, { detail }) });
+    await userEvent.type(screen.getByLabelText('Address'), 'home');
+    await press('Add');
+    expect(await screen.findByText('That is no address.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      'The channel is not added. Close without doing that?',
+    );
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('offer no address for a kind that is not set up', async () => {
+    await openNotifications({}, {}, ['webhook']);
+    await choose('Another place', 'ntfy');
+    expect(screen.getByText('Not set up on this machine.')).toBeVisible();
+    expect(screen.queryByLabelText('Address')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add' })).not.toBeInTheDocument();
+  });
+
+  it('say whether a test has arrived', async () => {
+    await openNotifications(
+      {},
+      {
+        'POST channels/7/test': (world) => {
+          const reason = 'It answered 500.';
+          world.channels = [{ ...HOOK, reason }];
+          return json(200, { ...HOOK, reason });
+        },
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /^Send a test to Webhook/ }));
+    expect(await screen.findByText('The test has not arrived. It answered 500.')).toBeVisible();
+    expect(await channels().findByText('It answered 500.')).toBeVisible();
+  });
+
+  it('are removed after a question', async () => {
+    const { sent } = await openNotifications(
+      {},
+      {
+        'DELETE channels/7': (world) => {
+          world.channels = [];
+          return new Response(null, { status: 204 });
+        },
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /^Remove Webhook/ }));
+    expect(sent).toEqual([]);
+    await press('Remove it');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(sent.map(([call]) => call)).toEqual(['DELETE channels/7']);
+    expect(channels().queryByRole('listitem')).not.toBeInTheDocument();
+  });
+
+  it('stay in the question when removing fails', async () => {
+    await openNotifications({}, { 'DELETE channels/7': () => json(500, {}) });
+    await userEvent.click(await screen.findByRole('button', { name: /^Remove Webhook/ }));
+    await press('Remove it');
+    expect(await screen.findByText('It could not be removed. Please try again.')).toBeVisible();
+  });
+});

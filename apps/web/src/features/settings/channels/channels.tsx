@@ -1,0 +1,80 @@
+import type { Channel, NewChannel } from '@rummage/contract';
+import { useRef, useState } from 'react';
+import { tsr } from '../../../api/client.ts';
+import { errorMessage } from '../../../api/error-message.ts';
+import { Retry } from '../../../ui/retry.tsx';
+import type { NotificationEdits } from '../notifications/use-notification-edits.ts';
+import { SettingsHeading, SettingsNote } from '../settings-parts.tsx';
+import { AddChannel } from './add-channel.tsx';
+import { ChannelLine } from './channel-line.tsx';
+import { channelsCall, useReadChannels } from './channels-call.ts';
+import { NewSecret } from './new-secret.tsx';
+import { RemoveChannelDialog } from './remove-channel-dialog.tsx';
+import styles from './channels.module.css';
+
+interface ChannelsProps {
+  userId: number;
+  /** Which of them are to be paused or used again with the next Save. */
+  pauses: NotificationEdits['pauses'];
+}
+
+/** Where somebody is notified. */
+export function Channels({ userId, pauses }: ChannelsProps) {
+  const part = useRef<HTMLElement>(null);
+  const [added, setAdded] = useState<NewChannel>();
+  const [asked, setAsked] = useState<Channel>();
+  const read = useReadChannels(userId);
+  const { data, isError, isFetching, error, refetch } = tsr.notifications.channels.useQuery({
+    ...channelsCall(userId),
+    retry: false,
+    // A mail is confirmed and a receiver repaired in another window.
+    refetchOnWindowFocus: true,
+  });
+
+  const closeQuestion = (isRemoved: boolean) => {
+    if (asked && isRemoved) {
+      pauses.settle(asked.id);
+      if (added?.id === asked.id) setAdded(undefined);
+    }
+    setAsked(undefined);
+  };
+
+  return (
+    <section ref={part} className={styles.channels} tabIndex={-1} aria-labelledby="settings-channels">
+      <SettingsHeading id="settings-channels">Where</SettingsHeading>
+      {isError && !data && (
+        <Retry
+          words={errorMessage(error, 'Failed to fetch where you are notified.')}
+          isFetching={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.body.length === 0 && (
+        <div className={styles.empty}>
+          <SettingsNote>Nowhere yet. Nothing is sent before you add a place.</SettingsNote>
+        </div>
+      )}
+      <ul aria-label="Channels">
+        {data?.body.map((channel) => (
+          <ChannelLine
+            key={channel.id}
+            userId={userId}
+            channel={channel}
+            pauses={pauses}
+            onRemove={() => setAsked(channel)}
+            onGone={() => part.current?.focus()}
+          />
+        ))}
+      </ul>
+      {added?.secret != null && <NewSecret key={added.id} secret={added.secret} />}
+      <AddChannel
+        userId={userId}
+        onAdded={(channel) => {
+          setAdded(channel);
+          void read();
+        }}
+      />
+      {asked && <RemoveChannelDialog userId={userId} channel={asked} onClose={closeQuestion} />}
+    </section>
+  );
+}
