@@ -2,14 +2,20 @@ import type { Channel } from '@rummage/contract';
 import type { ChannelKind } from '@rummage/vocabulary';
 import { timeSince } from '../../../browser/words/relative-time.ts';
 
-const KIND_WORDS: Readonly<Record<ChannelKind, string>> = {
+/** The contract's kinds, and those that a newer server may offer. */
+type Kind = ChannelKind | 'push' | 'mail';
+
+const KIND_WORDS: Readonly<Record<Kind, string>> = {
+  push: 'Another device',
+  mail: 'Mail',
   webhook: 'Webhook',
   ntfy: 'ntfy',
   gotify: 'Gotify',
 };
 
 /** What the address of a channel of each kind looks like. */
-const ADDRESS_EXAMPLES: Readonly<Record<ChannelKind, string>> = {
+const ADDRESS_EXAMPLES: Readonly<Record<Exclude<Kind, 'push'>, string>> = {
+  mail: 'you@example.org',
   webhook: 'https://home.example/hooks/rummage',
   ntfy: 'https://ntfy.sh/your-topic',
   gotify: 'https://gotify.example/message?token=…',
@@ -19,8 +25,8 @@ export function kindWords(kind: ChannelKind): string {
   return KIND_WORDS[kind];
 }
 
-export function addressExample(kind: ChannelKind): string {
-  return ADDRESS_EXAMPLES[kind];
+export function addressExample(kind: Kind): string {
+  return kind === 'push' ? '' : ADDRESS_EXAMPLES[kind];
 }
 
 /** Where its messages go. The token in an address of Gotify is nobody's business who looks over a shoulder. */
