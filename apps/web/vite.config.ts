@@ -46,7 +46,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  server: { proxy: { '/api': api, '/sample': api } },
+  server: { proxy: { '/api': api, '/sample': api, '/confirm': api, '/unsubscribe': api, '/feeds': api } },
 }));
 
 /** Asks for the Latin text font together with the styles, not after them. */

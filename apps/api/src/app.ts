@@ -22,6 +22,7 @@ import { nameUnknownFields } from './http/unknown-fields.ts';
 import { itemsRoutes } from './items/items.routes.ts';
 import { keptSheetRoutes } from './kept-sheet/kept-sheet.routes.ts';
 import { marketplacesRoutes } from './marketplaces/marketplaces.routes.ts';
+import { mailLinkRoutes } from './notifications/mail/mail-links.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { createMetrics } from './operators/metrics.ts';
 import { personalTokensRoutes } from './personal-tokens/personal-tokens.routes.ts';
@@ -30,6 +31,8 @@ import { queriesRoutes } from './queries/queries.routes.ts';
 import { sampleRoutes } from './sample/sample.routes.ts';
 import { samplesRoutes } from './sample/samples.routes.ts';
 import { searchNowRoutes } from './search-now/search-now.routes.ts';
+import { feedPages } from './secret-feeds/feed-pages.ts';
+import { secretFeedsRoutes } from './secret-feeds/secret-feeds.routes.ts';
 import { seenRoutes } from './seen/seen.routes.ts';
 import { serviceRoutes } from './service.routes.ts';
 import { shopsRoutes } from './shops/shops.routes.ts';
@@ -79,6 +82,7 @@ export function createApp(deps: Deps): Express {
       events: eventsRoutes(deps),
       keptSheet: keptSheetRoutes(deps),
       notifications: notificationsRoutes(deps),
+      secretFeeds: secretFeedsRoutes(deps),
       seen: seenRoutes(deps),
       service: serviceRoutes(deps),
     },
@@ -97,6 +101,8 @@ export function createApp(deps: Deps): Express {
 
   app.get(UCP_PROFILE_PATH, ucpProfile);
   app.use(pagePolicy(deps.allowPrivate));
+  app.use(mailLinkRoutes(deps));
+  app.use(feedPages(deps));
   app.use(sampleRoutes({ seed: deps.sampleSeed, now: deps.now, currency: deps.currency }));
   if (deps.webDir !== undefined) app.use(webRoutes(deps.webDir, deps));
   app.use(notFound);

@@ -4,6 +4,7 @@ import {
   ConfigError,
   corsOriginsOf,
   jwtSecret,
+  mailServerOf,
   openDataDir,
   readConfig,
   trustProxyOf,
@@ -15,6 +16,30 @@ import { freshDir } from './testing/fresh-dir.ts';
 const EBAY = { EBAY_CLIENT_ID: 'id', EBAY_CLIENT_SECRET: 'secret' };
 const ETSY = { ETSY_API_KEY: 'key', ETSY_SHARED_SECRET: 'secret' };
 const TRADERA = { TRADERA_APP_ID: '1234', TRADERA_APP_KEY: 'key' };
+
+describe('mailServerOf', () => {
+  it('says where mails go out, and from whom they come', () => {
+    const url = 'smtp://me:secret@mail.example:587';
+
+    const config = readConfig({ SMTP_URL: url, MAIL_FROM: 'Rummage <rummage@mail.example>' });
+
+    expect(mailServerOf(config)).toEqual({ url, from: { name: 'Rummage', address: 'rummage@mail.example' } });
+    expect(mailServerOf(readConfig({}))).toBeUndefined();
+  });
+
+  it.each([
+    [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM: SMTP_URL and MAIL_FROM go together'],
+    [{ MAIL_FROM: 'rummage@mail.example' }, 'MAIL_FROM: SMTP_URL and MAIL_FROM go together'],
+    [{ SMTP_URL: 'mail.example', MAIL_FROM: 'rummage@mail.example' }, 'SMTP_URL: must be the address'],
+    [
+      { SMTP_URL: 'https://mail.example', MAIL_FROM: 'rummage@mail.example' },
+      'SMTP_URL: must be the address',
+    ],
+    [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Rummage' }, 'MAIL_FROM: must be a mail address'],
+  ])('refuses %j', (environment, problem) => {
+    expect(() => readConfig(environment)).toThrow(problem);
+  });
+});
 
 describe('readConfig', () => {
   it('has a default for everything', () => {

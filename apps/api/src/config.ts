@@ -15,6 +15,8 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { CATALOGUE_VARIABLES, HttpUrl, MARKETPLACE_VARIABLES, REGISTRATIONS } from '@rummage/marketplaces';
 import { z } from 'zod';
+import type { MailServer } from './notifications/mail/mail-sender.ts';
+import { readSender } from './notifications/mail/mail-address.ts';
 
 const ON_OFF = z.enum(['on', 'off']);
 const Seconds = z.coerce.number().int().min(1).max(604_800);
@@ -55,6 +57,14 @@ const Environment = z
         'must be a currency code, e.g. USD',
       )
       .optional(),
+    SMTP_URL: z
+      .string()
+      .refine(isMailServer, 'must be the address of a mail server: smtp://user:password@host:587')
+      .optional(),
+    MAIL_FROM: z
+      .string()
+      .refine((from) => readSender(from) !== undefined, 'must be a mail address, or Name <address>')
+      .optional(),
     RATES_FILE: z.string().optional(),
     RATE_LIMITS: ON_OFF.default('on'),
     TRUST_PROXY: z
@@ -94,6 +104,7 @@ const Environment = z
       if (!value[one] !== !value[other]) refuse(other, `${one} and ${other} go together`);
     if (!value.SHOPIFY_CLIENT_ID !== !value.SHOPIFY_CLIENT_SECRET)
       refuse('SHOPIFY_CLIENT_SECRET', 'SHOPIFY_CLIENT_ID and SHOPIFY_CLIENT_SECRET go together');
+    if (!value.SMTP_URL !== !value.MAIL_FROM) refuse('MAIL_FROM', 'SMTP_URL and MAIL_FROM go together');
     if (value.SHOPIFY_CATALOG === 'on' && !value.UCP_PROFILE_URL && !value.PUBLIC_URL?.startsWith('https:'))
       refuse(
         'SHOPIFY_CATALOG',
@@ -129,6 +140,12 @@ export function publicUrlOf({ PUBLIC_URL, PORT }: Config): string {
   return PUBLIC_URL ?? `http://localhost:${PORT}`;
 }
 
+/** Where mails go out; undefined where none are sent. */
+export function mailServerOf({ SMTP_URL: url, MAIL_FROM }: Config): MailServer | undefined {
+  const from = MAIL_FROM === undefined ? undefined : readSender(MAIL_FROM);
+  return url !== undefined && from ? { url, from } : undefined;
+}
+
 /** Every variable that is read. */
 export const VARIABLES: readonly string[] = Object.keys(Environment.shape);
 
@@ -156,6 +173,12 @@ function entries(list: string): string[] {
 
 function isPostgresAddress(text: string): boolean {
   return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
+}
+
+function isMailServer(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return ['smtp:', 'smtps:'].includes(protocol) && hostname !== '';
 }
 
 function isOrigin(text: string): boolean {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createPasswords } from './auth/passwords.ts';
 import { createRateLimits, NO_RATE_LIMITS } from './auth/rate-limits.ts';
 import type { CollectDeps } from './collect/collect-deps.ts';
-import { type Config, corsOriginsOf, publicUrlOf, trustProxyOf } from './config.ts';
+import { type Config, corsOriginsOf, mailServerOf, publicUrlOf, trustProxyOf } from './config.ts';
 import type { Deps } from './deps.ts';
 import { connectionsOf } from './marketplaces/connections.ts';
 import { createSenders } from './notifications/channels/senders.ts';
@@ -38,6 +38,8 @@ export function depsOf(config: Config, { storage, ...running }: Running & { stor
     shopFetcher: shopFetcherOf(config),
     catalogue: catalogueOf(config, storage.counting, Date.now),
     senders: createSenders({
+      db: storage.db,
+      mailServer: mailServerOf(config),
       allowPrivate: config.ALLOW_PRIVATE_ADDRESSES === 'on',
       publicUrl: publicUrlOf(config),
       now: Date.now,

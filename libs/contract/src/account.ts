@@ -10,6 +10,7 @@ import { PersonalToken } from './personal-tokens.ts';
 import { Problem } from './problem.ts';
 import { Query } from './queries.ts';
 import { FILE_NAME } from './route-metadata.ts';
+import { SecretFeed } from './secret-feeds.ts';
 import { Settings } from './users.ts';
 
 const c = initContract();
@@ -54,6 +55,8 @@ export const AccountExport = z.object({
   sessions: z.array(Session),
   /** Without their secrets. */
   personal_tokens: z.array(PersonalToken),
+  /** Without their addresses, which are secrets. */
+  feeds: z.array(SecretFeed.pick({ id: true, query_id: true, created_at: true })),
   /** Without the secrets of webhooks. */
   channels: z.array(Channel),
   breaks: z.array(Break),

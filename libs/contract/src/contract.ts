@@ -16,6 +16,7 @@ import { inOurWords } from './refusals.ts';
 import { samples } from './samples.ts';
 import { searchNow } from './search-now.ts';
 import { seen } from './seen.ts';
+import { secretFeeds } from './secret-feeds.ts';
 import { service } from './service.ts';
 import { shops } from './shops.ts';
 import { users } from './users.ts';
@@ -37,6 +38,7 @@ export const contract = initContract().router(
     seen,
     keptSheet,
     notifications,
+    secretFeeds,
     shops,
     marketplaces,
     samples,

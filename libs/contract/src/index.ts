@@ -20,6 +20,7 @@ export * from './removals.ts';
 export * from './route-metadata.ts';
 export * from './samples.ts';
 export * from './search-now.ts';
+export * from './secret-feeds.ts';
 export * from './seen.ts';
 export * from './service.ts';
 export * from './shops.ts';

@@ -8,14 +8,40 @@ const c = initContract();
 
 const MAX_CHANNEL_ADDRESS = 2000;
 
+const MAX_SUBSCRIPTION_KEY = 200;
+
+/** Where a browser takes push messages: what its `PushSubscription` becomes as JSON. */
+export const BrowserSubscription = z.object({
+  /** The address at the browser's push service. */
+  endpoint: text().max(MAX_CHANNEL_ADDRESS),
+  expirationTime: z.number().nullable().optional(),
+  keys: z.object({
+    /** With which messages are encrypted; base64url. */
+    p256dh: text().max(MAX_SUBSCRIPTION_KEY),
+    auth: text().max(MAX_SUBSCRIPTION_KEY),
+  }),
+});
+export type BrowserSubscription = z.infer<typeof BrowserSubscription>;
+
+const ADDRESS_KINDS = 'Address must be a text, or for push the subscription of a browser';
+
 /** A channel to be added. */
 export const ChannelInput = z.object({
   kind: z.enum(CHANNEL_KINDS),
-  /** The address of a webhook, of an ntfy topic, or of Gotify's `/message?token=…`. */
-  address: text('Address is required')
-    .trim()
-    .min(1, 'Address is required')
-    .max(MAX_CHANNEL_ADDRESS, `Address must be ${MAX_CHANNEL_ADDRESS} characters or less`),
+  /**
+   * A mail address, the address of a webhook, of an ntfy topic, or of Gotify's `/message?token=…`; for `push` the subscription of the
+   * browser.
+   */
+  address: z.union(
+    [
+      text('Address is required')
+        .trim()
+        .min(1, 'Address is required')
+        .max(MAX_CHANNEL_ADDRESS, `Address must be ${MAX_CHANNEL_ADDRESS} characters or less`),
+      BrowserSubscription,
+    ],
+    { error: ({ input }) => (input === undefined ? 'Address is required' : ADDRESS_KINDS) },
+  ),
 });
 export type ChannelInput = z.infer<typeof ChannelInput>;
 
@@ -23,6 +49,7 @@ export type ChannelInput = z.infer<typeof ChannelInput>;
 export const Channel = z.object({
   id: z.number(),
   kind: z.enum(CHANNEL_KINDS),
+  /** For `push` the `endpoint` of the browser's subscription. */
   address: z.string(),
   /** Only `active` ones are used. */
   state: z.enum(CHANNEL_STATES),
@@ -69,6 +96,26 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
+/** What a browser is sent, encrypted: JSON of less than 4 kB. */
+export const PushMessage = z.object({
+  /** The same in every repeat of the message. */
+  id: z.string(),
+  type: z.enum(MESSAGE_TYPES),
+  title: z.string(),
+  /** What it says, in a line. */
+  body: z.string(),
+  /** The page that shows what it is about, relative to the installation. */
+  url: z.string(),
+});
+export type PushMessage = z.infer<typeof PushMessage>;
+
+/** The public half of the key with which push messages are signed. */
+export const PushKey = z.object({
+  /** For `applicationServerKey`, when a page subscribes; base64url. */
+  key: z.string(),
+});
+export type PushKey = z.infer<typeof PushKey>;
+
 /** A message that was sent, or is on its way. */
 export const Delivery = z.object({
   /** The same in every repeat of the message: a webhook has it as `webhook-id`. */
@@ -100,9 +147,11 @@ export const notifications = c.router({
   addChannel: {
     summary: 'Add a channel and try it; only this answer has the secret of a webhook',
     description:
-      'A webhook, an ntfy topic and Gotify are active once they answer a first message with 2xx; for a webhook that is a ' +
-      'signed message of the type `ping`. Until then the channel is `unconfirmed`, and `reason` says why; `test` tries again. ' +
-      'Messages are signed as Standard Webhooks says. A user may have 10 channels.',
+      'A browser, a webhook, an ntfy topic and Gotify are active once they take a first message; for a webhook that is a ' +
+      'signed message of the type `ping`. A mail address is active once somebody has opened the link in a first mail and pressed ' +
+      'its button. Until then the channel is `unconfirmed`, and `reason` says why; `test` tries again. ' +
+      'Messages to webhooks are signed as Standard Webhooks says. A user may have 10 channels, and an address gets 5 such mails a ' +
+      'day. `GET /api/installation` says which kinds are set up.',
     method: 'POST',
     path: '/api/users/:user_id/channels',
     pathParams: OwnPath,
@@ -128,11 +177,21 @@ export const notifications = c.router({
   },
   testChannel: {
     summary: 'Send a test; when it arrives, the channel is active',
+    description:
+      'A mail address that is not confirmed is sent its link again. A browser that has ended its subscription is removed, and the answer is 404.',
     method: 'POST',
     path: '/api/users/:user_id/channels/:channel_id/test',
     pathParams: ChannelPath,
     body: c.noBody(),
     responses: { 200: Channel, 404: Problem },
+  },
+  pushKey: {
+    summary: 'The key with which a page subscribes to push messages',
+    description: 'It is made once for the installation, and stays the same.',
+    method: 'GET',
+    path: '/api/push-key',
+    metadata: { access: 'public' },
+    responses: { 200: PushKey },
   },
   deliveries: {
     summary: 'The last 50 messages to this user, the newest first',

@@ -118,6 +118,7 @@ describe('the OpenAPI document', () => {
       'auth.refresh',
       'auth.resetPassword',
       'keptSheet.shared',
+      'notifications.pushKey',
       'samples.search',
       'service.docs',
       'service.health',

@@ -18,6 +18,7 @@ const TAGS: Record<keyof typeof contract, string> = {
   items: 'The feed: what was found, dismissed and kept.',
   seen: 'What is new since somebody last looked.',
   notifications: 'Notifications about what was found while nobody looked.',
+  secretFeeds: 'What was found or is kept, for feed readers.',
   keptSheet: 'What somebody keeps, shared at a secret address.',
   shops: 'The shops that are read for everybody here.',
   marketplaces: 'The marketplaces that are searched.',

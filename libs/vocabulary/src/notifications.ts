@@ -6,7 +6,7 @@ export type NotifyChoice = (typeof NOTIFY_CHOICES)[number];
 export const DEFAULT_NOTIFY_HOUR = 18;
 
 /** Ways to notify somebody. */
-export const CHANNEL_KINDS = ['webhook', 'ntfy', 'gotify'] as const;
+export const CHANNEL_KINDS = ['push', 'mail', 'webhook', 'ntfy', 'gotify'] as const;
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 
 /** Whether a channel is used: it is confirmed first, and paused by its owner or when it refuses messages. */

@@ -13,7 +13,7 @@ describe('GET /api/installation', () => {
 
     expect([res.status, res.body]).toEqual([
       200,
-      { sign_up: signUp, shops: 'open', search_now: false, channels: ['webhook', 'ntfy', 'gotify'] },
+      { sign_up: signUp, shops: 'open', search_now: false, channels: ['push', 'webhook', 'ntfy', 'gotify'] },
     ]);
   });
 });

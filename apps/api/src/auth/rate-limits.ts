@@ -13,6 +13,7 @@ import { createPace } from './pace.ts';
 const MINUTE_S = 60;
 const QUARTER_HOUR_S = 15 * 60;
 const HOUR_S = 60 * 60;
+const DAY_S = 24 * HOUR_S;
 
 const TEN: FailureRule = { allowed: 10, then: 'wait until they are forgotten' };
 const A_HUNDRED: FailureRule = { allowed: 100, then: 'wait until they are forgotten' };
@@ -49,6 +50,12 @@ export interface RateLimits {
   countSharedView: (address: string) => Left;
   /** Counts a message that somebody has sent to a channel to try it. */
   countChannelTest: (userId: number) => Left;
+  /** Counts a mail with a link to an address that is not confirmed, whoever asks for it. */
+  countMailConfirmation: (mailAddress: string) => Left;
+  /** Counts that somebody opens or uses a link of a mail. */
+  countMailLink: (address: string) => Left;
+  /** Counts that a feed is read at a secret address. */
+  countFeedView: (address: string) => Left;
   /** Counts that a stranger searches the sample market. */
   countSampleSearch: (address: string) => Left;
 }
@@ -95,6 +102,9 @@ export function createRateLimits({ failures, limiter }: Counting): RateLimits {
   const liveSearches = limiter({ keyPrefix: 'live-search', points: 30, duration: MINUTE_S });
   const sharedViews = limiter({ keyPrefix: 'shared-view', points: 60, duration: MINUTE_S });
   const channelTests = limiter({ keyPrefix: 'channel-test', points: 30, duration: HOUR_S });
+  const mailConfirmations = limiter({ keyPrefix: 'mail-confirmation', points: 5, duration: DAY_S });
+  const mailLinks = limiter({ keyPrefix: 'mail-link', points: 60, duration: MINUTE_S });
+  const feedViews = limiter({ keyPrefix: 'feed-view', points: 120, duration: MINUTE_S });
   const sampleSearches = limiter({ keyPrefix: 'sample-search', points: 30, duration: MINUTE_S });
 
   /** A refused attempt is not counted, so that further tries do not prolong the wait. */
@@ -140,6 +150,14 @@ export function createRateLimits({ failures, limiter }: Counting): RateLimits {
     countSharedView: (address) => count(sharedViews, networkOf(address)),
     countChannelTest: (userId) =>
       count(channelTests, String(userId), 'You have sent many tests. Please wait.'),
+    countMailConfirmation: (mailAddress) =>
+      count(
+        mailConfirmations,
+        digest(mailAddress.toLowerCase()),
+        'This address had many links today. Please wait.',
+      ),
+    countMailLink: (address) => count(mailLinks, networkOf(address)),
+    countFeedView: (address) => count(feedViews, networkOf(address)),
     countSampleSearch: (address) =>
       count(sampleSearches, networkOf(address), 'You have searched often. Please wait.'),
   };
@@ -177,5 +195,8 @@ export const NO_RATE_LIMITS: RateLimits = {
   countLiveSearch: unlimited,
   countSharedView: unlimited,
   countChannelTest: unlimited,
+  countMailConfirmation: unlimited,
+  countMailLink: unlimited,
+  countFeedView: unlimited,
   countSampleSearch: unlimited,
 };

@@ -872,7 +872,7 @@ export const channels = table(
     state: text().$type<ChannelState>().notNull(),
     /** In words for the user: why it is not active, or why the last message has not arrived. */
     reason: text(),
-    /** What a webhook's messages are signed with; null for other kinds. */
+    /** What a webhook's messages are signed with, what the links in mails end with, or the keys of a browser; null for other kinds. */
     secret: text(),
     created_at: integer().notNull(),
   },
@@ -883,6 +883,34 @@ const channelId = () =>
   integer()
     .notNull()
     .references(() => channels.id, { onDelete: 'cascade' });
+
+/** With which push messages are signed. One row: all processes use the same, and subscriptions are bound to it. */
+export const pushKeys = table('push_keys', {
+  id: integer().primaryKey(),
+  public_key: text().notNull(),
+  private_key: text().notNull(),
+  made_at: integer().notNull(),
+});
+
+/** Feeds for feed readers, at secret addresses. */
+export const secretFeeds = table(
+  'secret_feeds',
+  {
+    id: id(),
+    user_id: ownerId(),
+    /** Null for what is kept. Not a foreign key: a deleted query may come back, and its feed with it. */
+    query_id: integer(),
+    /** From which the token is worked out with the key of the installation, so that its owner can see the address again. */
+    name: text().notNull(),
+    /** SHA-256 of the token: nobody reads a feed with a stolen database. */
+    token_hash: text().notNull(),
+    created_at: integer().notNull(),
+  },
+  (row) => [
+    uniqueIndex('secret_feeds_by_token').on(row.token_hash),
+    index('secret_feeds_by_user').on(row.user_id),
+  ],
+);
 
 /** When somebody is looked at for whom something waits, and when they had their last digest. */
 export const notifiedPeople = table(

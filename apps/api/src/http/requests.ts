@@ -41,9 +41,9 @@ export function nameRequests(log: Logger): RequestHandler {
   };
 }
 
-/** Who knows the address of a shared sheet can see it. */
+/** Who knows one of these addresses can see what is shared, or act for somebody. */
 function withoutSecret(path: string): string {
-  return path.replace(/^((?:\/api)?\/shared\/).+/, '$1…');
+  return path.replace(/^((?:\/api)?\/(?:shared|feeds|confirm|unsubscribe)\/).+/, '$1…');
 }
 
 /** Signing up, in and out, and refreshing: the calls without a token that do more than read. */

@@ -37,7 +37,13 @@ describe('Processes that are killed while they notify, with receivers that fail'
           ebay.add(dress(100 + step));
           await later(HOUR_MS);
           clock.pass(HOUR_MS);
-          const sending = createSenders({ allowPrivate: true, publicUrl: 'http://here', now: clock.now });
+          const sending = createSenders({
+            db,
+            mailServer: undefined,
+            allowPrivate: true,
+            publicUrl: 'http://here',
+            now: clock.now,
+          });
           const { log } = deps;
           const senders = { webhook: killing(sending.webhook as Sender, end) };
           await notifyAll({ db, now: clock.now, log, senders }).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { contract } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
+import type { Response } from 'express';
 import { userOf } from '../auth/require-user.ts';
 import type { Deps } from '../deps.ts';
 import { found, HttpError } from '../http/errors.ts';
@@ -7,19 +8,31 @@ import { sendQuota } from '../http/quota.ts';
 import {
   addChannel,
   changeChannel,
+  type ChannelRow,
   findChannel,
   listChannels,
   MOST_CHANNELS,
   removeChannel,
 } from './channels/channels.repo.ts';
-import { checkAddress } from './channels/check-address.ts';
-import { tryChannel } from './channels/try-channel.ts';
+import { newChannel } from './channels/new-channel.ts';
+import { readPushKeys } from './push/push-keys.repo.ts';
+import { tryChannel, waitsForLink } from './channels/try-channel.ts';
 import { listDeliveries } from './outbox/deliveries.repo.ts';
 import { presentChannel, presentDelivery } from './present-notifications.ts';
 
 /** Where people are notified, and of what they were. */
 export function notificationsRoutes({ db, now, senders, rateLimits, allowPrivate, closing }: Deps) {
   const trying = { db, now, senders, closing };
+
+  /** Nobody's mailbox is filled with links that nobody there has asked for. */
+  async function countTest(
+    userId: number,
+    res: Response,
+    channel: Pick<ChannelRow, 'kind' | 'address' | 'state'>,
+  ): Promise<void> {
+    sendQuota(res, await rateLimits.countChannelTest(userId));
+    if (waitsForLink(channel)) await rateLimits.countMailConfirmation(channel.address);
+  }
 
   return initServer().router(contract.notifications, {
     channels: async ({ req }) => ({
@@ -29,14 +42,16 @@ export function notificationsRoutes({ db, now, senders, rateLimits, allowPrivate
 
     addChannel: async ({ req, res, body }) => {
       if (!senders[body.kind]) throw notSetUp();
-      checkAddress(body, allowPrivate);
-      sendQuota(res, await rateLimits.countChannelTest(userOf(req)));
-      const channel = await addChannel(db, userOf(req), body, now());
+      const added = newChannel(body, allowPrivate);
+      await countTest(userOf(req), res, { ...added, state: 'unconfirmed' });
+      const channel = await addChannel(db, userOf(req), added, now());
       if (channel === 'too many') throw tooMany();
       if (channel === 'known') throw new HttpError(409, 'You have this channel already.');
-      const tried = found(await tryChannel(trying, channel), 'Channel');
+      const tried = await tryChannel(trying, channel);
+      if (!tried) throw notThere();
       res.location(`/api/users/${userOf(req)}/channels/${tried.id}`);
-      return { status: 201, body: { ...presentChannel(tried), secret: tried.secret } };
+      const secret = tried.kind === 'webhook' ? tried.secret : null;
+      return { status: 201, body: { ...presentChannel(tried), secret } };
     },
 
     changeChannel: async ({ req, params, body }) => {
@@ -54,9 +69,11 @@ export function notificationsRoutes({ db, now, senders, rateLimits, allowPrivate
 
     testChannel: async ({ req, res, params }) => {
       const channel = found(await findChannel(db, userOf(req), params.channel_id), 'Channel');
-      sendQuota(res, await rateLimits.countChannelTest(userOf(req)));
+      await countTest(userOf(req), res, channel);
       return { status: 200, body: presentChannel(found(await tryChannel(trying, channel), 'Channel')) };
     },
+
+    pushKey: async () => ({ status: 200, body: { key: (await readPushKeys(db, now())).publicKey } }),
 
     deliveries: async ({ req }) => ({
       status: 200,
@@ -73,4 +90,9 @@ function notSetUp(): HttpError {
 function tooMany(): HttpError {
   const msg = `You have ${MOST_CHANNELS} channels. Remove one first.`;
   return new HttpError(422, [{ loc: ['body'], msg, type: 'too_many_channels' }]);
+}
+
+function notThere(): HttpError {
+  const msg = 'This address does not exist any more.';
+  return new HttpError(422, [{ loc: ['body', 'address'], msg, type: 'address' }]);
 }

@@ -4,6 +4,7 @@ import { noteTrouble } from '../db/condition.ts';
 import { deliverNext, type NotifyDeps } from './deliver.ts';
 import { composeNext } from './outbox/compose.repo.ts';
 import { forgetOldNews } from './outbox/deliveries.repo.ts';
+import { forgetOrphans } from '../secret-feeds/secret-feeds.repo.ts';
 import { noteEndingAuctions } from './outbox/note-endings.repo.ts';
 
 /** A receiver that does not answer holds one of them up for some seconds. */
@@ -25,6 +26,7 @@ export function startNotifier(deps: NotifyDeps): Notifier {
   const lookAtAuctions = every(MINUTE_MS, () => noteEndingAuctions(deps.db, deps.now()));
   const cleanUp = every(HOUR_MS, async () => {
     await forgetOldNews(deps.db, deps.now());
+    await forgetOrphans(deps.db);
     return false;
   });
 

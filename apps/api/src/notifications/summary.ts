@@ -43,7 +43,7 @@ function endings(event: 'ending' | 'ended', items: readonly NotifiedItem[]): str
 }
 
 /** As the product writes prices. */
-function priceText({ price, currency }: Pick<NotifiedItem, 'price' | 'currency'>): string {
+export function priceText({ price, currency }: Pick<NotifiedItem, 'price' | 'currency'>): string {
   if (price === null || currency === null) return 'no price';
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(price);
 }

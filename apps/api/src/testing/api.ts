@@ -13,6 +13,7 @@ import { readConfig } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { connectionsOf } from '../marketplaces/connections.ts';
+import type { MailServer } from '../notifications/mail/mail-sender.ts';
 import { createSenders } from '../notifications/channels/senders.ts';
 import { notifyAll } from '../notifications/notifier.ts';
 import { emptyDatabase } from './empty-database.ts';
@@ -50,6 +51,8 @@ export interface TestApi {
 }
 
 export interface TestApiOptions extends Partial<Deps> {
+  /** Default: no mails are sent. */
+  mailServer?: MailServer;
   marketplaces?: (now: () => number) => Marketplace[];
   /** Default: shops are turned off. */
   shopDeps?: ShopDeps;
@@ -79,7 +82,13 @@ export function testApi({
   const log = pino({ level: 'silent' });
   const senders =
     deps.senders ??
-    createSenders({ allowPrivate: true, publicUrl: 'https://rummage.example', now: clock.now });
+    createSenders({
+      db,
+      mailServer: deps.mailServer,
+      allowPrivate: true,
+      publicUrl: 'https://rummage.example',
+      now: clock.now,
+    });
   const app = createApp({
     db,
     contentsId: 'of this test',

@@ -1,5 +1,6 @@
 import { ebayMarketplace, type Marketplace } from '@rummage/marketplaces';
 import { type FakeEbay, type FakeListing, startFakeEbay } from '@rummage/marketplaces/testing';
+import type { MailServer } from '../notifications/mail/mail-sender.ts';
 import { clockAt } from './api.ts';
 import { besideMarketplaces } from './beside-marketplaces.ts';
 
@@ -9,6 +10,8 @@ export interface BesideEbay {
   itemsPerUser?: number;
   /** Whether people may be notified at addresses of this machine. */
   allowPrivate?: boolean;
+  /** Where mails go out; default: nowhere. */
+  mailServer?: MailServer;
   /** Marketplaces besides eBay. */
   others?: (now: () => number) => Marketplace[];
   /** Changes eBay's adapter. */
@@ -26,6 +29,7 @@ export async function besideEbay({
   dailyCalls = 5000,
   itemsPerUser = 200_000,
   allowPrivate = false,
+  mailServer,
   others = () => [],
   disguise = (ebay) => ebay,
 }: BesideEbay = {}) {
@@ -40,6 +44,7 @@ export async function besideEbay({
     clock,
     itemsPerUser,
     allowPrivate,
+    mailServer,
     marketplaces: (now) => [marketplace, ...others(now)],
   });
   return {

@@ -2,6 +2,7 @@ import type { Collection, Item, Query } from '@rummage/contract';
 import type { Marketplace } from '@rummage/marketplaces';
 import type { LikenessDeps, ShopDeps } from '../collect/collect-deps.ts';
 import { users } from '../db/schema.ts';
+import type { MailServer } from '../notifications/mail/mail-sender.ts';
 import type { clockAt } from './api.ts';
 import { aliceAndBob, type Person, signIn } from './people.ts';
 
@@ -12,6 +13,7 @@ interface BesideMarketplaces {
   likeness?: LikenessDeps;
   itemsPerUser?: number;
   allowPrivate?: boolean;
+  mailServer?: MailServer | undefined;
 }
 
 /** Alice and bob, both of them just seen, and what they see of what is collected. */
@@ -22,6 +24,7 @@ export async function besideMarketplaces({
   likeness,
   itemsPerUser = 200_000,
   allowPrivate = false,
+  mailServer,
 }: BesideMarketplaces) {
   const api = await aliceAndBob({
     clock,
@@ -30,6 +33,7 @@ export async function besideMarketplaces({
     marketplaces,
     ...(shopDeps && { shopDeps }),
     ...(likeness && { likeness }),
+    ...(mailServer && { mailServer }),
   });
   await api.db.writer.update(users).set({ last_seen_at: clock.now() });
 

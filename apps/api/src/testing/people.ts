@@ -44,6 +44,7 @@ const OTHER_OPTIONS = [
   'itemsPerUser',
   'allowPrivate',
   'senders',
+  'mailServer',
   'corsOrigins',
   'webDir',
   'closing',

@@ -373,6 +373,7 @@ describe('GET /api/users/:user_id/export', () => {
       settings: { items_layout: 'catalog' },
       sessions: [{ is_current: true }],
       personal_tokens: [{ name: 'spreadsheet', scopes: ['read'] }],
+      feeds: [],
       breaks: [{ started_at: '2026-03-01T12:01:00.000Z', exit: 'early' }],
       kept_sheet: { shared_at: '2026-03-01T12:01:00.000Z' },
       queries: [saved],

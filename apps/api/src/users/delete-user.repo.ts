@@ -51,6 +51,7 @@ const FEW_OWNED = [
   'shared_sheets',
   'splits',
   'channels',
+  'secret_feeds',
   'notified_people',
 ].map((table) => `delete from ${table} where user_id = @userId`);
 

@@ -7,6 +7,7 @@ import { waitForBatch } from '../batch-turns.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { itemsAsJson } from '../items/items-as-json.repo.ts';
+import { listFeeds } from '../secret-feeds/secret-feeds.repo.ts';
 import { findSheet } from '../kept-sheet/shared-sheets.repo.ts';
 import { listChannels } from '../notifications/channels/channels.repo.ts';
 import { presentChannel } from '../notifications/present-notifications.ts';
@@ -39,6 +40,11 @@ export async function* writeExport(
     settings: { ...(await readSettings(db, userId)), currency },
     sessions: (await listSessions(db, userId, now())).map((row) => presentSession(row, sessionId)),
     personal_tokens: (await listPersonalTokens(db, userId)).map(presentPersonalToken),
+    feeds: (await listFeeds(db, userId)).map(({ id, query_id, created_at }) => ({
+      id,
+      query_id,
+      created_at: instant(created_at),
+    })),
     channels: (await listChannels(db, userId)).map(presentChannel),
     breaks: (await listBreaks(db, userId)).map(presentBreak),
     kept_sheet: sheet ? { shared_at: instant(sheet.shared_at) } : null,

@@ -13,12 +13,16 @@ describe('kindOf', () => {
     expect(asked(path, { mode: 'navigate' })).toBe('page');
   });
 
-  it.each(['/sample/listings/1', '/api/docs', '/worker.js', 'https://ebay.example/itm/1'])(
-    'leaves %s to the browser',
-    (path) => {
-      expect(asked(path, { mode: 'navigate' })).toBe('other');
-    },
-  );
+  it.each([
+    '/sample/listings/1',
+    '/confirm/1.a',
+    '/unsubscribe/1.a',
+    '/api/docs',
+    '/worker.js',
+    'https://ebay.example/itm/1',
+  ])('leaves %s to the browser', (path) => {
+    expect(asked(path, { mode: 'navigate' })).toBe('other');
+  });
 
   it('knows the files of the build', () => {
     expect(asked('/assets/index-1.js')).toBe('code');

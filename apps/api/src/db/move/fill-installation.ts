@@ -65,6 +65,7 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
     });
     insert('visits', { marketplace: 'ebay', address: '{"q":"\\u0000"}', next_at: HIGHEST });
     insert('marketplaces', { name: 'ebay', calls: 7, resets_at: now + HOUR_MS });
+    insert('push_keys', { id: 1, public_key: 'public', private_key: 'private', made_at: start });
     insert('live_sources', { name: 'shopify', answered_at: start });
     insert('manufactures', { marketplace: 'ebay', external_id: 'm1', country: null, looked_at: start });
     insert('one_time_links', { token_hash: 'l1', purpose: 'invitation', user_id: null, expires_at: HIGHEST });
@@ -209,6 +210,13 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
         state: 'active',
         reason: odd(user),
         secret: `whsec_${user}`,
+        created_at: start,
+      });
+      insert('secret_feeds', {
+        user_id: user,
+        query_id: null,
+        name: `name ${user}`,
+        token_hash: `f${user}`,
         created_at: start,
       });
       insert('notified_people', { user_id: user, look_at: HIGHEST, digest_at: start });

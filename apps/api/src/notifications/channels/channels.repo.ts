@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import type { ChannelInput } from '@rummage/contract';
 import { and, count, desc, eq } from 'drizzle-orm';
 import { countChanged } from '../../db/count-changed.ts';
 import type { Db } from '../../db/database.ts';
@@ -11,9 +9,6 @@ import { requireOpenAccount } from '../../users/close-account.repo.ts';
 export type ChannelRow = typeof channels.$inferSelect;
 
 export const MOST_CHANNELS = 10;
-
-/** As Standard Webhooks writes secrets. */
-const newSecret = () => `whsec_${randomBytes(24).toString('base64')}`;
 
 /** The newest first. */
 export async function listChannels(db: Db, userId: number): Promise<ChannelRow[]> {
@@ -29,7 +24,7 @@ export async function findChannel(db: Db, userId: number, id: number): Promise<C
 export async function addChannel(
   db: Db,
   userId: number,
-  { kind, address }: ChannelInput,
+  { kind, address, secret }: Pick<ChannelRow, 'kind' | 'address' | 'secret'>,
   now: number,
 ): Promise<ChannelRow | 'known' | 'too many'> {
   return writing(db, async (tx) => {
@@ -44,7 +39,7 @@ export async function addChannel(
       kind,
       address,
       state: 'unconfirmed' as const,
-      secret: kind === 'webhook' ? newSecret() : null,
+      secret,
       created_at: now,
     };
     return inserted(tx.insert(channels).values(channel).returning());

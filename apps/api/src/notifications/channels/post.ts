@@ -6,12 +6,17 @@ import type { Outcome } from './outcome.ts';
 interface Post {
   address: string;
   headers: Record<string, string>;
-  body: string;
+  body: string | Uint8Array;
   signal: AbortSignal;
+  /** With which a receiver says that it does not exist any more. */
+  goneStatuses?: readonly number[];
 }
 
 /** Sends to an address that somebody has given, guarded like all of them. @throws when the signal ends it */
-export async function post(outbound: Outbound, { address, headers, body, signal }: Post): Promise<Outcome> {
+export async function post(
+  outbound: Outbound,
+  { address, headers, body, signal, goneStatuses = [] }: Post,
+): Promise<Outcome> {
   try {
     const answer = await outbound.call(address, {
       method: 'POST',
@@ -19,7 +24,7 @@ export async function post(outbound: Outbound, { address, headers, body, signal 
       body,
       signal,
     });
-    return outcomeOf(answer);
+    return goneStatuses.includes(answer.status) ? { result: 'gone' } : outcomeOf(answer);
   } catch (error) {
     if (error instanceof OutboundRefused) return { result: 'refused', problem: error.message };
     if (error instanceof OutboundFailed) return { result: 'failed', problem: `${error.message}.` };

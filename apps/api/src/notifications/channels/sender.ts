@@ -1,8 +1,9 @@
 import type { Message } from '@rummage/contract';
+import type { ChannelState } from '@rummage/vocabulary';
 import type { Outcome } from './outcome.ts';
 
 /** A message on its way to a channel. */
-interface Outgoing {
+export interface Outgoing {
   /** The same in each repeat. */
   id: string;
   message: Message;
@@ -11,10 +12,12 @@ interface Outgoing {
 }
 
 /** Where it goes. */
-interface Target {
+export interface Target {
   id: number;
   address: string;
+  /** A webhook's messages are signed with it; a mail's links and a browser's keys are other kinds' secrets. */
   secret: string | null;
+  state: ChannelState;
 }
 
 /** Makes one attempt. @throws when the signal ends it */

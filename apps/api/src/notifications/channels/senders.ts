@@ -1,5 +1,9 @@
 import { createOutbound } from '@rummage/marketplaces';
 import type { ChannelKind } from '@rummage/vocabulary';
+import type { Db } from '../../db/database.ts';
+import { mailSender, type MailServer } from '../mail/mail-sender.ts';
+import { readPushKeys } from '../push/push-keys.repo.ts';
+import { pushSender } from '../push/push-sender.ts';
 import type { Sender } from './sender.ts';
 import { gotifySender, ntfySender } from './topics.ts';
 import { webhookSender } from './webhook.ts';
@@ -11,16 +15,30 @@ const MAX_ANSWER = 1024 * 1024;
 export type Senders = Partial<Record<ChannelKind, Sender>>;
 
 interface SendersOptions {
+  db: Db;
+  /** Undefined where no mails are sent. */
+  mailServer: MailServer | undefined;
   allowPrivate: boolean;
   publicUrl: string;
   now: () => number;
 }
 
-export function createSenders({ allowPrivate, publicUrl, now }: SendersOptions): Senders {
+export function createSenders({ db, mailServer, allowPrivate, publicUrl, now }: SendersOptions): Senders {
   const outbound = createOutbound({ allowPrivate, maxBytes: MAX_ANSWER });
   return {
+    push: pushSender(outbound, {
+      keys: () => readPushKeys(db, now()),
+      contact: contactOf(publicUrl, mailServer),
+    }),
+    ...(mailServer && { mail: mailSender(mailServer, publicUrl) }),
     webhook: webhookSender(outbound, now),
     ntfy: ntfySender(outbound, publicUrl),
     gotify: gotifySender(outbound, publicUrl),
   };
+}
+
+/** Apple's push service takes no other address than one of mail, or of https. */
+function contactOf(publicUrl: string, mailServer: MailServer | undefined): string {
+  if (publicUrl.startsWith('https:')) return publicUrl;
+  return `mailto:${mailServer?.from.address ?? 'rummage@localhost'}`;
 }

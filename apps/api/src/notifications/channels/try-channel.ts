@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
 import { messageOf } from '../message.ts';
 import { summaryOf } from '../summary.ts';
-import { changeChannel, type ChannelRow } from './channels.repo.ts';
+import { changeChannel, type ChannelRow, findChannel, removeChannel } from './channels.repo.ts';
+import { noteLinkSent } from '../mail/mail-links.repo.ts';
 import type { Outcome } from './outcome.ts';
 import type { Senders } from './senders.ts';
 
@@ -14,30 +15,57 @@ interface Trying {
   closing: AbortSignal;
 }
 
-/** Sends a test to a channel; when it arrives, the channel is active. Undefined when it was removed meanwhile. */
+/**
+ * Sends a test to a channel; when it arrives, the channel is active. A mail address that is not confirmed is sent its link instead,
+ * and waits for it. Undefined when it was removed meanwhile, or does not exist any more and is removed now.
+ */
 export async function tryChannel(
   { db, senders, now, closing }: Trying,
   channel: ChannelRow,
 ): Promise<ChannelRow | undefined> {
+  const outcome = await sendTest({ senders, now, closing }, channel);
+  const { id, user_id: userId } = channel;
+  if (outcome.result === 'gone') {
+    await removeChannel(db, userId, id);
+    return undefined;
+  }
+  if (outcome.result === 'delivered' && waitsForLink(channel)) {
+    await noteLinkSent(db, channel);
+    return findChannel(db, userId, id);
+  }
+  return changeChannel(db, userId, id, changeAfter(outcome));
+}
+
+async function sendTest(
+  { senders, now, closing }: Omit<Trying, 'db'>,
+  channel: ChannelRow,
+): Promise<Outcome> {
   const message = messageOf('ping', [], now());
-  const id = `msg_${randomBytes(16).toString('base64url')}`;
-  const outcome: Outcome = (await senders[channel.kind]?.(
-    channel,
-    { id, message, summary: summaryOf(message) },
-    closing,
-  )) ?? { result: 'failed', problem: 'This is not set up on this machine any more.' };
-  return changeChannel(db, channel.user_id, channel.id, changeAfter(outcome));
+  const outgoing = {
+    id: `msg_${randomBytes(16).toString('base64url')}`,
+    message,
+    summary: summaryOf(message),
+  };
+  return (
+    (await senders[channel.kind]?.(channel, outgoing, closing)) ?? {
+      result: 'failed',
+      problem: 'This is not set up on this machine any more.',
+    }
+  );
+}
+
+/** Whether a test is a mail with a link. */
+export function waitsForLink({ kind, state }: Pick<ChannelRow, 'kind' | 'state'>): boolean {
+  return kind === 'mail' && state === 'unconfirmed';
 }
 
 /** A channel that fails stays as it is, and says why. */
-function changeAfter(outcome: Outcome): Partial<ChannelRow> {
+function changeAfter(outcome: Exclude<Outcome, { result: 'gone' }>): Partial<ChannelRow> {
   switch (outcome.result) {
     case 'delivered':
       return { state: 'active', reason: null };
     case 'failed':
     case 'refused':
       return { reason: outcome.problem };
-    case 'gone':
-      return { reason: 'This address does not exist any more.' };
   }
 }

@@ -18,7 +18,7 @@ interface OutboundOptions extends GuardOptions {
 interface OutboundRequest {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
   /** Ends the call when it fires; its reason is thrown then. */
   signal: AbortSignal;
   /** Waited for before each request, redirected ones included; what it throws ends the call. */

@@ -1,0 +1,143 @@
+import type { NotifiedItem } from '@rummage/contract';
+import { smallPicture } from '@rummage/marketplaces';
+import { html, type Html } from '../../http/html.ts';
+import { priceText } from '../summary.ts';
+import { webAddress } from '../../http/web-address.ts';
+import type { MailContent } from './mail-content.ts';
+import type { Section } from './sections.ts';
+
+// Mail readers know tables and styles of elements, and few of them anything else.
+
+const FONT =
+  "font-family:'Familjen Grotesk',system-ui,-apple-system,'Segoe UI',Arial,sans-serif;color:#111111;";
+const RULE = 'border-bottom:1px solid #111111;';
+const HAIR = 'border-bottom:1px solid #dcdcdc;';
+const MUTED = 'font-size:14px;line-height:20px;color:#5c5c5c;';
+const BUTTON = `${FONT}display:block;background:#111111;color:#ffffff;font-weight:600;text-align:center;text-decoration:none;padding:14px;`;
+
+/** A mail as it looks. It is light whatever the reader's colours are, because pictures of things are. */
+export function mailHtml({ summary, sections, more, links }: MailContent): string {
+  return mailPage(
+    summary,
+    html`<h1 style="${FONT}font-size:28px;line-height:32px;font-weight:600;margin:0 0 24px">${summary}</h1>
+      ${sections.map((section) => sectionHtml(section, links.home))}
+      ${more > 0 ? html`<p style="${FONT}${MUTED}margin:0 0 24px">And ${more} more.</p>` : null}
+      <a href="${links.home}" style="${BUTTON}">Open Rummage</a>
+      <p style="${FONT}${MUTED}margin:24px 0 0">
+        You have asked Rummage for this.
+        <a href="${links.off}" style="color:#5c5c5c">Turn off mails to this address</a>.
+      </p>`,
+  );
+}
+
+/** A mail with one button. */
+export function askingHtml(title: string, text: string, button: { text: string; url: string }): string {
+  return mailPage(
+    title,
+    html`<h1 style="${FONT}font-size:28px;line-height:32px;font-weight:600;margin:0 0 16px">${title}</h1>
+      <p style="${FONT}font-size:16px;line-height:24px;margin:0 0 24px">${text}</p>
+      <a href="${button.url}" style="${BUTTON}">${button.text}</a>`,
+  );
+}
+
+function mailPage(title: string, content: Html): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light only" />
+        <title>${title}</title>
+      </head>
+      <body style="margin:0;background:#e2e2e2">
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+          <tr>
+            <td align="center">
+              <table
+                role="presentation"
+                width="600"
+                cellpadding="0"
+                cellspacing="0"
+                style="max-width:100%;background:#ffffff"
+              >
+                <tr>
+                  <td style="padding:32px 40px">
+                    <p style="${FONT}font-size:18px;font-weight:700;margin:0 0 24px">Rummage</p>
+                    ${content}
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`.markup;
+}
+
+function sectionHtml({ event, title, total, items }: Section, home: string): Html {
+  const rest = total - items.length;
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">
+    <tr>
+      <td colspan="4" style="${FONT}${RULE}padding:0 0 8px">
+        <strong style="font-size:18px">${title}</strong>
+        <span style="${MUTED}">${total}${event === 'found' ? ' new' : ''}</span>
+      </td>
+    </tr>
+    ${event === 'found' ? tiles(items, home) : items.map((item) => row(item, home))}
+    ${
+      rest > 0
+        ? html`<tr>
+            <td colspan="4" style="${FONT}${MUTED}padding:8px 0 0">And ${rest} more.</td>
+          </tr>`
+        : null
+    }
+  </table>`;
+}
+
+function tiles(items: readonly NotifiedItem[], home: string): Html {
+  return html`<tr>
+    ${items.map(
+      (item) =>
+        html`<td width="25%" valign="top" style="${FONT}padding:8px 6px 0 0">
+          ${linked(item, home, picture(item, home, 120))}
+          <strong style="display:block;font-size:14px">${priceText(item)}</strong>
+          <span style="${MUTED}font-size:13px">${item.title}</span>
+        </td>`,
+    )}
+  </tr>`;
+}
+
+function row(item: NotifiedItem, home: string): Html {
+  const was = item.was_price === null ? null : priceText({ ...item, price: item.was_price });
+  return html`<tr>
+    <td width="25%" valign="top" style="${HAIR}padding:12px 16px 12px 0">${picture(item, home, 100)}</td>
+    <td colspan="3" valign="top" style="${FONT}${HAIR}padding:12px 0">
+      ${was === null ? null : html`<s style="color:#5c5c5c">${was}</s> `}
+      <strong style="font-size:20px${was === null ? '' : ';background:#ffd900;padding:2px 4px'}"
+        >${priceText(item)}</strong
+      >
+      <span style="display:block;font-weight:600;padding:4px 0">${item.title}</span>
+      ${linked(item, home, html`Look closer`)}
+    </td>
+  </tr>`;
+}
+
+function picture(item: NotifiedItem, home: string, width: number): Html | null {
+  const src = item.image === null ? undefined : webAddress(smallPicture(item.image), home);
+  const alt = `${item.title}, ${priceText(item)}`;
+  return src === undefined
+    ? null
+    : html`<img
+        src="${src}"
+        alt="${alt}"
+        width="${width}"
+        style="display:block;max-width:100%;height:auto"
+      />`;
+}
+
+function linked(item: NotifiedItem, home: string, content: Html | null): Html | null {
+  const url = webAddress(item.url, home);
+  return url === undefined || content === null
+    ? content
+    : html`<a href="${url}" style="${FONT}">${content}</a>`;
+}

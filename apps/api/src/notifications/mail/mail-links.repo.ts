@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { first } from '../../db/first.ts';
+import { channels } from '../../db/schema.ts';
+import { writing } from '../../db/writing.ts';
+import type { ChannelRow } from '../channels/channels.repo.ts';
+import { isSameSecret, readLinkToken } from './mail-links.ts';
+
+/** The mail address that a link is of; undefined when it is of none, or of one that was removed. */
+export async function findLinked(db: Db, token: string): Promise<ChannelRow | undefined> {
+  const link = readLinkToken(token);
+  if (!link) return undefined;
+  const isIt = and(eq(channels.id, link.id), eq(channels.kind, 'mail'));
+  const channel = await first(db.select().from(channels).where(isIt));
+  return channel && isSameSecret(channel.secret ?? '', link.secret) ? channel : undefined;
+}
+
+/** One that its owner has paused stays paused. */
+export async function confirmAddress(db: Db, { id }: ChannelRow): Promise<void> {
+  const isWaiting = and(eq(channels.id, id), eq(channels.state, 'unconfirmed'));
+  await writing(db, (tx) => tx.update(channels).set({ state: 'active', reason: null }).where(isWaiting));
+}
+
+/** Only a link that is sent to the address turns it on again: whoever added it may be somebody else. */
+export async function turnAddressOff(db: Db, { id }: ChannelRow): Promise<void> {
+  const off = { state: 'unconfirmed' as const, reason: 'It was turned off by the link in a mail.' };
+  await writing(db, (tx) => tx.update(channels).set(off).where(eq(channels.id, id)));
+}
+
+/** Says what its owner has to do, unless it is confirmed by now. */
+export async function noteLinkSent(db: Db, { id }: ChannelRow): Promise<void> {
+  const isWaiting = and(eq(channels.id, id), eq(channels.state, 'unconfirmed'));
+  const reason = 'Open the link in the mail that was sent to it.';
+  await writing(db, (tx) => tx.update(channels).set({ reason }).where(isWaiting));
+}

@@ -1,0 +1,39 @@
+import type { Outcome } from '../channels/outcome.ts';
+
+/** For one mail: less than the time after which it is sent again. */
+export const TIMEOUT_MS = 20_000;
+const LONGEST_ANSWER = 200;
+
+/** What nodemailer's errors say, all of which may be missing. */
+interface MailError {
+  name?: string;
+  code?: string;
+  /** In answer to which command it came. */
+  command?: string;
+  response?: string;
+  responseCode?: number;
+}
+
+/** In answer to these a server speaks of the recipient or of the mail, and not of us. */
+const ABOUT_RECIPIENT = ['RCPT TO', 'DATA'];
+
+/** What a failed attempt means. Only a lasting refusal of the recipient is one; all else may be better later. */
+export function mailOutcome(error: unknown): Outcome {
+  const { name, code, command = '', response = '', responseCode = 0 } = error as MailError;
+  if (responseCode >= 500 && ABOUT_RECIPIENT.includes(command))
+    return { result: 'refused', problem: `The mail server refuses this address: ${answerText(response)}` };
+  if (code === 'EAUTH') return failed('The mail server does not let this installation in.');
+  if (responseCode > 0) return failed(`The mail server does not take mails now: ${answerText(response)}`);
+  if (name === 'AbortError' || name === 'TimeoutError' || code === 'ETIMEDOUT')
+    return failed(`The mail server did not answer within ${TIMEOUT_MS / 1000} seconds.`);
+  return failed('The mail server could not be reached.');
+}
+
+function failed(problem: string): Outcome {
+  return { result: 'failed', problem };
+}
+
+/** On one line, and not all that a server may say. */
+function answerText(response: string): string {
+  return response.replace(/\s+/g, ' ').slice(0, LONGEST_ANSWER);
+}

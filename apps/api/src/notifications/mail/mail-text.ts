@@ -1,0 +1,31 @@
+import type { NotifiedItem } from '@rummage/contract';
+import { priceText } from '../summary.ts';
+import { webAddress } from '../../http/web-address.ts';
+import type { MailContent } from './mail-content.ts';
+import type { Section } from './sections.ts';
+
+/** A mail for readers that show no HTML. */
+export function mailText({ summary, sections, more, links }: MailContent): string {
+  return [
+    summary,
+    ...sections.map((section) => sectionText(section, links.home)),
+    ...(more > 0 ? [`And ${more} more.`] : []),
+    `Open Rummage: ${links.home}`,
+    `Turn off mails to this address: ${links.off}`,
+  ].join('\n\n');
+}
+
+function sectionText({ title, total, items }: Section, home: string): string {
+  const rest = total - items.length;
+  return [
+    `${title} (${total})`,
+    ...items.map((item) => itemText(item, home)),
+    ...(rest > 0 ? [`And ${rest} more.`] : []),
+  ].join('\n');
+}
+
+function itemText(item: NotifiedItem, home: string): string {
+  const was = item.was_price === null ? '' : `, was ${priceText({ ...item, price: item.was_price })}`;
+  const url = webAddress(item.url, home);
+  return `- ${item.title}: ${priceText(item)}${was}${url === undefined ? '' : `\n  ${url}`}`;
+}

@@ -1,0 +1,87 @@
+import type { KeyObject } from 'node:crypto';
+import { and, desc, eq, isNull, notInArray } from 'drizzle-orm';
+import { hashOf, newToken, tokenNamed } from '../auth/secret-token.ts';
+import { countChanged } from '../db/count-changed.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { first, inserted } from '../db/first.ts';
+import { deletedQueries, queries, secretFeeds, users } from '../db/schema.ts';
+import { writing } from '../db/writing.ts';
+import { requireOpenAccount } from '../users/close-account.repo.ts';
+
+export type SecretFeedRow = typeof secretFeeds.$inferSelect;
+
+/** The newest first. */
+export async function listFeeds(db: Db, userId: number): Promise<SecretFeedRow[]> {
+  return db.select().from(secretFeeds).where(eq(secretFeeds.user_id, userId)).orderBy(desc(secretFeeds.id));
+}
+
+/** The token of a feed; undefined when the installation has another key than when it was made. */
+export function tokenOf({ name, token_hash }: SecretFeedRow, key: KeyObject): string | undefined {
+  const token = feedToken(name, key);
+  return hashOf(token) === token_hash ? token : undefined;
+}
+
+function feedToken(name: string, key: KeyObject): string {
+  return tokenNamed(`feed ${name}`, key);
+}
+
+/** In place of the one that there was. Undefined when the query is not theirs. */
+export async function makeFeed(
+  db: Db,
+  userId: number,
+  queryId: number | null,
+  { key, now }: { key: KeyObject; now: number },
+): Promise<SecretFeedRow | undefined> {
+  const name = newToken();
+  const token_hash = hashOf(feedToken(name, key));
+  return writing(db, async (tx) => {
+    await requireOpenAccount(tx, userId);
+    if (queryId !== null && !(await ownsQuery(tx, userId, queryId))) return undefined;
+    const isSame = queryId === null ? isNull(secretFeeds.query_id) : eq(secretFeeds.query_id, queryId);
+    await tx.delete(secretFeeds).where(and(eq(secretFeeds.user_id, userId), isSame));
+    const row = { user_id: userId, query_id: queryId, name, token_hash, created_at: now };
+    return inserted(tx.insert(secretFeeds).values(row).returning());
+  });
+}
+
+async function ownsQuery(tx: Tx, userId: number, queryId: number): Promise<boolean> {
+  const isIt = and(eq(queries.id, queryId), eq(queries.user_id, userId));
+  return (await first(tx.select({ id: queries.id }).from(queries).where(isIt))) !== undefined;
+}
+
+/** False when it is gone or somebody else's. */
+export async function removeFeed(db: Db, userId: number, id: number): Promise<boolean> {
+  const isIt = and(eq(secretFeeds.id, id), eq(secretFeeds.user_id, userId));
+  return (await writing(db, (tx) => countChanged(tx.delete(secretFeeds).where(isIt)))) > 0;
+}
+
+/** A feed as whoever has its address may read it. */
+export interface OpenFeed {
+  feed: SecretFeedRow;
+  /** Null for what is kept. */
+  queryText: string | null;
+}
+
+/** Undefined when the address was never given, or its query or account is gone. */
+export async function findFeed(db: Db, token: string): Promise<OpenFeed | undefined> {
+  const isOpen = and(eq(secretFeeds.token_hash, hashOf(token)), isNull(users.leaving_since));
+  const found = await first(
+    db
+      .select({ feed: secretFeeds, queryText: queries.query_text })
+      .from(secretFeeds)
+      .innerJoin(users, eq(users.id, secretFeeds.user_id))
+      .leftJoin(queries, and(eq(queries.id, secretFeeds.query_id), eq(queries.user_id, users.id)))
+      .where(isOpen),
+  );
+  return found && (found.feed.query_id === null || found.queryText !== null) ? found : undefined;
+}
+
+/** Forgets the feeds of queries that cannot come back. */
+export async function forgetOrphans(db: Db): Promise<void> {
+  const isOrphan = and(
+    notInArray(secretFeeds.query_id, db.select({ id: queries.id }).from(queries)),
+    notInArray(secretFeeds.query_id, db.select({ id: deletedQueries.id }).from(deletedQueries)),
+  );
+  const [orphan] = await db.select({ id: secretFeeds.id }).from(secretFeeds).where(isOrphan).limit(1);
+  if (orphan) await writing(db, (tx) => tx.delete(secretFeeds).where(isOrphan));
+}

@@ -1,0 +1,70 @@
+import { SMTPServer } from 'smtp-server';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { MailServer } from '../notifications/mail/mail-sender.ts';
+import { readMail, type ReadMail } from './read-mail.ts';
+
+interface Received extends ReadMail {
+  /** To whom it really went. */
+  recipients: string[];
+}
+
+/** Where in the conversation a mail is refused, and with which status. */
+interface Refusal {
+  at: 'recipient' | 'content';
+  status: number;
+}
+
+const open: SMTPServer[] = [];
+afterEach(async () => {
+  await Promise.all(
+    open.splice(0).map((server) => new Promise<void>((resolve) => server.close(() => resolve()))),
+  );
+});
+
+/** A mail server on this machine. It takes every mail until it is told otherwise. */
+export async function mailReceiver() {
+  const received: Received[] = [];
+  let refusalOf: () => Refusal | undefined = () => undefined;
+  const refused = (at: Refusal['at']) => {
+    const refusal = refusalOf();
+    if (refusal?.at !== at) return null;
+    return Object.assign(new Error('Not this mail'), { responseCode: refusal.status });
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    closeTimeout: 0,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: (_address, _session, callback) => {
+      callback(refused('recipient'));
+    },
+    onData: (stream, session, callback) => {
+      void buffer(stream).then((bytes) => {
+        const error = refused('content');
+        received.push({
+          ...readMail(bytes.toString()),
+          recipients: session.envelope.rcptTo.map(({ address }) => address),
+        });
+        callback(error);
+      });
+    },
+  });
+  open.push(server);
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const mailServer: MailServer = {
+    url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
+    from: { name: 'Rummage', address: 'rummage@mail.example' },
+  };
+  return {
+    mailServer,
+    /** Also those that were refused after their content. */
+    received,
+    /** Without those that only ask. */
+    news: () => received.filter(({ headers }) => headers.has('list-unsubscribe')),
+    refuseWith: (next: Refusal | undefined | (() => Refusal | undefined)) => {
+      refusalOf = typeof next === 'function' ? next : () => next;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { Id, Instant, OwnPath } from './fields.ts';
+import { Problem } from './problem.ts';
+
+const c = initContract();
+
+/** A feed to be made. */
+export const SecretFeedInput = z.object({
+  /** Whose finds it has; null for what is kept. */
+  query_id: Id.nullable(),
+});
+export type SecretFeedInput = z.infer<typeof SecretFeedInput>;
+
+/** A feed for feed readers, at an address that is its only key. */
+export const SecretFeed = z.object({
+  id: z.number(),
+  /** Whose finds it has; null for what is kept. */
+  query_id: z.number().nullable(),
+  /** As Atom, relative to the installation; null when the installation has another signing key by now. */
+  atom_url: z.string().nullable(),
+  /** The same as JSON Feed 1.1. */
+  json_url: z.string().nullable(),
+  created_at: Instant,
+});
+export type SecretFeed = z.infer<typeof SecretFeed>;
+
+export const secretFeeds = c.router({
+  list: {
+    summary: 'The feeds of this user for feed readers, the newest first',
+    method: 'GET',
+    path: '/api/users/:user_id/feeds',
+    pathParams: OwnPath,
+    responses: { 200: z.array(SecretFeed) },
+  },
+  make: {
+    summary: 'Make a feed for a query, or for what is kept',
+    description:
+      'There is one for each query, and one for what is kept: a new one voids the old address. Whoever has the address can read ' +
+      'the feed, without a token: as Atom with `.atom` at its end, and as JSON Feed 1.1 with `.json`. It has the last 50 items, and ' +
+      'none during a break.',
+    method: 'POST',
+    path: '/api/users/:user_id/feeds',
+    pathParams: OwnPath,
+    body: SecretFeedInput,
+    responses: { 201: SecretFeed, 404: Problem },
+  },
+  remove: {
+    summary: 'Remove a feed: its address shows nothing any more',
+    method: 'DELETE',
+    path: '/api/users/:user_id/feeds/:feed_id',
+    pathParams: z.object({ user_id: Id, feed_id: Id }),
+    responses: { 204: c.noBody(), 404: Problem },
+  },
+});
