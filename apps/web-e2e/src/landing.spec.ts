@@ -19,7 +19,7 @@ test('the landing page says what the product is, in words and in a picture', asy
   await expect(picture.locator('[data-circle]')).toHaveCount(3);
   await expect(picture.locator('[data-cross]')).toHaveCount(2);
   const first = picture.locator('img').nth(1);
-  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
 
   // Every picture has its space before it has loaded.
   const images = await page

@@ -75,14 +75,14 @@ test('the code of quick add loads after the feed and before it is needed', async
   await expect(page.getByRole('textbox', { name: 'What are you looking for?' })).toBeFocused();
 });
 
-test('a page whose code cannot be loaded is reported, and opens only when it is asked for again', async ({
+test('a page whose code cannot be loaded is reported, and opens, with its styles, only when it is asked for again', async ({
   page,
   startSession,
   complaints,
 }) => {
   complaints.expect(/ERR_|dynamically imported module/);
   await startSession();
-  await page.route(/dashboard-page.*js|api\/health/, (route) => route.abort('connectionrefused'));
+  await page.route(/dashboard-page.*(js|css)|api\/health/, (route) => route.abort('connectionrefused'));
   await page.goto('/');
   const link = page.getByRole('link', { name: 'Dashboard' });
   await link.click();
@@ -98,4 +98,9 @@ test('a page whose code cannot be loaded is reported, and opens only when it is 
   await expect(title(page)).toHaveText('What are you looking for?');
   await link.click();
   await expect(title(page)).toHaveText('Notebook');
+  const styles = page.locator('link[rel=stylesheet][href*="dashboard-page"]');
+  await expect
+    .poll(() => styles.evaluateAll((links) => links.every((link) => (link as HTMLLinkElement).sheet)))
+    .toBe(true);
+  await expect(styles).not.toHaveCount(0);
 });

@@ -73,9 +73,10 @@ async function chunksOf(options: object): Promise<Chunk[]> {
   return output.filter(({ type }) => type === 'chunk');
 }
 
-/** The code that starts the page, and its own. The landing page is a document of its own. */
+/** The code that starts the page, and its own. The landing page is a document of its own, signing up part of the start. */
 function partsOf(page: string): Chunk[] {
   if (page === 'landing-page') return [chunkOf('landing.html')];
+  if (page === 'sign-up-page') return [chunkOf('index.html')];
   return [chunkOf('index.html'), chunkOf(`app/pages/${page}.tsx`)];
 }
 

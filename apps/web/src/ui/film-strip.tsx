@@ -52,7 +52,7 @@ export function FilmStrip({ frames, from, Mark }: MarkedFilmStripProps) {
           <div key={from + index} className={styles.frame}>
             <span className={styles.print}>{from + index}</span>
             <span className={styles.picture}>
-              {picture && <img src={picture} alt="" width={640} height={800} loading="lazy" />}
+              {picture && <img src={picture} alt="" width={400} height={500} loading="lazy" />}
               {Mark && mark && index < frames.length && <Mark shape={mark} variant={index} />}
             </span>
             <span className={classes(styles.print, styles.edge)}>{edgePrint(index, from + index)}</span>

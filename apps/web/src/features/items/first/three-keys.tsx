@@ -49,7 +49,7 @@ export function ThreeKeys({ onClose }: ThreeKeysProps) {
         {KEYS.map(({ name, picture, mark, key, then, touch }) => (
           <li key={name} className={styles.key}>
             <span className={styles.frame}>
-              <img className={styles.picture} src={picture} alt="" width={640} height={800} />
+              <img className={styles.picture} src={picture} alt="" width={400} height={500} />
               {mark}
             </span>
             <span>

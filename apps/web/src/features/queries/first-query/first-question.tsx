@@ -65,7 +65,7 @@ export function FirstQuestion({ userId, initialText = '', onContinue, onSaved }:
         {EXAMPLES.map(({ query, picture }) => (
           <li key={query.query_text}>
             <button type="button" className={styles.example} onClick={() => save(query)}>
-              <img className={styles.picture} src={picture} alt="" width={640} height={800} />
+              <img className={styles.picture} src={picture} alt="" width={400} height={500} />
               <span className={styles.text}>{query.query_text}</span>
               <span className={styles.price}>
                 {query.max_price ? `under ${shortPrice(query.max_price, currency)}` : 'any price'}
