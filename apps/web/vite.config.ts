@@ -7,6 +7,7 @@ import { shortNames } from './class-names.ts';
 import { contractRoutes } from './contract-routes.ts';
 import { pageChunks } from './page-chunks.ts';
 import { DOCUMENTS, withLanding } from './with-landing.ts';
+import { withLandingMarkup } from './with-landing-markup.ts';
 import { withWorker } from './with-worker.ts';
 import { withoutOldZod } from './without-old-zod.ts';
 
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     contractRoutes(),
     withoutOldZod(),
     withLanding(),
+    withLandingMarkup(),
     withWorker(),
   ],
   css: {

@@ -51,6 +51,24 @@ test('a stranger sees their own words answered, and saves them as the first quer
   await expect(page.getByRole('row', { name: /wool coat/ })).toBeVisible();
 });
 
+test('the page is read before its code has come, and what was typed until then is answered', async ({
+  page,
+}) => {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/test', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'What are you looking for?' }).fill('silk slip dress');
+
+  release();
+  await expect(page.getByText(/^\d+ found$/)).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('silk slip dress');
+});
+
 test('film fills the table at every width, and the form lies clear of it', async ({ page }) => {
   const table = page.getByRole('img', { name: /^Film strips on a light table/ });
   for (const width of [320, 768, 1280, 2560]) {

@@ -4,13 +4,15 @@ import '@fontsource-variable/familjen-grotesk';
 import '@fontsource-variable/martian-mono/standard.css';
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { keepTheme } from './browser/theme.ts';
 
-/** Shows what the document is for. */
+/** Shows what the document is for. The document may show it already, so far without a program. */
 export function show(content: ReactNode): void {
   keepTheme();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  createRoot(root).render(<StrictMode>{content}</StrictMode>);
+  const page = <StrictMode>{content}</StrictMode>;
+  if (root.hasChildNodes()) hydrateRoot(root, page);
+  else createRoot(root).render(page);
 }

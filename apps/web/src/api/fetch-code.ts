@@ -2,13 +2,12 @@ import { checkConnection, onConnectionCheck } from '../network/connection.ts';
 
 /** Stylesheets that failed to load. The bundler requests each of them only once. */
 const lostStyles = new Set<HTMLLinkElement>();
-document.addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostStyles.add(target);
-  },
-  true,
-);
+// The build draws the landing page where there is none.
+if (typeof document !== 'undefined') document.addEventListener('error', noteLostStyle, true);
+
+function noteLostStyle({ target }: Event): void {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostStyles.add(target);
+}
 
 /** Loads a lazy part of the code, and waits while the server does not answer. */
 export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {

@@ -1,6 +1,6 @@
 import { MAX_SAMPLE_TEXT } from '@rummage/vocabulary';
 import { CornerDownLeft } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { holdWantedQuery } from '../../browser/wanted-query.ts';
@@ -18,6 +18,12 @@ export function LiveQuestion() {
   const [{ typed, isWhole }, setAnswer] = useState({ typed: '', isWhole: false });
   const field = useRef<HTMLInputElement>(null);
   const { text, found, error, isWaiting } = useSamples(typed, isWhole);
+
+  // The document shows the field before this program has come.
+  useEffect(() => {
+    const early = field.current?.value;
+    if (early) setAnswer({ typed: early, isWhole: false });
+  }, []);
 
   const tryExample = (example: string) => {
     setAnswer({ typed: example, isWhole: true });
