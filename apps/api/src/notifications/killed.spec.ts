@@ -2,10 +2,12 @@ import { HOUR_MS } from '@rummage/vocabulary';
 import fc from 'fast-check';
 import { aliceNotified, dress } from '../testing/notified.ts';
 import { IS_FULL_CHECK } from '../testing/full-check.ts';
+import { mailReceiver } from '../testing/mail-receiver.ts';
+import { pushService } from '../testing/push-service.ts';
 import { rounds } from '../testing/rounds.ts';
-import { webhookReceiver } from '../testing/webhook-receiver.ts';
+import { rows } from '../testing/rows.ts';
 import type { Sender } from './channels/sender.ts';
-import { createSenders } from './channels/senders.ts';
+import { createSenders, type Senders } from './channels/senders.ts';
 import { notifyAll } from './notifier.ts';
 
 /** Stands for the end of a process: nothing after it happens. */
@@ -16,63 +18,123 @@ class Killed extends Error {
 const KILLED = IS_FULL_CHECK ? 100 : 10;
 const MOST_STEPS = 8;
 
-/** Where each process ends: before its message is sent, after it but before that is saved, or not at all. */
-const ends = fc.array(fc.constantFrom('before', 'after', 'never'), { minLength: 1, maxLength: MOST_STEPS });
+/** Where each process ends: before one of its messages is sent, after it but before that is saved, or not at all. */
+const ends = fc.array(fc.record({ end: fc.constantFrom('before', 'after', 'never'), sent: fc.nat(2) }), {
+  minLength: 1,
+  maxLength: MOST_STEPS,
+});
+/** What receivers answer one after the other. A mail server says the like with 4xx. */
 const answers = fc.array(fc.constantFrom(200, 204, 400, 429, 500, 503), { minLength: 1, maxLength: 20 });
 
-describe('Processes that are killed while they notify, with receivers that fail', () => {
-  it('lose no message, and repeat each under the one id of its thing and channel', async () => {
-    await fc.assert(
-      fc.asyncProperty(ends, answers, async (kills, statuses) => {
-        const api = await aliceNotified();
-        const { ebay, clock, db, deps, later, waitUntil, addChannel } = api;
-        const other = await webhookReceiver();
-        await addChannel({ kind: 'webhook', address: other.url });
-        const receivers = [api.receiver, other];
-        let answered = 0;
-        for (const receiver of receivers)
-          receiver.answerWith(() => ({ status: statuses[(answered += 1) % statuses.length] ?? 200 }));
+/** Alice is notified by mail, in a browser and by a webhook, and all three fail as `statuses` say until they are well. */
+async function notifiedEverywhere(statuses: readonly number[]) {
+  const [mails, service] = [await mailReceiver(), await pushService()];
+  const api = await aliceNotified({ mailServer: mails.mailServer });
+  await api.addChannel({ kind: 'mail', address: 'alice@mail.example' });
+  await api.http.post(/\/confirm\/\S+/.exec(mails.received[0]?.text ?? '')?.[0] ?? '');
+  await api.addChannel({ kind: 'push', address: service.subscription });
 
-        for (const [step, end] of kills.entries()) {
+  let answered = 0;
+  let areWell = false;
+  const accepted = new Map<string, Set<string>>();
+  const next = (kind: string, id: unknown) => {
+    const status = areWell ? 200 : (statuses[(answered += 1) % statuses.length] ?? 200);
+    if (status < 300) accepted.set(kind, (accepted.get(kind) ?? new Set()).add(String(id)));
+    return status;
+  };
+  api.receiver.answerWith(({ headers }) => ({ status: next('webhook', headers['webhook-id']) }));
+  service.answerWith((topic) => next('push', topic));
+  mails.refuseWith((id) =>
+    id === undefined || next('mail', id) < 300 ? undefined : { at: 'content', status: 452 },
+  );
+  return {
+    ...api,
+    mailServer: mails.mailServer,
+    /** The ids of the messages that each kind of receiver has taken. */
+    accepted,
+    getWell: () => {
+      areWell = true;
+    },
+    /** All that came, whether it was taken or not: the id and the rest of each message. */
+    came: () => [
+      ...api.receiver
+        .news()
+        .map(({ headers, body }) => ({ id: headers['webhook-id'], content: JSON.stringify(body) })),
+      ...service
+        .news()
+        .map(({ headers, message }) => ({ id: headers.topic, content: JSON.stringify(message) })),
+      ...mails
+        .news()
+        .map(({ headers, text, html }) => ({ id: headers.get('message-id'), content: text + html })),
+    ],
+  };
+}
+
+describe('Processes that are killed while they notify, with receivers that fail', () => {
+  it('lose no message by mail, push or webhook, repeat each under its one id, and send none during a break', async () => {
+    await fc.assert(
+      fc.asyncProperty(ends, answers, fc.nat(MOST_STEPS), async (kills, statuses, breakAt) => {
+        const api = await notifiedEverywhere(statuses);
+        const { ebay, clock, db, deps, later, waitUntil, mailServer, send, own } = api;
+        for (const [step, kill] of kills.entries()) {
+          const cameBefore = api.came().length;
+          if (step === breakAt) await send('post', own('break'), { minutes: 150, exit: 'none' });
           ebay.add(dress(100 + step));
           await later(HOUR_MS);
           clock.pass(HOUR_MS);
-          const sending = createSenders({
+          const options = {
             db,
-            mailServer: undefined,
+            mailServer,
             allowPrivate: true,
-            publicUrl: 'http://here',
+            publicUrl: 'https://rummage.example',
             now: clock.now,
-          });
-          const { log } = deps;
-          const senders = { webhook: killing(sending.webhook as Sender, end) };
-          await notifyAll({ db, now: clock.now, log, senders }).catch((error: unknown) => {
+          };
+          const senders = killing(createSenders(options), kill);
+          await notifyAll({ db, now: clock.now, log: deps.log, senders }).catch((error: unknown) => {
             if (!(error instanceof Killed)) throw error;
           });
+          if (step === breakAt) expect(api.came()).toHaveLength(cameBefore);
         }
-        for (const receiver of receivers) receiver.answerWith({ status: 200 });
+        api.getWell();
         await waitUntil(new Date(clock.now() + 9 * HOUR_MS).toISOString(), HOUR_MS / 4);
 
-        const wanted = kills.map((_, step) => `Linen dress ${100 + step}`);
-        for (const receiver of receivers) {
-          const idsOf = new Map<string, Set<unknown>>();
-          for (const { headers, body } of receiver.news())
-            for (const { title } of body.data.items)
-              idsOf.set(title, (idsOf.get(title) ?? new Set()).add(headers['webhook-id']));
-          expect([...idsOf.keys()].sort()).toEqual(wanted);
-          expect([...idsOf.values()].map(({ size }) => size)).toEqual(wanted.map(() => 1));
+        const outbox = await rows<{ kind: string; title: string; delivery_id: string }>(
+          db,
+          `select kind, title, delivery_id from outbox
+           join channels on channels.id = channel_id
+           join items on items.id = item_id join listings on listings.id = listing_id
+           order by title`,
+        );
+        for (const kind of ['webhook', 'push', 'mail']) {
+          const ofKind = outbox.filter((row) => row.kind === kind);
+          // Each thing once, and nothing of the first reading.
+          expect(ofKind.map(({ title }) => title)).toEqual(
+            kills.map((_, step) => `Linen dress ${100 + step}`),
+          );
+          const ids = new Set(ofKind.map(({ delivery_id }) => delivery_id));
+          expect(api.accepted.get(kind)).toEqual(ids);
         }
+        const came = api.came();
+        const ids = new Set(came.map(({ id }) => id));
+        expect(new Set(came.map((each) => JSON.stringify(each))).size).toBe(ids.size);
       }),
       { numRuns: rounds(KILLED) },
     );
-  }, 600_000);
+  }, 1_200_000);
 });
 
-function killing(send: Sender, end: string): Sender {
-  return async (...message) => {
-    if (end === 'before') throw new Killed();
-    const outcome = await send(...message);
-    if (end === 'after') throw new Killed();
-    return outcome;
-  };
+/** The process ends with its n-th message. */
+function killing(senders: Senders, { end, sent }: { end: string; sent: number }): Senders {
+  let left = sent;
+  const killer =
+    (send: Sender): Sender =>
+    async (...message) => {
+      const isIt = left === 0;
+      left -= 1;
+      if (isIt && end === 'before') throw new Killed();
+      const outcome = await send(...message);
+      if (isIt && end === 'after') throw new Killed();
+      return outcome;
+    };
+  return Object.fromEntries(Object.entries(senders).map(([kind, send]) => [kind, killer(send)]));
 }

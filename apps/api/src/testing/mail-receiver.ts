@@ -26,9 +26,9 @@ afterEach(async () => {
 /** A mail server on this machine. It takes every mail until it is told otherwise. */
 export async function mailReceiver() {
   const received: Received[] = [];
-  let refusalOf: () => Refusal | undefined = () => undefined;
-  const refused = (at: Refusal['at']) => {
-    const refusal = refusalOf();
+  let refusalOf: (id: string | undefined) => Refusal | undefined = () => undefined;
+  const refused = (at: Refusal['at'], id?: string) => {
+    const refusal = refusalOf(id);
     if (refusal?.at !== at) return null;
     return Object.assign(new Error('Not this mail'), { responseCode: refusal.status });
   };
@@ -41,12 +41,10 @@ export async function mailReceiver() {
     },
     onData: (stream, session, callback) => {
       void buffer(stream).then((bytes) => {
-        const error = refused('content');
-        received.push({
-          ...readMail(bytes.toString()),
-          recipients: session.envelope.rcptTo.map(({ address }) => address),
-        });
-        callback(error);
+        const mail = readMail(bytes.toString());
+        const [, id] = /^<(.+)@/.exec(mail.headers.get('message-id') ?? '') ?? [];
+        received.push({ ...mail, recipients: session.envelope.rcptTo.map(({ address }) => address) });
+        callback(refused('content', id));
       });
     },
   });
@@ -63,7 +61,8 @@ export async function mailReceiver() {
     received,
     /** Without those that only ask. */
     news: () => received.filter(({ headers }) => headers.has('list-unsubscribe')),
-    refuseWith: (next: Refusal | undefined | (() => Refusal | undefined)) => {
+    /** @param next is asked for each recipient, and for each content with the id of its mail */
+    refuseWith: (next: Refusal | undefined | ((id: string | undefined) => Refusal | undefined)) => {
       refusalOf = typeof next === 'function' ? next : () => next;
     },
   };

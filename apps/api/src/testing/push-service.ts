@@ -19,7 +19,7 @@ afterEach(async () => {
 /** A push service on this machine, and the one browser that takes its messages there. It answers 201 until it is told otherwise. */
 export async function pushService() {
   const received: Received[] = [];
-  let statusOf: () => number = () => 201;
+  let statusOf: (topic: string) => number = () => 201;
   const browser = createECDH('prime256v1');
   const keys = {
     p256dh: browser.generateKeys('base64url'),
@@ -29,7 +29,7 @@ export async function pushService() {
     void buffer(req).then((body) => {
       const text = decrypted(body, browser, keys);
       received.push({ path: req.url ?? '', headers: req.headers, message: JSON.parse(text) as PushMessage });
-      res.writeHead(statusOf()).end();
+      res.writeHead(statusOf(String(req.headers.topic))).end();
     });
   });
   open.push(server);
@@ -41,7 +41,7 @@ export async function pushService() {
     received,
     /** Without tests. */
     news: () => received.filter(({ message }) => message.type !== 'ping'),
-    answerWith: (next: number | (() => number)) => {
+    answerWith: (next: number | ((topic: string) => number)) => {
       statusOf = typeof next === 'function' ? next : () => next;
     },
   };
