@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { FILTER_NAMES } from '@rummage/vocabulary';
+import { FILTER_NAMES, MESSAGE_TYPES } from '@rummage/vocabulary';
 import { z } from 'zod';
 import type { Schema } from './document/json.ts';
+import { Message } from './notifications.ts';
 import { openApiDocument } from './open-api.ts';
 
 const CHECKED_IN = new URL('../openapi.json', import.meta.url);
@@ -23,6 +24,7 @@ interface Operation {
 
 interface Document {
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, { post: Operation }>;
   components: { schemas: Record<string, Schema> };
 }
 
@@ -108,6 +110,24 @@ describe('the OpenAPI document', () => {
     expect(numbers.filter(({ schema }) => schema.type !== 'integer')).toEqual([]);
     const texts = Object.keys(document.paths).filter((path) => /\{\w+(?<!_id)\}/.test(path));
     expect(texts).toEqual(['/api/shared/{token}']);
+  });
+
+  it('has every message that a webhook is sent, with its headers and an example', () => {
+    const { webhooks } = document;
+
+    expect(Object.keys(webhooks)).toEqual(MESSAGE_TYPES);
+    for (const [type, { post }] of Object.entries(webhooks)) {
+      expect(post.parameters.map(({ name }) => name)).toEqual([
+        'webhook-id',
+        'webhook-timestamp',
+        'webhook-signature',
+      ]);
+      const [{ schema, example } = { schema: {} }] = Object.values(post.requestBody?.content ?? {});
+      expect([schema, Message.parse(example)]).toMatchObject([
+        { $ref: '#/components/schemas/Message' },
+        { type },
+      ]);
+    }
   });
 
   it('asks for a token where one is needed', () => {

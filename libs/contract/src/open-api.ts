@@ -3,6 +3,7 @@ import { contract } from './contract.ts';
 import { operationOf } from './document/operations.ts';
 import { createSchemas } from './document/schemas.ts';
 import { HEADERS, refusalResponses } from './document/shared-parts.ts';
+import { webhooks } from './document/webhooks.ts';
 import { Locked, Problem, ValidationProblem } from './problem.ts';
 
 /** What the calls of each group are about. */
@@ -53,6 +54,7 @@ export function openApiDocument(): Record<string, unknown> {
     servers: [{ url: '/', description: 'The installation that serves this document' }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
+    webhooks: webhooks(schemas),
     components: {
       securitySchemes: {
         accessToken: {
