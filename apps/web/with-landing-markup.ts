@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
+import type * as landing from './src/landing-markup.tsx';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const EMPTY = '<div id="root"></div>';
@@ -43,7 +44,7 @@ async function markup(): Promise<string> {
   try {
     const file = join(folder, 'markup.mjs');
     await writeFile(file, code);
-    return ((await import(pathToFileURL(file).href)) as { markup: string }).markup;
+    return ((await import(pathToFileURL(file).href)) as typeof landing).markup;
   } finally {
     await rm(folder, { recursive: true });
   }
