@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { openProduct } from '@rummage/product/open-product.ts';
 import type { OpenProduct } from '@rummage/product/open-product.ts';
 import { noSidewaysScroll, violations } from './axe.ts';
+import { storeFilter } from './feed.ts';
 import { call } from './layout.ts';
 import { expect, test as base } from './test.ts';
 
@@ -80,8 +81,7 @@ test.describe('dark', () => {
     await page.getByRole('combobox', { name: 'Notifications of leather' }).press('Enter');
     await page.getByRole('option', { name: 'Daily digest' }).press('Enter');
     await page.getByRole('combobox', { name: 'Quiet from' }).press('Enter');
-    await page.keyboard.type('22:3');
-    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: '22:30' }).press('Enter');
     await channels(page).getByRole('switch').press('Space');
     await page.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(page.getByText('Settings saved.')).toBeVisible();
@@ -108,7 +108,49 @@ test('nothing scrolls sideways on a narrow phone', async ({ page, startSession }
   await call(page, 'POST', '/api/users/:me/queries', { query_text });
   await page.goto('/');
   await openTab(page);
-  await expect(panel(page).getByText(query_text)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Queries' }).getByText(query_text)).toBeVisible();
   await noSidewaysScroll(page);
   expect(await panel(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+});
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+  test('a push message is shown, and its page has the query that it is about', async ({
+    page,
+    startSession,
+    own,
+  }) => {
+    await startSession();
+    const saved = await call(page, 'POST', '/api/users/:me/queries', { query_text: 'leather' });
+    const { id } = (await saved.json()) as { id: number };
+    await call(page, 'POST', '/api/users/:me/queries', { query_text: 'ring' });
+    await page.goto('/');
+    const cdp = await page.context().newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      cdp.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+        const active = versions.find(({ status }) => status === 'activated');
+        if (active) resolve(active.registrationId);
+      });
+    });
+    await cdp.send('ServiceWorker.enable');
+    const data = JSON.stringify({ id: 'msg_1', title: 'Rummage', body: '3 new.', url: `/items/${id}` });
+    const message = { origin: own.url, registrationId: await registered, data };
+    // The test looks at what the worker hands to the system: a browser without windows shows nothing.
+    const [worker] = page.context().serviceWorkers();
+    await worker?.evaluate(() => {
+      const { registration } = globalThis as unknown as { registration: Record<string, unknown> };
+      registration['showNotification'] = async (title: string, { body, data }: NotificationOptions) =>
+        Object.assign(globalThis, { shown: { title, body, data: data as unknown } });
+    });
+    await cdp.send('ServiceWorker.deliverPushMessage', message);
+    const address = `${own.url}/items/${id}?from=notification`;
+    await expect
+      .poll(() => worker?.evaluate(() => (globalThis as unknown as { shown: unknown }).shown))
+      .toEqual({ title: 'Rummage', body: '3 new.', data: address });
+
+    await storeFilter(page, { id: id + 1, queryText: 'ring' });
+    await page.goto(address);
+    await expect(page.getByText('Showing items for query:')).toContainText('leather');
+  });
 });

@@ -1,6 +1,7 @@
 import type { Tokens } from '@rummage/contract';
 import { createStore } from '../browser/create-store.ts';
 import { clearPersistedFilter } from '../browser/persisted-filter.ts';
+import { unsubscribeFromPush } from '../browser/push-subscription.ts';
 import { forgetStored } from '../network/stored-answer.ts';
 import { userIdOf } from './access-token.ts';
 import { tokensIn } from './tokens-in.ts';
@@ -50,6 +51,8 @@ export function endSession({ isRefused = false } = {}): void {
   localStorage.removeItem(KEY);
   clearPersistedFilter();
   forgetStored();
+  // Where the worker cannot be reached there is no subscription.
+  unsubscribeFromPush().catch(() => undefined);
   readAgain();
 }
 

@@ -1,4 +1,4 @@
-import type { Channel, Delivery, Query } from '@rummage/contract';
+import type { Channel, Delivery, Query, SecretFeed } from '@rummage/contract';
 import { CHANNEL_KINDS } from '@rummage/vocabulary';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -35,6 +35,7 @@ interface World {
   queries: Query[];
   channels: Channel[];
   deliveries: Delivery[];
+  feeds: SecretFeed[];
 }
 
 type Answer = (world: World, body: Record<string, unknown>) => Response;
@@ -50,11 +51,13 @@ export async function openNotifications(
     queries: [query(1, { query_text: 'coat' })],
     channels: [HOOK],
     deliveries: [],
+    feeds: [],
     ...different,
   };
   const sent: [string, unknown][] = [];
   globalThis.fetch = (async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (url === '/api/installation') return json(200, { channels: offered });
+    if (url === '/api/push-key') return json(200, { key: 'abc' });
     const path = url.replace(/^.*\/api\/users\/(3\/)?/, '');
     if (method === 'GET') return json(200, world[path as keyof World]);
     const read = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {};

@@ -2,17 +2,38 @@
 export interface WorkerScope {
   location: Location;
   fetch: typeof fetch;
-  clients: { claim: () => Promise<void> };
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (which: { type: 'window'; includeUncontrolled: true }) => Promise<readonly OpenPage[]>;
+    openWindow: (url: string) => Promise<unknown>;
+  };
+  registration: { showNotification: (title: string, options: NotificationOptions) => Promise<void> };
   skipWaiting: () => Promise<void>;
   addEventListener: {
     (type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
+    (type: 'push', listener: (event: PushEvent) => void): void;
+    (type: 'notificationclick', listener: (event: NoticeEvent) => void): void;
     (type: 'fetch', listener: (event: RequestEvent) => void): void;
   };
+}
+
+/** A window with a page of ours. */
+export interface OpenPage {
+  url: string;
+  focus: () => Promise<unknown>;
 }
 
 interface WorkerEvent {
   /** Keeps the worker running. */
   waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface PushEvent extends WorkerEvent {
+  data: { text: () => string } | null;
+}
+
+interface NoticeEvent extends WorkerEvent {
+  notification: { data: unknown; close: () => void };
 }
 
 export interface RequestEvent extends WorkerEvent {

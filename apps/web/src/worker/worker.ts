@@ -1,5 +1,6 @@
 import { openAnswerStore } from './answer-store.ts';
 import { createAnswers } from './answers.ts';
+import { createNotices } from './notices.ts';
 import { createPictures } from './pictures.ts';
 import { kindOf } from './request-kind.ts';
 import { createShell } from './shell.ts';
@@ -14,6 +15,12 @@ const fetch = self.fetch.bind(self);
 const shell = createShell({ build: __BUILD__, caches, fetch });
 const { answer, act } = createAnswers({ openStore: openAnswerStore, fetch, now: Date.now });
 const picture = createPictures({ caches, fetch, estimate: () => navigator.storage.estimate() });
+const notices = createNotices({
+  origin: self.location.origin,
+  showNotification: (title, options) => self.registration.showNotification(title, options),
+  openPages: () => self.clients.matchAll({ type: 'window', includeUncontrolled: true }),
+  openPage: (url) => self.clients.openWindow(url),
+});
 
 // The worker of the page, without a window: only these lines know of its events. What is done for each is in the other files.
 
@@ -28,6 +35,15 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const answered = answerTo(event);
   if (answered) event.respondWith(answered);
+});
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(notices.show(event.data?.text()));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(notices.open(event.notification.data));
 });
 
 /** Undefined for what the browser does without us. */

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { FeedChoice } from '../../features/queries/switcher/feed-choice.ts';
 import { useQueryFilter } from '../../features/items/choices/use-query-filter.ts';
 
 /** The query whose items alone are shown. Who cancels it is at the address of all items. */
 export function useFeedFilter(userId: number) {
   const navigate = useNavigate();
-  const { filter, isNowhere, choose, cancel } = useQueryFilter(userId, useParams()['queryId']);
+  const { queryId } = useParams();
+  const [search] = useSearchParams();
+  const { filter, isNowhere, choose, cancel } = useQueryFilter(userId, queryId, search.has('from'));
   const cancelFilter = () => {
     cancel();
     void navigate('/', { replace: true });

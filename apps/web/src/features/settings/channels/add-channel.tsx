@@ -1,6 +1,4 @@
 import type { NewChannel } from '@rummage/contract';
-import { CHANNEL_KINDS } from '@rummage/vocabulary';
-import type { ChannelKind } from '@rummage/vocabulary';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { tsr } from '../../../api/client.ts';
@@ -12,7 +10,8 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/popup/select.tsx';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
 import { SettingsNote } from '../settings-parts.tsx';
-import { addressExample, kindWords } from './channel-words.ts';
+import { addressExample, kindWords, TYPED_KINDS, waitsForLink } from './channel-words.ts';
+import type { TypedKind } from './channel-words.ts';
 import { useOfferedKinds } from './use-offered-kinds.ts';
 import styles from './add-channel.module.css';
 
@@ -23,16 +22,19 @@ interface AddChannelProps {
 
 /** The form for another place to be notified at. It is tried at once. */
 export function AddChannel({ userId, onAdded }: AddChannelProps) {
-  const [kind, setKind] = useState<ChannelKind>('webhook');
+  const [chosen, setChosen] = useState<TypedKind>();
   const [address, setAddress] = useState('');
-  const isOffered = useOfferedKinds()?.includes(kind) ?? true;
+  const offered = useOfferedKinds();
+  const kind = chosen ?? TYPED_KINDS.find((known) => offered?.includes(known)) ?? 'webhook';
+  const isOffered = offered?.includes(kind) ?? true;
   const once = useOneAtATime();
   const toast = useToast();
   useUndone('the channel is not added', address.trim() !== '');
   const add = tsr.notifications.addChannel.useMutation({
     onSuccess: ({ body }) => {
       setAddress('');
-      if (body.state === 'active') toast.success('Channel added. A test has arrived.');
+      if (waitsForLink(body)) toast.info(`Channel added. ${body.reason ?? ''}`);
+      else if (body.state === 'active') toast.success('Channel added. A test has arrived.');
       else toast.error(`Channel added, but a test has not arrived. ${body.reason ?? ''}`);
       onAdded(body);
     },
@@ -51,16 +53,16 @@ export function AddChannel({ userId, onAdded }: AddChannelProps) {
     <form className={styles.form} noValidate aria-label="Add a channel" onSubmit={submit}>
       <Select
         label="Another place"
-        options={CHANNEL_KINDS}
+        options={TYPED_KINDS}
         textOf={kindWords}
         value={kind}
-        onChange={(chosen) => chosen && setKind(chosen)}
+        onChange={setChosen}
       />
       {isOffered ? (
         <Field
           label="Address"
-          type="url"
-          autoComplete="off"
+          type={kind === 'mail' ? 'email' : 'url'}
+          autoComplete={kind === 'mail' ? 'email' : 'off'}
           placeholder={addressExample(kind)}
           value={address}
           onChange={setAddress}

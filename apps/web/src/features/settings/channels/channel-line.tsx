@@ -6,7 +6,7 @@ import { Switch } from '../../../ui/fields/switch.tsx';
 import { useLastMessage } from '../deliveries/use-deliveries.ts';
 import type { NotificationEdits } from '../notifications/use-notification-edits.ts';
 import { SettingsNote } from '../settings-parts.tsx';
-import { addressWords, kindWords, stateWords } from './channel-words.ts';
+import { addressWords, kindWords, stateWords, waitsForLink } from './channel-words.ts';
 import { useChannelTest } from './use-channel-test.ts';
 import styles from './channel-line.module.css';
 
@@ -35,7 +35,7 @@ export function ChannelLine({ userId, channel, pauses, onRemove, onGone }: Chann
         <div className={styles.words}>
           <p className={styles.kind}>{kindWords(kind)}</p>
           <SettingsNote>{addressWords(channel)}</SettingsNote>
-          <p className={styles.state} data-wrong={reason !== null || undefined}>
+          <p className={styles.state} data-wrong={(reason !== null && !waitsForLink(channel)) || undefined}>
             {stateWords(channel, lastAt, now)}
           </p>
         </div>
@@ -51,11 +51,11 @@ export function ChannelLine({ userId, channel, pauses, onRemove, onGone }: Chann
         <Button
           kind="secondary"
           size="small"
-          aria-label={`Send a test to ${name}`}
+          aria-label={waitsForLink(channel) ? `Send the link to ${name} again` : `Send a test to ${name}`}
           isLoading={test.isTesting}
           onClick={test.send}
         >
-          Send a test
+          {waitsForLink(channel) ? 'Send again' : 'Send a test'}
         </Button>
         <Button
           ref={removeButton}

@@ -2,10 +2,11 @@ import type { Channel } from '@rummage/contract';
 import type { ChannelKind } from '@rummage/vocabulary';
 import { timeSince } from '../../../browser/words/relative-time.ts';
 
-/** The contract's kinds, and those that a newer server may offer. */
-type Kind = ChannelKind | 'push' | 'mail';
+/** The kinds of which somebody types the address. */
+export const TYPED_KINDS = ['mail', 'webhook', 'ntfy', 'gotify'] as const satisfies ChannelKind[];
+export type TypedKind = (typeof TYPED_KINDS)[number];
 
-const KIND_WORDS: Readonly<Record<Kind, string>> = {
+const KIND_WORDS: Readonly<Record<ChannelKind, string>> = {
   push: 'Another device',
   mail: 'Mail',
   webhook: 'Webhook',
@@ -14,7 +15,7 @@ const KIND_WORDS: Readonly<Record<Kind, string>> = {
 };
 
 /** What the address of a channel of each kind looks like. */
-const ADDRESS_EXAMPLES: Readonly<Record<Exclude<Kind, 'push'>, string>> = {
+const ADDRESS_EXAMPLES: Readonly<Record<TypedKind, string>> = {
   mail: 'you@example.org',
   webhook: 'https://home.example/hooks/rummage',
   ntfy: 'https://ntfy.sh/your-topic',
@@ -25,13 +26,30 @@ export function kindWords(kind: ChannelKind): string {
   return KIND_WORDS[kind];
 }
 
-export function addressExample(kind: Kind): string {
-  return kind === 'push' ? '' : ADDRESS_EXAMPLES[kind];
+export function addressExample(kind: TypedKind): string {
+  return ADDRESS_EXAMPLES[kind];
 }
 
-/** Where its messages go. The token in an address of Gotify is nobody's business who looks over a shoulder. */
+/**
+ * Where its messages go. The token in an address of Gotify is nobody's business who looks over a shoulder; of a browser's
+ * subscription only the push service says something to people.
+ */
 export function addressWords({ kind, address }: Pick<Channel, 'kind' | 'address'>): string {
-  return kind === 'gotify' ? address.replace(/\?.*$/, '') : address;
+  switch (kind) {
+    case 'gotify':
+      return address.replace(/\?.*$/, '');
+    case 'push':
+      return address.replace(/^https?:\/\/([^/]+).*$/, '$1');
+    case 'mail':
+    case 'ntfy':
+    case 'webhook':
+      return address;
+  }
+}
+
+/** Whether a test is a mail with a link, which somebody has to open first. */
+export function waitsForLink({ kind, state }: Pick<Channel, 'kind' | 'state'>): boolean {
+  return kind === 'mail' && state === 'unconfirmed';
 }
 
 /**
@@ -40,13 +58,16 @@ export function addressWords({ kind, address }: Pick<Channel, 'kind' | 'address'
  * @param now ms
  */
 export function stateWords(
-  { state, reason }: Pick<Channel, 'state' | 'reason'>,
+  { kind, state, reason }: Pick<Channel, 'kind' | 'state' | 'reason'>,
   lastAt: string | undefined,
   now: number,
 ): string {
   switch (state) {
     case 'unconfirmed':
-      return withReason('Not confirmed yet: a test has to arrive.', reason);
+      return withReason(
+        kind === 'mail' ? 'Not confirmed yet.' : 'Not confirmed yet: a test has to arrive.',
+        reason,
+      );
     case 'paused':
       return withReason('Paused.', reason);
     case 'active':

@@ -1,3 +1,4 @@
+import type { Channel } from '@rummage/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { choose, HOOK, openNotifications } from '../../../testing/notifications-tab.tsx';
@@ -35,6 +36,7 @@ describe('the channels', () => {
       },
     );
     expect(await screen.findByText('Nowhere yet. Nothing is sent before you add a place.')).toBeVisible();
+    await choose('Another place', 'Webhook');
     await userEvent.type(screen.getByLabelText('Address'), 'https://home.example/hook');
     await press('Add');
     expect(await screen.findByLabelText('Secret')).toHaveValue('whsec_abc');
@@ -57,10 +59,28 @@ describe('the channels', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('name the link that a new mail address waits for, and send it again', async () => {
+    const reason = 'Open the link in the mail that was sent to it.';
+    const mail: Channel = {
+      ...HOOK,
+      kind: 'mail',
+      address: 'alice@example.org',
+      state: 'unconfirmed',
+      reason,
+    };
+    const answers = { 'POST channels/7/test': () => json(200, mail) };
+    const { sent } = await openNotifications({ channels: [mail] }, answers);
+    expect(await channels().findByText(`Not confirmed yet. ${reason}`)).toBeVisible();
+    await press('Send the link to Mail alice@example.org again');
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(sent.map(([call]) => call)).toEqual(['POST channels/7/test']);
+  });
+
   it('offer no address for a kind that is not set up', async () => {
     await openNotifications({}, {}, ['webhook']);
     await choose('Another place', 'ntfy');
-    expect(screen.getByText('Not set up on this machine.')).toBeVisible();
+    const form = screen.getByRole('form', { name: 'Add a channel' });
+    expect(form).toHaveTextContent('Not set up on this machine.');
     expect(screen.queryByLabelText('Address')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add' })).not.toBeInTheDocument();
   });

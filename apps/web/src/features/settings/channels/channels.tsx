@@ -10,6 +10,9 @@ import { ChannelLine } from './channel-line.tsx';
 import { channelsCall, useReadChannels } from './channels-call.ts';
 import { NewSecret } from './new-secret.tsx';
 import { RemoveChannelDialog } from './remove-channel-dialog.tsx';
+import { ThisDevice } from './this-device.tsx';
+import { useOfferedKinds } from './use-offered-kinds.ts';
+import { useThisDevice } from './use-this-device.ts';
 import styles from './channels.module.css';
 
 interface ChannelsProps {
@@ -30,6 +33,9 @@ export function Channels({ userId, pauses }: ChannelsProps) {
     // A mail is confirmed and a receiver repaired in another window.
     refetchOnWindowFocus: true,
   });
+  const isPushOffered = useOfferedKinds()?.includes('push') ?? true;
+  const device = useThisDevice(userId, data?.body ?? []);
+  const others = data?.body.filter(({ id }) => id !== device.channel?.id);
 
   const closeQuestion = (isRemoved: boolean) => {
     if (asked && isRemoved) {
@@ -49,13 +55,14 @@ export function Channels({ userId, pauses }: ChannelsProps) {
           onRetry={() => void refetch()}
         />
       )}
+      {data && <ThisDevice userId={userId} device={device} isOffered={isPushOffered} />}
       {data?.body.length === 0 && (
         <div className={styles.empty}>
           <SettingsNote>Nowhere yet. Nothing is sent before you add a place.</SettingsNote>
         </div>
       )}
       <ul aria-label="Channels">
-        {data?.body.map((channel) => (
+        {others?.map((channel) => (
           <ChannelLine
             key={channel.id}
             userId={userId}

@@ -3,6 +3,7 @@ import { tsr } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { waitsForLink } from './channel-words.ts';
 import { useReadChannels } from './channels-call.ts';
 
 /**
@@ -16,7 +17,8 @@ export function useChannelTest(userId: number, { id }: Channel, onTested: () => 
   const test = tsr.notifications.testChannel.useMutation({
     onSuccess: ({ body }) => {
       onTested();
-      if (body.reason === null) toast.success('The test has arrived.');
+      if (waitsForLink(body) && body.reason !== null) toast.info(body.reason);
+      else if (body.reason === null) toast.success('The test has arrived.');
       else toast.error(`The test has not arrived. ${body.reason}`);
     },
     onError: (problem) => toast.error(errorMessage(problem, 'The test could not be sent. Please try again.')),
