@@ -1,5 +1,6 @@
 import { Channels } from '../channels/channels.tsx';
 import { DeliveryList } from '../deliveries/delivery-list.tsx';
+import { SecretFeeds } from '../feeds/secret-feeds.tsx';
 import type { SettingsDraft } from '../settings-draft.ts';
 import { SettingsTab } from '../settings-parts.tsx';
 import { NotifiedOf } from './notified-of.tsx';
@@ -25,6 +26,7 @@ export function NotificationsTab({
       <Channels userId={userId} pauses={pauses} />
       <NotifiedOf userId={userId} draft={draft} onChange={onChange} choices={choices} />
       <NotifiedWhen userId={userId} draft={draft} onChange={onChange} />
+      <SecretFeeds userId={userId} />
       <DeliveryList userId={userId} />
     </SettingsTab>
   );
