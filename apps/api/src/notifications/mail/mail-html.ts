@@ -6,6 +6,9 @@ import { webAddress } from '../../http/web-address.ts';
 import type { MailContent } from './mail-content.ts';
 import type { Section } from './sections.ts';
 
+/** In which tiles stand, also where there are fewer. */
+const COLUMNS = 4;
+
 // Mail readers know tables and styles of elements, and few of them anything else.
 
 const FONT =
@@ -55,10 +58,10 @@ function mailPage(title: string, content: Html): string {
             <td align="center">
               <table
                 role="presentation"
-                width="600"
+                width="100%"
                 cellpadding="0"
                 cellspacing="0"
-                style="max-width:100%;background:#ffffff"
+                style="max-width:600px;background:#ffffff"
               >
                 <tr>
                   <td style="padding:32px 40px">
@@ -76,7 +79,13 @@ function mailPage(title: string, content: Html): string {
 
 function sectionHtml({ event, title, total, items }: Section, home: string): Html {
   const rest = total - items.length;
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">
+  return html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    style="margin:0 0 24px;table-layout:fixed"
+  >
     <tr>
       <td colspan="4" style="${FONT}${RULE}padding:0 0 8px">
         <strong style="font-size:18px">${title}</strong>
@@ -104,6 +113,7 @@ function tiles(items: readonly NotifiedItem[], home: string): Html {
           <span style="${MUTED}font-size:13px">${item.title}</span>
         </td>`,
     )}
+    ${items.length < COLUMNS ? html`<td colspan="${COLUMNS - items.length}"></td>` : null}
   </tr>`;
 }
 
