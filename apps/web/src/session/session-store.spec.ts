@@ -80,6 +80,19 @@ describe('the session', () => {
     expect(changed).toHaveBeenCalledTimes(2);
   });
 
+  it('takes the subscription of the browser to push messages along when it ends', async () => {
+    const unsubscribed = new Promise<void>((resolve) => {
+      const subscription = { unsubscribe: async () => resolve() };
+      const registration = { pushManager: { getSubscription: async () => subscription } };
+      const value = { getRegistration: async () => registration };
+      Object.defineProperty(navigator, 'serviceWorker', { value, configurable: true });
+    });
+    saveTokens(tokens);
+    endSession();
+    await unsubscribed;
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+
   it('stays the same object while nothing changes', () => {
     saveTokens(tokens);
     const before = sessionState();
