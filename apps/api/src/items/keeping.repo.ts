@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { itemMarks, items, listings } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
 import { nextNewsNumber, onePerson, raiseNews } from '../events/news.repo.ts';
-import { leaderOf, memberIds } from '../things/leaders.repo.ts';
+import { leaderOf, membersOfItem } from '../things/leaders.repo.ts';
 import { SHOWN_FIRST_ID } from '../things/shown-first.ts';
 import { findItem } from './items.repo.ts';
 
@@ -60,7 +60,11 @@ async function keep(tx: Tx, { userId, id: asked, note, now }: Keeping): Promise<
     .insert(itemMarks)
     .values({ item_id: id, user_id: userId, ...kept })
     .onConflictDoUpdate({ target: itemMarks.item_id, set: kept });
-  await watchKept(tx, await memberIds(tx, id));
+  const members = await membersOfItem(tx, id);
+  await watchKept(
+    tx,
+    members.map((member) => member.id),
+  );
   await raiseNews(tx, onePerson(userId));
   return undefined;
 }

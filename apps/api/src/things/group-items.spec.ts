@@ -5,11 +5,30 @@ import { type Candidate, groupItems, MOST_TOGETHER, type Pair } from './group-it
 const IDS = 8;
 const listing = fc.integer({ min: 1, max: IDS });
 const pairs = fc.array(fc.tuple(listing, listing), { maxLength: 15 });
-const items = fc.array(fc.boolean(), { minLength: IDS, maxLength: IDS }).map(alone);
+const time = fc.integer({ min: 1, max: 3 });
+const items = fc
+  .array(fc.record({ isKept: fc.boolean(), collectedAt: time, dismissedAt: fc.option(time) }), {
+    minLength: IDS,
+    maxLength: IDS,
+  })
+  .map((each) =>
+    alone(each.map(({ isKept }) => isKept)).map((one, at) => ({
+      ...one,
+      collectedAt: each[at]?.collectedAt ?? 1,
+      dismissedAt: one.isKept ? null : (each[at]?.dismissedAt ?? null),
+    })),
+  );
 
-/** Items that are shown alone, with ids from 1 on. */
+/** Items that are in the feed and shown alone, with ids from 1 on. */
 function alone(kept: readonly boolean[]): Candidate[] {
-  return kept.map((isKept, at) => ({ id: at + 1, listingId: at + 1, isKept, leaderId: at + 1 }));
+  return kept.map((isKept, at) => ({
+    id: at + 1,
+    listingId: at + 1,
+    isKept,
+    collectedAt: 1,
+    dismissedAt: null,
+    leaderId: at + 1,
+  }));
 }
 
 const has = (all: readonly Pair[], a: number, b: number) =>
@@ -66,6 +85,28 @@ describe('The groups of items that are the same thing', () => {
       [2, 1],
       [3, 3],
     ]);
+  });
+
+  it.each<[string, Partial<Candidate>[], number]>([
+    ['the older when both are in the feed', [{}, {}], 1],
+    ['the dismissed one when the other came after that', [{ dismissedAt: 5 }, { collectedAt: 6 }], 1],
+    [
+      'the one in the feed when the other was dismissed beside it',
+      [{ dismissedAt: 5 }, { collectedAt: 4 }],
+      2,
+    ],
+    ['the older in the feed, whenever the newer was dismissed', [{}, { collectedAt: 4, dismissedAt: 5 }], 1],
+    ['the one that is kept', [{ dismissedAt: 5 }, { collectedAt: 6, isKept: true }], 2],
+    [
+      'the dismissed one when the others were dismissed with it',
+      [{ dismissedAt: 5 }, { leaderId: 1 }, { collectedAt: 6 }],
+      1,
+    ],
+  ])('are led by %s', (_, different, leader) => {
+    const candidates = alone(different.map(() => false)).map((one, at) => ({ ...one, ...different[at] }));
+    const same = candidates.slice(1).map(({ id }): Pair => [id - 1, id]);
+
+    expect(new Set(groupItems(candidates, same, []).values())).toEqual(new Set([leader]));
   });
 
   it('are never larger than a thing can be', () => {

@@ -3,6 +3,9 @@ export interface Candidate {
   id: number;
   listingId: number;
   isKept: boolean;
+  /** When it came to the feed, and when it was dismissed; null while it is not. In ms. */
+  collectedAt: number;
+  dismissedAt: number | null;
   /** The item that shows its listing now: itself, or the one that it is merged into. */
   leaderId: number;
 }
@@ -16,7 +19,8 @@ export const MOST_TOGETHER = 50;
 /**
  * Which items are shown as one: the leader's id for each item, its own for those that stand alone. What is shown as one already
  * stays so where it may; then groups join that have listings of the same thing, if their owner has split none of the one from
- * any of the other, and does not keep both. A kept item leads, then one that leads already, then the oldest.
+ * any of the other, and does not keep both. A kept item leads, then one that leads already, then the oldest. So what comes
+ * again after it was dismissed stays away, but what was in the feed beside it then stays there.
  */
 export function groupItems(
   candidates: readonly Candidate[],
@@ -31,10 +35,21 @@ export function groupItems(
   const mayJoin = joiningRule(same, splits);
   const leaders = new Map<number, number>();
   for (const group of joinGroups(presentGroups([...candidates].sort(rank), mayJoin), mayJoin)) {
-    const [leader] = [...group].sort(rank);
+    const leader = leaderOf([...group].sort(rank));
     for (const { id } of group) leaders.set(id, leader?.id ?? id);
   }
   return leaders;
+}
+
+/** Who leaves one of two in the feed and dismisses the other means the one, and not the thing. */
+function leaderOf(ranked: Group): Candidate | undefined {
+  const [first] = ranked;
+  if (first === undefined || first.dismissedAt === null) return first;
+  const wasLeft = ({ id, leaderId, dismissedAt, collectedAt }: Candidate) =>
+    leaderId === id &&
+    dismissedAt === null &&
+    ranked.every((other) => other.dismissedAt === null || other.dismissedAt > collectedAt);
+  return ranked.find(wasLeft) ?? first;
 }
 
 type Group = Candidate[];

@@ -12,9 +12,15 @@ export async function leaderOf(db: Connection, userId: number, id: number): Prom
   return (await prepared<[number, number], { id: number }>(db, LEADER).get(id, userId))?.id;
 }
 
-const MEMBERS = `select id from ${membersOf('@id')} as members`;
+/** One of the items that make up an item. */
+export interface Member {
+  id: number;
+  listing_id: number;
+}
 
-/** An item's id and those of the items that are merged into it. */
-export async function memberIds(db: Connection, id: number): Promise<number[]> {
-  return (await prepared<[object], { id: number }>(db, MEMBERS).all({ id })).map((member) => member.id);
+const MEMBERS = `select id, listing_id from ${membersOf('@id')} as members order by id`;
+
+/** An item itself, and those that are merged into it. @param id a leader's */
+export async function membersOfItem(db: Connection, id: number): Promise<Member[]> {
+  return prepared<[object], Member>(db, MEMBERS).all({ id });
 }

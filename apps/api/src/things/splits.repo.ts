@@ -1,11 +1,10 @@
 import type { SplitResult } from '@rummage/contract';
 import type { Db, Tx } from '../db/database.ts';
-import { inOrder } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
 import { writing } from '../db/writing.ts';
 import { onePerson, raiseNews } from '../events/news.repo.ts';
 import { findItem } from '../items/items.repo.ts';
-import { leaderOf } from './leaders.repo.ts';
+import { leaderOf, membersOfItem, type Member } from './leaders.repo.ts';
 import { regroupThings } from './things.repo.ts';
 
 /** Which listing is split from which item, or joined with it again. */
@@ -15,14 +14,6 @@ interface Split {
   listingId: number;
 }
 
-/** The listings that are shown with this item's. */
-const SHOWN = `
-  select members.id, members.listing_id, members.merged_into from items as asked
-    ${inOrder} items as members on members.id = coalesce(asked.merged_into, asked.id)
-      or members.merged_into = coalesce(asked.merged_into, asked.id)
-  where asked.id = @itemId and asked.user_id = @userId
-  order by members.id`;
-
 const OWN = 'select id, listing_id from items where listing_id = @listingId and user_id = @userId';
 
 const SAVE = `
@@ -30,11 +21,6 @@ const SAVE = `
   on conflict (user_id, listing_id, other_id) do nothing`;
 
 const TAKE_BACK = 'delete from splits where user_id = @userId and listing_id = @low and other_id = @high';
-
-interface Member {
-  id: number;
-  listing_id: number;
-}
 
 /** Splits a listing from all others of its item. Undefined when one of the two is gone or somebody else's. */
 export async function splitListing(db: Db, split: Split, now: number): Promise<SplitResult | undefined> {
@@ -57,7 +43,8 @@ async function change(
   changePair: (tx: Tx, low: number, high: number) => Promise<void>,
 ): Promise<SplitResult | undefined> {
   const ids = await writing(db, async (tx) => {
-    const shown = await prepared<[object], Member>(tx, SHOWN).all({ userId, itemId });
+    const leader = await leaderOf(tx, userId, itemId);
+    const shown = leader === undefined ? [] : await membersOfItem(tx, leader);
     const own = await prepared<[object], Member>(tx, OWN).get({ userId, listingId });
     if (shown.length === 0 || !own) return undefined;
     const others = shown.filter((member) => member.listing_id !== listingId);

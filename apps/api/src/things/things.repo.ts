@@ -14,7 +14,7 @@ const SAME = `
   from ${numbersOf('@ids')} as asked ${inOrder} merges on merges.other_id = asked.value`;
 
 const OWN = `
-  select items.id, items.listing_id, items.merged_into,
+  select items.id, items.listing_id, items.merged_into, items.collected_at, items.dismissed_at,
     case when item_marks.kept_at is not null and item_marks.let_go_at is null and items.dismissed_at is null
       then 1 else 0 end as is_kept
   from ${numbersOf('@ids')} as asked
@@ -75,6 +75,8 @@ interface OwnRow {
   id: number;
   listing_id: number;
   merged_into: number | null;
+  collected_at: number;
+  dismissed_at: number | null;
   is_kept: 0 | 1;
 }
 
@@ -150,8 +152,15 @@ async function saveLeaders(
   }
 }
 
-function candidateOf({ id, listing_id, merged_into, is_kept }: OwnRow): Candidate {
-  return { id, listingId: listing_id, isKept: is_kept === 1, leaderId: merged_into ?? id };
+function candidateOf(row: OwnRow): Candidate {
+  return {
+    id: row.id,
+    listingId: row.listing_id,
+    isKept: row.is_kept === 1,
+    collectedAt: row.collected_at,
+    dismissedAt: row.dismissed_at,
+    leaderId: row.merged_into ?? row.id,
+  };
 }
 
 function pairOf({ listing_id, other_id }: PairRow): [number, number] {

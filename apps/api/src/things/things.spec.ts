@@ -1,4 +1,4 @@
-import { AccountExport, type Item, type SplitResult } from '@rummage/contract';
+import { AccountExport, type Item, type Removal, type SplitResult } from '@rummage/contract';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { HOUR_MS } from '@rummage/vocabulary';
 import { forgetUnkept, keepersOf } from '../collect/kept/watched-listings.repo.ts';
@@ -115,14 +115,46 @@ describe('Listings of the same thing', () => {
     expect(await shown('kept=true')).toEqual([[ids.two, ids.one]]);
   });
 
-  it('stay away when the older one was dismissed before they were joined', async () => {
-    const { join, shown, itemOf, dismiss, ids } = await fourDresses();
+  it('stay away when one was dismissed before the other was found', async () => {
+    const { join, itemOf, dismiss, later, ebay, db, feedOf, alice, ids } = await fourDresses();
+    await dismiss(await itemOf(ids.one));
+    ebay.add(dress(5, 28));
+    await later(HOUR_MS);
+    const titles = async () => (await feedOf(alice)).map(({ title }) => title);
+    expect(await titles()).toContain('Linen dress 5');
+    const [five] = await rows<{ id: number }>(db, `select id from listings where title = 'Linen dress 5'`);
+
+    await join(ids.one, five?.id ?? 0);
+
+    expect(await titles()).toEqual(['Linen dress 2', 'Linen dress 3', 'Velvet dress']);
+  });
+
+  it('stay in the feed when one of them was left there as the other was dismissed', async () => {
+    const { join, shown, itemOf, dismiss, clock, ids } = await fourDresses();
     const [older = 0, newer = 0] = [ids.one, ids.two].sort((a, b) => a - b);
+    clock.pass(1000);
     await dismiss(await itemOf(older));
 
     await join(older, newer);
 
-    expect(await shown()).toEqual([[ids.three], [ids.four]]);
+    expect(await shown()).toEqual([[ids.two, ids.one], [ids.three], [ids.four]]);
+  });
+
+  it('are cleansed together, by each query that found one of them, and spared together when kept', async () => {
+    const { join, shown, itemOf, keep, http, alice, ids, linen, velvet } = await fourDresses();
+    await join(ids.two, ids.four);
+    await join(ids.one, ids.three);
+    await keep(await itemOf(ids.one));
+    const cleanse = async ({ id }: { id: number }) =>
+      (await http.delete(`/api/users/${alice.id}/items?user_query_id=${id}`).set(alice.auth)).body as Removal;
+
+    const { deleted, removal } = await cleanse(velvet);
+
+    expect(deleted).toBe(1);
+    expect(await shown()).toEqual([[ids.three, ids.one]]);
+    expect(await cleanse(linen)).toMatchObject({ deleted: 0, kept: 1 });
+    await http.post(`/api/users/${alice.id}/items/restore`).set(alice.auth).send({ removal });
+    expect(await shown()).toHaveLength(2);
   });
 
   it('stay apart when both are kept', async () => {
