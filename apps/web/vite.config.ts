@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import type { Plugin } from 'vite';
-import { imagetools } from 'vite-imagetools';
 import { shortNames } from './class-names.ts';
 import { contractRoutes } from './contract-routes.ts';
 import { pageChunks } from './page-chunks.ts';
+import { smallPictures } from './small-pictures.ts';
 import { DOCUMENTS, withLanding } from './with-landing.ts';
 import { withLandingMarkup } from './with-landing-markup.ts';
 import { withWorker } from './with-worker.ts';
@@ -18,7 +18,7 @@ const SAMPLE_PICTURES = fileURLToPath(new URL('../../libs/sample-market/src/pict
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
-    smallPictures(),
+    smallPictures(SAMPLE_PICTURES),
     preloadTextFont(),
     contractRoutes(),
     withoutOldZod(),
@@ -62,14 +62,6 @@ export default defineConfig(({ command }) => ({
   },
   server: { proxy: { '/api': api, '/sample': api, '/confirm': api, '/unsubscribe': api, '/feeds': api } },
 }));
-
-/** Pictures of the sample market, as large as film shows them on phones: 212 points wide, of about two pixels each. */
-function smallPictures() {
-  return imagetools({
-    include: `${SAMPLE_PICTURES}/*.webp`,
-    defaultDirectives: new URLSearchParams({ w: '400', format: 'webp', quality: '70' }),
-  });
-}
 
 /** Asks for the Latin text font together with the styles, not after them. */
 function preloadTextFont(): Plugin {
