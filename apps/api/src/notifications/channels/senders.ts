@@ -31,7 +31,7 @@ export function createSenders({ db, mailServer, allowPrivate, publicUrl, now }: 
       contact: contactOf(publicUrl, mailServer),
     }),
     ...(mailServer && { mail: mailSender(mailServer, publicUrl) }),
-    webhook: webhookSender(outbound, now),
+    webhook: webhookSender(outbound, publicUrl, now),
     ntfy: ntfySender(outbound, publicUrl),
     gotify: gotifySender(outbound, publicUrl),
   };

@@ -4,6 +4,7 @@ import { html, type Html } from '../../http/html.ts';
 import { priceText } from '../summary.ts';
 import { webAddress } from '../../http/web-address.ts';
 import type { MailContent } from './mail-content.ts';
+import { openingText } from './mail-text.ts';
 import type { Section } from './sections.ts';
 
 /** In which tiles stand, also where there are fewer. */
@@ -19,13 +20,13 @@ const MUTED = 'font-size:14px;line-height:20px;color:#5c5c5c;';
 const BUTTON = `${FONT}display:block;background:#111111;color:#ffffff;font-weight:600;text-align:center;text-decoration:none;padding:14px;`;
 
 /** A mail as it looks. It is light whatever the reader's colours are, because pictures of things are. */
-export function mailHtml({ summary, sections, more, links }: MailContent): string {
+export function mailHtml({ summary, sections, total, more, links }: MailContent): string {
   return mailPage(
     summary,
     html`<h1 style="${FONT}font-size:28px;line-height:32px;font-weight:600;margin:0 0 24px">${summary}</h1>
       ${sections.map((section) => sectionHtml(section, links.home))}
       ${more > 0 ? html`<p style="${FONT}${MUTED}margin:0 0 24px">And ${more} more.</p>` : null}
-      <a href="${links.home}" style="${BUTTON}">Open Rummage</a>
+      <a href="${links.home}" style="${BUTTON}">${openingText(total)}</a>
       <p style="${FONT}${MUTED}margin:24px 0 0">
         You have asked Rummage for this.
         <a href="${links.off}" style="color:#5c5c5c">Turn off mails to this address</a>.

@@ -62,7 +62,7 @@ function confirmation(target: Target, publicUrl: string): Content {
 function news(target: Target, { message, summary }: Outgoing, publicUrl: string): Content {
   const links = mailLinks(target, publicUrl);
   const { total, items } = message.data;
-  const content = { summary, sections: sectionsOf(message), more: total - items.length, links };
+  const content = { summary, sections: sectionsOf(message), total, more: total - items.length, links };
   return {
     subject: summary.replace(/\p{Cc}+/gu, ' ').slice(0, LONGEST_SUBJECT),
     text: mailText(content),

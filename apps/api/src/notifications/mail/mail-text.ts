@@ -5,14 +5,19 @@ import type { MailContent } from './mail-content.ts';
 import type { Section } from './sections.ts';
 
 /** A mail for readers that show no HTML. */
-export function mailText({ summary, sections, more, links }: MailContent): string {
+export function mailText({ summary, sections, total, more, links }: MailContent): string {
   return [
     summary,
     ...sections.map((section) => sectionText(section, links.home)),
     ...(more > 0 ? [`And ${more} more.`] : []),
-    `Open Rummage: ${links.home}`,
+    `${openingText(total)}: ${links.home}`,
     `Turn off mails to this address: ${links.off}`,
   ].join('\n\n');
+}
+
+/** What its one button says. */
+export function openingText(total: number): string {
+  return total > 1 ? `See all ${total}` : 'Open Rummage';
 }
 
 function sectionText({ title, total, items }: Section, home: string): string {

@@ -102,6 +102,17 @@ describe('a mail address', () => {
     expect(mail?.html).toContain(`<a href="${HOME}/unsubscribe/`);
   });
 
+  it('says how many things the button leads to', async () => {
+    const { mails, ebay, findAndNotify, confirm } = await mailed();
+    await confirm();
+    for (const id of [2, 3, 4, 5, 6, 7]) ebay.add(dress(id));
+    await findAndNotify();
+
+    const [mail] = mails.news();
+    expect(mail?.text).toContain(`See all 6: ${HOME}`);
+    expect(mail?.html).toContain('>See all 6</a>');
+  });
+
   it('is turned off by the button of a mail reader, and only a new link turns it on again', async () => {
     const { mails, ebay, findAndNotify, confirm, offLink, http, mailChannel, send, own } = await mailed();
     await confirm();
