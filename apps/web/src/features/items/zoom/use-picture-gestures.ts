@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
+import { swipeDirection } from './swipe-direction.ts';
 import type { PictureZoom } from './use-zoom.ts';
-import { swipeDirection } from '../carousel/carousel-swipe.ts';
 import { movedBy, pinched, zoomedAt } from './zoom-view.ts';
 import type { Zoom } from './zoom-view.ts';
 

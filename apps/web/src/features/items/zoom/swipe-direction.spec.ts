@@ -1,4 +1,4 @@
-import { swipeDirection } from './carousel-swipe.ts';
+import { swipeDirection } from './swipe-direction.ts';
 
 it.each([
   [-120, 10, 'left'],
