@@ -128,10 +128,6 @@ test('an item kept without a network is kept when there is one again', async ({
   complaints,
 }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
-  // The circles are loaded once the page has nothing else to do.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/circle-')),
-  );
   await context.setOffline(true);
   await place(page, 0).hover();
   await page.keyboard.press('k');
