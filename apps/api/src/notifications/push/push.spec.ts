@@ -74,7 +74,7 @@ describe('a browser', () => {
     });
   });
 
-  it('is told what was found, again under the same id when the service failed', async () => {
+  it('is notified of what was found, again under the same id when the service failed', async () => {
     const { service, ebay, findAndNotify, waitUntil, query } = await subscribed();
     let answered = 0;
     service.answerWith(() => ((answered += 1) <= 2 ? 503 : 201));
