@@ -113,8 +113,15 @@ test('a failure to read or to save the settings keeps the dialog open and says w
   await page.goto('/');
   await opener(page).click();
   await expect(dialog(page).getByRole('alert')).toHaveText('Failed to fetch user settings.');
-  await page.unroute('**/settings');
+  // Once the server is known to answer, the page tries again on its own: nothing may be answered before the click.
+  let answer = (): void => undefined;
+  const clicked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/settings', async (route) => {
+    await clicked;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Try again' }).click();
+  answer();
   await page.getByRole('radio', { name: 'Carousel' }).click();
 
   await page.route('**/settings', (route) => route.abort());

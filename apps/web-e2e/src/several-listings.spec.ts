@@ -20,14 +20,20 @@ const notTheSame = (page: Page) => sheet(page).getByRole('button', { name: /^Not
 const undo = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Undo' });
 const count = (page: Page, wanted: number) => expect(counter(page)).toContainText(`${wanted} Items`);
 
-/** Joins the listings of the two newest items. Returns how many items they are apart, and the item that shows both. */
+/**
+ * Joins the listings of the two newest items that have one each: the market itself may offer a thing twice. Returns how many
+ * items they are apart, and the item that shows both.
+ */
 async function joinNewest(page: Page, product: OpenProduct) {
   const before = await items(page);
-  const ids = before.slice(0, 2).flatMap(({ listings }) => listings.map(({ id }) => String(id)));
+  const alone = before.filter(({ listings }) => listings.length === 1).slice(0, 2);
+  const ids = alone.flatMap(({ listings }) => listings.map(({ id }) => String(id)));
   await run(process.execPath, [JOIN, join(product.folder, 'rummage.db'), ...ids]);
   const after = await items(page);
-  const joined = after.find(({ listings }) => listings.length === 2);
-  if (!joined) throw new Error('The listings were not joined');
+  const joined = after.find(({ listings }) =>
+    ids.every((id) => listings.some((one) => String(one.id) === id)),
+  );
+  if (!joined) throw new Error(`Listings ${ids.join(' and ')} of ${before.length} items were not joined`);
   return { size: after.length + 1, joined };
 }
 
