@@ -51,9 +51,7 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: 'router', test: /node_modules[\\/](react-router|react-router-dom)[\\/]/ },
-            { name: 'client', test: /node_modules[\\/](@tanstack|@ts-rest)[\\/]/ },
-            { name: 'pictures', test: /[\\/]pictures[\\/].*\.webp/ },
+            { name: 'client', test: /node_modules[\\/](react-router|react-router-dom|@tanstack|@ts-rest)[\\/]/ },
             ...pageChunks(),
           ],
         },
