@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react';
 import { FilmStrip, LightTable } from './film-strip.tsx';
-import { FilmMark } from './keep/film-mark.tsx';
 
 const FRAMES = [
   { picture: '/1.webp', mark: 'circle' as const },
@@ -18,7 +17,7 @@ function layOut(tableWidth: number, stripLeft: number) {
 function frames() {
   const { container } = render(
     <LightTable>
-      <FilmStrip Mark={FilmMark} from={7} frames={FRAMES} />
+      <FilmStrip from={7} frames={FRAMES} />
     </LightTable>,
   );
   return [...container.querySelectorAll('[aria-hidden] > div > div')];

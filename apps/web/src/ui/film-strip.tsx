@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { ComponentType, ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { classes } from './classes.ts';
+import { FilmMark } from './keep/film-mark.tsx';
 import type { FilmMarkProps } from './keep/film-mark.tsx';
 import styles from './film-strip.module.css';
 
@@ -34,13 +35,8 @@ export interface FilmStripProps {
   from: number;
 }
 
-interface MarkedFilmStripProps extends FilmStripProps {
-  /** Draws the marks. */
-  Mark?: ComponentType<FilmMarkProps>;
-}
-
 /** A strip as long as its table is wide. Repeated frames are unmarked. */
-export function FilmStrip({ frames, from, Mark }: MarkedFilmStripProps) {
+export function FilmStrip({ frames, from }: FilmStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const count = useFrameCount(strip) ?? frames.length;
 
@@ -53,7 +49,7 @@ export function FilmStrip({ frames, from, Mark }: MarkedFilmStripProps) {
             <span className={styles.print}>{from + index}</span>
             <span className={styles.picture}>
               {picture && <img src={picture} alt="" width={400} height={500} loading="lazy" />}
-              {Mark && mark && index < frames.length && <Mark shape={mark} variant={index} />}
+              {mark && index < frames.length && <FilmMark shape={mark} variant={index} />}
             </span>
             <span className={classes(styles.print, styles.edge)}>{edgePrint(index, from + index)}</span>
           </div>

@@ -5,7 +5,6 @@ import { ButtonAnchor } from '../../ui/buttons/button.tsx';
 import { FilmStrip, LightTable } from '../../ui/film-strip.tsx';
 import type { FilmFrame } from '../../ui/film-strip.tsx';
 import { SMALL_ICON } from '../../ui/icon.ts';
-import { LateFilmMark } from '../../ui/keep/late-film-mark.tsx';
 import { Hero } from '../../ui/page/hero.tsx';
 import { LargeWordmark } from '../../ui/page/large-wordmark.tsx';
 import styles from './error-page.module.css';
@@ -27,7 +26,7 @@ export function ErrorPage() {
         </ButtonAnchor>
       </main>
       <LightTable className={styles.lightTable}>
-        <FilmStrip Mark={LateFilmMark} frames={ONE_DROPPED} from={0} />
+        <FilmStrip frames={ONE_DROPPED} from={0} />
         <FilmStrip frames={UNEXPOSED} from={12} />
       </LightTable>
     </div>

@@ -10,7 +10,6 @@ import { itemCountText } from '../../browser/words/item-count.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { NO_ITEMS_FOUND } from './empty/empty-reason.ts';
 import { FeedMessage, FeedMessageText } from './empty/feed-message.tsx';
-import { loadMarks } from './facts/lazy-marks.tsx';
 import type { Closer, ItemQueries } from './feed/layout-props.ts';
 import type { ShownFeed } from './feed/use-feed.ts';
 import type { Divider } from './grid/divided-grid.tsx';
@@ -26,10 +25,9 @@ const Carousel = lazy(async () => ({ default: (await fetchCode(importCarousel)).
 const LookCloser = lazy(async () => ({ default: (await fetchCode(importCloser)).LookCloser }));
 const Catalog = lazy(async () => ({ default: (await fetchCode(importCatalog)).Catalog }));
 
-/** Loads the other layouts and the marks, so that they can be used when the server does not answer. */
+/** Loads the other layouts, so that they can be used when the server does not answer. */
 function importOthers(): void {
   for (const bring of [importCloser, importCarousel, importCatalog]) bring().catch(() => undefined);
-  loadMarks();
 }
 
 const CLEANSED = 'What this query finds from now on will show here.';

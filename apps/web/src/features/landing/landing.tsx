@@ -3,7 +3,6 @@ import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button, ButtonAnchor } from '../../ui/buttons/button.tsx';
 import { FilmStrip, LightTable } from '../../ui/film-strip.tsx';
-import { FilmMark } from '../../ui/keep/film-mark.tsx';
 import { SMALL_ICON } from '../../ui/icon.ts';
 import { Hero } from '../../ui/page/hero.tsx';
 import { LargeWordmark } from '../../ui/page/large-wordmark.tsx';
@@ -65,7 +64,7 @@ export function Landing({ form }: LandingProps) {
           label="Film strips on a light table: clothes, shoes and jewellery, some circled in yellow pencil, some crossed out."
         >
           {LANDING_STRIPS.map(({ from, frames }) => (
-            <FilmStrip Mark={FilmMark} key={from} from={from} frames={frames} />
+            <FilmStrip key={from} from={from} frames={frames} />
           ))}
         </LightTable>
         <LiveQuestion />

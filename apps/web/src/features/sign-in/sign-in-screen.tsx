@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FilmStrip, LightTable } from '../../ui/film-strip.tsx';
-import { FilmMark } from '../../ui/keep/film-mark.tsx';
 import type { FilmStripProps } from '../../ui/film-strip.tsx';
 import { LargeWordmark } from '../../ui/page/large-wordmark.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
@@ -39,7 +38,7 @@ export function SignInScreen({ title, lead, strips, other, note, children }: Sig
       </div>
       <LightTable className={styles.lightTable}>
         {strips.map(({ from, frames }) => (
-          <FilmStrip Mark={FilmMark} key={from} from={from} frames={frames} />
+          <FilmStrip key={from} from={from} frames={frames} />
         ))}
       </LightTable>
     </div>

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { isKept } from '../../../outbox/marks.ts';
 import type { Marks } from '../../../outbox/marks.ts';
-import { LazyCircle } from '../facts/lazy-marks.tsx';
+import { Circle } from '../../../ui/keep/circle.tsx';
 import { SmallPicture } from '../facts/small-picture.tsx';
 import styles from './carousel-strip.module.css';
 
@@ -51,10 +51,7 @@ export function CarouselStrip({ items, marks, current, onChoose }: CarouselStrip
               <span className={styles.picture}>
                 <SmallPicture url={item.images[0]?.url} width={44} height={55} />
                 {isItemKept && (
-                  <LazyCircle
-                    variant={item.id}
-                    moving={marks.get(item.id)?.isChanging ? 'drawn' : undefined}
-                  />
+                  <Circle variant={item.id} moving={marks.get(item.id)?.isChanging ? 'drawn' : undefined} />
                 )}
               </span>
               <span className={styles.number}>{index + 1}</span>

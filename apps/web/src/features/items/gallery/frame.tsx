@@ -9,7 +9,8 @@ import { TwoLines } from '../../../ui/two-lines.tsx';
 import { FramePicture, NO_IMAGE } from '../../../ui/frame-picture.tsx';
 import { overAs } from '../facts/item-facts-times.ts';
 import { offerText, sourceText } from '../facts/item-facts-words.ts';
-import { LazyCircle, LazyCross } from '../facts/lazy-marks.tsx';
+import { Circle } from '../../../ui/keep/circle.tsx';
+import { Cross } from '../../../ui/keep/cross.tsx';
 import type { CardPlace } from '../grid/card-grid.tsx';
 import { KeepButton } from '../grid/keep-button.tsx';
 import { BlankFrame } from './blank-frame.tsx';
@@ -101,12 +102,12 @@ const FrameContents = memo(function FrameContents({
       <>
         <FramePicture url={picture?.url} onFail={() => setHasFailed(true)} />
         {(isKept || isMarking) && (
-          <LazyCircle
+          <Circle
             variant={circle}
             moving={departure || !isKept ? 'fading' : isMarking ? 'drawn' : undefined}
           />
         )}
-        {departure && <LazyCross isBeingDrawn />}
+        {departure && <Cross isBeingDrawn />}
       </>
     ),
   };

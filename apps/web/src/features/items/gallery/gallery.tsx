@@ -7,7 +7,7 @@ import { useNow } from '../../../browser/minute-clock.ts';
 import type { Gone } from '../../../outbox/departures.ts';
 import { isKept } from '../../../outbox/marks.ts';
 import type { Marks } from '../../../outbox/marks.ts';
-import { CIRCLE_COUNT } from '../facts/lazy-marks.tsx';
+import { CIRCLE_COUNT } from '../../../ui/keep/circle-paths.ts';
 import { cardIndex } from '../grid/card-index.ts';
 import { DividedGrid } from '../grid/divided-grid.tsx';
 import type { Divider } from '../grid/divided-grid.tsx';

@@ -1,8 +1,9 @@
 import type { Item } from '@rummage/contract';
 import { FramePicture } from '../../../ui/frame-picture.tsx';
+import { CIRCLE_COUNT } from '../../../ui/keep/circle-paths.ts';
+import { Circle } from '../../../ui/keep/circle.tsx';
 import { Loop } from '../../../ui/keep/loop.tsx';
 import { PriceLine } from '../facts/item-facts-price-line.tsx';
-import { CIRCLE_COUNT, LazyCircle } from '../facts/lazy-marks.tsx';
 import styles from './end-card-kept.module.css';
 
 /** More are on the kept sheet. */
@@ -17,7 +18,7 @@ export function EndCardKept({ items }: { items: readonly Item[] }) {
         <li key={item.id} className={styles.item} title={item.title ?? undefined}>
           <span className={styles.picture}>
             <FramePicture url={item.images[0]?.url} />
-            <LazyCircle variant={index % CIRCLE_COUNT} />
+            <Circle variant={index % CIRCLE_COUNT} />
           </span>
           <span className={styles.line}>
             <b>
