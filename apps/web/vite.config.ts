@@ -7,7 +7,7 @@ import { contractRoutes } from './contract-routes.ts';
 import { pageChunks } from './page-chunks.ts';
 import { smallPictures } from './small-pictures.ts';
 import { DOCUMENTS, withLanding } from './with-landing.ts';
-import { withLandingMarkup } from './with-landing-markup.ts';
+import { withDrawnPages } from './with-drawn-pages.ts';
 import { withWorker } from './with-worker.ts';
 import { withoutOldZod } from './without-old-zod.ts';
 
@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
     contractRoutes(),
     withoutOldZod(),
     withLanding(),
-    withLandingMarkup(),
+    withDrawnPages(),
     withWorker(),
   ],
   css: {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { noSidewaysScroll, themes, violations } from './axe.ts';
+import { holdCode } from './hold-code.ts';
 import { expect, logIn, test } from './test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Log In', exact: true });
@@ -54,12 +55,7 @@ test('a stranger sees their own words answered, and saves them as the first quer
 test('the page is read before its code has come, and what was typed until then is answered', async ({
   page,
 }) => {
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdCode(page);
   await page.goto('/test', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('searchbox', { name: 'What are you looking for?' }).fill('silk slip dress');

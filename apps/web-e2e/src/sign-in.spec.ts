@@ -1,4 +1,5 @@
 import { themes, violations } from './axe.ts';
+import { holdCode } from './hold-code.ts';
 import { expect, logIn, test } from './test.ts';
 
 test('an error is shown under its field, and the typed text stays', async ({ page, person, complaints }) => {
@@ -18,6 +19,39 @@ test('an error is shown under its field, and the typed text stays', async ({ pag
   await expect(page.getByRole('alert')).toHaveText('User already registered.');
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('User already registered.');
+});
+
+for (const [address, title] of [
+  ['/', 'Sign Up'],
+  ['/sign-up', 'Sign Up'],
+  ['/login', 'Log In'],
+] as const)
+  test(`a stranger sees ${address} before its code has come, and the same place after it`, async ({
+    page,
+  }) => {
+    const release = await holdCode(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    const heading = page.locator('h1', { hasText: title });
+    await expect(heading).toBeVisible();
+    const before = await heading.boundingBox();
+    await expect(page.locator('[inert]').getByText('Email')).toBeVisible();
+
+    release();
+    await page.getByLabel('Email').fill('alice@example.com');
+    await expect(page.locator('[inert]')).toHaveCount(0);
+    expect(await heading.boundingBox()).toEqual(before);
+  });
+
+test('who is signed in never sees the forms for strangers', async ({ page, startSession }) => {
+  await startSession();
+  const release = await holdCode(page);
+  for (const address of ['/', '/sign-up', '/login']) {
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.locator('#root')).toBeEmpty();
+  }
+  release();
+  await expect(page.getByRole('textbox')).not.toHaveCount(0);
+  await expect(page).toHaveURL('/');
 });
 
 test('neither form checks what an email or a password looks like', async ({ page, complaints }) => {

@@ -1,5 +1,5 @@
 import { LandingPage } from './app/pages/landing-page.tsx';
-import { show } from './show.tsx';
+import { takeOver } from './show.tsx';
 
 // A document of its own (`with-landing.ts`): strangers wait for no router, contract or cache.
-show(<LandingPage />);
+takeOver(<LandingPage />);

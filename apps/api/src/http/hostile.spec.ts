@@ -11,6 +11,7 @@ import { freshDir } from '../testing/fresh-dir.ts';
 import { closeNow, listen } from '../testing/listen.ts';
 import { aliceAndBob, saveQuery } from '../testing/people.ts';
 import { addressOf, named, routes } from '../testing/routes.ts';
+import { writeWebDir } from '../testing/web-dir.ts';
 import { createHttpServer } from './http-server.ts';
 
 const SECRET = 'what nobody may read';
@@ -23,8 +24,7 @@ let port: number;
 beforeAll(async () => {
   const dir = freshDir();
   const webDir = join(dir, 'web');
-  mkdirSync(join(webDir, 'assets'), { recursive: true });
-  for (const name of ['index.html', 'landing.html']) writeFileSync(join(webDir, name), 'the page');
+  writeWebDir(webDir, 'the page');
   for (const place of [dir, join(webDir, '.git')]) {
     mkdirSync(place, { recursive: true });
     writeFileSync(join(place, 'secret.txt'), SECRET);

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { contract } from '@rummage/contract';
@@ -11,13 +11,12 @@ import { freshDir } from '../testing/fresh-dir.ts';
 import { aliceAndBob, PASSWORD } from '../testing/people.ts';
 import { addressOf, nameOf, routes, verbOf } from '../testing/routes.ts';
 import { change } from '../testing/rows.ts';
+import { writeWebDir } from '../testing/web-dir.ts';
 
 /** A web client with a script and a style that need the page's nonce. */
 function builtPage(): string {
   const webDir = freshDir();
-  mkdirSync(join(webDir, 'assets'));
-  const page = '<script nonce="__CSP_NONCE__"></script><meta content="__CSP_NONCE__">';
-  for (const name of ['index.html', 'landing.html']) writeFileSync(join(webDir, name), page);
+  writeWebDir(webDir, '<script nonce="__CSP_NONCE__"></script><meta content="__CSP_NONCE__">');
   writeFileSync(join(webDir, 'assets', 'main.js'), '');
   return webDir;
 }

@@ -1,13 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testApi } from '../testing/api.ts';
 import { freshDir } from '../testing/fresh-dir.ts';
+import { writeWebDir } from '../testing/web-dir.ts';
 
 function served() {
   const webDir = freshDir();
-  mkdirSync(join(webDir, 'assets'));
-  writeFileSync(join(webDir, 'index.html'), 'the page');
-  writeFileSync(join(webDir, 'landing.html'), 'the landing page');
+  writeWebDir(webDir, 'the page');
+  for (const name of ['landing', 'sign-up', 'login'])
+    writeFileSync(join(webDir, `${name}.html`), `the ${name} page`);
   writeFileSync(join(webDir, 'mark.svg'), '<svg/>');
   writeFileSync(join(webDir, 'worker.js'), '');
   writeFileSync(join(webDir, 'manifest.webmanifest'), '{}');
@@ -17,7 +18,9 @@ function served() {
 const BROWSING = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
 it.each([
-  ['/', '*/*'],
+  ['/', '*/*', 'the sign-up page'],
+  ['/sign-up', BROWSING, 'the sign-up page'],
+  ['/login?from=/kept', BROWSING, 'the login page'],
   ['/dashboard', BROWSING],
   ['/items/12', '*/*'],
   ['/no/such.page', BROWSING],
@@ -41,8 +44,7 @@ it.each([
 
 it('names the picture for shared links by its whole address', async () => {
   const webDir = freshDir();
-  for (const name of ['index.html', 'landing.html'])
-    writeFileSync(join(webDir, name), '<meta content="__PUBLIC_ORIGIN__/og.jpg" />');
+  writeWebDir(webDir, '<meta content="__PUBLIC_ORIGIN__/og.jpg" />');
   const { http } = testApi({ webDir, publicUrl: 'https://rummage.example/' });
   for (const address of ['/', '/test'])
     expect((await http.get(address)).text).toBe('<meta content="https://rummage.example/og.jpg" />');

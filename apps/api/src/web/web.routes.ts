@@ -18,15 +18,26 @@ interface WebOptions {
   allowPrivate: boolean;
 }
 
+/** What the build has drawn into documents of their own. At the start it is for strangers: who is signed in sees the feed there. */
+const DRAWN: Record<string, string> = {
+  '/': 'sign-up.html',
+  '/sign-up': 'sign-up.html',
+  '/login': 'login.html',
+  '/test': 'landing.html',
+};
+
+const PAGE = 'index.html';
+export const DOCUMENTS = [...new Set([PAGE, ...Object.values(DRAWN)])];
+
 /**
- * The web client. Its routes live in the browser, so every address that is not a file answers with its one page; but the
- * landing page is a page of its own.
+ * The web client. Its routes live in the browser, so every address that is not a file answers with the same page, but for
+ * those of which the document shows something before its code has come.
  */
 export function webRoutes(dir: string, { publicUrl, allowPrivate }: WebOptions): Router {
   const { origin } = new URL(publicUrl);
   const built = (name: string) =>
     readFileSync(join(dir, name), 'utf8').replaceAll(ORIGIN_PLACEHOLDER, origin);
-  const [page, landing] = [built('index.html'), built('landing.html')];
+  const page = built(PAGE);
   const router = Router();
 
   router.use(
@@ -49,7 +60,10 @@ export function webRoutes(dir: string, { publicUrl, allowPrivate }: WebOptions):
       },
     }),
   );
-  router.get('/test', (_req, res) => sendPage(res, landing));
+  for (const [path, name] of Object.entries(DRAWN)) {
+    const drawn = built(name);
+    router.get(path, (_req, res) => sendPage(res, drawn));
+  }
   router.get('/{*address}', (req, res, next) => {
     if (isForFile(req) || isMistyped(req)) return next();
     if (req.path.startsWith('/shared/')) res.set('X-Robots-Tag', 'noindex');

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { usePageTitle } from '../../browser/use-page-title.ts';
-import { LOG_IN_STRIPS } from '../../features/sign-in/film-strips.ts';
+import { LogInScreen } from '../../features/sign-in/log-in-screen.tsx';
 import { LoginForm } from '../../features/sign-in/login-form.tsx';
 import { forgetNewAccount, newAccount } from '../../features/sign-in/new-account.ts';
 import { SignInNote } from '../../features/sign-in/sign-in-form.tsx';
-import { SignInScreen } from '../../features/sign-in/sign-in-screen.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { Banner } from '../../ui/page/banner.tsx';
 import { ConnectionBanner } from '../connection-banner.tsx';
@@ -20,10 +19,10 @@ export function LoginPage() {
     <>
       <ConnectionBanner />
       {state.status === 'ended' && state.isRefused && <Banner>You have been logged out.</Banner>}
-      <SignInScreen title="Log In" strips={LOG_IN_STRIPS} other={{ text: 'Sign Up', path: '/sign-up' }}>
+      <LogInScreen>
         {account && <SignInNote>Account created.</SignInNote>}
         <LoginForm account={account} />
-      </SignInScreen>
+      </LogInScreen>
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { oneTimeToken } from '@rummage/vocabulary';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { wantedQuery } from '../../browser/wanted-query.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
-import { SIGN_UP_STRIPS } from '../../features/sign-in/film-strips.ts';
-import { SignInScreen } from '../../features/sign-in/sign-in-screen.tsx';
+import { SignUpScreen } from '../../features/sign-in/sign-up-screen.tsx';
 import { SignUp } from '../../features/sign-in/sign-up.tsx';
 import { ConnectionBanner } from '../connection-banner.tsx';
 import { useLeadingOn } from '../use-leading-on.ts';
@@ -18,16 +17,7 @@ export function SignUpPage() {
   return (
     <>
       <ConnectionBanner />
-      <SignInScreen
-        title="Sign Up"
-        lead={
-          <>
-            Rummage looks through marketplaces for what you describe, and lays everything new out as one sheet
-            of pictures. <Link to="/test">More about Rummage</Link>
-          </>
-        }
-        strips={SIGN_UP_STRIPS}
-        other={{ text: 'Log In', path: '/login' }}
+      <SignUpScreen
         note={
           wanted && (
             <>
@@ -37,7 +27,7 @@ export function SignUpPage() {
         }
       >
         <SignUp invitation={invitation} onSignedUp={() => void navigate('/login')} />
-      </SignInScreen>
+      </SignUpScreen>
     </>
   );
 }

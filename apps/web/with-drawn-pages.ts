@@ -1,0 +1,63 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import type * as pages from './src/drawn-pages.tsx';
+
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
+const EMPTY = '<div id="root"></div>';
+/** Who is signed in is led on from these pages, or sees another one at the same address. */
+const FOR_STRANGERS = `<script nonce="__CSP_NONCE__">
+      if (localStorage.getItem('authTokens') === null) document.getElementById('root').firstChild.hidden = false;
+      else document.getElementById('root').replaceChildren();
+    </script>`;
+
+/** Puts the pages for strangers into their documents, so that they are seen before their code has come. */
+export function withDrawnPages(): Plugin {
+  return {
+    name: 'with-drawn-pages',
+    apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
+    enforce: 'post',
+    async generateBundle(_options, bundle) {
+      const [page, landingPage] = [bundle['index.html'], bundle['landing.html']];
+      // Who measures the code builds it without the documents.
+      if (page?.type !== 'asset' || landingPage?.type !== 'asset') return;
+      const { landing, signUp, logIn } = await drawn();
+      const empty = String(page.source);
+      landingPage.source = filled(String(landingPage.source), landing);
+      for (const [fileName, markup] of Object.entries({ 'sign-up.html': signUp, 'login.html': logIn }))
+        this.emitFile({ type: 'asset', fileName, source: filled(empty, markup, FOR_STRANGERS) });
+    },
+  };
+}
+
+function filled(page: string, markup: string, after = ''): string {
+  if (!page.includes(EMPTY)) throw new Error(`A document has no ${EMPTY}`);
+  return page.replace(EMPTY, () => `<div id="root">${markup}</div>${after}`);
+}
+
+/** Draws the pages by this same configuration, so that their classes and pictures have the names of the build. */
+async function drawn(): Promise<typeof pages> {
+  const built = await build({
+    root: ROOT,
+    mode: 'production',
+    logLevel: 'warn',
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      write: false,
+      rolldownOptions: { input: 'src/drawn-pages.tsx', output: { codeSplitting: false } },
+    },
+  });
+  const [{ code }] = (built as Rolldown.RolldownOutput).output;
+  const folder = await mkdtemp(join(tmpdir(), 'rummage-pages-'));
+  try {
+    const file = join(folder, 'pages.mjs');
+    await writeFile(file, code);
+    return (await import(pathToFileURL(file).href)) as typeof pages;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
