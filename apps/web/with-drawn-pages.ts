@@ -8,6 +8,10 @@ import type * as pages from './src/drawn-pages.tsx';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const EMPTY = '<div id="root"></div>';
+/** What was typed is answered once the code has come; until then Enter must not load the page again and forget it. */
+const NOT_SENT = `<script nonce="__CSP_NONCE__">
+      document.getElementById('root').addEventListener('submit', (event) => event.preventDefault());
+    </script>`;
 /** Who is signed in is led on from these pages, or sees another one at the same address. */
 const FOR_STRANGERS = `<script nonce="__CSP_NONCE__">
       if (localStorage.getItem('authTokens') === null) document.getElementById('root').firstChild.hidden = false;
@@ -26,16 +30,16 @@ export function withDrawnPages(): Plugin {
       if (page?.type !== 'asset' || landingPage?.type !== 'asset') return;
       const { landing, signUp, logIn } = await drawn();
       const empty = String(page.source);
-      landingPage.source = filled(String(landingPage.source), landing);
+      landingPage.source = filled(String(landingPage.source), landing, NOT_SENT);
       for (const [fileName, markup] of Object.entries({ 'sign-up.html': signUp, 'login.html': logIn }))
         this.emitFile({ type: 'asset', fileName, source: filled(empty, markup, FOR_STRANGERS) });
     },
   };
 }
 
-function filled(page: string, markup: string, after = ''): string {
+function filled(page: string, markup: string, script: string): string {
   if (!page.includes(EMPTY)) throw new Error(`A document has no ${EMPTY}`);
-  return page.replace(EMPTY, () => `<div id="root">${markup}</div>${after}`);
+  return page.replace(EMPTY, () => `<div id="root">${markup}</div>${script}`);
 }
 
 /** Draws the pages by this same configuration, so that their classes and pictures have the names of the build. */

@@ -59,6 +59,7 @@ test('the page is read before its code has come, and what was typed until then i
   await page.goto('/test', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('searchbox', { name: 'What are you looking for?' }).fill('silk slip dress');
+  await page.keyboard.press('Enter');
 
   release();
   await expect(page.getByText(/^\d+ found$/)).toBeVisible();
