@@ -2,6 +2,7 @@ import { initContract } from '@ts-rest/core';
 import { CHANNEL_KINDS, CHANNEL_STATES, MESSAGE_TYPES, NOTIFIED_EVENTS } from '@rummage/vocabulary';
 import { z } from 'zod';
 import { Id, Instant, OwnPath, text } from './fields.ts';
+import { CreationHeaders } from './idempotency.ts';
 import { Problem } from './problem.ts';
 
 const c = initContract();
@@ -151,12 +152,14 @@ export const notifications = c.router({
       'signed message of the type `ping`. A mail address is active once somebody has opened the link in a first mail and pressed ' +
       'its button. Until then the channel is `unconfirmed`, and `reason` says why; `test` tries again. ' +
       'Messages to webhooks are signed as Standard Webhooks says. A user may have 10 channels, and an address gets 5 such mails a ' +
-      'day. `GET /api/installation` says which kinds are set up.',
+      'day. `GET /api/installation` says which kinds are set up. With `Idempotency-Key` the call can be sent again: the channel is ' +
+      'added once, and tried again while it is unconfirmed.',
     method: 'POST',
     path: '/api/users/:user_id/channels',
     pathParams: OwnPath,
+    headers: CreationHeaders,
     body: ChannelInput,
-    responses: { 201: NewChannel, 409: Problem },
+    responses: { 201: NewChannel, 404: Problem, 409: Problem },
   },
   changeChannel: {
     summary: 'Pause a channel, or use it again',

@@ -1,6 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { Id, Instant, OwnPath } from './fields.ts';
+import { CreationHeaders } from './idempotency.ts';
 import { Problem } from './problem.ts';
 
 const c = initContract();
@@ -38,10 +39,11 @@ export const secretFeeds = c.router({
     description:
       'There is one for each query, and one for what is kept: a new one voids the old address. Whoever has the address can read ' +
       'the feed, without a token: as Atom with `.atom` at its end, and as JSON Feed 1.1 with `.json`. It has the last 50 items, and ' +
-      'none during a break.',
+      'none during a break. With `Idempotency-Key` the call can be sent again, and voids no address a second time.',
     method: 'POST',
     path: '/api/users/:user_id/feeds',
     pathParams: OwnPath,
+    headers: CreationHeaders,
     body: SecretFeedInput,
     responses: { 201: SecretFeed, 404: Problem },
   },

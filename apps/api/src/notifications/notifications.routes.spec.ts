@@ -125,6 +125,28 @@ describe('POST /api/users/:user_id/channels', () => {
     expect([status, body]).toEqual([422, { detail: [{ loc: ['body', 'address'], msg, type: 'address' }] }]);
   });
 
+  it('adds and tries a channel once, however often the call is sent with its key', async () => {
+    const { http, alice, path, receiver } = await reachable();
+    const add = (address: string) =>
+      http
+        .post(path())
+        .set(alice.auth)
+        .set('Idempotency-Key', 'channel-of-alice')
+        .send({ kind: 'webhook', address });
+
+    const [first, again, other] = [
+      await add(receiver.url),
+      await add(receiver.url),
+      await add('http://127.0.0.1/'),
+    ];
+
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    expect(again.headers['location']).toBe(first.headers['location']);
+    expect(other.status).toBe(422);
+    expect(receiver.received).toHaveLength(1);
+    expect((await http.get(path()).set(alice.auth)).body).toHaveLength(1);
+  });
+
   it('refuses the same address twice, a kind that is not set up, and the eleventh', async () => {
     const { add, receiver, http, alice } = await reachable();
     const first = await add('webhook', receiver.url);

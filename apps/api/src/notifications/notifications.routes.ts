@@ -2,9 +2,11 @@ import { contract } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import type { Response } from 'express';
 import { userOf } from '../auth/require-user.ts';
+import { writing } from '../db/writing.ts';
 import type { Deps } from '../deps.ts';
 import { found, HttpError } from '../http/errors.ts';
 import { sendQuota } from '../http/quota.ts';
+import { makeOnce } from '../keyed-calls/keyed-calls.repo.ts';
 import {
   addChannel,
   changeChannel,
@@ -40,16 +42,28 @@ export function notificationsRoutes({ db, now, senders, rateLimits, allowPrivate
       body: (await listChannels(db, userOf(req))).map(presentChannel),
     }),
 
-    addChannel: async ({ req, res, body }) => {
+    addChannel: async ({ req, res, headers, body }) => {
       if (!senders[body.kind]) throw notSetUp();
+      const userId = userOf(req);
       const added = newChannel(body, allowPrivate);
-      await countTest(userOf(req), res, { ...added, state: 'unconfirmed' });
-      const channel = await addChannel(db, userOf(req), added, now());
-      if (channel === 'too many') throw tooMany();
-      if (channel === 'known') throw new HttpError(409, 'You have this channel already.');
-      const tried = await tryChannel(trying, channel);
+      await countTest(userId, res, { ...added, state: 'unconfirmed' });
+      const at = now();
+      const call = { userId, key: headers['idempotency-key'], asked: ['channel', body] as const, now: at };
+      const made = await writing(db, (tx) =>
+        makeOnce(tx, call, {
+          find: (id) => findChannel(tx, userId, id),
+          make: async () => {
+            const channel = await addChannel(tx, userId, added, at);
+            if (channel === 'too many') throw tooMany();
+            if (channel === 'known') throw new HttpError(409, 'You have this channel already.');
+            return channel;
+          },
+        }),
+      );
+      const channel = found(made, 'Channel');
+      const tried = channel.state === 'unconfirmed' ? await tryChannel(trying, channel) : channel;
       if (!tried) throw notThere();
-      res.location(`/api/users/${userOf(req)}/channels/${tried.id}`);
+      res.location(`/api/users/${userId}/channels/${tried.id}`);
       const secret = tried.kind === 'webhook' ? tried.secret : null;
       return { status: 201, body: { ...presentChannel(tried), secret } };
     },

@@ -25,23 +25,30 @@ function feedToken(name: string, key: KeyObject): string {
   return tokenNamed(`feed ${name}`, key);
 }
 
+/** Undefined when it is gone or somebody else's. */
+export async function findOwnFeed(tx: Tx, userId: number, id: number): Promise<SecretFeedRow | undefined> {
+  return first(tx.select().from(secretFeeds).where(owned(userId, id)));
+}
+
 /** In place of the one that there was. Undefined when the query is not theirs. */
 export async function makeFeed(
-  db: Db,
+  tx: Tx,
   userId: number,
   queryId: number | null,
   { key, now }: { key: KeyObject; now: number },
 ): Promise<SecretFeedRow | undefined> {
   const name = newToken();
   const token_hash = hashOf(feedToken(name, key));
-  return writing(db, async (tx) => {
-    await requireOpenAccount(tx, userId);
-    if (queryId !== null && !(await ownsQuery(tx, userId, queryId))) return undefined;
-    const isSame = queryId === null ? isNull(secretFeeds.query_id) : eq(secretFeeds.query_id, queryId);
-    await tx.delete(secretFeeds).where(and(eq(secretFeeds.user_id, userId), isSame));
-    const row = { user_id: userId, query_id: queryId, name, token_hash, created_at: now };
-    return inserted(tx.insert(secretFeeds).values(row).returning());
-  });
+  await requireOpenAccount(tx, userId);
+  if (queryId !== null && !(await ownsQuery(tx, userId, queryId))) return undefined;
+  const isSame = queryId === null ? isNull(secretFeeds.query_id) : eq(secretFeeds.query_id, queryId);
+  await tx.delete(secretFeeds).where(and(eq(secretFeeds.user_id, userId), isSame));
+  const row = { user_id: userId, query_id: queryId, name, token_hash, created_at: now };
+  return inserted(tx.insert(secretFeeds).values(row).returning());
+}
+
+function owned(userId: number, id: number) {
+  return and(eq(secretFeeds.id, id), eq(secretFeeds.user_id, userId));
 }
 
 async function ownsQuery(tx: Tx, userId: number, queryId: number): Promise<boolean> {
@@ -51,8 +58,7 @@ async function ownsQuery(tx: Tx, userId: number, queryId: number): Promise<boole
 
 /** False when it is gone or somebody else's. */
 export async function removeFeed(db: Db, userId: number, id: number): Promise<boolean> {
-  const isIt = and(eq(secretFeeds.id, id), eq(secretFeeds.user_id, userId));
-  return (await writing(db, (tx) => countChanged(tx.delete(secretFeeds).where(isIt)))) > 0;
+  return (await writing(db, (tx) => countChanged(tx.delete(secretFeeds).where(owned(userId, id))))) > 0;
 }
 
 /** A feed as whoever has its address may read it. */

@@ -113,6 +113,21 @@ describe('POST /api/users/:user_id/feeds', () => {
     expect(await Promise.all(statuses)).toEqual([404, 200, 200]);
   });
 
+  it('sent again with its key, voids no address', async () => {
+    const { http, alice, feeds, query, read } = await readers();
+    const make = () =>
+      http
+        .post(feeds())
+        .set(alice.auth)
+        .set('Idempotency-Key', 'feed-of-a-reader')
+        .send({ query_id: query.id });
+
+    const [first, again] = [await make(), await make()];
+
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    expect((await read((first.body as SecretFeed).atom_url)).status).toBe(200);
+  });
+
   it('is not found for a query of somebody else, and refuses what is no query', async () => {
     const { send, feeds, bob, query } = await readers();
 

@@ -2,9 +2,11 @@ import { contract } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import { userOf } from '../auth/require-user.ts';
 import type { Deps } from '../deps.ts';
+import { writing } from '../db/writing.ts';
 import { found } from '../http/errors.ts';
+import { makeOnce } from '../keyed-calls/keyed-calls.repo.ts';
 import { presentSecretFeed } from './present-secret-feed.ts';
-import { listFeeds, makeFeed, removeFeed } from './secret-feeds.repo.ts';
+import { findOwnFeed, listFeeds, makeFeed, removeFeed } from './secret-feeds.repo.ts';
 
 /** The feeds that somebody reads elsewhere. */
 export function secretFeedsRoutes({ db, key, now }: Pick<Deps, 'db' | 'key' | 'now'>) {
@@ -14,9 +16,18 @@ export function secretFeedsRoutes({ db, key, now }: Pick<Deps, 'db' | 'key' | 'n
       return { status: 200, body: feeds.map((feed) => presentSecretFeed(feed, key)) };
     },
 
-    make: async ({ req, res, body }) => {
-      const feed = found(await makeFeed(db, userOf(req), body.query_id, { key, now: now() }), 'Query');
-      res.location(`/api/users/${userOf(req)}/feeds/${feed.id}`);
+    make: async ({ req, res, headers, body }) => {
+      const userId = userOf(req);
+      const at = now();
+      const call = { userId, key: headers['idempotency-key'], asked: ['feed', body] as const, now: at };
+      const made = await writing(db, (tx) =>
+        makeOnce(tx, call, {
+          find: (id) => findOwnFeed(tx, userId, id),
+          make: async () => found(await makeFeed(tx, userId, body.query_id, { key, now: at }), 'Query'),
+        }),
+      );
+      const feed = found(made, 'Feed');
+      res.location(`/api/users/${userId}/feeds/${feed.id}`);
       return { status: 201, body: presentSecretFeed(feed, key) };
     },
 

@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { countChanged } from '../../db/count-changed.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db, Reader, Tx } from '../../db/database.ts';
 import { first, inserted } from '../../db/first.ts';
 import { channels } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
@@ -16,34 +16,26 @@ export async function listChannels(db: Db, userId: number): Promise<ChannelRow[]
 }
 
 /** Undefined when it is gone or somebody else's. */
-export async function findChannel(db: Db, userId: number, id: number): Promise<ChannelRow | undefined> {
+export async function findChannel(db: Reader, userId: number, id: number): Promise<ChannelRow | undefined> {
   return first(db.select().from(channels).where(owned(userId, id)));
 }
 
 /** Unconfirmed at first. */
 export async function addChannel(
-  db: Db,
+  tx: Tx,
   userId: number,
   { kind, address, secret }: Pick<ChannelRow, 'kind' | 'address' | 'secret'>,
   now: number,
 ): Promise<ChannelRow | 'known' | 'too many'> {
-  return writing(db, async (tx) => {
-    await requireOpenAccount(tx, userId);
-    const isTheirs = eq(channels.user_id, userId);
-    const isSame = and(isTheirs, eq(channels.kind, kind), eq(channels.address, address));
-    if (await first(tx.select({ id: channels.id }).from(channels).where(isSame))) return 'known';
-    const counted = await first(tx.select({ n: count() }).from(channels).where(isTheirs));
-    if ((counted?.n ?? 0) >= MOST_CHANNELS) return 'too many';
-    const channel = {
-      user_id: userId,
-      kind,
-      address,
-      state: 'unconfirmed' as const,
-      secret,
-      created_at: now,
-    };
-    return inserted(tx.insert(channels).values(channel).returning());
-  });
+  await requireOpenAccount(tx, userId);
+  const isTheirs = eq(channels.user_id, userId);
+  const isSame = and(isTheirs, eq(channels.kind, kind), eq(channels.address, address));
+  if (await first(tx.select({ id: channels.id }).from(channels).where(isSame))) return 'known';
+  const counted = await first(tx.select({ n: count() }).from(channels).where(isTheirs));
+  if ((counted?.n ?? 0) >= MOST_CHANNELS) return 'too many';
+  const state = 'unconfirmed' as const;
+  const channel = { user_id: userId, kind, address, state, secret, created_at: now };
+  return inserted(tx.insert(channels).values(channel).returning());
 }
 
 /** Undefined when it is gone or somebody else's. */
