@@ -86,7 +86,11 @@ const GALLERY: Screen[] = [
         await page.getByRole('region', { name: region }).getByRole('button', { name: 'Close' }).click();
       await page.getByRole('link', { name: 'Rummage' }).click();
       await saveQuery(page, 'leather');
-      await page.getByRole('status').filter({ hasText: 'successfully' }).hover();
+      // It stays while it has the focus; the pointer leaves it when the window changes.
+      await page
+        .getByRole('region', { name: 'Notifications' })
+        .getByRole('button', { name: 'Close' })
+        .focus();
       await expect(frames(page).nth(11)).toBeVisible();
     },
   },
