@@ -22,8 +22,9 @@ const LOOKS = {
 /** Runs in the page: whether every image in view has loaded or failed. */
 function hasItsPictures(): boolean {
   return [...document.images].every((image) => {
-    const { top, bottom } = image.getBoundingClientRect();
-    return image.complete || bottom < 0 || top > window.innerHeight;
+    const { top, bottom, left, right } = image.getBoundingClientRect();
+    const isInView = bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
+    return image.complete || !isInView;
   });
 }
 
