@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { noSidewaysScroll, violations } from './axe.ts';
+import { frames } from './feed.ts';
+import { collect } from './layout.ts';
+import { expect, test } from './test.ts';
+
+/** Opens what a stranger sees, and calls `look` at each screen. */
+async function walkAsStranger(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
+  for (const address of ['/test', '/sign-up', '/login']) {
+    await page.goto(address);
+    await expect(page.locator('[inert]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look(address);
+  }
+}
+
+/** The same for what a person with an account sees. */
+async function walkSignedIn(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
+  await page.goto('/');
+  await expect(frames(page).nth(11)).toBeVisible();
+  await look('the feed');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('the palette');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('the keys');
+  await page.keyboard.press('Escape');
+  await frames(page).nth(1).getByRole('link').click();
+  await expect(page.getByRole('region', { name: 'Item', exact: true })).toBeVisible();
+  await look('an item looked at closer');
+  for (const address of ['/kept', '/crossed-out', '/sources', '/dashboard']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look(address);
+  }
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('tab', { name: 'Notifications' }).click();
+  await expect(page.getByRole('combobox', { name: 'A feed of' })).toBeAttached();
+  await look('the notifications');
+}
+
+for (const { name, use } of [
+  { name: 'in German', use: { locale: 'de-DE', timezoneId: 'Europe/Berlin' } },
+  { name: 'in Arabic, as Egypt writes it', use: { locale: 'ar-EG', timezoneId: 'Africa/Cairo' } },
+  { name: 'enlarged to 200 %', use: { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 } },
+  { name: 'in forced colours', use: { contextOptions: { forcedColors: 'active' } } },
+] as const)
+  test.describe(name, () => {
+    test.use(use);
+
+    test('every screen fits its window and has nothing that axe finds', async ({ page, startSession }) => {
+      const look = async (screen: string) => {
+        await noSidewaysScroll(page);
+        expect(await violations(page), screen).toEqual([]);
+      };
+      await walkAsStranger(page, look);
+      await startSession();
+      await collect(page, 'leather', 60);
+      await walkSignedIn(page, look);
+    });
+  });
