@@ -1,0 +1,40 @@
+import { fitsSizes } from '@rummage/vocabulary';
+import { counter } from './feed.ts';
+import { collect, items, openIn } from './layout.ts';
+import { expect, test } from './test.ts';
+
+test('somebody names their sizes in the settings, and the feed shows only these on request', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  await collect(page, 'leather', 60);
+  const all = await items(page);
+  const size = all.find((item) => item.size)?.size ?? '';
+  const fitting = (hidesUnknown: boolean) =>
+    all.filter((item) => fitsSizes(item.size, { sizes: [size], hidesUnknown })).length;
+  const counts = [all.length, fitting(false), fitting(true)];
+  expect(new Set(counts).size).toBe(3);
+  const shown = (count = 0) => expect(counter(page)).toContainText(`${count} Item`);
+
+  await openIn(page, 'gallery');
+  await shown(counts[0]);
+  const mySizes = page.getByRole('button', { name: 'My sizes' });
+  await expect(mySizes).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Of clothes, shoes and rings').fill(size.toLowerCase());
+  await page.getByRole('button', { name: 'Save' }).click();
+  await mySizes.click();
+  await shown(counts[1]);
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Leave out items of unknown size as well').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await shown(counts[2]);
+  await expect(mySizes).toHaveAttribute('aria-pressed', 'true');
+
+  await page.reload();
+  await expect(mySizes).toHaveAttribute('aria-pressed', 'false');
+  await shown(counts[0]);
+});
