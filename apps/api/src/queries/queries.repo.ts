@@ -1,6 +1,6 @@
 import type { QueryChange, QueryInput } from '@rummage/contract';
 import { DEFAULT_MINIMUM_CONDITION, toCents } from '@rummage/vocabulary';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { Db, Reader, Tx } from '../db/database.ts';
 import { first, inserted } from '../db/first.ts';
@@ -46,6 +46,27 @@ const SOUGHT = [
 
 export async function listQueries(db: Reader, userId: number): Promise<QueryRow[]> {
   return db.select().from(queries).where(eq(queries.user_id, userId)).orderBy(desc(queries.id));
+}
+
+/** The newest of a person's queries, or those before one of them. */
+export async function readQueries(
+  db: Reader,
+  userId: number,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<QueryRow[]> {
+  const isAsked = and(eq(queries.user_id, userId), before === undefined ? undefined : lt(queries.id, before));
+  return db.select().from(queries).where(isAsked).orderBy(desc(queries.id)).limit(limit);
+}
+
+/** What some of a person's queries look for, by their ids. */
+export async function readQueryTexts(
+  db: Reader,
+  userId: number,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const isAsked = and(eq(queries.user_id, userId), inArray(queries.id, [...ids]));
+  const rows = await db.select({ id: queries.id, text: queries.query_text }).from(queries).where(isAsked);
+  return new Map(rows.map(({ id, text }) => [id, text]));
 }
 
 export async function findQuery(db: Reader, userId: number, id: number): Promise<QueryRow | undefined> {

@@ -1,20 +1,16 @@
-import { contract, type Preview, type Query, type QueryChange } from '@rummage/contract';
+import { contract, type Preview, type QueryChange } from '@rummage/contract';
 import { readSearchAddress } from '@rummage/marketplaces';
 import type { Search } from '@rummage/matching';
 import { isMinimumAboveMaximum, MINIMUM_ABOVE_MAXIMUM } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
 import { userOf } from '../auth/require-user.ts';
-import { readFullAt } from '../collect/ingest/feed-limit.repo.ts';
 import { searchOf } from '../collect/planning/search-request.ts';
 import type { Reader } from '../db/database.ts';
 import { writing } from '../db/writing.ts';
 import type { Deps } from '../deps.ts';
-import { type QueryRange, readCollecting } from '../health/collecting.repo.ts';
-import { healthOf } from '../health/query-health.ts';
 import { reasonsOf } from '../health/kept-away-reasons.ts';
 import { readKeptAway, readServing } from '../kept-away/kept-away.repo.ts';
 import { found, HttpError } from '../http/errors.ts';
-import { makeOnce } from '../keyed-calls/keyed-calls.repo.ts';
 import { deleteQuery, findDeletedQuery, restoreQuery } from './deleted-queries.repo.ts';
 import { readExchange } from '../rates/exchange.repo.ts';
 import { createJudgingLines } from './judging-lines.ts';
@@ -22,9 +18,10 @@ import { whenGone } from './lines.ts';
 import { growthBy, requireSpace } from './notebook-limit.repo.ts';
 import { presentQuery } from './present-query.ts';
 import { previewOf } from './preview.ts';
+import { createQueryPresenter } from './query-presenter.ts';
+import { saveQuery } from './save-query.ts';
 import {
   changed,
-  createQuery,
   draftOf,
   findQuery,
   listQueries,
@@ -38,18 +35,11 @@ import { updateAndTidy } from './tidy.ts';
 const NO_PREVIEW: Preview = { total: 0, hidden: 0, removable: 0, examples: [], untold: [] };
 
 /** The queries of a notebook. Every change of what they look for wakes the collector. */
-export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser, itemsPerUser }: Deps) {
+export function queriesRoutes(deps: Deps) {
+  const { db, now, wakeCollector, currency, queriesPerUser } = deps;
+  const { presenter, presentOne } = createQueryPresenter(deps);
   const previews = createJudgingLines(db);
   const tidyings = createJudgingLines(db);
-
-  async function presenter(userId: number, range?: QueryRange): Promise<(row: QueryRow) => Query> {
-    const collecting = await readCollecting(db, userId, await readFullAt(db, userId, itemsPerUser), range);
-    return (row) => ({ ...presentQuery(row), collection: healthOf(row, collecting(row.id), now()) });
-  }
-
-  async function presentOne(row: QueryRow): Promise<Query> {
-    return (await presenter(row.user_id, { from: row.id, to: row.id }))(row);
-  }
 
   async function othersOf(userId: number, queryId: number | undefined): Promise<Search[]> {
     return (await listQueries(db, userId)).filter(({ id }) => id !== queryId).map((row) => searchOf(row));
@@ -69,20 +59,7 @@ export function queriesRoutes({ db, now, wakeCollector, currency, queriesPerUser
     },
 
     create: async ({ req, res, headers, body }) => {
-      const userId = userOf(req);
-      const growth = growthBy(undefined, draftOf(undefined, body));
-      const call = { userId, key: headers['idempotency-key'], asked: ['query', body], now: now() } as const;
-      const saved = await writing(db, (tx) =>
-        makeOnce(tx, call, {
-          find: (id) => findQuery(tx, userId, id),
-          make: async () => {
-            await requireSpace(tx, userId, growth, queriesPerUser);
-            return createQuery(tx, userId, body, now());
-          },
-        }),
-      );
-      const query = found(saved, 'Query');
-      wakeCollector();
+      const query = await saveQuery(deps, userOf(req), body, headers['idempotency-key']);
       res.location(`/api/users/queries/${query.id}`);
       return { status: 201, body: await presentOne(query) };
     },
