@@ -38,6 +38,7 @@ it.each([
   ['/metrics', BROWSING],
   ['/api/nothing', BROWSING],
   ['//api/users/1/items', BROWSING],
+  ['/.well-known/oauth-protected-resource', BROWSING],
 ])('answers 404 to %s, asked for as %s', async (address, accept) => {
   expect((await served().get(address).set('Accept', accept)).status).toBe(404);
 });

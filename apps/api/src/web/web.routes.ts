@@ -65,7 +65,7 @@ export function webRoutes(dir: string, { publicUrl, allowPrivate }: WebOptions):
     router.get(path, (_req, res) => sendPage(res, drawn));
   }
   router.get('/{*address}', (req, res, next) => {
-    if (isForFile(req) || isMistyped(req)) return next();
+    if (isForFile(req) || isMistyped(req) || isForPrograms(req)) return next();
     if (req.path.startsWith('/shared/')) res.set('X-Robots-Tag', 'noindex');
     sendPage(res, page);
   });
@@ -82,6 +82,11 @@ function sendPage(res: Response, page: string): void {
 /** A picture that is not there must not be answered with a page. */
 function isForFile(req: Request): boolean {
   return extname(req.path) !== '' && !req.get('accept')?.includes('text/html');
+}
+
+/** Programs look there for what a site can do, and must not take the page for an answer (RFC 8615). */
+function isForPrograms({ path }: Request): boolean {
+  return path.startsWith('/.well-known/');
 }
 
 /** A program that joins `/` and `/api/…` must not take the page for an answer. */
