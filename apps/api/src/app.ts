@@ -15,6 +15,7 @@ import { crossOrigin } from './http/cross-origin.ts';
 import { errorHandler, HttpError } from './http/errors.ts';
 import { refuseOtherMethods } from './http/other-methods.ts';
 import { refuseForeign } from './http/refuse-foreign.ts';
+import { requireKnownOrigin } from './http/known-origins.ts';
 import { nameRequests } from './http/requests.ts';
 import { dataPolicy, pagePolicy, securityHeaders } from './http/security-headers.ts';
 import { takeTurns } from './http/take-turns.ts';
@@ -22,6 +23,7 @@ import { nameUnknownFields } from './http/unknown-fields.ts';
 import { itemsRoutes } from './items/items.routes.ts';
 import { keptSheetRoutes } from './kept-sheet/kept-sheet.routes.ts';
 import { marketplacesRoutes } from './marketplaces/marketplaces.routes.ts';
+import { mcpRoutes } from './mcp/mcp.routes.ts';
 import { mailLinkRoutes } from './notifications/mail/mail-links.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { createMetrics } from './operators/metrics.ts';
@@ -62,6 +64,7 @@ export function createApp(deps: Deps): Express {
   app.use(refuseForeign);
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW } } }));
   app.use('/api', dataPolicy, crossOrigin(deps.corsOrigins), refuseOtherMethods(CALLS));
+  app.use(contract.mcp.call.path, requireKnownOrigin([new URL(deps.publicUrl).origin, ...deps.corsOrigins]));
 
   createExpressEndpoints(
     strictQueries(contract),
@@ -80,6 +83,7 @@ export function createApp(deps: Deps): Express {
       marketplaces: marketplacesRoutes(deps),
       samples: samplesRoutes(deps),
       events: eventsRoutes(deps),
+      mcp: mcpRoutes(deps),
       keptSheet: keptSheetRoutes(deps),
       notifications: notificationsRoutes(deps),
       secretFeeds: secretFeedsRoutes(deps),

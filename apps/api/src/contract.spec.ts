@@ -65,6 +65,7 @@ it('has the thirteen calls of the specification, and ours', () => {
     'PATCH /api/queries/:query_id/toggle-active-status',
     'POST /api/login',
     'POST /api/logout',
+    'POST /api/mcp',
     'POST /api/password-reset',
     'POST /api/refresh-token',
     'POST /api/shops',

@@ -7,6 +7,7 @@ import { events } from './events.ts';
 import { items } from './items.ts';
 import { keptSheet } from './kept-sheet.ts';
 import { marketplaces } from './marketplaces.ts';
+import { mcp } from './mcp.ts';
 import { notebook } from './notebook.ts';
 import { notifications } from './notifications.ts';
 import { personalTokens } from './personal-tokens.ts';
@@ -43,6 +44,7 @@ export const contract = initContract().router(
     marketplaces,
     samples,
     events,
+    mcp,
     service,
   },
   {

@@ -25,6 +25,7 @@ const TAGS: Record<keyof typeof contract, string> = {
   marketplaces: 'The marketplaces that are searched.',
   samples: 'The sample market, for who has no account.',
   events: 'What happens while somebody watches.',
+  mcp: 'The Model Context Protocol, for assistants.',
   service: 'The service itself.',
 };
 

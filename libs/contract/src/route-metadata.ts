@@ -10,6 +10,8 @@ export interface RouteMetadata {
   duringBreak?: 'open';
   /** What a personal access token needs for it. Without it, GET needs `read` and everything else `write`. */
   scope?: TokenScope | 'any' | 'none';
+  /** It is only for programs: its handler refuses the access token of a session. */
+  bearer?: 'personal token';
   /** Statuses with which it refuses some calls, where others of its kind do not. */
   refusals?: readonly number[];
   /** Its answer is sent while it is made, so it has no ETag. */
@@ -31,6 +33,11 @@ export function isOpenDuringBreak(route: AppRoute): boolean {
 /** What a personal access token needs to call a private route: a scope, any one at all, or it cannot be called with one. */
 export function scopeOf(route: AppRoute): TokenScope | 'any' | 'none' {
   return metadataOf(route).scope ?? (route.method === 'GET' ? 'read' : 'write');
+}
+
+/** Whether a private route is closed to the access tokens of sessions. */
+export function isForPrograms(route: AppRoute): boolean {
+  return metadataOf(route).bearer === 'personal token';
 }
 
 /** Statuses with which a route refuses some calls, besides those of all routes of its kind. */

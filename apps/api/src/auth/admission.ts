@@ -7,7 +7,7 @@ import { type SessionAdmission, tokenReader } from './access-token.ts';
 import { isOpenSession } from './sessions.repo.ts';
 
 /** The person for whom a program calls, and what it may do. */
-interface ProgramAdmission {
+export interface ProgramAdmission {
   userId: number;
   tokenId: number;
   scopes: readonly TokenScope[];

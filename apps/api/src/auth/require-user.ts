@@ -11,7 +11,7 @@ import { HttpError } from '../http/errors.ts';
 import { sendQuota } from '../http/quota.ts';
 import { createTokenUses } from '../personal-tokens/token-uses.ts';
 import type { SessionAdmission } from './access-token.ts';
-import { type Admission, admissionReader } from './admission.ts';
+import { type Admission, admissionReader, type ProgramAdmission } from './admission.ts';
 import { createPresence } from './presence.ts';
 
 declare global {
@@ -99,6 +99,13 @@ export function sessionOf(req: Pick<Request, 'admission'>): SessionAdmission {
   return admission;
 }
 
+/** For whom a program calls, at a route that is closed to sessions. @throws HttpError 403 in a session */
+export function programOf(req: Pick<Request, 'admission'>): ProgramAdmission {
+  const admission = admissionOf(req);
+  if (!('tokenId' in admission)) throw new HttpError(403, 'This needs a personal access token');
+  return admission;
+}
+
 /** Who sends a private request, and for how long they may. */
 export function admissionOf({ admission }: Pick<Request, 'admission'>): Admission {
   if (!admission) throw new Error('Only private routes know who is asking');
@@ -109,8 +116,11 @@ function refuseOther(userId: number, named: number | undefined): void {
   if (named !== undefined && named !== userId) throw new HttpError(403, 'This belongs to another user');
 }
 
-/** In the words of RFC 6750, so that a program can tell it from a path of somebody else. */
-function refuseBeyond(scopes: readonly TokenScope[], route: AppRoute): void {
+/**
+ * In the words of RFC 6750, so that a program can tell it from a path of somebody else.
+ * @throws HttpError 403 when a token with these scopes may not call the route
+ */
+export function refuseBeyond(scopes: readonly TokenScope[], route: AppRoute): void {
   const needed = scopeOf(route);
   if (needed === 'none') throw new HttpError(403, 'Access tokens cannot do this');
   if (needed === 'any' || scopes.includes(needed)) return;

@@ -27,7 +27,8 @@ const READING_WITH_A_BODY = [
   'POST /api/users/:user_id/queries/preview',
 ];
 
-const FOR_ALL = ['GET /api/me'];
+/** The tools that assistants call ask for scopes themselves. */
+const FOR_ALL = ['GET /api/me', 'POST /api/mcp'];
 
 /** Which scopes let a token call a route. */
 function scopesFor(route: AppRoute): readonly TokenScope[] {

@@ -55,6 +55,7 @@ export const COMMON_WORDS: Readonly<Record<string, Words>> = {
   category: ['What kind of thing is looked for; null for any.', "Men's Clothing"],
   changed: ['How many queries were changed.', 1],
   changes: ['The fields that it changes.', ['max_price']],
+  'McpError.code': ['One of JSON-RPC’s numbers.', -32601],
   collected_at: ['When it was first collected.', AT_NOON],
   collection: ['How collecting goes.'],
   condition: ['Its condition; null where it is not known.', 'PRE_OWNED'],

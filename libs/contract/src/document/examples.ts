@@ -7,6 +7,7 @@ const REQUESTS: Readonly<Record<string, object>> = {
   'queries.fromAddress': { url: 'https://www.ebay.com/sch/i.html?_nkw=wool+overcoat' },
   'queries.toggleActive': { active: false },
   'queries.update': { max_price: 120, tidy: true },
+  'mcp.call': { jsonrpc: '2.0', id: 1, method: 'tools/list' },
   'notebook.import': { format: 'csv', text: 'query_text\r\nwool overcoat\r\n' },
   'notebook.preview': { format: 'csv', text: 'query_text\r\nwool overcoat\r\n' },
   'shops.create': { url: 'shop.example', second_hand: true, country: 'GB', currency: 'GBP' },

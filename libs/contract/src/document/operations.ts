@@ -1,7 +1,7 @@
 import type { AppRoute } from '@ts-rest/core';
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { hasEtag, headersOf, isPublic, scopeOf } from '../route-metadata.ts';
+import { hasEtag, headersOf, isForPrograms, isPublic, scopeOf } from '../route-metadata.ts';
 import { statusesOf } from './answers.ts';
 import { COMMON_WORDS } from './common-words.ts';
 import { streamSchema } from './event-schemas.ts';
@@ -13,6 +13,7 @@ import { headerRefs, LIMIT_HEADERS, REFUSALS } from './shared-parts.ts';
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   200: 'Done.',
   201: 'Created.',
+  202: 'Received; there is nothing to answer.',
   204: 'Done; there is nothing to say.',
 };
 
@@ -34,11 +35,12 @@ export function operationOf(route: AppRoute, operationId: string, schemas: Schem
   };
 }
 
-/** Either kind of token. The list of a personal one names the scope that it needs, if it needs a certain one. */
+/** Either kind of token, where a route is not for one alone. The list of a personal one names the scope that it needs, if it needs a certain one. */
 function securityOf(route: AppRoute): Record<string, string[]>[] {
   const scope = scopeOf(route);
   if (scope === 'none') return [{ accessToken: [] }];
-  return [{ accessToken: [] }, { personalToken: scope === 'any' ? [] : [scope] }];
+  const personal = { personalToken: scope === 'any' ? [] : [scope] };
+  return isForPrograms(route) ? [personal] : [{ accessToken: [] }, personal];
 }
 
 function parametersOf(route: AppRoute, { fieldsOf }: Schemas): object[] {

@@ -1,0 +1,145 @@
+import { contract, type Item, ItemsAsked, KeepInput, Matched } from '@rummage/contract';
+import { SORTS } from '@rummage/vocabulary';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { found } from '../http/errors.ts';
+import { createFeedPages } from '../items/feed-pages.ts';
+import { askedPart } from '../items/feed.ts';
+import { dismissItem, findItemAnywhere, restoreItem } from '../items/items.repo.ts';
+import { requireKept } from '../items/kept.ts';
+import { keepItem, letItemGo } from '../items/keeping.repo.ts';
+import { whyMatched } from '../matched/matched.ts';
+import { readQueryTexts } from '../queries/queries.repo.ts';
+import { asAsked } from './asked.ts';
+import { limitOf, NextCursor } from './page.ts';
+import { ShortItem, shortItem } from './short-item.ts';
+import { defineTool, type Tool } from './tool.ts';
+
+/** A seller's text may be very long. */
+const MAX_DESCRIPTION = 1000;
+
+const ItemId = z.int().min(1).describe('The id of an item');
+const OneItem = z.object({ item: ShortItem });
+
+/** What assistants do with what was found. */
+export function itemTools(deps: Deps): Tool[] {
+  const { db, now, currency, publicUrl } = deps;
+  const { readPage } = createFeedPages(deps);
+
+  async function shorten(userId: number, items: readonly Item[]): Promise<ShortItem[]> {
+    const texts = await readQueryTexts(db, userId, [...new Set(items.flatMap((item) => item.query_ids))]);
+    return items.map((item) => shortItem(item, texts, publicUrl));
+  }
+
+  async function oneOf(userId: number, item: Item | undefined): Promise<{ item: ShortItem }> {
+    const [short] = await shorten(userId, [found(item, 'Item')]);
+    return { item: found(short, 'Item') };
+  }
+
+  return [
+    defineTool({
+      name: 'read_feed',
+      title: 'Read what was found',
+      description:
+        'Reads a page of what the queries of the person have found, newest first unless sorted otherwise: the feed, or what they ' +
+        'keep, or what they have dismissed. Each item has the queries that found it.',
+      route: contract.items.list,
+      input: z.object({
+        list: z.enum(['feed', 'kept', 'dismissed']).default('feed'),
+        query_id: z.int().min(1).optional().describe('Only what this query has found'),
+        sort: z.enum(SORTS).optional().describe('Not for dismissed items: the last dismissed come first'),
+        limit: limitOf('items'),
+        cursor: z
+          .string()
+          .optional()
+          .describe('next_cursor of the page before, which was asked for with the same list and query_id'),
+      }),
+      output: z.object({
+        total: z.number().describe('How many items there are on all pages'),
+        items: z.array(ShortItem),
+        next_cursor: NextCursor,
+      }),
+      run: async (userId, { list, ...asked }) => {
+        const lists = { kept: list === 'kept', dismissed: list === 'dismissed' };
+        const part = askedPart(asAsked(ItemsAsked, { ...asked, ...lists }));
+        const { counts, text, next } = await readPage(userId, part, asked.limit);
+        const items = await shorten(userId, JSON.parse(text.toString()) as Item[]);
+        return { total: counts.total, items, ...(next !== undefined && { next_cursor: next }) };
+      },
+    }),
+    defineTool({
+      name: 'why_item',
+      title: 'Say why an item was found',
+      description:
+        'Says what of an item matches each query that found it, with what its seller says of it. Works with dismissed items too.',
+      route: contract.items.matched,
+      input: z.object({ item_id: ItemId }),
+      output: OneItem.extend({
+        description: z.string().optional().describe('By the seller; the first part of a long one'),
+        reasons: z.array(Matched).describe('For each query; its text is in found_by'),
+      }),
+      run: async (userId, { item_id: id }) => {
+        const item = await findItemAnywhere(db, userId, id);
+        const reasons = found(await whyMatched(db, userId, id, currency), 'Item');
+        const description = item?.description?.slice(0, MAX_DESCRIPTION);
+        return { ...(await oneOf(userId, item)), ...(description && { description }), reasons };
+      },
+    }),
+    defineTool({
+      name: 'keep_item',
+      title: 'Keep an item',
+      description:
+        'Keeps an item for the person, also when it is sold, and may note something about it. On an item that is kept it changes ' +
+        'the note, if there is one. A dismissed item has to be restored first.',
+      route: contract.items.keep,
+      input: z.object({
+        item_id: ItemId,
+        note: KeepInput.shape.note.describe('Left out, a note stays as it is; null removes it'),
+      }),
+      output: OneItem,
+      isIdempotent: true,
+      run: async (userId, { item_id: id, note }) =>
+        oneOf(userId, requireKept(await keepItem(db, { userId, id, note, now: now() }))),
+    }),
+    defineTool({
+      name: 'let_item_go',
+      title: 'Let a kept item go',
+      description:
+        'The opposite of keep_item. Its note is deleted after an hour; until then keep_item brings it back.',
+      route: contract.items.letGo,
+      input: z.object({ item_id: ItemId }),
+      output: OneItem,
+      isIdempotent: true,
+      isDestructive: true,
+      run: async (userId, { item_id: id }) => {
+        found(await letItemGo(db, userId, id, now()), 'Item');
+        return oneOf(userId, await findItemAnywhere(db, userId, id));
+      },
+    }),
+    defineTool({
+      name: 'dismiss_item',
+      title: 'Dismiss an item',
+      description:
+        'Takes an item out of the feed for good, whatever finds it again. restore_item brings it back.',
+      route: contract.items.dismiss,
+      input: z.object({ item_id: ItemId }),
+      output: OneItem,
+      isIdempotent: true,
+      isDestructive: true,
+      run: async (userId, { item_id: id }) => {
+        found(await dismissItem(db, { userId, key: undefined, now: now() }, id), 'Item');
+        return oneOf(userId, await findItemAnywhere(db, userId, id));
+      },
+    }),
+    defineTool({
+      name: 'restore_item',
+      title: 'Bring a dismissed item back',
+      description: 'The opposite of dismiss_item. An item that was not dismissed stays as it is.',
+      route: contract.items.restore,
+      input: z.object({ item_id: ItemId }),
+      output: OneItem,
+      isIdempotent: true,
+      run: async (userId, { item_id: id }) => oneOf(userId, await restoreItem(db, userId, id, now())),
+    }),
+  ];
+}

@@ -1,0 +1,58 @@
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import { contract, type McpAnswer, type McpMessage } from '@rummage/contract';
+import { initServer } from '@ts-rest/express';
+import type { Request as ExpressRequest } from 'express';
+import { programOf } from '../auth/require-user.ts';
+import type { Deps } from '../deps.ts';
+import { HttpError } from '../http/errors.ts';
+import { itemTools } from './item-tools.ts';
+import { queryTools } from './query-tools.ts';
+import { serverOf } from './server.ts';
+
+/** The Model Context Protocol over HTTP, without sessions: every message is answered by itself. */
+export function mcpRoutes(deps: Deps) {
+  const tools = [...queryTools(deps), ...itemTools(deps)];
+  const { origin } = new URL(deps.publicUrl);
+
+  return initServer().router(contract.mcp, {
+    call: async ({ req, body }) => {
+      const { server, failure } = serverOf(tools, programOf(req));
+      const answer = await answerTo(server, requestFor(req, origin), body);
+      // The error handler knows what to log, and what to say instead.
+      if (failure() !== undefined) throw failure();
+      if (answer.status === 202) return { status: 202, body: undefined };
+      const json = (await answer.json()) as McpAnswer;
+      if (!answer.ok) throw new HttpError(400, messageOf(json));
+      return { status: 200, body: json };
+    },
+  });
+}
+
+async function answerTo(
+  server: ReturnType<typeof serverOf>['server'],
+  request: Request,
+  message: McpMessage,
+): Promise<Response> {
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  try {
+    await server.connect(transport);
+    return await transport.handleRequest(request, { parsedBody: message });
+  } finally {
+    await server.close();
+  }
+}
+
+/** What the protocol reads of a request. Its body is read already, and the answer is JSON, whatever else the client takes. */
+function requestFor(req: ExpressRequest, origin: string): Request {
+  const headers = new Headers({
+    accept: 'application/json, text/event-stream',
+    'content-type': 'application/json',
+  });
+  const version = req.get('mcp-protocol-version');
+  if (version !== undefined) headers.set('mcp-protocol-version', version);
+  return new Request(new URL(contract.mcp.call.path, origin), { method: 'POST', headers });
+}
+
+function messageOf({ error }: McpAnswer): string {
+  return error?.message ?? 'The request cannot be read';
+}

@@ -1,0 +1,60 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { text } from './fields.ts';
+
+const c = initContract();
+
+const McpId = z.union([z.number().int(), text()]);
+
+/** A message of the Model Context Protocol, in the form of JSON-RPC 2.0. */
+export const McpMessage = z.object({
+  /** Always 2.0. */
+  jsonrpc: z.literal('2.0'),
+  /** Chosen by who asks; missing in a message that wants no answer. */
+  id: McpId.optional(),
+  /** What is asked, as `tools/list` or `tools/call`. */
+  method: text(),
+  /** What the method takes. */
+  params: z.record(z.string(), z.unknown()).optional(),
+});
+export type McpMessage = z.infer<typeof McpMessage>;
+
+/** What is wrong with a message, as JSON-RPC says it. */
+export const McpError = z.object({
+  /** One of JSON-RPC's numbers. */
+  code: z.number(),
+  /** In words. */
+  message: z.string(),
+  /** More about it. */
+  data: z.unknown().optional(),
+});
+export type McpError = z.infer<typeof McpError>;
+
+/** The answer to one message: either `result` or `error`. */
+export const McpAnswer = z.object({
+  /** Always 2.0. */
+  jsonrpc: z.literal('2.0'),
+  /** That of the message. */
+  id: McpId,
+  /** What the method answers; a refusal of a tool is a result too, with `isError`. */
+  result: z.record(z.string(), z.unknown()).optional(),
+  /** What is wrong with the message itself. */
+  error: McpError.optional(),
+});
+export type McpAnswer = z.infer<typeof McpAnswer>;
+
+export const mcp = c.router({
+  call: {
+    summary: 'Send a message of the Model Context Protocol, with which assistants use an installation',
+    description:
+      'Streamable HTTP without sessions and without streams: each message is answered by itself, as JSON. Any client of ' +
+      'the protocol can be given this address and a personal access token, and is told of the tools that there are. A tool ' +
+      'asks for the same scope as the call that it stands for. A message that wants no answer is answered with 202, an unknown version of the ' +
+      'protocol with 400, and a page of an unknown origin or the token of a session with 403.',
+    method: 'POST',
+    path: '/api/mcp',
+    metadata: { scope: 'any', bearer: 'personal token', refusals: [400, 403] },
+    body: McpMessage,
+    responses: { 200: McpAnswer, 202: c.noBody() },
+  },
+});
