@@ -279,8 +279,9 @@ export default tseslint.config(
   { files: ['apps/api/src/collect/**/*.repo.ts'], rules: doors({ banned: HTTP_SERVER }) },
   { files: TESTS, rules: doors({ allowed: TEST_PACKAGES, rooms: ['product'] }) },
   {
+    // A command line is no part of what others import.
     files: ['apps/web/src/**', 'libs/contract/src/**', ...PURE],
-    ignores: TESTS,
+    ignores: [...TESTS, 'libs/contract/src/command-line/**'],
     rules: { 'import-x/no-nodejs-modules': 'error' },
   },
 

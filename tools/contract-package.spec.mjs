@@ -77,7 +77,9 @@ function example() {
 /** An installation as far as the example needs one; calls notes what it was asked. */
 async function startInstallation(calls) {
   const item = { title: 'Wool overcoat', listings: [{ url: 'https://shop.example/1' }] };
+  const query = { id: 1, query_text: 'wool overcoat', max_price: 150, active: true };
   const answers = {
+    'GET /api/users/7/queries': [200, [{ ...query, collection: { message: 'Watching eBay.' } }]],
     'GET /api/me': [200, { user_id: 7, email: 'alice@example.com' }],
     'POST /api/users/7/queries': [201, { id: 1 }],
     'GET /api/users/7/items?limit=10': [200, [item]],
@@ -143,4 +145,27 @@ test('the example of the README compiles and does its job in a folder of its own
     ['POST /api/users/7/queries', 'Bearer rmg_1', { query_text: 'wool overcoat', max_price: 150 }],
     ['GET /api/users/7/items?limit=10', 'Bearer rmg_1', ''],
   ]);
+});
+
+test('its command line works in a folder of its own', async () => {
+  const { bin } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+  const command = join(installed, bin.rummage);
+  const calls = [];
+  const server = await startInstallation(calls);
+  const env = { RUMMAGE_URL: `http://127.0.0.1:${server.address().port}`, RUMMAGE_TOKEN: 'rmg_1' };
+
+  const list = await run(process.execPath, [command, 'list'], program, env);
+  const help = await run(process.execPath, [command, '--help'], program);
+  server.close();
+
+  assert.match(readFileSync(command, 'utf8'), /^#!\/usr\/bin\/env node\n/);
+  assert.equal(list, '1\twool overcoat\tup to 150\tWatching eBay.\n');
+  assert.match(help, /^rummage COMMAND/);
+  assert.deepEqual(
+    calls.map(([call, authorization]) => [call, authorization]),
+    [
+      ['GET /api/me', 'Bearer rmg_1'],
+      ['GET /api/users/7/queries', 'Bearer rmg_1'],
+    ],
+  );
 });

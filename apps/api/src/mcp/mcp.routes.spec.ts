@@ -3,15 +3,14 @@ import { type ListingWish, makeListing } from '@rummage/marketplaces/testing';
 import fc from 'fast-check';
 import type { AppRoute } from '@ts-rest/core';
 import { countingHere, createRateLimits } from '../auth/rate-limits.ts';
-import { addressFor, assistantAt, closeServers, makeToken } from '../testing/assistant.ts';
+import { assistantAt, makeToken } from '../testing/assistant.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
 import { faultsOf } from '../testing/engine.ts';
 import { aliceAndBob, saveQuery } from '../testing/people.ts';
 import { change } from '../testing/rows.ts';
+import { serve } from '../testing/served.ts';
 import type { ShortItem } from './short-item.ts';
 import type { ShortQuery } from './short-query.ts';
-
-afterAll(closeServers);
 
 const LARGEST_ANSWER = 12_000;
 
@@ -39,7 +38,7 @@ interface Page {
 /** Alice has an assistant. */
 async function withAssistant(options: Parameters<typeof aliceAndBob>[0] = {}) {
   const api = await aliceAndBob(options);
-  const address = await addressFor(api);
+  const address = `${(await serve(api)).url}/api/mcp`;
   const { token, id: tokenId } = await makeToken(api, api.alice);
   return { ...api, address, token, tokenId, assistant: await assistantAt(address, token) };
 }
@@ -56,7 +55,7 @@ async function withOvercoats(count = 1) {
   const api = await besideEbay({ listings });
   const query = await saveQuery(api, api.alice, { query_text: 'wool overcoat', max_price: 180 });
   await api.collect();
-  const address = await addressFor(api);
+  const address = `${(await serve(api)).url}/api/mcp`;
   const assistant = await assistantAt(address, (await makeToken(api, api.alice)).token);
   const readFeed = (input: object = {}) => assistant.ask<Page>('read_feed', input);
   const firstId = async () => (await readFeed()).items[0]?.id ?? 0;

@@ -1,25 +1,9 @@
-import type { Server } from 'node:http';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { NewPersonalToken, TokenScope } from '@rummage/contract';
-import { createHttpServer } from '../http/http-server.ts';
 import type { TestApi } from './api.ts';
-import { closeNow, listen } from './listen.ts';
 import type { Person } from './people.ts';
-
-const servers: Server[] = [];
-
-/** Where an API listens until the tests of the file are over. */
-export async function addressFor({ app }: Pick<TestApi, 'app'>): Promise<string> {
-  const server = createHttpServer(app, false);
-  servers.push(server);
-  return `http://127.0.0.1:${await listen(server)}/api/mcp`;
-}
-
-export async function closeServers(): Promise<void> {
-  await Promise.all(servers.splice(0).map(closeNow));
-}
 
 export async function makeToken(
   { http }: Pick<TestApi, 'http'>,

@@ -27,14 +27,18 @@ const bundleOurs = {
 };
 
 /**
- * Compiles the product and its command line once for all tests that start them: through tsx each start would take twice
+ * Compiles the product and both command lines once for all tests that start them: through tsx each start would take twice
  * as long.
  * @param folder where it is put, in this project
  */
 export async function bundleProduct(folder) {
   await build({
     absWorkingDir: ROOT,
-    entryPoints: ['src/main.ts', 'src/cli.ts'],
+    entryPoints: {
+      main: 'src/main.ts',
+      cli: 'src/cli.ts',
+      'command-line': '../../libs/contract/src/command-line/main.ts',
+    },
     outdir: folder,
     bundle: true,
     platform: 'node',

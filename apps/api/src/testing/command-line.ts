@@ -7,13 +7,34 @@ import { PRODUCT_BUNDLE } from './product-bundle.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
+type Environment = Record<string, string>;
+
 /** The operators' command line in a process of its own, as `bundleProduct` has made it. */
-export async function rummage(args: string[], environment: Record<string, string>) {
-  const child = spawn(process.execPath, [join(PRODUCT_BUNDLE, 'cli.js'), ...args], {
+export function rummage(args: string[], environment: Environment) {
+  return ended(start('cli.js', args, environment));
+}
+
+/** What people type, in a process that goes on. */
+export function startRummage(args: string[], environment: Environment) {
+  return start('command-line.js', args, environment);
+}
+
+/** What people type, with what they are asked for. */
+export function typed(args: string[], environment: Environment, input = '') {
+  const child = startRummage(args, environment);
+  child.stdin.end(input);
+  return ended(child);
+}
+
+function start(file: string, args: string[], environment: Environment) {
+  return spawn(process.execPath, [join(PRODUCT_BUNDLE, file), ...args], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+}
+
+async function ended(child: ReturnType<typeof start>) {
   const [out, err, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
