@@ -152,6 +152,9 @@ test('the account tab makes a token, shows it once, and revokes it when asked tw
   await expect(part.getByRole('button', { name: 'Copy' })).toBeFocused();
   const headers = { Authorization: `Bearer ${await part.getByLabel('Token', { exact: true }).inputValue()}` };
   expect((await request.get('/api/me', { headers })).status()).toBe(200);
+  const address = await part.getByText(/\/api\/mcp$/).innerText();
+  const data = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+  expect((await request.post(address, { headers, data })).status()).toBe(200);
   const tokens = part.getByRole('list', { name: 'Tokens' }).getByRole('listitem');
   await expect(tokens).toContainText('Read only. Created just now, not used yet.');
 

@@ -1,4 +1,4 @@
-import type { NewPersonalToken, PersonalToken } from '@rummage/contract';
+import { contract, type NewPersonalToken, type PersonalToken } from '@rummage/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { tsr } from '../../../api/client.ts';
@@ -47,7 +47,8 @@ export function AccessTokens({ userId }: { userId: number }) {
     <div ref={part} className={styles.tokens} tabIndex={-1}>
       <AccountNote>
         For a script or another program that reads or writes as you. Whoever has one needs no password.
-        Changing your password revokes all of them.
+        Changing your password revokes all of them. Assistants connect to{' '}
+        <span className={styles.address}>{`${location.origin}${contract.mcp.call.path}`}</span>.
       </AccountNote>
       <CreateToken
         userId={userId}
