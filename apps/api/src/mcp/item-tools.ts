@@ -19,7 +19,10 @@ import { defineTool, type Tool } from './tool.ts';
 const MAX_DESCRIPTION = 1000;
 
 const ItemId = z.int().min(1).describe('The id of an item');
-const OneItem = z.object({ item: ShortItem });
+/** No more than the calls answer: a token that may only write must not read. */
+const Marked = z.object({ item_id: z.number(), kept: z.boolean(), note: z.string().nullable() });
+const LetGo = Marked.pick({ item_id: true, kept: true });
+const Dismissed = z.object({ item_id: z.number(), dismissed: z.boolean() });
 
 /** What assistants do with what was found. */
 export function itemTools(deps: Deps): Tool[] {
@@ -29,11 +32,6 @@ export function itemTools(deps: Deps): Tool[] {
   async function shorten(userId: number, items: readonly Item[]): Promise<ShortItem[]> {
     const texts = await readQueryTexts(db, userId, [...new Set(items.flatMap((item) => item.query_ids))]);
     return items.map((item) => shortItem(item, texts, publicUrl));
-  }
-
-  async function oneOf(userId: number, item: Item | undefined): Promise<{ item: ShortItem }> {
-    const [short] = await shorten(userId, [found(item, 'Item')]);
-    return { item: found(short, 'Item') };
   }
 
   return [
@@ -74,7 +72,8 @@ export function itemTools(deps: Deps): Tool[] {
         'Says what of an item matches each query that found it, with what its seller says of it. Works with dismissed items too.',
       route: contract.items.matched,
       input: z.object({ item_id: ItemId }),
-      output: OneItem.extend({
+      output: z.object({
+        item: ShortItem,
         description: z.string().optional().describe('By the seller; the first part of a long one'),
         reasons: z.array(Matched).describe('For each query; its text is in found_by'),
       }),
@@ -82,7 +81,8 @@ export function itemTools(deps: Deps): Tool[] {
         const item = await findItemAnywhere(db, userId, id);
         const reasons = found(await whyMatched(db, userId, id, currency), 'Item');
         const description = item?.description?.slice(0, MAX_DESCRIPTION);
-        return { ...(await oneOf(userId, item)), ...(description && { description }), reasons };
+        const [short] = await shorten(userId, [found(item, 'Item')]);
+        return { item: found(short, 'Item'), ...(description && { description }), reasons };
       },
     }),
     defineTool({
@@ -96,10 +96,13 @@ export function itemTools(deps: Deps): Tool[] {
         item_id: ItemId,
         note: KeepInput.shape.note.describe('Left out, a note stays as it is; null removes it'),
       }),
-      output: OneItem,
+      output: Marked,
       isIdempotent: true,
-      run: async (userId, { item_id: id, note }) =>
-        oneOf(userId, requireKept(await keepItem(db, { userId, id, note, now: now() }))),
+      run: async (userId, { item_id, note: given }) => {
+        const keeping = { userId, id: item_id, note: given, now: now() };
+        const { id, note } = requireKept(await keepItem(db, keeping));
+        return { item_id: id, kept: true, note };
+      },
     }),
     defineTool({
       name: 'let_item_go',
@@ -108,12 +111,12 @@ export function itemTools(deps: Deps): Tool[] {
         'The opposite of keep_item. Its note is deleted after an hour; until then keep_item brings it back.',
       route: contract.items.letGo,
       input: z.object({ item_id: ItemId }),
-      output: OneItem,
+      output: LetGo,
       isIdempotent: true,
       isDestructive: true,
-      run: async (userId, { item_id: id }) => {
-        found(await letItemGo(db, userId, id, now()), 'Item');
-        return oneOf(userId, await findItemAnywhere(db, userId, id));
+      run: async (userId, { item_id }) => {
+        found(await letItemGo(db, userId, item_id, now()), 'Item');
+        return { item_id, kept: false };
       },
     }),
     defineTool({
@@ -123,12 +126,12 @@ export function itemTools(deps: Deps): Tool[] {
         'Takes an item out of the feed for good, whatever finds it again. restore_item brings it back.',
       route: contract.items.dismiss,
       input: z.object({ item_id: ItemId }),
-      output: OneItem,
+      output: Dismissed,
       isIdempotent: true,
       isDestructive: true,
-      run: async (userId, { item_id: id }) => {
-        found(await dismissItem(db, { userId, key: undefined, now: now() }, id), 'Item');
-        return oneOf(userId, await findItemAnywhere(db, userId, id));
+      run: async (userId, { item_id }) => {
+        found(await dismissItem(db, { userId, key: undefined, now: now() }, item_id), 'Item');
+        return { item_id, dismissed: true };
       },
     }),
     defineTool({
@@ -137,9 +140,12 @@ export function itemTools(deps: Deps): Tool[] {
       description: 'The opposite of dismiss_item. An item that was not dismissed stays as it is.',
       route: contract.items.restore,
       input: z.object({ item_id: ItemId }),
-      output: OneItem,
+      output: Dismissed,
       isIdempotent: true,
-      run: async (userId, { item_id: id }) => oneOf(userId, await restoreItem(db, userId, id, now())),
+      run: async (userId, { item_id }) => {
+        const { id } = found(await restoreItem(db, userId, item_id, now()), 'Item');
+        return { item_id: id, dismissed: false };
+      },
     }),
   ];
 }

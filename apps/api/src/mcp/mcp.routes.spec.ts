@@ -194,9 +194,9 @@ describe('POST /api/mcp', () => {
     const list = await readFeed({ list: 'kept' });
     const letGo = await assistant.ask('let_item_go', { item_id: id });
 
-    expect(kept).toMatchObject({ item: { id, kept: true, note: 'for the wedding' } });
+    expect(kept).toEqual({ item_id: id, kept: true, note: 'for the wedding' });
     expect(list).toMatchObject({ total: 1, items: [{ id, kept: true }] });
-    expect(letGo).toMatchObject({ item: { id, kept: false } });
+    expect(letGo).toEqual({ item_id: id, kept: false });
     expect(await readFeed({ list: 'kept' })).toEqual({ total: 0, items: [] });
   });
 
@@ -207,7 +207,7 @@ describe('POST /api/mcp', () => {
     const dismissed = await assistant.ask('dismiss_item', { item_id: id });
     await assistant.ask('dismiss_item', { item_id: id });
 
-    expect(dismissed).toMatchObject({ item: { id, dismissed: true } });
+    expect(dismissed).toEqual({ item_id: id, dismissed: true });
     expect(await readFeed()).toEqual({ total: 0, items: [] });
     expect(await readFeed({ list: 'dismissed' })).toMatchObject({
       total: 1,
@@ -216,9 +216,7 @@ describe('POST /api/mcp', () => {
     expect(await assistant.refusal('keep_item', { item_id: id })).toBe(
       'A dismissed item has to be restored before it can be kept at item_id',
     );
-    expect(await assistant.ask('restore_item', { item_id: id })).toMatchObject({
-      item: { dismissed: false },
-    });
+    expect(await assistant.ask('restore_item', { item_id: id })).toEqual({ item_id: id, dismissed: false });
     expect(await readFeed()).toMatchObject({ total: 1 });
   });
 
