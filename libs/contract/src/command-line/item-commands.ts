@@ -3,7 +3,7 @@ import { readAccess } from './access.ts';
 import { type Command, idOf, oneOf } from './command.ts';
 import { bodyOf, connect } from './connection.ts';
 import { UsageError } from './failures.ts';
-import { itemLine } from './output.ts';
+import { itemLineAt } from './output.ts';
 
 const LARGEST_PAGE = 100;
 const USUAL_LIMIT = 20;
@@ -30,13 +30,13 @@ export const feed: Command = {
       kept: isOn('kept'),
       dismissed: isOn('dismissed'),
     };
-    const { rummage, params } = await connect(readAccess(process.env));
+    const { url, rummage, params } = await connect(readAccess(process.env));
     let [left, cursor]: [number, string | undefined] = [limit, undefined];
     do {
       const page = { limit: Math.min(left, LARGEST_PAGE), ...(cursor !== undefined && { cursor }) };
       const answer = await rummage.items.list({ params, query: { ...asked, ...page } });
       const items = bodyOf(answer, 200);
-      for (const item of items) print(item, itemLine);
+      for (const item of items) print(item, itemLineAt(url));
       left -= items.length;
       cursor = cursorOf(answer.headers.get('Link'));
     } while (left > 0 && cursor !== undefined);
@@ -58,10 +58,10 @@ export const keep: Command = {
   run: async ({ words: [word], value, print }) => {
     const item_id = idOf(word);
     const note = value('note');
-    const { rummage, params } = await connect(readAccess(process.env));
+    const { url, rummage, params } = await connect(readAccess(process.env));
     const body = note === undefined ? {} : { note };
     const kept = bodyOf(await rummage.items.keep({ params: { ...params, item_id }, body }), 200);
-    print(kept, itemLine);
+    print(kept, itemLineAt(url));
   },
 };
 

@@ -9,8 +9,9 @@ import { note } from './output.ts';
 export const logIn: Command = {
   name: 'log-in',
   summary:
-    'Asks for the address of an installation and for a personal access token (Settings › Account there), and\n' +
-    'saves both for the other commands. What RUMMAGE_URL and RUMMAGE_TOKEN say is not asked for.',
+    'Saves where you log in, for the other commands.\n' +
+    'Asks for the address of an installation, and for a personal access token, which you make there in\n' +
+    'Settings › Account. What RUMMAGE_URL and RUMMAGE_TOKEN say is not asked for.',
   run: async () => {
     const { RUMMAGE_URL, RUMMAGE_TOKEN } = process.env;
     const questions = createQuestions();
@@ -30,7 +31,7 @@ export const logIn: Command = {
 export const logOut: Command = {
   name: 'log-out',
   summary:
-    'Removes what log-in has saved. The token itself stays valid until it is revoked in Settings › Account.',
+    'Removes what log-in has saved.\nThe token itself stays valid until it is revoked in Settings › Account.',
   run: async () => {
     note(removeAccess(accessFile(process.env)) ? 'Logged out.' : 'You were not logged in.');
   },

@@ -15,7 +15,7 @@ const HELP = `rummage COMMAND [options]
 
 Your queries (saved searches) and what they find, on the command line.
 
-${table(COMMANDS.map(({ name, takes, summary }) => [[name, takes].join(' ').trim(), summary.split(/\n|: /)[0] ?? '']))}
+${table(COMMANDS.map(({ name, takes, summary }) => [[name, takes].join(' ').trim(), summary.split(/\n|: |\. /)[0]?.replace(/\.$/, '') ?? '']))}
 rummage COMMAND --help shows its options.
 `;
 

@@ -20,9 +20,13 @@ export function queryLine({ id, query_text, max_price, active, collection }: Que
   return columns(id, query_text, limit, active ? collection.message : 'Paused');
 }
 
-export function itemLine({ id, title, listings: [first] }: Item): string {
-  const price = first && first.current_price !== null ? `${first.current_price} ${first.currency}` : '';
-  return columns(id, price, title ?? '', first?.shop ?? first?.marketplace ?? '', first?.url ?? '');
+/** @param home the address of the installation, to which some addresses of listings are relative */
+export function itemLineAt(home: string) {
+  return ({ id, title, listings: [first] }: Item): string => {
+    const price = first && first.current_price !== null ? `${first.current_price} ${first.currency}` : '';
+    const url = first && URL.canParse(first.url, home) ? new URL(first.url, home).href : '';
+    return columns(id, price, title ?? '', first?.shop ?? first?.marketplace ?? '', url);
+  };
 }
 
 function columns(...cells: (string | number)[]): string {

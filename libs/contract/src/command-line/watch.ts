@@ -4,7 +4,7 @@ import { readAccess } from './access.ts';
 import { type Command, idOf } from './command.ts';
 import { bodyOf, connect, type Connection, reach, refusalOf } from './connection.ts';
 import { Failure } from './failures.ts';
-import { itemLine, note, type Print } from './output.ts';
+import { itemLineAt, note, type Print } from './output.ts';
 import { readServerEvents, type ServerEvent } from './server-events.ts';
 
 /** Of a stream from which nothing comes: the server says something every 15 seconds. */
@@ -15,7 +15,7 @@ const LONGEST_PAUSE_MS = 60_000;
 export const watch: Command = {
   name: 'watch',
   summary:
-    'Prints what is found from now on, each item once, until you end it (Ctrl+C). Goes on after interruptions.',
+    'Prints what is found from now on: each item once, until you end it (Ctrl+C), also after interruptions.',
   options: { query: { value: 'ID', help: 'Only what this query finds' } },
   printsJson: true,
   run: async ({ value, print }) => {
@@ -83,7 +83,11 @@ async function refusalFrom(answer: Response): Promise<Failure> {
   return refusalOf({ status: answer.status, headers: answer.headers, body });
 }
 
-async function take(event: ServerEvent, { rummage, params }: Connection, watching: Watching): Promise<void> {
+async function take(
+  event: ServerEvent,
+  { url, rummage, params }: Connection,
+  watching: Watching,
+): Promise<void> {
   if (event.name !== 'items') return;
   const { ids, by_query: byQuery } = ItemsEvent.parse(JSON.parse(event.data));
   const { queryId, printed, print } = watching;
@@ -96,6 +100,6 @@ async function take(event: ServerEvent, { rummage, params }: Connection, watchin
     // It may have been dismissed, or be shown as part of another item, since.
     if (answer.status === 404) continue;
     const item = bodyOf(answer, 200);
-    if (item.id === id && item.dismissed_at === undefined) print(item, itemLine);
+    if (item.id === id && item.dismissed_at === undefined) print(item, itemLineAt(url));
   }
 }
