@@ -22,7 +22,7 @@ export async function walk(client, signIn) {
   await useFeed(client, path, queryId);
   await useChannels(client, path, queryId);
   await useShops(client);
-  await useTokens(client, path);
+  await useTokens(client, path, signIn, session.access_token);
   await removeQuery(client, path, queryId);
   await changeAccount(client, path, signIn, session.refresh_token);
   await takeBreak(client, path);
@@ -157,14 +157,17 @@ async function useShops(client) {
   await client.GET('/api/marketplaces');
 }
 
-/** @param {Client} client @param {Own} path */
-async function useTokens(client, path) {
+/** @param {Client} client @param {Own} path @param {(token: string) => void} signIn @param {string} accessToken */
+async function useTokens(client, path, signIn, accessToken) {
   const created = await client.POST('/api/users/{user_id}/tokens', {
     params: { path },
     body: { name: 'walk', scopes: ['read'], expires_in_days: 1 },
   });
   await client.GET('/api/users/{user_id}/tokens', { params: { path } });
-  const token_id = made(created.data).id;
+  const { id: token_id, token } = made(created.data);
+  signIn(token);
+  await client.POST('/api/mcp', { body: { jsonrpc: '2.0', id: 1, method: 'tools/list' } });
+  signIn(accessToken);
   await client.DELETE('/api/users/{user_id}/tokens/{token_id}', { params: { path: { ...path, token_id } } });
 }
 
