@@ -15,7 +15,13 @@ import { besideMarketplaces } from './beside-marketplaces.ts';
 export const NEXT_READING_MS = 7 * HOUR_MS;
 
 /** What is read of a fake shop. */
-const READ_AT: Partial<Record<ShopWay, string>> = { shopify: '/products.json', 'json-ld': '/sitemap.xml' };
+const READ_AT: Record<ShopWay, string> = {
+  ucp: '/api/ucp/mcp',
+  shopify: '/products.json',
+  woocommerce: '/wp-json/wc/store/v1/products',
+  feed: '/feed.xml',
+  'json-ld': '/sitemap.xml',
+};
 
 interface BesideShops {
   /** The marketplaces whose listings are compared with each other; default none. */
@@ -57,7 +63,7 @@ export async function besideShops({
     const { shop: row } = await insertShop(
       api.db,
       {
-        url: `${shop.url}${READ_AT[way] ?? ''}`,
+        url: `${shop.url}${READ_AT[way]}`,
         way,
         name: 'Coats of Leeds',
         second_hand: true,

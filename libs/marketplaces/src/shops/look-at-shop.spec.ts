@@ -217,8 +217,13 @@ describe('lookAtShop', () => {
   });
 
   it('takes the way that reads most where none reads everything', async () => {
-    await open(['woocommerce', 'json-ld'], { goods: 2001 });
-    expect(await look()).toMatchObject({ way: 'woocommerce', listings: 2001 });
+    await open(['ucp', 'woocommerce', 'json-ld'], { goods: 5001 });
+    expect(await look()).toMatchObject({ way: 'woocommerce', listings: 5001, readAtMost: 5000 });
+  });
+
+  it('says how many of all things are read', async () => {
+    await open(['json-ld'], { goods: 5000 });
+    expect(await look()).toMatchObject({ listings: 5000, hasMore: false, readAtMost: 300 });
   });
 
   it('says what the whole shop lists, beyond its first page', async () => {

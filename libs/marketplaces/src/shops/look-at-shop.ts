@@ -119,7 +119,7 @@ function shopLook(way: ShopWay, { first, ...found }: ShopFound, allowPrivate: bo
   if (currency === null) questions.push('currency');
   const examples = first.slice(0, EXAMPLES).map((listing) => presentableShopListing(listing, allowPrivate));
   const name = cut(storable(plainText(found.name)), MAX_SHOP_NAME) || siteOf(new URL(found.url));
-  return { ...found, name, country, currency, way, examples, questions };
+  return { readAtMost: WAYS[way].most, ...found, name, country, currency, way, examples, questions };
 }
 
 /** A code as a shop writes it; null for what is none. */

@@ -3,7 +3,10 @@ import { fetchPresent, jsonOf, unreadable, validatorOf } from './answers.ts';
 import type { ShopAnswer, Validator } from './fetching/shop-fetcher.ts';
 import type { ReadingEnd, ShopListing, ShopMemory, ShopOptions, ShopPage } from './shop.ts';
 import { checkUnchanged, unchangedEnd } from './unchanged.ts';
-import { cutEnd, MAX_PAGES, REPEATS } from './way.ts';
+import { cutEnd, MAX_PRODUCTS, REPEATS, tooMany } from './way.ts';
+
+/** Pages of one reading, however little is on them: a minute at one a second. */
+const MAX_PAGES = 50;
 
 /** A catalogue in JSON whose pages have numbers. */
 export interface NumberedCatalogue {
@@ -11,6 +14,8 @@ export interface NumberedCatalogue {
   pageUrl(number: number): string;
   /** Entries on a full page. Shops may give fewer on any page. */
   pageSize: number;
+  /** Whether new things come first. */
+  isNewestFirst: boolean;
   /** How many pages there are, where an answer says so; else an empty page is the end. */
   pagesOf?(answer: ShopAnswer): number | undefined;
   /** The entries of a page; undefined for what is no page. */
@@ -29,8 +34,9 @@ export async function* readNumbered(
 
   const validators: (Validator | undefined)[] = [];
   const known = new Set<string>();
+  let read = 0;
   // The page after the last that is read shows whether there is more.
-  for (let number = 1; number <= MAX_PAGES + 1; number += 1) {
+  for (let number = 1; ; number += 1) {
     const answer =
       (number === 1 ? first : undefined) ?? (await fetchPresent(catalogue.pageUrl(number), options));
     const rows = await rowsOf(catalogue, answer, options);
@@ -40,17 +46,15 @@ export async function* readNumbered(
     // Some servers do not understand numbers of pages.
     const isRepeated = ids.length > 0 && ids.every((id) => known.has(id));
     if (isRepeated && rows.length >= catalogue.pageSize) return cutEnd(REPEATS);
-    if (number > MAX_PAGES && rows.length > 0) break;
+    if (rows.length > 0 && (number > MAX_PAGES || read >= MAX_PRODUCTS)) break;
     if (!isRepeated) yield page;
     if (rows.length === 0 || isRepeated || number === catalogue.pagesOf?.(answer)) {
       return { isUnchanged: false, isComplete: true, remembered: allOrNone(validators) };
     }
     for (const id of ids) known.add(id);
+    read += rows.length;
   }
-  const most = MAX_PAGES * catalogue.pageSize;
-  return cutEnd(
-    `The shop lists more than ${most.toLocaleString('en')} things; only the first of them are read.`,
-  );
+  return cutEnd(tooMany(read, catalogue.isNewestFirst ? 'newest' : 'first'));
 }
 
 async function rowsOf(catalogue: NumberedCatalogue, answer: ShopAnswer, { signal }: ShopOptions) {

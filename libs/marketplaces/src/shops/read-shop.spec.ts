@@ -257,7 +257,7 @@ describe('a large shop', () => {
   it.each<[ShopWay, number]>([
     ['ucp', 1000],
     ['shopify', 5000],
-    ['woocommerce', 2000],
+    ['woocommerce', 5000],
     ['feed', 5000],
     ['json-ld', 300],
   ])('is read whole by %s up to %d things', async (way, count) => {
@@ -267,17 +267,52 @@ describe('a large shop', () => {
     expect(end).toMatchObject(COMPLETE);
   });
 
-  it.each<[ShopWay, number, string]>([
-    ['ucp', 1000, 'The shop lists more than 1,000 things; only the first of them are read.'],
-    ['shopify', 5000, 'The shop lists more than 5,000 things; only the first of them are read.'],
-    ['woocommerce', 2000, 'The shop lists more than 2,000 things; only the first of them are read.'],
-    ['feed', 5000, 'The feed lists more than 5,000 things; only the first of them are read.'],
-    ['json-ld', 300, 'The shop has more than 300 pages; only the newest of them are read.'],
-  ])('is cut by %s after %d things, and says so', async (way, count, cutOff) => {
-    await open(way, { goods: count + 1 });
+  it.each<[ShopWay, number, number, string]>([
+    ['ucp', 1001, 1000, 'The shop lists more than 1,000 things; only the first of them are read.'],
+    ['ucp', 5000, 1000, 'The shop lists more than 1,000 things; only the first of them are read.'],
+    ['shopify', 5001, 5000, 'The shop lists more than 5,000 things; only the first of them are read.'],
+    ['woocommerce', 5001, 5000, 'The shop lists more than 5,000 things; only the newest of them are read.'],
+    ['feed', 5001, 5000, 'The feed lists more than 5,000 things; only the first of them are read.'],
+    ['json-ld', 301, 300, 'The shop has more than 300 pages; only the newest of them are read.'],
+    ['json-ld', 5000, 300, 'The shop has more than 300 pages; only the newest of them are read.'],
+  ])('is cut by %s, with %d things after %d, and says so', async (way, goods, count, cutOff) => {
+    await open(way, { goods });
     const { listings, end } = await read(way);
     expect(listings).toHaveLength(count);
     expect(end).toEqual({ isUnchanged: false, isComplete: false, cutOff, remembered: [] });
+  });
+
+  it('that gives little on a page is cut after 50 pages, and says how much was read', async () => {
+    await open('woocommerce', { goods: 1001, pageSize: 20 });
+    const { listings, end } = await read('woocommerce');
+    expect(listings).toHaveLength(1000);
+    expect(end?.cutOff).toBe('The shop lists more than 1,000 things; only the newest of them are read.');
+  });
+
+  it('is read from the end of its sitemap by json-ld where that has the newest', async () => {
+    // In the order of their ids, as many shops list their pages.
+    await open('json-ld', { goods: 12_000 });
+    const { listings } = await read('json-ld');
+    const newest = Array.from({ length: 300 }, (_, n) => makeGood({ id: 12_000 - n }).title);
+    expect(listings.map(({ title }) => title)).toEqual(newest);
+  });
+
+  it('whose sitemap has no dates is cut by json-ld, and does not call what is read the newest', async () => {
+    await open('json-ld', { goods: 301 });
+    const rows = shop.goods.map((good) => `<url><loc>${shop.url}/products/${handleOf(good)}</loc></url>`);
+    shop.answerAt('/sitemap.xml', { type: 'application/xml', body: `<urlset>${rows.join('')}</urlset>` });
+    const { listings, end } = await read('json-ld');
+    expect(listings).toHaveLength(300);
+    expect(end?.cutOff).toBe('The shop has more than 300 pages; only the first of them are read.');
+  });
+
+  it('is cut by json-ld and says so even where a page fails too', async () => {
+    await open('json-ld', { goods: 301 });
+    shop.answerAt(`/products/${handleOf(makeGood({ id: 300 }))}`, { status: 500, type: HTML_TYPE, body: '' });
+    const { end } = await read('json-ld');
+    expect(end?.cutOff).toBe(
+      'The shop has more than 300 pages; only the newest of them are read. Pages of the shop that could not be read: 1.',
+    );
   });
 });
 

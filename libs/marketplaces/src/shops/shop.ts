@@ -42,6 +42,8 @@ export interface ShopLook {
   listings: number;
   /** There are more than `listings`; the shop does not say how many. */
   hasMore: boolean;
+  /** So many of them are read at most. */
+  readAtMost: number;
   /** The first three. */
   examples: readonly ShopListing[];
   questions: readonly ShopQuestion[];

@@ -2,8 +2,6 @@ import type { ShopAnswer } from './fetching/shop-fetcher.ts';
 import type { HtmlPage } from './parsing/html-page.ts';
 import type { ReadingEnd, Shop, ShopLook, ShopMemory, ShopOptions, ShopPage } from './shop.ts';
 
-/** At most so many pages of a catalogue are read. */
-export const MAX_PAGES = 20;
 /** At most so many products are read. */
 export const MAX_PRODUCTS = 5000;
 /** Products on one page that is handed on. */
@@ -40,11 +38,18 @@ export interface Way {
 }
 
 /** What a way finds. The first listings stand for all when it comes to what they state. */
-export type ShopFound = Omit<ShopLook, 'way' | 'examples' | 'questions'> & {
+export type ShopFound = Omit<ShopLook, 'way' | 'readAtMost' | 'examples' | 'questions'> & {
   first: readonly ShopLook['examples'][number][];
+  /** Where it is not the most of its way. */
+  readAtMost?: number;
 };
 
 export const REPEATS = 'The shop repeats its pages instead of showing all it lists.';
+
+/** Why a reading left something out. @param which of the things are read: the newest or the first */
+export function tooMany(read: number, which: 'newest' | 'first'): string {
+  return `The shop lists more than ${read.toLocaleString('en')} things; only the ${which} of them are read.`;
+}
 
 /** The end of a reading that stopped at a limit. */
 export function cutEnd(cutOff: string): ReadingEnd {

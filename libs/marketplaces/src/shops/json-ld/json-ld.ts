@@ -35,7 +35,8 @@ export const jsonLd: Way = {
     }
     if (!pasted.page) return undefined;
     const { listings } = productsOf(pasted.page, unknownShop(pasted.siteName), pasted.url);
-    return listings.length > 0 ? shopFound(pasted.url, listings, listings.length, pasted) : undefined;
+    if (listings.length === 0) return undefined;
+    return { ...shopFound(pasted.url, listings, listings.length, pasted), readAtMost: listings.length };
   },
 
   async *read(shop, options) {
@@ -61,10 +62,13 @@ export const jsonLd: Way = {
     }
     // A shop that shows the same notice on all its pages has not sold everything.
     if (pages.length > 0 && products === 0) unreadable(answer, 'with pages that state no products');
-    if (failures.length > 0) return cutEnd(`Pages of the shop that could not be read: ${failures.length}.`);
+    const missing: string[] = [];
     if (sitemap.isCut || pages.length > MAX_PRODUCT_PAGES) {
-      return cutEnd(`The shop has more than ${MAX_PRODUCT_PAGES} pages; only the newest of them are read.`);
+      const which = sitemap.areNewest ? 'newest' : 'first';
+      missing.push(`The shop has more than ${MAX_PRODUCT_PAGES} pages; only the ${which} of them are read.`);
     }
+    if (failures.length > 0) missing.push(`Pages of the shop that could not be read: ${failures.length}.`);
+    if (missing.length > 0) return cutEnd(missing.join(' '));
     return { isUnchanged: false, isComplete: true, remembered: sitemap.remembered };
   },
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fetchIfThere, jsonOf } from '../answers.ts';
 import { type NumberedCatalogue, readNumbered, translated } from '../numbered-pages.ts';
 import { type ShopFacts, type ShopOptions, unknownShop } from '../shop.ts';
-import { MAX_PAGES, type Way } from '../way.ts';
+import { MAX_PRODUCTS, type Way } from '../way.ts';
 import { Word } from '../wire-fields.ts';
 import { collectionOf } from './shopify-address.ts';
 import { productsOf, readProduct } from './wire.ts';
@@ -21,7 +21,7 @@ type Meta = Partial<z.infer<typeof Meta>>;
 
 /** The public products.json of a Shopify shop or of one of its collections. */
 export const shopify: Way = {
-  most: MAX_PAGES * PAGE_SIZE,
+  most: MAX_PRODUCTS,
 
   async look(pasted, options) {
     const collection = collectionOf(pasted.url);
@@ -56,6 +56,8 @@ function catalogue(url: string, shop: ShopFacts): NumberedCatalogue {
   return {
     pageUrl: (number) => pageUrl(url, number),
     pageSize: PAGE_SIZE,
+    // The shop chooses the order, and does not say which it is.
+    isNewestFirst: false,
     rowsOf: productsOf,
     listingOf: (row) => readProduct(row, shop, root),
   };

@@ -5,12 +5,15 @@ import { translated } from '../numbered-pages.ts';
 import { collectionOf } from '../shopify/shopify-address.ts';
 import { ShopUnavailable } from '../shop-errors.ts';
 import { type ShopOptions, unknownShop } from '../shop.ts';
-import { cutEnd, MAX_PAGES, REPEATS, type Way } from '../way.ts';
+import { cutEnd, REPEATS, tooMany, type Way } from '../way.ts';
 import { listOf } from '../wire-fields.ts';
 import type { CatalogPage } from './catalog-answer.ts';
 import { PAGE_LIMIT } from './catalog-call.ts';
 import { searchCatalog } from './search-catalog.ts';
 import { readProduct } from './wire.ts';
+
+/** Pages of one reading. It cannot be asked what has changed, so all of them are asked for each time. */
+const MAX_PAGES = 20;
 
 const SERVICE = 'dev.ucp.shopping';
 
@@ -71,11 +74,7 @@ export const ucp: Way = {
       cursor = page.cursor;
       if (cursor === undefined) return { isUnchanged: false, isComplete: true, remembered: [] };
       if (cursors.has(cursor)) return cutEnd(REPEATS);
-      if (pages === MAX_PAGES) {
-        return cutEnd(
-          `The shop lists more than ${products.toLocaleString('en')} things; only the first of them are read.`,
-        );
-      }
+      if (pages === MAX_PAGES) return cutEnd(tooMany(products, 'first'));
       cursors.add(cursor);
     }
   },

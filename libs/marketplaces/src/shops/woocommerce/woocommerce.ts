@@ -3,7 +3,7 @@ import { plainText } from '../../kit/plain-text.ts';
 import { fetchIfThere, jsonOf } from '../answers.ts';
 import { type NumberedCatalogue, readNumbered, translated } from '../numbered-pages.ts';
 import { type ShopFacts, unknownShop } from '../shop.ts';
-import { MAX_PAGES, type Pasted, type Way } from '../way.ts';
+import { MAX_PRODUCTS, type Pasted, type Way } from '../way.ts';
 import { isProduct, productsOf, readProduct } from './wire.ts';
 
 /** The largest page of the Store API. */
@@ -11,7 +11,7 @@ const PAGE_SIZE = 100;
 
 /** WooCommerce's Store API, of a whole shop or of one category. */
 export const woocommerce: Way = {
-  most: MAX_PAGES * PAGE_SIZE,
+  most: MAX_PRODUCTS,
 
   async look(pasted, options) {
     const url = apiUrl(pasted);
@@ -54,6 +54,7 @@ function catalogue(url: string, shop: ShopFacts): NumberedCatalogue {
   return {
     pageUrl: (number) => pageUrl(url, number),
     pageSize: PAGE_SIZE,
+    isNewestFirst: true,
     pagesOf: ({ headers }) => Number(headers.get('x-wp-totalpages') ?? Number.NaN),
     rowsOf: productsOf,
     listingOf: (row) => readProduct(row, shop, base),
@@ -66,5 +67,6 @@ function pageUrl(url: string, number: number): string {
   page.searchParams.set('page', String(number));
   // New things first: where a catalogue is cut, they are what people look for.
   page.searchParams.set('orderby', 'date');
+  page.searchParams.set('order', 'desc');
   return page.href;
 }
