@@ -51,6 +51,8 @@ export const ShopLook = z.object({
   listings: z.number(),
   /** It lists more than `listings`, and does not say how many. */
   has_more: z.boolean(),
+  /** How many of them are read at most. */
+  read_at_most: z.number(),
   /** The first three. */
   examples: z.array(ShopExample),
   questions: z.array(z.enum(SHOP_QUESTIONS)),

@@ -3,7 +3,7 @@ import type { ShopLook as Found, ShopListing } from '@rummage/marketplaces';
 import { fromCents } from '@rummage/vocabulary';
 
 /** What a look at a shop found, as it goes over the wire. */
-export function presentLook({ way, hasMore, examples, questions, ...found }: Found): ShopLook {
+export function presentLook({ way, hasMore, readAtMost, examples, questions, ...found }: Found): ShopLook {
   const { url, name, currency, country, listings } = found;
   return {
     kind: way,
@@ -13,6 +13,7 @@ export function presentLook({ way, hasMore, examples, questions, ...found }: Fou
     country,
     listings,
     has_more: hasMore,
+    read_at_most: readAtMost,
     examples: examples.map(presentExample),
     questions: [...questions],
   };

@@ -57,6 +57,7 @@ describe('POST /api/shops/look', () => {
       country: 'US',
       listings: 5,
       has_more: false,
+      read_at_most: 5000,
       examples: Array.from({ length: 3 }, () => ({
         title: expect.any(String) as unknown,
         price: expect.any(Number) as unknown,

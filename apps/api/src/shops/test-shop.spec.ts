@@ -50,6 +50,17 @@ describe('a test of a shop', () => {
     expect(reading).toBe('Read completely: 300 listings, 1 of them sold out.');
   });
 
+  it('says how many of more things are read', async () => {
+    const [look, reading] = await saidOf({ ways: ['json-ld'], goods: 301 });
+
+    expect(look?.split('\n')).toEqual(
+      expect.arrayContaining(['  lists     301', '  of which  300 are read']),
+    );
+    expect(reading).toBe(
+      'Read in part: 300 listings, 0 of them sold out. The shop has more than 300 pages; only the newest of them are read.',
+    );
+  });
+
   it('fails with one sentence where there is no shop', async () => {
     await expect(saidOf({ ways: [] })).rejects.toThrow(
       /^Nothing for sale was found at 127\.0\.0\.1:\d+ that can be read\.$/,

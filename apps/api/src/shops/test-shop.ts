@@ -60,6 +60,7 @@ export function lookText({
   country,
   listings,
   hasMore,
+  readAtMost,
   examples,
   questions,
 }: ShopLook): string {
@@ -69,6 +70,8 @@ export function lookText({
     currency && `  currency  ${currency}`,
     country && `  from      ${country}`,
     `  lists     ${listings}${hasMore ? ' or more' : ''}`,
+    (listings > readAtMost || hasMore) &&
+      `  of which  ${listings < readAtMost ? 'at most ' : ''}${readAtMost} are read`,
     ...examples.map((example) => `  such as   ${exampleText(example)}`),
     ...questions.map((question) => `  it does not say ${QUESTIONS[question]}`),
   ]

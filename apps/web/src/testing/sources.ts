@@ -51,6 +51,7 @@ export function shopLook(different: Partial<ShopLook> = {}): ShopLook {
     country: 'US',
     listings: 1204,
     has_more: false,
+    read_at_most: 5000,
     examples: [],
     questions: ['second_hand'],
     ...different,

@@ -104,6 +104,7 @@ export const COMMON_WORDS: Readonly<Record<string, Words>> = {
   format: ['The form of the file.'],
   found: ['How many items were collected.', 20],
   has_more: ['Whether there are more.', false],
+  read_at_most: ['How many are read at most.', 5000],
   hidden: ['How many items it would hide.', 3],
   hide_unknown_sizes: ['Whether a narrowed feed also leaves out items of unknown size.', false],
   how_to_connect: ['Where the values come from.', 'Make a key at developer.ebay.com.'],

@@ -328,6 +328,7 @@ export const SCHEMA_WORDS: Readonly<Record<string, string>> = {
   'ShopLook.country': 'ISO 3166-1 alpha-2 code of where it sends things from; null where it does not say.',
   'ShopLook.listings': 'How many things it lists, sold out ones included.',
   'ShopLook.has_more': 'It lists more than `listings`, and does not say how many.',
+  'ShopLook.read_at_most': 'How many of them are read at most.',
   'ShopLook.examples': 'The first three.',
   ShopInput:
     'A shop to be added. It is looked at again: what it says of its country and its currency holds, whatever is sent here, and what it does not say is taken from here.',

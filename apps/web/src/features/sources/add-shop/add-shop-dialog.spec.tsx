@@ -1,3 +1,4 @@
+import type { ShopLook } from '@rummage/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAt } from '../../../testing/open-at.tsx';
@@ -68,6 +69,18 @@ describe('the dialog that adds a shop', () => {
       `${ADD} {"url":"shop.example","name":"Second Wind","second_hand":true,"currency":"SEK"}`,
     ]);
     expect(screen.getByText('Added "Shop 7".')).toBeInTheDocument();
+  });
+
+  it.each<[Partial<ShopLook>, string]>([
+    [{ listings: 5000, read_at_most: 300 }, '5,000 things, of which 300 are read'],
+    [{ listings: 5000, has_more: true, read_at_most: 300 }, 'more than 5,000 things, of which 300 are read'],
+    [{ listings: 250, has_more: true }, 'more than 250 things, of which at most 5,000 are read'],
+  ])('says before a shop is added that not all it lists is read: %j', async (facts, words) => {
+    open({ [LOOK]: () => json(200, shopLook({ kind: 'json-ld', ...facts })) });
+
+    await lookAt('shop.example');
+
+    expect(await screen.findByRole('list', { name: 'Checks' })).toHaveTextContent(words);
   });
 
   it.each([

@@ -103,6 +103,8 @@ export function shopText(look: ShopLook): string {
   return `${KINDS[look.kind]}, ${sizeText(look)}.`;
 }
 
-function sizeText({ listings, has_more }: ShopLook): string {
-  return has_more ? `more than ${numberText(listings)} things` : countText(listings, 'thing');
+function sizeText({ listings, has_more, read_at_most }: ShopLook): string {
+  if (!has_more && listings <= read_at_most) return countText(listings, 'thing');
+  const size = `${has_more ? 'more than ' : ''}${numberText(listings)} things`;
+  return `${size}, of which ${listings < read_at_most ? 'at most ' : ''}${numberText(read_at_most)} are read`;
 }
