@@ -1,0 +1,14 @@
+import { IS_FULL_CHECK } from '../../testing/full-check.ts';
+import { killWhileComparing } from '../../testing/killed-while-comparing.ts';
+
+const [KILLS, COATS] = IS_FULL_CHECK ? [16, 6] : [5, 4];
+
+describe(`${KILLS} kills while pictures are compared`, () => {
+  it('lose no merge, join every pair once in the end, and leave apart what a person has split', async () => {
+    const report = await killWhileComparing({ kills: KILLS, coats: COATS, random: Math.random });
+
+    expect(report).toMatchObject({ lost: 0, unkept: 0, missing: 0, wrong: 0 });
+    expect(report).toMatchObject({ notOnce: 0, notTogether: 0, notApart: 0 });
+    expect(report.splits).toBeGreaterThan(0);
+  }, 400_000);
+});
