@@ -30,9 +30,14 @@ export function createTally<Example>(mostExamples: number) {
     return counted;
   }
 
+  /** Most things fail for the same word as the one before, which a matcher says with the same object. */
+  let last: { mismatch: Mismatch; counted: Growing<Example> } | undefined;
+
   return {
     add(mismatch: Mismatch, example: Example): void {
-      const counted = reasonOf(mismatch.kind, valueOf(mismatch));
+      if (last?.mismatch !== mismatch)
+        last = { mismatch, counted: reasonOf(mismatch.kind, valueOf(mismatch)) };
+      const { counted } = last;
       counted.count += 1;
       if (counted.examples.length < mostExamples) counted.examples.push(example);
     },

@@ -1,21 +1,19 @@
 import { type Find, ingestPage } from '@rummage/api/src/collect/ingest/ingest.repo.ts';
 import type { Db } from '@rummage/api/src/db/database.ts';
 import { prepared } from '@rummage/api/src/db/prepared.ts';
-import { queries, users } from '@rummage/api/src/db/schema.ts';
-import { writing } from '@rummage/api/src/db/writing.ts';
 import type { Listing } from '@rummage/marketplaces';
 import { withoutRates } from '@rummage/vocabulary';
 import { compileSearch, type Search } from '@rummage/matching';
 import type { Engine } from './engine.ts';
 import { inventListing, inventSearches, numberOf, randomFrom } from './invent.ts';
 import { rowsOfPage } from './rows-of-page.ts';
+import { saveSearches } from './save-searches.ts';
 
 const WARM_UP_SIZE = 20_000;
 const PAGE = 200;
 /** The first round is for warming up; of the others the one with the median ratio counts. */
 const ROUNDS = 12;
 const PAGES = 10;
-const USERS = 10;
 /**
  * The known listings of a page are taken from RESULT listings that a visit sees again and again, spread over the newest
  * ones: of a million known listings, most have ended long ago.
@@ -56,7 +54,7 @@ export async function measure(engine: Engine, sizes: readonly number[]) {
 async function roundsWith(engine: Engine, size: number): Promise<Round[]> {
   const { timed } = engine;
   const empty = await engine.open(`known_${size}`);
-  const seekers = await saveSearches(empty);
+  const seekers = await seekersOf(empty);
   let next = await fill(engine, empty, seekers, size);
   const { db, upsert, close } = await engine.withCopy(empty);
   const random = randomFrom(size);
@@ -83,29 +81,12 @@ async function roundsWith(engine: Engine, size: number): Promise<Round[]> {
 }
 
 /** 20 queries of ten users. */
-async function saveSearches(db: Db): Promise<Seeker[]> {
+async function seekersOf(db: Db): Promise<Seeker[]> {
   const searches = inventSearches();
-  return writing(db, async (tx) => {
-    const seekers: Seeker[] = [];
-    for (const [at, search] of searches.entries()) {
-      const userId = 1 + (at % USERS);
-      const email = `user-${userId}@example.com`;
-      await tx
-        .insert(users)
-        .values({ id: userId, email, email_key: email, password_hash: '', created_at: START })
-        .onConflictDoNothing();
-      const query = {
-        user_id: userId,
-        query_text: search.queryText,
-        active: true,
-        minimum_condition: search.minimumCondition,
-        filters: [...search.filters],
-        created_at: START,
-      };
-      const [saved] = await tx.insert(queries).values(query).returning({ id: queries.id });
-      if (saved) seekers.push({ queryId: saved.id, userId, search });
-    }
-    return seekers;
+  const saved = await saveSearches(db, searches, START);
+  return saved.flatMap(({ id, user_id: userId }, at) => {
+    const search = searches[at];
+    return search ? [{ queryId: id, userId, search }] : [];
   });
 }
 

@@ -2,6 +2,7 @@ import { migratePostgres } from '@rummage/api/src/db/postgres/postgres-migration
 import { openPostgres } from '@rummage/api/src/db/postgres/postgres.ts';
 import { startPostgres } from '@rummage/product/start-postgres.ts';
 import pg from 'pg';
+import { measureCounting } from './counting.ts';
 import { type Engine, upsertStatements } from './engine.ts';
 import { measure } from './measure.ts';
 import type { PageRows } from './rows-of-page.ts';
@@ -98,7 +99,7 @@ async function onServer(statement: string): Promise<void> {
 }
 
 try {
-  process.send?.(await measure(postgres, SIZES));
+  process.send?.([...(await measureCounting(postgres)), ...(await measure(postgres, SIZES))]);
 } finally {
   await server.remove();
 }

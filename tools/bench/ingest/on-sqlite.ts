@@ -2,6 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type SqliteDb } from '@rummage/api/src/db/database.ts';
+import { measureCounting } from './counting.ts';
 import { type Engine, upsertStatements } from './engine.ts';
 import { measure } from './measure.ts';
 import type { PageRows } from './rows-of-page.ts';
@@ -63,7 +64,7 @@ function bareUpsert({ writer: { $client: client } }: SqliteDb): (rows: PageRows)
 }
 
 try {
-  process.send?.(await measure(sqlite, SIZES));
+  process.send?.([...(await measureCounting(sqlite)), ...(await measure(sqlite, SIZES))]);
 } finally {
   rmSync(dir, { recursive: true });
 }

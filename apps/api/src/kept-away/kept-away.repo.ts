@@ -1,9 +1,9 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
-import { inOrder } from '../db/dialect.ts';
+import { inOrder, numbersIn } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
-import { keptAway } from '../db/schema.ts';
+import { keptAway, type KeptAwayExample } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
 
 export type KeptAwayRow = typeof keptAway.$inferSelect;
@@ -11,37 +11,79 @@ export type KeptAwayRow = typeof keptAway.$inferSelect;
 /** Why listings were kept away from a query. */
 export type Reason = Pick<KeptAwayRow, 'reason' | 'value' | 'text' | 'count' | 'examples'>;
 
-/** A whole reading for one query. Times in ms. */
+/** A whole reading. Times in ms. */
 interface CountedReading {
-  queryId: number;
   visitId: number;
   readAt: number;
   /** How long examples may be kept; undefined where not at all. */
   keepsExamplesMs: number | undefined;
 }
 
+/** What was counted in it for one query. */
+export interface CountedQuery {
+  queryId: number;
+  reasons: readonly Reason[];
+}
+
+type Row = [
+  queryId: number,
+  visitId: number,
+  reason: string,
+  value: string,
+  text: string,
+  count: number,
+  examples: string,
+  examplesUntil: number,
+  readAt: number,
+];
+
+/** Rows of one statement: each costs PostgreSQL a round trip. */
+const ROWS_TOGETHER = 10;
+
+const saving = (rows: number) => `
+  insert into kept_away (query_id, visit_id, reason, value, text, count, examples, examples_until, read_at)
+  values ${Array(rows).fill('(?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`;
+
 /** What other visits have counted stays only while they serve the query. */
 const FORGET = `
-  delete from kept_away where query_id = @queryId and (
-    visit_id = @visitId or visit_id not in (select visit_id from query_visits where query_id = @queryId))`;
+  delete from kept_away where query_id in (${numbersIn('@queryIds')}) and (
+    visit_id = @visitId or not exists (
+      select 1 from query_visits
+      where query_visits.query_id = kept_away.query_id and query_visits.visit_id = kept_away.visit_id
+    )
+  )`;
 
-const SAVE = `
-  insert into kept_away (query_id, visit_id, reason, value, text, count, examples, examples_until, read_at)
-  values (@queryId, @visitId, @reason, @value, @text, @count, @examples, @examplesUntil, @readAt)`;
-
-/** Replaces what was counted for the query at the last whole reading of the visit. */
+/** Replaces what was counted for these queries at the last whole reading of the visit. */
 export async function saveKeptAway(
   tx: Tx,
-  { queryId, visitId, readAt, keepsExamplesMs }: CountedReading,
-  reasons: readonly Reason[],
+  { visitId, readAt, keepsExamplesMs }: CountedReading,
+  counted: readonly CountedQuery[],
 ): Promise<void> {
-  await prepared<[object]>(tx, FORGET).run({ queryId, visitId });
-  const save = prepared<[object]>(tx, SAVE);
-  for (const { examples, ...reason } of reasons) {
-    const shown = keepsExamplesMs === undefined ? [] : examples;
-    const examplesUntil = shown.length > 0 ? readAt + (keepsExamplesMs ?? 0) : 0;
-    await save.run({ ...reason, examples: JSON.stringify(shown), examplesUntil, queryId, visitId, readAt });
+  const written = examplesWriter();
+  const rows = counted.flatMap(({ queryId, reasons }) =>
+    reasons.map(({ reason, value, text, count, examples }): Row => {
+      const shown = keepsExamplesMs === undefined ? [] : examples;
+      const until = shown.length > 0 ? readAt + (keepsExamplesMs ?? 0) : 0;
+      return [queryId, visitId, reason, value, text, count, written(shown), until, readAt];
+    }),
+  );
+  const queryIds = JSON.stringify(counted.map(({ queryId }) => queryId));
+  await prepared<[object]>(tx, FORGET).run({ queryIds, visitId });
+  for (let start = 0; start < rows.length; start += ROWS_TOGETHER) {
+    const some = rows.slice(start, start + ROWS_TOGETHER);
+    await prepared<unknown[]>(tx, saving(some.length)).run(...some.flat());
   }
+}
+
+/** As JSON. The same examples are those of many queries, and are written once. */
+function examplesWriter(): (examples: readonly KeptAwayExample[]) => string {
+  const texts = new Map<KeptAwayExample, string>();
+  const textOf = (example: KeptAwayExample) => {
+    const text = texts.get(example) ?? JSON.stringify(example);
+    texts.set(example, text);
+    return text;
+  };
+  return (examples) => `[${examples.map(textOf).join()}]`;
 }
 
 /** What was counted for a query, the most frequent reason first. */

@@ -13,6 +13,18 @@ export type Shown = Pick<Listing, 'title' | 'url' | 'images'>;
 /** What keeps listings away from several queries, while they are read. */
 export function createTallies() {
   const tallies = new Map<number, Tally<Shown>>();
+  /** The same listings are examples for many queries. */
+  const examples = new Map<Shown, KeptAwayExample>();
+
+  function exampleOf(shown: Shown): KeptAwayExample {
+    let example = examples.get(shown);
+    if (!example) {
+      const { title, url, images } = shown;
+      examples.set(shown, (example = { title, url, picture: images[0] ?? null }));
+    }
+    return example;
+  }
+
   return {
     of(queryId: number): Tally<Shown> {
       let tally = tallies.get(queryId);
@@ -28,26 +40,17 @@ export function createTallies() {
     },
     /** What was counted for a query, with the query as it was then. @param currency of its prices */
     reasonsOf: (query: QueryRow, currency: string): Reason[] =>
-      (tallies.get(query.id)?.counted() ?? []).map((counted) => reasonOf(counted, query, currency)),
+      (tallies.get(query.id)?.counted() ?? []).map((counted) => ({
+        reason: counted.kind,
+        value: counted.value,
+        text: keptAwayText(counted, query, currency),
+        count: counted.count,
+        examples: counted.examples.map(exampleOf),
+      })),
   };
 }
 
 export type Tallies = ReturnType<typeof createTallies>;
-
-function reasonOf(counted: Counted<Shown>, query: QueryRow, currency: string): Reason {
-  const { kind, value, count, examples } = counted;
-  return {
-    reason: kind,
-    value,
-    text: keptAwayText(counted, query, currency),
-    count,
-    examples: examples.map(exampleOf),
-  };
-}
-
-function exampleOf({ title, url, images }: Shown): KeptAwayExample {
-  return { title, url, picture: images[0] ?? null };
-}
 
 /**
  * What kept away the listings of shops, with those that were not tested: an index of words had left them out.

@@ -6,7 +6,7 @@ import { indexedBy, inOrder } from '../../db/dialect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { queries, type QueryRow } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
-import { type Reason, saveKeptAway } from '../../kept-away/kept-away.repo.ts';
+import { type CountedQuery, type Reason, saveKeptAway } from '../../kept-away/kept-away.repo.ts';
 import { peopleOwning, raiseNews } from '../../events/news.repo.ts';
 
 /** A listing of a shop, as it was when it was read from the database. */
@@ -146,11 +146,11 @@ export async function saveScanned(
 ): Promise<void> {
   await writing(db, async (tx) => {
     const save = prepared<[object]>(tx, SAVE_SCANNED);
-    for (const { query, matched, keptAway } of scanned) {
-      const reading = { queryId: query.id, visitId, readAt: at, keepsExamplesMs: DAY_MS };
+    const counted: CountedQuery[] = [];
+    for (const { query, matched, keptAway } of scanned)
       if (await save.run({ at, seen, matched, visitId, queryId: query.id, plannedAt: query.planned_at }))
-        await saveKeptAway(tx, reading, keptAway);
-    }
+        counted.push({ queryId: query.id, reasons: keptAway });
+    await saveKeptAway(tx, { visitId, readAt: at, keepsExamplesMs: DAY_MS }, counted);
     await raiseNews(tx, peopleOwning(scanned.map(({ query }) => query.id)));
   });
 }

@@ -4,7 +4,7 @@ import { first } from '../../db/first.ts';
 import { queries, type QueryRow, queryVisits, type Trouble } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 import { peopleWanting, raiseNews } from '../../events/news.repo.ts';
-import { type Reason, saveKeptAway } from '../../kept-away/kept-away.repo.ts';
+import { type CountedQuery, type Reason, saveKeptAway } from '../../kept-away/kept-away.repo.ts';
 import type { Evidence } from '../schedule/arrivals.ts';
 import { changeLeased, endLease, FREE, type Lease } from './leases.repo.ts';
 
@@ -48,8 +48,8 @@ interface Success {
   evidence: Evidence;
   /** Undefined when only new listings were read. */
   whole: WholeResult | undefined;
-  /** What kept listings away from a query. */
-  keptAway: (query: PlannedQuery) => readonly Reason[];
+  /** What kept listings away from a query; undefined where nobody counted it. */
+  keptAway: ((query: PlannedQuery) => readonly Reason[]) | undefined;
   /** How long examples of them may be kept, in ms; undefined where not at all. */
   keepsExamplesMs: number | undefined;
   /** Some listings could not be judged yet, so the next visit reads the whole result. */
@@ -60,15 +60,17 @@ interface Success {
 export async function saveSuccess(db: Db, lease: Lease, success: Success): Promise<void> {
   const { startedAt, nextAt, evidence, whole, isReadAgain, keptAway, keepsExamplesMs } = success;
   await writing(db, async (tx) => {
+    const counted: CountedQuery[] = [];
     for (const { query, seen, matched } of whole?.counts ?? []) {
       if (!(await isAsPlanned(tx, query))) continue;
       await tx
         .update(queryVisits)
         .set({ collected_at: startedAt, seen, matched })
         .where(and(eq(queryVisits.visit_id, lease.visitId), eq(queryVisits.query_id, query.id)));
-      const reading = { queryId: query.id, visitId: lease.visitId, readAt: startedAt, keepsExamplesMs };
-      await saveKeptAway(tx, reading, keptAway(query));
+      if (keptAway) counted.push({ queryId: query.id, reasons: keptAway(query) });
     }
+    if (counted.length > 0)
+      await saveKeptAway(tx, { visitId: lease.visitId, readAt: startedAt, keepsExamplesMs }, counted);
     await changeLeased(tx, lease, {
       ...FREE,
       ...evidence,
