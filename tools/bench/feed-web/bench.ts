@@ -145,7 +145,9 @@ async function dismissSome(page: Page): Promise<number[]> {
           new Promise<number>((resolve) => {
             const start = performance.now();
             document
-              .querySelector<HTMLElement>(`[data-layout="gallery"] > [data-index="${place}"] button`)
+              .querySelector<HTMLElement>(
+                `[data-layout="gallery"] > [data-index="${place}"] button[data-does="remove"]`,
+              )
               ?.click();
             requestAnimationFrame(() => {
               const channel = new MessageChannel();
