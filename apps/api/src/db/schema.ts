@@ -588,6 +588,8 @@ export const shops = table(
     failures: integer().notNull().default(0),
     /** When a reading last came to its end, why it left something out, and how many listings it had, sold out ones included. */
     last_read_at: integer(),
+    /** When a reading first came to its end: what it had listed until then is news to nobody. */
+    first_read_at: integer(),
     cut_off: text(),
     listings: integer().notNull().default(0),
     /** Why the last try failed, in words for the user; null when it did not. */

@@ -52,6 +52,7 @@ const shop: ShopStatus = {
   leased_until: 0,
   failures: 0,
   last_read_at: NOW - 5 * MINUTE_MS,
+  first_read_at: null,
   cut_off: null,
   listings: 1200,
   problem: null,

@@ -18,6 +18,8 @@ export interface Find {
   matches: readonly Match[];
   /** The name of the shop that lists it; missing at other marketplaces. */
   shop?: string | null;
+  /** It was there before anybody watched the shop, so it is news to nobody. */
+  isOld?: boolean;
 }
 
 interface Match {
@@ -50,7 +52,7 @@ interface Writing extends Omit<PageToWrite, 'finds' | 'beforeWriting' | 'itemsPe
   news: ReadonlyMap<number, number>;
   /** How many of the listings each query had not found before. */
   freshOf: Map<number, number>;
-  /** What each query had not found before. */
+  /** What each query had not found before, and was not there before it was watched. */
   found: { itemId: number; queryId: number }[];
   /** The listings of which each person's queries have found something new. */
   foundBy: Map<number, number[]>;
@@ -241,7 +243,7 @@ async function saveFinds(
     for (const { userId, queryId } of find.matches)
       seekers.set(userId, [...(seekers.get(userId) ?? []), queryId]);
     for (const [userId, queryIds] of seekers)
-      fresh += await saveItem(writing, find.listing, listing, userId, queryIds);
+      fresh += await saveItem(writing, find, listing, userId, queryIds);
   }
   return fresh;
 }
@@ -249,7 +251,7 @@ async function saveFinds(
 /** Returns how many of the person's queries had not found it before. */
 async function saveItem(
   writing: Writing,
-  { listedAt }: Listing,
+  { listing: { listedAt }, isOld = false }: Find,
   { id: listingId, isNew }: SavedListing,
   userId: number,
   queryIds: readonly number[],
@@ -268,7 +270,7 @@ async function saveItem(
   writing.foundBy.set(userId, [...(writing.foundBy.get(userId) ?? []), listingId]);
   for (const queryId of fresh) {
     await statements.insertFind.run({ itemId: item.id, queryId, userId, news, now });
-    writing.found.push({ itemId: item.id, queryId });
+    if (!isOld) writing.found.push({ itemId: item.id, queryId });
     writing.freshOf.set(queryId, (writing.freshOf.get(queryId) ?? 0) + 1);
   }
   return fresh.length;

@@ -237,13 +237,14 @@ async function* matched(
 }
 
 function findOf(
-  { shop_id, external_id, shop, listing }: StoredShopListing,
+  { shop_id, external_id, shop, first_read_at, changed_at, listing }: StoredShopListing,
   queries: ShopQueries,
   tallies: Tallies | undefined,
 ): Find {
   return {
     listing: { ...listing, externalId: shopListingId(shop_id, external_id) },
     shop,
+    isOld: first_read_at === null || changed_at <= first_read_at,
     matches: queries.seekersOf(listing, tallies),
   };
 }

@@ -85,6 +85,7 @@ async function readWhole(
       : undefined;
   while (steps && !(await steps.next()).done) if (slices.isOver()) await slices.letOthers();
   await saveReading(db, reading, {
+    now: now(),
     nextAt: reading.startedAt + Math.round(intervalMs * (1 + random() * JITTER)),
     cutOff: last.cutOff ?? (last.isUnchanged ? row.cut_off : null),
     memory: last.remembered,

@@ -16,13 +16,15 @@ export interface StoredShopListing {
   changed_at: number;
   /** The name of its shop. */
   shop: string;
+  /** When its shop was first read to its end. */
+  first_read_at: number | null;
   listing: ShopListing;
 }
 
 type StoredRow = Omit<StoredShopListing, 'listing'> & { content: string };
 
 const COLUMNS = `
-  select l.shop_id, l.external_id, l.changed_at, l.content, shops.name as shop
+  select l.shop_id, l.external_id, l.changed_at, l.content, shops.name as shop, shops.first_read_at
   from shop_listings l ${inOrder} shops on shops.id = l.shop_id`;
 
 const UNMATCHED = `

@@ -1,7 +1,10 @@
 import type { ShopListing, ShopMemory } from '@rummage/marketplaces';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { greatest } from '../../db/dialect.ts';
+import { first } from '../../db/first.ts';
 import { prepared } from '../../db/prepared.ts';
+import { shops } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 import { endListings } from './shop-endings.repo.ts';
 import { changeLeasedShop, FREE, type ShopLease } from './shop-leases.repo.ts';
@@ -99,6 +102,7 @@ function lastOf(texts: readonly string[]): string | undefined {
 const COUNT = 'select count(*) as listings from shop_listings where shop_id = ?';
 
 interface ReadingEnd {
+  now: number;
   nextAt: number;
   cutOff: string | null;
   memory: ShopMemory;
@@ -108,16 +112,19 @@ interface ReadingEnd {
 export async function saveReading(
   db: Db,
   { lease, startedAt }: ShopReading,
-  { nextAt, cutOff, memory }: ReadingEnd,
+  { now, nextAt, cutOff, memory }: ReadingEnd,
 ): Promise<void> {
   await writing(db, async (tx) => {
     const counted = await prepared<[number], { listings: number }>(tx, COUNT).get(lease.shopId);
+    const isIt = eq(shops.id, lease.shopId);
+    const before = await first(tx.select({ at: shops.first_read_at }).from(shops).where(isIt));
     await changeLeasedShop(tx, lease, {
       ...FREE,
       failures: 0,
       problem: null,
       next_at: nextAt,
       last_read_at: startedAt,
+      first_read_at: before?.at ?? now,
       cut_off: cutOff,
       memory,
       listings: counted?.listings ?? 0,

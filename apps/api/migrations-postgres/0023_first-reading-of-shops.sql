@@ -1,0 +1,1 @@
+ALTER TABLE "shops" ADD COLUMN "first_read_at" bigint;

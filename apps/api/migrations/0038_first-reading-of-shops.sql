@@ -1,0 +1,1 @@
+ALTER TABLE `shops` ADD `first_read_at` integer;
