@@ -12,9 +12,10 @@ const EMPTY = '<div id="root"></div>';
 const NOT_SENT = `<script nonce="__CSP_NONCE__">
       document.getElementById('root').addEventListener('submit', (event) => event.preventDefault());
     </script>`;
-/** Who is signed in is led on from these pages, or sees another one at the same address. */
+/** Who is signed in is led on from these pages, or sees another one; who saves a query by signing up is told so there. */
 const FOR_STRANGERS = `<script nonce="__CSP_NONCE__">
-      if (localStorage.getItem('authTokens') === null) document.getElementById('root').firstChild.hidden = false;
+      if (localStorage.getItem('authTokens') === null && sessionStorage.getItem('wantedQuery') === null)
+        document.getElementById('root').firstChild.hidden = false;
       else document.getElementById('root').replaceChildren();
     </script>`;
 

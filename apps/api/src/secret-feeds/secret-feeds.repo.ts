@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { and, desc, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
 import { hashOf, newToken, tokenNamed } from '../auth/secret-token.ts';
 import { countChanged } from '../db/count-changed.ts';
 import type { Db, Tx } from '../db/database.ts';
@@ -12,7 +12,8 @@ export type SecretFeedRow = typeof secretFeeds.$inferSelect;
 
 /** The newest first. */
 export async function listFeeds(db: Db, userId: number): Promise<SecretFeedRow[]> {
-  return db.select().from(secretFeeds).where(eq(secretFeeds.user_id, userId)).orderBy(desc(secretFeeds.id));
+  const isListed = and(eq(secretFeeds.user_id, userId), isOpen(db));
+  return db.select().from(secretFeeds).where(isListed).orderBy(desc(secretFeeds.id));
 }
 
 /** The token of a feed; undefined when the installation has another key than when it was made. */
@@ -27,7 +28,12 @@ function feedToken(name: string, key: KeyObject): string {
 
 /** Undefined when it is gone or somebody else's. */
 export async function findOwnFeed(tx: Tx, userId: number, id: number): Promise<SecretFeedRow | undefined> {
-  return first(tx.select().from(secretFeeds).where(owned(userId, id)));
+  return first(
+    tx
+      .select()
+      .from(secretFeeds)
+      .where(and(owned(userId, id), isOpen(tx))),
+  );
 }
 
 /** In place of the one that there was. Undefined when the query is not theirs. */
@@ -45,6 +51,12 @@ export async function makeFeed(
   await tx.delete(secretFeeds).where(and(eq(secretFeeds.user_id, userId), isSame));
   const row = { user_id: userId, query_id: queryId, name, token_hash, created_at: now };
   return inserted(tx.insert(secretFeeds).values(row).returning());
+}
+
+/** A deleted query can come back for a day, and its feed with it. */
+function isOpen(db: Pick<Db, 'select'>) {
+  const isThere = inArray(secretFeeds.query_id, db.select({ id: queries.id }).from(queries));
+  return or(isNull(secretFeeds.query_id), isThere);
 }
 
 function owned(userId: number, id: number) {
@@ -70,14 +82,14 @@ export interface OpenFeed {
 
 /** Undefined when the address was never given, or its query or account is gone. */
 export async function findFeed(db: Db, token: string): Promise<OpenFeed | undefined> {
-  const isOpen = and(eq(secretFeeds.token_hash, hashOf(token)), isNull(users.leaving_since));
+  const isTheirs = and(eq(secretFeeds.token_hash, hashOf(token)), isNull(users.leaving_since));
   const found = await first(
     db
       .select({ feed: secretFeeds, queryText: queries.query_text })
       .from(secretFeeds)
       .innerJoin(users, eq(users.id, secretFeeds.user_id))
       .leftJoin(queries, and(eq(queries.id, secretFeeds.query_id), eq(queries.user_id, users.id)))
-      .where(isOpen),
+      .where(isTheirs),
   );
   return found && (found.feed.query_id === null || found.queryText !== null) ? found : undefined;
 }

@@ -126,6 +126,8 @@ describe('POST /api/users/:user_id/feeds', () => {
 
     expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
     expect((await read((first.body as SecretFeed).atom_url)).status).toBe(200);
+    await http.delete(`/api/users/queries/${query.id}`).set(alice.auth);
+    expect((await make()).status).toBe(404);
   });
 
   it('is not found for a query of somebody else, and refuses what is no query', async () => {
@@ -286,16 +288,21 @@ describe('a feed', () => {
   });
 
   it('goes with its query, comes back with it, and is forgotten when it cannot come back', async () => {
-    const { make, read, send, query, db } = await readers();
+    const { make, read, send, feeds, query, db } = await readers();
     const { atom_url } = await make();
-    const status = async () => (await read(atom_url)).status;
+    const listed = async () => (await send<SecretFeed[]>('get', feeds())).body.length;
+    const status = async () => [(await read(atom_url)).status, await listed()];
     const before = await status();
     await send('delete', `/api/users/queries/${query.id}`);
     const deleted = await status();
     await forgetOrphans(db);
     await send('post', `/api/users/queries/${query.id}/restore`);
 
-    expect([before, deleted, await status()]).toEqual([200, 404, 200]);
+    expect([before, deleted, await status()]).toEqual([
+      [200, 1],
+      [404, 0],
+      [200, 1],
+    ]);
     await send('delete', `/api/users/queries/${query.id}`);
     await forgetOrphans(db);
     expect(await rows(db, 'select id from secret_feeds')).toHaveLength(1);

@@ -21,6 +21,7 @@ it.each([
   ['/', '*/*', 'the sign-up page'],
   ['/sign-up', BROWSING, 'the sign-up page'],
   ['/login?from=/kept', BROWSING, 'the login page'],
+  ['/sign-up.html', BROWSING],
   ['/dashboard', BROWSING],
   ['/items/12', '*/*'],
   ['/no/such.page', BROWSING],

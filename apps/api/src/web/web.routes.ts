@@ -50,6 +50,11 @@ export function webRoutes(dir: string, { publicUrl, allowPrivate }: WebOptions):
       fallthrough: false,
     }),
   );
+  // Their files hold places that are filled in for each answer.
+  router.get(
+    DOCUMENTS.map((name) => `/${name}`),
+    (_req, res) => sendPage(res, page),
+  );
   router.use(
     express.static(dir, {
       index: false,
