@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Item, Query } from '@rummage/contract';
 import { type ListingWish, makeListing } from '@rummage/marketplaces/testing';
+import express from 'express';
 import { makeToken } from '../testing/assistant.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
 import { startRummage, typed } from '../testing/command-line.ts';
@@ -88,19 +89,22 @@ describe('rummage log-in', () => {
   });
 
   it('saves nothing that does not work', async () => {
-    const { url, home } = await withToken(await aliceAndBob());
+    const { url, home, token } = await withToken(await aliceAndBob());
     const environment = { XDG_CONFIG_HOME: home };
+    const otherSite = await serve({ app: express().use((_req, res) => void res.send('<!doctype html>')) });
     const logIn = (address: string, token: string) =>
       typed(['log-in'], environment, `${address}\n${token}\n`);
 
-    const [wrong, nowhere, nothing] = [
+    const [wrong, nowhere, elsewhere, nothing] = [
       await logIn(url, 'rmg_wrong'),
       await logIn('http://127.0.0.1:1', 'rmg_1'),
+      await logIn(otherSite.url, token),
       await typed(['log-in'], environment, ''),
     ];
 
     expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('The token is not valid')]);
     expect([nowhere.code, nowhere.err]).toEqual([1, expect.stringContaining('does not answer')]);
+    expect([elsewhere.code, elsewhere.err]).toEqual([1, expect.stringContaining('does not answer')]);
     expect([nothing.code, nothing.err]).toEqual([1, expect.stringContaining('Nothing was typed')]);
     expect(existsSync(join(home, 'rummage', 'access.json'))).toBe(false);
   });

@@ -1,5 +1,6 @@
 import { initClient, tsRestFetchApi } from '@ts-rest/core';
 import { contract } from '../contract.ts';
+import { User } from '../users.ts';
 import type { Access } from './access.ts';
 import { Failure } from './failures.ts';
 
@@ -11,7 +12,9 @@ export async function connect({ url, token }: Access) {
     baseHeaders,
     api: (call) => reach(url, () => tsRestFetchApi(call)),
   });
-  const me = bodyOf(await rummage.users.me(), 200);
+  const { data: me } = User.safeParse(bodyOf(await rummage.users.me(), 200));
+  // Many sites answer every address with the same page.
+  if (!me) throw noRummage(url);
   return { url, baseHeaders, rummage, email: me.email, params: { user_id: me.user_id } };
 }
 
@@ -22,8 +25,12 @@ export async function reach<Answer>(url: string, ask: () => Promise<Answer>): Pr
   try {
     return await ask();
   } catch {
-    throw new Failure(`${url} does not answer as Rummage does`, { passes: true });
+    throw noRummage(url);
   }
+}
+
+function noRummage(url: string): Failure {
+  return new Failure(`${url} does not answer as Rummage does`, { passes: true });
 }
 
 interface Answered {
