@@ -254,6 +254,24 @@ describe('rummage watch', () => {
     expect(await lastWords()).toEqual({ words: 'rummage: The token is not valid (any more)', code: 1 });
   });
 
+  it('asks again for an item that the server cannot give at first', async () => {
+    const api = await withFound({});
+    let refused: number | undefined;
+    const busyAtFirst = await serve({
+      app: express().use((req, res, next) => {
+        const [, id] = /\/items\/(\d+)$/.exec(req.path) ?? [];
+        if (id === undefined || refused !== undefined) return api.app(req, res, next);
+        refused = Number(id);
+        res.status(503).json({ detail: 'Not now' });
+      }),
+    });
+    const { next } = watching({ ...api.environment, RUMMAGE_URL: busyAtFirst.url });
+
+    const { id } = await findUntil(api, next(), 100);
+
+    expect(id).toBe(refused);
+  });
+
   it('prints only what one query finds', async () => {
     const api = await withFound({});
     const other = await saveQuery(api, api.alice, { query_text: 'overcoat', max_price: 100 });

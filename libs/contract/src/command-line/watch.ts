@@ -96,10 +96,10 @@ async function take(
   for (const id of asked) {
     if (printed.has(id)) continue;
     const answer = await rummage.items.one({ params: { ...params, item_id: id } });
-    printed.add(id);
     // It may have been dismissed, or be shown as part of another item, since.
-    if (answer.status === 404) continue;
-    const item = bodyOf(answer, 200);
-    if (item.id === id && item.dismissed_at === undefined) print(item, itemLineAt(url));
+    const item = answer.status === 404 ? undefined : bodyOf(answer, 200);
+    // Not before: what the server refuses for now is asked for again.
+    printed.add(id);
+    if (item?.id === id && item.dismissed_at === undefined) print(item, itemLineAt(url));
   }
 }
