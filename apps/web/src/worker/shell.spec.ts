@@ -34,7 +34,9 @@ function createCaches() {
 function setUp() {
   const caches = createCaches();
   let served: Response | undefined;
-  const fetch = async () => {
+  const fetched: string[] = [];
+  const fetch = async (request: string | Request) => {
+    fetched.push(typeof request === 'string' ? request : new URL(request.url).pathname);
     if (!served) throw new TypeError('Failed to fetch');
     return served.clone();
   };
@@ -50,10 +52,16 @@ function setUp() {
     await shell.dropOld();
     return shell;
   };
-  return { caches, serve, install, shellOf };
+  return { caches, fetched, serve, install, shellOf };
 }
 
 const asked = (path = '/dashboard') => new Request(`https://rummage.example${path}`);
+
+it('stores the page of no address that is drawn ahead, whose pictures are not stored', async () => {
+  const { fetched, install } = setUp();
+  await install('1');
+  expect(fetched).toEqual(['/dashboard']);
+});
 
 it('opens a page from the server, and without one from what is stored', async () => {
   const { serve, install } = setUp();

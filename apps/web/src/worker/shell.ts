@@ -14,8 +14,8 @@ interface ShellParts {
 }
 
 const CACHE = 'rummage-code-';
-/** Where every page of the client can start. */
-const PAGE = '/';
+/** Where every page of the client can start: others hold what is drawn ahead for their own address, with pictures. */
+const PAGE = '/dashboard';
 
 /** How long a page waits for the server before it starts from what is stored. */
 const PATIENCE_MS = 6_000;
