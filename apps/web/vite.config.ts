@@ -73,7 +73,7 @@ function preloadTextFont(): Plugin {
         );
         if (!file) return [];
         const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true };
-        return [{ tag: 'link', attrs, injectTo: 'head' }];
+        return [{ tag: 'link', attrs, injectTo: 'head-prepend' }];
       },
     },
   };

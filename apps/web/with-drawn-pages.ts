@@ -12,11 +12,14 @@ const EMPTY = '<div id="root"></div>';
 const NOT_SENT = `<script nonce="__CSP_NONCE__">
       document.getElementById('root').addEventListener('submit', (event) => event.preventDefault());
     </script>`;
-/** Who is signed in is led on from these pages, or sees another one; who saves a query by signing up is told so there. */
+/**
+ * Who is signed in is led on from these pages, or sees another one; who saves a query by signing up is told so there. They are
+ * shown in their typeface from the start: lines of another one break elsewhere, and what is below them would move.
+ */
 const FOR_STRANGERS = `<script nonce="__CSP_NONCE__">
-      if (localStorage.getItem('authTokens') === null && sessionStorage.getItem('wantedQuery') === null)
-        document.getElementById('root').firstChild.hidden = false;
-      else document.getElementById('root').replaceChildren();
+      const drawn = document.getElementById('root').firstChild;
+      if (localStorage.getItem('authTokens') !== null || sessionStorage.getItem('wantedQuery') !== null) drawn.remove();
+      else document.fonts.load('1em "Familjen Grotesk Variable"').finally(() => (drawn.hidden = false));
     </script>`;
 
 /** Puts the pages for strangers into their documents, so that they are seen before their code has come. */
