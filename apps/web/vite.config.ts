@@ -51,7 +51,10 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: 'client', test: /node_modules[\\/](react-router|react-router-dom|@tanstack|@ts-rest)[\\/]/ },
+            {
+              name: 'client',
+              test: /node_modules[\\/](react-router|react-router-dom|@tanstack|@ts-rest)[\\/]/,
+            },
             ...pageChunks(),
           ],
         },

@@ -162,18 +162,14 @@ async function failingReceivers(random: () => number) {
     accepted: (kind: string) => taken[kind] ?? new Set(),
     /** All that came, whether it was taken or not. */
     came: () => [
-      ...receiver
-        .news()
-        .map(({ headers, body }) => ({
-          id: `webhook ${String(headers['webhook-id'])}`,
-          said: JSON.stringify(body),
-        })),
-      ...service
-        .news()
-        .map(({ headers, message }) => ({
-          id: `push ${String(headers.topic)}`,
-          said: JSON.stringify(message),
-        })),
+      ...receiver.news().map(({ headers, body }) => ({
+        id: `webhook ${String(headers['webhook-id'])}`,
+        said: JSON.stringify(body),
+      })),
+      ...service.news().map(({ headers, message }) => ({
+        id: `push ${String(headers.topic)}`,
+        said: JSON.stringify(message),
+      })),
       ...mails
         .news()
         .map(({ headers, text, html }) => ({ id: `mail ${headers.get('message-id')}`, said: text + html })),
