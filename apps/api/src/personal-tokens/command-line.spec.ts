@@ -260,9 +260,11 @@ describe('rummage watch', () => {
     const busyAtFirst = await serve({
       app: express().use((req, res, next) => {
         const [, id] = /\/items\/(\d+)$/.exec(req.path) ?? [];
-        if (id === undefined || refused !== undefined) return api.app(req, res, next);
-        refused = Number(id);
-        res.status(503).json({ detail: 'Not now' });
+        if (id === undefined || refused !== undefined) api.app(req, res, next);
+        else {
+          refused = Number(id);
+          res.status(503).json({ detail: 'Not now' });
+        }
       }),
     });
     const { next } = watching({ ...api.environment, RUMMAGE_URL: busyAtFirst.url });
