@@ -42,7 +42,7 @@ for (const [address, title] of [
     expect(await heading.boundingBox()).toEqual(before);
   });
 
-test('who is signed in never sees the forms for strangers', async ({ page, startSession }) => {
+test('a person who is signed in never sees the forms for strangers', async ({ page, startSession }) => {
   await startSession();
   const release = await holdCode(page);
   for (const address of ['/', '/sign-up', '/login']) {

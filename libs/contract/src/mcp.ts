@@ -48,7 +48,7 @@ export const mcp = c.router({
     summary: 'Send a message of the Model Context Protocol, with which assistants use an installation',
     description:
       'Streamable HTTP without sessions and without streams: each message is answered by itself, as JSON. Any client of ' +
-      'the protocol can be given this address and a personal access token, and is told of the tools that there are. A tool ' +
+      'the protocol can be given this address and a personal access token, and learns from it which tools there are. A tool ' +
       'asks for the same scope as the call that it stands for. A message that wants no answer is answered with 202, an unknown version of the ' +
       'protocol with 400, and a page of an unknown origin or the token of a session with 403.',
     method: 'POST',

@@ -1,16 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Item } from '@rummage/contract';
 import { startFakeShop } from '@rummage/marketplaces/testing';
-import type { Product } from '@rummage/product/start-product.ts';
 import { HOUR_MS } from '@rummage/vocabulary';
-import { isPostgres } from '../db/dialect.ts';
 import { type AskedDatabase, openAskedDatabase } from './asked-database.ts';
 import { coatAt, listCoats, servePictures } from './listed-coats.ts';
 import { feedOf } from './offer.ts';
-import { authAt, postJson, signUpAt, startBundled } from './product.ts';
+import { authAt, postJson, signUpAt } from './product.ts';
+import { startProcesses } from './running-processes.ts';
 
-/** On PostgreSQL two that compare, and one that answers; SQLite has one process that does both. */
-const ROLES = isPostgres ? (['collector', 'collector', 'api'] as const) : (['all'] as const);
 /** Each coat is listed so often. */
 const COPIES = 3;
 const PAIRS = 3;
@@ -58,22 +55,7 @@ export async function killWhileComparing({ kills, coats, random }: Kills): Promi
   const [database, pictures] = await Promise.all([openAskedDatabase(), servePictures()]);
   const listing = (copy: number) => listCoats(coats, copy, pictures.url);
   const shop = await startFakeShop({ ways: ['shopify'], goods: [...listing(0), ...listing(1)] });
-  const start = (role: string): Product => {
-    const product = startBundled({
-      ...database.environment,
-      ROLE: role,
-      ALLOW_PRIVATE_ADDRESSES: 'on',
-      SHOP_INTERVAL_S: '1',
-      COLLECT_MIN_INTERVAL_S: '1',
-      COLLECT_MAX_INTERVAL_S: '1',
-      SAMPLE_MARKETPLACE: 'off',
-      RATE_LIMITS: 'off',
-    });
-    product.open.catch(() => undefined);
-    return product;
-  };
-  const running = ROLES.map(start);
-  const answering = () => (running.at(-1) as Product).open;
+  const processes = startProcesses(database.environment);
   const report = { whileReading: 0, lost: 0 };
   /** Listings whose pictures were being read in a kill. */
   const interrupted = new Set<number>();
@@ -82,12 +64,8 @@ export async function killWhileComparing({ kills, coats, random }: Kills): Promi
 
   async function killOne(): Promise<void> {
     await setTimeout(random() * KILL_WITHIN_MS);
-    const place = Math.floor(random() * ROLES.length);
-    const [role, product] = [ROLES[place], running[place]];
-    if (!role || !product) return;
     const before = await look(database, coats);
-    product.process.kill('SIGKILL');
-    await product.ended;
+    const { role, restart } = await processes.kill(random());
     const after = await look(database, coats);
     report.lost += [...before.written].filter((row) => !after.written.has(row)).length;
     const [id] = after.taken.filter((taken) => !interrupted.has(taken));
@@ -95,12 +73,12 @@ export async function killWhileComparing({ kills, coats, random }: Kills): Promi
       report.whileReading += 1;
       interrupted.add(id);
     }
-    running[place] = start(role);
+    restart();
   }
 
   /** Somebody who says of every second coat that its first listing is not the same as the others. */
   async function splitSome(): Promise<void> {
-    const address = await answering();
+    const address = await processes.answering();
     const auth = await authAt(address);
     for (const item of await feedOf(address, auth)) {
       const first = item.listings.find(({ url }) => url.endsWith(`-${coatOf(item) + 1}`));
@@ -117,7 +95,7 @@ export async function killWhileComparing({ kills, coats, random }: Kills): Promi
   }
 
   try {
-    const address = await answering();
+    const address = await processes.answering();
     await signUpAt(address);
     await postJson(`${address}/api/users/1/queries`, { query_text: 'overcoat' }, await authAt(address));
     await database.ask(
@@ -146,7 +124,7 @@ export async function killWhileComparing({ kills, coats, random }: Kills): Promi
     await letTimePass();
     await until(database, coats, ({ waiting }) => waiting === 0);
 
-    const last = await answering();
+    const last = await processes.answering();
     const [end, feed] = [await look(database, coats), await feedOf(last, await authAt(last))];
     const shown = feed.flatMap(({ listings }) => listings.map(({ url }) => url));
     const isAsSplit = (coat: number) => {
@@ -166,8 +144,7 @@ export async function killWhileComparing({ kills, coats, random }: Kills): Promi
       notApart: end.splits.filter(areTogether).length,
     };
   } finally {
-    for (const { process: child } of running) child.kill('SIGKILL');
-    await Promise.all([...running.map(({ ended }) => ended), shop.close(), pictures.close()]);
+    await Promise.all([processes.close(), shop.close(), pictures.close()]);
     await database.close();
   }
 }

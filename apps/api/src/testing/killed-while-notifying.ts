@@ -1,18 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ChannelInput } from '@rummage/contract';
 import { type FakeGood, makeGood, startFakeShop } from '@rummage/marketplaces/testing';
-import type { Product } from '@rummage/product/start-product.ts';
 import { MINUTE_MS } from '@rummage/vocabulary';
-import { isPostgres } from '../db/dialect.ts';
 import { type AskedDatabase, openAskedDatabase } from './asked-database.ts';
 import { mailReceiver } from './mail-receiver.ts';
 import { feedOf } from './offer.ts';
-import { authAt, postJson, signUpAt, startBundled } from './product.ts';
+import { authAt, postJson, signUpAt } from './product.ts';
+import { startProcesses } from './running-processes.ts';
 import { pushService } from './push-service.ts';
 import { webhookReceiver } from './webhook-receiver.ts';
 
-/** On PostgreSQL two that find and notify, and one that answers; SQLite has one process that does all. */
-const ROLES = isPostgres ? (['collector', 'collector', 'api'] as const) : (['all'] as const);
 const FIRST = 3;
 /** A coat is found, and its messages are made and sent, in about so long. */
 const FIND_WITHIN_MS = 1500;
@@ -49,37 +46,14 @@ export async function killWhileNotifying({ kills, random }: Kills): Promise<Kill
   const database = await openAskedDatabase();
   const receivers = await failingReceivers(random);
   const shop = await startFakeShop({ ways: ['shopify'], goods: coats(0, FIRST) });
-  const start = (role: string): Product => {
-    const product = startBundled({
-      ...database.environment,
-      ROLE: role,
-      SMTP_URL: receivers.smtpUrl,
-      MAIL_FROM: 'rummage@mail.example',
-      ALLOW_PRIVATE_ADDRESSES: 'on',
-      SHOP_INTERVAL_S: '1',
-      COLLECT_MIN_INTERVAL_S: '1',
-      COLLECT_MAX_INTERVAL_S: '1',
-      SAMPLE_MARKETPLACE: 'off',
-      RATE_LIMITS: 'off',
-    });
-    product.open.catch(() => undefined);
-    return product;
-  };
-  const running = ROLES.map(start);
-  const answering = () => (running.at(-1) as Product).open;
-
-  async function killOne(): Promise<void> {
-    await setTimeout(random() * KILL_WITHIN_MS);
-    const place = Math.floor(random() * ROLES.length);
-    const [role, product] = [ROLES[place], running[place]];
-    if (!role || !product) return;
-    product.process.kill('SIGKILL');
-    await product.ended;
-    running[place] = start(role);
-  }
+  const processes = startProcesses({
+    ...database.environment,
+    SMTP_URL: receivers.smtpUrl,
+    MAIL_FROM: 'rummage@mail.example',
+  });
 
   try {
-    const address = await answering();
+    const address = await processes.answering();
     await signUpAt(address);
     const auth = await authAt(address);
     for (const channel of receivers.channels)
@@ -96,7 +70,9 @@ export async function killWhileNotifying({ kills, random }: Kills): Promise<Kill
       shop.add(...coats(FIRST + kill, 1));
       await setTimeout(random() * FIND_WITHIN_MS);
       await letTimePass(database);
-      await killOne();
+      await setTimeout(random() * KILL_WITHIN_MS);
+      const { restart } = await processes.kill(random());
+      restart();
     }
     const things = kills * receivers.channels.length;
     await until(async () => {
@@ -107,8 +83,7 @@ export async function killWhileNotifying({ kills, random }: Kills): Promise<Kill
     });
     return await reportOn(database, receivers, kills);
   } finally {
-    for (const { process: child } of running) child.kill('SIGKILL');
-    await Promise.all([...running.map(({ ended }) => ended), shop.close()]);
+    await Promise.all([processes.close(), shop.close()]);
     await database.close();
   }
 }

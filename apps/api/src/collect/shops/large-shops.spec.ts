@@ -14,7 +14,7 @@ describe('a shop of 5,000 things', () => {
     ['feed', GOODS, 'All that it lists was read.'],
     ['json-ld', 300, 'The shop has more than 300 pages; only the newest of them are read.'],
   ])(
-    'is read by %s up to %d of them, and people are told whether that is all',
+    'is read by %s up to %d of them, and people can see whether that is all',
     async (way, count, message) => {
       const world = await besideShops();
       await saveQuery(world, world.alice, { query_text: 'coat' });
