@@ -6,7 +6,7 @@ import { startBundled } from './product.ts';
 const ROLES = isPostgres ? (['collector', 'collector', 'api'] as const) : (['all'] as const);
 
 /** Processes on one database that read shops all the time, to be killed one by one. */
-export interface RunningProcesses {
+interface RunningProcesses {
   /** The address of the one that answers, once it does. */
   answering: () => Promise<string>;
   /** Kills one of them. @param pick from 0 up to 1 @returns its role, and what starts it again */
