@@ -34,7 +34,7 @@ export async function fillFeed(db: Db, email: string, size: number, now: number)
     listing: client.prepare(
       `insert into listings (marketplace, external_id, url, title, description, condition, price_cents, currency, is_auction,
          accepts_offers, location, images, listed_at, collected_at, seen_at)
-       values ('sample', @name, @url, @title, '${DESCRIPTION}', 'PRE_OWNED', @cents, 'USD', 0, 0, 'US', @images, @at, @at, @now)`,
+       values ('sample', @name, @url, @title, @description, 'PRE_OWNED', @cents, 'USD', 0, 0, 'US', @images, @at, @at, @now)`,
     ),
     item: client.prepare(
       'insert into items (user_id, listing_id, created_at, collected_at) values (@user, @listing, @at, @at)',
@@ -55,6 +55,7 @@ export async function fillFeed(db: Db, email: string, size: number, now: number)
         name: `filled-${user.id}-${n}`,
         url: `/sample/listings/filled-${user.id}-${n}`,
         title: `Number ${n} of a large feed, in silk`,
+        description: `Number ${n}. ${DESCRIPTION}`,
         cents: n % 50 === 0 ? null : 500 + ((n * 104_729) % 50_000),
         images: JSON.stringify([`/sample/pictures/${picture}.webp`]),
         at,

@@ -10,7 +10,7 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-interface Tasks<Result> {
+export interface Tasks<Result> {
   result: Result;
   /** Tasks of the page's main thread that worked over 50 ms, and the longest, in ms. */
   long: number;
