@@ -38,6 +38,13 @@ test('Ctrl+K goes anywhere and does anything by its name', async ({ page, signIn
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/items/${coats}`);
 
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await doFirst(page, 'copy the address');
+  await expect(page.getByText('Address copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+
+  await doFirst(page, 'connect');
+  await expect(page).toHaveURL('/sources');
   await doFirst(page, 'notebook');
   await expect(page).toHaveURL('/dashboard');
   await doFirst(page, 'corduroy');

@@ -18,6 +18,7 @@ import { useNewItems } from '../../api/use-new-items.ts';
 import { writePersistedFilter } from '../../browser/persisted-filter.ts';
 import { shortPrice } from '../../browser/words/money.ts';
 import { switchedQueries } from '../../features/queries/switcher/switched-queries.ts';
+import { useWhoAdds } from '../../features/sources/cache/sources-calls.ts';
 import { logOut } from '../../session/log-out.ts';
 import { Dialog, DialogTitle } from '../../ui/dialog/dialog.tsx';
 import { ICON } from '../../ui/icon.ts';
@@ -45,6 +46,7 @@ export function Palette({ userId, page, onKeys, onAdd, onClose }: PaletteProps) 
   const navigate = useNavigate();
   const queries = useSavedQueries(userId).data?.body ?? [];
   const counts = useNewItems(userId);
+  const whoAdds = useWhoAdds();
   const words = fold(text).split(/\s+/);
   const isFound = (name: string) => words.every((word) => fold(name).includes(word));
   const isTyped = text.trim() !== '';
@@ -62,6 +64,9 @@ export function Palette({ userId, page, onKeys, onAdd, onClose }: PaletteProps) 
     { name: 'Kept', icon: Circle, run: go('/kept') },
     { name: 'Crossed out', icon: X, run: go('/crossed-out') },
     { name: 'Sources', icon: Plug, run: go('/sources') },
+    ...(whoAdds === 'open'
+      ? [{ name: 'Connect a marketplace', icon: Plug, kind: 'Sources', run: go('/sources') }]
+      : []),
     { name: 'Add query', icon: Plus, run: () => onAdd('') },
     { name: 'Keys', icon: Keyboard, run: onKeys },
     { name: 'Log Out', icon: LogOut, run: after(() => void logOut()) },

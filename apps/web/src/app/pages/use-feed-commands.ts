@@ -1,6 +1,8 @@
 import { LAYOUT_LABELS, LAYOUTS, SORT_LABELS, SORTS } from '@rummage/vocabulary';
-import { ArrowUpDown, Eye, EyeOff, Grid3x3, Settings2 } from 'lucide-react';
+import { ArrowUpDown, Eye, EyeOff, Grid3x3, Link, Settings2 } from 'lucide-react';
 import type { ShownFeed } from '../../features/items/feed/use-feed.ts';
+import { useCopy } from '../../ui/toasts/use-copy.ts';
+import { useToast } from '../../ui/toasts/use-toast.ts';
 import { usePageCommands } from '../everywhere/page-commands.ts';
 import type { Command } from '../everywhere/page-commands.ts';
 import type { FeedChoices } from './feed-choices.ts';
@@ -16,6 +18,12 @@ interface FeedCommands {
 
 /** What the palette can do with the feed. */
 export function useFeedCommands({ feed, choices, isAlone, onToggle, onOpen }: FeedCommands): void {
+  const toast = useToast();
+  const copy = useCopy();
+  const copyAddress = async () => {
+    if (await copy(location.href, 'address')) toast.success('Address copied.');
+  };
+
   usePageCommands(() => {
     const commands: Command[] = [
       ...LAYOUTS.map((layout) => ({
@@ -33,6 +41,7 @@ export function useFeedCommands({ feed, choices, isAlone, onToggle, onOpen }: Fe
       isAlone
         ? { name: 'Show controls', icon: EyeOff, run: onToggle }
         : { name: 'Hide controls', icon: Eye, run: onToggle },
+      { name: 'Copy the address of this sheet', icon: Link, run: () => void copyAddress() },
       { name: 'Settings', icon: Settings2, run: () => onOpen({ kind: 'settings' }) },
       ...(['Editing Queries', 'Dopamine', 'Account'] as const).map((tab) => ({
         name: tab,

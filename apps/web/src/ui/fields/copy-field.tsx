@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Ref } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { SMALL_ICON } from '../icon.ts';
-import { useToast } from '../toasts/use-toast.ts';
+import { useCopy } from '../toasts/use-copy.ts';
 import { Field } from './field.tsx';
 import styles from './copy-field.module.css';
 
@@ -16,17 +16,11 @@ interface CopyFieldProps {
 
 /** A text that is there to be copied. */
 export function CopyField({ label, value, ref }: CopyFieldProps) {
-  const toast = useToast();
+  const copyText = useCopy();
   const [copied, setCopied] = useState('');
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      setCopied(`${label} copied.`);
-    } catch {
-      // Browsers allow it only on pages that came over HTTPS, or from this machine.
-      toast.info(`Your browser does not let us copy. Please mark the ${label.toLowerCase()} and copy it.`);
-    }
+    if (await copyText(value, label.toLowerCase())) setCopied(`${label} copied.`);
   };
 
   return (
