@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Item } from '@rummage/contract';
 import { noSidewaysScroll, violations } from './axe.ts';
 import { frames } from './feed.ts';
 import { call, collect, items } from './layout.ts';
@@ -175,6 +176,40 @@ test('an item that is let go leaves a blank with Undo for 8 seconds', async ({ p
   await page.clock.runFor(8_000);
   await expect(undo).toHaveCount(0);
   await expect(cells(page)).toHaveCount(2);
+});
+
+test('on a small phone the buttons are in one row, and no price covers a title', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await keep(page, 5);
+  await page.route(/\/items\?.*kept=true/, async (route) => {
+    const response = await route.fetch();
+    const items = (await response.json()) as Item[];
+    const json = items.map((item) => ({
+      ...item,
+      listings: item.listings.map((listing) => ({
+        ...listing,
+        is_auction: true,
+        current_price: 1234.5,
+        ends_at: soon(6.5 * 24),
+      })),
+    }));
+    await route.fulfill({ response, json });
+  });
+  await page.goto('/kept');
+  await expect(cells(page)).toHaveCount(5);
+
+  const [sort, share] = await Promise.all(
+    ['Sort', 'Share'].map((name) => page.getByRole('button', { name }).first().boundingBox()),
+  );
+  expect(share?.y).toBe(sort?.y);
+  const covered = await cells(page).evaluateAll((all) =>
+    all.map((cell) => {
+      const [price, title] = ['p', 'h2'].map((part) => cell.querySelector(part));
+      const parts = [...(price?.children ?? [])].map((part) => part.getBoundingClientRect().bottom);
+      return Math.max(...parts) > (title?.getBoundingClientRect().top ?? 0);
+    }),
+  );
+  expect(covered).toEqual([false, false, false, false, false]);
 });
 
 test('the sheet of somebody who keeps nothing says how that is done', async ({ page }) => {

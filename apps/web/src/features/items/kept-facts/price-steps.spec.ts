@@ -12,6 +12,12 @@ it('a price that never changed is one level line', () => {
   expect(stepPath(steps, scaleOf(steps, 110, 34, 5))).toBe('M5 17H105');
 });
 
+it('a price that was seen only now is a line too', () => {
+  const steps = priceSteps(item(1), Date.parse(item(1).collected_at));
+  if (!steps) throw new Error('no steps');
+  expect(stepPath(steps, scaleOf(steps, 110, 34, 5))).toBe('M5 17H105');
+});
+
 it('a price that fell goes down at the moment of the change', () => {
   const steps = priceSteps(fell, NOW);
   if (!steps) throw new Error('no steps');

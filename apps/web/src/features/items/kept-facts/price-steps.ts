@@ -36,7 +36,8 @@ export function priceSteps(
   const end = isOver ? Date.parse(listing.ended_at ?? listing.ends_at ?? listing.seen_at) : now;
   return {
     steps: first === null ? steps : [{ at: start, price: first }, ...steps],
-    end: Math.max(end, start, ...steps.map(({ at }) => at)),
+    // Something seen only now has a short past all the same, so that its price is a line.
+    end: Math.max(end, start + 1, ...steps.map(({ at }) => at)),
     isOver,
   };
 }
@@ -63,7 +64,7 @@ export function scaleOf({ steps, end }: PriceSteps, width: number, height: numbe
   const low = Math.min(...prices);
   const high = Math.max(...prices);
   return {
-    x: (at) => (end === start ? width - inset : inset + ((at - start) / (end - start)) * (width - 2 * inset)),
+    x: (at) => inset + ((at - start) / (end - start)) * (width - 2 * inset),
     y: (price) =>
       high === low ? height / 2 : inset + ((high - price) / (high - low)) * (height - 2 * inset),
   };

@@ -52,7 +52,7 @@ export function KeptSheet({ userId }: KeptSheetProps) {
                 <ChevronsUpDown {...SMALL_ICON} />
               </Button>
             </Menu>
-            <Button kind="secondary" onClick={() => window.print()}>
+            <Button kind="secondary" className={styles.print} onClick={() => window.print()}>
               <Printer {...SMALL_ICON} />
               Print
             </Button>
