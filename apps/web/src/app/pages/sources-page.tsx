@@ -23,7 +23,7 @@ export function SourcesPage() {
   const [open, setOpen] = useState<OpenDialog>();
   const [newShopId, setNewShopId] = useState<number>();
   usePageTitle('Sources');
-  useEffect(() => whenIdle(() => void loadAhead(AddShop, EditQuery, Settings, neighbourPages)), []);
+  useEffect(() => whenIdle(() => void loadAhead(AddShop, EditQuery, Settings, ...neighbourPages)), []);
 
   const askToRemove = useCallback((shop: Shop) => setOpen({ kind: 'remove', shop }), []);
 
