@@ -3,34 +3,62 @@ import { newsNumber } from '../events/news.repo.ts';
 import { type Cursor, cursorAt } from './cursor.ts';
 import { type FeedOrder, type Place, readPlaces } from './feed.repo.ts';
 import { createIdSet } from './id-set.ts';
+import { itemsAsJson, pageAsJson } from './items-as-json.repo.ts';
 
 /**
- * The places behind `after`, `size` at a time, each read when it is asked for, so that the first one costs as little as
- * the others; only a random order is read as a whole. Whatever changes meanwhile, no item comes twice, and one that is in
- * the feed all the time comes. Batches may be empty.
+ * The items behind `after` as JSON with commas between them, up to `size` at a time, each batch read when it is asked for, so
+ * that the first one costs as little as the others; only the places of a random order are read as a whole. Whatever changes
+ * meanwhile, no item comes twice, and one that is in the feed all the time comes. Batches may be empty.
  */
-export async function* batchesOfPlaces(
+export async function* batchesOfItems(
+  db: Db,
+  userId: number,
+  order: FeedOrder,
+  after: Cursor | undefined,
+  size: number,
+): AsyncGenerator<Buffer, undefined, undefined> {
+  switch (order.sort) {
+    case 'random':
+    case 'price_high':
+    case 'price_low':
+      for await (const places of batchesOfPlaces(db, userId, order, after, size)) {
+        const ids = places.map(({ id }) => id);
+        yield await itemsAsJson(db, userId, ids, order);
+      }
+      return;
+    default:
+      // No item moves, so a batch is a page: its places need not be known before.
+      for (let from = after; ;) {
+        const { items, last } = await pageAsJson(db, userId, order, size, from);
+        yield items;
+        if (!last) return;
+        from = cursorAt(last, order);
+      }
+  }
+}
+
+/** The places of an order in which items move, or which is made only once. */
+async function* batchesOfPlaces(
   db: Db,
   userId: number,
   order: FeedOrder,
   after: Cursor | undefined,
   size: number,
 ): AsyncGenerator<Place[], undefined, undefined> {
-  const { sort } = order;
-  if (sort === 'random') {
+  if (order.sort === 'random') {
     const places = await readPlaces(db, userId, order, undefined, after);
     for (let start = 0; start < places.length; start += size) yield places.slice(start, start + size);
-  } else if (sort === 'price_high' || sort === 'price_low') {
-    const number = await newsNumber(db, userId);
-    const isNew = createIdSet();
-    const inOrder = async function* () {
-      for await (const places of goThrough(db, userId, order, after, size))
-        yield places.filter(({ id }) => isNew(id));
-    };
-    yield* inOrder();
-    // A price that changed may have moved an item to a place that was read before: then it comes at the end.
-    if ((await newsNumber(db, userId)) !== number) yield* inOrder();
-  } else yield* goThrough(db, userId, order, after, size);
+    return;
+  }
+  const number = await newsNumber(db, userId);
+  const isNew = createIdSet();
+  const inOrder = async function* () {
+    for await (const places of goThrough(db, userId, order, after, size))
+      yield places.filter(({ id }) => isNew(id));
+  };
+  yield* inOrder();
+  // A price that changed may have moved an item to a place that was read before: then it comes at the end.
+  if ((await newsNumber(db, userId)) !== number) yield* inOrder();
 }
 
 async function* goThrough(

@@ -7,9 +7,9 @@ import type { Deps } from '../deps.ts';
 import { newsNumber } from '../events/news.repo.ts';
 import { HttpError } from '../http/errors.ts';
 import { type Cursor, cursorAt, cursorText, type Order, readCursor } from './cursor.ts';
-import { batchesOfPlaces } from './feed-batches.ts';
-import type { FeedOrder, List, Place } from './feed.repo.ts';
-import { itemsAsJson, pageAsJson } from './items-as-json.repo.ts';
+import { batchesOfItems } from './feed-batches.ts';
+import type { FeedOrder, List } from './feed.repo.ts';
+import { pageAsJson } from './items-as-json.repo.ts';
 
 /** Items rendered in one go: some milliseconds, after which other requests have their turn. */
 const BATCH = 1000;
@@ -78,13 +78,12 @@ export async function* streamFeed(
   { order, after }: FeedPart,
   check: ItemsCheck,
 ): AsyncGenerator<Buffer, void, undefined> {
-  const batches = batchesOfPlaces(db, userId, order, after, BATCH);
+  const batches = batchesOfItems(db, userId, order, after, BATCH);
   let separator = OPEN;
   for (;;) {
     await waitForBatch(userId);
-    const { value: places } = await batches.next();
-    if (!places) break;
-    const items = await itemsAsJson(db, userId, idsOf(places), order);
+    const { value: items } = await batches.next();
+    if (!items) break;
     if (items.length === 0) continue;
     check(items);
     yield separator;
@@ -105,10 +104,6 @@ export async function wholeEtag({ db, contentsId }: FeedDeps, userId: number): P
 
 function msOf(time: string | undefined): number | undefined {
   return time === undefined ? undefined : Date.parse(time);
-}
-
-function idsOf(places: readonly Place[]): number[] {
-  return places.map(({ id }) => id);
 }
 
 function cursorOf(text: string, list: List, sort: Order | undefined): Cursor {
