@@ -72,8 +72,8 @@ const api = createApp({
 });
 
 /**
- * Plain Express, even without the ETag that it makes for every answer. It sends a page from memory, and reads the texts
- * of items one by one.
+ * Plain Express, even without the ETag that it makes for every answer. It sends a page from memory, reads the texts of items
+ * one by one, and those of listings by their ids, from the same file as the API.
  */
 function bareApp(): Express {
   const app = express();
@@ -82,6 +82,9 @@ function bareApp(): Express {
   texts.exec('create table texts (id integer primary key, text text not null)');
   const save = texts.prepare('insert into texts (text) values (?)');
   const read = texts.prepare('select text from texts order by id').pluck();
+  const readListings = db.$client
+    .prepare('select text from json_each(?) as asked cross join listing_texts on listing_id = asked.value')
+    .pluck();
   let page: Buffer = Buffer.alloc(0);
 
   app.put('/page', express.raw({ type: '*/*', limit: '1mb' }), (req, res) => {
@@ -99,6 +102,10 @@ function bareApp(): Express {
   });
   app.get('/texts', (_req, res) => {
     res.json({ read: read.all().length });
+  });
+  app.get('/listing-texts', (req, res) => {
+    const { ids } = req.query as { ids: string };
+    res.json(readListings.all(`[${ids}]`));
   });
   return app;
 }
