@@ -2,6 +2,10 @@ import { type Exchange, exchangedCents, filterValues, toCents } from '@rummage/v
 import type { Check } from './check.ts';
 import type { Search } from './search.ts';
 
+// One object for all listings, so that whoever counts them knows it again at once.
+const TOO_CHEAP = { kind: 'price', limit: 'minimum' } as const;
+const TOO_DEAR = { kind: 'price', limit: 'maximum' } as const;
+
 /**
  * The price limits of a query, both inclusive. A listing without a price fails them, and one in a currency without a rate:
  * amounts are not guessed. A minimum of 0 is no limit.
@@ -14,8 +18,8 @@ export function compilePrice({ maxPriceCents, filters }: Search, exchange: Excha
     ({ price }) => {
       const cents = price && exchangedCents(price, exchange);
       if (cents == null) return { kind: 'currency', currency: price?.currency ?? null };
-      if (cents < minimumCents) return { kind: 'price', limit: 'minimum' };
-      if (maxPriceCents !== null && cents > maxPriceCents) return { kind: 'price', limit: 'maximum' };
+      if (cents < minimumCents) return TOO_CHEAP;
+      if (maxPriceCents !== null && cents > maxPriceCents) return TOO_DEAR;
       return undefined;
     },
   ];

@@ -30,14 +30,17 @@ export function createTally<Example>(mostExamples: number) {
     return counted;
   }
 
-  /** Most things fail for the same word as the one before, which a matcher says with the same object. */
-  let last: { mismatch: Mismatch; counted: Growing<Example> } | undefined;
+  /** Most things fail for the same as the one before, which a matcher says with the same object. */
+  let lastMismatch: Mismatch | undefined;
+  let lastCounted: Growing<Example> | undefined;
 
   return {
     add(mismatch: Mismatch, example: Example): void {
-      if (last?.mismatch !== mismatch)
-        last = { mismatch, counted: reasonOf(mismatch.kind, valueOf(mismatch)) };
-      const { counted } = last;
+      if (!lastCounted || lastMismatch !== mismatch) {
+        lastMismatch = mismatch;
+        lastCounted = reasonOf(mismatch.kind, valueOf(mismatch));
+      }
+      const counted = lastCounted;
       counted.count += 1;
       if (counted.examples.length < mostExamples) counted.examples.push(example);
     },
