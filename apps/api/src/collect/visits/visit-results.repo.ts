@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
 import { first } from '../../db/first.ts';
-import { queries, type QueryRow, queryVisits, type Trouble } from '../../db/schema.ts';
+import { prepared } from '../../db/prepared.ts';
+import { type QueryRow, queryVisits, type Trouble } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 import { peopleWanting, raiseNews } from '../../events/news.repo.ts';
 import { type CountedQuery, type Reason, saveKeptAway } from '../../kept-away/kept-away.repo.ts';
@@ -56,17 +57,29 @@ interface Success {
   isReadAgain: boolean;
 }
 
+type CountParameters = [
+  collectedAt: number,
+  seen: number,
+  matched: number,
+  visitId: number,
+  queryId: number,
+  plannedAt: number | null,
+];
+
+/** A query that has changed meanwhile is planned again and waits for its own result. */
+const SAVE_COUNT = `
+  update query_visits set collected_at = ?, seen = ?, matched = ?
+  where visit_id = ? and query_id = ? and exists (select 1 from queries where id = query_id and planned_at = ?)`;
+
 /** @throws LeaseLost */
 export async function saveSuccess(db: Db, lease: Lease, success: Success): Promise<void> {
   const { startedAt, nextAt, evidence, whole, isReadAgain, keptAway, keepsExamplesMs } = success;
   await writing(db, async (tx) => {
     const counted: CountedQuery[] = [];
+    const saveCount = prepared<CountParameters>(tx, SAVE_COUNT);
     for (const { query, seen, matched } of whole?.counts ?? []) {
-      if (!(await isAsPlanned(tx, query))) continue;
-      await tx
-        .update(queryVisits)
-        .set({ collected_at: startedAt, seen, matched })
-        .where(and(eq(queryVisits.visit_id, lease.visitId), eq(queryVisits.query_id, query.id)));
+      const { id, planned_at } = query;
+      if ((await saveCount.run(startedAt, seen, matched, lease.visitId, id, planned_at)) === 0) continue;
       if (keptAway) counted.push({ queryId: query.id, reasons: keptAway(query) });
     }
     if (counted.length > 0)
@@ -85,12 +98,6 @@ export async function saveSuccess(db: Db, lease: Lease, success: Success): Promi
     });
     await raiseNews(tx, peopleWanting(lease.visitId));
   });
-}
-
-/** A query that has changed meanwhile is planned again and waits for its own result. */
-async function isAsPlanned(tx: Tx, { id, planned_at }: PlannedQuery): Promise<boolean> {
-  const query = await first(tx.select().from(queries).where(eq(queries.id, id)));
-  return planned_at !== null && query?.planned_at === planned_at;
 }
 
 async function isAwaited(tx: Tx, visitId: number): Promise<boolean> {
