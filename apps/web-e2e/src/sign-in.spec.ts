@@ -1,4 +1,5 @@
 import { themes, violations } from './axe.ts';
+import { logOut } from './feed.ts';
 import { holdCode } from './hold-code.ts';
 import { expect, logIn, test } from './test.ts';
 
@@ -52,6 +53,31 @@ test('a person who is signed in never sees the forms for strangers', async ({ pa
   release();
   await expect(page.getByRole('textbox')).not.toHaveCount(0);
   await expect(page).toHaveURL('/');
+});
+
+test('an email that was typed stays on the way from one form to the other and back; a password does not', async ({
+  page,
+  person,
+}) => {
+  const email = page.getByLabel('Email');
+  const password = page.getByLabel('Password');
+  await page.goto('/login');
+  await email.fill('alice@example.com');
+  await password.fill('a secret');
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+  await expect(email).toHaveValue('alice@example.com');
+  await expect(password).toHaveValue('');
+  await email.fill(person.email);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  await expect(email).toHaveValue(person.email);
+  await expect(password).toHaveValue('');
+
+  await logIn(page, person);
+  await logOut(page);
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  await expect(email).toHaveValue('');
 });
 
 test('neither form checks what an email or a password looks like', async ({ page, complaints }) => {

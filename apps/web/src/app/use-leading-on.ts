@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sharedAddress } from '../browser/shared-address.ts';
+import { forgetTypedEmail } from '../features/sign-in/typed-email.ts';
 import { useSession } from '../session/use-session.ts';
 
 /**
@@ -11,7 +12,9 @@ export function useLeadingOn(): void {
   const state = useSession();
   const navigate = useNavigate();
   useEffect(() => {
-    if (state.status === 'signed-in') void navigate(whereToGo(), { replace: true });
+    if (state.status !== 'signed-in') return;
+    forgetTypedEmail();
+    void navigate(whereToGo(), { replace: true });
   }, [state, navigate]);
 }
 

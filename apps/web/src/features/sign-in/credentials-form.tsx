@@ -5,6 +5,7 @@ import { Field } from '../../ui/fields/field.tsx';
 import type { NewAccount } from './new-account.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import type { SignInProblems } from './sign-in-problem.ts';
+import { holdTypedEmail, typedEmail } from './typed-email.ts';
 import { useSending } from './use-sending.ts';
 import { useWrongField } from './use-wrong-field.ts';
 
@@ -26,11 +27,16 @@ interface CredentialsFormProps {
 /** An email and a password, sent one at a time; each refusal is shown beside its field. */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { button, emailName, passwordKind, account, takesFocus = false, send, onSent, problemsOf } = props;
-  const [email, setEmail] = useState(account?.email ?? '');
+  const [email, setEmail] = useState(account?.email ?? typedEmail);
   const [password, setPassword] = useState(account?.password ?? '');
   const sending = useSending({ send, onSent });
   const problems = sending.error === null ? {} : problemsOf(sending.error);
   const { emailField, passwordField } = useWrongField(sending.error, problems);
+
+  const changeEmail = (text: string) => {
+    setEmail(text);
+    holdTypedEmail(text);
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,7 +54,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         autoFocus={takesFocus}
         placeholder="Enter email"
         value={email}
-        onChange={setEmail}
+        onChange={changeEmail}
         error={problems.email}
       />
       <Field
