@@ -85,6 +85,34 @@ test('a refused access token is renewed and the call repeated', async ({ page, s
   expect((await tokens(page)).access_token).not.toMatch(/x$/);
 });
 
+test('the log-in page shows its form, and nothing of the feed before, to who has an ended session', async ({
+  page,
+  request,
+  startSession,
+  complaints,
+}) => {
+  complaints.expect(/401/);
+  await startSession();
+  const { access_token, refresh_token } = await tokens(page);
+  await request.post('/api/logout', { data: { token: refresh_token } });
+  // As after some minutes, when it has expired.
+  const refused = JSON.stringify({ access_token: `${access_token}x`, refresh_token });
+  await page.evaluate((text) => localStorage.setItem('authTokens', text), refused);
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(globalThis, { seen });
+    const look = () => document.querySelectorAll('main').forEach(({ id }) => seen.add(id));
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+
+  await page.goto('/login');
+
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  await expect(page.getByText(LOGGED_OUT)).toBeVisible();
+  const seen = await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
+  expect(seen).toEqual(['']);
+});
+
 test('logging out in one tab logs out the other', async ({ page, context, signIn }) => {
   await signIn();
   const other = await context.newPage();

@@ -1,6 +1,7 @@
 import { createBrowserRouter, Navigate, redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { keepShared } from '../browser/shared-address.ts';
+import { renewSession } from '../session/renew-session.ts';
 import { currentSession, sessionState } from '../session/session-store.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Frame } from './frame.tsx';
@@ -152,10 +153,13 @@ export function createRouter() {
     return redirect(currentSession() ? '/dashboard' : '/login');
   }
 
-  /** Sends a user who is already signed in on. */
+  /** Sends a user who is already signed in on. Whether a session has ended meanwhile only the server knows. */
   function forStrangers(page: LazyPage) {
     const load = loading(page, page);
-    return (asked: LoaderFunctionArgs) => (currentSession() ? redirect(whereToGo()) : load(asked));
+    return async (asked: LoaderFunctionArgs) => {
+      const isSignedIn = currentSession() !== undefined && (await renewSession()) !== 'ended';
+      return isSignedIn ? redirect(whereToGo()) : load(asked);
+    };
   }
 
   /** Whether the current page cannot stay: its session has ended, or the address has changed already. */
