@@ -306,6 +306,25 @@ export default tseslint.config(
     files: ['apps/web/src/features/*/*/**'],
     rules: { 'no-restricted-syntax': ['error', climbing(3), ...FORBIDDEN_SYNTAX, OWN_DATES] },
   },
+  {
+    files: ['apps/web/src/**/*.{ts,tsx}'],
+    ignores: [
+      ...TESTS,
+      'apps/web/src/testing/**',
+      'apps/web/src/browser/stored-values.ts',
+      'apps/web/src/browser/open-channel.ts',
+    ],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['localStorage', 'sessionStorage'].map((name) => ({
+          name,
+          message: 'It throws where cookies are blocked: see browser/stored-values.ts.',
+        })),
+        { name: 'BroadcastChannel', message: 'Some browsers allow none: see browser/open-channel.ts.' },
+      ],
+    },
+  },
   { files: ['apps/web/src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
   {
     files: TESTS,

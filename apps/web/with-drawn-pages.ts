@@ -18,7 +18,13 @@ const NOT_SENT = `<script nonce="__CSP_NONCE__">
  */
 const FOR_STRANGERS = `<script nonce="__CSP_NONCE__">
       const drawn = document.getElementById('root').firstChild;
-      if (localStorage.getItem('authTokens') !== null || sessionStorage.getItem('wantedQuery') !== null) drawn.remove();
+      let isForOthers = true;
+      try {
+        isForOthers = localStorage.getItem('authTokens') !== null || sessionStorage.getItem('wantedQuery') !== null;
+      } catch {
+        // Who blocks cookies sees a line above the page.
+      }
+      if (isForOthers) drawn.remove();
       else document.fonts.load('1em "Familjen Grotesk Variable"').finally(() => (drawn.hidden = false));
     </script>`;
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from './create-store.ts';
+import { deviceValues } from './stored-values.ts';
 
 /** What can be done with a frame, in the order in which newcomers are shown it. */
 const GESTURES = ['keep', 'cross-out', 'look-closer'] as const;
@@ -33,7 +34,7 @@ export function useFirstSteps(userId: number): FirstSteps {
 
 /** To be called when somebody saves their first query. What was closed stays so, also when they start again. */
 export function beginFirstSteps(userId: number): void {
-  if (localStorage.getItem(keyOf(userId)) === null) save(userId, { toLearn: GESTURES, saysSamples: true });
+  if (deviceValues.get(keyOf(userId)) === null) save(userId, { toLearn: GESTURES, saysSamples: true });
 }
 
 export function noteGesture(userId: number, used: Gesture): void {
@@ -51,13 +52,13 @@ export function closeSamples(userId: number): void {
 
 function firstSteps(userId: number): FirstSteps {
   const key = keyOf(userId);
-  const text = localStorage.getItem(key);
+  const text = deviceValues.get(key);
   if (last.key !== key || last.text !== text) last = { key, text, steps: parse(text) };
   return last.steps;
 }
 
 function save(userId: number, steps: FirstSteps): void {
-  localStorage.setItem(keyOf(userId), JSON.stringify(steps));
+  deviceValues.set(keyOf(userId), JSON.stringify(steps));
   note();
 }
 

@@ -1,3 +1,5 @@
+import { deviceValues } from './stored-values.ts';
+
 const KEY = 'persistentItemsFilter';
 
 /** The query whose items alone are shown, as it was when it was chosen. */
@@ -8,7 +10,7 @@ interface PersistedFilter {
 
 /** A stored value that cannot be read is removed silently. */
 export function readPersistedFilter(): PersistedFilter | undefined {
-  const text = localStorage.getItem(KEY);
+  const text = deviceValues.get(KEY);
   if (text === null) return undefined;
   const filter = parse(text);
   if (!filter) clearPersistedFilter();
@@ -17,11 +19,11 @@ export function readPersistedFilter(): PersistedFilter | undefined {
 
 /** The feed that is opened next shows only the items of this query. */
 export function writePersistedFilter({ id, queryText }: PersistedFilter): void {
-  localStorage.setItem(KEY, JSON.stringify({ id, queryText }));
+  deviceValues.set(KEY, JSON.stringify({ id, queryText }));
 }
 
 export function clearPersistedFilter(): void {
-  localStorage.removeItem(KEY);
+  deviceValues.remove(KEY);
 }
 
 function parse(text: string): PersistedFilter | undefined {

@@ -1,3 +1,5 @@
+import { tabValues } from './stored-values.ts';
+
 const KEY = 'sharedAddress';
 
 /**
@@ -8,14 +10,14 @@ export function keepShared(search: URLSearchParams): void {
   const texts = ['url', 'text', 'title'].map((field) => search.get(field)?.trim() ?? '');
   const addresses = texts.map((text) => /https?:\/\/\S+/i.exec(text)?.[0]);
   const shared = addresses.find((address) => address !== undefined) ?? texts.find((text) => text !== '');
-  if (shared !== undefined) sessionStorage.setItem(KEY, shared);
+  if (shared !== undefined) tabValues.set(KEY, shared);
 }
 
 /** Undefined when nothing waits. */
 export function sharedAddress(): string | undefined {
-  return sessionStorage.getItem(KEY) ?? undefined;
+  return tabValues.get(KEY) ?? undefined;
 }
 
 export function forgetShared(): void {
-  sessionStorage.removeItem(KEY);
+  tabValues.remove(KEY);
 }

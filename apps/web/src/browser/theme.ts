@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from './create-store.ts';
+import { deviceValues } from './stored-values.ts';
 
 /** The page's head reads it too, before anything is drawn. */
 const KEY = 'theme';
@@ -11,13 +12,13 @@ const shownTheme = createStore(theme());
 
 /** What was chosen on this device. */
 function theme(): Theme {
-  const stored = localStorage.getItem(KEY);
+  const stored = deviceValues.get(KEY);
   return THEMES.find((known) => known === stored) ?? 'system';
 }
 
 export function chooseTheme(chosen: Theme): void {
-  if (chosen === 'system') localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, chosen);
+  if (chosen === 'system') deviceValues.remove(KEY);
+  else deviceValues.set(KEY, chosen);
   showTheme();
 }
 

@@ -24,7 +24,11 @@ export function holdsStored(result: unknown): boolean {
 /** Deletes what is stored of a person in this browser, apart from what they did. */
 export function forgetStored(): void {
   // The worker closes its connection when it hears of it, and with that gives up what it was about to store.
-  if ('indexedDB' in globalThis) indexedDB.deleteDatabase(STORED_ANSWERS);
-  // Missing on pages that came over plain HTTP from another machine.
-  if ('caches' in globalThis) void caches.delete(STORED_PICTURES).catch(() => undefined);
+  try {
+    if ('indexedDB' in globalThis) indexedDB.deleteDatabase(STORED_ANSWERS);
+    // Missing on pages that came over plain HTTP from another machine.
+    if ('caches' in globalThis) void caches.delete(STORED_PICTURES).catch(() => undefined);
+  } catch {
+    // A browser that stores nothing has stored no answers.
+  }
 }

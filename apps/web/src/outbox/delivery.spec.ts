@@ -51,6 +51,17 @@ describe('The delivery', () => {
     expect(settled).toEqual(['0 sent', '1 refused', '2 sent']);
   });
 
+  it('sends where the browser refuses locks', async () => {
+    const request = () => Promise.reject(new DOMException('Access denied', 'SecurityError'));
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+    const { deliver, sent } = world(1);
+    deliver();
+    await pass(0);
+    Reflect.deleteProperty(navigator, 'locks');
+
+    expect(sent).toEqual(['0']);
+  });
+
   it('retries the first act at growing intervals before it sends the next', async () => {
     const { deliver, sent } = world(2, { kind: 'later' }, { kind: 'later' }, { kind: 'later' });
     deliver();

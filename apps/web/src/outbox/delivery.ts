@@ -71,9 +71,21 @@ export function createDelivery({ next, send, onSettled, now }: DeliveryParts): (
   return deliver;
 }
 
-/** One tab at a time. Without locks, on pages served over plain HTTP, the server treats repeated acts as one. */
+/**
+ * One tab at a time. Without locks, on pages served over plain HTTP and where cookies are blocked, the server treats repeated
+ * acts as one.
+ */
 async function locked(body: () => Promise<void>): Promise<void> {
   const { locks } = navigator as { locks?: LockManager };
   if (!locks) return body();
-  await locks.request(LOCK, body);
+  let isHeld = false;
+  try {
+    await locks.request(LOCK, () => {
+      isHeld = true;
+      return body();
+    });
+  } catch (error) {
+    if (isHeld) throw error;
+    await body();
+  }
 }

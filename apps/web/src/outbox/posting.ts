@@ -1,3 +1,4 @@
+import { openChannel } from '../browser/open-channel.ts';
 import { statusOf } from '../network/answers.ts';
 import type { Act } from './act.ts';
 import { createDelivery } from './delivery.ts';
@@ -100,12 +101,12 @@ export function createPosting({ store, known, send, userId, now }: PostingParts)
 
   /** Listens to other tabs, and sends the waiting acts. @returns stops listening */
   function start(): () => void {
-    const otherTabs = new BroadcastChannel(CHANNEL);
-    otherTabs.addEventListener('message', ({ data }: MessageEvent<Message>) => takeMessage(data));
+    const otherTabs = openChannel(CHANNEL);
+    otherTabs?.addEventListener('message', ({ data }: MessageEvent<Message>) => takeMessage(data));
     channel = otherTabs;
     void wake();
     return () => {
-      otherTabs.close();
+      otherTabs?.close();
       if (channel === otherTabs) channel = undefined;
     };
   }

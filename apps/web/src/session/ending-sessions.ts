@@ -1,3 +1,4 @@
+import { deviceValues } from '../browser/stored-values.ts';
 import { isWorthRetrying } from '../network/answers.ts';
 import { authCalls } from './auth-calls.ts';
 
@@ -33,7 +34,7 @@ async function sendEnd(token: string): Promise<void> {
 /** A stored value that cannot be read is removed silently. */
 function read(): string[] {
   try {
-    const tokens: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const tokens: unknown = JSON.parse(deviceValues.get(KEY) ?? '[]');
     if (Array.isArray(tokens)) return tokens.filter((token) => typeof token === 'string');
   } catch {
     // Removed below.
@@ -43,6 +44,6 @@ function read(): string[] {
 }
 
 function write(tokens: string[]): void {
-  if (tokens.length > 0) localStorage.setItem(KEY, JSON.stringify(tokens));
-  else localStorage.removeItem(KEY);
+  if (tokens.length > 0) deviceValues.set(KEY, JSON.stringify(tokens));
+  else deviceValues.remove(KEY);
 }

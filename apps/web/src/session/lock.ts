@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../browser/create-store.ts';
+import { tabValues } from '../browser/stored-values.ts';
 import { forgetStored } from '../network/stored-answer.ts';
 import { currentSession } from './session-store.ts';
 import { useSession } from './use-session.ts';
@@ -8,19 +9,19 @@ import { useSession } from './use-session.ts';
 const KEY = 'lockedUserId';
 
 /** The user whose account the server has locked, by its last answer. */
-const lockedUser = createStore<number | undefined>(Number(sessionStorage.getItem(KEY)) || undefined);
+const lockedUser = createStore<number | undefined>(Number(tabValues.get(KEY)) || undefined);
 
 /** The server has answered that the signed-in user is on a break, in which no feed is shown, stored or not. */
 export function noteLock(): void {
   const userId = currentSession()?.userId;
-  if (userId !== undefined) sessionStorage.setItem(KEY, String(userId));
+  if (userId !== undefined) tabValues.set(KEY, String(userId));
   forgetStored();
   lockedUser.change(() => userId);
 }
 
 /** The server has answered that the break is over. */
 export function noteUnlock(): void {
-  sessionStorage.removeItem(KEY);
+  tabValues.remove(KEY);
   lockedUser.change(() => undefined);
 }
 

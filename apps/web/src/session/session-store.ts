@@ -2,6 +2,7 @@ import type { Tokens } from '@rummage/contract';
 import { createStore } from '../browser/create-store.ts';
 import { clearPersistedFilter } from '../browser/persisted-filter.ts';
 import { unsubscribeFromPush } from '../browser/push-subscription.ts';
+import { deviceValues } from '../browser/stored-values.ts';
 import { forgetStored } from '../network/stored-answer.ts';
 import { userIdOf } from './access-token.ts';
 import { tokensIn } from './tokens-in.ts';
@@ -22,7 +23,7 @@ interface Session {
 export type SessionState =
   { status: 'signed-in'; session: Session } | { status: 'none' } | { status: 'ended'; isRefused: boolean };
 
-/** The tokens in `localStorage` count, for all tabs. Follows what other tabs change while somebody listens. */
+/** The stored tokens count, for all tabs. Follows what other tabs change while somebody listens. */
 const session = createStore<SessionState>(stateAfter({ status: 'none' }, read()), () => {
   window.addEventListener('storage', changedElsewhere);
   return () => window.removeEventListener('storage', changedElsewhere);
@@ -39,16 +40,16 @@ export function currentSession(): Session | undefined {
 }
 
 export function saveTokens({ access_token, refresh_token }: Tokens): void {
-  localStorage.removeItem(REFUSED);
-  localStorage.setItem(KEY, JSON.stringify({ access_token, refresh_token }));
+  deviceValues.remove(REFUSED);
+  deviceValues.set(KEY, JSON.stringify({ access_token, refresh_token }));
   readAgain();
 }
 
 /** Also removes the data of the user from this browser: the next user may be somebody else. */
 export function endSession({ isRefused = false } = {}): void {
-  if (isRefused) localStorage.setItem(REFUSED, 'true');
-  else localStorage.removeItem(REFUSED);
-  localStorage.removeItem(KEY);
+  if (isRefused) deviceValues.set(REFUSED, 'true');
+  else deviceValues.remove(REFUSED);
+  deviceValues.remove(KEY);
   clearPersistedFilter();
   forgetStored();
   // Where the worker cannot be reached there is no subscription.
@@ -71,7 +72,7 @@ function changedElsewhere({ key }: StorageEvent): void {
 function stateAfter(before: SessionState, session: Session | undefined): SessionState {
   if (!session) {
     if (before.status !== 'signed-in') return before;
-    return { status: 'ended', isRefused: localStorage.getItem(REFUSED) !== null };
+    return { status: 'ended', isRefused: deviceValues.get(REFUSED) !== null };
   }
   const known = before.status === 'signed-in' ? before.session.tokens : undefined;
   const isKnown =
@@ -82,12 +83,12 @@ function stateAfter(before: SessionState, session: Session | undefined): Session
 
 /** A stored value that cannot be read is removed silently. */
 function read(): Session | undefined {
-  const text = localStorage.getItem(KEY);
+  const text = deviceValues.get(KEY);
   if (text === null) return undefined;
   const tokens = parse(text);
   const userId = tokens && userIdOf(tokens.access_token);
   if (tokens && userId !== undefined) return { tokens, userId };
-  localStorage.removeItem(KEY);
+  deviceValues.remove(KEY);
   return undefined;
 }
 

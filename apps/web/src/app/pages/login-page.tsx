@@ -7,6 +7,7 @@ import { SignInNote } from '../../features/sign-in/sign-in-form.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { Banner } from '../../ui/page/banner.tsx';
 import { ConnectionBanner } from '../connection-banner.tsx';
+import { StorageBanner } from '../storage-banner.tsx';
 import { useLeadingOn } from '../use-leading-on.ts';
 
 export function LoginPage() {
@@ -18,6 +19,7 @@ export function LoginPage() {
   return (
     <>
       <ConnectionBanner />
+      <StorageBanner />
       {state.status === 'ended' && state.isRefused && <Banner>You have been logged out.</Banner>}
       <LogInScreen>
         {account && <SignInNote>Account created.</SignInNote>}

@@ -1,22 +1,24 @@
 import { oneTimeToken } from '@rummage/vocabulary';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { wantedQuery } from '../../browser/wanted-query.ts';
+import { takeWantedQuery } from '../../browser/wanted-query.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
 import { SignUpScreen } from '../../features/sign-in/sign-up-screen.tsx';
 import { SignUp } from '../../features/sign-in/sign-up.tsx';
 import { ConnectionBanner } from '../connection-banner.tsx';
+import { StorageBanner } from '../storage-banner.tsx';
 import { useLeadingOn } from '../use-leading-on.ts';
 
 export function SignUpPage() {
   const navigate = useNavigate();
-  const [wanted] = useState(wantedQuery);
+  const [wanted] = useState(takeWantedQuery);
   const invitation = oneTimeToken(useLocation().hash);
   useLeadingOn();
   usePageTitle('Sign Up');
   return (
     <>
       <ConnectionBanner />
+      <StorageBanner />
       <SignUpScreen
         note={
           wanted && (

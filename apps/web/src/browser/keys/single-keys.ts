@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../create-store.ts';
+import { deviceValues } from '../stored-values.ts';
 
 const KEY = 'singleKeyShortcuts';
 const SINGLE_KEYS = new Set([
@@ -29,12 +30,12 @@ const areOn = createStore(singleKeysAreOn(), () => {
 
 /** Whether single-key shortcuts are on for this device: people who dictate, or hit keys by accident, can switch them off. */
 function singleKeysAreOn(): boolean {
-  return localStorage.getItem(KEY) !== 'off';
+  return deviceValues.get(KEY) !== 'off';
 }
 
 export function switchSingleKeys(isOn: boolean): void {
-  if (isOn) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, 'off');
+  if (isOn) deviceValues.remove(KEY);
+  else deviceValues.set(KEY, 'off');
   readAgain();
 }
 

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { isStoringRefused } from '../../browser/stored-values.ts';
 import { Button, ButtonAnchor } from '../../ui/buttons/button.tsx';
 import { FilmStrip, LightTable } from '../../ui/film-strip.tsx';
 import { SMALL_ICON } from '../../ui/icon.ts';
@@ -29,6 +30,12 @@ export function Landing({ form }: LandingProps) {
     toggle.current?.focus();
   };
 
+  const toggleForm = () => {
+    // The session would end with this document.
+    if (isStoringRefused()) return window.location.assign('/login');
+    setIsOpen(!isOpen);
+  };
+
   return (
     <div className={styles.landing} onKeyDown={closeOnEscape}>
       <header className={styles.head}>
@@ -39,7 +46,7 @@ export function Landing({ form }: LandingProps) {
             kind="secondary"
             aria-expanded={isOpen}
             aria-controls={isOpen ? panelId : undefined}
-            onClick={() => setIsOpen(!isOpen)}
+            onClick={toggleForm}
           >
             Log In
             {isOpen && <X {...SMALL_ICON} />}

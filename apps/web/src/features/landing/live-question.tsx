@@ -3,7 +3,7 @@ import { CornerDownLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
-import { holdWantedQuery } from '../../browser/wanted-query.ts';
+import { holdWantedQuery, signUpAddress } from '../../browser/wanted-query.ts';
 import { Button, ButtonAnchor } from '../../ui/buttons/button.tsx';
 import { ICON } from '../../ui/icon.ts';
 import { SampleFrames } from './sample-frames.tsx';
@@ -78,7 +78,13 @@ export function LiveQuestion() {
           )}
         </p>
         {text !== '' && (
-          <ButtonAnchor href="/sign-up" onClick={() => holdWantedQuery(text)}>
+          <ButtonAnchor
+            href="/sign-up"
+            onClick={({ currentTarget }) => {
+              holdWantedQuery(text);
+              currentTarget.href = signUpAddress(text);
+            }}
+          >
             Save this query
           </ButtonAnchor>
         )}

@@ -1,0 +1,60 @@
+interface StoredValues {
+  /** Null when nothing is stored under the key. */
+  get: (key: string) => string | null;
+  set: (key: string, value: string) => void;
+  remove: (key: string) => void;
+}
+
+/** Values that outlive the page, for all tabs. */
+export const deviceValues = storedValues(() => localStorage);
+
+/** Values of this tab, which outlive its reload. */
+export const tabValues = storedValues(() => sessionStorage);
+
+const PROBE = 'storageProbe';
+
+/** Whether this browser stores nothing for us, so that the page is all that remembers. */
+export function isStoringRefused(): boolean {
+  try {
+    localStorage.setItem(PROBE, '');
+    localStorage.removeItem(PROBE);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Where cookies are blocked, even a look at the storage throws, and a full one takes nothing more. What it refuses is held in
+ * memory for as long as the page is open, and stands before what was stored earlier.
+ */
+function storedValues(storage: () => Storage): StoredValues {
+  const inMemory = new Map<string, string>();
+
+  const attempt = <Value>(act: (stored: Storage) => Value, otherwise: Value): Value => {
+    try {
+      return act(storage());
+    } catch {
+      return otherwise;
+    }
+  };
+  const remove = (key: string): void => {
+    inMemory.delete(key);
+    attempt((stored) => stored.removeItem(key), undefined);
+  };
+
+  return {
+    get: (key) => inMemory.get(key) ?? attempt((stored) => stored.getItem(key), null),
+    set: (key, value) => {
+      const isStored = attempt((stored) => {
+        stored.setItem(key, value);
+        return true;
+      }, false);
+      if (isStored) return void inMemory.delete(key);
+      // The older value must not come back with the next page.
+      remove(key);
+      inMemory.set(key, value);
+    },
+    remove,
+  };
+}
