@@ -167,6 +167,28 @@ test('the first look for a query says how many were found so far, and when it is
   await expect(pill(page)).toHaveCount(0);
 });
 
+test('a line in the bar says how far another query has been read, and goes when all of it is', async ({
+  page,
+  setup,
+  signIn,
+}) => {
+  setup.market.offer(250);
+  await signIn();
+  await collected(page, 250);
+  const line = page.getByRole('banner').getByRole('progressbar');
+  await expect(line).toHaveCount(0);
+
+  const release = setup.market.holdLaterPages();
+  await saveQuery(page, 'coat');
+  await expect(line).toHaveAccessibleName('Searching: marketplace 1 of 1, page 2');
+  await expect(line).toHaveAttribute('aria-valuetext', 'marketplace 1 of 1, page 2');
+  await expect(line).toHaveAttribute('aria-valuenow', '50');
+
+  release();
+  await expect(line).toHaveCount(0);
+  await expect(counter(page)).toContainText('250 Items');
+});
+
 test('a server that is gone is reported, and nothing is missed when it is back', async ({
   page,
   setup,

@@ -11,7 +11,7 @@ export async function saveQuery(page: Page, text: string): Promise<void> {
   await page.getByRole('dialog').getByRole('textbox').fill(text);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Query created successfully!')).toBeVisible();
+  await expect(page.getByText('Query created successfully!').last()).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
