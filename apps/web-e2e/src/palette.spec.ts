@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { frames } from './feed.ts';
-import { collect } from './layout.ts';
+import { collect, items } from './layout.ts';
 import { expect, test } from './test.ts';
 
 const input = (page: Page) => page.getByRole('combobox', { name: 'Search or do anything' });
@@ -49,6 +49,46 @@ test('Ctrl+K goes anywhere and does anything by its name', async ({ page, signIn
   await expect(page).toHaveURL('/dashboard');
   await doFirst(page, 'corduroy');
   await expect(page.getByRole('textbox', { name: 'Query' })).toHaveValue('corduroy');
+});
+
+test('an item that Ctrl+K finds opens on the light table, in every layout and in place of another one', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn();
+  const coats = await collect(page, 'wool coat');
+  const [first, second] = (await items(page))
+    .slice(-2)
+    .map(({ id, title }) => ({ title: title ?? '', address: `/items/${coats}?item=${id}` }));
+  const table = (item = first) => page.getByRole('region', { name: item?.title ?? '', exact: true });
+  await page.goto(`/items/${coats}`);
+  await expect(frames(page).first()).toBeVisible();
+
+  await doFirst(page, first?.title ?? '');
+  await expect(page).toHaveURL(first?.address ?? '');
+  await expect(table(first)).toBeFocused();
+  await doFirst(page, second?.title ?? '');
+  await expect(page).toHaveURL(second?.address ?? '');
+  await expect(table(second)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`/items/${coats}`);
+  await expect(page.locator('[data-closer]')).toHaveCount(0);
+
+  await doFirst(page, 'catal');
+  await doFirst(page, first?.title ?? '');
+  await expect(table(first)).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('[data-layout="catalog"]')).toBeVisible();
+
+  await doFirst(page, 'carou');
+  const shown = page.getByRole('heading', { level: 2 });
+  for (const item of [second, first]) {
+    await doFirst(page, item?.title ?? '');
+    await expect(shown).toContainText(item?.title ?? '');
+    await expect(page).toHaveURL(`/items/${coats}`);
+  }
+  expect(context.pages()).toHaveLength(1);
 });
 
 test('? lists the keys, and there single keys can be switched off', async ({ page, signIn }) => {

@@ -16,9 +16,11 @@ export interface PageCommands {
   commands: readonly Command[];
   /** The items that it shows. */
   items: readonly Item[];
+  /** Looks closer at one of them. */
+  openItem: (id: number) => void;
 }
 
-const NOTHING: PageCommands = { commands: [], items: [] };
+const NOTHING: PageCommands = { commands: [], items: [], openItem: () => undefined };
 
 let askPage: (() => PageCommands) | undefined;
 

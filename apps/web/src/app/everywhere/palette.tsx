@@ -102,7 +102,12 @@ export function Palette({ userId, page, onKeys, onAdd, onClose }: PaletteProps) 
         ? page.items
             .filter(({ title }) => title !== null && isFound(title))
             .slice(0, MOST_ITEMS)
-            .map((item) => itemOption(item, onClose))
+            .map((item) =>
+              itemOption(
+                item,
+                after(() => page.openItem(item.id)),
+              ),
+            )
         : [],
     },
     {
@@ -144,7 +149,7 @@ function asOption({ name, icon: Icon, kind, run }: Command): FinderOption {
   return { id: `do-${name}`, text: name, icon: <Icon {...ICON} />, end: kind, onChoose: run };
 }
 
-function itemOption({ id, title, images, listings }: Item, onClose: () => void): FinderOption {
+function itemOption({ id, title, images, listings }: Item, onChoose: () => void): FinderOption {
   const [listing] = listings;
   const price = listing?.current_price ?? null;
   return {
@@ -152,9 +157,6 @@ function itemOption({ id, title, images, listings }: Item, onClose: () => void):
     text: title ?? '',
     icon: images[0] && <img className={styles.picture} src={images[0].url} alt="" width={24} height={30} />,
     end: listing && price !== null && shortPrice(price, listing.currency),
-    onChoose: () => {
-      onClose();
-      if (listing) window.open(listing.url, '_blank', 'noopener,noreferrer');
-    },
+    onChoose,
   };
 }

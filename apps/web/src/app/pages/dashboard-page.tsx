@@ -45,6 +45,7 @@ export function DashboardPage() {
   usePageCommands(() => ({
     commands: [{ name: 'Settings', icon: Settings2, run: () => setOpen({ kind: 'settings' }) }],
     items: [],
+    openItem: () => undefined,
   }));
   usePageTitle('Notebook', newItems);
   useAppBadge(newItems);

@@ -95,7 +95,14 @@ export function FeedPage() {
     onToggle: () => setIsAlone(!isAlone),
   });
 
-  useFeedCommands({ feed, choices, isAlone, onToggle: () => setIsAlone(!isAlone), onOpen: setOpen });
+  useFeedCommands({
+    feed,
+    choices,
+    isAlone,
+    onToggle: () => setIsAlone(!isAlone),
+    onOpen: setOpen,
+    onOpenItem: isCloser || layout === 'carousel' ? closer.show : closer.open,
+  });
 
   const parts = { userId, feed, choices, onOpen: setOpen };
   return (

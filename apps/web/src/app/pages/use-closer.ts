@@ -9,6 +9,8 @@ const NAME_AFTER_MS = 300;
 interface CloserState {
   /** Whether the entry of the history before this one is the same feed without an item looked at. */
   isOverFeed?: boolean;
+  /** Grows when an item is shown in place of the one that was looked at. */
+  turn?: number;
 }
 
 /** Which item of the feed is looked at closely: the address says it, so Back closes it, a reload keeps it, and a link works. */
@@ -16,6 +18,7 @@ export function useCloser(): Closer {
   const location = useLocation();
   const navigate = useNavigate();
   const state = location.state as CloserState | null;
+  const turn = state?.turn ?? 0;
   const named = new URLSearchParams(location.search).get('item') ?? '';
   // Browsers go back a moment after they were asked to: until then nothing is named, and nothing goes back twice.
   const isClosing = useRef(false);
@@ -35,6 +38,8 @@ export function useCloser(): Closer {
   return {
     id: /^[1-9]\d{0,14}$/.test(named) ? Number(named) : undefined,
     open: (id) => go(id, { state: { isOverFeed: true } satisfies CloserState }),
+    show: (id) => go(id, { replace: true, state: { ...state, turn: turn + 1 } satisfies CloserState }),
+    turn,
     follow: (id) => {
       clearTimeout(naming.current);
       if (!isClosing.current)
@@ -48,6 +53,6 @@ export function useCloser(): Closer {
       if (state?.isOverFeed) void navigate(-1);
       else go(undefined, { replace: true });
     },
-    drop: () => go(undefined, { replace: true }),
+    drop: () => go(undefined, { replace: true, state }),
   };
 }

@@ -14,10 +14,12 @@ interface FeedCommands {
   isAlone: boolean;
   onToggle: () => void;
   onOpen: (dialog: OpenDialog) => void;
+  onOpenItem: (id: number) => void;
 }
 
 /** What the palette can do with the feed. */
-export function useFeedCommands({ feed, choices, isAlone, onToggle, onOpen }: FeedCommands): void {
+export function useFeedCommands(parts: FeedCommands): void {
+  const { feed, choices, isAlone, onToggle, onOpen, onOpenItem } = parts;
   const toast = useToast();
   const copy = useCopy();
   const copyAddress = async () => {
@@ -50,6 +52,6 @@ export function useFeedCommands({ feed, choices, isAlone, onToggle, onOpen }: Fe
         run: () => onOpen({ kind: 'settings', tab }),
       })),
     ];
-    return { commands, items: feed.left };
+    return { commands, items: feed.left, openItem: onOpenItem };
   });
 }

@@ -145,6 +145,7 @@ function Items(props: FeedProps) {
     return (
       <Suspense fallback={<GalleryLoading />}>
         <Carousel
+          key={closer.turn}
           {...table}
           place={{ ...place, startId }}
           onShown={closer.id === undefined ? undefined : closer.drop}
@@ -184,6 +185,7 @@ function Items(props: FeedProps) {
       {id !== undefined && (
         <Suspense fallback={null}>
           <LookCloser
+            key={closer.turn}
             {...table}
             closer={{ ...closer, id }}
             onUndo={undoable && (() => void feed.undo())}

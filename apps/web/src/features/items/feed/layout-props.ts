@@ -32,6 +32,10 @@ export interface ItemQueries {
 export interface Closer {
   id: number | undefined;
   open: (id: number) => void;
+  /** Looks at this item where one is looked at already. */
+  show: (id: number) => void;
+  /** Another one each time that it was told which item to show. */
+  turn: number;
   /** Another item is looked at now. @returns forgets that, for when a third one is looked at soon */
   follow: (id: number) => () => void;
   close: () => void;
