@@ -1,6 +1,15 @@
 import { chromium } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { violations } from './axe.ts';
 import { QUIET, WHOLE_BROWSER } from './browser.ts';
 import { expect, logIn, test } from './test.ts';
+
+const query = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Query', exact: true });
+
+/** Opens the product as another app does that shares these fields with it. */
+async function share(page: Page, fields: Record<string, string>): Promise<void> {
+  await page.goto(`/share?${new URLSearchParams(fields).toString()}`);
+}
 
 interface Icon {
   src: string;
@@ -53,10 +62,53 @@ test('an eBay search that another app shares is read as if it were pasted, after
   await expect(address).toHaveValue('https://www.ebay.com/sch/i.html?_nkw=wool+coat');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('textbox', { name: 'Query', exact: true })).toHaveValue('wool coat');
+});
 
-  await page.goto('/share?url=https%3A%2F%2Fwww.example.com%2Fcoats');
-  await expect(address).toHaveAccessibleDescription('This is no address of eBay');
+test('words that another app shares are looked for, once', async ({ page, startSession }) => {
+  await startSession();
+  await share(page, { title: 'A note', text: 'wool coat\nno zip' });
+  await expect(query(page)).toHaveValue('wool coat no zip');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /wool coat no zip/ })).toBeVisible();
+
+  await share(page, { text: 'silk blouse' });
+  await expect(query(page)).toHaveValue('silk blouse');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Notebook' })).toBeAttached();
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('an address that is no search leads to the question what is looked for, and says why', async ({
+  page,
+  startSession,
+  complaints,
+}) => {
+  complaints.expect(/422/);
+  await startSession();
+  const question = page.getByRole('textbox', { name: 'What are you looking for?' });
+
+  await share(page, { title: 'Camel coat', text: 'https://www.ebay.com/itm/123456789' });
+  await expect(question).toHaveValue('Camel coat');
+  await expect(question).toBeFocused();
+  await expect(question).toHaveAccessibleDescription(
+    /^This address of eBay leads to no search, so it cannot become a query\. Say in words what you are looking for\./,
+  );
+  await page.keyboard.press('Enter');
+  await expect(query(page)).toHaveValue('Camel coat');
+
+  await share(page, { text: 'Red clogs: https://www.etsy.com/listing/1234/red-clogs' });
+  await expect(page).toHaveURL('/sources');
+  await expect(question).toHaveValue('Red clogs');
+  await expect(question).toHaveAccessibleDescription(
+    /^This address of Etsy leads to no search, so it cannot become a query\. Etsy is a marketplace, not a shop/,
+  );
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a search elsewhere that another app shares can be saved as a query', async ({ page, startSession }) => {
+  await startSession();
+  await share(page, { url: 'https://www.etsy.com/search?q=wool+coat' });
+  await expect(page.getByText('This is a search, not a shop.').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Save as a query' }).click();
+  await expect(query(page)).toHaveValue('wool coat');
 });

@@ -61,6 +61,40 @@ async function addShop(page: Page, typed: string): Promise<void> {
   await expect(dialog(page)).toBeHidden();
 }
 
+test('the address of a shop that another app shares is looked at, to be added', async ({
+  page,
+  setup,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(`/share?text=${encodeURIComponent(`Second Wind ${setup.shop.url}`)}`);
+  await expect(address(page)).toHaveValue(setup.shop.url);
+  await expectPass(page);
+  await dialog(page).getByRole('radio', { name: 'Second-hand' }).click();
+  await add(page).click();
+  await expect(row(page, 'Second Wind')).toBeVisible();
+});
+
+test('where people may add no shops, a shared address leads to the question what is looked for', async ({
+  browser,
+}) => {
+  const product = await openProduct({ SHOPS: 'operators' });
+  const page = await browser.newPage({ baseURL: product.url });
+  await page.goto('/sign-up');
+  await page.getByLabel('Email').fill('alice@example.com');
+  await page.getByLabel('Password').fill('rummage with me');
+  await page.getByRole('button', { name: 'SIGN UP' }).click();
+  await page.getByRole('button', { name: 'LOG IN' }).click();
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+
+  await page.goto('/share?url=https%3A%2F%2Fshop.example%2Fcoat');
+  await expect(page.getByRole('textbox', { name: 'What are you looking for?' })).toHaveAccessibleDescription(
+    /^This address leads to no search .+ Only the people who run this installation add shops here\./,
+  );
+  await page.close();
+  await product.stop();
+});
+
 test('a shop is added by its address, and its coats are in the feed under its name', async ({
   page,
   signIn,

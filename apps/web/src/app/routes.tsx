@@ -1,6 +1,6 @@
 import { createBrowserRouter, Navigate, redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { keepShared } from '../browser/shared-address.ts';
+import { keepShared } from '../browser/shared.ts';
 import { renewSession } from '../session/renew-session.ts';
 import { currentSession, sessionState } from '../session/session-store.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -147,10 +147,10 @@ export function createRouter() {
     };
   }
 
-  /** Another app shares an address: it is shown in the notebook, if need be after somebody has logged in. */
+  /** Another app shares something: the page that it is for shows it, if need be after somebody has logged in. */
   function takeShared({ request }: LoaderFunctionArgs) {
     keepShared(new URL(request.url).searchParams);
-    return redirect(currentSession() ? '/dashboard' : '/login');
+    return redirect(currentSession() ? whereToGo() : '/login');
   }
 
   /** Sends a user who is already signed in on. Whether a session has ended meanwhile only the server knows. */

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sharedAddress } from '../browser/shared-address.ts';
+import { placeOf, shared } from '../browser/shared.ts';
 import { forgetTypedEmail } from '../features/sign-in/typed-email.ts';
 import { useSession } from '../session/use-session.ts';
 
 /**
- * Sends a user who signs in, here or in another tab, from a signed-out page to the feed, or to the notebook, where an address
- * that was shared waits. The page stays until the code of the next one is loaded; every new session is sent on again.
+ * Sends a user who signs in, here or in another tab, from a signed-out page to the feed, or to the page for what was shared
+ * with this one. The page stays until the code of the next one is loaded; every new session is sent on again.
  */
 export function useLeadingOn(): void {
   const state = useSession();
@@ -19,5 +19,6 @@ export function useLeadingOn(): void {
 }
 
 export function whereToGo(): string {
-  return sharedAddress() === undefined ? '/' : '/dashboard';
+  const waiting = shared();
+  return waiting ? placeOf(waiting) : '/';
 }

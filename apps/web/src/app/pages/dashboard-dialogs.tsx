@@ -3,18 +3,22 @@ import type { AddressQuery } from '@rummage/vocabulary';
 import { useEffect } from 'react';
 import type { Suggestion } from '../../features/queries/health/suggestion.ts';
 import { DeleteQueryDialog } from '../../features/queries/notebook/delete-query-dialog.tsx';
-import { EditQuery, ImportEbay, ImportNotebook, Settings } from '../dialogs.ts';
+import type { QuickAnswer, QuickStart } from '../../features/queries/quick-add/quick-question.tsx';
+import { EditQuery, ImportEbay, ImportNotebook, QuickAdd, Settings } from '../dialogs.ts';
+import { noQueryWords } from './no-query-words.ts';
 
 /** Which dialog is open over the notebook. */
 export type OpenDialog =
   | { kind: 'add'; initial?: AddressQuery }
   /** Opened as soon as the previous dialog has returned the focus. */
-  | { kind: 'add-next'; initial: AddressQuery }
+  | { kind: 'next'; dialog: OpenDialog }
+  /** @param given the answer to its question, or with what that is asked */
+  | { kind: 'quick-add'; given?: QuickAnswer; start?: QuickStart }
   /** @param suggestion a change that is shown, unsaved */
   | { kind: 'edit'; query: Query; suggestion?: Suggestion | undefined }
   | { kind: 'delete'; query: Query }
-  /** @param shared what another app has shared */
-  | { kind: 'import-ebay'; shared?: string }
+  /** @param shared the address that another app has shared @param words beside it */
+  | { kind: 'import-ebay'; shared?: string; words?: string }
   | { kind: 'import-notebook' | 'settings' };
 
 interface DashboardDialogsProps {
@@ -25,9 +29,9 @@ interface DashboardDialogsProps {
 
 export function DashboardDialogs({ userId, open, onOpen }: DashboardDialogsProps) {
   useEffect(() => {
-    if (open?.kind !== 'add-next') return undefined;
-    const { initial } = open;
-    const timer = setTimeout(() => onOpen({ kind: 'add', initial }));
+    if (open?.kind !== 'next') return undefined;
+    const { dialog } = open;
+    const timer = setTimeout(() => onOpen(dialog));
     return () => clearTimeout(timer);
   }, [open, onOpen]);
 
@@ -35,6 +39,8 @@ export function DashboardDialogs({ userId, open, onOpen }: DashboardDialogsProps
   switch (open?.kind) {
     case 'add':
       return <EditQuery {...shared} initial={open.initial} />;
+    case 'quick-add':
+      return <QuickAdd {...shared} given={open.given} start={open.start} />;
     case 'edit':
       return <EditQuery {...shared} queryId={open.query.id} suggestion={open.suggestion} />;
     case 'delete':
@@ -46,7 +52,11 @@ export function DashboardDialogs({ userId, open, onOpen }: DashboardDialogsProps
         <ImportEbay
           {...shared}
           shared={open.shared}
-          onContinue={(initial) => onOpen({ kind: 'add-next', initial })}
+          onContinue={(initial) => onOpen({ kind: 'next', dialog: { kind: 'add', initial } })}
+          onUnreadable={(problem) => {
+            const start = { text: open.words ?? '', note: noQueryWords(problem) };
+            onOpen({ kind: 'next', dialog: { kind: 'quick-add', start } });
+          }}
         />
       );
     case 'settings':

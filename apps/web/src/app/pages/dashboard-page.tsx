@@ -5,7 +5,7 @@ import type { Query } from '@rummage/contract';
 import { download } from '../../api/download.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { useSavedQueries } from '../../api/saved-queries.ts';
-import { forgetShared, sharedAddress } from '../../browser/shared-address.ts';
+import { forgetShared, shared } from '../../browser/shared.ts';
 import { useNewItems } from '../../api/use-new-items.ts';
 import { useAppBadge } from '../../browser/use-app-badge.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
@@ -112,8 +112,11 @@ export function DashboardPage() {
   );
 }
 
-/** An address that another app has shared is read as if it had been pasted. */
+/** Words that another app has shared are looked for, and a search at eBay is read as if it had been pasted. */
 function whatWasShared(): OpenDialog | undefined {
-  const shared = sharedAddress();
-  return shared === undefined ? undefined : { kind: 'import-ebay', shared };
+  const waiting = shared();
+  if (waiting === undefined) return undefined;
+  const { address, words } = waiting;
+  if (address === undefined) return { kind: 'quick-add', given: { text: words, isPressed: false } };
+  return { kind: 'import-ebay', shared: address, words };
 }

@@ -1,8 +1,10 @@
 import type { QueryFromAddress, Shop } from '@rummage/contract';
 import { useEffect } from 'react';
 import { RemoveShopDialog } from '../../features/sources/remove-shop-dialog.tsx';
-import { EditQuery, Settings } from '../dialogs.ts';
+import type { QuickStart } from '../../features/queries/quick-add/quick-question.tsx';
+import { EditQuery, QuickAdd, Settings } from '../dialogs.ts';
 import { onDemand } from '../on-demand.tsx';
+import { noQueryWords } from './no-query-words.ts';
 
 /** Few people ever add a shop. */
 export const AddShop = onDemand(async () => (await import('../add-shop.tsx')).AddShop);
@@ -11,11 +13,14 @@ type QueryStart = QueryFromAddress['query'];
 
 /** Which dialog is open over the sources. */
 export type OpenDialog =
-  | { kind: 'add-shop' | 'settings' }
+  | { kind: 'settings' }
+  /** @param shared the address that another app has shared @param words beside it */
+  | { kind: 'add-shop'; shared?: string; words?: string }
+  | { kind: 'quick-add'; start: QuickStart }
   | { kind: 'remove'; shop: Shop }
   | { kind: 'add-query'; initial: QueryStart }
   /** Opened as soon as the previous dialog has returned the focus. */
-  | { kind: 'add-query-next'; initial: QueryStart };
+  | { kind: 'next'; dialog: OpenDialog };
 
 interface SourcesDialogsProps {
   userId: number;
@@ -26,9 +31,9 @@ interface SourcesDialogsProps {
 
 export function SourcesDialogs({ userId, open, onOpen, onShopAdded }: SourcesDialogsProps) {
   useEffect(() => {
-    if (open?.kind !== 'add-query-next') return undefined;
-    const { initial } = open;
-    const timer = setTimeout(() => onOpen({ kind: 'add-query', initial }));
+    if (open?.kind !== 'next') return undefined;
+    const { dialog } = open;
+    const timer = setTimeout(() => onOpen(dialog));
     return () => clearTimeout(timer);
   }, [open, onOpen]);
 
@@ -42,9 +47,16 @@ export function SourcesDialogs({ userId, open, onOpen, onShopAdded }: SourcesDia
             onShopAdded(shop);
             onOpen(undefined);
           }}
-          onSearch={(initial) => onOpen({ kind: 'add-query-next', initial })}
+          onSearch={(initial) => onOpen({ kind: 'next', dialog: { kind: 'add-query', initial } })}
+          shared={open.shared}
+          onUnreadable={(noShop, noSearch) => {
+            const start = { text: open.words ?? '', note: noQueryWords(noSearch, noShop) };
+            onOpen({ kind: 'next', dialog: { kind: 'quick-add', start } });
+          }}
         />
       );
+    case 'quick-add':
+      return <QuickAdd {...shared} start={open.start} />;
     case 'remove':
       return <RemoveShopDialog {...shared} shop={open.shop} />;
     case 'add-query':

@@ -1,6 +1,7 @@
 import type { Shop } from '@rummage/contract';
 import { LogOut, NotebookText, Settings2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
+import { forgetShared, shared } from '../../browser/shared.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { Sources } from '../../features/sources/sources.tsx';
@@ -20,7 +21,8 @@ import styles from './sources-page.module.css';
 
 export function SourcesPage() {
   const userId = useUserId();
-  const [open, setOpen] = useState<OpenDialog>();
+  const [open, setOpen] = useState(whatWasShared);
+  useEffect(forgetShared, []);
   const [newShopId, setNewShopId] = useState<number>();
   usePageTitle('Sources');
   useEffect(() => whenIdle(() => void loadAhead(AddShop, EditQuery, Settings, ...neighbourPages)), []);
@@ -62,4 +64,12 @@ export function SourcesPage() {
       />
     </div>
   );
+}
+
+/** An address that another app has shared is looked at as if it had been pasted. */
+function whatWasShared(): OpenDialog | undefined {
+  const waiting = shared();
+  return waiting?.address === undefined
+    ? undefined
+    : { kind: 'add-shop', shared: waiting.address, words: waiting.words };
 }

@@ -7,6 +7,8 @@ import styles from './question-line.module.css';
 interface QuestionLineProps {
   question: string;
   text: string;
+  /** Why it is asked, above the line. */
+  note?: string | undefined;
   onText: (text: string) => void;
   /** Whether it was answered and the next step is still loading. */
   isWaiting: boolean;
@@ -21,8 +23,18 @@ interface QuestionLineProps {
 
 /** A question with a large line for the answer. Enter continues, and so does the button at its end, for thumbs. */
 export function QuestionLine(props: QuestionLineProps) {
-  const { question, text, onText, isWaiting, takesFocus = true, onContinue, children, className } = props;
-  const hintId = useId();
+  const {
+    question,
+    text,
+    note,
+    onText,
+    isWaiting,
+    takesFocus = true,
+    onContinue,
+    children,
+    className,
+  } = props;
+  const id = useId();
   const isPressed = useRef(false);
 
   const submit = (event: FormEvent) => {
@@ -33,12 +45,17 @@ export function QuestionLine(props: QuestionLineProps) {
   return (
     <form className={className} aria-busy={isWaiting || undefined} onSubmit={submit}>
       {children}
+      {note !== undefined && (
+        <p id={`${id}-note`} className={styles.note}>
+          {note}
+        </p>
+      )}
       <div className={styles.line}>
         <input
           className={styles.input}
           dir="auto"
           aria-label={question}
-          aria-describedby={hintId}
+          aria-describedby={note === undefined ? `${id}-hint` : `${id}-note ${id}-hint`}
           autoFocus={takesFocus}
           autoComplete="off"
           enterKeyHint="next"
@@ -55,7 +72,7 @@ export function QuestionLine(props: QuestionLineProps) {
           <CornerDownLeft {...ICON} />
         </button>
       </div>
-      <p id={hintId} className={styles.hint}>
+      <p id={`${id}-hint`} className={styles.hint}>
         Press enter to continue.
       </p>
     </form>

@@ -1,6 +1,6 @@
 import { readEbayAddress } from '@rummage/ebay';
 import type { AddressQuery, AddressReading } from '@rummage/vocabulary';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
@@ -12,15 +12,18 @@ import styles from './import-ebay-dialog.module.css';
 
 interface ImportEbayDialogProps {
   userId: number;
-  /** What another app has shared. */
+  /** The address that another app has shared. */
   shared?: string | undefined;
   onClose: () => void;
   /** Called with what was read, to be checked and saved. */
   onContinue: (query: AddressQuery) => void;
+  /** Called when what was shared is no search. */
+  onUnreadable: (problem: string) => void;
 }
 
 /** Reads the address of a search at eBay, and shows which parts of it a query can hold. */
-export function ImportEbayDialog({ userId, shared = '', onClose, onContinue }: ImportEbayDialogProps) {
+export function ImportEbayDialog(props: ImportEbayDialogProps) {
+  const { userId, shared = '', onClose, onContinue, onUnreadable } = props;
   const exchange = useExchange(userId);
   const [address, setAddress] = useState(shared);
   // No error is shown while the address is still being typed.
@@ -28,6 +31,10 @@ export function ImportEbayDialog({ userId, shared = '', onClose, onContinue }: I
   const reading: AddressReading =
     address.trim() === '' ? { problem: 'Paste the address first' } : readEbayAddress(address, exchange);
   const isRead = 'query' in reading;
+  const readShared = useEffectEvent(() => {
+    if (shared !== '' && !isRead) onUnreadable(reading.problem);
+  });
+  useEffect(() => readShared(), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

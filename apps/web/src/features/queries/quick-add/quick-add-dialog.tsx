@@ -9,13 +9,15 @@ import { useQueryCall } from '../draft/use-query-call.ts';
 import { useQuerySettings } from '../draft/use-query-settings.ts';
 import { QuickForm } from './quick-form.tsx';
 import { QuickQuestion } from './quick-question.tsx';
-import type { QuickAnswer } from './quick-question.tsx';
+import type { QuickAnswer, QuickStart } from './quick-question.tsx';
 import styles from './quick-add-dialog.module.css';
 
 interface QuickAddDialogProps {
   userId: number;
   /** The answer to the question of the first step, where it was asked on the page. */
   given?: QuickAnswer | undefined;
+  /** With what the question is asked, where it is asked here. */
+  start?: QuickStart | undefined;
   onSaved?: ((query: Query) => void) | undefined;
   onClose: () => void;
 }
@@ -24,7 +26,7 @@ interface QuickAddDialogProps {
  * Adds a query in two steps. There is no way back to the first: the text can be changed in the second. Asks before it closes
  * when more than the text of the first step was entered.
  */
-export function QuickAddDialog({ userId, given, onSaved, onClose }: QuickAddDialogProps) {
+export function QuickAddDialog({ userId, given, start, onSaved, onClose }: QuickAddDialogProps) {
   const [answer, setAnswer] = useState(given);
   const [isUnsaved, setIsUnsaved] = useState(false);
   const unsaved = useUnsavedQuestion(isUnsaved, onClose);
@@ -52,7 +54,7 @@ export function QuickAddDialog({ userId, given, onSaved, onClose }: QuickAddDial
       className={isAsking ? styles.question : styles.form}
     >
       {isAsking ? (
-        <QuickQuestion isWaiting={answer !== undefined} onContinue={setAnswer} />
+        <QuickQuestion start={start} isWaiting={answer !== undefined} onContinue={setAnswer} />
       ) : (
         <QuickForm
           start={{ ...settings.start, query_text: answer.text }}

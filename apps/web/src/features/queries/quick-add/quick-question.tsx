@@ -6,7 +6,15 @@ import styles from './quick-question.module.css';
 
 const QUESTION = 'What are you looking for?';
 
+/** With what the question is asked. */
+export interface QuickStart {
+  text: string;
+  /** Why it is asked. */
+  note: string;
+}
+
 interface QuickQuestionProps {
+  start?: QuickStart | undefined;
   /** Whether it was answered and the next step is still loading. */
   isWaiting: boolean;
   onContinue: (answer: QuickAnswer) => void;
@@ -19,13 +27,14 @@ export interface QuickAnswer {
 }
 
 /** Step 1. Enter always continues; step 2 rejects an empty text. */
-export function QuickQuestion({ isWaiting, onContinue }: QuickQuestionProps) {
-  const [text, setText] = useState('');
+export function QuickQuestion({ start, isWaiting, onContinue }: QuickQuestionProps) {
+  const [text, setText] = useState(start?.text ?? '');
   return (
     <QuestionLine
       className={styles.question}
       question={QUESTION}
       text={text}
+      note={start?.note}
       onText={setText}
       isWaiting={isWaiting}
       onContinue={(isPressed) => onContinue({ text, isPressed })}

@@ -13,15 +13,15 @@ const ADD = 'POST /api/shops';
 const refusal = (msg: string, type: string) => json(422, { detail: [{ loc: ['body', 'url'], msg, type }] });
 const noSearch = () => refusal('This is no search', 'search_unknown');
 
-/** Opens the dialog. @param answers by call; any other call is answered 404 */
-function open(answers: Record<string, () => Response | Promise<Response>>) {
+/** Opens the dialog. @param answers by call; any other call is answered 404 @param shared what another app has shared */
+function open(answers: Record<string, () => Response | Promise<Response>>, shared?: string) {
   const sent: string[] = [];
   globalThis.fetch = (async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const call = `${method} ${url}`;
     if (method !== 'GET') sent.push(typeof body === 'string' ? `${call} ${body}` : call);
     return (await answers[call]?.()) ?? json(404, {});
   }) as typeof globalThis.fetch;
-  const heard = { onAdded: jest.fn(), onSearch: jest.fn(), onClose: jest.fn() };
+  const heard = { onAdded: jest.fn(), onSearch: jest.fn(), onClose: jest.fn(), onUnreadable: jest.fn() };
   const Summary = ({
     query,
     notSupported,
@@ -29,7 +29,7 @@ function open(answers: Record<string, () => Response | Promise<Response>>) {
     query: { query_text: string };
     notSupported: readonly string[];
   }) => <p>{`Query: ${query.query_text}. Not supported: ${notSupported.join()}`}</p>;
-  openAt('/', { '/': <AddShopDialog userId={1} QuerySummary={Summary} {...heard} /> });
+  openAt('/', { '/': <AddShopDialog userId={1} QuerySummary={Summary} shared={shared} {...heard} /> });
   return { ...heard, sent };
 }
 
@@ -168,4 +168,23 @@ describe('the dialog that adds a shop', () => {
     expect(address()).toHaveFocus();
     expect(sent).toEqual([]);
   });
+
+  it.each([
+    [422, true],
+    [503, false],
+  ])(
+    'looks at a shared address at once, and hands on what is refused for good: %i %s',
+    async (status, isForGood) => {
+      const no = 'Nothing for sale was found at a.example that can be read.';
+      const { onUnreadable } = open(
+        {
+          [FROM_ADDRESS]: noSearch,
+          [LOOK]: () => (status === 422 ? refusal(no, 'shop_unreadable') : json(status, { detail: no })),
+        },
+        'https://a.example/coat',
+      );
+      expect(await screen.findByText(no)).toBeInTheDocument();
+      expect(onUnreadable.mock.calls).toEqual(isForGood ? [[no, 'This is no search']] : []);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import type { QueryFromAddress, Shop } from '@rummage/contract';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ComponentType, FormEvent } from 'react';
 import { useExchange } from '../../../api/use-exchange.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -24,6 +24,10 @@ interface AddShopDialogProps {
     notSupported: readonly string[];
     currency: string;
   }>;
+  /** An address that another app has shared. It is looked at at once. */
+  shared?: string | undefined;
+  /** Called when what was shared is neither a search nor a shop that this user may add. */
+  onUnreadable: (noShop: string, noSearch: string | undefined) => void;
   onAdded: (shop: Shop) => void;
   /** Called for an address that is a search, to save that as a query. */
   onSearch: (query: QueryFromAddress['query']) => void;
@@ -33,9 +37,10 @@ interface AddShopDialogProps {
 const IS_SEARCH = 'This is a search, not a shop. It can be saved as a query.';
 
 /** An address is looked at first. A shop is added with the answers that it does not give itself; a search becomes a query. */
-export function AddShopDialog({ userId, QuerySummary, onAdded, onSearch, onClose }: AddShopDialogProps) {
+export function AddShopDialog(props: AddShopDialogProps) {
+  const { userId, QuerySummary, shared = '', onUnreadable, onAdded, onSearch, onClose } = props;
   const exchange = useExchange(userId);
-  const [address, setAddress] = useState('');
+  const [address, setAddress] = useState(shared);
   const [isEmpty, setIsEmpty] = useState(false);
   const { looked, isLooking, look, forget } = useShopLook(userId);
   const adding = useAdding(userId, onAdded);
@@ -48,12 +53,23 @@ export function AddShopDialog({ userId, QuerySummary, onAdded, onSearch, onClose
   const lookAt = async (options?: { asShop: boolean }) => {
     const url = address.trim();
     setIsEmpty(url === '');
-    if (url === '' || isLooking) return addressField.current?.focus();
+    if (url === '' || isLooking) return void addressField.current?.focus();
     adding.start();
     const result = await look(url, options);
     if (result?.is === 'shop') adding.start(result.look);
     if (result?.is === 'refused') addressField.current?.focus();
+    return result;
   };
+
+  const lookAtShared = useEffectEvent(async () => {
+    if (shared === '') return;
+    const result = await lookAt();
+    if (result?.is === 'refused' && result.isForGood) onUnreadable(result.words, result.noSearch);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => void lookAtShared());
+    return () => clearTimeout(timer);
+  }, []);
 
   const submitAddress = (event: FormEvent) => {
     event.preventDefault();

@@ -8,8 +8,11 @@ import { statusOf } from '../../../network/answers.ts';
 export type Looked =
   | { is: 'shop'; look: ShopLook }
   | { is: 'search'; found: QueryFromAddress }
-  /** `answers`: it can be read, but nothing for sale was found. */
-  | { is: 'refused'; words: string; answers: boolean };
+  /**
+   * `answers`: it can be read, but nothing for sale was found. `isForGood`: a later look would find no more. `noSearch`: why it
+   * is no search, where that was asked.
+   */
+  | { is: 'refused'; words: string; answers: boolean; isForGood: boolean; noSearch: string | undefined };
 
 interface LookOptions {
   /** Whether a search is read as a shop's address too. */
@@ -26,17 +29,22 @@ export function useShopLook(userId: number) {
 
   const find = async (url: string, asShop: boolean): Promise<Looked> => {
     const body = { url };
+    let noSearch: string | undefined;
     if (!asShop && hasMoreThanSite(url)) {
       // Reading an address opens nothing, so it comes first. Whatever it fails at, the address may still be a shop.
       const search = await fromAddress
         .mutateAsync({ params: { user_id: userId }, body })
-        .catch(() => undefined);
+        .catch((error: unknown) => {
+          noSearch = errorMessage(error, 'The address could not be read');
+        });
       if (search) return { is: 'search', found: search.body };
     }
     try {
       return { is: 'shop', look: (await lookAt.mutateAsync({ body })).body };
     } catch (error) {
-      return { is: 'refused', words: refusalWords(error), answers: problemType(error) === 'shop_unreadable' };
+      const answers = problemType(error) === 'shop_unreadable';
+      const isForGood = [403, 422].includes(statusOf(error) ?? 0);
+      return { is: 'refused', words: refusalWords(error), answers, isForGood, noSearch };
     }
   };
 

@@ -1,0 +1,13 @@
+/**
+ * Why the address that another app has shared is no query, and what can be done.
+ * @param noSearch why it is no search, without a full stop
+ * @param noShop why it is no shop to be added, as a sentence
+ */
+export function noQueryWords(noSearch = 'This address leads to no search', noShop?: string): string {
+  const sentences = [
+    `${noSearch}, so it cannot become a query.`,
+    noShop,
+    'Say in words what you are looking for.',
+  ];
+  return sentences.filter((sentence) => sentence !== undefined).join(' ');
+}

@@ -1,0 +1,48 @@
+import { tabValues } from './stored-values.ts';
+
+const KEY = 'shared';
+
+/** What another app has shared with this one. */
+export interface Shared {
+  address: string | undefined;
+  /** The words beside the address, or all there is; may be empty. */
+  words: string;
+}
+
+/**
+ * Keeps it until it is shown: somebody may have to log in first, in this tab.
+ * @param search of the address that the browser opens for it: apps put an address in any of its fields, some amid other words
+ */
+export function keepShared(search: URLSearchParams): void {
+  const texts = ['url', 'text', 'title'].map((field) => search.get(field) ?? '');
+  const address = texts.map((text) => ADDRESS.exec(text)?.[0]).find((found) => found !== undefined);
+  const words = texts.map(wordsOf).find((text) => text !== '') ?? '';
+  if (address !== undefined || words !== '') tabValues.set(KEY, JSON.stringify({ address, words }));
+}
+
+/** Undefined when nothing waits. */
+export function shared(): Shared | undefined {
+  const text = tabValues.get(KEY);
+  return text === null ? undefined : (JSON.parse(text) as Shared);
+}
+
+export function forgetShared(): void {
+  tabValues.remove(KEY);
+}
+
+/** Which page shows it: words and searches at eBay become queries in the notebook; elsewhere may be a shop. */
+export function placeOf({ address }: Shared): '/dashboard' | '/sources' {
+  return address === undefined || EBAY.test(address) ? '/dashboard' : '/sources';
+}
+
+const ADDRESS = /(?:https?:\/\/|www\.)\S+/i;
+const EBAY = /^(?:https?:\/\/)?(?:[\w-]+\.)*ebay\.[a-z.]+(?:[/?#:]|$)/i;
+
+/** On one line, without addresses and what leads up to one. */
+function wordsOf(text: string): string {
+  return text
+    .replace(new RegExp(ADDRESS, 'gi'), ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/[\s:–—|-]+$/, '')
+    .trim();
+}
