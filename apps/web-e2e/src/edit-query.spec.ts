@@ -601,6 +601,26 @@ test.describe('on a tablet', () => {
     await expect(filters).toBeFocused();
   });
 
+  test('names, values and the marks of the picker stand in line', async ({ page }) => {
+    await notebook(page);
+    await edit(page).click();
+    const left = async (part: Locator) => Math.round((await part.boundingBox())?.x ?? NaN);
+    const rows = await filterRows(page).all();
+    const values = [
+      dialog(page).getByRole('checkbox').first(),
+      dialog(page).getByText('Excluded Keywords', { exact: true }).locator('~ *'),
+      ...rows.map((row) => row.locator('> :nth-child(2)')),
+    ];
+    for (const value of values) expect(await left(value)).toBe(225);
+
+    await dialog(page).getByRole('button', { name: 'Filters' }).click();
+    const end = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return Math.round((box?.x ?? NaN) + (box?.width ?? NaN));
+    };
+    expect(await end(entry(page, /^Seller/).locator('svg'))).toBe(await end(search(page).locator('..')));
+  });
+
   test('a tap beside an open list only closes it', async ({ page }) => {
     await notebook(page);
     await edit(page).click();
@@ -616,5 +636,22 @@ test.describe('on a tablet', () => {
     await expect(box).toBeChecked();
     await tap();
     await expect(box).not.toBeChecked();
+  });
+});
+
+test.describe('on a tablet lying on its side', () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test('the longest category is on one line beside the picker', async ({ page }) => {
+    await notebook(page);
+    await edit(page).click();
+    await chooseCategory(page, "Women's Clothing");
+    const lines = await category(page).evaluate((box) => {
+      const text = document.createRange();
+      const words = document.createTreeWalker(box, NodeFilter.SHOW_TEXT).nextNode();
+      text.selectNodeContents(words ?? box);
+      return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect(lines).toBe(1);
   });
 });
