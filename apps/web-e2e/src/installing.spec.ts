@@ -91,7 +91,7 @@ test('an address that is no search leads to the question what is looked for, and
   await expect(question).toHaveValue('Camel coat');
   await expect(question).toBeFocused();
   await expect(question).toHaveAccessibleDescription(
-    /^This address of eBay leads to no search, so it cannot become a query\. Say in words what you are looking for\./,
+    /^This address of eBay leads to no search, so it cannot become a query\. Say it in words instead\./,
   );
   await page.keyboard.press('Enter');
   await expect(query(page)).toHaveValue('Camel coat');

@@ -7,7 +7,7 @@ export function noQueryWords(noSearch = 'This address leads to no search', noSho
   const sentences = [
     `${noSearch}, so it cannot become a query.`,
     noShop,
-    'Say in words what you are looking for.',
+    'Say it in words instead.',
   ];
   return sentences.filter((sentence) => sentence !== undefined).join(' ');
 }
