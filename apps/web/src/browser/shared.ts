@@ -3,7 +3,7 @@ import { tabValues } from './stored-values.ts';
 const KEY = 'shared';
 
 /** What another app has shared with this one. */
-export interface Shared {
+interface Shared {
   address: string | undefined;
   /** The words beside the address, or all there is; may be empty. */
   words: string;
