@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { forgetTypedEmail } from '../../features/sign-in/typed-email.ts';
 import { endSession } from '../../session/session-store.ts';
 import { accessToken } from '../../testing/access-token.ts';
 import { openAt } from '../../testing/open-at.tsx';
@@ -12,6 +13,7 @@ const problem = (field: string, msg: string) => ({ loc: ['body', field], msg, ty
 
 beforeEach(() => {
   endSession();
+  forgetTypedEmail();
 });
 
 const open = (address: '/login' | '/sign-up') =>

@@ -4,6 +4,7 @@ import { openAt } from '../../testing/open-at.tsx';
 import { answerWith, json } from '../../testing/server.ts';
 import { LoginForm } from './login-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { forgetTypedEmail } from './typed-email.ts';
 
 const FORMS = {
   'LOG IN': (onDone: () => void) => <LoginForm onLoggedIn={onDone} />,
@@ -23,6 +24,8 @@ async function send(button: Button, answer: Response | Error) {
 }
 
 const page = () => new Response('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } });
+
+afterEach(forgetTypedEmail);
 
 describe.each(['LOG IN', 'SIGN UP'] as const)('The form with %s', (button) => {
   it.each([
