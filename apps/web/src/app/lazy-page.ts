@@ -2,8 +2,10 @@ import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { fetchCode, tryCode } from '../api/fetch-code.ts';
 
+const neighbours: (() => Promise<unknown>)[] = [];
+
 /** The pages that a signed-in user may go to. They are loaded ahead, because there may be no network then. */
-export const neighbourPages: { load: () => Promise<unknown> }[] = [];
+export const neighbourPages = { load: () => Promise.all(neighbours.map((load) => load())) };
 
 /**
  * A page whose code is loaded when somebody first goes to it, or earlier. `load` waits for a server that does not answer;
@@ -14,7 +16,7 @@ export function lazyPage(importPage: () => Promise<ComponentType>, { isNeighbour
   let here: ComponentType | undefined;
   const load = async () => (here ??= await fetchCode(importPage));
   const tryToLoad = async () => (here ??= await tryCode(importPage)) !== undefined;
-  if (isNeighbour) neighbourPages.push({ load });
+  if (isNeighbour) neighbours.push(load);
   return { load, tryToLoad, Page: lazy(async () => ({ default: await load() })) };
 }
 

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType } from 'react';
 import { NETWORK_ERROR } from '../api/error-message.ts';
 import { tryCode } from '../api/fetch-code.ts';
-import { idle } from '../browser/when-idle.ts';
 import { useToast } from '../ui/toasts/use-toast.ts';
 
 /**
@@ -42,13 +41,9 @@ export function onDemand<Props extends { onClose: () => void }>(
 }
 
 /**
- * Loads the code of dialogs and pages ahead, one after the other and each when the browser is idle, so that a press in the
- * meantime does not wait. What fails is loaded when it is opened. Pages wait for a server that does not answer, so that
- * somebody who logs out meanwhile finds the form.
+ * Loads the code of dialogs and pages ahead; what fails is loaded when it is opened. Pages wait for a server that does not
+ * answer, so that somebody who logs out meanwhile finds the form.
  */
-export async function loadAhead(...parts: readonly { load: () => Promise<unknown> }[]): Promise<void> {
-  for (const { load } of parts) {
-    await idle();
-    await load().catch(() => undefined);
-  }
+export async function loadAhead(...parts: { load: () => Promise<unknown> }[]): Promise<void> {
+  await Promise.all(parts.map(({ load }) => load().catch(() => undefined)));
 }

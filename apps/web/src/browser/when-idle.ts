@@ -1,11 +1,6 @@
 /** A busy page runs it after this long at the latest. */
 const LATEST_MS = 500;
 
-/** Resolves once the browser is idle. */
-export function idle(): Promise<void> {
-  return new Promise((resolve) => void whenIdle(resolve));
-}
-
 /** Runs once the browser is idle; not every browser can report that. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {

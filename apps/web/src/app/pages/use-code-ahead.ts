@@ -13,7 +13,7 @@ export function useCodeAhead(isReady: boolean): void {
 }
 
 async function loadAll(): Promise<void> {
-  await loadAhead(QuickAdd, EditQuery, Settings, CleanseQuestion, ...neighbourPages);
+  await loadAhead(QuickAdd, EditQuery, Settings, CleanseQuestion, neighbourPages);
   // Missing on pages that came over plain HTTP from another machine.
   if (!('serviceWorker' in navigator)) return;
   // Without a network its code cannot be loaded now; the next page that is opened tries it again.

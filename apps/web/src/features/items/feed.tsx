@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { errorMessage } from '../../api/error-message.ts';
 import { fetchCode } from '../../api/fetch-code.ts';
 import { useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
-import { idle, whenIdle } from '../../browser/when-idle.ts';
+import { whenIdle } from '../../browser/when-idle.ts';
 import { itemCountText } from '../../browser/words/item-count.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { NO_ITEMS_FOUND } from './empty/empty-reason.ts';
@@ -26,11 +26,8 @@ const LookCloser = lazy(async () => ({ default: (await fetchCode(importCloser)).
 const Catalog = lazy(async () => ({ default: (await fetchCode(importCatalog)).Catalog }));
 
 /** Loads the other layouts, so that they can be used when the server does not answer. */
-async function importOthers(): Promise<void> {
-  for (const load of [importCloser, importCarousel, importCatalog]) {
-    await idle();
-    await load().catch(() => undefined);
-  }
+function importOthers(): void {
+  for (const bring of [importCloser, importCarousel, importCatalog]) bring().catch(() => undefined);
 }
 
 const CLEANSED = 'What this query finds from now on will show here.';
@@ -62,7 +59,7 @@ interface FeedProps {
 export function Feed(props: FeedProps) {
   const { feed, layout, isFiltered, isLooking, onAddQuery, onClearSearch } = props;
   const isThere = !feed.isPending;
-  useEffect(() => (isThere ? whenIdle(() => void importOthers()) : undefined), [isThere]);
+  useEffect(() => (isThere ? whenIdle(importOthers) : undefined), [isThere]);
 
   if (feed.isPending) return <GalleryLoading />;
   if (feed.isEmpty && feed.error) {
