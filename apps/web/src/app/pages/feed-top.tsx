@@ -50,8 +50,7 @@ export function FeedTop(props: FeedTopProps) {
     if (unseen > 0) onOpen({ kind: 'cleanse', queryId, count, unseen });
     else feed.cleanse(queryId);
   };
-  const canCleanse =
-    choices.layout !== 'carousel' && !onReturn && feed.total > 0 && feed.cleansable().count > 0;
+  const canCleanse = choices.layout !== 'carousel' && !onReturn && feed.total > 0 && feed.isCleansable();
 
   return (
     <>

@@ -83,6 +83,11 @@ export function viewOf(state: FeedState) {
     error: problemOf(state),
     /** Whether the items are those of the feed from before, because the one asked for cannot be read. */
     isStandIn: isStandIn(state),
+    /** Whether a cleansing takes anything. It is asked with each change of the feed, and seldom has to look far. */
+    isCleansable: () =>
+      newIds.length > 0 ||
+      (isMoreToCome && allPlaces > loaded.length) ||
+      loaded.some((item) => !gone.has(item.id) && !isKept(item, marks)),
     /**
      * What a cleansing takes: how many items there are without the search, with those that wait to be shown, and without the
      * kept ones, as far as they are loaded.
