@@ -53,6 +53,7 @@ const WITHOUT_DATABASE = [
   'http/(body-memory|gentle-close|holds-more-than|html|one-at-a-time|shared-document|take-turns)',
   'items/(cursor|id-set)',
   'logged-error',
+  'notifications/mail/(headline|short-title)',
   'notifications/rules/rules',
   'operators/status-text',
   'queries/(lines|notebook-cells|reason-text)',

@@ -3,9 +3,11 @@ import { smallPicture } from '@rummage/marketplaces';
 import { html, type Html } from '../../http/html.ts';
 import { priceText } from '../summary.ts';
 import { webAddress } from '../../http/web-address.ts';
+import { headline } from './headline.ts';
 import type { MailContent } from './mail-content.ts';
 import { openingText } from './mail-text.ts';
 import type { Section } from './sections.ts';
+import { shortTitle } from './short-title.ts';
 
 /** In which tiles stand, also where there are fewer. */
 const COLUMNS = 4;
@@ -20,10 +22,13 @@ const MUTED = 'font-size:14px;line-height:20px;color:#5c5c5c;';
 const BUTTON = `${FONT}display:block;background:#111111;color:#ffffff;font-weight:600;text-align:center;text-decoration:none;padding:14px;`;
 
 /** A mail as it looks. It is light whatever the reader's colours are, because pictures of things are. */
-export function mailHtml({ summary, sections, total, more, links }: MailContent): string {
+export function mailHtml(content: MailContent): string {
+  const { summary, sections, total, more, links } = content;
   return mailPage(
     summary,
-    html`<h1 style="${FONT}font-size:28px;line-height:32px;font-weight:600;margin:0 0 24px">${summary}</h1>
+    html`<h1 style="${FONT}font-size:28px;line-height:32px;font-weight:600;margin:0 0 24px">
+        ${headline(content)}
+      </h1>
       ${sections.map((section) => sectionHtml(section, links.home))}
       ${more > 0 ? html`<p style="${FONT}${MUTED}margin:0 0 24px">And ${more} more.</p>` : null}
       <a href="${links.home}" style="${BUTTON}">${openingText(total)}</a>
@@ -111,7 +116,7 @@ function tiles(items: readonly NotifiedItem[], home: string): Html {
         html`<td width="25%" valign="top" style="${FONT}padding:8px 6px 0 0">
           ${linked(item, home, picture(item, home, 120))}
           <strong style="display:block;font-size:14px">${priceText(item)}</strong>
-          <span style="${MUTED}font-size:13px">${item.title}</span>
+          <span style="${MUTED}font-size:13px">${shortTitle(item.title)}</span>
         </td>`,
     )}
     ${items.length < COLUMNS ? html`<td colspan="${COLUMNS - items.length}"></td>` : null}
