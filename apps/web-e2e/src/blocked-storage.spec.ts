@@ -62,7 +62,7 @@ test('a browser that blocks all storage says so, and remembers everything until 
   await expect(firstFrame(page)).toBeVisible();
 });
 
-test('who blocks all storage logs in from the landing page, and saves there what they looked for', async ({
+test('somebody who blocks all storage logs in from the landing page, and saves there what they looked for', async ({
   page,
   person,
 }) => {

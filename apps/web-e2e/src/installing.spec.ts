@@ -91,7 +91,7 @@ test('an address that is no search leads to the question what is looked for, and
   await expect(question).toHaveValue('Camel coat');
   await expect(question).toBeFocused();
   await expect(question).toHaveAccessibleDescription(
-    /^This address of eBay leads to no search, so it cannot become a query\. Say it in words instead\./,
+    /^This address of eBay leads to no search, so there is no query to save\. Say it in words instead\./,
   );
   await page.keyboard.press('Enter');
   await expect(query(page)).toHaveValue('Camel coat');
@@ -100,7 +100,7 @@ test('an address that is no search leads to the question what is looked for, and
   await expect(page).toHaveURL('/sources');
   await expect(question).toHaveValue('Red clogs');
   await expect(question).toHaveAccessibleDescription(
-    /^This address of Etsy leads to no search, so it cannot become a query\. Etsy is a marketplace, not a shop/,
+    /^This address of Etsy leads to no search, so there is no query to save\. Etsy is a marketplace, not a shop/,
   );
   expect(await violations(page)).toEqual([]);
 });

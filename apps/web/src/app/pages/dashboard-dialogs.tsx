@@ -1,11 +1,11 @@
 import type { Query } from '@rummage/contract';
 import type { AddressQuery } from '@rummage/vocabulary';
-import { useEffect } from 'react';
 import type { Suggestion } from '../../features/queries/health/suggestion.ts';
 import { DeleteQueryDialog } from '../../features/queries/notebook/delete-query-dialog.tsx';
 import type { QuickAnswer, QuickStart } from '../../features/queries/quick-add/quick-question.tsx';
 import { EditQuery, ImportEbay, ImportNotebook, QuickAdd, Settings } from '../dialogs.ts';
 import { noQueryWords } from './no-query-words.ts';
+import { useNextDialog } from './use-next-dialog.ts';
 
 /** Which dialog is open over the notebook. */
 export type OpenDialog =
@@ -28,12 +28,7 @@ interface DashboardDialogsProps {
 }
 
 export function DashboardDialogs({ userId, open, onOpen }: DashboardDialogsProps) {
-  useEffect(() => {
-    if (open?.kind !== 'next') return undefined;
-    const { dialog } = open;
-    const timer = setTimeout(() => onOpen(dialog));
-    return () => clearTimeout(timer);
-  }, [open, onOpen]);
+  useNextDialog(open?.kind === 'next' ? open.dialog : undefined, onOpen);
 
   const shared = { userId, onClose: () => onOpen(undefined) };
   switch (open?.kind) {

@@ -4,6 +4,6 @@
  * @param noShop why it is no shop to be added, as a sentence
  */
 export function noQueryWords(noSearch = 'This address leads to no search', noShop?: string): string {
-  const sentences = [`${noSearch}, so it cannot become a query.`, noShop, 'Say it in words instead.'];
+  const sentences = [`${noSearch}, so there is no query to save.`, noShop, 'Say it in words instead.'];
   return sentences.filter((sentence) => sentence !== undefined).join(' ');
 }

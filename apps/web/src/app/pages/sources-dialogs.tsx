@@ -1,10 +1,10 @@
 import type { QueryFromAddress, Shop } from '@rummage/contract';
-import { useEffect } from 'react';
 import { RemoveShopDialog } from '../../features/sources/remove-shop-dialog.tsx';
 import type { QuickStart } from '../../features/queries/quick-add/quick-question.tsx';
 import { EditQuery, QuickAdd, Settings } from '../dialogs.ts';
 import { onDemand } from '../on-demand.tsx';
 import { noQueryWords } from './no-query-words.ts';
+import { useNextDialog } from './use-next-dialog.ts';
 
 /** Few people ever add a shop. */
 export const AddShop = onDemand(async () => (await import('../add-shop.tsx')).AddShop);
@@ -30,12 +30,7 @@ interface SourcesDialogsProps {
 }
 
 export function SourcesDialogs({ userId, open, onOpen, onShopAdded }: SourcesDialogsProps) {
-  useEffect(() => {
-    if (open?.kind !== 'next') return undefined;
-    const { dialog } = open;
-    const timer = setTimeout(() => onOpen(dialog));
-    return () => clearTimeout(timer);
-  }, [open, onOpen]);
+  useNextDialog(open?.kind === 'next' ? open.dialog : undefined, onOpen);
 
   const shared = { userId, onClose: () => onOpen(undefined) };
   switch (open?.kind) {

@@ -27,6 +27,7 @@ export function viewOf(state: FeedState) {
   const isMoreToCome = hasMore(state) && !isAllRemoved;
   const allPlaces = visiblePlaces(state);
   const places = isNarrowed || !isMoreToCome ? items.length : allPlaces;
+  const unloaded = isMoreToCome ? allPlaces - loaded.length : 0;
   const { ids: newIds, hasFirst } = unseenNews(state);
   const since = state.isArrived && asked ? newSinceOf(asked) : undefined;
   const newPlaces = splitOf(state, items, since, isSearching || !isMoreToCome);
@@ -85,9 +86,7 @@ export function viewOf(state: FeedState) {
     isStandIn: isStandIn(state),
     /** Whether a cleansing takes anything. It is asked with each change of the feed, and seldom has to look far. */
     isCleansable: () =>
-      newIds.length > 0 ||
-      (isMoreToCome && allPlaces > loaded.length) ||
-      loaded.some((item) => !gone.has(item.id) && !isKept(item, marks)),
+      newIds.length > 0 || unloaded > 0 || loaded.some((item) => !gone.has(item.id) && !isKept(item, marks)),
     /**
      * What a cleansing takes: how many items there are without the search, with those that wait to be shown, and without the
      * kept ones, as far as they are loaded.
@@ -95,7 +94,6 @@ export function viewOf(state: FeedState) {
     cleansable: () => {
       const there = loaded.filter(({ id }) => !gone.has(id));
       const taken = there.filter((item) => !isKept(item, marks));
-      const unloaded = isMoreToCome ? allPlaces - loaded.length : 0;
       const shown = left.filter((item) => !isKept(item, marks)).length + places - items.length;
       const count = taken.length + unloaded + newIds.length;
       return {

@@ -5,7 +5,7 @@ import { retryDelay } from '../../../network/retry-delay.ts';
 import { newSinceOf } from './feed-key.ts';
 import type { FeedKey } from './feed-key.ts';
 import type { FeedPage } from './feed-pages.ts';
-import { shareParts } from './share-parts.ts';
+import { reuseEqualParts } from './reuse-equal-parts.ts';
 
 /** The first page is small and arrives at once; later pages are large, so they are few. */
 export const FIRST_PAGE = 120;
@@ -48,6 +48,6 @@ async function fetchItems(userId: number, query: Query, signal: AbortSignal): Pr
   const answer = await tsr.items.list.query({ params: { user_id: userId }, query, fetchOptions: { signal } });
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- calls are rejected with their answers
   if (answer.status !== 200) throw answer;
-  shareParts(answer.body);
+  reuseEqualParts(answer.body);
   return answer;
 }

@@ -1,4 +1,4 @@
-import { shareParts } from './share-parts.ts';
+import { reuseEqualParts } from './reuse-equal-parts.ts';
 
 const AT = '2026-11-25T16:00:00.000Z';
 const items = [
@@ -9,13 +9,13 @@ const items = [
 
 it('changes nothing that can be read', () => {
   const answer = structuredClone(items);
-  shareParts(answer);
+  reuseEqualParts(answer);
   expect(answer).toEqual(items);
 });
 
 it('keeps equal lists of numbers once', () => {
   const answer = structuredClone(items);
-  shareParts(answer);
+  reuseEqualParts(answer);
   const [first, second, third] = answer;
   expect(second?.query_ids).toBe(first?.query_ids);
   expect(second?.price_changes).toBe(first?.price_changes);

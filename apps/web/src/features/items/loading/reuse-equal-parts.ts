@@ -11,11 +11,11 @@ interface Known {
  * Keeps equal short texts and equal lists of numbers of an answer only once in memory. JSON.parse makes new ones each time,
  * and in a feed of 50,000 items the same moments, sellers and queries come again and again. Nobody may change the lists.
  */
-export function shareParts(answer: unknown): void {
-  shareIn(answer, { texts: new Map(), numbers: new Map() });
+export function reuseEqualParts(answer: unknown): void {
+  reuseIn(answer, { texts: new Map(), numbers: new Map() });
 }
 
-function shareIn(value: unknown, known: Known): void {
+function reuseIn(value: unknown, known: Known): void {
   if (typeof value !== 'object' || value === null) return;
   // Of a list, the keys are the places.
   const holder = value as Record<string, unknown>;
@@ -24,7 +24,7 @@ function shareIn(value: unknown, known: Known): void {
     if (typeof part === 'string') {
       if (part.length <= LONGEST) holder[key] = firstLike(part, part, known.texts);
     } else if (isOfNumbers(part)) holder[key] = firstLike(part, part.join(), known.numbers);
-    else shareIn(part, known);
+    else reuseIn(part, known);
   }
 }
 
