@@ -17,13 +17,15 @@ interface Axe {
 }
 
 /**
- * Every violation that axe finds on the page in its current state.
+ * Every violation that axe finds on the page in its current state, once no colour is half-way to another any more.
  * @param within a selector for the part to check, when the rest of the page was checked before
  */
 export async function violations(page: Page, within = ':root'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const found = await page.evaluate(async (selector) => {
     const { axe } = globalThis as unknown as { axe: Axe };
+    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(changing.map(({ finished }) => finished));
     const results = await axe.run(selector, { resultTypes: ['violations'] });
     return results.violations;
   }, within);
