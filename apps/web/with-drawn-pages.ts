@@ -8,9 +8,12 @@ import type * as pages from './src/drawn-pages.tsx';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const EMPTY = '<div id="root"></div>';
-/** What was typed is answered once the code has come; until then Enter must not load the page again and forget it. */
+/**
+ * What was typed is answered once the code has come; until then Enter must not load the page again and forget it. It comes
+ * before the page, parts of which may be seen and used while the rest is still on its way.
+ */
 const NOT_SENT = `<script nonce="__CSP_NONCE__">
-      document.getElementById('root').addEventListener('submit', (event) => event.preventDefault());
+      addEventListener('submit', (event) => event.preventDefault());
     </script>`;
 /**
  * Who is signed in is led on from these pages, or sees another one; who saves a query by signing up is told so there. They are
@@ -40,16 +43,16 @@ export function withDrawnPages(): Plugin {
       if (page?.type !== 'asset' || landingPage?.type !== 'asset') return;
       const { landing, signUp, logIn } = await drawn();
       const empty = String(page.source);
-      landingPage.source = filled(String(landingPage.source), landing, NOT_SENT);
+      landingPage.source = filled(String(landingPage.source), NOT_SENT, landing, '');
       for (const [fileName, markup] of Object.entries({ 'sign-up.html': signUp, 'login.html': logIn }))
-        this.emitFile({ type: 'asset', fileName, source: filled(empty, markup, FOR_STRANGERS) });
+        this.emitFile({ type: 'asset', fileName, source: filled(empty, '', markup, FOR_STRANGERS) });
     },
   };
 }
 
-function filled(page: string, markup: string, script: string): string {
+function filled(page: string, before: string, markup: string, after: string): string {
   if (!page.includes(EMPTY)) throw new Error(`A document has no ${EMPTY}`);
-  return page.replace(EMPTY, () => `<div id="root">${markup}</div>${script}`);
+  return page.replace(EMPTY, () => `${before}<div id="root">${markup}</div>${after}`);
 }
 
 /** Draws the pages by this same configuration, so that their classes and pictures have the names of the build. */

@@ -117,10 +117,12 @@ test('the clock of this machine does not end a break, the server does, and welco
   await looked;
   await expect(lock(page)).toBeVisible();
   await asOperator(product, 'lift-break', person.email);
+  const welcomed = page.waitForResponse((answer) => answer.url().endsWith('/welcomed'));
   await page.clock.fastForward(30_000);
   await expect(page.getByRole('toolbar', { name: 'Items' })).toBeVisible();
   await expect(page.getByText('Welcome back. Nothing new came in during your break.')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
+  await welcomed;
   await page.reload();
   await expect(page.getByRole('toolbar', { name: 'Items' })).toBeVisible();
   await expect(page.getByText('Welcome back.')).toBeHidden();

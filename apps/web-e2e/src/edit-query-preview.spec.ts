@@ -13,7 +13,7 @@ test('the pencil of an item opens its query, and a preview counts what a change 
   const pencil = page.getByRole('button', { name: 'Edit query' });
   await expect(
     page.getByRole('definition').filter({ has: page.getByRole('button', { name: 'Edit query' }) }),
-  ).toHaveText('skirt');
+  ).toHaveText('skirtsays skirt');
   await pencil.click();
   const dialog = page.getByRole('dialog', { name: 'Edit query' });
   const price = dialog.getByRole('spinbutton', { name: 'Maximum Price' });
