@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { onConnectionCheck } from '../network/connection.ts';
 import { answerWith, json } from '../testing/server.ts';
 import { lazyPage } from './lazy-page.ts';
@@ -28,6 +28,38 @@ it('loads the code of a page once, and renders it', async () => {
   );
   await expect(screen.findByText('Hello')).resolves.toBeInTheDocument();
   expect(fetchCode).toHaveBeenCalledTimes(1);
+});
+
+it('renders a page whose code is here at once, and keeps it when it renders again', async () => {
+  const mounted = jest.fn();
+  const { Page, load } = lazyPage(async () => () => {
+    useEffect(mounted, []);
+    return <p>Hello</p>;
+  });
+  await load();
+
+  const { rerender } = render(<Page />);
+  expect(screen.getByText('Hello')).toBeInTheDocument();
+  rerender(<Page />);
+  expect(mounted).toHaveBeenCalledTimes(1);
+});
+
+it('keeps a page that was waited for when it renders again', async () => {
+  const mounted = jest.fn();
+  const { Page } = lazyPage(async () => () => {
+    useEffect(mounted, []);
+    return <p>Hello</p>;
+  });
+  const page = () => (
+    <Suspense>
+      <Page />
+    </Suspense>
+  );
+
+  const { rerender } = render(page());
+  await expect(screen.findByText('Hello')).resolves.toBeInTheDocument();
+  rerender(page());
+  expect(mounted).toHaveBeenCalledTimes(1);
 });
 
 it('waits for a server that does not answer', async () => {

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { createElement, lazy, useState } from 'react';
 import type { ComponentType } from 'react';
 import { fetchCode, tryCode } from '../api/fetch-code.ts';
 
@@ -17,7 +17,15 @@ export function lazyPage(importPage: () => Promise<ComponentType>, { isNeighbour
   const load = async () => (here ??= await fetchCode(importPage));
   const tryToLoad = async () => (here ??= await tryCode(importPage)) !== undefined;
   if (isNeighbour) neighbours.push(load);
-  return { load, tryToLoad, Page: lazy(async () => ({ default: await load() })) };
+  const Awaited = lazy(async () => ({ default: await load() }));
+
+  /** React holds back for 300 ms what it has had to wait for, so a page whose code is here is not waited for. */
+  function Page() {
+    const [shown] = useState(() => ({ Page: here ?? Awaited }));
+    return createElement(shown.Page);
+  }
+
+  return { load, tryToLoad, Page };
 }
 
 export type LazyPage = ReturnType<typeof lazyPage>;
