@@ -14,6 +14,7 @@ export function openEvents(
   const path = contract.events.stream.path.replace(':user_id', String(userId));
   return authorized((accessToken) => {
     const sent = { ...headers, authorization: `Bearer ${accessToken}` };
-    return watched(fetch(path, { headers: sent, cache: 'no-store', signal }));
+    // It stays open, and what the page shows comes first.
+    return watched(fetch(path, { headers: sent, cache: 'no-store', priority: 'low', signal }));
   });
 }
