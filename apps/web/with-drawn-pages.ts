@@ -16,19 +16,28 @@ const NOT_SENT = `<script nonce="__CSP_NONCE__">
       addEventListener('submit', (event) => event.preventDefault());
     </script>`;
 /**
- * Who is signed in is led on from these pages, or sees another one; who saves a query by signing up is told so there. They are
- * shown in their typeface from the start: lines of another one break elsewhere, and what is below them would move.
+ * Pages are shown in their typeface from the start: lines of another one break elsewhere, and what is below them would move.
+ * Nobody waits longer for it than browsers do.
  */
+const IN_ITS_TYPEFACE = `const typeface = document.fonts.load('1em "Familjen Grotesk Variable"');
+      const patience = new Promise((resolve) => setTimeout(resolve, 3000));
+      const root = document.getElementById('root');
+      root.hidden = true;
+      Promise.race([typeface, patience]).finally(() => (root.hidden = false));`;
+const FOR_ALL = `<script nonce="__CSP_NONCE__">
+      ${IN_ITS_TYPEFACE}
+    </script>`;
+/** Who is signed in is led on from these pages, or sees another one; who saves a query by signing up is told so there. */
 const FOR_STRANGERS = `<script nonce="__CSP_NONCE__">
-      const drawn = document.getElementById('root').firstChild;
+      ${IN_ITS_TYPEFACE}
       let isForOthers = true;
       try {
         isForOthers = localStorage.getItem('authTokens') !== null || sessionStorage.getItem('wantedQuery') !== null;
       } catch {
         // Who blocks cookies sees a line above the page.
       }
-      if (isForOthers) drawn.remove();
-      else document.fonts.load('1em "Familjen Grotesk Variable"').finally(() => (drawn.hidden = false));
+      if (isForOthers) root.replaceChildren();
+      else root.lastElementChild.hidden = false;
     </script>`;
 
 /** Puts the pages for strangers into their documents, so that they are seen before their code has come. */
@@ -43,7 +52,7 @@ export function withDrawnPages(): Plugin {
       if (page?.type !== 'asset' || landingPage?.type !== 'asset') return;
       const { landing, signUp, logIn } = await drawn();
       const empty = String(page.source);
-      landingPage.source = filled(String(landingPage.source), NOT_SENT, landing, '');
+      landingPage.source = filled(String(landingPage.source), NOT_SENT, landing, FOR_ALL);
       for (const [fileName, markup] of Object.entries({ 'sign-up.html': signUp, 'login.html': logIn }))
         this.emitFile({ type: 'asset', fileName, source: filled(empty, '', markup, FOR_STRANGERS) });
     },
@@ -52,7 +61,12 @@ export function withDrawnPages(): Plugin {
 
 function filled(page: string, before: string, markup: string, after: string): string {
   if (!page.includes(EMPTY)) throw new Error(`A document has no ${EMPTY}`);
-  return page.replace(EMPTY, () => `${before}<div id="root">${markup}</div>${after}`);
+  return codeLast(page).replace(EMPTY, () => `${before}<div id="root">${markup}</div>${after}`);
+}
+
+/** What is drawn needs its styles and its typeface before its code. */
+function codeLast(page: string): string {
+  return page.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
 }
 
 /** Draws the pages by this same configuration, so that their classes and pictures have the names of the build. */

@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back the scripts of the pages that are opened from now on. @returns lets them come */
-export async function holdCode(page: Page): Promise<() => void> {
+/** Holds back what matches a pattern on the pages that are opened from now on. @returns lets it come */
+export async function hold(page: Page, pattern: string): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(pattern, async (route) => {
     await held;
     await route.continue();
   });
   return release;
+}
+
+/** Holds back the scripts. */
+export function holdCode(page: Page): Promise<() => void> {
+  return hold(page, '**/assets/*.js');
 }

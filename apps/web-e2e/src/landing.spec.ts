@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { noSidewaysScroll, themes, violations } from './axe.ts';
-import { holdCode } from './hold-code.ts';
+import { hold, holdCode } from './hold.ts';
 import { expect, logIn, test } from './test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Log In', exact: true });
@@ -97,7 +97,7 @@ test('the page is loaded without the router, the contract and the query cache', 
   expect(code.filter((name) => /\/(router|client|index)-/.test(name))).toEqual([]);
 });
 
-test('nothing moves while the page loads', async ({ page }) => {
+test('nothing moves while the page loads, however late its typeface comes', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(globalThis, { shifts });
@@ -105,7 +105,14 @@ test('nothing moves while the page loads', async ({ page }) => {
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.reload();
+  const code = page.waitForResponse(/\/landing-[^/]+\.js$/);
+  const release = await hold(page, '**/*.woff2');
+  await page.reload({ waitUntil: 'commit' });
+  await code;
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });

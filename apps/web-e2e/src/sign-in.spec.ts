@@ -1,6 +1,6 @@
 import { themes, violations } from './axe.ts';
 import { logOut } from './feed.ts';
-import { holdCode } from './hold-code.ts';
+import { holdCode } from './hold.ts';
 import { expect, logIn, test } from './test.ts';
 
 test('an error is shown under its field, and the typed text stays', async ({ page, person, complaints }) => {

@@ -33,10 +33,12 @@ export interface FilmStripProps {
   frames: readonly FilmFrame[];
   /** The number of the first frame. */
   from: number;
+  /** How many pictures are in view on every screen: they do not wait until that is known. */
+  atOnce?: number;
 }
 
 /** A strip as long as its table is wide. Repeated frames are unmarked. */
-export function FilmStrip({ frames, from }: FilmStripProps) {
+export function FilmStrip({ frames, from, atOnce = 0 }: FilmStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const count = useFrameCount(strip) ?? frames.length;
 
@@ -48,7 +50,15 @@ export function FilmStrip({ frames, from }: FilmStripProps) {
           <div key={from + index} className={styles.frame}>
             <span className={styles.print}>{from + index}</span>
             <span className={styles.picture}>
-              {picture && <img src={picture} alt="" width={400} height={500} loading="lazy" />}
+              {picture && (
+                <img
+                  src={picture}
+                  alt=""
+                  width={400}
+                  height={500}
+                  {...(index < atOnce ? AT_ONCE : LATER)}
+                />
+              )}
               {mark && index < frames.length && <FilmMark shape={mark} variant={index} />}
             </span>
             <span className={classes(styles.print, styles.edge)}>{edgePrint(index, from + index)}</span>
@@ -58,6 +68,10 @@ export function FilmStrip({ frames, from }: FilmStripProps) {
     </div>
   );
 }
+
+/** With the words around it, not a moment after them. */
+const AT_ONCE = { loading: 'eager', decoding: 'sync' } as const;
+const LATER = { loading: 'lazy' } as const;
 
 /** Frames that a strip has beyond the edge of its table, so that none is missing when the strip is rotated. */
 const SPARE_FRAMES = 2;

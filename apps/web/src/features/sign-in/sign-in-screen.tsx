@@ -18,6 +18,9 @@ interface SignInScreenProps {
   children: ReactNode;
 }
 
+/** Pictures of the first strip that a phone shows below the form. */
+const SEEN_AT_ONCE = 2;
+
 /** A form beside a light table; on phones above it. */
 export function SignInScreen({ title, lead, strips, other, note, children }: SignInScreenProps) {
   return (
@@ -37,8 +40,8 @@ export function SignInScreen({ title, lead, strips, other, note, children }: Sig
         </main>
       </div>
       <LightTable className={styles.lightTable}>
-        {strips.map(({ from, frames }) => (
-          <FilmStrip key={from} from={from} frames={frames} />
+        {strips.map(({ from, frames }, index) => (
+          <FilmStrip key={from} from={from} frames={frames} atOnce={index === 0 ? SEEN_AT_ONCE : 0} />
         ))}
       </LightTable>
     </div>
