@@ -5,6 +5,15 @@ const SOURCE = join(import.meta.dirname, 'src');
 const IMPORT = /^(?:import|export) (?!type )(?:[^;]*? from )?'([^']+)';/gms;
 const ICONS = /^import \{([^}]*)\} from 'lucide-react';/gms;
 
+/** What the feed loads ahead. */
+const DIALOGS = [
+  'app/settings-with-parts.tsx',
+  'app/pages/dashboard-page.tsx',
+  'features/queries/editor/edit-query-dialog.tsx',
+  'features/queries/quick-add/quick-add-dialog.tsx',
+  'features/items/controls/cleanse-question.tsx',
+];
+
 /**
  * What several pages share, in a few files: each costs a phone a round trip, and the bundler alone would make one for every
  * set of pages that share something. Earlier groups take a module first.
@@ -15,6 +24,8 @@ export function pageChunks() {
     // It is always loaded, so the bundler does not count what it shares as shared.
     group('start', ['main.tsx']),
     { ...group('feed', ['app/pages/feed-page.tsx']), minShareCount: 2 },
+    // What libraries they need is left to the bundler: the feed needs some of it.
+    { ...group('dialogs', DIALOGS), minShareCount: 2, includeDependenciesRecursively: false },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { BlankFrame } from './blank-frame.tsx';
 import { GALLERY_COLUMNS } from './gallery-columns.ts';
 
@@ -6,7 +7,8 @@ export const LOADING_FRAMES = 40;
 
 const FRAMES = Array.from({ length: LOADING_FRAMES }, (_, index) => index);
 
-export function GalleryLoading() {
+/** Nothing of it changes while the page around it is told what has come. */
+export const GalleryLoading = memo(function GalleryLoading() {
   return (
     <ul className={GALLERY_COLUMNS} aria-busy aria-label="Loading items">
       {FRAMES.map((frame) => (
@@ -14,4 +16,4 @@ export function GalleryLoading() {
       ))}
     </ul>
   );
-}
+});
