@@ -69,7 +69,9 @@ export default defineConfig(({ command }) => ({
  * waited for: a hundred links cost a phone more than the round trips they save.
  */
 function preloaded(file: string, deps: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
-  return hostType === 'html' || file.includes('feed-page') ? deps : deps.filter((dep) => dep.endsWith('.css'));
+  return hostType === 'html' || file.includes('feed-page')
+    ? deps
+    : deps.filter((dep) => dep.endsWith('.css'));
 }
 
 /** Asks for the Latin text font together with the styles, not after them. */

@@ -51,13 +51,7 @@ export function FilmStrip({ frames, from, atOnce = 0 }: FilmStripProps) {
             <span className={styles.print}>{from + index}</span>
             <span className={styles.picture}>
               {picture && (
-                <img
-                  src={picture}
-                  alt=""
-                  width={400}
-                  height={500}
-                  {...(index < atOnce ? AT_ONCE : LATER)}
-                />
+                <img src={picture} alt="" width={400} height={500} {...(index < atOnce ? AT_ONCE : LATER)} />
               )}
               {mark && index < frames.length && <FilmMark shape={mark} variant={index} />}
             </span>
