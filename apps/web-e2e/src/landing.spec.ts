@@ -137,6 +137,15 @@ test("'Log In' reveals the login form, which says what is wrong, and hides it ag
   await expect(panel(page)).toHaveCount(0);
 });
 
+test('the login form is loaded when somebody points at its button, and not before', async ({ page }) => {
+  const isForm = (name: string) => /\/login-form-[^/]+\.js$/.test(name);
+  const asked = page.waitForRequest((request) => isForm(request.url()));
+  const before = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(before.filter(isForm)).toEqual([]);
+  await toggle(page).hover();
+  await asked;
+});
+
 test('the login form opens, closes and logs in by keyboard alone', async ({ page, person }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Rummage' })).toBeFocused();

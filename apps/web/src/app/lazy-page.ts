@@ -1,6 +1,5 @@
-import { createElement, lazy, useState } from 'react';
 import type { ComponentType } from 'react';
-import { fetchCode, tryCode } from '../api/fetch-code.ts';
+import { lazyPart } from '../api/lazy-part.ts';
 
 const neighbours: (() => Promise<unknown>)[] = [];
 
@@ -13,18 +12,9 @@ export const neighbourPages = { load: () => Promise.all(neighbours.map((load) =>
  * @param importPage imports the page
  */
 export function lazyPage(importPage: () => Promise<ComponentType>, { isNeighbour = false } = {}) {
-  let here: ComponentType | undefined;
-  const load = async () => (here ??= await fetchCode(importPage));
-  const tryToLoad = async () => (here ??= await tryCode(importPage)) !== undefined;
+  const Page = lazyPart(importPage);
+  const { load, tryToLoad } = Page;
   if (isNeighbour) neighbours.push(load);
-  const Awaited = lazy(async () => ({ default: await load() }));
-
-  /** React holds back for 300 ms what it has had to wait for, so a page whose code is here is not waited for. */
-  function Page() {
-    const [shown] = useState(() => ({ Page: here ?? Awaited }));
-    return createElement(shown.Page);
-  }
-
   return { load, tryToLoad, Page };
 }
 

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { fetchCode } from '../../api/fetch-code.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { canUndoIn } from '../../features/items/controls/can-undo.ts';
 import { Counter } from '../../features/items/controls/counter.tsx';
 import { ScrollToTopButton } from '../../features/items/controls/scroll-to-top-button.tsx';
@@ -11,9 +11,8 @@ import type { FeedChoices } from './feed-choices.ts';
 import type { OpenDialog } from './feed-dialogs.tsx';
 import { ThreeKeysPlace } from './three-keys-place.tsx';
 
-const importControls = () => import('../feed-controls.tsx');
 /** Their code is as large as the rest of the page, so the items load first. */
-const FeedControls = lazy(async () => ({ default: (await fetchCode(importControls)).FeedControls }));
+const FeedControls = lazyPart(async () => (await import('../feed-controls.tsx')).FeedControls);
 
 interface FeedBottomProps {
   userId: number;

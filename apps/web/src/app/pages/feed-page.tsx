@@ -1,5 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react';
-import { fetchCode } from '../../api/fetch-code.ts';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { useExchange } from '../../api/use-exchange.ts';
 import { wantedQuery } from '../../browser/wanted-query.ts';
 import { useFeedSettings } from '../../features/items/choices/use-feed-settings.ts';
@@ -36,10 +36,8 @@ import { useNotedGestures } from './use-noted-gestures.ts';
 import { WantedQuery } from './wanted-query.tsx';
 import styles from './feed-page.module.css';
 
-const importWhyNothing = () => import('./why-nothing.tsx');
-const importFirstQuery = () => import('./first-query.tsx');
-const WhyNothing = lazy(async () => ({ default: (await fetchCode(importWhyNothing)).WhyNothing }));
-const FirstQuery = lazy(async () => ({ default: (await fetchCode(importFirstQuery)).FirstQuery }));
+const WhyNothing = lazyPart(async () => (await import('./why-nothing.tsx')).WhyNothing);
+const FirstQuery = lazyPart(async () => (await import('./first-query.tsx')).FirstQuery);
 
 export function FeedPage() {
   const userId = useUserId();

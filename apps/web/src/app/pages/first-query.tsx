@@ -2,8 +2,9 @@ import type { Query } from '@rummage/contract';
 import { useEffect } from 'react';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { FirstQuestion } from '../../features/queries/first-query/first-question.tsx';
-import { importFirstStrip } from './first-strip-place.tsx';
-import { importThreeKeys } from './three-keys-place.tsx';
+import { loadAhead } from '../on-demand.tsx';
+import { FirstStrip } from './first-strip-place.tsx';
+import { ThreeKeys } from './three-keys-place.tsx';
 import type { OpenDialog } from './feed-dialogs.tsx';
 
 interface FirstQueryProps {
@@ -16,13 +17,7 @@ interface FirstQueryProps {
 
 /** The feed of somebody without queries. What they see next is loaded meanwhile. */
 export function FirstQuery({ userId, wanted, onOpen, onSaved }: FirstQueryProps) {
-  useEffect(
-    () =>
-      whenIdle(() => {
-        for (const load of [importFirstStrip, importThreeKeys]) load().catch(() => undefined);
-      }),
-    [],
-  );
+  useEffect(() => whenIdle(() => void loadAhead(FirstStrip, ThreeKeys)), []);
   return (
     <FirstQuestion
       userId={userId}

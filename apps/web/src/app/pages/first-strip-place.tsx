@@ -1,13 +1,12 @@
 import type { CollectingEvent } from '@rummage/contract';
-import { lazy, Suspense } from 'react';
-import { fetchCode } from '../../api/fetch-code.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { useFirstSteps } from '../../browser/first-steps.ts';
 import type { ShownFeed } from '../../features/items/feed/use-feed.ts';
 import type { FirstLook } from '../../features/items/first/use-first-look.ts';
 import styles from './first-strip-place.module.css';
 
-export const importFirstStrip = () => import('./first-strip.tsx');
-const FirstStrip = lazy(async () => ({ default: (await fetchCode(importFirstStrip)).FirstStrip }));
+export const FirstStrip = lazyPart(async () => (await import('./first-strip.tsx')).FirstStrip);
 
 interface FirstStripPlaceProps {
   userId: number;

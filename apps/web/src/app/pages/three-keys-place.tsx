@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
-import { fetchCode } from '../../api/fetch-code.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { closeThreeKeys, useFirstSteps } from '../../browser/first-steps.ts';
 
-export const importThreeKeys = () => import('../../features/items/first/three-keys.tsx');
-const ThreeKeys = lazy(async () => ({ default: (await fetchCode(importThreeKeys)).ThreeKeys }));
+export const ThreeKeys = lazyPart(
+  async () => (await import('../../features/items/first/three-keys.tsx')).ThreeKeys,
+);
 
 /** What can be done with a frame, until somebody has done all of it. */
 export function ThreeKeysPlace({ userId }: { userId: number }) {

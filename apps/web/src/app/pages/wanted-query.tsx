@@ -1,9 +1,10 @@
 import type { Query } from '@rummage/contract';
-import { lazy, Suspense, useState } from 'react';
-import { fetchCode } from '../../api/fetch-code.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../api/lazy-part.ts';
 
-const importSaving = () => import('../../features/queries/wanted/save-wanted-query.tsx');
-const SaveWantedQuery = lazy(async () => ({ default: (await fetchCode(importSaving)).SaveWantedQuery }));
+const SaveWantedQuery = lazyPart(
+  async () => (await import('../../features/queries/wanted/save-wanted-query.tsx')).SaveWantedQuery,
+);
 
 interface WantedQueryProps {
   userId: number;

@@ -1,9 +1,9 @@
 import type { Exchange, Layout } from '@rummage/vocabulary';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../../api/error-message.ts';
-import { fetchCode } from '../../api/fetch-code.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { itemCountText } from '../../browser/words/item-count.ts';
@@ -18,16 +18,13 @@ import { Gallery } from './gallery/gallery.tsx';
 import { idLeftAt } from './place/feed-place.ts';
 import type { FeedPlace } from './place/feed-place.ts';
 
-const importCarousel = () => import('./carousel/carousel.tsx');
-const importCatalog = () => import('./catalog/catalog.tsx');
-const importCloser = () => import('./closer/look-closer.tsx');
-const Carousel = lazy(async () => ({ default: (await fetchCode(importCarousel)).Carousel }));
-const LookCloser = lazy(async () => ({ default: (await fetchCode(importCloser)).LookCloser }));
-const Catalog = lazy(async () => ({ default: (await fetchCode(importCatalog)).Catalog }));
+const Carousel = lazyPart(async () => (await import('./carousel/carousel.tsx')).Carousel);
+const LookCloser = lazyPart(async () => (await import('./closer/look-closer.tsx')).LookCloser);
+const Catalog = lazyPart(async () => (await import('./catalog/catalog.tsx')).Catalog);
 
 /** Loads the other layouts, so that they can be used when the server does not answer. */
-function importOthers(): void {
-  for (const bring of [importCloser, importCarousel, importCatalog]) bring().catch(() => undefined);
+function loadOthers(): void {
+  for (const { load } of [LookCloser, Carousel, Catalog]) load().catch(() => undefined);
 }
 
 const CLEANSED = 'What this query finds from now on will show here.';
@@ -59,7 +56,7 @@ interface FeedProps {
 export function Feed(props: FeedProps) {
   const { feed, layout, isFiltered, isLooking, onAddQuery, onClearSearch } = props;
   const isThere = !feed.isPending;
-  useEffect(() => (isThere ? whenIdle(importOthers) : undefined), [isThere]);
+  useEffect(() => (isThere ? whenIdle(loadOthers) : undefined), [isThere]);
 
   if (feed.isPending) return <GalleryLoading />;
   if (feed.isEmpty && feed.error) {

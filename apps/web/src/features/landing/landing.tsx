@@ -16,10 +16,12 @@ import styles from './landing.module.css';
 interface LandingProps {
   /** The login form; it takes the focus as it appears. */
   form: ReactNode;
+  /** Somebody points at what opens the form, or has come to it with Tab. */
+  onMayOpenForm: () => void;
 }
 
 /** The product in a sentence and a picture, what it finds for one's own words, and how it is used. */
-export function Landing({ form }: LandingProps) {
+export function Landing({ form, onMayOpenForm }: LandingProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
@@ -46,6 +48,8 @@ export function Landing({ form }: LandingProps) {
             kind="secondary"
             aria-expanded={isOpen}
             aria-controls={isOpen ? panelId : undefined}
+            onPointerEnter={onMayOpenForm}
+            onFocus={onMayOpenForm}
             onClick={toggleForm}
           >
             Log In

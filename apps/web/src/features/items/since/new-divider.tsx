@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ComponentProps } from 'react';
-import { fetchCode } from '../../../api/fetch-code.ts';
+import { lazyPart } from '../../../api/lazy-part.ts';
 import { isKept } from '../../../outbox/marks.ts';
 import type { ShownFeed } from '../feed/use-feed.ts';
 import type { Divider } from '../grid/divided-grid.tsx';
@@ -8,8 +8,7 @@ import { SeenBefore } from './seen-before.tsx';
 import type { EndCard } from './end-card.tsx';
 import styles from './new-divider.module.css';
 
-const importEndCard = () => import('./end-card.tsx');
-const LoadedEndCard = lazy(async () => ({ default: (await fetchCode(importEndCard)).EndCard }));
+const LoadedEndCard = lazyPart(async () => (await import('./end-card.tsx')).EndCard);
 
 type CardProps = Omit<ComponentProps<typeof EndCard>, 'since' | 'count' | 'kept'>;
 

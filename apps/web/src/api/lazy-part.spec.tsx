@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Suspense, useEffect } from 'react';
 import { onConnectionCheck } from '../network/connection.ts';
 import { answerWith, json } from '../testing/server.ts';
-import { lazyPage } from './lazy-page.ts';
+import { lazyPart } from './lazy-part.ts';
 
 const Hello = () => <p>Hello</p>;
 let stop = (): void => undefined;
@@ -15,57 +15,57 @@ afterEach(() => {
   stop();
 });
 
-it('loads the code of a page once, and renders it', async () => {
+it('loads its code once, and renders it', async () => {
   const fetchCode = jest.fn(async () => Hello);
-  const { Page, load } = lazyPage(fetchCode);
-  await load();
-  await load();
+  const Part = lazyPart(fetchCode);
+  await Part.load();
+  await Part.load();
 
   render(
     <Suspense>
-      <Page />
+      <Part />
     </Suspense>,
   );
   await expect(screen.findByText('Hello')).resolves.toBeInTheDocument();
   expect(fetchCode).toHaveBeenCalledTimes(1);
 });
 
-it('renders a page whose code is here at once, and keeps it when it renders again', async () => {
+it('renders at once what is loaded, and keeps it when it renders again', async () => {
   const mounted = jest.fn();
-  const { Page, load } = lazyPage(async () => () => {
+  const Part = lazyPart(async () => () => {
     useEffect(mounted, []);
     return <p>Hello</p>;
   });
-  await load();
+  await Part.load();
 
-  const { rerender } = render(<Page />);
+  const { rerender } = render(<Part />);
   expect(screen.getByText('Hello')).toBeInTheDocument();
-  rerender(<Page />);
+  rerender(<Part />);
   expect(mounted).toHaveBeenCalledTimes(1);
 });
 
-it('keeps a page that was waited for when it renders again', async () => {
+it('keeps what was waited for when it renders again', async () => {
   const mounted = jest.fn();
-  const { Page } = lazyPage(async () => () => {
+  const Part = lazyPart(async () => () => {
     useEffect(mounted, []);
     return <p>Hello</p>;
   });
-  const page = () => (
+  const part = () => (
     <Suspense>
-      <Page />
+      <Part />
     </Suspense>
   );
 
-  const { rerender } = render(page());
+  const { rerender } = render(part());
   await expect(screen.findByText('Hello')).resolves.toBeInTheDocument();
-  rerender(page());
+  rerender(part());
   expect(mounted).toHaveBeenCalledTimes(1);
 });
 
 it('waits for a server that does not answer', async () => {
   const fetchCode = jest.fn(async () => Hello).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   answerWith(new TypeError('Failed to fetch'), json(200, { status: 'ok' }));
-  const { load } = lazyPage(fetchCode);
+  const { load } = lazyPart(fetchCode);
 
   const loading = load();
   await new Promise((resolve) => setTimeout(resolve));
@@ -77,7 +77,7 @@ it('waits for a server that does not answer', async () => {
 
 it('fails when the server answers but the code is gone', async () => {
   answerWith(json(200, { status: 'ok' }));
-  const { load } = lazyPage(async () => {
+  const { load } = lazyPart(async () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
 
@@ -88,13 +88,13 @@ it('loads the code again when a check finds that the server answers', async () =
   const fetchCode = jest.fn(async () => Hello).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   answerWith(json(200, { status: 'ok' }));
 
-  await expect(lazyPage(fetchCode).load()).resolves.toBe(Hello);
+  await expect(lazyPart(fetchCode).load()).resolves.toBe(Hello);
 });
 
 it('returns false when the server does not answer, and loads the page later', async () => {
   const fetchCode = jest.fn(async () => Hello).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   answerWith(new TypeError('Failed to fetch'));
-  const { tryToLoad } = lazyPage(fetchCode);
+  const { tryToLoad } = lazyPart(fetchCode);
 
   await expect(tryToLoad()).resolves.toBe(false);
   await expect(tryToLoad()).resolves.toBe(true);
@@ -106,7 +106,7 @@ it('loads stylesheets again that failed together with the code', async () => {
   lost.href = '/assets/hello.css';
   document.head.append(lost);
   answerWith(new TypeError('Failed to fetch'));
-  const { tryToLoad } = lazyPage(
+  const { tryToLoad } = lazyPart(
     jest
       .fn(async () => Hello)
       .mockImplementationOnce(async () => {
