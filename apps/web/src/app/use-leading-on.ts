@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { placeOf, shared } from '../browser/shared.ts';
+import { pageFor, shared } from '../browser/shared.ts';
 import { forgetTypedEmail } from '../features/sign-in/typed-email.ts';
 import { useSession } from '../session/use-session.ts';
 
@@ -20,5 +20,5 @@ export function useLeadingOn(): void {
 
 export function whereToGo(): string {
   const waiting = shared();
-  return waiting ? placeOf(waiting) : '/';
+  return waiting ? pageFor(waiting) : '/';
 }

@@ -1,4 +1,4 @@
-import { forgetShared, keepShared, placeOf, shared } from './shared.ts';
+import { forgetShared, keepShared, pageFor, shared } from './shared.ts';
 
 afterEach(forgetShared);
 
@@ -31,7 +31,7 @@ describe('keepShared', () => {
   });
 });
 
-describe('placeOf', () => {
+describe('pageFor', () => {
   it.each([
     [undefined, '/dashboard'],
     [EBAY, '/dashboard'],
@@ -40,6 +40,6 @@ describe('placeOf', () => {
     ['https://notebay.com/', '/sources'],
     ['https://www.etsy.com/search?q=wool', '/sources'],
   ])('shows %p on %s', (address, expected) => {
-    expect(placeOf({ address, words: 'wool' })).toBe(expected);
+    expect(pageFor({ address, words: 'wool' })).toBe(expected);
   });
 });

@@ -1,6 +1,8 @@
 import { tabValues } from './stored-values.ts';
 
 const KEY = 'shared';
+const ADDRESS = /(?:https?:\/\/|www\.)\S+/i;
+const EBAY = /^(?:https?:\/\/)?(?:[\w-]+\.)*ebay\.[a-z.]+(?:[/?#:]|$)/i;
 
 /** What another app has shared with this one. */
 interface Shared {
@@ -31,12 +33,9 @@ export function forgetShared(): void {
 }
 
 /** Which page shows it: words and searches at eBay become queries in the notebook; elsewhere may be a shop. */
-export function placeOf({ address }: Shared): '/dashboard' | '/sources' {
+export function pageFor({ address }: Shared): '/dashboard' | '/sources' {
   return address === undefined || EBAY.test(address) ? '/dashboard' : '/sources';
 }
-
-const ADDRESS = /(?:https?:\/\/|www\.)\S+/i;
-const EBAY = /^(?:https?:\/\/)?(?:[\w-]+\.)*ebay\.[a-z.]+(?:[/?#:]|$)/i;
 
 /** On one line, without addresses and what leads up to one. */
 function wordsOf(text: string): string {

@@ -35,7 +35,7 @@ export { SourcesPage } from './sources-page.tsx';
 
 export function DashboardPage() {
   const userId = useUserId();
-  const [open, setOpen] = useState(whatWasShared);
+  const [open, setOpen] = useState(dialogForShared);
   useEffect(forgetShared, []);
   const { isFetching, isPending } = useSavedQueries(userId);
   const toast = useToast();
@@ -113,7 +113,7 @@ export function DashboardPage() {
 }
 
 /** Words that another app has shared are looked for, and a search at eBay is read as if it had been pasted. */
-function whatWasShared(): OpenDialog | undefined {
+function dialogForShared(): OpenDialog | undefined {
   const waiting = shared();
   if (waiting === undefined) return undefined;
   const { address, words } = waiting;

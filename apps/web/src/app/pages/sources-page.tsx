@@ -21,7 +21,7 @@ import styles from './sources-page.module.css';
 
 export function SourcesPage() {
   const userId = useUserId();
-  const [open, setOpen] = useState(whatWasShared);
+  const [open, setOpen] = useState(dialogForShared);
   useEffect(forgetShared, []);
   const [newShopId, setNewShopId] = useState<number>();
   usePageTitle('Sources');
@@ -67,7 +67,7 @@ export function SourcesPage() {
 }
 
 /** An address that another app has shared is looked at as if it had been pasted. */
-function whatWasShared(): OpenDialog | undefined {
+function dialogForShared(): OpenDialog | undefined {
   const waiting = shared();
   return waiting?.address === undefined
     ? undefined

@@ -31,10 +31,10 @@ export function ImportEbayDialog(props: ImportEbayDialogProps) {
   const reading: AddressReading =
     address.trim() === '' ? { problem: 'Paste the address first' } : readEbayAddress(address, exchange);
   const isRead = 'query' in reading;
-  const readShared = useEffectEvent(() => {
+  const reportUnreadable = useEffectEvent(() => {
     if (shared !== '' && !isRead) onUnreadable(reading.problem);
   });
-  useEffect(() => readShared(), []);
+  useEffect(() => reportUnreadable(), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
