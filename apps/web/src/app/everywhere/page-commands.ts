@@ -22,15 +22,15 @@ export interface PageCommands {
 
 const NOTHING: PageCommands = { commands: [], items: [], openItem: () => undefined };
 
-let askPage: (() => PageCommands) | undefined;
+let askPage: (() => Partial<PageCommands>) | undefined;
 
 /** The page's commands as they are at this moment; not to be asked for while rendering. */
 export function pageCommands(): PageCommands {
-  return askPage?.() ?? NOTHING;
+  return { ...NOTHING, ...askPage?.() };
 }
 
 /** Offers commands to the palette as long as the page is open. */
-export function usePageCommands(offer: () => PageCommands): void {
+export function usePageCommands(offer: () => Partial<PageCommands>): void {
   const ask = useEffectEvent(offer);
   useEffect(() => {
     const answer = () => ask();

@@ -44,8 +44,6 @@ export function DashboardPage() {
   const newItems = useNewItems(userId)?.new_items;
   usePageCommands(() => ({
     commands: [{ name: 'Settings', icon: Settings2, run: () => setOpen({ kind: 'settings' }) }],
-    items: [],
-    openItem: () => undefined,
   }));
   usePageTitle('Notebook', newItems);
   useAppBadge(newItems);
