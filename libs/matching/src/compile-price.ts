@@ -2,7 +2,7 @@ import { type Exchange, exchangedCents, filterValues, toCents } from '@rummage/v
 import type { Check } from './check.ts';
 import type { Search } from './search.ts';
 
-// One object for all listings, so that whoever counts them knows it again at once.
+// The same objects for all listings: the tally compares a mismatch with the one before.
 const TOO_CHEAP = { kind: 'price', limit: 'minimum' } as const;
 const TOO_DEAR = { kind: 'price', limit: 'maximum' } as const;
 

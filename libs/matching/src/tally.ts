@@ -30,7 +30,7 @@ export function createTally<Example>(mostExamples: number) {
     return counted;
   }
 
-  /** Most things fail for the same as the one before, which a matcher says with the same object. */
+  /** Most things fail for the same reason as the one before, and then the matcher gives the same object. */
   let lastMismatch: Mismatch | undefined;
   let lastCounted: Growing<Example> | undefined;
 

@@ -37,7 +37,7 @@ export async function* batchesOfItems(
   }
 }
 
-/** The places of an order in which items move, or which is made only once. */
+/** The places by price, where items move meanwhile, or in a random order, which is made only once. */
 async function* batchesOfPlaces(
   db: Db,
   userId: number,

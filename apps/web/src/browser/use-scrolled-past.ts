@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** React asks with each change of the page, when reading it again would lay the page out once more. */
+/** Kept here because React asks after each render, when reading it from the window makes the browser lay out the page. */
 let scrollY = 0;
 
 /** Whether the page is scrolled more than this many pixels down. */

@@ -13,6 +13,7 @@ export function headline({ summary, sections, more }: MailContent): string {
   const counts = new Map<NotifiedEvent, number>();
   for (const { event, total } of sections) counts.set(event, (counts.get(event) ?? 0) + total);
   if (counts.size < 2) return summary;
+  // The summary counts these as new too.
   if (more > 0) counts.set('found', (counts.get('found') ?? 0) + more);
   return `${[...counts].map(([event, count]) => COUNTED[event](count)).join(', ')}.`;
 }

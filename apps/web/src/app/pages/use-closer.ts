@@ -9,7 +9,7 @@ const NAME_AFTER_MS = 300;
 interface CloserState {
   /** Whether the entry of the history before this one is the same feed without an item looked at. */
   isOverFeed?: boolean;
-  /** Grows when an item is shown in place of the one that was looked at. */
+  /** Grows with each `show`. */
   turn?: number;
 }
 

@@ -17,7 +17,7 @@ export function WelcomeBack({ userId }: { userId: number }) {
 
   const isShown = welcome !== null && !isDone;
   const { mutate: sendWelcomed } = tsr.breaks.welcomed.useMutation({ onSuccess: noteWelcomed });
-  // It outlives the page. If it fails, the message only appears once more.
+  // The call outlives the page. If it fails, the message only appears once more.
   const sendToServer = useEffectEvent(() =>
     sendWelcomed({ params: { user_id: userId }, fetchOptions: { keepalive: true } }),
   );

@@ -34,7 +34,7 @@ export interface Closer {
   open: (id: number) => void;
   /** Looks at this item where one is looked at already. */
   show: (id: number) => void;
-  /** Another one each time that it was told which item to show. */
+  /** Grows with each `show`. It is the React key of what shows the item, which then starts with the new one. */
   turn: number;
   /** Another item is looked at now. @returns forgets that, for when a third one is looked at soon */
   follow: (id: number) => () => void;

@@ -7,7 +7,7 @@ export const LOADING_FRAMES = 40;
 
 const FRAMES = Array.from({ length: LOADING_FRAMES }, (_, index) => index);
 
-/** Nothing of it changes while the page around it is told what has come. */
+/** It never changes, and the page around it renders often while items arrive. */
 export const GalleryLoading = memo(function GalleryLoading() {
   return (
     <ul className={GALLERY_COLUMNS} aria-busy aria-label="Loading items">

@@ -67,6 +67,7 @@ export function AddShopDialog(props: AddShopDialogProps) {
     if (result?.is === 'refused' && result.isForGood) onUnreadable(result.words, result.noSearch);
   });
   useEffect(() => {
+    // Later, so that it is looked at once where React mounts a part twice to test it.
     const timer = setTimeout(() => void lookAtShared());
     return () => clearTimeout(timer);
   }, []);

@@ -8,11 +8,16 @@ import { statusOf } from '../../../network/answers.ts';
 export type Looked =
   | { is: 'shop'; look: ShopLook }
   | { is: 'search'; found: QueryFromAddress }
-  /**
-   * `answers`: it can be read, but nothing for sale was found. `isForGood`: a later look would find no more. `noSearch`: why it
-   * is no search, where that was asked.
-   */
-  | { is: 'refused'; words: string; answers: boolean; isForGood: boolean; noSearch: string | undefined };
+  | {
+      is: 'refused';
+      words: string;
+      /** Whether it can be read, but nothing for sale was found. */
+      answers: boolean;
+      /** Whether a later look would find no more. */
+      isForGood: boolean;
+      /** Why it is no search, where that was asked. */
+      noSearch: string | undefined;
+    };
 
 interface LookOptions {
   /** Whether a search is read as a shop's address too. */
