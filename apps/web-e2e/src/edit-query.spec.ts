@@ -605,6 +605,7 @@ test.describe('on a tablet', () => {
     await notebook(page);
     await edit(page).click();
     const left = async (part: Locator) => Math.round((await part.boundingBox())?.x ?? NaN);
+    await expect(filterRows(page)).not.toHaveCount(0);
     const rows = await filterRows(page).all();
     const values = [
       dialog(page).getByRole('checkbox').first(),

@@ -61,7 +61,7 @@ test('an item that Ctrl+K finds opens on the light table, in every layout and in
   const [first, second] = (await items(page))
     .slice(-2)
     .map(({ id, title }) => ({ title: title ?? '', address: `/items/${coats}?item=${id}` }));
-  const table = (item = first) => page.getByRole('region', { name: item?.title ?? '', exact: true });
+  const table = (item: typeof first) => page.getByRole('region', { name: item?.title ?? '', exact: true });
   await page.goto(`/items/${coats}`);
   await expect(frames(page).first()).toBeVisible();
 

@@ -110,6 +110,7 @@ test('the log-in page shows its form, and nothing of the feed before, to who has
   await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
   await expect(page.getByText(LOGGED_OUT)).toBeVisible();
   const seen = await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
+  // The main part of the feed has an id, that of the form has none.
   expect(seen).toEqual(['']);
 });
 

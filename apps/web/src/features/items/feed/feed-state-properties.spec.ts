@@ -124,6 +124,13 @@ describe('The feed, whatever happens in whichever order,', () => {
     });
   });
 
+  it('can be cleansed as long as a cleansing takes something', () => {
+    always((state) => {
+      const { isCleansable, cleansable } = viewOf(state);
+      expect(isCleansable()).toBe(cleansable().count > 0);
+    });
+  });
+
   it('keeps the same lists when nothing about them changes', () => {
     always((state) => {
       const { items, left } = viewOf(state);
