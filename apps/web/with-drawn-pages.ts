@@ -20,23 +20,23 @@ const NOT_SENT = `<script nonce="__CSP_NONCE__">
  * Nobody waits longer for it than browsers do.
  */
 const IN_ITS_TYPEFACE = `const typeface = document.fonts.load('1em "Familjen Grotesk Variable"');
-      const patience = new Promise((resolve) => setTimeout(resolve, 3000));
+      const timeout = new Promise((resolve) => setTimeout(resolve, 3000));
       const root = document.getElementById('root');
       root.hidden = true;
-      Promise.race([typeface, patience]).finally(() => (root.hidden = false));`;
-const FOR_ALL = `<script nonce="__CSP_NONCE__">
+      Promise.race([typeface, timeout]).finally(() => (root.hidden = false));`;
+const LANDING_SCRIPT = `<script nonce="__CSP_NONCE__">
       ${IN_ITS_TYPEFACE}
     </script>`;
-/** Who is signed in is led on from these pages, or sees another one; who saves a query by signing up is told so there. */
-const FOR_STRANGERS = `<script nonce="__CSP_NONCE__">
+/** Removes what is drawn where the page will look different: for who is signed in, or saves a query by signing up. */
+const SIGN_IN_SCRIPT = `<script nonce="__CSP_NONCE__">
       ${IN_ITS_TYPEFACE}
-      let isForOthers = true;
+      let isDifferent = true;
       try {
-        isForOthers = localStorage.getItem('authTokens') !== null || sessionStorage.getItem('wantedQuery') !== null;
+        isDifferent = localStorage.getItem('authTokens') !== null || sessionStorage.getItem('wantedQuery') !== null;
       } catch {
-        // Who blocks cookies sees a line above the page.
+        // Cookies are blocked: the page has a banner then.
       }
-      if (isForOthers) root.replaceChildren();
+      if (isDifferent) root.replaceChildren();
       else root.lastElementChild.hidden = false;
     </script>`;
 
@@ -52,9 +52,9 @@ export function withDrawnPages(): Plugin {
       if (page?.type !== 'asset' || landingPage?.type !== 'asset') return;
       const { landing, signUp, logIn } = await drawn();
       const empty = String(page.source);
-      landingPage.source = filled(String(landingPage.source), NOT_SENT, landing, FOR_ALL);
+      landingPage.source = filled(String(landingPage.source), NOT_SENT, landing, LANDING_SCRIPT);
       for (const [fileName, markup] of Object.entries({ 'sign-up.html': signUp, 'login.html': logIn }))
-        this.emitFile({ type: 'asset', fileName, source: filled(empty, '', markup, FOR_STRANGERS) });
+        this.emitFile({ type: 'asset', fileName, source: filled(empty, '', markup, SIGN_IN_SCRIPT) });
     },
   };
 }
