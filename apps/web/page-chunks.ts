@@ -6,7 +6,7 @@ const IMPORT = /^(?:import|export) (?!type )(?:[^;]*? from )?'([^']+)';/gms;
 const ICONS = /^import \{([^}]*)\} from 'lucide-react';/gms;
 
 /** What the feed loads ahead. */
-const DIALOGS = [
+const LOADED_AHEAD = [
   'app/settings-with-parts.tsx',
   'app/pages/dashboard-page.tsx',
   'features/queries/editor/edit-query-dialog.tsx',
@@ -25,7 +25,7 @@ export function pageChunks() {
     group('start', ['main.tsx']),
     { ...group('feed', ['app/pages/feed-page.tsx']), minShareCount: 2 },
     // What libraries they need is left to the bundler: the feed needs some of it.
-    { ...group('dialogs', DIALOGS), minShareCount: 2, includeDependenciesRecursively: false },
+    { ...group('ahead', LOADED_AHEAD), minShareCount: 2, includeDependenciesRecursively: false },
   ];
 }
 
