@@ -302,8 +302,8 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', climbing(2), ...FORBIDDEN_SYNTAX, OWN_DATES] },
   },
   {
-    // The folders of a feature lie a level deeper than anything else.
-    files: ['apps/web/src/features/*/*/**'],
+    // The folders of a feature and of a page lie a level deeper than anything else.
+    files: ['apps/web/src/features/*/*/**', 'apps/web/src/app/pages/*/**'],
     rules: { 'no-restricted-syntax': ['error', climbing(3), ...FORBIDDEN_SYNTAX, OWN_DATES] },
   },
   {

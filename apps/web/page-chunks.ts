@@ -8,7 +8,7 @@ const ICONS = /^import \{([^}]*)\} from 'lucide-react';/gms;
 /** What the feed loads ahead. */
 const LOADED_AHEAD = [
   'app/settings-with-parts.tsx',
-  'app/pages/dashboard-page.tsx',
+  'app/pages/dashboard/dashboard-page.tsx',
   'features/queries/editor/edit-query-dialog.tsx',
   'features/queries/quick-add/quick-add-dialog.tsx',
   'features/items/controls/cleanse-question.tsx',
@@ -23,7 +23,7 @@ export function pageChunks() {
     { ...group('base', ['landing.tsx']), minShareCount: 2 },
     // It is always loaded, so the bundler does not count what it shares as shared.
     group('start', ['main.tsx']),
-    { ...group('feed', ['app/pages/feed-page.tsx']), minShareCount: 2 },
+    { ...group('feed', ['app/pages/feed/feed-page.tsx']), minShareCount: 2 },
     // What libraries they need is left to the bundler: the feed needs some of it.
     { ...group('ahead', LOADED_AHEAD), minShareCount: 2, includeDependenciesRecursively: false },
   ];

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { LandingPage } from './app/pages/landing-page.tsx';
+import { LandingPage } from './app/pages/strangers/landing-page.tsx';
 import { CredentialsForm } from './features/sign-in/credentials-form.tsx';
 import { LogInScreen } from './features/sign-in/log-in-screen.tsx';
 import { SignUpScreen } from './features/sign-in/sign-up-screen.tsx';

@@ -77,7 +77,7 @@ async function chunksOf(options: object): Promise<Chunk[]> {
 function partsOf(page: string): Chunk[] {
   if (page === 'landing-page') return [chunkOf('landing.html')];
   if (page === 'sign-up-page') return [chunkOf('index.html')];
-  return [chunkOf('index.html'), chunkOf(`app/pages/${page}.tsx`)];
+  return [chunkOf('index.html'), chunkOf(`${page}.tsx`)];
 }
 
 function chunkOf(file: string): Chunk {

@@ -1,30 +1,37 @@
 import { lazyPage } from './lazy-page.ts';
-import { SignUpPage } from './pages/sign-up-page.tsx';
+import { SignUpPage } from './pages/strangers/sign-up-page.tsx';
 
 /**
  * All pages. The code of most is loaded separately, and the router waits for it before it leaves the current page. Neighbours
  * are loaded ahead, once the page on the screen has its own first data, so that logging out needs no network.
  */
-export const landing = lazyPage(async () => (await import('./pages/landing-page.tsx')).LandingPage);
-export const login = lazyPage(async () => (await import('./pages/login-page.tsx')).LoginPage, {
+export const landing = lazyPage(async () => (await import('./pages/strangers/landing-page.tsx')).LandingPage);
+export const login = lazyPage(async () => (await import('./pages/strangers/login-page.tsx')).LoginPage, {
   isNeighbour: true,
 });
 /** Strangers begin here: a file of its own, smaller than a kilobyte, would cost them a round trip. */
 export const signUp = lazyPage(() => Promise.resolve(SignUpPage));
 export const resetPassword = lazyPage(
-  async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage,
+  async () => (await import('./pages/strangers/reset-password-page.tsx')).ResetPasswordPage,
 );
-export const dashboard = lazyPage(async () => (await import('./pages/dashboard-page.tsx')).DashboardPage, {
-  isNeighbour: true,
-});
+export const dashboard = lazyPage(
+  async () => (await import('./pages/dashboard/dashboard-page.tsx')).DashboardPage,
+  {
+    isNeighbour: true,
+  },
+);
 /** In the file of the notebook, which links to it: a file of its own would split what the feed shares with both. */
-export const sources = lazyPage(async () => (await import('./pages/dashboard-page.tsx')).SourcesPage);
-export const kept = lazyPage(async () => (await import('./pages/kept-page.tsx')).KeptPage, {
+export const sources = lazyPage(
+  async () => (await import('./pages/dashboard/dashboard-page.tsx')).SourcesPage,
+);
+export const kept = lazyPage(async () => (await import('./pages/sheets/kept-page.tsx')).KeptPage, {
   isNeighbour: true,
 });
-export const crossedOut = lazyPage(async () => (await import('./pages/crossed-out-page.tsx')).CrossedOutPage);
-export const now = lazyPage(async () => (await import('./pages/now-page.tsx')).NowPage);
-export const shared = lazyPage(async () => (await import('./pages/shared-page.tsx')).SharedPage);
-export const feed = lazyPage(async () => (await import('./pages/feed-page.tsx')).FeedPage, {
+export const crossedOut = lazyPage(
+  async () => (await import('./pages/sheets/crossed-out-page.tsx')).CrossedOutPage,
+);
+export const now = lazyPage(async () => (await import('./pages/sheets/now-page.tsx')).NowPage);
+export const shared = lazyPage(async () => (await import('./pages/sheets/shared-page.tsx')).SharedPage);
+export const feed = lazyPage(async () => (await import('./pages/feed/feed-page.tsx')).FeedPage, {
   isNeighbour: true,
 });

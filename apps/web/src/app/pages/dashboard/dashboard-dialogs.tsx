@@ -1,0 +1,62 @@
+import type { Query } from '@rummage/contract';
+import type { AddressQuery } from '@rummage/vocabulary';
+import type { Suggestion } from '../../../features/queries/health/suggestion.ts';
+import { DeleteQueryDialog } from '../../../features/queries/notebook/delete-query-dialog.tsx';
+import type { QuickAnswer, QuickStart } from '../../../features/queries/quick-add/quick-question.tsx';
+import { EditQuery, ImportEbay, ImportNotebook, QuickAdd, Settings } from '../../dialogs.ts';
+import { noQueryWords } from '../no-query-words.ts';
+import { useNextDialog } from '../use-next-dialog.ts';
+
+/** Which dialog is open over the notebook. */
+export type OpenDialog =
+  | { kind: 'add'; initial?: AddressQuery }
+  /** Opened as soon as the previous dialog has returned the focus. */
+  | { kind: 'next'; dialog: OpenDialog }
+  /** @param given the answer to its question, or with what that is asked */
+  | { kind: 'quick-add'; given?: QuickAnswer; start?: QuickStart }
+  /** @param suggestion a change that is shown, unsaved */
+  | { kind: 'edit'; query: Query; suggestion?: Suggestion | undefined }
+  | { kind: 'delete'; query: Query }
+  /** @param shared the address that another app has shared @param words beside it */
+  | { kind: 'import-ebay'; shared?: string; words?: string }
+  | { kind: 'import-notebook' | 'settings' };
+
+interface DashboardDialogsProps {
+  userId: number;
+  open: OpenDialog | undefined;
+  onOpen: (open: OpenDialog | undefined) => void;
+}
+
+export function DashboardDialogs({ userId, open, onOpen }: DashboardDialogsProps) {
+  useNextDialog(open?.kind === 'next' ? open.dialog : undefined, onOpen);
+
+  const shared = { userId, onClose: () => onOpen(undefined) };
+  switch (open?.kind) {
+    case 'add':
+      return <EditQuery {...shared} initial={open.initial} />;
+    case 'quick-add':
+      return <QuickAdd {...shared} given={open.given} start={open.start} />;
+    case 'edit':
+      return <EditQuery {...shared} queryId={open.query.id} suggestion={open.suggestion} />;
+    case 'delete':
+      return <DeleteQueryDialog query={open.query} onClose={shared.onClose} />;
+    case 'import-notebook':
+      return <ImportNotebook {...shared} />;
+    case 'import-ebay':
+      return (
+        <ImportEbay
+          {...shared}
+          shared={open.shared}
+          onContinue={(initial) => onOpen({ kind: 'next', dialog: { kind: 'add', initial } })}
+          onUnreadable={(problem) => {
+            const start = { text: open.words ?? '', note: noQueryWords(problem) };
+            onOpen({ kind: 'next', dialog: { kind: 'quick-add', start } });
+          }}
+        />
+      );
+    case 'settings':
+      return <Settings {...shared} />;
+    default:
+      return null;
+  }
+}

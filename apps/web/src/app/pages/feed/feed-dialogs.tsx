@@ -1,0 +1,48 @@
+import type { Query } from '@rummage/contract';
+import type { Suggestion } from '../../../features/queries/health/suggestion.ts';
+import type { SettingsTab } from '../../../features/settings/settings-tab.ts';
+import { CleanseQuestion, EditQuery, QuickAdd, Settings } from '../../dialogs.ts';
+
+/** Which dialog is open over the feed. */
+export type OpenDialog =
+  | { kind: 'settings'; tab?: SettingsTab }
+  /** @param given what is looked for, where that was asked already */
+  | { kind: 'add'; given?: { text: string; isPressed: boolean } }
+  /** @param suggestion a change that is shown, unsaved */
+  | { kind: 'edit'; queryId: number; suggestion?: Suggestion }
+  /** @param unseen how many of the items that would be removed are not shown */
+  | { kind: 'cleanse'; queryId: number; count: number; unseen: number };
+
+interface FeedDialogsProps {
+  userId: number;
+  open: OpenDialog | undefined;
+  onClose: () => void;
+  onQuerySaved: (query: Query) => void;
+  onSettingsSaved: () => void;
+  onCleanse: (queryId: number) => void;
+}
+
+export function FeedDialogs(props: FeedDialogsProps) {
+  const { userId, open, onClose, onQuerySaved, onSettingsSaved, onCleanse } = props;
+  switch (open?.kind) {
+    case 'add':
+      return <QuickAdd userId={userId} given={open.given} onSaved={onQuerySaved} onClose={onClose} />;
+    case 'settings':
+      return <Settings userId={userId} tab={open.tab} onSaved={onSettingsSaved} onClose={onClose} />;
+    case 'edit':
+      return (
+        <EditQuery userId={userId} queryId={open.queryId} suggestion={open.suggestion} onClose={onClose} />
+      );
+    case 'cleanse':
+      return (
+        <CleanseQuestion
+          count={open.count}
+          unseen={open.unseen}
+          onCleanse={() => onCleanse(open.queryId)}
+          onClose={onClose}
+        />
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,209 @@
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../../api/lazy-part.ts';
+import { useExchange } from '../../../api/use-exchange.ts';
+import { wantedQuery } from '../../../browser/wanted-query.ts';
+import { useFeedSettings } from '../../../features/items/choices/use-feed-settings.ts';
+import { canUndoIn } from '../../../features/items/controls/can-undo.ts';
+import { NewItemsPill } from '../../../features/items/controls/new-items-pill.tsx';
+import { useSmallPill } from '../../../features/items/controls/use-small-pill.ts';
+import { WaitingCell } from '../../../features/items/controls/waiting-cell.tsx';
+import { useSeenMark } from '../../../features/items/since/use-seen-mark.ts';
+import { useSince } from '../../../features/items/since/use-since.tsx';
+import { Feed } from '../../../features/items/feed.tsx';
+import { useFeed } from '../../../features/items/feed/use-feed.ts';
+import { useHeldPlace } from '../../../features/items/grid/use-held-place.ts';
+import { useLiveHealth } from '../../../features/queries/cache/use-live-health.ts';
+import { useQueryTexts } from '../../../features/queries/cache/use-query-texts.ts';
+import { statusOf } from '../../../network/answers.ts';
+import { useUserId } from '../../../session/use-session.ts';
+import { QuerySwitcher } from '../../dialogs.ts';
+import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { FeedBottom } from './feed-bottom.tsx';
+import { feedChoices } from './feed-choices.ts';
+import { FeedDialogs } from './feed-dialogs.tsx';
+import type { OpenDialog } from './feed-dialogs.tsx';
+import { FeedTop } from './feed-top.tsx';
+import { useQuerySwitch } from './use-query-switch.ts';
+import { useCloser } from './use-closer.ts';
+import { useCodeAhead } from './use-code-ahead.ts';
+import { useFeedCommands } from './use-feed-commands.ts';
+import { useFeedFilter, useLostFilter } from './use-feed-filter.ts';
+import { useFeedKeys } from './use-feed-keys.ts';
+import { useFirstQuery } from '../first-feed/use-first-query.ts';
+import { useMySizes } from './use-my-sizes.ts';
+import { useNotedGestures } from '../first-feed/use-noted-gestures.ts';
+import { WantedQuery } from '../first-feed/wanted-query.tsx';
+import styles from './feed-page.module.css';
+
+const WhyNothing = lazyPart(async () => (await import('./why-nothing.tsx')).WhyNothing);
+const FirstQuery = lazyPart(async () => (await import('../first-feed/first-query.tsx')).FirstQuery);
+
+export function FeedPage() {
+  const userId = useUserId();
+  const toast = useToast();
+  const { filter, isNowhere, chooseFilter, cancelFilter } = useFeedFilter(userId);
+  const settings = useFeedSettings(userId);
+  const { layout, sort } = settings;
+  useLiveHealth(userId);
+  const exchange = useExchange(userId);
+  const closer = useCloser();
+  const textOf = useQueryTexts(userId, layout === 'carousel' || closer.id !== undefined);
+  const mark = useSeenMark(userId);
+  const feed = useNotedGestures(
+    userId,
+    useFeed({
+      userId,
+      queryId: filter?.id,
+      sort,
+      newSince: mark.newSince,
+      isKnown: !settings.isPending && !mark.isPending,
+    }),
+  );
+  const choices = feedChoices(feed, settings, closer);
+  const first = useFirstQuery({ userId, feed, filter, choices });
+  const [wanted] = useState(wantedQuery);
+  const sizes = useMySizes(feed, settings);
+  const isCloser = closer.id !== undefined && layout !== 'carousel';
+  const main = useRef<HTMLElement>(null);
+  useHeldPlace(main, layout === 'gallery' ? feed.items : feed.left, feed.brought);
+  const [open, setOpen] = useState<OpenDialog>();
+  const [isAlone, setIsAlone] = useState(false);
+  const querySwitch = useQuerySwitch({ onChoose: chooseFilter, onAll: cancelFilter });
+  const isCounted = !isAlone && !feed.isPending && feed.total > 0;
+  const pill = useSmallPill(feed.newCount);
+  const since = useSince({
+    userId,
+    feed,
+    layout,
+    isFiltered: filter !== undefined,
+    onMarkSeen: mark.markSeen,
+    onTakeBreak: () => setOpen({ kind: 'settings', tab: 'Dopamine' }),
+  });
+  useCodeAhead(!feed.isPending);
+  useLostFilter(isNowhere || (filter !== undefined && statusOf(feed.error) === 404), cancelFilter);
+  useFeedKeys({
+    // Also while the last removal is still being saved and not yet known to be undoable.
+    onUndo:
+      layout === 'catalog' && !isCloser && !canUndoIn(layout, feed.undoable)
+        ? undefined
+        : () => void feed.undo(),
+    onEscape: () => setIsAlone(false),
+    onSwitch: () => isAlone || querySwitch.open(),
+    onToggle: () => setIsAlone(!isAlone),
+  });
+
+  useFeedCommands({
+    feed,
+    choices,
+    isAlone,
+    onToggle: () => setIsAlone(!isAlone),
+    onOpen: setOpen,
+    onOpenItem: isCloser || layout === 'carousel' ? closer.show : closer.open,
+  });
+
+  const parts = { userId, feed, choices, onOpen: setOpen };
+  return (
+    <div className={styles.page} data-alone={isAlone || undefined} data-over={isCloser || undefined}>
+      <FeedTop
+        {...parts}
+        filter={filter}
+        querySwitch={querySwitch}
+        isQuestion={first.isQuestion}
+        look={first.look}
+        isHidden={isAlone}
+        onCancelFilter={cancelFilter}
+        onReturn={isCloser ? closer.close : undefined}
+      />
+      {querySwitch.place && (
+        <QuerySwitcher
+          {...querySwitch.place}
+          userId={userId}
+          currentId={filter?.id}
+          onChoose={querySwitch.choose}
+          onAdd={() => {
+            querySwitch.close();
+            setOpen({ kind: 'add' });
+          }}
+          onClose={querySwitch.close}
+        />
+      )}
+      {/* Another one for the question: it does not move when bar and strip appear above the items. */}
+      <main key={first.isQuestion ? 'question' : 'items'} ref={main} id="items" tabIndex={-1}>
+        {first.isQuestion ? (
+          <Suspense>
+            <FirstQuery
+              userId={userId}
+              wanted={wanted}
+              onOpen={setOpen}
+              onSaved={(query) => first.saved(query, true)}
+            />
+          </Suspense>
+        ) : (
+          <>
+            <VisuallyHidden as="h1">Items</VisuallyHidden>
+            <NewItemsPill
+              count={isAlone || isCloser ? 0 : feed.newCount}
+              isSmall={pill.isSmall && isCounted}
+              onShrink={isCounted ? pill.shrink : undefined}
+              onPress={feed.takeNews}
+            />
+            <Feed
+              feed={feed}
+              layout={layout}
+              isFiltered={filter !== undefined}
+              isLooking={first.isLooking}
+              controlsHidden={isAlone}
+              exchange={exchange}
+              since={since}
+              closer={closer}
+              onMissing={() => {
+                closer.close();
+                toast.info('This item is not in the feed any more.');
+              }}
+              queries={{ textOf, onEdit: (queryId) => setOpen({ kind: 'edit', queryId }) }}
+              onAddQuery={() => setOpen({ kind: 'add' })}
+              onClearSearch={() => choices.search('')}
+              onAllSizes={sizes.showAll}
+              elsewhere={
+                filter && (
+                  <Suspense>
+                    <WhyNothing
+                      userId={userId}
+                      queryId={filter.id}
+                      currency={exchange.currency}
+                      onMend={(suggestion) => setOpen({ kind: 'edit', queryId: filter.id, suggestion })}
+                    />
+                  </Suspense>
+                )
+              }
+            />
+          </>
+        )}
+      </main>
+      <FeedBottom
+        {...parts}
+        sizes={sizes.toggle}
+        isFiltered={filter !== undefined}
+        isAlone={isAlone}
+        waiting={pill.from && <WaitingCell count={feed.newCount} from={pill.from} onPress={feed.takeNews} />}
+        isCloser={isCloser}
+        onToggle={() => setIsAlone(!isAlone)}
+      />
+      <WantedQuery
+        userId={userId}
+        text={wanted}
+        isReady={first.isKnown}
+        onSaved={(query) => first.saved(query, first.isQuestion)}
+      />
+      <FeedDialogs
+        userId={userId}
+        open={open}
+        onClose={() => setOpen(undefined)}
+        onQuerySaved={(query) => first.saved(query, open?.kind === 'add' && open.given !== undefined)}
+        onSettingsSaved={settings.forgetChosen}
+        onCleanse={feed.cleanse}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { Link } from 'react-router-dom';
+import { useSearchNow } from '../../../api/use-search-now.ts';
+import { FeedMessageText } from '../../../features/items/empty/feed-message.tsx';
+
+/** Leads from a query without items to the live search for it, where that is switched on. */
+export function SearchNowLink({ queryId }: { queryId: number }) {
+  const isOn = useSearchNow();
+  if (!isOn) return null;
+  return (
+    <FeedMessageText>
+      <Link to={`/now/${queryId}`}>Search Shopify now</Link>
+    </FeedMessageText>
+  );
+}

@@ -1,0 +1,57 @@
+import { LAYOUT_LABELS, LAYOUTS, SORT_LABELS, SORTS } from '@rummage/vocabulary';
+import { ArrowUpDown, Eye, EyeOff, Grid3x3, Link, Settings2 } from 'lucide-react';
+import type { ShownFeed } from '../../../features/items/feed/use-feed.ts';
+import { useCopy } from '../../../ui/toasts/use-copy.ts';
+import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { usePageCommands } from '../../everywhere/page-commands.ts';
+import type { Command } from '../../everywhere/page-commands.ts';
+import type { FeedChoices } from './feed-choices.ts';
+import type { OpenDialog } from './feed-dialogs.tsx';
+
+interface FeedCommands {
+  feed: ShownFeed;
+  choices: FeedChoices;
+  isAlone: boolean;
+  onToggle: () => void;
+  onOpen: (dialog: OpenDialog) => void;
+  onOpenItem: (id: number) => void;
+}
+
+/** What the palette can do with the feed. */
+export function useFeedCommands(parts: FeedCommands): void {
+  const { feed, choices, isAlone, onToggle, onOpen, onOpenItem } = parts;
+  const toast = useToast();
+  const copy = useCopy();
+  const copyAddress = async () => {
+    if (await copy(location.href, 'address')) toast.success('Address copied.');
+  };
+
+  usePageCommands(() => {
+    const commands: Command[] = [
+      ...LAYOUTS.map((layout) => ({
+        name: LAYOUT_LABELS[layout],
+        icon: Grid3x3,
+        kind: 'Layout',
+        run: () => choices.chooseLayout(layout),
+      })),
+      ...SORTS.map((sort) => ({
+        name: SORT_LABELS[sort],
+        icon: ArrowUpDown,
+        kind: 'Sort',
+        run: () => choices.chooseSort(sort),
+      })),
+      isAlone
+        ? { name: 'Show controls', icon: EyeOff, run: onToggle }
+        : { name: 'Hide controls', icon: Eye, run: onToggle },
+      { name: 'Copy the address of this sheet', icon: Link, run: () => void copyAddress() },
+      { name: 'Settings', icon: Settings2, run: () => onOpen({ kind: 'settings' }) },
+      ...(['Editing Queries', 'Dopamine', 'Account'] as const).map((tab) => ({
+        name: tab,
+        icon: Settings2,
+        kind: 'Settings',
+        run: () => onOpen({ kind: 'settings', tab }),
+      })),
+    ];
+    return { commands, items: feed.left, openItem: onOpenItem };
+  });
+}

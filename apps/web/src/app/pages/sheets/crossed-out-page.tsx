@@ -1,0 +1,43 @@
+import { NotebookText } from 'lucide-react';
+import { useState } from 'react';
+import { usePageTitle } from '../../../browser/use-page-title.ts';
+import { CrossedOut } from '../../../features/items/crossed-out/crossed-out.tsx';
+import { KeptLink } from '../../../features/items/kept/kept-link.tsx';
+import { SecondChance } from '../../../features/settings/second-chance.tsx';
+import { useUserId } from '../../../session/use-session.ts';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { ICON } from '../../../ui/icon.ts';
+import { TopBarLink } from '../../../ui/page/top-bar.tsx';
+import { ReturnToItems } from '../return-to-items.tsx';
+import { SheetPage } from './sheet-page.tsx';
+
+/** What somebody has crossed out. */
+export function CrossedOutPage() {
+  const userId = useUserId();
+  const [searchText, setSearchText] = useState('');
+  usePageTitle('Crossed out');
+  return (
+    <SheetPage
+      bar={
+        <>
+          <ReturnToItems />
+          <SearchField
+            name="Search crossed out"
+            placeholder="Search crossed out"
+            look="bar"
+            hasSearchKey
+            text={searchText}
+            onChange={setSearchText}
+          />
+          <KeptLink userId={userId} />
+          <TopBarLink to="/dashboard">
+            <NotebookText {...ICON} />
+            Dashboard
+          </TopBarLink>
+        </>
+      }
+    >
+      <CrossedOut userId={userId} searchText={searchText} secondChance={<SecondChance userId={userId} />} />
+    </SheetPage>
+  );
+}

@@ -1,0 +1,38 @@
+import { NotebookText, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { usePageTitle } from '../../../browser/use-page-title.ts';
+import { whenIdle } from '../../../browser/when-idle.ts';
+import { KeptSheet } from '../../../features/items/kept/kept-sheet.tsx';
+import { useUserId } from '../../../session/use-session.ts';
+import { ICON } from '../../../ui/icon.ts';
+import { TopBarLink } from '../../../ui/page/top-bar.tsx';
+import { neighbourPages } from '../../lazy-page.ts';
+import { loadAhead } from '../../on-demand.tsx';
+import { ReturnToItems } from '../return-to-items.tsx';
+import { SheetPage } from './sheet-page.tsx';
+
+/** What somebody keeps. */
+export function KeptPage() {
+  const userId = useUserId();
+  usePageTitle('Kept');
+  useEffect(() => whenIdle(() => void loadAhead(neighbourPages)), []);
+  return (
+    <SheetPage
+      bar={
+        <>
+          <ReturnToItems />
+          <TopBarLink to="/crossed-out" isApart>
+            <X {...ICON} />
+            Crossed out
+          </TopBarLink>
+          <TopBarLink to="/dashboard">
+            <NotebookText {...ICON} />
+            Dashboard
+          </TopBarLink>
+        </>
+      }
+    >
+      <KeptSheet userId={userId} />
+    </SheetPage>
+  );
+}

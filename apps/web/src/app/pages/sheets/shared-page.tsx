@@ -1,0 +1,30 @@
+import { Printer } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { usePageTitle } from '../../../browser/use-page-title.ts';
+import { SharedSheet } from '../../../features/items/kept/shared-sheet.tsx';
+import { currentSession } from '../../../session/session-store.ts';
+import { ICON } from '../../../ui/icon.ts';
+import { TopBarButton, Wordmark } from '../../../ui/page/top-bar.tsx';
+import { SheetPage } from './sheet-page.tsx';
+
+/** What somebody keeps and shares, for everybody who has the address. */
+export function SharedPage() {
+  const { token = '' } = useParams();
+  usePageTitle('Kept');
+  return (
+    <SheetPage
+      bar={
+        <>
+          <Wordmark to={currentSession() ? '/' : '/test'} />
+          <TopBarButton isApart onClick={() => window.print()}>
+            <Printer {...ICON} />
+            Print
+          </TopBarButton>
+        </>
+      }
+    >
+      <meta name="robots" content="noindex" />
+      <SharedSheet key={token} token={token} />
+    </SheetPage>
+  );
+}

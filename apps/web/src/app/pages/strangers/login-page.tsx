@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { usePageTitle } from '../../../browser/use-page-title.ts';
+import { LogInScreen } from '../../../features/sign-in/log-in-screen.tsx';
+import { LoginForm } from '../../../features/sign-in/login-form.tsx';
+import { forgetNewAccount, newAccount } from '../../../features/sign-in/new-account.ts';
+import { SignInNote } from '../../../features/sign-in/sign-in-form.tsx';
+import { useSession } from '../../../session/use-session.ts';
+import { Banner } from '../../../ui/page/banner.tsx';
+import { ConnectionBanner } from '../../connection-banner.tsx';
+import { StorageBanner } from '../../storage-banner.tsx';
+import { useLeadingOn } from '../../use-leading-on.ts';
+
+export function LoginPage() {
+  const [account] = useState(newAccount);
+  useEffect(() => forgetNewAccount, []);
+  useLeadingOn();
+  const state = useSession();
+  usePageTitle('Log In');
+  return (
+    <>
+      <ConnectionBanner />
+      <StorageBanner />
+      {state.status === 'ended' && state.isRefused && <Banner>You have been logged out.</Banner>}
+      <LogInScreen>
+        {account && <SignInNote>Account created.</SignInNote>}
+        <LoginForm account={account} />
+      </LogInScreen>
+    </>
+  );
+}
