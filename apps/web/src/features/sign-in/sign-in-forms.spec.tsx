@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { accessToken } from '../../testing/access-token.ts';
 import { openAt } from '../../testing/open-at.tsx';
 import { answerWith, json } from '../../testing/server.ts';
 import { LoginForm } from './login-form.tsx';
@@ -24,6 +25,11 @@ async function send(button: Button, answer: Response | Error) {
 }
 
 const page = () => new Response('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } });
+
+const accepted = (button: Button) =>
+  button === 'SIGN UP'
+    ? json(201, { user_id: 1 })
+    : json(200, { access_token: accessToken({ user_id: 1 }), refresh_token: 'r' });
 
 afterEach(forgetTypedEmail);
 
@@ -60,5 +66,27 @@ describe.each(['LOG IN', 'SIGN UP'] as const)('The form with %s', (button) => {
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(screen.getByLabelText('Email')).toHaveValue('alice@example.com');
     expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it('sends nothing again while the next page is awaited', async () => {
+    const onDone = await send(button, accepted(button));
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+
+    await userEvent.click(screen.getByRole('button', { name: button }));
+
+    expect(globalThis.fetch).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be sent again on a page that the browser brings back whole', async () => {
+    const onDone = await send(button, accepted(button));
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+
+    await act(async () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    answerWith(accepted(button));
+    await userEvent.click(screen.getByRole('button', { name: button }));
+
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(2));
   });
 });

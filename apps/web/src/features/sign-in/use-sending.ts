@@ -7,7 +7,10 @@ interface Sending<Value> {
   onSent: (value: Value) => void;
 }
 
-/** Sends what was typed, one at a time. Small, because the landing page is loaded without the cache that usually does this. */
+/**
+ * Sends what was typed, one at a time, and nothing more once it was accepted: the next page may take seconds to come. Small, because
+ * the landing page is loaded without the cache that usually does this.
+ */
 export function useSending<Value>({ send, onSent }: Sending<Value>) {
   const [isPending, setIsPending] = useState(false);
   /** The answer or error that refused it; null if none. */
@@ -20,6 +23,7 @@ export function useSending<Value>({ send, onSent }: Sending<Value>) {
     try {
       await send(value);
       onSent(value);
+      await broughtBack();
     } catch (refusal) {
       setError(refusal);
     } finally {
@@ -28,4 +32,16 @@ export function useSending<Value>({ send, onSent }: Sending<Value>) {
   };
 
   return { isPending, error, start: (value: Value) => once(() => run(value)) };
+}
+
+/** Resolves when the browser shows again a page that was left and that it had stored whole. */
+function broughtBack(): Promise<void> {
+  return new Promise((resolve) => {
+    const listener = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      window.removeEventListener('pageshow', listener);
+      resolve();
+    };
+    window.addEventListener('pageshow', listener);
+  });
 }
