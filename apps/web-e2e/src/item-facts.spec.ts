@@ -38,3 +38,32 @@ test('remaining times and ages stay correct while the page is open', async ({ pa
   await page.clock.fastForward(3 * HOUR);
   await expect(sheet(page)).toContainText(/Auction ended (29|30) minutes ago/);
 });
+
+test.describe('on a narrow phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a price with cents is whole beside the buttons of its frame', async ({ page }) => {
+    await say(
+      page,
+      { listings: [listing({ current_price: 27.5 })] },
+      { listings: [listing({ current_price: 1250 })] },
+    );
+    await openIn(page, 'gallery');
+
+    for (const text of ['$27.50', '$1,250']) {
+      const price = page.locator('[data-layout="gallery"]').getByText(text, { exact: true });
+      await expect(price).toBeVisible();
+      const [end, cover] = await price.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const ring = element.closest('li')?.querySelector('button svg');
+        // The buttons lie over the line, with their own paper or with nothing but what is drawn on them.
+        const buttons = ring?.closest('button')?.parentElement ?? document.body;
+        const isClear = getComputedStyle(buttons).backgroundColor === 'rgba(0, 0, 0, 0)';
+        const first = isClear ? ring : buttons;
+        return [range.getBoundingClientRect().right, first?.getBoundingClientRect().left ?? 0] as const;
+      });
+      expect(end).toBeLessThanOrEqual(cover);
+    }
+  });
+});
