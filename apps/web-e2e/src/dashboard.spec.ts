@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { noSidewaysScroll, themes, violations } from './axe.ts';
 import { callsOf, frames, storedFilter } from './feed.ts';
+import { hold } from './hold.ts';
 import { call } from './layout.ts';
 import { createQuery, openDashboard, row, savedQueries, texts } from './notebook.ts';
 import { expect, test } from './test.ts';
@@ -415,4 +416,24 @@ test('rows stack on narrow screens and keep all their actions', async ({ page })
     await page.keyboard.press('Escape');
     await expect(page.getByRole('alertdialog')).toBeHidden();
   }
+});
+
+test('nothing moves when the queries come', async ({ page }) => {
+  await createQuery(page, 'wool coat');
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const release = await hold(page, '**/queries');
+  await page.goto('/dashboard');
+  await expect(page.locator('tbody tr')).toHaveCount(10);
+
+  release();
+
+  await expect(row(page, 'wool coat')).toBeVisible();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });

@@ -76,7 +76,9 @@ export function QueryTable({
           />
         ))}
         {Array.from({ length: blanks }, (_, index) => (
-          <BlankRow key={index}>{rows.length === 0 && index === 0 ? children : undefined}</BlankRow>
+          <BlankRow key={`place-${rows.length + index}`}>
+            {rows.length === 0 && index === 0 ? children : undefined}
+          </BlankRow>
         ))}
       </tbody>
     </Ledger>
