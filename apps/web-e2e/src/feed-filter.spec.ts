@@ -1,6 +1,7 @@
 import { CLEANSE_UNDO_MS } from '@rummage/vocabulary';
 import type { Page } from '@playwright/test';
 import { callsOf, choose, counter, frames, itemCount, storeFilter, storedFilter } from './feed.ts';
+import { hold } from './hold.ts';
 import { call, collect, items } from './layout.ts';
 import { expect, test } from './test.ts';
 
@@ -34,6 +35,19 @@ test.beforeEach(async ({ page, startSession }) => {
   await collect(page, 'coat', 40);
   ofSilk = await totalOf(page, `&query_id=${silk}`);
   all = await totalOf(page);
+});
+
+test('the banner of the query in the address has its place before its name is known', async ({ page }) => {
+  const release = await hold(page, '**/queries');
+  await page.goto(`/items/${silk}`);
+  await expect(counter(page)).toContainText(`${ofSilk} Items`);
+  await expect(banner(page).getByRole('button', { name: 'Cancel filter' })).toBeVisible();
+  const before = await frames(page).first().boundingBox();
+
+  release();
+
+  await expect(banner(page)).toContainText('Showing items for query: "silk"');
+  expect(await frames(page).first().boundingBox()).toEqual(before);
 });
 
 test.describe('the stored filter', () => {

@@ -93,7 +93,7 @@ export function FeedTop(props: FeedTopProps) {
       <ConnectionBanner />
       <WelcomeBack userId={userId} />
       {!isQuestion && <ChipsRow userId={userId} currentId={filter?.id} onChoose={choose} />}
-      {filter?.queryText !== undefined && (
+      {filter && (
         <FilterBanner
           queryText={filter.queryText}
           switchRef={switchButton}

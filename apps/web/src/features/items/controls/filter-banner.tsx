@@ -8,7 +8,8 @@ import { TwoLines } from '../../../ui/two-lines.tsx';
 import styles from './filter-banner.module.css';
 
 interface FilterBannerProps {
-  queryText: string;
+  /** Undefined until it is known. */
+  queryText: string | undefined;
   /** The button that opens the list of queries. */
   switchRef: Ref<HTMLButtonElement>;
   isSwitching: boolean;
@@ -21,9 +22,11 @@ interface FilterBannerProps {
 export function FilterBanner(props: FilterBannerProps) {
   const { queryText, switchRef, isSwitching, onSwitch, onCancel, onCleanse } = props;
   const banner = useHandedOnFocus<HTMLElement>();
+  // The banner takes its place at once, so that nothing moves when the name comes.
+  const name = queryText ?? '…';
   return (
     <section ref={banner} className={styles.banner} aria-label="Filter">
-      <TwoLines as="p" title={queryText}>
+      <TwoLines as="p" title={name}>
         Showing items for query:{' '}
         <button
           ref={switchRef}
@@ -35,7 +38,7 @@ export function FilterBanner(props: FilterBannerProps) {
           aria-keyshortcuts="g"
           onClick={onSwitch}
         >
-          <mark dir="auto">{`"${queryText}"`}</mark>
+          <mark dir="auto">{`"${name}"`}</mark>
           <ChevronDown {...SMALL_ICON} />
         </button>
       </TwoLines>
