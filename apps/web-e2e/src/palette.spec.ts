@@ -112,3 +112,23 @@ test('? lists the keys, and there single keys can be switched off', async ({ pag
   await page.keyboard.press('Control+k');
   await expect(input(page)).toBeFocused();
 });
+
+test('the focus stays in the page when the frame that had it makes way for another query', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await collect(page, 'leather');
+  await collect(page, 'wool coat');
+  await page.goto('/');
+  await frames(page).first().locator('a').focus();
+
+  await page.keyboard.press('Control+k');
+  await page
+    .getByRole('option', { name: /^leather/ })
+    .first()
+    .click();
+
+  await expect(page.getByRole('region', { name: 'Filter' })).toContainText('leather');
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -1,14 +1,7 @@
-import {
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import type { CSSProperties, ComponentProps, ElementType, ReactNode, RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
 import { classes } from '../../../ui/classes.ts';
 import { gridHeight, gridWindow, MAX_CARDS, placeInGrid } from './grid-window.ts';
 import type { GridGeometry, GridWindow } from './grid-window.ts';
@@ -88,7 +81,8 @@ export function CardGrid({
   onFirst,
   ...rest
 }: CardGridProps) {
-  const list = useRef<HTMLUListElement>(null);
+  // The frame with the focus goes with it when the items of another query are shown.
+  const list = useHandedOnFocus<HTMLUListElement>();
   const geometry = useGeometry(list, heightOf, count);
   useGridPlace(list, geometry, {
     startAt: within(startAt, from, count),
