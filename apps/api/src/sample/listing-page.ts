@@ -74,6 +74,7 @@ function page(title: string, content: Html): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <title>${title} – Sample</title>
         <link rel="stylesheet" href="/sample/sample.css" />
       </head>

@@ -45,6 +45,12 @@ describe('GET /sample/listings/:id', () => {
     expect(res.text).not.toContain('This listing has ended.');
   });
 
+  it('names the icon, so that browsers do not ask for /favicon.ico, which is not there', async () => {
+    const page = await site.get('/sample/listings/nothing');
+
+    expect(page.text).toContain('<link rel="icon" href="/favicon.svg"');
+  });
+
   it('says when a listing has ended', async () => {
     const { url } = await firstListing({ words: ['silk', 'blouse'] });
     const res = await siteAt(NOON + 30 * DAY_MS).get(url);

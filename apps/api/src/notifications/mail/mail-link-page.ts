@@ -62,6 +62,7 @@ function page(res: Response, title: string, content: Html): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <title>${title} – Rummage</title>
         <style nonce="${nonceOf(res)}">
           ${{ markup: STYLES }}

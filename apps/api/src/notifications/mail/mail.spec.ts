@@ -59,6 +59,7 @@ describe('a mail address', () => {
       expect.stringContaining('alice@mail.example'),
     ]);
     expect(page.text).toMatch(/<form method="post"><button>Confirm<\/button><\/form>/);
+    expect(page.text).toContain('<link rel="icon" href="/favicon.svg"');
     expect(opened.state).toBe('unconfirmed');
     expect([done.status, await mailChannel()]).toMatchObject([200, { state: 'active', reason: null }]);
     expect(mails.received.map(({ headers }) => headers.get('subject'))).toEqual(
