@@ -5,23 +5,29 @@ import { ask, run } from './processes.mjs';
 import { ROOT } from './workspace.mjs';
 
 const QUIETLY = ['--no-audit', '--no-fund', '--loglevel=error'];
+/** npm writes it last, so an installation that was cut short does not count. */
+const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json');
+const OUTDATED =
+  'Rummage was updated and its packages were not. Stop it and run npm start, which installs them; then run this again.';
 
-/** Makes sure that our code can run: with the right Node and all packages installed. Ends the process when that fails. */
-export async function bootstrap() {
+/**
+ * Makes sure that our code can run: with the right Node and all packages installed. Ends the process when that fails.
+ * @param isBesideProduct the product may be running, and would not survive that its packages are replaced
+ */
+export async function bootstrap({ isBesideProduct = false } = {}) {
   const { node } = process.versions;
   if (!supportsNode(node)) fail(`Rummage needs Node 20.19 or later, or 22.12 or later; this is ${node}.`);
   if (isInstalled()) return;
+  if (isBesideProduct && existsSync(INSTALLED)) fail(OUTDATED);
 
   console.log('Installing what Rummage is built from (a minute or two, once) …');
   if ((await install()) !== 0) fail(`The installation failed.${missingCompilerHint()}`);
 }
 
-/** npm writes node_modules/.package-lock.json last, so an installation that was cut short does not count. */
 function isInstalled() {
-  const installed = join(ROOT, 'node_modules', '.package-lock.json');
   const wanted = join(ROOT, 'package-lock.json');
-  if (!existsSync(installed)) return false;
-  return !existsSync(wanted) || statSync(installed).mtimeMs >= statSync(wanted).mtimeMs;
+  if (!existsSync(INSTALLED)) return false;
+  return !existsSync(wanted) || statSync(INSTALLED).mtimeMs >= statSync(wanted).mtimeMs;
 }
 
 async function install() {

@@ -2,7 +2,7 @@ import { bootstrap } from './bootstrap.mjs';
 import { build } from './build.mjs';
 import { ROOT } from './workspace.mjs';
 
-await bootstrap();
+await bootstrap({ isBesideProduct: true });
 // Not the web app: a running product serves it from the folder into which it would be built.
 const code = await build(['api']);
 if (code !== 0) process.exit(code);
