@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { noSidewaysScroll, themes, violations } from './axe.ts';
 import { hold, holdCode } from './hold.ts';
+import { watchShifts } from './shifts.ts';
 import { expect, logIn, test } from './test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Log In', exact: true });
@@ -98,13 +99,7 @@ test('the page is loaded without the router, the contract and the query cache', 
 });
 
 test('nothing moves while the page loads, however late its typeface comes', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await watchShifts(page);
   const code = page.waitForResponse(/\/landing-[^/]+\.js$/);
   const release = await hold(page, '**/*.woff2');
   await page.reload({ waitUntil: 'commit' });
@@ -114,7 +109,7 @@ test('nothing moves while the page loads, however late its typeface comes', asyn
   release();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await shifts()).toEqual([]);
 });
 
 test("'Log In' reveals the login form, which says what is wrong, and hides it again", async ({

@@ -5,7 +5,9 @@ import { noSidewaysScroll, themes, violations } from './axe.ts';
 import { openFakeShop } from './fake-shop.ts';
 import type { FakeShop } from './fake-shop.ts';
 import { choose, frames, saveQuery } from './feed.ts';
+import { hold } from './hold.ts';
 import { call } from './layout.ts';
+import { watchShifts } from './shifts.ts';
 import { expect, test as base } from './test.ts';
 
 interface Setup {
@@ -247,3 +249,22 @@ test('the sources stay whole on a page of 320 pixels', async ({ page, startSessi
   await noSidewaysScroll(page);
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeInViewport({ ratio: 1 });
 });
+
+for (const width of [390, 1440])
+  for (const late of ['marketplaces', 'shops'])
+    test(`nothing moves when the ${late} come late, ${width} pixels wide`, async ({ page, startSession }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await startSession();
+      // With its typefaces.
+      await openSources(page);
+      const shifts = await watchShifts(page);
+      const release = await hold(page, `**/api/${late}`);
+      await page.reload();
+      await expect(page.getByRole('table', { name: 'Sources' })).toHaveAttribute('aria-busy', 'true');
+      await expect(page.getByText('Marketplaces are connected by whoever runs Rummage')).toBeHidden();
+
+      release();
+
+      await expect(page.getByText('Marketplaces are connected by whoever runs Rummage')).toBeVisible();
+      expect(await shifts()).toEqual([]);
+    });

@@ -30,9 +30,19 @@ export function useShops(userId: number) {
   });
 }
 
-/** Who may add shops; undefined until that is known. */
+/** Who may add shops; undefined until that is known, or where it could not be read. */
 export function useWhoAdds() {
-  return tsr.service.installation.useQuery({ queryKey: ['installation'], queryData: {} }).data?.body.shops;
+  return useInstallation().data?.body.shops;
+}
+
+/** Whether something about the sources is still on its way. */
+export function useAreSourcesPending(userId: number): boolean {
+  const calls = [useMarketplaces(userId), useShops(userId), useInstallation()];
+  return calls.some(({ isPending }) => isPending);
+}
+
+function useInstallation() {
+  return tsr.service.installation.useQuery({ queryKey: ['installation'], queryData: {} });
 }
 
 /** The cached list of shops. */

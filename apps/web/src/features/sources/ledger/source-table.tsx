@@ -8,22 +8,26 @@ import { MarketplaceRow } from './marketplace-row.tsx';
 import { ShopRow } from './shop-row.tsx';
 import { SourceHead, SourceMessage } from './source-row.tsx';
 
-/** Marketplaces before they are known: as many rows as most installations list. */
-const BLANKS = ['first', 'second', 'third', 'fourth'];
+/** Before the sources are known: as many rows as most installations list. */
+const BLANKS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 interface SourceTableProps {
   userId: number;
+  /** Whether something that it shows is still on its way. */
+  isPending: boolean;
   /** The shop that was added last. */
   newShopId: number | undefined;
   onRemove: (shop: Shop) => void;
 }
 
-/** The ledger of the sources: marketplaces first, then shops. Each of the two lists may fail alone. */
-export function SourceTable({ userId, newShopId, onRemove }: SourceTableProps) {
+/**
+ * The ledger of the sources: marketplaces first, then shops. Each of the two lists may fail alone. They are shown together, so
+ * that neither pushes the other down.
+ */
+export function SourceTable({ userId, isPending, newShopId, onRemove }: SourceTableProps) {
   const marketplaces = useMarketplaces(userId);
   const shops = useShops(userId);
   const known = marketplaces.data?.body ?? [];
-  const isPending = marketplaces.isPending || shops.isPending;
   return (
     <TooltipGroup>
       <Ledger aria-label="Sources" aria-busy={isPending || undefined}>
@@ -31,26 +35,30 @@ export function SourceTable({ userId, newShopId, onRemove }: SourceTableProps) {
           <SourceHead />
         </thead>
         <tbody role="rowgroup">
-          {known.map((status, index) => (
-            <MarketplaceRow key={status.marketplace} status={status} number={index + 1} />
-          ))}
-          {marketplaces.isPending && BLANKS.map((place) => <SourceMessage key={place} />)}
-          {!marketplaces.data && <LoadingProblem what="marketplaces" call={marketplaces} />}
-          {shops.data?.body.map((shop, index) => (
-            <ShopRow
-              key={shop.id}
-              shop={shop}
-              number={known.length + index + 1}
-              isNew={shop.id === newShopId}
-              onRemove={onRemove}
-            />
-          ))}
-          {shops.isPending && <SourceMessage />}
-          {!shops.data && <LoadingProblem what="shops" call={shops} />}
-          {shops.data?.body.length === 0 && (
-            <SourceMessage>
-              <p role="status">No shops yet.</p>
-            </SourceMessage>
+          {isPending ? (
+            BLANKS.map((place) => <SourceMessage key={place} />)
+          ) : (
+            <>
+              {known.map((status, index) => (
+                <MarketplaceRow key={status.marketplace} status={status} number={index + 1} />
+              ))}
+              {!marketplaces.data && <LoadingProblem what="marketplaces" call={marketplaces} />}
+              {shops.data?.body.map((shop, index) => (
+                <ShopRow
+                  key={shop.id}
+                  shop={shop}
+                  number={known.length + index + 1}
+                  isNew={shop.id === newShopId}
+                  onRemove={onRemove}
+                />
+              ))}
+              {!shops.data && <LoadingProblem what="shops" call={shops} />}
+              {shops.data?.body.length === 0 && (
+                <SourceMessage>
+                  <p role="status">No shops yet.</p>
+                </SourceMessage>
+              )}
+            </>
           )}
         </tbody>
       </Ledger>
@@ -60,14 +68,10 @@ export function SourceTable({ userId, newShopId, onRemove }: SourceTableProps) {
 
 interface LoadingProblemProps {
   what: 'marketplaces' | 'shops';
-  call: Pick<ReturnType<typeof useShops>, 'isFetching' | 'isPending'> & {
-    error: unknown;
-    refetch: () => unknown;
-  };
+  call: { error: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
 function LoadingProblem({ what, call }: LoadingProblemProps) {
-  if (call.isPending) return null;
   return (
     <SourceMessage>
       <Retry
