@@ -4,6 +4,7 @@ import { callsOf, frames, storedFilter } from './feed.ts';
 import { hold } from './hold.ts';
 import { call } from './layout.ts';
 import { createQuery, openDashboard, row, savedQueries, texts } from './notebook.ts';
+import { watchShifts } from './shifts.ts';
 import { expect, test } from './test.ts';
 
 const alertToast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
@@ -418,22 +419,17 @@ test('rows stack on narrow screens and keep all their actions', async ({ page })
   }
 });
 
-test('nothing moves when the queries come', async ({ page }) => {
-  await createQuery(page, 'wool coat');
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
+for (const width of [390, 1440])
+  test(`nothing moves when the queries come, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await createQuery(page, 'wool coat');
+    const shifts = await watchShifts(page);
+    const release = await hold(page, '**/queries');
+    await page.goto('/dashboard');
+    await expect(page.locator('tbody tr')).toHaveCount(10);
+
+    release();
+
+    await expect(row(page, 'wool coat')).toBeVisible();
+    expect(await shifts()).toEqual([]);
   });
-  const release = await hold(page, '**/queries');
-  await page.goto('/dashboard');
-  await expect(page.locator('tbody tr')).toHaveCount(10);
-
-  release();
-
-  await expect(row(page, 'wool coat')).toBeVisible();
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
-  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
-});

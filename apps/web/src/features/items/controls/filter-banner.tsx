@@ -26,7 +26,7 @@ export function FilterBanner(props: FilterBannerProps) {
   const name = queryText ?? '…';
   return (
     <section ref={banner} className={styles.banner} aria-label="Filter">
-      <TwoLines as="p" title={name}>
+      <TwoLines as="p" className={styles.words} title={name}>
         Showing items for query:{' '}
         <button
           ref={switchRef}

@@ -44,6 +44,8 @@ export function QueryTable({
 }: QueryTableProps) {
   const SortIcon = order ? SORT_ICONS[order] : ChevronsUpDown;
   const blanks = DASHBOARD_PAGE_SIZE - rows.length;
+  // On phones queries are higher than the blank rows before them, so those below are other ones and have not moved.
+  const blanksKey = rows.length === 0 ? 'instead of queries' : 'after queries';
   return (
     <Ledger aria-label="Saved queries" aria-busy={isBusy || undefined}>
       <thead role="rowgroup">
@@ -76,7 +78,7 @@ export function QueryTable({
           />
         ))}
         {Array.from({ length: blanks }, (_, index) => (
-          <BlankRow key={`place-${rows.length + index}`}>
+          <BlankRow key={`${blanksKey} ${rows.length + index}`}>
             {rows.length === 0 && index === 0 ? children : undefined}
           </BlankRow>
         ))}
