@@ -210,9 +210,9 @@ test('logging out needs no network, and ends the session on the server once ther
     const headers = { authorization: `Bearer ${access_token}` };
     return (await request.get(`/api/users/${user_id}/settings`, { headers })).status();
   };
-  const form = page.waitForResponse(/login-page.*js/);
+  const form = Promise.all([/login-page.*js/, /login-form.*js/].map((code) => page.waitForResponse(code)));
   await page.goto('/dashboard');
-  await (await form).finished();
+  for (const code of await form) await code.finished();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
