@@ -65,6 +65,8 @@ export async function killWhileNotifying({ kills, random }: Kills): Promise<Kill
     );
     await postJson(`${address}/api/users/1/queries`, { query_text: 'overcoat', notify: 'at_once' }, auth);
     await until(async () => (await feedOf(address, auth)).length === FIRST);
+    // A reading that is killed before its end would make all coats of the next one old, and no news.
+    await until(() => isFirstReadingOver(database));
     receivers.fail();
     for (let kill = 0; kill < kills; kill += 1) {
       shop.add(...coats(FIRST + kill, 1));
@@ -150,6 +152,10 @@ async function failingReceivers(random: () => number) {
         .map(({ headers, text, html }) => ({ id: `mail ${headers.get('message-id')}`, said: text + html })),
     ],
   };
+}
+
+async function isFirstReadingOver({ ask }: AskedDatabase): Promise<boolean> {
+  return (await ask('select id from shops where first_read_at is not null')).length > 0;
 }
 
 /** A thing that a channel is to say, and the message that says it. */
