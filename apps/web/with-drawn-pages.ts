@@ -16,19 +16,21 @@ const NOT_SENT = `<script nonce="__CSP_NONCE__">
       addEventListener('submit', (event) => event.preventDefault());
     </script>`;
 /**
- * Pages are shown in their typeface from the start: lines of another one break elsewhere, and what is below them would move.
- * Nobody waits longer for it than browsers do.
+ * What is drawn is shown in its typeface from the start: lines of another one break elsewhere, and what is below them would
+ * move. Nobody waits longer for it than browsers do. What the code puts in its place is never hidden.
  */
-const IN_ITS_TYPEFACE = `const typeface = document.fonts.load('1em "Familjen Grotesk Variable"');
+const IN_ITS_TYPEFACE = `drawn.hidden = true;
+      const typeface = document.fonts.load('1em "Familjen Grotesk Variable"');
       const timeout = new Promise((resolve) => setTimeout(resolve, 3000));
-      const root = document.getElementById('root');
-      root.hidden = true;
-      Promise.race([typeface, timeout]).finally(() => (root.hidden = false));`;
+      Promise.race([typeface, timeout]).finally(() => (drawn.hidden = false));`;
 const LANDING_SCRIPT = `<script nonce="__CSP_NONCE__">
+      const drawn = document.getElementById('root');
       ${IN_ITS_TYPEFACE}
     </script>`;
 /** Removes what is drawn where the page will look different: for who is signed in, or saves a query by signing up. */
 const SIGN_IN_SCRIPT = `<script nonce="__CSP_NONCE__">
+      const root = document.getElementById('root');
+      const drawn = root.lastElementChild;
       ${IN_ITS_TYPEFACE}
       let isDifferent = true;
       try {
@@ -37,7 +39,6 @@ const SIGN_IN_SCRIPT = `<script nonce="__CSP_NONCE__">
         // Cookies are blocked: the page has a banner then.
       }
       if (isDifferent) root.replaceChildren();
-      else root.lastElementChild.hidden = false;
     </script>`;
 
 /** Puts the pages for strangers into their documents, so that they are seen before their code has come. */

@@ -1,6 +1,6 @@
 import { themes, violations } from './axe.ts';
 import { logOut } from './feed.ts';
-import { holdCode } from './hold.ts';
+import { hold, holdCode } from './hold.ts';
 import { expect, logIn, test } from './test.ts';
 
 test('an error is shown under its field, and the typed text stays', async ({ page, person, complaints }) => {
@@ -42,6 +42,13 @@ for (const [address, title] of [
     await expect(page.locator('[inert]')).toHaveCount(0);
     expect(await heading.boundingBox()).toEqual(before);
   });
+
+test('who is signed in does not wait for the typeface', async ({ page, startSession }) => {
+  await startSession();
+  await hold(page, '**/*.woff2');
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('textbox', { name: 'What are you looking for?' })).toBeFocused();
+});
 
 test('a person who is signed in never sees the forms for strangers', async ({ page, startSession }) => {
   await startSession();

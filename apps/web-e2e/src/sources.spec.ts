@@ -268,3 +268,13 @@ for (const width of [390, 1440])
       await expect(page.getByText('Marketplaces are connected by whoever runs Rummage')).toBeVisible();
       expect(await shifts()).toEqual([]);
     });
+
+test('the sources are shown without their typeface when that does not come', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  await hold(page, '**/martian-mono-*.woff2');
+  await openSources(page);
+  await expect(page.getByText('Marketplaces are connected by whoever runs Rummage')).toBeVisible();
+});

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a typeface is here, or cannot be had: words in another one would take other places. */
+/** Nobody waits longer for it than browsers do. */
+const PATIENCE_MS = 3000;
+
+/** Whether a typeface is here, or is not to be waited for: words in another one would take other places. */
 export function useTypeface(name: string): boolean {
   const font = `1em "${name}"`;
   const [isHere, setIsHere] = useState(() => !('fonts' in document) || document.fonts.check(font));
@@ -12,8 +15,10 @@ export function useTypeface(name: string): boolean {
       if (!isGone) setIsHere(true);
     };
     document.fonts.load(font).then(show, show);
+    const timer = window.setTimeout(show, PATIENCE_MS);
     return () => {
       isGone = true;
+      window.clearTimeout(timer);
     };
   }, [font, isHere]);
 
