@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { lazily } from './lazily.ts';
 
 export interface Country {
   /** ISO 3166-1 alpha-2, upper case. */
@@ -326,17 +327,20 @@ export const COUNTRIES: readonly Country[] = [
 
 export const COUNTRY_CODES: readonly string[] = COUNTRIES.map((country) => country.code);
 
-const NAMES = new Map(COUNTRIES.map((country) => [country.code, country.name]));
+const names = lazily(() => new Map(COUNTRIES.map((country) => [country.code, country.name])));
 
-const CODES = new Map(
-  COUNTRIES.flatMap(({ code, name, aliases = [] }) =>
-    [code, name, ...aliases].map((known): [string, string] => [comparable(known), code]),
-  ),
+const codes = lazily(
+  () =>
+    new Map(
+      COUNTRIES.flatMap(({ code, name, aliases = [] }) =>
+        [code, name, ...aliases].map((known): [string, string] => [comparable(known), code]),
+      ),
+    ),
 );
 
 /** The name of the country with this code; the code itself when it is not in the table. */
 export function countryName(code: string): string {
-  return NAMES.get(code.toUpperCase()) ?? code;
+  return names().get(code.toUpperCase()) ?? code;
 }
 
 /**
@@ -344,7 +348,7 @@ export function countryName(code: string): string {
  * case, with or without accents, "the", and signs ("U.K.", "Bosnia & Herzegovina", "St Lucia"). Undefined when none is meant.
  */
 export function countryCode(name: string): string | undefined {
-  return CODES.get(comparable(name));
+  return codes().get(comparable(name));
 }
 
 function comparable(name: string): string {

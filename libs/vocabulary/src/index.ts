@@ -15,6 +15,7 @@ export * from './exchange.ts';
 export * from './filters.ts';
 export * from './fold.ts';
 export * from './layouts.ts';
+export * from './lazily.ts';
 export * from './limits.ts';
 export * from './marketplaces.ts';
 export * from './merge-evidence.ts';

@@ -1,7 +1,7 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
+import { DAY_MS, HOUR_MS, lazily, MINUTE_MS } from '@rummage/vocabulary';
 import { LOCALE } from './dates.ts';
 
-const relative = new Intl.RelativeTimeFormat(LOCALE);
+const relative = lazily(() => new Intl.RelativeTimeFormat(LOCALE));
 
 /**
  * "in 3 hours", "5 minutes ago": whole units only, counted towards now, so that 1 hour and 59 minutes are 1 hour.
@@ -9,9 +9,9 @@ const relative = new Intl.RelativeTimeFormat(LOCALE);
  */
 export function fromNow(ms: number): string {
   const size = Math.abs(ms);
-  if (size < HOUR_MS) return relative.format(signed(ms, MINUTE_MS), 'minute');
-  if (size < 2 * DAY_MS) return relative.format(signed(ms, HOUR_MS), 'hour');
-  return relative.format(signed(ms, DAY_MS), 'day');
+  if (size < HOUR_MS) return relative().format(signed(ms, MINUTE_MS), 'minute');
+  if (size < 2 * DAY_MS) return relative().format(signed(ms, HOUR_MS), 'hour');
+  return relative().format(signed(ms, DAY_MS), 'day');
 }
 
 /**

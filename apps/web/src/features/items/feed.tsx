@@ -6,7 +6,7 @@ import { errorMessage } from '../../api/error-message.ts';
 import { lazyPart } from '../../api/lazy-part.ts';
 import { useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
-import { itemCountText } from '../../browser/words/item-count.ts';
+import { itemCountText } from '../../browser/words/counts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { NO_ITEMS_FOUND } from './empty/empty-reason.ts';
 import { FeedMessage, FeedMessageText } from './empty/feed-message.tsx';

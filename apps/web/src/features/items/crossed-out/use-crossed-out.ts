@@ -5,7 +5,7 @@ import { tsr } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { readAgain } from '../../../api/read-again.ts';
 import { useEvents } from '../../../api/use-events.ts';
-import { itemCountText } from '../../../browser/words/item-count.ts';
+import { itemCountText } from '../../../browser/words/counts.ts';
 import { outbox } from '../../../outbox/this-outbox.ts';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
 import { fetchAllItems } from '../loading/fetch-all-items.ts';

@@ -1,4 +1,4 @@
-import { itemCountText } from '../../../browser/words/item-count.ts';
+import { itemCountText } from '../../../browser/words/counts.ts';
 
 /** A toast is small. */
 const MOST_LETTERS = 60;

@@ -1,4 +1,4 @@
-import { itemCountText } from '../../../browser/words/item-count.ts';
+import { itemCountText } from '../../../browser/words/counts.ts';
 import { outbox } from '../../../outbox/this-outbox.ts';
 import { useForgetItems } from './use-forget-items.ts';
 import { useUndoOffer } from './use-undo-offer.ts';

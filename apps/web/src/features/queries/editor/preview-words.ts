@@ -1,7 +1,7 @@
 import type { Preview } from '@rummage/contract';
 import { filterDefinition } from '@rummage/vocabulary';
+import { numberText } from '../../../browser/words/counts.ts';
 
-const COUNT = new Intl.NumberFormat('en-US');
 const LIST = new Intl.ListFormat('en-US');
 
 type Counts = Pick<Preview, 'total' | 'hidden' | 'removable'>;
@@ -12,9 +12,9 @@ export function mismatchText({ total, hidden, removable }: Counts, isTidying: bo
   if (hidden === 0) {
     return total === 1
       ? 'The item collected for this query still matches.'
-      : `All ${COUNT.format(total)} items collected for this query still match.`;
+      : `All ${numberText(total)} items collected for this query still match.`;
   }
-  const items = total === 1 ? 'The only item' : `${COUNT.format(hidden)} of the ${COUNT.format(total)} items`;
+  const items = total === 1 ? 'The only item' : `${numberText(hidden)} of the ${numberText(total)} items`;
   const staying = isTidying ? hidden - removable : hidden;
   return `${items} would not have been collected${stayingText(staying, hidden)}.`;
 }
@@ -23,15 +23,15 @@ function stayingText(staying: number, hidden: number): string {
   if (staying === 0) return '';
   if (hidden === 1) return '; it stays in the feed';
   if (staying === hidden) return '; they stay in the feed';
-  return `; ${COUNT.format(staying)} of them ${staying === 1 ? 'stays' : 'stay'} in the feed`;
+  return `; ${numberText(staying)} of them ${staying === 1 ? 'stays' : 'stay'} in the feed`;
 }
 
 /** The label of the box that removes them. Items that another query found too are not removed. */
 export function tidyLabel({ hidden, removable }: Counts): string {
-  if (removable < hidden) return `Also remove the ${COUNT.format(removable)} that no other query found`;
+  if (removable < hidden) return `Also remove the ${numberText(removable)} that no other query found`;
   return removable === 1
     ? 'Also remove the one that no longer matches'
-    : `Also remove the ${COUNT.format(removable)} that no longer match`;
+    : `Also remove the ${numberText(removable)} that no longer match`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { countText, numberText } from '../words/source-words.ts';
+import { countText, numberText } from '../../../browser/words/counts.ts';
 import styles from './call-count.module.css';
 
 interface CallCountProps {

@@ -1,3 +1,4 @@
+import { countText } from '../../../browser/words/counts.ts';
 import type { MarketplaceState, MarketplaceStatus, Shop, ShopKind, ShopState } from '@rummage/contract';
 import { countryName } from '@rummage/vocabulary';
 import { timeDue, timeSince } from '../../../browser/words/relative-time.ts';
@@ -107,17 +108,6 @@ export function shopAssumptions({ second_hand, country, currency }: Shop): strin
 /** The site of an address: "secondwind.example". The address itself where it cannot be read. */
 export function siteOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url;
-}
-
-/** "1 thing", "1,204 things". */
-export function countText(count: number, thing: string): string {
-  return `${numberText(count)} ${count === 1 ? thing : `${thing}s`}`;
-}
-
-const COUNT = new Intl.NumberFormat('en-US');
-
-export function numberText(count: number): string {
-  return COUNT.format(count);
 }
 
 function sinceLook(instant: string | null, now: number): Pick<LastLook, 'line' | 'tone'> {
