@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { openProduct } from '@rummage/product/open-product.ts';
 import type { OpenProduct } from '@rummage/product/open-product.ts';
 import { callsOf, choose, counter, frames, hide, itemCount, saveQuery, storeFilter } from './feed.ts';
+import { hold } from './hold.ts';
 import { openMarket } from './market.ts';
 import type { Market } from './market.ts';
 import { expect, test as base } from './test.ts';
@@ -83,6 +84,36 @@ test('what a new query finds appears without a reload and without polling', asyn
   setup.market.offer(1);
   await expect(pill(page)).toHaveText('1 new item');
   expect(others()).toEqual([]);
+});
+
+test('the newest items are read once more only where events began after the feed was read', async ({
+  page,
+  setup,
+  signIn,
+}) => {
+  setup.market.offer(3);
+  await signIn();
+  await collected(page, 3);
+  let calls: string[] = [];
+  const reads = () => readsOf(calls).filter((call) => !call.includes('kept='));
+
+  const releaseSettings = await hold(page, '**/settings');
+  const opened = page.waitForResponse(isEvents);
+  const ahead = page.waitForRequest('**/quick-add-dialog-*.js');
+  calls = callsOf(page);
+  await page.reload({ waitUntil: 'commit' });
+  await opened;
+  releaseSettings();
+  await ahead;
+  expect(reads()).toHaveLength(1);
+
+  const releaseEvents = await hold(page, '**/events');
+  calls = callsOf(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(counter(page)).toContainText('3 Items');
+  expect(reads()).toHaveLength(1);
+  releaseEvents();
+  await expect.poll(() => reads().length).toBe(2);
 });
 
 test('new items come above the row in view, which does not move, and the page scrolls up to them', async ({

@@ -29,7 +29,7 @@ export function useFeed({ userId, queryId, sort, newSince, isKnown }: Asked) {
   );
   const { feed, view } = useFeedView(userId, asked);
   const [removals] = useState(() => createRemovals({ userId, toast, dispatch: feed.dispatch }));
-  const newCount = useNewCount(userId, queryId, feed, view);
+  const newCount = useNewCount({ userId, queryId, asked, feed, view });
   useStandInToast(view.isStandIn, view.error);
 
   const isExplained =

@@ -17,7 +17,7 @@ interface Watched {
   onNewest: (items: readonly Item[]) => void;
 }
 
-/** Reads the newest items: no event reports those that came between reading the feed and the first event. */
+/** Reads the newest items if it is enabled: no event reports those that came between reading the feed and the first event. */
 export function useNewestItems({ userId, queryId, isEnabled, isLive, onNewest }: Watched): void {
   const { data } = tsr.items.list.useQuery({
     queryKey: ['newest items', userId, queryId ?? 'all'],
