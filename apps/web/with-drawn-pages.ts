@@ -15,30 +15,68 @@ const EMPTY = '<div id="root"></div>';
 const NOT_SENT = `<script nonce="__CSP_NONCE__">
       addEventListener('submit', (event) => event.preventDefault());
     </script>`;
+/** Stand in scripts for files of the build: the one with which the code begins, and those of the feed. */
+const ENTRY = '__ENTRY__';
+const FEED = '__FEED__';
 /**
- * What is drawn is shown in its typeface from the start: lines of another one break elsewhere, and what is below them would
- * move. Nobody waits longer for it than browsers do. What the code puts in its place is never hidden.
+ * Shows what is drawn in its typeface from the start, as lines of another one break elsewhere and what is below them would move,
+ * and starts the code once it has been painted with its first pictures: code that comes before them would put them off. Nobody
+ * waits longer than browsers do for a typeface. What the code puts in its place is never hidden.
  */
-const IN_ITS_TYPEFACE = `drawn.hidden = true;
-      const typeface = document.fonts.load('1em "Familjen Grotesk Variable"');
+const SHOW = `const start = () => {
+        const code = document.createElement('script');
+        code.type = 'module';
+        code.crossOrigin = '';
+        code.src = '${ENTRY}';
+        document.head.append(code);
+      };
       const timeout = new Promise((resolve) => setTimeout(resolve, 3000));
-      Promise.race([typeface, timeout]).finally(() => (drawn.hidden = false));`;
+      const inTime = (...promises) => Promise.race([Promise.allSettled(promises), timeout]);
+      const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      const show = async (drawn) => {
+        drawn.hidden = true;
+        await inTime(document.fonts.load('1em "Familjen Grotesk Variable"'));
+        drawn.hidden = false;
+        await inTime(...Array.from(drawn.querySelectorAll('[loading=eager]'), (picture) => picture.decode()));
+        // Nothing is painted in a tab that is open behind others.
+        if (!document.hidden) await frame();
+        start();
+      };`;
 const LANDING_SCRIPT = `<script nonce="__CSP_NONCE__">
-      const drawn = document.getElementById('root');
-      ${IN_ITS_TYPEFACE}
+      ${SHOW}
+      void show(document.getElementById('root'));
     </script>`;
-/** Removes what is drawn where the page will look different: for who is signed in, or saves a query by signing up. */
+/**
+ * Removes what is drawn where the page will look different: for who is signed in, or saves a query by signing up. Who is signed in
+ * sees the feed, the code of which need not wait for the code that would ask for it.
+ */
 const SIGN_IN_SCRIPT = `<script nonce="__CSP_NONCE__">
+      ${SHOW}
+      const fetchFeed = () => {
+        for (const href of ${FEED}) {
+          const link = document.createElement('link');
+          const isStyle = href.endsWith('.css');
+          Object.assign(link, isStyle ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' });
+          link.crossOrigin = '';
+          link.href = href;
+          document.head.append(link);
+        }
+      };
       const root = document.getElementById('root');
-      const drawn = root.lastElementChild;
-      ${IN_ITS_TYPEFACE}
       let isDifferent = true;
       try {
-        isDifferent = localStorage.getItem('authTokens') !== null || sessionStorage.getItem('wantedQuery') !== null;
+        const isSignedIn = localStorage.getItem('authTokens') !== null;
+        if (isSignedIn) fetchFeed();
+        isDifferent = isSignedIn || sessionStorage.getItem('wantedQuery') !== null;
       } catch {
         // Cookies are blocked: the page has a banner then.
       }
-      if (isDifferent) root.replaceChildren();
+      if (isDifferent) {
+        root.replaceChildren();
+        start();
+      } else {
+        void show(root.lastElementChild);
+      }
     </script>`;
 
 /** Puts the pages for strangers into their documents, so that they are seen before their code has come. */
@@ -53,21 +91,45 @@ export function withDrawnPages(): Plugin {
       if (page?.type !== 'asset' || landingPage?.type !== 'asset') return;
       const { landing, signUp, logIn } = await drawn();
       const empty = String(page.source);
+      const feed = filesOf('feed-page', bundle).filter((file) => !empty.includes(file));
+      const signInScript = SIGN_IN_SCRIPT.replace(FEED, JSON.stringify(feed));
       landingPage.source = filled(String(landingPage.source), NOT_SENT, landing, LANDING_SCRIPT);
       for (const [fileName, markup] of Object.entries({ 'sign-up.html': signUp, 'login.html': logIn }))
-        this.emitFile({ type: 'asset', fileName, source: filled(empty, '', markup, SIGN_IN_SCRIPT) });
+        this.emitFile({ type: 'asset', fileName, source: filled(empty, '', markup, signInScript) });
     },
   };
 }
 
 function filled(page: string, before: string, markup: string, after: string): string {
   if (!page.includes(EMPTY)) throw new Error(`A document has no ${EMPTY}`);
-  return codeLast(page).replace(EMPTY, () => `${before}<div id="root">${markup}</div>${after}`);
+  const { entry, document } = codeLast(page);
+  return document.replace(
+    EMPTY,
+    () => `${before}<div id="root">${markup}</div>${after.replace(ENTRY, entry)}`,
+  );
 }
 
-/** What is drawn needs its styles and its typeface before its code. */
-function codeLast(page: string): string {
-  return page.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
+/** What is drawn needs its styles and its typeface before its code, which is fetched, but not started. */
+function codeLast(page: string) {
+  const script = /<script type="module" crossorigin src="([^"]+)"([^>]*)><\/script>/;
+  const entry = script.exec(page)?.[1];
+  if (!entry) throw new Error('A document starts no code');
+  const document = page
+    .replace(script, '<link rel="modulepreload" crossorigin href="$1"$2>')
+    .replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"');
+  return { entry, document };
+}
+
+/** What a page needs at once: the addresses of its code and styles. */
+function filesOf(pageName: string, bundle: Rolldown.OutputBundle): string[] {
+  const page = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === pageName);
+  if (page?.type !== 'chunk') throw new Error(`The build has no ${pageName}`);
+  const chunks = [page.fileName, ...page.imports];
+  const styles = chunks.flatMap((name) => {
+    const chunk = bundle[name];
+    return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
+  });
+  return [...chunks, ...styles].map((name) => `/${name}`);
 }
 
 /** Draws the pages by this same configuration, so that their classes and pictures have the names of the build. */

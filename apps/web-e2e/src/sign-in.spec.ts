@@ -1,7 +1,14 @@
+import type { Page } from '@playwright/test';
 import { themes, violations } from './axe.ts';
 import { logOut } from './feed.ts';
 import { hold, holdCode } from './hold.ts';
 import { expect, logIn, test } from './test.ts';
+
+/** Time passes only where a test lets it, on the pages that are opened from now on. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+}
 
 test('an error is shown under its field, and the typed text stays', async ({ page, person, complaints }) => {
   complaints.expect(/401|409/);
@@ -42,6 +49,50 @@ for (const [address, title] of [
     await expect(page.locator('[inert]')).toHaveCount(0);
     expect(await heading.boundingBox()).toEqual(before);
   });
+
+test('what is drawn is painted with its pictures before its code runs', async ({ page }) => {
+  // Else the code would not wait longer than three seconds.
+  await stopClock(page);
+  const release = await hold(page, '**/assets/*.webp');
+  await page.goto('/sign-up', { waitUntil: 'commit' });
+  await expect(page.locator('[inert]').getByText('Email')).toBeVisible();
+  await expect(page.locator('link[rel=modulepreload]')).not.toHaveCount(0);
+  await expect(page.locator('script[type=module]')).toHaveCount(0);
+
+  release();
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(page.locator('[inert]')).toHaveCount(0, { timeout: 1 });
+  }).toPass();
+});
+
+test('pictures that do not come hold the code back for three seconds', async ({ page }) => {
+  await stopClock(page);
+  await hold(page, '**/assets/*.webp');
+  await page.goto('/sign-up', { waitUntil: 'commit' });
+  await expect(page.locator('[inert]').getByText('Email')).toBeVisible();
+  await page.clock.runFor(2900);
+  await expect(page.locator('script[type=module]')).toHaveCount(0);
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(page.locator('script[type=module]')).toHaveCount(1, { timeout: 1 });
+  }).toPass();
+});
+
+test('the code of the feed is asked for with the page, by who is signed in alone', async ({
+  page,
+  startSession,
+}) => {
+  await hold(page, '**/assets/index-*.js');
+  const feed = page.locator('link[href^="/assets/feed-page-"][rel=modulepreload]');
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('[inert]').getByText('Email')).toBeVisible();
+  await expect(feed).toHaveCount(0);
+
+  await startSession();
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(feed).toHaveCount(1);
+});
 
 test('who is signed in does not wait for the typeface', async ({ page, startSession }) => {
   await startSession();
