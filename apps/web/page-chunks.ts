@@ -24,6 +24,11 @@ export function pageChunks() {
     // It is always loaded, so the bundler does not count what it shares as shared.
     group('start', ['main.tsx']),
     { ...group('feed', ['app/pages/feed/feed-page.tsx']), minShareCount: 2 },
+    {
+      ...group('controls', ['app/feed-controls.tsx']),
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+    },
     // What libraries they need is left to the bundler: the feed needs some of it.
     { ...group('ahead', LOADED_AHEAD), minShareCount: 2, includeDependenciesRecursively: false },
   ];

@@ -1,10 +1,8 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '../api/lazy-part.ts';
 
-const neighbours: (() => Promise<unknown>)[] = [];
-
 /** The pages that a signed-in user may go to. They are loaded ahead, because there may be no network then. */
-export const neighbourPages = { load: () => Promise.all(neighbours.map((load) => load())) };
+export const neighbourPages: { load: () => Promise<unknown> }[] = [];
 
 /**
  * A page whose code is loaded when somebody first goes to it, or earlier. `load` waits for a server that does not answer;
@@ -14,7 +12,7 @@ export const neighbourPages = { load: () => Promise.all(neighbours.map((load) =>
 export function lazyPage(importPage: () => Promise<ComponentType>, { isNeighbour = false } = {}) {
   const Page = lazyPart(importPage);
   const { load, tryToLoad } = Page;
-  if (isNeighbour) neighbours.push(load);
+  if (isNeighbour) neighbourPages.push(Page);
   return { load, tryToLoad, Page };
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType } from 'react';
 import { NETWORK_ERROR } from '../api/error-message.ts';
 import { tryCode } from '../api/fetch-code.ts';
+import { idle } from '../browser/when-idle.ts';
 import { useToast } from '../ui/toasts/use-toast.ts';
 
 /**
@@ -45,5 +46,11 @@ export function onDemand<Props extends { onClose: () => void }>(
  * answer, so that somebody who logs out meanwhile finds the form.
  */
 export async function loadAhead(...parts: { load: () => Promise<unknown> }[]): Promise<void> {
-  await Promise.all(parts.map(({ load }) => load().catch(() => undefined)));
+  const loading: Promise<unknown>[] = [];
+  for (const { load } of parts) {
+    // Whoever does something meanwhile is answered between two parts.
+    await idle();
+    loading.push(load().catch(() => undefined));
+  }
+  await Promise.all(loading);
 }

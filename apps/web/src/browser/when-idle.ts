@@ -10,3 +10,8 @@ export function whenIdle(run: () => void): () => void {
   const handle = requestIdleCallback(run, { timeout: LATEST_MS });
   return () => cancelIdleCallback(handle);
 }
+
+/** Resolves once the browser is idle. */
+export function idle(): Promise<void> {
+  return new Promise((resolve) => void whenIdle(resolve));
+}

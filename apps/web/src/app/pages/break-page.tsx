@@ -15,7 +15,7 @@ export function BreakPage() {
 
   // After the break, pages must show current data.
   useEffect(() => queryClient.removeQueries({ type: 'inactive' }), [queryClient]);
-  useEffect(() => whenIdle(() => void loadAhead(neighbourPages)), []);
+  useEffect(() => whenIdle(() => void loadAhead(...neighbourPages)), []);
 
   return (
     <>

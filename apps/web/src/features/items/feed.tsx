@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { errorMessage } from '../../api/error-message.ts';
 import { lazyPart } from '../../api/lazy-part.ts';
 import { useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
-import { whenIdle } from '../../browser/when-idle.ts';
+import { whenAtRest } from '../../browser/when-at-rest.ts';
 import { itemCountText } from '../../browser/words/counts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { NO_ITEMS_FOUND } from './empty/empty-reason.ts';
@@ -56,7 +56,7 @@ interface FeedProps {
 export function Feed(props: FeedProps) {
   const { feed, layout, isFiltered, isLooking, onAddQuery, onClearSearch } = props;
   const isThere = !feed.isPending;
-  useEffect(() => (isThere ? whenIdle(loadOthers) : undefined), [isThere]);
+  useEffect(() => (isThere ? whenAtRest(loadOthers) : undefined), [isThere]);
 
   if (feed.isPending) return <GalleryLoading />;
   if (feed.isEmpty && feed.error) {

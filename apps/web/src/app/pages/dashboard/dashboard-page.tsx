@@ -48,7 +48,7 @@ export function DashboardPage() {
   usePageTitle('Notebook', newItems);
   useAppBadge(newItems);
   useEffect(
-    () => (isPending ? undefined : whenIdle(() => void loadAhead(EditQuery, Settings, neighbourPages))),
+    () => (isPending ? undefined : whenIdle(() => void loadAhead(EditQuery, Settings, ...neighbourPages))),
     [isPending],
   );
 

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
-import { whenIdle } from '../../../browser/when-idle.ts';
+import { whenAtRest } from '../../../browser/when-at-rest.ts';
 import { CleanseQuestion, EditQuery, QuickAdd, Settings } from '../../dialogs.ts';
 import { neighbourPages } from '../../lazy-page.ts';
 import { loadAhead } from '../../on-demand.tsx';
 
 /**
- * Loads the code of dialogs and of the next pages, once the browser is idle, and after that starts the worker.
+ * Loads the code of dialogs and of the next pages, once the page is at rest, and after that starts the worker.
  * @param isReady whether the items are there
  */
 export function useCodeAhead(isReady: boolean): void {
-  useEffect(() => (isReady ? whenIdle(() => void loadAll()) : undefined), [isReady]);
+  useEffect(() => (isReady ? whenAtRest(() => void loadAll()) : undefined), [isReady]);
 }
 
 async function loadAll(): Promise<void> {
-  await loadAhead(QuickAdd, EditQuery, Settings, CleanseQuestion, neighbourPages);
+  await loadAhead(QuickAdd, EditQuery, Settings, CleanseQuestion, ...neighbourPages);
   // Missing on pages that came over plain HTTP from another machine.
   if (!('serviceWorker' in navigator)) return;
   // Without a network its code cannot be loaded now; the next page that is opened tries it again.

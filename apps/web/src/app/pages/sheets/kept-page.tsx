@@ -15,7 +15,7 @@ import { SheetPage } from './sheet-page.tsx';
 export function KeptPage() {
   const userId = useUserId();
   usePageTitle('Kept');
-  useEffect(() => whenIdle(() => void loadAhead(neighbourPages)), []);
+  useEffect(() => whenIdle(() => void loadAhead(...neighbourPages)), []);
   return (
     <SheetPage
       bar={

@@ -25,7 +25,7 @@ export function SourcesPage() {
   useEffect(forgetShared, []);
   const [newShopId, setNewShopId] = useState<number>();
   usePageTitle('Sources');
-  useEffect(() => whenIdle(() => void loadAhead(AddShop, EditQuery, Settings, neighbourPages)), []);
+  useEffect(() => whenIdle(() => void loadAhead(AddShop, EditQuery, Settings, ...neighbourPages)), []);
 
   const askToRemove = useCallback((shop: Shop) => setOpen({ kind: 'remove', shop }), []);
 
