@@ -7,7 +7,9 @@ const SLIGHT_PX = 8;
 export function useScrollingDown(): boolean {
   const [isDown, setIsDown] = useState(false);
   useEffect(() => {
-    let before = window.scrollY;
+    let before = 0;
+    // Asked at once, the browser would lay out the page once more.
+    const frame = requestAnimationFrame(() => (before = window.scrollY));
     const look = () => {
       const now = window.scrollY;
       if (Math.abs(now - before) < SLIGHT_PX && now > SLIGHT_PX) return;
@@ -15,7 +17,10 @@ export function useScrollingDown(): boolean {
       before = now;
     };
     window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', look);
+    };
   }, []);
   return isDown;
 }
