@@ -64,10 +64,17 @@ const GALLERY: Screen[] = [
     },
   },
   {
-    name: 'feed-nothing',
+    name: 'kept-empty',
     open: async (page) => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await page.reload();
+      await page.goto('/kept');
+      await page.getByRole('heading', { name: 'Nothing kept yet' }).waitFor();
+    },
+  },
+  {
+    name: 'feed-nothing',
+    open: async (page) => {
+      await page.goto('/');
       await page.getByRole('heading', { name: 'What are you looking for?' }).waitFor();
     },
   },
@@ -85,12 +92,13 @@ const GALLERY: Screen[] = [
       for (const region of ['First look', 'Three keys'])
         await page.getByRole('region', { name: region }).getByRole('button', { name: 'Close' }).click();
       await page.getByRole('link', { name: 'Rummage' }).click();
+      const close = page
+        .getByRole('region', { name: 'Notifications' })
+        .getByRole('button', { name: 'Close' });
+      await expect(close).toHaveCount(0);
       await saveQuery(page, 'leather');
       // It stays while it has the focus; the pointer leaves it when the window changes.
-      await page
-        .getByRole('region', { name: 'Notifications' })
-        .getByRole('button', { name: 'Close' })
-        .focus();
+      await close.focus();
       await expect(frames(page).nth(11)).toBeVisible();
     },
   },
@@ -313,6 +321,19 @@ const SETTINGS: Screen[] = [
     open: async (page) => {
       await openTab(page, 'Account');
       await page.getByText('This device', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'settings-tokens',
+    open: async (page) => {
+      const tokens = page.getByRole('region', { name: 'Access tokens' });
+      for (const name of ['spreadsheet', 'kitchen screen']) {
+        await tokens.getByLabel('Name').fill(name);
+        await tokens.getByRole('button', { name: 'Create' }).click();
+        await tokens.getByText(`${name} created`).waitFor();
+      }
+      await tokens.evaluate((element) => element.scrollIntoView());
+      await page.mouse.move(0, 0);
     },
   },
   {
