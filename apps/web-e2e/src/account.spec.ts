@@ -168,3 +168,17 @@ test('the account tab makes a token, shows it once, and revokes it when asked tw
   await expect(part.getByRole('group', { name: 'New token' })).toHaveCount(0);
   expect((await request.get('/api/me', { headers })).status()).toBe(401);
 });
+
+test('only the tab scrolls on a phone, never the dialog around it, so that its button stays', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn();
+  await openAccount(page);
+  const foot = page.getByRole('button', { name: 'Save', exact: true });
+  const before = await foot.boundingBox();
+  await page.getByRole('region', { name: 'Access tokens' }).evaluate((part) => part.scrollIntoView());
+  await expect(page.getByRole('heading', { name: 'Access tokens' })).toBeInViewport();
+  expect(await foot.boundingBox()).toEqual(before);
+});
