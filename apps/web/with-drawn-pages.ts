@@ -15,7 +15,7 @@ const EMPTY = '<div id="root"></div>';
 const NOT_SENT = `<script nonce="__CSP_NONCE__">
       addEventListener('submit', (event) => event.preventDefault());
     </script>`;
-/** Stand in scripts for files of the build: the one with which the code begins, and those of the feed. */
+/** These stand in scripts for files of the build: the one with which the code begins, and those of the feed. */
 const ENTRY = '__ENTRY__';
 const FEED = '__FEED__';
 /**

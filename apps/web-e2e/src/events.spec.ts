@@ -86,7 +86,7 @@ test('what a new query finds appears without a reload and without polling', asyn
   expect(others()).toEqual([]);
 });
 
-test('the newest items are read once more only where events began after the feed was read', async ({
+test('the newest items are read a second time only if events began after the feed was read', async ({
   page,
   setup,
   signIn,

@@ -50,7 +50,7 @@ for (const [address, title] of [
     expect(await heading.boundingBox()).toEqual(before);
   });
 
-test('what is drawn is painted with its pictures before its code runs', async ({ page }) => {
+test('a drawn page is painted with its pictures before its code runs', async ({ page }) => {
   // Else the code would not wait longer than three seconds.
   await stopClock(page);
   const release = await hold(page, '**/assets/*.webp');
@@ -79,7 +79,7 @@ test('pictures that do not come hold the code back for three seconds', async ({ 
   }).toPass();
 });
 
-test('the code of the feed is asked for with the page, by who is signed in alone', async ({
+test('the page asks for the code of the feed at once, but only for a person who is signed in', async ({
   page,
   startSession,
 }) => {
@@ -94,7 +94,7 @@ test('the code of the feed is asked for with the page, by who is signed in alone
   await expect(feed).toHaveCount(1);
 });
 
-test('who is signed in does not wait for the typeface', async ({ page, startSession }) => {
+test('a person who is signed in does not wait for the typeface', async ({ page, startSession }) => {
   await startSession();
   await hold(page, '**/*.woff2');
   await page.goto('/', { waitUntil: 'commit' });

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useEvents } from '../../../api/use-events.ts';
 import { useScrolledPast } from '../../../browser/use-scrolled-past.ts';
-import { useMatchingNews } from '../news/use-matching-news.ts';
 import type { FeedKey } from '../loading/feed-key.ts';
+import { useMatchingNews } from '../news/use-matching-news.ts';
 import { useNewestItems } from '../news/use-newest-items.ts';
 import type { FeedOnPage } from './create-feed.ts';
 import type { FeedView } from './feed-view.ts';
@@ -12,7 +12,9 @@ const AT_THE_TOP_PX = 40;
 
 interface Shown {
   userId: number;
+  /** Only what this query found. */
   queryId: number | undefined;
+  /** The feed that is asked for; undefined until that is known. */
   asked: FeedKey | undefined;
   feed: FeedOnPage;
   view: FeedView;

@@ -10,14 +10,14 @@ interface Watched {
   userId: number;
   /** Only what this query found. */
   queryId: number | undefined;
-  /** True as soon as all of the feed has been read. */
+  /** Whether all of the feed has been read, and events do not report all that it lacks. */
   isEnabled: boolean;
   /** Whether events come; undefined until that is known. */
   isLive: boolean | undefined;
   onNewest: (items: readonly Item[]) => void;
 }
 
-/** Reads the newest items if it is enabled: no event reports those that came between reading the feed and the first event. */
+/** Reads the newest items: no event reports those that came between reading the feed and the first event. */
 export function useNewestItems({ userId, queryId, isEnabled, isLive, onNewest }: Watched): void {
   const { data } = tsr.items.list.useQuery({
     queryKey: ['newest items', userId, queryId ?? 'all'],
