@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { ROOT } from './workspace.mjs';
 
 // The comments of the contract's schemas and fields are what the OpenAPI document says of them. A running product has no
@@ -70,7 +70,8 @@ ${exported} SCHEMA_WORDS: Readonly<Record<string, string>> = ${JSON.stringify(Ob
 /** From which schemas others are made, whose words hold for them too. */
 ${exported} MADE_FROM: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(Object.fromEntries(Object.entries(madeFrom).filter(isOfSchema)))};
 `;
-  return format(text, { ...(await resolveConfig(WORDS_FILE)), filepath: WORDS_FILE });
+  const options = JSON.parse(readFileSync(join(ROOT, '.oxfmtrc.json'), 'utf8'));
+  return (await format(WORDS_FILE, text, options)).code;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(WORDS_FILE, await wordsFile());

@@ -10,11 +10,8 @@ const BIN = join(ROOT, 'node_modules', '.bin');
 /** More memory for young objects, because much of the time went into garbage collection. */
 const GENEROUS = ['--max-semi-space-size=128'];
 
-/** Files that have not changed since they were last found well formed are not checked again. */
-const KEPT = ['--cache', '--cache-strategy=content'];
-
 const STEPS = {
-  format: () => run(join(BIN, 'prettier'), ['--check', '--log-level=warn', ...KEPT, '.']),
+  format: () => run(join(BIN, 'oxfmt'), ['--check']),
   code: () => tool('code', GENEROUS),
   doors: () => tool('doors'),
   affected: () => tool('affected'),

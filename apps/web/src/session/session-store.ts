@@ -21,7 +21,9 @@ interface Session {
  * session, not the user.
  */
 export type SessionState =
-  { status: 'signed-in'; session: Session } | { status: 'none' } | { status: 'ended'; isRefused: boolean };
+  | { status: 'signed-in'; session: Session }
+  | { status: 'none' }
+  | { status: 'ended'; isRefused: boolean };
 
 /** The stored tokens count, for all tabs. Follows what other tabs change while somebody listens. */
 const session = createStore<SessionState>(stateAfter({ status: 'none' }, read()), () => {

@@ -4,7 +4,14 @@ import type { listings } from '../../db/schema.ts';
 type ListingRow = typeof listings.$inferSelect;
 /** What we know of a listing besides what its marketplace says. */
 type OurOwn =
-  'id' | 'marketplace' | 'collected_at' | 'seen_at' | 'seen_by' | 'missed_at' | 'ended_at' | 'ended_as';
+  | 'id'
+  | 'marketplace'
+  | 'collected_at'
+  | 'seen_at'
+  | 'seen_by'
+  | 'missed_at'
+  | 'ended_at'
+  | 'ended_as';
 type Stored<Value> = Value extends boolean ? 0 | 1 : Value extends string[] ? string : Value;
 
 /** What a marketplace says of a listing, in the form that SQLite stores; besides the name of the shop that lists it. */
