@@ -1,15 +1,18 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stripVTControlCharacters, styleText } from 'node:util';
+import { parseArgs, stripVTControlCharacters, styleText } from 'node:util';
 import { build } from '../build.mjs';
 import { ROOT } from '../workspace.mjs';
 
 const HERE = import.meta.dirname;
 const RESULTS = join(HERE, 'results.json');
-const ENTRIES = ['bench.ts', 'bench.mjs'];
 
-const names = chosenNames();
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { small: { type: 'boolean', default: false } },
+});
+const names = chosenNames(positionals);
 // Some of them start the built product, and it must be what the sources say.
 if ((await build()) !== 0) process.exit(1);
 
@@ -18,19 +21,18 @@ for (const name of names) {
   console.log(`━━ ${name}`);
   reports.push(await report(name));
 }
-writeFileSync(
-  RESULTS,
-  `${JSON.stringify({ at: new Date().toISOString(), node: process.version, reports }, null, 2)}\n`,
-);
+if (!values.small) {
+  const results = { at: new Date().toISOString(), node: process.version, reports };
+  writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
+}
 printTable(reports.flatMap(rows));
 process.exit(reports.every(isGood) ? 0 : 1);
 
 /** All of them, or those named on the command line: `npm run bench -- schedule`. */
-function chosenNames() {
+function chosenNames(asked) {
   const all = readdirSync(HERE, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entryOf(entry.name))
+    .filter((entry) => entry.isDirectory() && existsSync(entryOf(entry.name)))
     .map(({ name }) => name);
-  const asked = process.argv.slice(2);
   const unknown = asked.filter((name) => !all.includes(name));
   if (unknown.length > 0) {
     console.error(`No such benchmark: ${unknown.join(', ')}. There are ${all.join(', ')}.`);
@@ -40,7 +42,7 @@ function chosenNames() {
 }
 
 function entryOf(name) {
-  return ENTRIES.map((entry) => join(HERE, name, entry)).find((path) => existsSync(path));
+  return join(HERE, name, 'bench.ts');
 }
 
 /** The report is the last line of a benchmark's standard output; the lines before it are passed on. */
@@ -65,6 +67,7 @@ function runEntry(path) {
     const command = join(ROOT, 'node_modules', '.bin', 'tsx');
     const child = spawn(command, ['--conditions=@rummage/source', path], {
       cwd: ROOT,
+      env: { ...process.env, ...(values.small && { BENCH_SIZE: 'small' }) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let output = '';
@@ -74,14 +77,15 @@ function runEntry(path) {
   });
 }
 
+/** A small size shows that a benchmark runs; its goals are for the whole one. */
 function isGood({ problem, measurements }) {
-  return problem === undefined && measurements.every(({ ok }) => ok !== false);
+  return problem === undefined && (values.small || measurements.every(({ ok }) => ok !== false));
 }
 
 function rows({ name, problem, measurements }) {
   const lines = measurements.map(({ what, value, unit, goal = '', ok }) => ({
-    cells: [name, what, `${formatted(value)} ${unit ?? ''}`.trimEnd(), goal],
-    ok,
+    cells: [name, what, `${formatted(value)} ${unit ?? ''}`.trimEnd(), values.small ? '' : goal],
+    ...(!values.small && { ok }),
   }));
   return problem === undefined ? lines : [...lines, { cells: [name, problem, '', ''], ok: false }];
 }

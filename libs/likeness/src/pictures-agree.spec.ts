@@ -6,7 +6,6 @@ import { packPictures, type PictureSignature, unpackPictures } from './signature
 import { CHANGES, RECOLOURINGS } from './testing/changed-picture.ts';
 import { drawing } from './testing/drawing.ts';
 
-// `npm run bench -- likeness` does the same with all pictures of the sample market.
 const NAMES = [
   'trench-coat-black-cotton-gabardine-5',
   '1970s-camel-wool-overcoat-raglan',

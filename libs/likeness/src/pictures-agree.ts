@@ -1,6 +1,6 @@
 import { BRIGHTNESSES, type PictureSignature, type View } from './signature.ts';
 
-/** How many of 256 bits may differ. `npm run bench -- likeness` measures what that finds, and that it finds nothing else. */
+/** How many of 256 bits may differ. Measured with all pictures of the sample market: it finds what sellers change, and nothing else. */
 const MAX_BITS = 40;
 /** Of the bits that are set in one of the two: a small thing before a plain background sets few. */
 const MAX_SHARE = 0.5;

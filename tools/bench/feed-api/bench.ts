@@ -7,19 +7,20 @@ import { median } from '../median.ts';
 import { USER } from './fill.ts';
 import { hammer, type Target } from './hammer.ts';
 import type { Order, Serving, Usage } from './serve.ts';
+import { sized } from '../sized.ts';
 
-const SIZE = 20_000;
+const SIZE = sized(20_000, 1000);
 const LIMIT = 100;
 const CONNECTIONS = 16;
-const WARM_UP = 4000;
-const ROUND = 500;
-const ROUNDS = 9;
-const WHOLES = 7;
+const WARM_UP = sized(4000, 100);
+const ROUND = sized(500, 50);
+const ROUNDS = sized(9, 1);
+const WHOLES = sized(7, 1);
 const AT_ONCE = 10;
 /** More pages than the server caches. */
-const PAGES = 64;
+const PAGES = sized(64, 8);
 /** How long the crowd asks in each round. */
-const CROWD_MS = 2500;
+const CROWD_MS = sized(2500, 100);
 const MB = 1_000_000;
 
 const FEED = `/api/users/${USER}/items`;

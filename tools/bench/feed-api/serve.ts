@@ -10,6 +10,7 @@ import { createShopFetcher } from '@rummage/marketplaces';
 import express, { type Express } from 'express';
 import { startCollector } from './collector.ts';
 import { fillCrowd, fillFeed, USER } from './fill.ts';
+import { sized } from '../sized.ts';
 
 /** What this process sends to the one that started it. */
 export interface Serving {
@@ -32,7 +33,7 @@ export interface Usage {
 }
 
 const [file = '', size = ''] = process.argv.slice(2);
-const PEOPLE = 1000;
+const PEOPLE = sized(1000, 20);
 const ITEMS_OF_PERSON = 200;
 const START = Date.parse('2026-07-01T00:00:00Z');
 const db = openDatabase(file);

@@ -8,8 +8,9 @@ import { openBrowser } from '../open-browser.ts';
 import { fillFeed } from './fill.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { type Tasks, watchingTasks } from './main-thread.ts';
+import { sized } from '../sized.ts';
 
-const ITEMS = 50_000;
+const ITEMS = sized(50_000, 2000);
 const MOST_FIRST_PICTURE_MS = 400;
 const MOST_TASK_MS = 80;
 const MOST_CARDS = 150;
@@ -17,8 +18,8 @@ const MOST_PRESS_MS = 32;
 const MOST_HEAP_MB = 40;
 /** How many times slower the processor is in the second measurement, which is only reported. */
 const SLOWED = 4;
-const SCROLL_STEPS = 400;
-const PRESSES = 20;
+const SCROLL_STEPS = sized(400, 20);
+const PRESSES = sized(20, 3);
 const PASSWORD = 'rummage with me';
 /** Each measurement has a person of its own, whose feed nobody has touched. */
 const PEOPLE = { quick: 'quick@example.com', slowed: 'slowed@example.com' };

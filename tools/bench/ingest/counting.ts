@@ -12,11 +12,12 @@ import { median } from '../median.ts';
 import type { Engine } from './engine.ts';
 import { inventListing, inventSearches } from './invent.ts';
 import { saveSearches } from './save-searches.ts';
+import { sized } from '../sized.ts';
 
 // What it costs to count, for each query, why listings were kept away from it.
 
 const PAGE = 200;
-const KNOWN_PAGES = 50;
+const KNOWN_PAGES = sized(50, 2);
 /**
  * Whole readings of so many pages for so many queries. The goal is for what the pages above are measured with. Where the result is
  * a single page there is little beside which the counts stand, and there is no goal.
@@ -26,8 +27,8 @@ const READINGS = [
   { pages: 1, queries: 1, most: undefined },
   { pages: 1, queries: 20, most: undefined },
 ];
-const WARM_UP = 4;
-const ROUNDS = 61;
+const WARM_UP = sized(4, 0);
+const ROUNDS = sized(61, 1);
 const START = Date.parse('2026-06-01T00:00:00Z');
 const DAY_MS = 86_400_000;
 const LEASE = { visitId: 1, by: 'this benchmark' };

@@ -8,11 +8,12 @@ import type { Engine } from './engine.ts';
 import { inventListing, inventSearches, numberOf, randomFrom } from './invent.ts';
 import { rowsOfPage } from './rows-of-page.ts';
 import { saveSearches } from './save-searches.ts';
+import { sized } from '../sized.ts';
 
-const WARM_UP_SIZE = 20_000;
+const WARM_UP_SIZE = sized(20_000, 10_000);
 const PAGE = 200;
 /** The first round is for warming up; of the others the one with the median ratio counts. */
-const ROUNDS = 12;
+const ROUNDS = sized(12, 2);
 const PAGES = 10;
 /**
  * The known listings of a page are taken from RESULT listings that a visit sees again and again, spread over the newest

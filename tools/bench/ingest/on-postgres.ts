@@ -6,8 +6,9 @@ import { measureCounting } from './counting.ts';
 import { type Engine, upsertStatements } from './engine.ts';
 import { measure } from './measure.ts';
 import type { PageRows } from './rows-of-page.ts';
+import { sized } from '../sized.ts';
 
-const SIZES = (process.env.KNOWN ?? '10000,100000,200000').split(',').map(Number);
+const SIZES = (process.env.KNOWN ?? sized('10000,100000,200000', '10000')).split(',').map(Number);
 
 const server = await startPostgres({ shared_buffers: '1GB', max_wal_size: '4GB' });
 

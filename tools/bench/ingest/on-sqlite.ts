@@ -6,8 +6,9 @@ import { measureCounting } from './counting.ts';
 import { type Engine, upsertStatements } from './engine.ts';
 import { measure } from './measure.ts';
 import type { PageRows } from './rows-of-page.ts';
+import { sized } from '../sized.ts';
 
-const SIZES = (process.env.KNOWN ?? '10000,100000,1000000').split(',').map(Number);
+const SIZES = (process.env.KNOWN ?? sized('10000,100000,1000000', '10000')).split(',').map(Number);
 
 const dir = mkdtempSync(join(tmpdir(), 'rummage-ingest-'));
 

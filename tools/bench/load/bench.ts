@@ -6,12 +6,13 @@ import { asker } from './ask.ts';
 import { memoryOf } from './memory.ts';
 import { useFor } from './mixed-use.ts';
 import { moveIn, type Person } from './people.ts';
+import { sized } from '../sized.ts';
 
 const PEOPLE = 8;
 const CONNECTIONS = 64;
-const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 60);
-const LOGINS = 200;
-const IDLE_TRIES = 1000;
+const SECONDS = Number(process.env['LOAD_SECONDS'] ?? sized(60, 3));
+const LOGINS = sized(200, 20);
+const IDLE_TRIES = sized(1000, 50);
 const MB = 1_000_000;
 
 const product = await openProduct();

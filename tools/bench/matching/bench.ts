@@ -4,18 +4,19 @@ import { compileSearch, createQueryIndex, type Matcher } from '@rummage/matching
 import { withoutRates } from '@rummage/vocabulary';
 import { median } from '../median.ts';
 import { inventListings, inventQueries } from './invent.ts';
+import { sized } from '../sized.ts';
 
 // How long it takes to find the queries that a listing matches, through the index and by testing every query.
 
-const SIZES = [1000, 10_000, 100_000];
-const LARGEST = 100_000;
+const SIZES = sized([1000, 10_000, 100_000], [1000]);
+const LARGEST = Math.max(...SIZES);
 /** Among 100,000 queries one listing in a hundred matches as few as are compared, and a median needs a hundred of them. */
-const LISTINGS = 10_000;
+const LISTINGS = sized(10_000, 1000);
 const WARM_UP = 200;
 /** Listings that match so many queries are compared between the sizes. */
 const HITS = { from: 1, to: 4 };
 /** Testing every query takes long, so few listings are enough. */
-const TESTED = 40;
+const TESTED = sized(40, 4);
 const BYTES_PER_KB = 1000;
 
 setFlagsFromString('--expose-gc');

@@ -12,8 +12,9 @@ import { makeLargeAccount } from './large-account.ts';
 import { atMost, inform, measurements } from './measurements.ts';
 import { CONNECTIONS, importQueries, LOG_INS, PIPELINED, PREVIEWS, QUERIES, STREAMS } from './misdeeds.ts';
 import { firstResultOf } from './quiet-person.ts';
+import { sized } from '../sized.ts';
 
-const ITEMS = 200_000;
+const ITEMS = sized(200_000, 2000);
 const CALLS = 200;
 
 await besideManyItems();

@@ -6,10 +6,11 @@ import { disturb } from './disturb.ts';
 import { atMost, inform, print } from './measurements.ts';
 import type { Account, MISDEEDS } from './misdeeds.ts';
 import { quietPerson } from './quiet-person.ts';
+import { sized } from '../sized.ts';
 
-export const WATCHED_MS = 1000 * Number(process.env['NEIGHBOURS_SECONDS'] ?? 10);
+export const WATCHED_MS = 1000 * Number(process.env['NEIGHBOURS_SECONDS'] ?? sized(20, 1));
 /** How long a misdeed may take to end after the measurement. */
-const WAITED_MS = 30_000;
+const WAITED_MS = sized(30_000, 3000);
 const MOST_MEMORY_MB = 300;
 const MB = 1_000_000;
 

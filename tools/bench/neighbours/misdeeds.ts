@@ -3,14 +3,16 @@ import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { Ask } from '../load/ask.ts';
 import { itemsOf, PASSWORD, type Person, signIn } from '../load/people.ts';
+import { sized } from '../sized.ts';
 
-export const QUERIES = 5000;
+export const QUERIES = sized(5000, 100);
 export const PREVIEWS = 10;
 export const STREAMS = 20;
-export const LOG_INS = 2000;
+export const LOG_INS = sized(2000, 20);
 export const CONNECTIONS = 12;
-export const PIPELINED = 1000;
-const ACT_EVERY_MS = 50;
+export const PIPELINED = sized(1000, 100);
+/** Two calls each time, and 600 a minute are allowed. */
+const ACT_EVERY_MS = 250;
 
 /** Somebody who can sign in. */
 export type Account = Pick<Person, 'id' | 'email'>;

@@ -3,7 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { type Ask, asker } from '../load/ask.ts';
 import { moveIn, type Person, signIn } from '../load/people.ts';
 
-const LOOK_EVERY_MS = 20;
+/** Looking at the feed and waiting for a result go on side by side, and 600 calls a minute are allowed. */
+const LOOK_EVERY_MS = 250;
 /** A first result that takes longer is given up. */
 const GIVEN_UP_MS = 120_000;
 const COLOURS = ['red', 'green', 'blue', 'black', 'white', 'navy', 'cream', 'pink', 'grey', 'brown'];

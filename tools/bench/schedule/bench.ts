@@ -3,8 +3,9 @@ import { intervalFor, type Load } from '@rummage/api/src/collect/schedule/schedu
 import { mean, quantile } from './figures.ts';
 import { DAY_MS, inventMarket, MONTH_MS, type Shelf, VISITS } from './market.ts';
 import { BOUNDS, DAILY_CALLS, type Outcome, simulate, type Way } from './simulate.ts';
+import { sized } from '../sized.ts';
 
-const SEEDS = [1, 2, 3];
+const SEEDS = sized([1, 2, 3], [1]);
 /** While rates are learned. */
 const FIRST_DAYS_MS = 3 * DAY_MS;
 const MINUTE_MS = 60_000;
