@@ -14,11 +14,13 @@ const swc = [
 
 const base = {
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
-  transform: { '\\.tsx?$': swc },
+  transform: {
+    '/all\\.spec\\.tsx?$': fileURLToPath(new URL('jest-suites.mjs', import.meta.url)),
+    '\\.tsx?$': swc,
+  },
   restoreMocks: true,
   // No test waits for time to pass; this is for a busy machine.
   testTimeout: 60_000,
-  reporters: reportersFor('totals'),
 };
 
 /** @param totals the name of the file for the numbers; another one where a project runs its tests in another way as well */
@@ -30,8 +32,12 @@ export const node = {
   ...base,
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['@rummage/source', 'node', 'require', 'default'] },
+  reporters: reportersFor('totals'),
+  // Jest would name every test of a suite that runs alone.
+  verbose: false,
 };
 
+/** For a project of a configuration, which has no reporters of its own. */
 export const browser = {
   ...base,
   testEnvironment: 'jsdom',
