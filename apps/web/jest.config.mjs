@@ -1,8 +1,31 @@
-import { browser } from '../../tools/jest-presets.mjs';
+import { browser, node } from '../../tools/jest-presets.mjs';
 
+const { reporters, verbose, ...pageless } = node;
+const moduleNameMapper = {
+  ...browser.moduleNameMapper,
+  '\\.(webp|svg)$': '<rootDir>/src/testing/empty.ts',
+};
+
+/** Most specs need no page, and are spared the second that it takes to make one. */
 export default {
-  ...browser,
-  testEnvironment: '<rootDir>/jest-environment.mjs',
-  moduleNameMapper: { ...browser.moduleNameMapper, '\\.(webp|svg)$': '<rootDir>/src/testing/empty.ts' },
-  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+  projects: [
+    {
+      ...browser,
+      displayName: 'page',
+      testMatch: ['<rootDir>/src/**/*.spec.tsx'],
+      testEnvironment: '<rootDir>/jest-environment.mjs',
+      moduleNameMapper,
+      setupFilesAfterEnv: ['<rootDir>/src/testing/setup-page.ts', '<rootDir>/src/testing/setup.ts'],
+    },
+    {
+      ...pageless,
+      displayName: 'no page',
+      testMatch: ['<rootDir>/src/**/*.spec.ts'],
+      moduleNameMapper,
+      setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+    },
+  ],
+  reporters,
+  verbose,
+  maxWorkers: 2,
 };

@@ -38,7 +38,8 @@ function tab(
 
 /** Lets pending work run until a condition holds. */
 async function until(isSo: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 500 && !isSo(); turn += 1) await new Promise((go) => setTimeout(go));
+  const end = Date.now() + 10_000;
+  while (!isSo() && Date.now() < end) await new Promise((go) => setTimeout(go));
   expect(isSo()).toBe(true);
 }
 
@@ -202,10 +203,17 @@ describe('The outbox of a browser that saves nothing', () => {
 
 describe('The outbox of a browser that stops saving', () => {
   let isFull = false;
+  let refused = 0;
+  beforeEach(() => {
+    refused = 0;
+  });
   const openStore = async () => {
     const store = await openIndexedStore();
-    const addUndoable: ActStore['addUndoable'] = (removal) =>
-      isFull ? Promise.reject(new Error('The disk is full')) : store.addUndoable(removal);
+    const addUndoable: ActStore['addUndoable'] = async (removal) => {
+      if (!isFull) return store.addUndoable(removal);
+      refused += 1;
+      throw new Error('The disk is full');
+    };
     return { ...store, addUndoable };
   };
 
@@ -236,7 +244,7 @@ describe('The outbox of a browser that stops saving', () => {
 
     isFull = true;
     const hat = outbox.dismiss(1, { id: 8, title: 'Hat' });
-    await new Promise((go) => setTimeout(go, 20));
+    await until(() => refused === 1);
     arrive();
 
     expect(await hat).toBe(true);
