@@ -22,8 +22,11 @@ function Editor() {
   return isOpen && <EditQueryDialog userId={1} queryId={7} onClose={() => setIsOpen(false)} />;
 }
 
-/** Opens the editor of the coat, types another price, and records what is sent from then on. */
-async function open({ failures = 0 } = {}) {
+/**
+ * Opens the editor of the coat, types another price, and records what is sent from then on.
+ * @param counted resolves when the items that no longer match a price have been counted
+ */
+async function open({ failures = 0, counted = async (_price: unknown): Promise<void> => undefined } = {}) {
   saveTokens({ access_token: accessToken({ user_id: 1 }), refresh_token: 'r' });
   const sent: Sent[] = [];
   let failuresLeft = failures;
@@ -44,6 +47,7 @@ async function open({ failures = 0 } = {}) {
     const said = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {};
     if (method === 'PUT' || url.endsWith('/restore'))
       sent.push({ call, body: said, key: (headers as Record<string, string>)['idempotency-key'] });
+    if (url.endsWith('/preview')) await counted(said['max_price']);
     return answer(call, said);
   }) as typeof globalThis.fetch;
   openAt('/', { '/': <Editor /> });
@@ -101,15 +105,18 @@ describe('an item that no longer matches a changed query', () => {
   });
 
   it('is not removed before the number for the last change is shown', async () => {
-    const sent = await open();
+    let count = (): void => undefined;
+    const last = new Promise<void>((resolve) => (count = resolve));
+    const sent = await open({ counted: async (price) => (price === 95 ? last : undefined) });
     await userEvent.click(await box());
     fireEvent.change(screen.getByDisplayValue('90'), { target: { value: '95' } });
     await press('Save');
     expect(screen.getByText(/^Counting what no longer matches\./)).toBeInTheDocument();
     expect(sent).toEqual([]);
 
+    count();
     const preview = screen.getByRole('region', { name: 'Preview' });
-    await waitFor(() => expect(preview).toHaveAttribute('aria-busy', 'false'), { timeout: 10_000 });
+    await waitFor(() => expect(preview).toHaveAttribute('aria-busy', 'false'));
     await press('Save');
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toMatchObject({ max_price: 95, tidy: true });
@@ -120,7 +127,7 @@ describe('an item that no longer matches a changed query', () => {
     await userEvent.click(await box());
     cleanup();
 
-    const sent = await open();
+    const sent = await open({ counted: () => new Promise(() => undefined) });
     await press('Save');
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).not.toHaveProperty('tidy');
