@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
 import type { Marketplace, Page, SearchRequest } from '../marketplace.ts';
 import { MarketplaceUnavailable, RequestRejected } from '../marketplace.ts';
 import { describeAdapter } from '../testing/describe-adapter.ts';
+import { holdTimeLimits } from '../testing/hold-time-limits.ts';
 import type { FailOptions, Failure, FakeEbay, ListingWish } from '../testing/index.ts';
 import { inventListings, makeListing, makeRequest, startFakeEbay } from '../testing/index.ts';
 import type { EbayOptions } from './ebay.ts';
@@ -913,6 +914,7 @@ describe('the signal', () => {
 
   it('ends a search that waits for a token, but not the others that wait for it too', async () => {
     sell({ 1: {} });
+    const passTimeLimits = holdTimeLimits();
     const source = marketplace({ timeoutMs: 300 });
     const one = new AbortController();
     const other = new AbortController();
@@ -921,6 +923,7 @@ describe('the signal', () => {
     await reached('token');
     one.abort(new Error('The product stops'));
     await expect(first).rejects.toThrow('The product stops');
+    passTimeLimits();
     await expect(second).rejects.toThrow('eBay did not answer within 0.3 seconds');
   });
 

@@ -1,3 +1,4 @@
+import { processorMs } from '../testing/processor-ms.ts';
 import { plainText } from './plain-text.ts';
 
 describe('plainText', () => {
@@ -18,8 +19,8 @@ describe('plainText', () => {
   });
 
   it('reads only the start of a very long text', () => {
-    const started = performance.now();
+    const started = processorMs();
     expect(plainText('<!--<a<script>'.repeat(1_000_000)).length).toBeLessThanOrEqual(10_000);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(processorMs() - started).toBeLessThan(2_000);
   });
 });

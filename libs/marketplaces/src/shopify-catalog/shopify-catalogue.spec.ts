@@ -288,7 +288,9 @@ describe('shopifyCatalogue', () => {
       /answered: No price$/,
     ],
   ])('cannot answer after %s, which is not the same as nothing there', async (_, failure, message) => {
-    const { fake, search } = await beside({ timeoutMs: 200 });
+    // Long enough for a busy machine, and short where no answer comes.
+    const timeoutMs = failure === 'timeout' || failure === 'drip' ? 200 : 10_000;
+    const { fake, search } = await beside({ timeoutMs });
     fake.fail(failure);
     await expect(search()).rejects.toMatchObject({
       name: 'CatalogueUnavailable',

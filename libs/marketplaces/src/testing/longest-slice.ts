@@ -1,3 +1,5 @@
+import { processorMs } from './processor-ms.ts';
+
 /**
  * The longest time, in ms of the processor, for which work has kept everything else in the process from its turn. Other
  * programs on the machine do not count.
@@ -17,9 +19,4 @@ export async function longestSlice(work: () => Promise<unknown>): Promise<number
   await new Promise(setImmediate);
   isOver = true;
   return longest;
-}
-
-function processorMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
 }

@@ -9,6 +9,7 @@ import {
 } from '../marketplace.ts';
 import { describeAdapter } from '../testing/describe-adapter.ts';
 import { describeFailures } from '../testing/describe-failures.ts';
+import { holdTimeLimits } from '../testing/hold-time-limits.ts';
 import type { Failure, FakeTradera, TraderaWish } from '../testing/index.ts';
 import {
   inventTraderaListings,
@@ -562,6 +563,7 @@ describe('the signal', () => {
   });
 
   it('ends a search that waits for the categories, but not the others that wait for them too', async () => {
+    const passTimeLimits = holdTimeLimits();
     const source = marketplace({ timeoutMs: 300 });
     const one = new AbortController();
     tradera.fail('timeout', 1, { on: 'categories' });
@@ -571,6 +573,8 @@ describe('the signal', () => {
     const both = Promise.allSettled([first, second]);
     while (tradera.requestsOf('categories').length === 0) await new Promise((next) => setImmediate(next));
     one.abort(new Error('The product stops'));
+    await Promise.allSettled([first]);
+    passTimeLimits();
     expect(await both).toMatchObject([
       { reason: { message: 'The product stops' } },
       { reason: { message: 'Tradera did not answer within 0.3 seconds' } },
