@@ -15,7 +15,7 @@ const swc = [
 const base = {
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   transform: {
-    '/all\\.spec\\.tsx?$': fileURLToPath(new URL('jest-suites.mjs', import.meta.url)),
+    '/all(-pages)?\\.spec\\.tsx?$': fileURLToPath(new URL('jest-suites.mjs', import.meta.url)),
     '\\.tsx?$': swc,
   },
   restoreMocks: true,

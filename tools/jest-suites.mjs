@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { dirname, extname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /**
  * Makes of `all.spec.ts` one suite of every spec in its folder and below, so that all of them load each module once.
- * A nearer `all.spec.ts` comes first, and `all.spec.tsx` has the `*.spec.tsx`. Specs that jest shall ignore are left out.
+ * A nearer `all.spec.ts` comes first. `all-pages.spec.tsx` has the `*.spec.tsx`; it has another name because TypeScript drops
+ * a .tsx beside a .ts of the same name. Specs that jest shall ignore are left out.
  */
 export default { process: (_source, path, options) => ({ code: suite(path, options) }), getCacheKey };
 
@@ -31,7 +32,7 @@ function suite(path, { config: { rootDir, testPathIgnorePatterns } }) {
 
 /** A spec in no suite would never run. */
 function suiteOf(spec, specs) {
-  const name = `all.spec${extname(spec)}`;
+  const name = spec.endsWith('.tsx') ? 'all-pages.spec.tsx' : 'all.spec.ts';
   for (let folder = dirname(spec); ; folder = dirname(folder)) {
     const suite = join(folder, name);
     if (specs.has(suite)) return suite;
