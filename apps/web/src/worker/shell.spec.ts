@@ -57,6 +57,10 @@ function setUp() {
 
 const asked = (path = '/dashboard') => new Request(`https://rummage.example${path}`);
 
+// How long a page waits for the server must not keep the process; streams advance by microtasks.
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
+afterEach(() => jest.useRealTimers());
+
 it('stores the page of no address that is drawn ahead, whose pictures are not stored', async () => {
   const { fetched, install } = setUp();
   await install('1');
