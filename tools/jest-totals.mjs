@@ -12,10 +12,7 @@ export default class JestTotals {
   }
 
   onRunComplete(_contexts, results) {
-    const files = results.testResults.map(({ testFilePath, perfStats }) => ({
-      file: relative(this.#root, testFilePath),
-      seconds: perfStats.runtime / 1000,
-    }));
+    const files = results.testResults.flatMap((suite) => this.#secondsOfSpecs(suite));
     const totals = {
       passed: results.numPassedTests,
       failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
@@ -25,5 +22,17 @@ export default class JestTotals {
     const folder = join(this.#root, 'test-results');
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, `${this.#name}.json`), `${JSON.stringify(totals)}\n`);
+  }
+
+  /** In an `all.spec.ts` each spec is a `describe` with its path (jest-suites.mjs). */
+  #secondsOfSpecs({ testFilePath, testResults, perfStats }) {
+    if (!/[\\/]all(-pages)?\.spec\.tsx?$/.test(testFilePath))
+      return [{ file: relative(this.#root, testFilePath), seconds: perfStats.runtime / 1000 }];
+    const seconds = new Map();
+    for (const { ancestorTitles, duration } of testResults) {
+      const file = join('src', ancestorTitles[0]);
+      seconds.set(file, (seconds.get(file) ?? 0) + (duration ?? 0) / 1000);
+    }
+    return [...seconds].map(([file, took]) => ({ file, seconds: took }));
   }
 }

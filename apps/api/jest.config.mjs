@@ -28,6 +28,7 @@ const SLOW = [
 const SQLITE_ALONE = [
   'backups',
   'cli',
+  'collect/shops/killed-reading',
   'db/((move|sqlite)/.*|writing)',
   'export.repo',
   'kills',
@@ -38,33 +39,18 @@ const SQLITE_ALONE = [
   'user-commands',
 ];
 
-/** What sends no statement to a database, so that the engine makes no difference. */
-const WITHOUT_DATABASE = [
-  'asvs',
-  'auth/(device-name|network|pace|passwords|turn-queue)',
-  'batch-turns',
-  'collect/schedule/(arrivals|call-budget|schedule)',
-  'collect/visits/result-reader',
-  'config',
-  'db/postgres/postgres-error',
-  'docs/(docs-page|schema-text)',
-  'events/position',
-  'health/(no-samples|query-health)',
-  'http/(body-memory|gentle-close|holds-more-than|html|one-at-a-time|shared-document|take-turns)',
-  'items/(cursor|id-set)',
-  'logged-error',
-  'notifications/mail/(headline|short-title)',
-  'notifications/rules/rules',
-  'operators/status-text',
-  'queries/(lines|notebook-cells|reason-text)',
-  'rates/rates-file',
-  'sample/sample.routes',
-  'shops/(looks|test-shop)',
-  'slices',
-  'suites',
-  'testing/as-documented',
-  'version',
-  'web/web.routes',
+/** What speaks SQL, or counts on what several processes do: `npm test` runs these on PostgreSQL too, `npm run check` all. */
+const SPEAKS_SQL = [
+  '(.*/)?[a-z-]+\\.repo',
+  'auth/limits-together',
+  'collect/(collect|collector|ingest/.*|planning/.*|schedule/.*|shops/(match-shops|shops)|visits/.*)',
+  '(db|events|kept-away|listings|things)/.*',
+  'http/unstorable-texts',
+  'items/(feed-batches|items\\.routes|removals\\.routes|second-chances)',
+  'notifications/(finds|kept)',
+  '(killed-)?processes',
+  'queries/notebook-limit',
+  'users/delete-user',
 ];
 
 /** What compares the two engines, and what several processes on one database do. */
@@ -81,10 +67,9 @@ const isPostgres = process.env.TEST_ENGINE === 'postgres';
 if (isPostgres) process.env.DATABASE_URL = 'postgres:';
 else delete process.env.DATABASE_URL;
 
-const leftOut = [
-  ...(process.env.RUMMAGE_CHECK === 'quick' ? SLOW : []),
-  ...(isPostgres ? [...SQLITE_ALONE, ...WITHOUT_DATABASE] : POSTGRES_ALONE),
-];
+const check = process.env.RUMMAGE_CHECK;
+const leftOut = [...(check === 'quick' ? SLOW : []), ...(isPostgres ? SQLITE_ALONE : POSTGRES_ALONE)];
+const isSample = isPostgres && check !== 'full';
 
 /** By far the most tests there are; left alone, jest keeps one processor free. */
 export default {
@@ -92,9 +77,13 @@ export default {
   transform: { ...node.transform, 'drizzle-orm/entity\\.cjs$': '<rootDir>/../../tools/jest-drizzle.mjs' },
   transformIgnorePatterns: ['/node_modules/(?!drizzle-orm/entity\\.cjs)'],
   globalSetup: '<rootDir>/src/testing/before-all-tests.ts',
-  setupFilesAfterEnv: ['<rootDir>/src/testing/databases.ts'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/databases.ts', '<rootDir>/src/testing/closing.ts'],
   maxWorkers: '100%',
   // Each statement goes to another process, which may have to wait for its turn on a busy machine.
   ...(isPostgres && { testTimeout: 120_000, reporters: reportersFor('totals-postgres') }),
-  testPathIgnorePatterns: [`/(${leftOut.join('|')})\\.spec\\.ts$`, '/node_modules/'],
+  testPathIgnorePatterns: [
+    `<rootDir>/src/(.*/)?(${leftOut.join('|')})\\.spec\\.ts$`,
+    ...(isSample ? [`<rootDir>/src/(?!(${[...SPEAKS_SQL, '(.*/)?all'].join('|')})\\.spec\\.ts$)`] : []),
+    '/node_modules/',
+  ],
 };

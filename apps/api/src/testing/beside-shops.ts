@@ -10,6 +10,7 @@ import type { ShopRow } from '../db/schema.ts';
 import { insertShop, listShops, type NewShop } from '../shops/shops.repo.ts';
 import { clockAt } from './api.ts';
 import { besideMarketplaces } from './beside-marketplaces.ts';
+import { closeAfterTest } from './closing.ts';
 
 /** How long until a shop is read again, at the latest. */
 export const NEXT_READING_MS = 7 * HOUR_MS;
@@ -30,11 +31,6 @@ interface BesideShops {
   itemsPerUser?: number;
 }
 
-const open: { close: () => Promise<void> }[] = [];
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((each) => each.close()));
-});
-
 /** Alice and bob at noon, both of them just seen, where shops can be added. */
 export async function besideShops({
   marketplaces = () => [],
@@ -43,7 +39,7 @@ export async function besideShops({
 }: BesideShops = {}) {
   const clock = clockAt('2026-10-01T12:00:00Z');
   const fetcher = makeFetcher();
-  open.push(fetcher);
+  closeAfterTest(() => fetcher.close());
   const api = await besideMarketplaces({
     clock,
     itemsPerUser,
@@ -59,7 +55,7 @@ export async function besideShops({
   ): Promise<FakeShop & { row: ShopRow }> {
     const way = options.ways?.[0] ?? 'shopify';
     const shop = await startFakeShop({ ways: [way], ...options });
-    open.push(shop);
+    closeAfterTest(() => shop.close());
     const { shop: row } = await insertShop(
       api.db,
       {

@@ -5,24 +5,20 @@ import {
   startFakeShop,
 } from '@rummage/marketplaces/testing';
 import type { TestApiOptions } from './api.ts';
+import { closeAfterTest } from './closing.ts';
 import { aliceAndBob } from './people.ts';
-
-const open: { close: () => Promise<void> }[] = [];
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((one) => one.close()));
-});
 
 /** A fake shop, closed after the test. */
 export async function openShop(options: Partial<FakeShopOptions> = {}): Promise<FakeShop> {
   const shop = await startFakeShop({ ways: ['shopify'], ...options });
-  open.push(shop);
+  closeAfterTest(() => shop.close());
   return shop;
 }
 
 /** Asks fake shops, without waiting between two requests; closed after the test. */
 export function shopFetcher(options: Parameters<typeof makeFetcher>[0] = {}) {
   const fetcher = makeFetcher(options);
-  open.push(fetcher);
+  closeAfterTest(() => fetcher.close());
   return fetcher;
 }
 

@@ -1,16 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { closeAfterSuite } from './closing.ts';
 
-const made: string[] = [];
-
-/** An empty folder, gone when the tests of the file are done. */
+/** An empty folder, gone when the tests of the suite are over. */
 export function freshDir(): string {
   const dir = mkdtempSync(join(tmpdir(), 'rummage-'));
-  made.push(dir);
+  closeAfterSuite(() => rmSync(dir, { recursive: true, force: true }));
   return dir;
 }
-
-afterAll(() => {
-  for (const dir of made.splice(0)) rmSync(dir, { recursive: true, force: true });
-});

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { MailServer } from '../notifications/mail/mail-sender.ts';
+import { closeAfterTest } from './closing.ts';
 import { readMail, type ReadMail } from './read-mail.ts';
 
 interface Received extends ReadMail {
@@ -15,13 +16,6 @@ interface Refusal {
   at: 'recipient' | 'content';
   status: number;
 }
-
-const open: SMTPServer[] = [];
-afterEach(async () => {
-  await Promise.all(
-    open.splice(0).map((server) => new Promise<void>((resolve) => server.close(() => resolve()))),
-  );
-});
 
 /** A mail server on this machine. It takes every mail until it is told otherwise. */
 export async function mailReceiver() {
@@ -48,7 +42,7 @@ export async function mailReceiver() {
       });
     },
   });
-  open.push(server);
+  closeAfterTest(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const mailServer: MailServer = {
