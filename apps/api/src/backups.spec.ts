@@ -5,6 +5,7 @@ import { openDatabase } from './db/database.ts';
 import { rummage } from './testing/command-line.ts';
 import { freshDir } from './testing/fresh-dir.ts';
 import { postJson, signInAt, signUpAt, startBundled } from './testing/product.ts';
+import { itInFullCheck } from './testing/full-check.ts';
 
 let product: Product | undefined;
 afterEach(() => product?.process.kill('SIGKILL'));
@@ -46,33 +47,43 @@ it('backs up while it serves, refuses to restore while it runs, and restores the
   expect((await postJson(`${again}/api/users/`, bob)).status).toBe(201);
 }, 180_000);
 
-it('says in one line why a backup fails', async () => {
-  const DATA_DIR = freshDir();
-  openDatabase(join(DATA_DIR, 'rummage.db')).close();
+itInFullCheck(
+  'says in one line why a backup fails',
+  async () => {
+    const DATA_DIR = freshDir();
+    openDatabase(join(DATA_DIR, 'rummage.db')).close();
 
-  const { out, err, code } = await rummage(['backup', 'no/such/folder/x.db'], {
-    DATA_DIR,
-    INIT_CWD: DATA_DIR,
-  });
+    const { out, err, code } = await rummage(['backup', 'no/such/folder/x.db'], {
+      DATA_DIR,
+      INIT_CWD: DATA_DIR,
+    });
 
-  expect({ out, code }).toEqual({ out: '', code: 1 });
-  expect(err).toMatch(/^\S+rummage\.db cannot be backed up to \S+\/no\/such\/folder\/x\.db: ENOENT[^\n]+\n$/);
-}, 30_000);
+    expect({ out, code }).toEqual({ out: '', code: 1 });
+    expect(err).toMatch(
+      /^\S+rummage\.db cannot be backed up to \S+\/no\/such\/folder\/x\.db: ENOENT[^\n]+\n$/,
+    );
+  },
+  30_000,
+);
 
-it('does not start on the database of a newer version', async () => {
-  const DATA_DIR = freshDir();
-  const file = join(DATA_DIR, 'rummage.db');
-  const newer = openDatabase(file);
-  newer.writer.$client.exec(
-    `insert into __drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
-  );
-  newer.close();
+itInFullCheck(
+  'does not start on the database of a newer version',
+  async () => {
+    const DATA_DIR = freshDir();
+    const file = join(DATA_DIR, 'rummage.db');
+    const newer = openDatabase(file);
+    newer.writer.$client.exec(
+      `insert into __drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
+    );
+    newer.close();
 
-  const { open, ended } = start(DATA_DIR);
+    const { open, ended } = start(DATA_DIR);
 
-  await expect(open).rejects.toThrow();
-  expect(await ended).toMatchObject({
-    code: 1,
-    err: `${file} cannot be opened: it was written by a newer version of Rummage\n`,
-  });
-}, 30_000);
+    await expect(open).rejects.toThrow();
+    expect(await ended).toMatchObject({
+      code: 1,
+      err: `${file} cannot be opened: it was written by a newer version of Rummage\n`,
+    });
+  },
+  30_000,
+);

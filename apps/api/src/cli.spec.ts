@@ -4,6 +4,7 @@ import { openDatabase } from './db/database.ts';
 import { rummage } from './testing/command-line.ts';
 import { freshDir } from './testing/fresh-dir.ts';
 import { damageTable, makeForeign } from './testing/unusable-databases.ts';
+import { itInFullCheck } from './testing/full-check.ts';
 
 describe('rummage status', () => {
   it('shows marketplaces and visits', async () => {
@@ -18,15 +19,19 @@ describe('rummage status', () => {
     expect(out).toContain('Visits (0)');
   }, 30_000);
 
-  it('says in one line that there is no database yet, and creates none', async () => {
-    const dir = join(freshDir(), 'mistyped');
+  itInFullCheck(
+    'says in one line that there is no database yet, and creates none',
+    async () => {
+      const dir = join(freshDir(), 'mistyped');
 
-    const { out, err, code } = await rummage(['status'], { DATA_DIR: dir });
+      const { out, err, code } = await rummage(['status'], { DATA_DIR: dir });
 
-    expect({ out, code }).toEqual({ out: '', code: 1 });
-    expect(err).toMatch(/^There is no database yet at .*rummage\.db: start Rummage once\n$/);
-    expect(existsSync(dir)).toBe(false);
-  }, 30_000);
+      expect({ out, code }).toEqual({ out: '', code: 1 });
+      expect(err).toMatch(/^There is no database yet at .*rummage\.db: start Rummage once\n$/);
+      expect(existsSync(dir)).toBe(false);
+    },
+    30_000,
+  );
 
   it('says in one line what is wrong with the disk', async () => {
     const dir = freshDir();
@@ -62,14 +67,18 @@ describe('rummage', () => {
     30_000,
   );
 
-  it('says in one line that the database is damaged when it reads a damaged table', async () => {
-    const dir = freshDir();
-    const file = join(dir, 'rummage.db');
-    openDatabase(file).close();
-    damageTable(file, 'visits');
+  itInFullCheck(
+    'says in one line that the database is damaged when it reads a damaged table',
+    async () => {
+      const dir = freshDir();
+      const file = join(dir, 'rummage.db');
+      openDatabase(file).close();
+      damageTable(file, 'visits');
 
-    const status = await rummage(['status'], { DATA_DIR: dir });
+      const status = await rummage(['status'], { DATA_DIR: dir });
 
-    expect(status).toEqual({ out: '', err: 'The database is damaged. Nothing was saved.\n', code: 1 });
-  }, 30_000);
+      expect(status).toEqual({ out: '', err: 'The database is damaged. Nothing was saved.\n', code: 1 });
+    },
+    30_000,
+  );
 });

@@ -8,6 +8,7 @@ import { openDatabase } from './db/database.ts';
 import { freshDir } from './testing/fresh-dir.ts';
 import { authAt, postJson, signInAt, signUpAt, startBundled } from './testing/product.ts';
 import { damageTable } from './testing/unusable-databases.ts';
+import { itInFullCheck } from './testing/full-check.ts';
 
 let product: Product | undefined;
 afterEach(() => product?.process.kill('SIGKILL'));
@@ -51,41 +52,49 @@ it('says in one line what is wrong with its environment, and does not start', as
   expect(err).toMatch(/^PORT: [^\n]+\n$/);
 }, 30_000);
 
-it('says which database it cannot open, and leaves it alone', async () => {
-  const DATA_DIR = freshDir();
-  const file = join(DATA_DIR, 'rummage.db');
-  writeFileSync(file, 'not a database, but perhaps a precious diary');
+itInFullCheck(
+  'says which database it cannot open, and leaves it alone',
+  async () => {
+    const DATA_DIR = freshDir();
+    const file = join(DATA_DIR, 'rummage.db');
+    writeFileSync(file, 'not a database, but perhaps a precious diary');
 
-  const { open, ended } = start({ DATA_DIR });
+    const { open, ended } = start({ DATA_DIR });
 
-  await expect(open).rejects.toThrow();
-  expect(await ended).toMatchObject({ code: 1, err: `${file} cannot be opened: file is not a database\n` });
-  expect(readFileSync(file, 'utf8')).toBe('not a database, but perhaps a precious diary');
-}, 30_000);
+    await expect(open).rejects.toThrow();
+    expect(await ended).toMatchObject({ code: 1, err: `${file} cannot be opened: file is not a database\n` });
+    expect(readFileSync(file, 'utf8')).toBe('not a database, but perhaps a precious diary');
+  },
+  30_000,
+);
 
-it('says at the start that nothing can be written, and serves what can be read', async () => {
-  const DATA_DIR = freshDir();
-  const before = start({ DATA_DIR });
-  await signUpAt(await before.open);
-  const auth = await authAt(await before.open);
-  before.process.kill('SIGTERM');
-  await before.ended;
+itInFullCheck(
+  'says at the start that nothing can be written, and serves what can be read',
+  async () => {
+    const DATA_DIR = freshDir();
+    const before = start({ DATA_DIR });
+    await signUpAt(await before.open);
+    const auth = await authAt(await before.open);
+    before.process.kill('SIGTERM');
+    await before.ended;
 
-  product = startBundled({ DATA_DIR, LOG_LEVEL: 'silent' }, 'ulimit -f 0');
-  const address = await product.open;
-  const health = await fetch(`${address}/api/health`);
-  const items = await fetch(`${address}/api/users/1/items`, { headers: auth });
-  product.process.kill('SIGTERM');
+    product = startBundled({ DATA_DIR, LOG_LEVEL: 'silent' }, 'ulimit -f 0');
+    const address = await product.open;
+    const health = await fetch(`${address}/api/health`);
+    const items = await fetch(`${address}/api/users/1/items`, { headers: auth });
+    product.process.kill('SIGTERM');
 
-  expect([items.status, await items.json()]).toEqual([200, []]);
-  expect(await health.json()).toEqual({ status: 'degraded', reason: 'The disk does not work.' });
-  expect(await product.ended).toMatchObject({
-    code: 0,
-    err: 'The disk does not work. Rummage shows what it has, and saves nothing.\n',
-  });
-}, 30_000);
+    expect([items.status, await items.json()]).toEqual([200, []]);
+    expect(await health.json()).toEqual({ status: 'degraded', reason: 'The disk does not work.' });
+    expect(await product.ended).toMatchObject({
+      code: 0,
+      err: 'The disk does not work. Rummage shows what it has, and saves nothing.\n',
+    });
+  },
+  30_000,
+);
 
-it.each([0, 1, 99])(
+itInFullCheck.each([0, 1, 99])(
   'does not start with a database file that was emptied to %i bytes',
   async (size) => {
     const DATA_DIR = freshDir();
@@ -103,43 +112,55 @@ it.each([0, 1, 99])(
   30_000,
 );
 
-it('starts with an empty database file on its first start', async () => {
-  const DATA_DIR = freshDir();
-  writeFileSync(join(DATA_DIR, 'rummage.db'), '');
+itInFullCheck(
+  'starts with an empty database file on its first start',
+  async () => {
+    const DATA_DIR = freshDir();
+    writeFileSync(join(DATA_DIR, 'rummage.db'), '');
 
-  expect(await signUpAt(await start({ DATA_DIR }).open)).toBe(201);
-}, 30_000);
+    expect(await signUpAt(await start({ DATA_DIR }).open)).toBe(201);
+  },
+  30_000,
+);
 
-it('serves a database with a damaged page, and reports the damage to operators', async () => {
-  const DATA_DIR = freshDir();
-  const file = join(DATA_DIR, 'rummage.db');
-  openDatabase(file).close();
-  damageTable(file, 'one_time_links');
+itInFullCheck(
+  'serves a database with a damaged page, and reports the damage to operators',
+  async () => {
+    const DATA_DIR = freshDir();
+    const file = join(DATA_DIR, 'rummage.db');
+    openDatabase(file).close();
+    damageTable(file, 'one_time_links');
 
-  const { open, process: child, ended } = start({ DATA_DIR });
-  const address = await open;
-  const health = async () => (await (await fetch(`${address}/api/health`)).json()) as { status: string };
-  const degraded = await until(health, ({ status }) => status !== 'ok');
-  expect(await signUpAt(address)).toBe(201);
-  child.kill('SIGTERM');
+    const { open, process: child, ended } = start({ DATA_DIR });
+    const address = await open;
+    const health = async () => (await (await fetch(`${address}/api/health`)).json()) as { status: string };
+    const degraded = await until(health, ({ status }) => status !== 'ok');
+    expect(await signUpAt(address)).toBe(201);
+    child.kill('SIGTERM');
 
-  expect(degraded).toEqual({ status: 'degraded', reason: 'The database is damaged.' });
-  const { code, out } = await ended;
-  expect(code).toBe(0);
-  expect(out.match(/the database is damaged: restore a backup/g)).toHaveLength(1);
-}, 30_000);
+    expect(degraded).toEqual({ status: 'degraded', reason: 'The database is damaged.' });
+    const { code, out } = await ended;
+    expect(code).toBe(0);
+    expect(out.match(/the database is damaged: restore a backup/g)).toHaveLength(1);
+  },
+  30_000,
+);
 
-it('says that its port is taken', async () => {
-  const first = start();
-  const port = new URL(await first.open).port;
-  const second = start({ PORT: port });
+itInFullCheck(
+  'says that its port is taken',
+  async () => {
+    const first = start();
+    const port = new URL(await first.open).port;
+    const second = start({ PORT: port });
 
-  await expect(second.open).rejects.toThrow();
-  const { code, err } = await second.ended;
-  first.process.kill('SIGKILL');
-  expect(code).toBe(1);
-  expect(err).toBe(`Rummage cannot listen on 127.0.0.1:${port}: the port is taken; set PORT to another\n`);
-}, 30_000);
+    await expect(second.open).rejects.toThrow();
+    const { code, err } = await second.ended;
+    first.process.kill('SIGKILL');
+    expect(code).toBe(1);
+    expect(err).toBe(`Rummage cannot listen on 127.0.0.1:${port}: the port is taken; set PORT to another\n`);
+  },
+  30_000,
+);
 
 it('fills the feed from the eBay that its environment names, and brings no dismissed item back', async () => {
   const listedAt = Date.now() - 60 * 60_000;

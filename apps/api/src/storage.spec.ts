@@ -7,6 +7,7 @@ import { type Db, openDatabase } from './db/database.ts';
 import { freshDir } from './testing/fresh-dir.ts';
 import { holdLock } from './testing/lock-holder.ts';
 import { aliceAndBob, PASSWORD, saveQuery, signIn } from './testing/people.ts';
+import { sampled } from './testing/full-check.ts';
 
 let db: Db;
 afterEach(() => db.close());
@@ -51,11 +52,13 @@ const isReadOnly: MakeTrouble = () => {
   };
 };
 
-describe.each<[string, MakeTrouble, string, number]>([
-  ['the disk is full', diskIsFull, 'The disk is full. Nothing was saved.', 60],
-  ['the database is read-only', isReadOnly, 'The database cannot be written to. Nothing was saved.', 60],
-  ['another process holds the database', holdLock, 'The database is busy. Please try again.', 1],
-])('the product, while %s,', (_what, trouble, detail, seconds) => {
+describe.each<[string, MakeTrouble, string, number]>(
+  sampled([
+    ['the disk is full', diskIsFull, 'The disk is full. Nothing was saved.', 60],
+    ['the database is read-only', isReadOnly, 'The database cannot be written to. Nothing was saved.', 60],
+    ['another process holds the database', holdLock, 'The database is busy. Please try again.', 1],
+  ]),
+)('the product, while %s,', (_what, trouble, detail, seconds) => {
   it('refuses to save and says why, keeps what it saved before, and recovers by itself', async () => {
     const { file, save, saved } = await aliceOnDisk();
     const promised = ['coat'];
@@ -131,10 +134,12 @@ describe.each<[string, MakeTrouble, string, number]>([
   }, 20_000);
 });
 
-describe.each<[string, MakeTrouble, string]>([
-  ['the disk is full', diskIsFull, 'The disk is full.'],
-  ['the database is read-only', isReadOnly, 'The database cannot be written to.'],
-])('the product, as long as %s,', (_what, trouble, reason) => {
+describe.each<[string, MakeTrouble, string]>(
+  sampled([
+    ['the disk is full', diskIsFull, 'The disk is full.'],
+    ['the database is read-only', isReadOnly, 'The database cannot be written to.'],
+  ]),
+)('the product, as long as %s,', (_what, trouble, reason) => {
   it('keeps everybody signed in with the refresh token that they have', async () => {
     const { http, alice, mine, file, clock } = await aliceOnDisk();
     const refresh = async (token: string) =>

@@ -6,6 +6,7 @@ import { listen } from '../testing/listen.ts';
 import { aliceAndBob } from '../testing/people.ts';
 import { change } from '../testing/rows.ts';
 import { createHttpServer, type Patience } from './http-server.ts';
+import { itInFullCheck } from '../testing/full-check.ts';
 
 const IMPATIENT = { head: 300, request: 600, silence: 900, rest: 900, look: 20 };
 
@@ -86,7 +87,7 @@ describe('a caller who sends letter by letter', () => {
     expect(bodyOf(answer)).toEqual({ detail: 'The request took too long' });
   });
 
-  it('delays nobody else, even if there are a hundred of them', async () => {
+  itInFullCheck('delays nobody else, even if there are a hundred of them', async () => {
     const { port } = await open();
     const slow = Array.from({ length: 100 }, () => call(port));
     for (const { socket } of slow) socket.write(form(100));

@@ -1,7 +1,7 @@
 import { IS_FULL_CHECK } from '../testing/full-check.ts';
 import { killWhileNotifying } from '../testing/killed-while-notifying.ts';
 
-const KILLS = IS_FULL_CHECK ? 100 : 6;
+const KILLS = IS_FULL_CHECK ? 100 : 2;
 
 describe(`${KILLS} kills of processes that find and notify, with receivers that fail`, () => {
   it('lose no message, repeat each under its one id, and say no thing twice in one channel', async () => {

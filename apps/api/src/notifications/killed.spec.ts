@@ -15,7 +15,7 @@ class Killed extends Error {
   override readonly name = 'Killed';
 }
 
-const KILLED = IS_FULL_CHECK ? 100 : 10;
+const KILLED = IS_FULL_CHECK ? 100 : 3;
 const MOST_STEPS = 8;
 
 /** Where each process ends: before one of its messages is sent, after it but before that is saved, or not at all. */

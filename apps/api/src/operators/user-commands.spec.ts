@@ -4,6 +4,7 @@ import { testApi, type TestApiOptions } from '../testing/api.ts';
 import { rummage } from '../testing/command-line.ts';
 import { freshDir } from '../testing/fresh-dir.ts';
 import { signUp } from '../testing/people.ts';
+import { itInFullCheck } from '../testing/full-check.ts';
 
 describe('rummage user', () => {
   /** The product and the command line on the same database file; both use the machine's clock. */
@@ -17,44 +18,52 @@ describe('rummage user', () => {
   }
   const tokenIn = (out: string) => /#token=(\S+)$/m.exec(out)?.[1] ?? '';
 
-  it('makes an account and prints a link that works once, at which its owner chooses a password', async () => {
-    const { http, user } = besideCommands();
+  itInFullCheck(
+    'makes an account and prints a link that works once, at which its owner chooses a password',
+    async () => {
+      const { http, user } = besideCommands();
 
-    const created = await user('create Carol@Example.com');
-    const again = await user('create carol@example.com');
-    const body = { token: tokenIn(created.out), password: 'mine alone' };
-    const [first, second] = [
-      await http.post('/api/password-reset').send(body),
-      await http.post('/api/password-reset').send(body),
-    ];
-    const login = await http
-      .post('/api/login')
-      .type('form')
-      .send({ username: 'carol@example.com', password: 'mine alone' });
+      const created = await user('create Carol@Example.com');
+      const again = await user('create carol@example.com');
+      const body = { token: tokenIn(created.out), password: 'mine alone' };
+      const [first, second] = [
+        await http.post('/api/password-reset').send(body),
+        await http.post('/api/password-reset').send(body),
+      ];
+      const login = await http
+        .post('/api/login')
+        .type('form')
+        .send({ username: 'carol@example.com', password: 'mine alone' });
 
-    expect({ ...created, out: created.out.replace(/=\S+$/m, '=…') }).toEqual({
-      out: expect.stringMatching(
-        /^Created Carol@Example\.com\. Good once, until [-\d]+ [:\d]+ UTC:\nhttp:\/\/localhost:3000\/reset-password#token=…\n$/,
-      ),
-      err: '',
-      code: 0,
-    });
-    expect(again).toEqual({ out: '', err: 'carol@example.com has an account already\n', code: 1 });
-    expect([first.status, second.status, login.status]).toEqual([204, 404, 200]);
-  }, 180_000);
+      expect({ ...created, out: created.out.replace(/=\S+$/m, '=…') }).toEqual({
+        out: expect.stringMatching(
+          /^Created Carol@Example\.com\. Good once, until [-\d]+ [:\d]+ UTC:\nhttp:\/\/localhost:3000\/reset-password#token=…\n$/,
+        ),
+        err: '',
+        code: 0,
+      });
+      expect(again).toEqual({ out: '', err: 'carol@example.com has an account already\n', code: 1 });
+      expect([first.status, second.status, login.status]).toEqual([204, 404, 200]);
+    },
+    180_000,
+  );
 
-  it('prints an invitation with the public address when sign-up is closed', async () => {
-    const { http, user } = besideCommands({ signUp: 'closed' });
+  itInFullCheck(
+    'prints an invitation with the public address when sign-up is closed',
+    async () => {
+      const { http, user } = besideCommands({ signUp: 'closed' });
 
-    const { out, code } = await user('invite', { PUBLIC_URL: 'https://rummage.example/' });
-    const accept = (email: string) =>
-      http.post('/api/users/').send({ email, password: 'x', invitation: tokenIn(out) });
+      const { out, code } = await user('invite', { PUBLIC_URL: 'https://rummage.example/' });
+      const accept = (email: string) =>
+        http.post('/api/users/').send({ email, password: 'x', invitation: tokenIn(out) });
 
-    expect(code).toBe(0);
-    expect(out).toContain('\nhttps://rummage.example/sign-up#token=');
-    expect((await accept('carol@example.com')).status).toBe(201);
-    expect((await accept('dora@example.com')).status).toBe(403);
-  }, 180_000);
+      expect(code).toBe(0);
+      expect(out).toContain('\nhttps://rummage.example/sign-up#token=');
+      expect((await accept('carol@example.com')).status).toBe(201);
+      expect((await accept('dora@example.com')).status).toBe(403);
+    },
+    180_000,
+  );
 
   it('lists users, resets a password, lifts a break and deletes a user while the product runs', async () => {
     const api = besideCommands();

@@ -11,6 +11,7 @@ import { startRummage, typed } from '../testing/command-line.ts';
 import { freshDir } from '../testing/fresh-dir.ts';
 import { aliceAndBob, saveQuery, signIn } from '../testing/people.ts';
 import { serve } from '../testing/served.ts';
+import { itInFullCheck } from '../testing/full-check.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -81,14 +82,14 @@ describe('rummage log-in', () => {
     });
   });
 
-  it('takes both from the environment', async () => {
+  itInFullCheck('takes both from the environment', async () => {
     const { type, home } = await withToken(await aliceAndBob());
 
     expect((await type('log-in')).code).toBe(0);
     expect(existsSync(join(home, 'rummage', 'access.json'))).toBe(true);
   });
 
-  it('saves nothing that does not work', async () => {
+  itInFullCheck('saves nothing that does not work', async () => {
     const { url, home, token } = await withToken(await aliceAndBob());
     const environment = { XDG_CONFIG_HOME: home };
     const otherSite = await serve({ app: express().use((_req, res) => void res.send('<!doctype html>')) });
@@ -161,7 +162,7 @@ describe('rummage feed, keep and dismiss', () => {
     }
   });
 
-  it('print as many as asked for, over several pages', async () => {
+  itInFullCheck('print as many as asked for, over several pages', async () => {
     const { type } = await withFound(...Array.from({ length: 105 }, () => ({})));
 
     const [some, all] = [await type('feed', '--limit', '3'), await type('feed', '--limit', '500', '--json')];
@@ -180,7 +181,7 @@ describe('rummage feed, keep and dismiss', () => {
     expect(out).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u202e]/);
   });
 
-  it('end without a word when nobody reads what they print', async () => {
+  itInFullCheck('end without a word when nobody reads what they print', async () => {
     const { environment } = await withFound({});
     const child = startRummage(['feed'], environment);
     child.stdout.destroy();
@@ -254,7 +255,7 @@ describe('rummage watch', () => {
     expect(await lastWords()).toEqual({ words: 'rummage: The token is not valid (any more)', code: 1 });
   });
 
-  it('asks again for an item that the server cannot give at first', async () => {
+  itInFullCheck('asks again for an item that the server cannot give at first', async () => {
     const api = await withFound({});
     let refused: number | undefined;
     const busyAtFirst = await serve({
@@ -274,7 +275,7 @@ describe('rummage watch', () => {
     expect(id).toBe(refused);
   });
 
-  it('prints only what one query finds', async () => {
+  itInFullCheck('prints only what one query finds', async () => {
     const api = await withFound({});
     const other = await saveQuery(api, api.alice, { query_text: 'overcoat', max_price: 100 });
     const { next } = watching(api.environment, '--query', String(other.id));

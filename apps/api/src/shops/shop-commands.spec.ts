@@ -8,6 +8,7 @@ import { rummage } from '../testing/command-line.ts';
 import { freshDir } from '../testing/fresh-dir.ts';
 import { signUp } from '../testing/people.ts';
 import { freshPostgres } from '../testing/postgres.ts';
+import { itInFullCheck } from '../testing/full-check.ts';
 
 /** A running product's database, and where the command line finds it. */
 function installation() {
@@ -61,52 +62,60 @@ describe('rummage shop', () => {
     expect(await list()).toEqual([]);
   }, 120_000);
 
-  it('asks the operator for what the shop does not say, and says what is wrong in one line', async () => {
-    const { shop, list } = await besideCommands();
-    const { url } = await openShop();
-    const lineOf = async (...args: string[]) => {
-      const { out, err, code } = await shop(['add', ...args]);
-      return [out, err, code];
-    };
+  itInFullCheck(
+    'asks the operator for what the shop does not say, and says what is wrong in one line',
+    async () => {
+      const { shop, list } = await besideCommands();
+      const { url } = await openShop();
+      const lineOf = async (...args: string[]) => {
+        const { out, err, code } = await shop(['add', ...args]);
+        return [out, err, code];
+      };
 
-    expect(await lineOf(url)).toEqual([
-      '',
-      'It does not say whether it sells second-hand things: add --second-hand or --new\n',
-      1,
-    ]);
-    expect(await lineOf(url, '--new', '--second-hand')).toEqual([
-      '',
-      'Choose one of --second-hand and --new\n',
-      1,
-    ]);
-    expect(await lineOf(url, '--new', '--country', 'Sweden')).toEqual([
-      '',
-      'Country must be a code of two letters, such as SE\n',
-      1,
-    ]);
-    expect(await lineOf(url, '--new', '--country', 'xx', '--currency', 'qqq')).toEqual([
-      '',
-      'No country has this code. No currency has this code.\n',
-      1,
-    ]);
-    expect(await lineOf('http://169.254.169.254/', '--new')).toEqual([
-      '',
-      'This address is not one of the public internet.\n',
-      1,
-    ]);
-    expect(await list()).toEqual([]);
-  }, 120_000);
+      expect(await lineOf(url)).toEqual([
+        '',
+        'It does not say whether it sells second-hand things: add --second-hand or --new\n',
+        1,
+      ]);
+      expect(await lineOf(url, '--new', '--second-hand')).toEqual([
+        '',
+        'Choose one of --second-hand and --new\n',
+        1,
+      ]);
+      expect(await lineOf(url, '--new', '--country', 'Sweden')).toEqual([
+        '',
+        'Country must be a code of two letters, such as SE\n',
+        1,
+      ]);
+      expect(await lineOf(url, '--new', '--country', 'xx', '--currency', 'qqq')).toEqual([
+        '',
+        'No country has this code. No currency has this code.\n',
+        1,
+      ]);
+      expect(await lineOf('http://169.254.169.254/', '--new')).toEqual([
+        '',
+        'This address is not one of the public internet.\n',
+        1,
+      ]);
+      expect(await list()).toEqual([]);
+    },
+    120_000,
+  );
 
-  it('removes the shop of a person, and adds shops where people may not', async () => {
-    const { shop, list } = await besideCommands();
-    const { url } = await openShop();
+  itInFullCheck(
+    'removes the shop of a person, and adds shops where people may not',
+    async () => {
+      const { shop, list } = await besideCommands();
+      const { url } = await openShop();
 
-    const open = await shop(['add', url, '--new'], { SHOPS: 'operators' });
-    await shop(['remove', '1']);
-    const off = await shop(['add', url, '--new'], { SHOPS: 'off' });
+      const open = await shop(['add', url, '--new'], { SHOPS: 'operators' });
+      await shop(['remove', '1']);
+      const off = await shop(['add', url, '--new'], { SHOPS: 'off' });
 
-    expect(open.code).toBe(0);
-    expect(off.out).toMatch(/\nAdded as shop 2\. SHOPS is off, so it is not read\.\n$/);
-    expect(await list()).toMatchObject([{ id: 2, second_hand: false }]);
-  }, 120_000);
+      expect(open.code).toBe(0);
+      expect(off.out).toMatch(/\nAdded as shop 2\. SHOPS is off, so it is not read\.\n$/);
+      expect(await list()).toMatchObject([{ id: 2, second_hand: false }]);
+    },
+    120_000,
+  );
 });

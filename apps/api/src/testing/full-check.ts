@@ -1,2 +1,13 @@
 /** Whether heavy tests run in full, as `npm run check` does; `npm test` runs a sample of them. */
 export const IS_FULL_CHECK = process.env['RUMMAGE_CHECK'] === 'full';
+
+/** Like `it`, for what only `npm run check` runs: processes that are started, floods, and further cases of the same. */
+export const itInFullCheck = IS_FULL_CHECK ? it : it.skip;
+
+/** Like `describe`, for the same. */
+export const describeInFullCheck = IS_FULL_CHECK ? describe : describe.skip;
+
+/** All cases of a test in the full check, else the first. */
+export function sampled<Case>(cases: Case[]): Case[] {
+  return IS_FULL_CHECK ? cases : cases.slice(0, 1);
+}

@@ -1,14 +1,19 @@
-import { IS_FULL_CHECK } from '../../testing/full-check.ts';
+import { itInFullCheck } from '../../testing/full-check.ts';
 import { killWhileComparing } from '../../testing/killed-while-comparing.ts';
 
-const [KILLS, COATS] = IS_FULL_CHECK ? [16, 6] : [5, 4];
+const KILLS = 16;
+const COATS = 6;
 
 describe(`${KILLS} kills while pictures are compared`, () => {
-  it('lose no merge, join every pair once in the end, and leave apart what a person has split', async () => {
-    const report = await killWhileComparing({ kills: KILLS, coats: COATS, random: Math.random });
+  itInFullCheck(
+    'lose no merge, join every pair once in the end, and leave apart what a person has split',
+    async () => {
+      const report = await killWhileComparing({ kills: KILLS, coats: COATS, random: Math.random });
 
-    expect(report).toMatchObject({ lost: 0, unkept: 0, missing: 0, wrong: 0 });
-    expect(report).toMatchObject({ notOnce: 0, notTogether: 0, notApart: 0 });
-    expect(report.splits).toBeGreaterThan(0);
-  }, 400_000);
+      expect(report).toMatchObject({ lost: 0, unkept: 0, missing: 0, wrong: 0 });
+      expect(report).toMatchObject({ notOnce: 0, notTogether: 0, notApart: 0 });
+      expect(report.splits).toBeGreaterThan(0);
+    },
+    400_000,
+  );
 });

@@ -4,7 +4,7 @@ import { startFakeShop } from '@rummage/marketplaces/testing';
 import type { Item } from '@rummage/contract';
 import Database from 'better-sqlite3';
 import { freshDir } from '../../testing/fresh-dir.ts';
-import { itOnSqlite } from '../../testing/only-on-sqlite.ts';
+import { itInFullCheck } from '../../testing/full-check.ts';
 import { authAt, postJson, signUpAt, startBundled } from '../../testing/product.ts';
 
 const GOODS = 200;
@@ -19,7 +19,7 @@ async function until(isSo: () => boolean | Promise<boolean>) {
 }
 
 describe('a process that is killed while it reads a shop', () => {
-  itOnSqlite(
+  itInFullCheck(
     'is followed by one that reads the shop again, and nothing is missing',
     async () => {
       const shop = await startFakeShop({ ways: ['shopify'], goods: GOODS, pageSize: 50 });

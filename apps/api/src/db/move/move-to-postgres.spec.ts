@@ -17,14 +17,14 @@ import {
 import { rummage } from '../../testing/command-line.ts';
 import { describeSqlite } from '../../testing/described-sqlite.ts';
 import { freshDir } from '../../testing/fresh-dir.ts';
-import { IS_FULL_CHECK } from '../../testing/full-check.ts';
+import { itInFullCheck, sampled } from '../../testing/full-check.ts';
 
 import { damageTable, makeForeign } from '../../testing/unusable-databases.ts';
 import { fillInstallation, JWT_SECRET } from './fill-installation.ts';
 import { JSON_COLUMNS } from './storable.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const KILLS = IS_FULL_CHECK ? 10 : 3;
+const KILLS = 10;
 
 const fileIn = (dir: string) => join(dir, 'rummage.db');
 const move = (dir: string, address: string, ...options: string[]) =>
@@ -73,10 +73,12 @@ describeBesidePostgres('rummage move-to-postgres', () => {
     before = rowsOnSqlite(dir);
   }, 180_000);
 
-  it.each([
-    ['nothing', emptyPostgres],
-    ['the tables, without rows', migratedPostgres],
-  ])(
+  it.each(
+    sampled([
+      ['nothing', emptyPostgres],
+      ['the tables, without rows', migratedPostgres],
+    ]),
+  )(
     'copies every row of every table into a database that holds %s',
     async (_what, make) => {
       const address = make();
@@ -169,18 +171,22 @@ describeBesidePostgres('rummage move-to-postgres', () => {
     expect([...JSON_COLUMNS].sort()).toEqual([...json, 'listing_texts.text'].sort());
   });
 
-  it('says what it does and copies nothing without a terminal and without --yes', async () => {
-    const address = emptyPostgres();
+  itInFullCheck(
+    'says what it does and copies nothing without a terminal and without --yes',
+    async () => {
+      const address = emptyPostgres();
 
-    const { out, err, code } = await move(dir, address);
+      const { out, err, code } = await move(dir, address);
 
-    expect(code).toBe(1);
-    expect(out).toContain('There is no way back');
-    expect(err).toBe('Nothing was copied: add --yes to go on without being asked\n');
-    expect(countIn(address)).toBeUndefined();
-  }, 30_000);
+      expect(code).toBe(1);
+      expect(out).toContain('There is no way back');
+      expect(err).toBe('Nothing was copied: add --yes to go on without being asked\n');
+      expect(countIn(address)).toBeUndefined();
+    },
+    30_000,
+  );
 
-  it.each([
+  itInFullCheck.each([
     ['yes\n', 0],
     ['no\n', 1],
     ['\u0004', 1],
@@ -216,26 +222,28 @@ describeBesidePostgres('rummage move-to-postgres', () => {
       }
     }, 30_000);
 
-    it.each<[string, (file: string) => void, RegExp]>([
-      ['is missing', (file) => rmSync(file), /^There is no database yet at \S+: start Rummage once\n$/],
-      [
-        'is of an older version',
-        forgetMigration,
-        /cannot be moved: it is of an older version; start Rummage once\n$/,
-      ],
-      [
-        'is of a newer version',
-        addMigration,
-        /cannot be moved: it was written by a newer version of Rummage\n$/,
-      ],
-      ['is damaged', (file) => damageTable(file, 'finds'), /cannot be moved: it is damaged \([^\n]*\)\n$/],
-      ['misses rows', loseUser, /cannot be moved: it is damaged \([^\n]*users\)\n$/],
-      [
-        'is of another product',
-        (file) => (rmSync(file), makeForeign(file)),
-        /it is not a database of Rummage\n$/,
-      ],
-    ])(
+    it.each<[string, (file: string) => void, RegExp]>(
+      sampled([
+        ['is missing', (file) => rmSync(file), /^There is no database yet at \S+: start Rummage once\n$/],
+        [
+          'is of an older version',
+          forgetMigration,
+          /cannot be moved: it is of an older version; start Rummage once\n$/,
+        ],
+        [
+          'is of a newer version',
+          addMigration,
+          /cannot be moved: it was written by a newer version of Rummage\n$/,
+        ],
+        ['is damaged', (file) => damageTable(file, 'finds'), /cannot be moved: it is damaged \([^\n]*\)\n$/],
+        ['misses rows', loseUser, /cannot be moved: it is damaged \([^\n]*users\)\n$/],
+        [
+          'is of another product',
+          (file) => (rmSync(file), makeForeign(file)),
+          /it is not a database of Rummage\n$/,
+        ],
+      ]),
+    )(
       'a database that %s',
       async (_what, change, line) => {
         const bad = freshDir();
@@ -253,27 +261,29 @@ describeBesidePostgres('rummage move-to-postgres', () => {
       30_000,
     );
 
-    it.each<[string, (address: string) => void, RegExp]>([
-      [
-        'holds a row',
-        (at) => inPostgres(at, "insert into marketplaces (name) values ('ebay')"),
-        /holds data of Rummage already/,
-      ],
-      [
-        'holds tables of others',
-        (at) => inPostgres(at, 'drop schema drizzle cascade'),
-        /holds tables that are not of Rummage/,
-      ],
-      [
-        'is of a newer version',
-        (at) =>
-          inPostgres(
-            at,
-            "insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)",
-          ),
-        /written by a newer version/,
-      ],
-    ])(
+    it.each<[string, (address: string) => void, RegExp]>(
+      sampled([
+        [
+          'holds a row',
+          (at) => inPostgres(at, "insert into marketplaces (name) values ('ebay')"),
+          /holds data of Rummage already/,
+        ],
+        [
+          'holds tables of others',
+          (at) => inPostgres(at, 'drop schema drizzle cascade'),
+          /holds tables that are not of Rummage/,
+        ],
+        [
+          'is of a newer version',
+          (at) =>
+            inPostgres(
+              at,
+              "insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)",
+            ),
+          /written by a newer version/,
+        ],
+      ]),
+    )(
       'a target that %s',
       async (_what, change, line) => {
         const address = migratedPostgres();
@@ -290,14 +300,16 @@ describeBesidePostgres('rummage move-to-postgres', () => {
       30_000,
     );
 
-    it.each([
-      ['localhost/rummage', /^The address has to be like postgres:/],
-      ['mysql://me:s3cr%23et@localhost/rummage', /^The address has to be like postgres:/],
-      ['postgres://me:s3cr#et@localhost/rummage', /^The address has to be like postgres:/],
-      ['postgres://me:s3cr%et@localhost/rummage', /^The address has to be like postgres:/],
-      ['postgres://me:s3cr%23et@127.0.0.1:1/rummage', /no PostgreSQL answers at this address\n$/],
-      ['postgres://me:s3cr%23et@there.invalid/rummage', /there is no such host\n$/],
-    ])(
+    it.each(
+      sampled([
+        ['localhost/rummage', /^The address has to be like postgres:/],
+        ['mysql://me:s3cr%23et@localhost/rummage', /^The address has to be like postgres:/],
+        ['postgres://me:s3cr#et@localhost/rummage', /^The address has to be like postgres:/],
+        ['postgres://me:s3cr%et@localhost/rummage', /^The address has to be like postgres:/],
+        ['postgres://me:s3cr%23et@127.0.0.1:1/rummage', /no PostgreSQL answers at this address\n$/],
+        ['postgres://me:s3cr%23et@there.invalid/rummage', /there is no such host\n$/],
+      ]),
+    )(
       'the address %s',
       async (address, line) => {
         const { out, err, code } = await move(dir, address, '--yes');
@@ -310,114 +322,138 @@ describeBesidePostgres('rummage move-to-postgres', () => {
       30_000,
     );
 
-    it('an installation that is to use PostgreSQL already', async () => {
-      const address = emptyPostgres();
-      const environment = { DATA_DIR: dir, DATABASE_URL: address, JWT_SECRET };
+    itInFullCheck(
+      'an installation that is to use PostgreSQL already',
+      async () => {
+        const address = emptyPostgres();
+        const environment = { DATA_DIR: dir, DATABASE_URL: address, JWT_SECRET };
 
-      expect(await rummage(['move-to-postgres', address, '--yes'], environment)).toEqual({
-        out: '',
-        err: 'DATABASE_URL is set already: leave it out until everything is moved\n',
-        code: 1,
-      });
-    }, 30_000);
+        expect(await rummage(['move-to-postgres', address, '--yes'], environment)).toEqual({
+          out: '',
+          err: 'DATABASE_URL is set already: leave it out until everything is moved\n',
+          code: 1,
+        });
+      },
+      30_000,
+    );
 
-    it('a wrong password, a missing one, and a database that is not there', async () => {
-      const address = emptyPostgres();
-      requirePassword(address, 'mover');
-      const as = (user: string, database?: string) => {
-        const url = new URL(address);
-        if (database !== undefined) url.pathname = database;
-        return url.href.replace('postgres@', `${user}@`);
-      };
+    itInFullCheck(
+      'a wrong password, a missing one, and a database that is not there',
+      async () => {
+        const address = emptyPostgres();
+        requirePassword(address, 'mover');
+        const as = (user: string, database?: string) => {
+          const url = new URL(address);
+          if (database !== undefined) url.pathname = database;
+          return url.href.replace('postgres@', `${user}@`);
+        };
 
-      const lines = [];
-      for (const url of [
-        as('mover:s3cr%23et'),
-        as('mover'),
-        as('nobody:s3cr%23et'),
-        as('postgres:s3cr%23et', 'none'),
-      ])
-        lines.push((await move(dir, url, '--yes')).err);
+        const lines = [];
+        for (const url of [
+          as('mover:s3cr%23et'),
+          as('mover'),
+          as('nobody:s3cr%23et'),
+          as('postgres:s3cr%23et', 'none'),
+        ])
+          lines.push((await move(dir, url, '--yes')).err);
 
-      const line = (reason: string) => `The PostgreSQL database cannot be used: ${reason}\n`;
-      expect(lines).toEqual([
-        line('the user or the password is wrong'),
-        line('the user or the password is wrong'),
-        line('the user or the password is wrong'),
-        line('there is no database of this name'),
-      ]);
-    }, 180_000);
+        const line = (reason: string) => `The PostgreSQL database cannot be used: ${reason}\n`;
+        expect(lines).toEqual([
+          line('the user or the password is wrong'),
+          line('the user or the password is wrong'),
+          line('the user or the password is wrong'),
+          line('there is no database of this name'),
+        ]);
+      },
+      180_000,
+    );
 
-    it('a user who may not make tables', async () => {
-      const address = emptyPostgres();
-      inPostgres(address, 'drop role if exists guest; create role guest login');
+    itInFullCheck(
+      'a user who may not make tables',
+      async () => {
+        const address = emptyPostgres();
+        inPostgres(address, 'drop role if exists guest; create role guest login');
 
-      const { err, code } = await move(dir, address.replace('postgres@', 'guest@'), '--yes');
+        const { err, code } = await move(dir, address.replace('postgres@', 'guest@'), '--yes');
 
-      expect({ err, code }).toEqual({
-        err: 'Nothing was copied: this user may not make tables in it\n',
-        code: 1,
-      });
-      expect(countIn(address)).toBeUndefined();
-    }, 30_000);
+        expect({ err, code }).toEqual({
+          err: 'Nothing was copied: this user may not make tables in it\n',
+          code: 1,
+        });
+        expect(countIn(address)).toBeUndefined();
+      },
+      30_000,
+    );
   });
 
-  it('needs no more rights than those of the owner of the database', async () => {
-    const address = emptyPostgres();
-    inPostgres(
-      address,
-      `drop role if exists owner; create role owner login;
+  itInFullCheck(
+    'needs no more rights than those of the owner of the database',
+    async () => {
+      const address = emptyPostgres();
+      inPostgres(
+        address,
+        `drop role if exists owner; create role owner login;
       alter schema public owner to owner; grant create on database ${new URL(address).pathname.slice(1)} to owner`,
-    );
+      );
 
-    const { err, code } = await move(dir, address.replace('postgres@', 'owner@'), '--yes');
+      const { err, code } = await move(dir, address.replace('postgres@', 'owner@'), '--yes');
 
-    expect({ err, code }).toEqual({ err: '', code: 0 });
-    expect(rowsOnPostgres(address, Object.keys(before))).toEqual(before);
-    inPostgres(address, 'reassign owned by owner to postgres; drop owned by owner; drop role owner');
-  }, 180_000);
+      expect({ err, code }).toEqual({ err: '', code: 0 });
+      expect(rowsOnPostgres(address, Object.keys(before))).toEqual(before);
+      inPostgres(address, 'reassign owned by owner to postgres; drop owned by owner; drop role owner');
+    },
+    180_000,
+  );
 
-  it('says so when the connection breaks, and leaves nothing half copied', async () => {
-    const address = migratedPostgres();
-    inPostgres(
-      address,
-      `create function hang_up() returns boolean language plpgsql as $$
+  itInFullCheck(
+    'says so when the connection breaks, and leaves nothing half copied',
+    async () => {
+      const address = migratedPostgres();
+      inPostgres(
+        address,
+        `create function hang_up() returns boolean language plpgsql as $$
         begin perform pg_terminate_backend(pg_backend_pid()); return true; end $$;
       alter table finds add constraint hang_up check (hang_up())`,
-    );
+      );
 
-    const { err, code } = await move(dir, address, '--yes');
+      const { err, code } = await move(dir, address, '--yes');
 
-    expect({ err, code }).toEqual({ err: 'Nothing was copied: the server was stopped\n', code: 1 });
-    expect(countIn(address)).toBe(0);
-  }, 180_000);
+      expect({ err, code }).toEqual({ err: 'Nothing was copied: the server was stopped\n', code: 1 });
+      expect(countIn(address)).toBe(0);
+    },
+    180_000,
+  );
 
   describe(`killed ${KILLS} times at random moments`, () => {
-    it('leaves all or nothing in the target, and can be started again', async () => {
-      const large = freshDir();
-      await fillInstallation(large, { users: 10, items: 1500 });
-      const rows = rowsOnSqlite(large);
-      const all = Object.values(rows).reduce((sum, { length }) => sum + length, 0);
-      const complete = await startMove(large, emptyPostgres());
-      const startedAt = Date.now();
-      await complete.ended;
-      const lasts = Date.now() - startedAt;
+    itInFullCheck(
+      'leaves all or nothing in the target, and can be started again',
+      async () => {
+        const large = freshDir();
+        await fillInstallation(large, { users: 10, items: 1500 });
+        const rows = rowsOnSqlite(large);
+        const all = Object.values(rows).reduce((sum, { length }) => sum + length, 0);
+        const complete = await startMove(large, emptyPostgres());
+        const startedAt = Date.now();
+        await complete.ended;
+        const lasts = Date.now() - startedAt;
 
-      for (let kill = 1; kill <= KILLS; kill += 1) {
-        const address = emptyPostgres();
-        const { child, ended } = await startMove(large, address);
-        await setTimeout(lasts * Math.random());
-        child.kill('SIGKILL');
-        await ended;
+        for (let kill = 1; kill <= KILLS; kill += 1) {
+          const address = emptyPostgres();
+          const { child, ended } = await startMove(large, address);
+          await setTimeout(lasts * Math.random());
+          child.kill('SIGKILL');
+          await ended;
 
-        const count = countIn(address) ?? 0;
-        expect([0, all]).toContain(count);
-        const again = await move(large, address, '--yes');
-        expect(again.code).toBe(count === 0 ? 0 : 1);
-        expect(countIn(address)).toBe(all);
-      }
-      expect(rowsOnSqlite(large)).toEqual(rows);
-    }, 600_000);
+          const count = countIn(address) ?? 0;
+          expect([0, all]).toContain(count);
+          const again = await move(large, address, '--yes');
+          expect(again.code).toBe(count === 0 ? 0 : 1);
+          expect(countIn(address)).toBe(all);
+        }
+        expect(rowsOnSqlite(large)).toEqual(rows);
+      },
+      600_000,
+    );
   });
 });
 
