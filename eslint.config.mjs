@@ -259,7 +259,6 @@ export default tseslint.config(
     },
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-restricted-paths': ['error', { basePath: root, zones: WALLS }],
       'no-restricted-syntax': ['error', climbing(2), ...FORBIDDEN_SYNTAX],
     },
@@ -325,7 +324,7 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['apps/web/src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+  { files: ['apps/web/src/**/*.{ts,tsx}'], ignores: TESTS, extends: [reactHooks.configs.flat.recommended] },
   {
     files: TESTS,
     rules: {

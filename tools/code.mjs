@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { createProjectGraphAsync } from '@nx/devkit';
 import { ESLint } from 'eslint';
 import { checkedPrograms, findingsText } from './programs.mjs';
@@ -11,6 +11,9 @@ import { NX_ENVIRONMENT, ROOT } from './workspace.mjs';
 // Without the graph of the projects the rules for imports between projects would pass silently.
 Object.assign(process.env, NX_ENVIRONMENT);
 await createProjectGraphAsync();
+
+// The rule for imports between projects reads their graph again for every file, unless the program is called as ESLint is.
+process.argv[1] = join(ROOT, 'node_modules', 'eslint', 'bin', 'eslint.js');
 
 const projects = [...checkedPrograms()];
 const findings = projects.flatMap((project) => project.findings);

@@ -152,15 +152,6 @@ export const PLANTS = [
     says: /knows no HTTP server/,
   },
   {
-    door: 'no import cycles',
-    files: {
-      [`${API}/planted/hen.ts`]: "import { egg } from './egg.ts';\nexport const hen = (): unknown => egg;\n",
-      [`${API}/planted/egg.ts`]: "import { hen } from './hen.ts';\nexport const egg = (): unknown => hen;\n",
-    },
-    rule: 'import-x/no-cycle',
-    says: /cycle/,
-  },
-  {
     door: 'no async arrow function in a transaction',
     files: { [`${API}/planted/arrow.ts`]: transaction('async () => {}') },
     rule: SYNTAX,
