@@ -1,11 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './workspace.mjs';
 
 const PROJECTS = ['apps', 'libs'].flatMap((folder) =>
   readdirSync(join(ROOT, folder)).map((name) => join(folder, name)),
 );
-const TIMES = join(ROOT, 'test-results', 'times.json');
 
 /**
  * The totals that each kind of test wrote beside its project (jest-totals.mjs, playwright-totals.mjs, node-totals.mjs): how
@@ -32,15 +31,4 @@ function totalsFiles() {
       return found ? [{ project, kind: found[1] ?? '', file: join(folder, name) }] : [];
     });
   });
-}
-
-/** Saves how long a whole run of `npm test` took, step by step. */
-export function saveTimes(times) {
-  mkdirSync(join(TIMES, '..'), { recursive: true });
-  writeFileSync(TIMES, `${JSON.stringify({ at: new Date().toISOString(), ...times })}\n`);
-}
-
-/** The times of the last run; undefined when there was none. */
-export function readTimes() {
-  return existsSync(TIMES) ? JSON.parse(readFileSync(TIMES, 'utf8')) : undefined;
 }

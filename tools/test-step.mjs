@@ -19,6 +19,7 @@ const STEPS = {
   build: () => nx('build'),
   browser: browserTests,
   postgres: () => nx('test:postgres'),
+  bench: () => run(process.execPath, [join(ROOT, 'tools', 'bench', 'bench.mjs'), '--small']),
 };
 
 process.exit(await STEPS[process.argv[2]]());

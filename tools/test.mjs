@@ -3,20 +3,23 @@ import { parseArgs } from 'node:util';
 import { bootstrap } from './bootstrap.mjs';
 import { hasPostgres } from './postgres.mjs';
 import { signalGroup, startLasting, stopOnSignal } from './processes.mjs';
-import { forgetTotals, readTotals, saveTimes } from './test-results.mjs';
+import { forgetTotals, readTotals } from './test-results.mjs';
 import { ROOT } from './workspace.mjs';
 
 /**
  * The lanes run side by side, the steps of each one after the other: most steps leave a processor idle now and then, and
- * no lane needs results of the other.
+ * no lane needs results of the other. The browser takes longest, so nothing stands before it but what it needs.
  */
 const LANES = [
-  ['format', 'code', 'doors', 'affected', 'unit'],
-  ['build', 'browser', 'postgres'],
+  ['build', 'browser'],
+  ['format', 'unit', 'postgres', 'code', 'doors'],
 ];
-const QUICK_LANES = [['format', 'code'], ['unit']];
-/** The steps of which `npm test` runs a sample. */
-const FULL_LANES = [['unit'], ['build', 'browser', 'postgres']];
+const QUICK_LANES = [['format', 'unit'], ['code']];
+/** Everything, and in full what `npm test` runs a sample of. */
+const FULL_LANES = [
+  ['build', 'browser', 'postgres', 'bench'],
+  ['format', 'unit', 'code', 'doors', 'affected'],
+];
 
 const STEP = join(ROOT, 'tools', 'test-step.mjs');
 const { lanes, check, isNamed } = chosen();
@@ -27,7 +30,6 @@ await bootstrap();
 
 const children = [];
 const stopAsked = stopOnSignal(children);
-const steps = [];
 let failed;
 process.exit(await work());
 
@@ -37,7 +39,7 @@ function chosen() {
     allowPositionals: true,
     options: { quick: { type: 'boolean' }, full: { type: 'boolean' } },
   });
-  const all = LANES.flat();
+  const all = FULL_LANES.flat();
   const unknown = positionals.filter((name) => !all.includes(name));
   if (unknown.length > 0) {
     console.error(`No such step: ${unknown.join(', ')}. There are ${all.join(', ')}.`);
@@ -56,7 +58,8 @@ async function work() {
   await Promise.all(lanes.map(runLane));
   const seconds = secondsSince(startedAt);
 
-  if (lanes === LANES && !lacksPostgres && !failed && !stopAsked()) saveTimes({ seconds, steps });
+  for (const { file, seconds: took } of slowestFiles())
+    console.log(`${took.toFixed(1).padStart(7)} s  ${file}`);
   console.log(
     failed
       ? `\n"${failed}" failed after ${seconds} s; alone: npm test -- ${failed}`
@@ -83,7 +86,6 @@ async function runLane(lane) {
     const seconds = secondsSince(startedAt);
     // It was stopped because another step failed.
     if (failed || stopAsked()) return;
-    steps.push({ name, seconds });
     process.stdout.write(output);
     console.log(`━━ ${name} ${code === 0 ? 'passed' : 'FAILED'} after ${seconds} s`);
     if (code === 0) continue;
@@ -111,6 +113,15 @@ function runStep(name) {
     child.once('error', (error) => resolve({ code: 1, output: `${error.message}\n` }));
     child.once('close', (code) => resolve({ code: code ?? 1, output }));
   });
+}
+
+/** Where time can be saved. */
+function slowestFiles() {
+  const all = readTotals().flatMap(({ project, files }) =>
+    files.map(({ file, seconds }) => ({ path: join(project, file), seconds })),
+  );
+  const slowest = all.sort((one, other) => other.seconds - one.seconds).slice(0, 10);
+  return slowest.map(({ path, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${path}`);
 }
 
 function count(outcome) {
