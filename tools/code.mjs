@@ -19,6 +19,9 @@ const projects = [...checkedPrograms()];
 const findings = projects.flatMap((project) => project.findings);
 if (findings.length > 0) console.error(findingsText(findings));
 
+// Rules take longer than types, and between two changes a minute is all there is.
+if (process.env.RUMMAGE_CHECK === 'quick') process.exit(findings.length === 0 ? 0 : 1);
+
 const eslint = new ESLint({ cwd: ROOT, overrideConfig: projects.map(typesOf) });
 const results = await eslint.lintFiles(['.']);
 const formatter = await eslint.loadFormatter();
