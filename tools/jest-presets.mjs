@@ -20,7 +20,7 @@ const base = {
   },
   restoreMocks: true,
   // No test waits for time to pass; this is for a busy machine.
-  testTimeout: 60_000,
+  testTimeout: 20_000,
 };
 
 /** @param totals the name of the file for the numbers; another one where a project runs its tests in another way as well */
