@@ -6,6 +6,7 @@ import { listingHas, listingSays, tokenizeListing, wanted } from './tokenized.ts
 import type { Candidate, Mismatch, Search } from './search.ts';
 import { singular } from './singular.ts';
 import { listingOf, look, searchFor } from './testing/look.ts';
+import { runs } from './testing/runs.ts';
 
 const word = fc.constantFrom(
   ...[
@@ -63,7 +64,7 @@ describe('a query', () => {
       fc.property(text, (queryText) => {
         expect(compileSearch(search(queryText), withoutRates('USD'))(listing(queryText))).toBeUndefined();
       }),
-      { numRuns: 2000, examples: [['( - "silk" )'], ['( - “silk silk” )'], ['(- silk, - fur)']] },
+      { ...runs(2000), examples: [['( - "silk" )'], ['( - “silk silk” )'], ['(- silk, - fur)']] },
     );
   });
 
@@ -91,7 +92,7 @@ describe('a query', () => {
         const found = matches(search(queryText), title);
         expect(found || !matches(search(`${queryText} ${another}`), title)).toBe(true);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 
@@ -124,7 +125,7 @@ describe('a query', () => {
         expect(() => matcher(listing(title, description))).not.toThrow();
         expect(() => matcher(listing(description, queryText), { words: [title], filters: [] })).not.toThrow();
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 });
@@ -176,7 +177,7 @@ describe('a matcher', () => {
       wish,
       meant ? { ...offer, title: `${offer.title} ${wish.queryText.replace(/-"[^"]*"/g, '')}` } : offer,
     ]);
-  const often = { numRuns: 300 };
+  const often = runs(300);
 
   it('gives the same answer every time, also when compiled again', () => {
     fc.assert(
@@ -244,7 +245,7 @@ describe('a matcher', () => {
         const reason = look(wish, offer);
         if (reason !== 'match') expect([reason, isTrue(reason, wish, offer)]).toEqual([reason, true]);
       }),
-      { numRuns: 3000 },
+      runs(3000),
     );
   });
 
@@ -321,7 +322,7 @@ describe('parsing', () => {
         expect(pieces.filter((piece) => piece.trim() === '')).toEqual([]);
         expect(query.anyOf.filter((group) => group.length < 2)).toEqual([]);
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 
@@ -341,7 +342,7 @@ describe('parsing', () => {
           anyOf,
         });
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 });
@@ -358,7 +359,7 @@ describe('the form that singular and plural share', () => {
         fc.pre(!/(?:s|u|men|[^aeiou]y|ch|sh|x|z|ve|(?:lens|canva|bu|ga|iri|atla)|short|tight)$/.test(one));
         expect(singular(`${one}s`)).toBe(singular(one));
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 });
@@ -398,7 +399,7 @@ describe('searchWords', () => {
         expect(lacked).toEqual([]);
         expect(sent.words.length + sent.anyOf.length).toBeGreaterThan(0);
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 });

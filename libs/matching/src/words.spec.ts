@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from './testing/runs.ts';
 import { readWords } from './words.ts';
 
 function stems(text: string): string[] {
@@ -61,7 +62,7 @@ describe('readWords of ASCII, which it scans by hand', () => {
         expect(others.pop()?.text).toBe('e');
         expect(readWords(`${text} -- `, { joinAll: false })).toEqual(others);
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { compileSearch } from '../compile-search.ts';
 import type { Candidate, Search } from '../search.ts';
 import { listingOf, searchFor } from '../testing/look.ts';
+import { runs } from '../testing/runs.ts';
 import { createQueryIndex } from './query-index.ts';
 
 function matches(search: Search, listing: Candidate): boolean {
@@ -101,7 +102,7 @@ const listing = fc
   .map(({ title, ...more }) => listingOf(title, more));
 
 describe('an index of queries', () => {
-  it('finds what testing every query finds, in 100,000 pairs', () => {
+  it('finds what testing every query finds, in thousands of pairs', () => {
     const QUERIES = 50;
     const LISTINGS = 20;
     let found = 0;
@@ -119,9 +120,9 @@ describe('an index of queries', () => {
           }
         },
       ),
-      { numRuns: 100_000 / (QUERIES * LISTINGS) },
+      runs(100_000 / (QUERIES * LISTINGS)),
     );
-    expect(found).toBeGreaterThan(1000);
+    expect(found).toBeGreaterThan(100);
   });
 
   it('finds the same after queries were changed and deleted as a new index of what is left', () => {
@@ -139,7 +140,7 @@ describe('an index of queries', () => {
         }
         expect(index.mayMatch(each).sort()).toEqual(createQueryIndex(current).mayMatch(each).sort());
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 
