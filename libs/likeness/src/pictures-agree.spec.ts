@@ -15,25 +15,29 @@ const SAMPLES = join(__dirname, '../../sample-market/src/pictures');
 const FOUND_AGAIN = Object.entries(CHANGES).filter(([name]) => !name.includes('corner'));
 
 let drawn: PictureSignature[];
+/** A drawing and the samples: each file with what is read from it. */
+let pictures: (readonly [Buffer, PictureSignature])[];
 beforeAll(async () => {
   drawn = await Promise.all([1, 2, 3, 4, 5].map(async (seed) => readPicture(await drawing(seed))));
+  const files = [await drawing(1), ...samples()];
+  pictures = await Promise.all(files.map(async (file) => [file, await readPicture(file)] as const));
 });
 
 const some = (...numbers: number[]) => numbers.flatMap((n) => drawn[n] ?? []);
 
 describe('picturesAgree', () => {
   it.each(FOUND_AGAIN)('finds a picture again that was %s', async (_name, change) => {
-    for (const file of [await drawing(1), ...samples()])
-      expect(picturesAgree(await readPicture(file), await readPicture(await change(file)))).toBe(true);
+    for (const [file, picture] of pictures)
+      expect(picturesAgree(picture, await readPicture(await change(file)))).toBe(true);
   });
 
   it.each(Object.entries(RECOLOURINGS))('keeps a twin apart: %s', async (_name, recolour) => {
-    for (const file of [await drawing(1), ...samples()])
-      expect(picturesAgree(await readPicture(file), await readPicture(await recolour(file)))).toBe(false);
+    for (const [file, picture] of pictures)
+      expect(picturesAgree(picture, await readPicture(await recolour(file)))).toBe(false);
   });
 
-  it('keeps different pictures apart', async () => {
-    const all = [...drawn, ...(await Promise.all(samples().map(readPicture)))];
+  it('keeps different pictures apart', () => {
+    const all = [...drawn, ...pictures.slice(1).map(([, picture]) => picture)];
     for (const [n, one] of all.entries())
       for (const [m, other] of all.entries()) expect(picturesAgree(one, other)).toBe(n === m);
   });
