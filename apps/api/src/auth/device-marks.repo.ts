@@ -68,7 +68,7 @@ export async function rememberDevice(
       .select({ token_hash: deviceMarks.token_hash })
       .from(deviceMarks)
       .where(isTheirs)
-      .orderBy(desc(deviceMarks.last_used_at), desc(deviceMarks.created_at))
+      .orderBy(desc(deviceMarks.last_used_at), desc(deviceMarks.created_at), desc(deviceMarks.token_hash))
       .limit(MOST_KNOWN);
     const isOver = lte(deviceMarks.last_used_at, now - DEVICE_MARK_LASTS_MS);
     await tx.delete(deviceMarks).where(and(isTheirs, or(isOver, notInArray(deviceMarks.token_hash, last))));

@@ -100,7 +100,12 @@ export async function listBreaks(db: Db, userId: number): Promise<BreakRow[]> {
 
 async function readWelcome(db: Db, userId: number, now: number): Promise<WelcomeRow | undefined> {
   const last = await first(
-    db.select().from(breaks).where(isUnwelcomed(userId, now)).orderBy(desc(breaks.ends_at)).limit(1),
+    db
+      .select()
+      .from(breaks)
+      .where(isUnwelcomed(userId, now))
+      .orderBy(desc(breaks.ends_at), desc(breaks.id))
+      .limit(1),
   );
   if (!last) return undefined;
   const { started_at, ends_at } = last;

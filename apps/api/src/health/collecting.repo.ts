@@ -92,12 +92,12 @@ const SERVING_VISITS = `
   ${inOrder} visits v on v.id = qv.visit_id
   left join marketplaces m on m.name = v.marketplace
   where q.user_id = ? and q.id between ? and ?
-  order by v.marketplace`;
+  order by v.marketplace, v.id`;
 
 const SKIPS = `
   select s.query_id, s.marketplace, s.reason from queries q ${inOrder} query_skips s on s.query_id = q.id
   where q.user_id = ? and q.id between ? and ?
-  order by s.marketplace`;
+  order by s.marketplace, s.query_id`;
 
 /** One index look-up for each query; grouping would read every find. */
 const LAST_FINDS = `

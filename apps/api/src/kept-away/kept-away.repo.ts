@@ -114,7 +114,8 @@ export interface Serving {
 
 const SERVING = `
   select visit_id, marketplace, collected_at
-  from query_visits ${inOrder} visits on visits.id = query_visits.visit_id where query_id = ? order by marketplace`;
+  from query_visits ${inOrder} visits on visits.id = query_visits.visit_id where query_id = ?
+  order by marketplace, visit_id`;
 
 /** The visits that serve a query now. */
 export async function readServing(db: Db, queryId: number): Promise<Serving[]> {

@@ -2,6 +2,7 @@ import type { Delivery, NewChannel } from '@rummage/contract';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { aliceNotified, dress } from '../testing/notified.ts';
 import { aliceAndBob } from '../testing/people.ts';
+import { change, rows } from '../testing/rows.ts';
 import { webhookReceiver } from '../testing/webhook-receiver.ts';
 
 async function reachable() {
@@ -275,17 +276,38 @@ describe('GET /api/users/:user_id/deliveries', () => {
     ]);
   });
 
-  it('lists the last 50', async () => {
-    const { send, own, ebay, findAndNotify } = await aliceNotified();
-    for (let id = 100; id < 153; id += 1) {
-      ebay.add(dress(id));
-      await findAndNotify();
-    }
+  it('lists messages of one moment by their channels, the newest first, and sends the oldest first', async () => {
+    const { send, own, channel, addChannel, ebay, findAndNotify, receiver } = await aliceNotified();
+    const channels = [channel.id];
+    for (const n of [2, 3, 4])
+      channels.push((await addChannel({ kind: 'webhook', address: `${receiver.url}/${n}` })).body.id);
+    ebay.add(dress(2));
+    await findAndNotify();
 
     const { body } = await send<Delivery[]>('get', own('deliveries'));
 
-    expect(body).toHaveLength(50);
-  }, 120_000);
+    expect(new Set(body.map(({ created_at }) => created_at)).size).toBe(1);
+    expect(body.map(({ channel_id }) => channel_id)).toEqual(channels.toReversed());
+    expect(receiver.news().map(({ path }) => path)).toEqual(['/hook', '/hook/2', '/hook/3', '/hook/4']);
+  });
+
+  it('lists the last 50, and the older ones are forgotten', async () => {
+    const { send, own, alice, channel, db, ebay, findAndNotify } = await aliceNotified();
+    await change(
+      db,
+      `insert into deliveries (id, user_id, channel_id, type, summary, state, created_at, finished_at)
+       with recursive n (i) as (select 1 union all select i + 1 from n where i < 60)
+       select 'msg_' || i, ${alice.id}, ${channel.id}, 'items.found', i, 'delivered', i, i from n`,
+    );
+    ebay.add(dress(2));
+    await findAndNotify();
+
+    const { body } = await send<Delivery[]>('get', own('deliveries'));
+
+    const old = Array.from({ length: 49 }, (_, n) => String(60 - n));
+    expect(body.map(({ summary }) => summary)).toEqual(['1 new for “linen dress”.', ...old]);
+    expect(await rows(db, 'select id from deliveries')).toHaveLength(51);
+  });
 });
 
 describe('A message that does not arrive', () => {

@@ -62,5 +62,5 @@ async function visitsWithQueries(db: Reader) {
     .leftJoin(queryVisits, eq(queryVisits.visit_id, visits.id))
     .leftJoin(queries, eq(queries.id, queryVisits.query_id))
     .groupBy(visits.id)
-    .orderBy(visits.marketplace, visits.next_at);
+    .orderBy(visits.marketplace, visits.next_at, visits.id);
 }

@@ -4,11 +4,12 @@ import { queries, queryVisits, type visits } from '../../db/schema.ts';
 
 export type VisitRow = typeof visits.$inferSelect;
 
-/** The queries that a visit serves. */
+/** The queries that a visit serves, the oldest first: in this order they find what one page brings for several of them. */
 export async function queriesOfVisit(db: Db, visitId: number) {
   return db
     .select({ query: queries, collected_at: queryVisits.collected_at })
     .from(queryVisits)
     .innerJoin(queries, eq(queries.id, queryVisits.query_id))
-    .where(eq(queryVisits.visit_id, visitId));
+    .where(eq(queryVisits.visit_id, visitId))
+    .orderBy(queries.id);
 }

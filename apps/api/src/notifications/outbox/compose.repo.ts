@@ -29,7 +29,7 @@ const TYPES: Record<NotifiedEvent, MessageType> = {
 /** Those whom the clock was ahead for, too. */
 const NEXT_PERSON = `
   select user_id as id from notified_people
-  where look_at <= @now or look_at > @far order by look_at limit 1`;
+  where look_at <= @now or look_at > @far order by look_at, user_id limit 1`;
 
 /** Makes the messages of the next person for whom something waits. False when nobody is due. */
 export async function composeNext(db: Db, now: number): Promise<boolean> {

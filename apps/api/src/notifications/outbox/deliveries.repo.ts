@@ -25,10 +25,10 @@ export interface Sending {
   channel: ChannelRow;
 }
 
-/** Those too that were booked while the clock was ahead. */
+/** Those too that were booked while the clock was ahead. Ids are random, so they come last, here and below. */
 const NEXT = `
   select id from deliveries where next_at <= @now or next_at > @far
-  order by next_at, id limit 1 ${onPostgres('for no key update skip locked')}`;
+  order by next_at, created_at, channel_id, type, id limit 1 ${onPostgres('for no key update skip locked')}`;
 
 /**
  * Takes the next message that is due, and books the attempt as failed before it is made: no crash can have a message sent
@@ -131,13 +131,21 @@ async function giveUp(tx: Tx, id: string, problem: string, now: number): Promise
     .where(eq(deliveries.id, id));
 }
 
+/** Messages that were made at one moment differ in their channel or their type. */
+const NEWEST_FIRST = [
+  desc(deliveries.created_at),
+  desc(deliveries.channel_id),
+  desc(deliveries.type),
+  desc(deliveries.id),
+];
+
 /** The newest first. */
 export async function listDeliveries(db: Db, userId: number): Promise<DeliveryRow[]> {
   return db
     .select()
     .from(deliveries)
     .where(eq(deliveries.user_id, userId))
-    .orderBy(desc(deliveries.created_at), desc(deliveries.id))
+    .orderBy(...NEWEST_FIRST)
     .limit(MOST_LISTED);
 }
 
@@ -148,7 +156,7 @@ export async function forgetOldDeliveries(tx: Tx, userId: number): Promise<void>
     .select({ id: deliveries.id })
     .from(deliveries)
     .where(isOver)
-    .orderBy(desc(deliveries.created_at), desc(deliveries.id))
+    .orderBy(...NEWEST_FIRST)
     .limit(1_000_000)
     .offset(MOST_LISTED);
   await tx.delete(deliveries).where(inArray(deliveries.id, old));
