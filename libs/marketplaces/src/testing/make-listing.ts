@@ -1,6 +1,7 @@
 import { DAY_MS } from '@rummage/vocabulary';
 import type { EbayKind } from './category-tree.ts';
 import { CATEGORY_PATHS } from './category-tree.ts';
+import { LISTED_AT } from './listed-at.ts';
 import type { FakeListing, WireBuyingOption, WireSummary } from './wire-listing.ts';
 
 /** What a test says of a thing for sale; everything has a default. */
@@ -46,7 +47,7 @@ const CONDITION_TEXTS: Record<string, string> = {
 
 /** A thing for sale in eBay's own words. */
 export function makeListing(wish: ListingWish = {}): FakeListing {
-  const { id = '900000000001', kind = 'dress', currency = 'USD', listedAt = Date.now() - DAY_MS } = wish;
+  const { id = '900000000001', kind = 'dress', currency = 'USD', listedAt = LISTED_AT } = wish;
   const { conditionId = '3000', price = '48.00' } = wish;
   const path = CATEGORY_PATHS[kind];
   const listed = new Date(listedAt).toISOString();

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@rummage/vocabulary';
+import { LISTED_AT } from '../listed-at.ts';
 
 /** `ShopListing` of Etsy's Open API v3, as far as a search over clothes, shoes and jewellery shows it. */
 export interface EtsyShopListing {
@@ -81,7 +82,7 @@ const DRESSES = 484;
 
 /** A thing for sale in Etsy's own words. */
 export function makeEtsyListing(wish: EtsyWish = {}): EtsyListing {
-  const { id = 1_500_000_001, listedAt = Date.now() - DAY_MS, price = 89, currency = 'USD' } = wish;
+  const { id = 1_500_000_001, listedAt = LISTED_AT, price = 89, currency = 'USD' } = wish;
   const { whenMade = '1970s', country = 'US', stars = 4.93, pictures = 2 } = wish;
   const listed = Math.floor(listedAt / 1000);
   const listing: EtsyShopListing = {

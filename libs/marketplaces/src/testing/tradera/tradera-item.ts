@@ -1,4 +1,5 @@
 import { DAY_MS } from '@rummage/vocabulary';
+import { LISTED_AT } from '../listed-at.ts';
 
 /** `SearchItem` of Tradera's REST interface (v4), as far as a search over clothes, shoes and jewellery shows it. */
 export interface TraderaItem {
@@ -65,7 +66,7 @@ const DRESSES = 161;
 
 /** A thing for sale in Tradera's own words. */
 export function makeTraderaListing(wish: TraderaWish = {}): TraderaListing {
-  const { id = 700_000_001, categoryId = DRESSES, bid, listedAt = Date.now() - DAY_MS } = wish;
+  const { id = 700_000_001, categoryId = DRESSES, bid, listedAt = LISTED_AT } = wish;
   const isAuction = bid !== undefined;
   const { price = isAuction ? null : 450 } = wish;
   const attributes = Object.entries(wish.attributes ?? {});
