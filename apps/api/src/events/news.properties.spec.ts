@@ -6,7 +6,7 @@ import { itemsAsJson } from '../items/items-as-json.repo.ts';
 import type { Verb } from '../testing/as-documented.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
 import { type Person, saveQuery, signIn } from '../testing/people.ts';
-import { rounds } from '../testing/rounds.ts';
+import { countedRounds, rounds } from '../testing/rounds.ts';
 import { readHealth } from './health.ts';
 import { newsNumber } from './news.repo.ts';
 
@@ -137,7 +137,7 @@ describe('The number of a person’s news', () => {
           }
         }
       }),
-      { numRuns: rounds(20) },
+      countedRounds(20),
     );
     expect(changes).toBeGreaterThan(rounds(50));
   }, 180_000);

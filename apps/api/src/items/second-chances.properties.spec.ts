@@ -2,7 +2,7 @@ import { SECOND_CHANCES } from '@rummage/vocabulary';
 import fc from 'fast-check';
 import { settings } from '../db/schema.ts';
 import { change } from '../testing/rows.ts';
-import { rounds } from '../testing/rounds.ts';
+import { countedRounds, rounds } from '../testing/rounds.ts';
 import { coat, COATS, NOON, writtenPages } from '../testing/written-pages.ts';
 import { dismissItem } from './items.repo.ts';
 
@@ -66,7 +66,7 @@ it('brings a dismissed thing back exactly once for each fall, however its price 
         }
       },
     ),
-    { numRuns: rounds(150) },
+    countedRounds(150),
   );
   expect(comebacks).toBeGreaterThan(rounds(50));
 }, 180_000);

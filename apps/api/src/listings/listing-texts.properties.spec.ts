@@ -9,7 +9,7 @@ import {
 import { itemsAsJson } from '../items/items-as-json.repo.ts';
 import { change, rows } from '../testing/rows.ts';
 import { coat, COATS, NOON, writtenPages } from '../testing/written-pages.ts';
-import { rounds } from '../testing/rounds.ts';
+import { countedRounds, rounds } from '../testing/rounds.ts';
 import { missingTexts } from './listing-texts.repo.ts';
 
 type World = Awaited<ReturnType<typeof writtenPages>>;
@@ -103,7 +103,7 @@ describe('any sequence of pages, price changes, endings and relistings', () => {
         expect((await itemsAsJson(db, 1, itemIds)).toString()).toBe(shown);
         await db.close();
       }),
-      { numRuns: rounds(100) },
+      countedRounds(100),
     );
     expect(changed).toBeGreaterThan(rounds(50));
   });

@@ -7,7 +7,7 @@ import { itemsAsJson } from '../../items/items-as-json.repo.ts';
 import { deleteShop } from '../../shops/shops.repo.ts';
 import { besideShops } from '../../testing/beside-shops.ts';
 import { type Person, saveQuery, signIn } from '../../testing/people.ts';
-import { rounds } from '../../testing/rounds.ts';
+import { countedRounds, rounds } from '../../testing/rounds.ts';
 import { planChangedQueries } from '../planning/plan.ts';
 import { createShopMatching } from './match-shops.ts';
 import { readNextShop } from './read-shops.ts';
@@ -96,7 +96,7 @@ describe('The number of a person’s news', () => {
           }
         }
       }),
-      { numRuns: rounds(20), examples: [[MATCHED_BEFORE_A_SHOP_IS_READ]] },
+      { ...countedRounds(20), examples: [[MATCHED_BEFORE_A_SHOP_IS_READ]] },
     );
     expect(changes).toBeGreaterThan(rounds(15));
   }, 180_000);
