@@ -16,10 +16,15 @@ interface WatchedEbay {
   close: () => Promise<void>;
 }
 
-export async function watchedEbay(): Promise<WatchedEbay> {
+/** @param collectors nobody's search is answered until so many collectors are here: each of them makes one search at a time */
+export async function watchedEbay({ collectors = 1 } = {}): Promise<WatchedEbay> {
   const ebay = await startFakeEbay();
   const searching = new Map<string, number>();
-  let [meetings, searches] = [0, 0];
+  let [meetings, searches, inHand] = [0, 0, 0];
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
 
   const server = createServer((request, response) => {
     const { url = '/', method = 'GET', headers } = request;
@@ -27,13 +32,19 @@ export async function watchedEbay(): Promise<WatchedEbay> {
     if (text !== null) {
       const others = searching.get(text) ?? 0;
       searches += 1;
+      inHand += 1;
+      if (inHand === collectors) open();
       if (others > 0) meetings += 1;
       searching.set(text, others + 1);
       // Also when who asked was killed.
-      response.once('close', () => searching.set(text, (searching.get(text) ?? 1) - 1));
+      response.once('close', () => {
+        searching.set(text, (searching.get(text) ?? 1) - 1);
+        inHand -= 1;
+      });
     }
     const pass = async () => {
       const body = await buffer(request);
+      if (text !== null) await opened;
       await setTimeout(ANSWER_AFTER_MS);
       const passed = { ...headers, host: undefined, connection: undefined, 'content-length': undefined };
       const answer = await fetch(new URL(url, ebay.url), {
