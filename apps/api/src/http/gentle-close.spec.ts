@@ -24,7 +24,7 @@ async function open(listener: RequestListener) {
 async function call(requests: number) {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
-  await once(socket, 'connect');
+  await Promise.all([once(server, 'connection'), once(socket, 'connect')]);
   let heard = '';
   socket.setEncoding('latin1').on('data', (text: string) => (heard += text));
   const ended = once(socket, 'close').then(() => heard);

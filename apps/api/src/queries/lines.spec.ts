@@ -23,7 +23,12 @@ function work() {
   };
 }
 
-/** Runs everything that is ready to run, also what first lets others have their turn. */
+/** Waits as long as it takes. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await rest(2);
+}
+
+/** Gives work that should not start a chance to do so. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await rest(2);
 }
@@ -62,8 +67,7 @@ describe('costly work', () => {
 
     first.end();
     expect(await one).toBe('done');
-    await settle();
-    expect(second.started()).toBe(true);
+    await until(second.started);
     second.end();
     expect(await other).toBe('done');
   });
@@ -72,14 +76,17 @@ describe('costly work', () => {
     const lines = createLines(2);
     const works = [work(), work(), work(), work()];
     const people = [1, 1, 2, 3];
+    const startedOf = () => works.map((piece) => piece.started());
     const all = works.map((piece, index) => lines.wait(people[index] ?? 0, here, piece.do));
+    await until(() => startedOf().filter(Boolean).length === 2);
     await settle();
-    expect(works.map((piece) => piece.started())).toEqual([true, false, true, false]);
+    expect(startedOf()).toEqual([true, false, true, false]);
 
     works[2]?.end();
     await all[2];
+    await until(() => startedOf().filter(Boolean).length === 3);
     await settle();
-    expect(works.map((piece) => piece.started())).toEqual([true, false, true, true]);
+    expect(startedOf()).toEqual([true, false, true, true]);
     for (const piece of works) piece.end();
     expect(await Promise.all(all)).toEqual(['done', 'done', 'done', 'done']);
   });

@@ -19,10 +19,14 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((fake) => fake.close()));
 });
 
+/** Long enough for a busy machine. */
+const PATIENT_MS = 15_000;
+const IMPATIENT_MS = 300;
+
 /** Alice and bob beside a catalogue; alice looks for wool coats. */
 async function besideCatalogue(
   goods: Parameters<FakeCatalogue['setGoods']>[0] = [COAT, ...OTHERS],
-  options: TestApiOptions = {},
+  { timeoutMs = PATIENT_MS, ...options }: TestApiOptions & { timeoutMs?: number } = {},
 ) {
   const clock = clockAt(NOON);
   const fake = await startFakeCatalogue({ goods });
@@ -31,7 +35,7 @@ async function besideCatalogue(
     url: fake.catalogUrl,
     profile: 'https://rummage.example/ucp-profile.json',
     allowPrivate: false,
-    timeoutMs: 300,
+    timeoutMs,
     now: clock.now,
     beforeCall: async () => undefined,
   });
@@ -183,7 +187,8 @@ describe('POST /api/users/:user_id/queries/:query_id/search-now', () => {
   });
 
   it.each(['timeout', 'disconnect', 'garbage', 500] as const)('answers 503 after %s', async (failure) => {
-    const { search, fake } = await besideCatalogue();
+    const timeoutMs = failure === 'timeout' ? IMPATIENT_MS : PATIENT_MS;
+    const { search, fake } = await besideCatalogue(undefined, { timeoutMs });
     fake.fail(failure);
 
     expect((await search()).status).toBe(503);

@@ -1,9 +1,8 @@
 import { ebayMarketplace, type Marketplace } from '@rummage/marketplaces';
-import { type FakeListing, startFakeEbay } from '@rummage/marketplaces/testing';
+import { type FakeEbay, type FakeListing, startFakeEbay } from '@rummage/marketplaces/testing';
 import type { MailServer } from '../notifications/mail/mail-sender.ts';
 import { clockAt } from './api.ts';
 import { besideMarketplaces } from './beside-marketplaces.ts';
-import { closeAfterTest } from './closing.ts';
 
 export interface BesideEbay {
   listings?: readonly FakeListing[];
@@ -19,6 +18,14 @@ export interface BesideEbay {
   disguise?: (ebay: Marketplace) => Marketplace;
 }
 
+/** Long enough for a busy machine. */
+const PATIENT_MS = 15_000;
+
+const open: FakeEbay[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((ebay) => ebay.close()));
+});
+
 /** Alice and bob at noon, both of them just seen, with a fake eBay to collect from. */
 export async function besideEbay({
   listings = [],
@@ -31,10 +38,10 @@ export async function besideEbay({
 }: BesideEbay = {}) {
   const clock = clockAt('2026-03-01T12:00:00Z');
   const ebay = await startFakeEbay({ listings, now: clock.now });
-  closeAfterTest(() => ebay.close());
+  open.push(ebay);
   const { clientId, clientSecret, url: apiUrl } = ebay;
   const marketplace = disguise(
-    ebayMarketplace({ clientId, clientSecret, apiUrl, dailyCalls, timeoutMs: 5000, now: clock.now }),
+    ebayMarketplace({ clientId, clientSecret, apiUrl, dailyCalls, timeoutMs: PATIENT_MS, now: clock.now }),
   );
   const api = await besideMarketplaces({
     clock,
