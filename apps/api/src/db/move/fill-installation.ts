@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { hashOf } from '../../auth/secret-token.ts';
 import { openDatabase } from '../database.ts';
 import { writing } from '../writing.ts';
@@ -27,6 +27,8 @@ const ODD_TEXTS = [
   'é'.repeat(20_000),
   '😀'.repeat(10_000),
 ];
+/** Far behind all that any test takes, and all that is looked at ahead of its time. */
+const LATER_MS = 30 * DAY_MS;
 /** The highest that is exact as a JavaScript number. */
 const HIGHEST = Number.MAX_SAFE_INTEGER;
 
@@ -43,7 +45,8 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
   const db = openDatabase(join(dir, 'rummage.db'));
   const { $client: client } = db.writer;
   const now = Date.now();
-  const start = now - HOUR_MS;
+  // What was let go an hour ago is about to be forgotten.
+  const start = now - 2 * HOUR_MS;
   const insert = (table: string, row: Record<string, unknown>): number => {
     const columns = Object.keys(row);
     const sql = `insert into ${table} (${columns.join()}) values (${columns.map((column) => `@${column}`).join()})`;
@@ -56,7 +59,7 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
     const visit = insert('visits', {
       marketplace: 'ebay',
       address: 'q=coat',
-      next_at: now + HOUR_MS,
+      next_at: now + LATER_MS,
       last_success_at: start,
       last_full_at: start,
       arrivals: 0.1 + 0.2,
@@ -64,7 +67,7 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
       problem: odd(6),
     });
     insert('visits', { marketplace: 'ebay', address: '{"q":"\\u0000"}', next_at: HIGHEST });
-    insert('marketplaces', { name: 'ebay', calls: 7, resets_at: now + HOUR_MS });
+    insert('marketplaces', { name: 'ebay', calls: 7, resets_at: now + LATER_MS });
     insert('push_keys', { id: 1, public_key: 'public', private_key: 'private', made_at: start });
     insert('live_sources', { name: 'shopify', answered_at: start });
     insert('manufactures', { marketplace: 'ebay', external_id: 'm1', country: null, looked_at: start });
@@ -85,7 +88,7 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
         location: 'US',
         images: JSON.stringify(n % 5 === 0 ? [] : [`https://img.example/${n}.jpg`]),
         listed_at: start - n * MINUTE_MS,
-        ends_at: n % 2 ? now + HOUR_MS : null,
+        ends_at: n % 2 ? now + LATER_MS : null,
         collected_at: start,
         seen_at: start + n,
         seen_by: visit,
@@ -165,7 +168,7 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
       insert('refresh_tokens', {
         token_hash: hashOf(refreshTokenOf(user)),
         session_id: user,
-        expires_at: now + 100 * HOUR_MS,
+        expires_at: now + LATER_MS,
       });
       insert('device_marks', { user_id: user, token_hash: `d${user}`, created_at: start, last_used_at: now });
       insert('personal_tokens', {
@@ -175,7 +178,7 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
         may_read: 1,
         may_write: user % 2,
         created_at: start,
-        expires_at: user % 2 ? now + 100 * HOUR_MS : null,
+        expires_at: user % 2 ? now + LATER_MS : null,
         last_used_at: user % 3 ? null : start,
       });
       insert('keyed_calls', { user_id: user, key: `k${user}`, subject: odd(user), made: user, at: start });
@@ -227,11 +230,12 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
         type: 'items.found',
         summary: odd(user),
         body: JSON.stringify({ type: 'items.found', data: { items: [{ title: odd(user) }] } }),
-        state: 'waiting',
+        // One that waits would be sent while the answers are compared.
+        state: 'failed',
         attempts: 1,
-        next_at: HIGHEST,
         problem: odd(user + 1),
         created_at: start,
+        finished_at: start,
       });
       insert('shared_sheets', { user_id: user, token: String(user), shared_at: start });
       insert('turns', { marketplace: 'ebay', user_id: user, began: user / 3, ended: 1e-300, calls: 0.1 });

@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { Query } from '@rummage/contract';
+import { contract, type Query } from '@rummage/contract';
 import type { Environment } from '@rummage/product/start-product.ts';
 import { SORTS } from '@rummage/vocabulary';
 import { signAccessToken } from '../../auth/access-token.ts';
@@ -25,7 +25,8 @@ const key = createSecretKey(JWT_SECRET, 'utf8');
 /** Answers by their addresses. */
 type Answers = Map<string, { status: number; headers: (string | null)[]; body: string }>;
 
-const GETS = routes.filter(({ method }) => method === 'GET');
+/** What the sample market has is of the moment, and nothing of it is stored. */
+const GETS = routes.filter((route) => route.method === 'GET' && route !== contract.samples.search);
 
 /** Every address that a person can get, the pages of the feed in every order. */
 function addressesFor(user: number): string[] {
@@ -36,8 +37,7 @@ function addressesFor(user: number): string[] {
       addressOf(route)
         .replace('/users/1/', `/users/${user}/`)
         .replace(/\/items\/1\b/, `/items/${(user - 1) * SIZE.items + 1}`)
-        .replace(/queries\/1$/, `queries/${2 * user}`)
-        .replace(/samples$/, 'samples?text=coat'),
+        .replace(/queries\/1$/, `queries/${2 * user}`),
     ),
     ...SORTS.filter((sort) => sort !== 'random').flatMap((sort) => [
       `${feed}?sort=${sort}`,
