@@ -493,14 +493,16 @@ function changed(file: string, sql: string): void {
 
 /** Lets a new user in with the password "right" only; all others need none. */
 function requirePassword(address: string, user: string): void {
+  const loadedAt = () => inPostgres(address, 'select pg_conf_load_time()');
+  const before = loadedAt();
   inPostgres(
     address,
     `drop role if exists ${user}; create role ${user} login password 'right';
     select format('copy (select unnest(array[''host all ${user} all scram-sha-256'', ''host all all all trust''])) to %L', current_setting('hba_file')) \\gexec
-    select pg_reload_conf();
-    -- The server reads the file a moment later.
-    select pg_sleep(0.1)`,
+    select pg_reload_conf()`,
   );
+  // The server reads the file a moment later; whoever connects then knows when that was.
+  while (loadedAt() === before);
 }
 
 /** Runs the command line in a terminal, which `script` makes, and types an answer once it asks. */
