@@ -1,4 +1,5 @@
 import { isPublic } from '@rummage/contract';
+import { NEVER_IDLE } from '@rummage/marketplaces/testing';
 import { EXCLUDE_KEYWORD, FILTER_NAMES } from '@rummage/vocabulary';
 import type { AppRoute } from '@ts-rest/core';
 import fc from 'fast-check';
@@ -200,7 +201,7 @@ it(`answers ${REQUESTS} good and bad requests without a 5xx, and keeps the datab
   const api = testApi();
   const alice = await signUp(api, 'alice@example.com');
   for (let n = 1; n <= 9; n += 1) await saveQuery(api, alice, { query_text: `query ${n}` });
-  const server = createServer(api.app);
+  const server = createServer(NEVER_IDLE, api.app);
   const base = `http://127.0.0.1:${await listen(server)}`;
   const statuses = new Map<number, number>();
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CHANGES, drawing } from '@rummage/likeness/testing';
-import { type FakeGood, makeGood } from '@rummage/marketplaces/testing';
+import { type FakeGood, makeGood, NEVER_IDLE } from '@rummage/marketplaces/testing';
 
 // Coats that a shop lists several times: what tests of comparing pictures collect.
 
@@ -31,7 +31,7 @@ export function listCoats(coats: number, copy: number, pictures: string): FakeGo
 
 /** A server of the pictures of all of them. */
 export async function servePictures(): Promise<{ url: string; close: () => Promise<void> }> {
-  const server = createServer((request, response) => {
+  const server = createServer(NEVER_IDLE, (request, response) => {
     const [, number, copy] = /^\/(\d+)\/(\d)\.jpg$/.exec(request.url ?? '') ?? [];
     if (number === undefined) return response.writeHead(404).end();
     return void drawing(Number(number))

@@ -1,8 +1,8 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { BrowserSubscription, PushMessage } from '@rummage/contract';
-import { closeAfterTest } from './closing.ts';
+import { NEVER_IDLE } from '@rummage/marketplaces/testing';
 import { closeNow, listen } from './listen.ts';
 
 /** A message as the browser has decrypted it. */
@@ -11,6 +11,11 @@ interface Received {
   headers: IncomingMessage['headers'];
   message: PushMessage;
 }
+
+const open: Server[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(closeNow));
+});
 
 /** A push service on this machine, and the one browser that takes its messages there. It answers 201 until it is told otherwise. */
 export async function pushService() {
@@ -21,14 +26,14 @@ export async function pushService() {
     p256dh: browser.generateKeys('base64url'),
     auth: randomBytes(16).toString('base64url'),
   };
-  const server = createServer((req, res) => {
+  const server = createServer(NEVER_IDLE, (req, res) => {
     void buffer(req).then((body) => {
       const text = decrypted(body, browser, keys);
       received.push({ path: req.url ?? '', headers: req.headers, message: JSON.parse(text) as PushMessage });
       res.writeHead(statusOf(String(req.headers.topic))).end();
     });
   });
-  closeAfterTest(() => closeNow(server));
+  open.push(server);
   const origin = `http://127.0.0.1:${await listen(server)}`;
   const subscription: BrowserSubscription = { endpoint: `${origin}/send/1`, expirationTime: null, keys };
   return {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { type FakeEbay, startFakeEbay } from '@rummage/marketplaces/testing';
+import { type FakeEbay, NEVER_IDLE, startFakeEbay } from '@rummage/marketplaces/testing';
 
 const ANSWER_AFTER_MS = 40;
 
@@ -26,7 +26,7 @@ export async function watchedEbay({ collectors = 1 } = {}): Promise<WatchedEbay>
     open = resolve;
   });
 
-  const server = createServer((request, response) => {
+  const server = createServer(NEVER_IDLE, (request, response) => {
     const { url = '/', method = 'GET', headers } = request;
     const text = new URL(url, ebay.url).searchParams.get('q');
     if (text !== null) {

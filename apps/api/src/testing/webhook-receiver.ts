@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Message } from '@rummage/contract';
-import { closeAfterTest } from './closing.ts';
+import { NEVER_IDLE } from '@rummage/marketplaces/testing';
 import { closeNow, listen } from './listen.ts';
 
 /** A message as it came. */
@@ -17,11 +17,16 @@ interface Answer {
 }
 
 const OK: Answer = { status: 204 };
+const open: Server[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(closeNow));
+});
+
 /** A server of somebody's own that receives messages. It answers 204 until it is told otherwise. */
 export async function webhookReceiver() {
   const received: Received[] = [];
   let answer: (message: Received) => Answer = () => OK;
-  const server = createServer((req, res) => {
+  const server = createServer(NEVER_IDLE, (req, res) => {
     void json(req).then((body) => {
       const message = { path: req.url ?? '', headers: req.headers, body: body as Message };
       received.push(message);
@@ -29,7 +34,7 @@ export async function webhookReceiver() {
       res.writeHead(status, headers).end();
     });
   });
-  closeAfterTest(() => closeNow(server));
+  open.push(server);
   const origin = `http://127.0.0.1:${await listen(server)}`;
   const news = () => received.filter(({ body }) => body.type !== 'ping');
   return {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { NEVER_IDLE } from './never-idle.ts';
 import { type Failure, sendFailure } from './send-failure.ts';
 
 /** One call that reached a fake server. */
@@ -70,7 +71,7 @@ export async function startFakeServer<Call extends string>({
     sendFailure(response, failure, { retryAfter, path: url.pathname, errorBody });
   }
 
-  const server = createServer((request, response) => {
+  const server = createServer(NEVER_IDLE, (request, response) => {
     void readBody(request).then((body) => {
       const url = new URL(request.url ?? '/', address);
       const method = request.method ?? '';

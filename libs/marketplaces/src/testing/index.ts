@@ -5,6 +5,7 @@ export { longestSlice } from './longest-slice.ts';
 export { makeListing } from './make-listing.ts';
 export type { ListingWish } from './make-listing.ts';
 export { makeRequest } from './make-request.ts';
+export { NEVER_IDLE } from './never-idle.ts';
 export { pagesOf } from './pages-of.ts';
 export type { Failure } from './send-failure.ts';
 export type { FakeListing, WireSummary } from './wire-listing.ts';

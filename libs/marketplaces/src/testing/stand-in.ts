@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { NEVER_IDLE } from './never-idle.ts';
 
 /** What a server answers: text as it is, anything else as JSON. */
 export type Body = string | object;
@@ -22,7 +23,7 @@ export interface StandIn {
 export async function startStandIn(others: Readonly<Record<string, Body>>): Promise<StandIn> {
   let current: Reply = 'silence';
   let searches = 0;
-  const server = createServer((request, response) => {
+  const server = createServer(NEVER_IDLE, (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
     const other = others[pathname];
     if (other === undefined) searches += 1;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CHANGES, drawing, RECOLOURINGS } from '@rummage/likeness/testing';
-import { makeGood } from '@rummage/marketplaces/testing';
+import { makeGood, NEVER_IDLE } from '@rummage/marketplaces/testing';
 import { DAY_MS, HOUR_MS, type MarketplaceName, MINUTE_MS } from '@rummage/vocabulary';
 import { besideShops, NEXT_READING_MS } from '../../testing/beside-shops.ts';
 import { saveQuery, signIn } from '../../testing/people.ts';
@@ -21,7 +21,7 @@ afterEach(() => close());
 async function servePictures() {
   const files = new Map<string, Buffer>();
   const requests: string[] = [];
-  const server = createServer((request, response) => {
+  const server = createServer(NEVER_IDLE, (request, response) => {
     const path = request.url ?? '';
     requests.push(path);
     const file = files.get(path);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ShopWay } from '../../shops/shop.ts';
+import { NEVER_IDLE } from '../never-idle.ts';
 import { type Failure, sendFailure } from '../send-failure.ts';
 import { fakeFeed } from './fake-feed.ts';
 import { type FakeGood, inventGoods } from './fake-good.ts';
@@ -123,7 +124,7 @@ export async function startFakeShop(options: FakeShopOptions): Promise<FakeShop>
     return trouble;
   }
 
-  const server = createServer((request, response) => {
+  const server = createServer(NEVER_IDLE, (request, response) => {
     void readBody(request).then((body) => {
       const path = request.url ?? '/';
       const { method = 'GET', headers } = request;
