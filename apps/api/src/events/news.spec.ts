@@ -1,9 +1,9 @@
 import type { FeedEvent, ItemsEvent } from '@rummage/contract';
 import { eq } from 'drizzle-orm';
-import type { Db, Tx } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import { emptyDatabase } from '../testing/empty-database.ts';
-import { inserted } from '../db/first.ts';
-import { finds, items, listings, news, type QueryRow, users } from '../db/schema.ts';
+import { change } from '../testing/rows.ts';
+import { finds, items, users } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
 import { isAmong, removeItems, restoreItems } from '../items/acts.repo.ts';
 import { createQuery } from '../queries/queries.repo.ts';
@@ -22,43 +22,22 @@ async function withFinds(counts: readonly number[]) {
   await db.writer
     .insert(users)
     .values({ email: 'alice', email_key: 'alice', password_hash: '', created_at: AT });
-  const query = await createQuery(db, ALICE, { query_text: 'dress' }, AT);
-  await db.writer.delete(news);
-  const found: number[] = [];
-  await writing(db, async (tx) => {
-    for (const [index, count] of counts.entries())
-      for (let n = 0; n < count; n += 1) found.push(await findOne(tx, query, `${index}-${n}`, index + 1));
-    await tx.insert(news).values({ user_id: ALICE, number: counts.length });
-  });
-  return { db, found };
-}
-
-async function findOne(tx: Tx, { id }: QueryRow, name: string, number: number): Promise<number> {
-  const listing = await inserted(
-    tx
-      .insert(listings)
-      .values({
-        marketplace: 'ebay',
-        external_id: name,
-        url: 'u',
-        title: 'Dress',
-        is_auction: false,
-        accepts_offers: false,
-        images: [],
-        collected_at: AT,
-        seen_at: AT,
-      })
-      .returning(),
+  const { id: queryId } = await createQuery(db, ALICE, { query_text: 'dress' }, AT);
+  const numbers = counts.flatMap((count, index) => Array.from({ length: count }, () => index + 1));
+  const each = (row: (id: number, number: number) => string) =>
+    numbers.map((number, index) => `(${row(index + 1, number)})`).join();
+  await change(
+    db,
+    `delete from news;
+    insert into news (user_id, number) values (${ALICE}, ${counts.length});
+    insert into listings (id, marketplace, external_id, url, title, is_auction, accepts_offers, images, collected_at, seen_at)
+      values ${each((id) => `${id}, 'ebay', '${id}', 'u', 'Dress', 0, 0, '[]', ${AT}, ${AT}`)};
+    insert into items (id, user_id, listing_id, created_at, collected_at, news)
+      values ${each((id, number) => `${id}, ${ALICE}, ${id}, ${AT}, ${AT}, ${number}`)};
+    insert into finds (item_id, query_id, found_at, news)
+      values ${each((id, number) => `${id}, ${queryId}, ${AT}, ${number}`)};`,
   );
-  const times = { created_at: AT, collected_at: AT };
-  const item = await inserted(
-    tx
-      .insert(items)
-      .values({ user_id: ALICE, listing_id: listing.id, news: number, ...times })
-      .returning(),
-  );
-  await tx.insert(finds).values({ item_id: item.id, query_id: id, found_at: AT, news: number });
-  return item.id;
+  return { db, found: numbers.map((_, index) => index + 1) };
 }
 
 /** Asks for news until there are no more. @param goOn where the next question starts */
