@@ -80,7 +80,7 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/src/testing/databases.ts', '<rootDir>/src/testing/closing.ts'],
   maxWorkers: '100%',
   // Each statement goes to another process, which may have to wait for its turn on a busy machine.
-  ...(isPostgres && { testTimeout: 120_000, reporters: reportersFor('totals-postgres') }),
+  ...(isPostgres && { testTimeout: 60_000, reporters: reportersFor('totals-postgres') }),
   testPathIgnorePatterns: [
     `<rootDir>/src/(.*/)?(${leftOut.join('|')})\\.spec\\.ts$`,
     ...(isSample ? [`<rootDir>/src/(?!(${[...SPEAKS_SQL, '(.*/)?all'].join('|')})\\.spec\\.ts$)`] : []),

@@ -1,13 +1,17 @@
-import { IS_FULL_CHECK } from './testing/full-check.ts';
+import { HEAVY_MS, IS_FULL_CHECK } from './testing/full-check.ts';
 import { killProcesses } from './testing/killed-processes.ts';
 
 const [KILLS, STOPS] = IS_FULL_CHECK ? [20, 4] : [1, 1];
 
 describe(`${KILLS} kills of processes on one database`, () => {
-  it('lose nothing, bring nothing twice, let no two make one visit, and collecting goes on', async () => {
-    const report = await killProcesses({ kills: KILLS, stops: STOPS, random: Math.random });
+  it(
+    'lose nothing, bring nothing twice, let no two make one visit, and collecting goes on',
+    async () => {
+      const report = await killProcesses({ kills: KILLS, stops: STOPS, random: Math.random });
 
-    expect(report).toMatchObject({ lost: 0, unkept: 0, twice: 0, missing: 0, meetings: 0 });
-    expect(report.finds).toBeGreaterThan(4000);
-  }, 600_000);
+      expect(report).toMatchObject({ lost: 0, unkept: 0, twice: 0, missing: 0, meetings: 0 });
+      expect(report.finds).toBeGreaterThan(4000);
+    },
+    HEAVY_MS,
+  );
 });

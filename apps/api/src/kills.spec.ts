@@ -1,14 +1,18 @@
 import { freshDir } from './testing/fresh-dir.ts';
-import { IS_FULL_CHECK } from './testing/full-check.ts';
+import { HEAVY_MS, IS_FULL_CHECK } from './testing/full-check.ts';
 import { killWhileCollecting } from './testing/killed-while-collecting.ts';
 
 const KILLS = IS_FULL_CHECK ? 10 : 1;
 
 describe(`${KILLS} kills while collecting`, () => {
-  it('damage nothing, lose nothing, bring nothing twice, and collecting goes on', async () => {
-    const report = await killWhileCollecting({ kills: KILLS, dataDir: freshDir(), random: Math.random });
+  it(
+    'damage nothing, lose nothing, bring nothing twice, and collecting goes on',
+    async () => {
+      const report = await killWhileCollecting({ kills: KILLS, dataDir: freshDir(), random: Math.random });
 
-    expect(report).toMatchObject({ damage: [], lost: 0, twice: 0, missing: 0 });
-    expect(report.finds).toBeGreaterThan(4000);
-  }, 600_000);
+      expect(report).toMatchObject({ damage: [], lost: 0, twice: 0, missing: 0 });
+      expect(report.finds).toBeGreaterThan(4000);
+    },
+    HEAVY_MS,
+  );
 });

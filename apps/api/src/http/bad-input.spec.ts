@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { z } from 'zod';
 import { testApi } from '../testing/api.ts';
 import { faultsOf } from '../testing/engine.ts';
-import { IS_FULL_CHECK } from '../testing/full-check.ts';
+import { HEAVY_MS, IS_FULL_CHECK } from '../testing/full-check.ts';
 import { closeNow, listen } from '../testing/listen.ts';
 import { saveQuery, signUp } from '../testing/people.ts';
 import { routes } from '../testing/routes.ts';
@@ -197,47 +197,51 @@ function queryString(value: unknown): string {
   return parameters.toString();
 }
 
-it(`answers ${REQUESTS} good and bad requests without a 5xx, and keeps the database whole`, async () => {
-  const api = testApi();
-  const alice = await signUp(api, 'alice@example.com');
-  for (let n = 1; n <= 9; n += 1) await saveQuery(api, alice, { query_text: `query ${n}` });
-  const server = createServer(NEVER_IDLE, api.app);
-  const base = `http://127.0.0.1:${await listen(server)}`;
-  const statuses = new Map<number, number>();
+it(
+  `answers ${REQUESTS} good and bad requests without a 5xx, and keeps the database whole`,
+  async () => {
+    const api = testApi();
+    const alice = await signUp(api, 'alice@example.com');
+    for (let n = 1; n <= 9; n += 1) await saveQuery(api, alice, { query_text: `query ${n}` });
+    const server = createServer(NEVER_IDLE, api.app);
+    const base = `http://127.0.0.1:${await listen(server)}`;
+    const statuses = new Map<number, number>();
 
-  async function fire({ route, path, query, body, type, signedIn }: GeneratedRequest): Promise<void> {
-    const res = await fetch(`${base}${path}${query === '' ? '' : `?${query}`}`, {
-      method: route.method,
-      headers: { 'Content-Type': type, ...(signedIn && !isPublic(route) && alice.auth) },
-      ...(body !== undefined && { body }),
-    });
-    // Some requests sign alice out or start a break: without this all later ones would be refused early.
-    await change(
-      api.db,
-      `update sessions set revoked_at = null where revoked_at is not null;
+    async function fire({ route, path, query, body, type, signedIn }: GeneratedRequest): Promise<void> {
+      const res = await fetch(`${base}${path}${query === '' ? '' : `?${query}`}`, {
+        method: route.method,
+        headers: { 'Content-Type': type, ...(signedIn && !isPublic(route) && alice.auth) },
+        ...(body !== undefined && { body }),
+      });
+      // Some requests sign alice out or start a break: without this all later ones would be refused early.
+      await change(
+        api.db,
+        `update sessions set revoked_at = null where revoked_at is not null;
       delete from breaks;`,
-    );
-    statuses.set(res.status, (statuses.get(res.status) ?? 0) + 1);
-    if (res.headers.get('content-type') === 'text/event-stream; charset=utf-8') {
-      // An event stream has no end; it is enough that it started.
-      await res.body?.cancel();
-      return;
+      );
+      statuses.set(res.status, (statuses.get(res.status) ?? 0) + 1);
+      if (res.headers.get('content-type') === 'text/event-stream; charset=utf-8') {
+        // An event stream has no end; it is enough that it started.
+        await res.body?.cancel();
+        return;
+      }
+      const text = await res.text();
+      if (res.status >= 500) throw new Error(`${res.status}: ${text}`);
+      if (res.status >= 400) expect(JSON.parse(text)).toEqual({ detail: expect.anything() });
     }
-    const text = await res.text();
-    if (res.status >= 500) throw new Error(`${res.status}: ${text}`);
-    if (res.status >= 400) expect(JSON.parse(text)).toEqual({ detail: expect.anything() });
-  }
 
-  try {
-    const runs = { numRuns: Math.ceil(REQUESTS / routes.length), seed: 20260301 };
-    for (const route of routes) await fc.assert(fc.asyncProperty(shotsAt(route), fire), runs);
-  } finally {
-    await closeNow(server);
-  }
+    try {
+      const runs = { numRuns: Math.ceil(REQUESTS / routes.length), seed: 20260301 };
+      for (const route of routes) await fc.assert(fc.asyncProperty(shotsAt(route), fire), runs);
+    } finally {
+      await closeNow(server);
+    }
 
-  expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(REQUESTS);
-  // If one of these were missing, the requests would have been refused early and would prove little.
-  for (const status of [200, 201, 204, 401, 403, 404, 422])
-    expect(statuses.get(status)).toBeGreaterThan(ENOUGH);
-  expect(await faultsOf(api.db)).toEqual([]);
-}, 600_000);
+    expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(REQUESTS);
+    // If one of these were missing, the requests would have been refused early and would prove little.
+    for (const status of [200, 201, 204, 401, 403, 404, 422])
+      expect(statuses.get(status)).toBeGreaterThan(ENOUGH);
+    expect(await faultsOf(api.db)).toEqual([]);
+  },
+  HEAVY_MS,
+);

@@ -7,6 +7,7 @@ import { freshDir } from '../testing/fresh-dir.ts';
 import { listen } from '../testing/listen.ts';
 import { authAt, signUpAt, startBundled } from '../testing/product.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { HEAVY_MS } from '../testing/full-check.ts';
 
 const sockets: Socket[] = [];
 let server: Server | undefined;
@@ -161,5 +162,5 @@ onLinux(
       child.kill('SIGKILL');
     }
   },
-  60_000,
+  HEAVY_MS,
 );

@@ -5,6 +5,7 @@ import { change } from '../testing/rows.ts';
 import { countedRounds, rounds } from '../testing/rounds.ts';
 import { coat, COATS, NOON, writtenPages } from '../testing/written-pages.ts';
 import { dismissItem } from './items.repo.ts';
+import { HEAVY_MS } from '../testing/full-check.ts';
 
 const ALICE = 1;
 const ITEM = 1;
@@ -40,54 +41,62 @@ async function dismissedCoat(secondChance: (typeof SECOND_CHANCES)[number]) {
   return { costs, dismiss, isAway: async () => (await item())?.dismissed_at !== null };
 }
 
-it('brings a dismissed thing back exactly once for each fall, however its price goes up and down', async () => {
-  let comebacks = 0;
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...SECOND_CHANCES),
-      fc.array(step, { minLength: 5, maxLength: 25 }),
-      async (share, steps) => {
-        const { costs, dismiss, isAway } = await dismissedCoat(share);
-        let price = 100;
-        /** The price from which it has to fall; undefined while it is in the feed. */
-        let mark: number | undefined = 100;
-        for (const next of steps) {
-          if (next === 'dismiss') {
-            await dismiss();
-            mark ??= price;
-          } else {
-            price = next.costs;
-            await costs(price);
-            const hasFallen = mark !== undefined && price * 100 <= mark * (100 - share);
-            if (hasFallen) comebacks += 1;
-            if (hasFallen) mark = undefined;
+it(
+  'brings a dismissed thing back exactly once for each fall, however its price goes up and down',
+  async () => {
+    let comebacks = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...SECOND_CHANCES),
+        fc.array(step, { minLength: 5, maxLength: 25 }),
+        async (share, steps) => {
+          const { costs, dismiss, isAway } = await dismissedCoat(share);
+          let price = 100;
+          /** The price from which it has to fall; undefined while it is in the feed. */
+          let mark: number | undefined = 100;
+          for (const next of steps) {
+            if (next === 'dismiss') {
+              await dismiss();
+              mark ??= price;
+            } else {
+              price = next.costs;
+              await costs(price);
+              const hasFallen = mark !== undefined && price * 100 <= mark * (100 - share);
+              if (hasFallen) comebacks += 1;
+              if (hasFallen) mark = undefined;
+            }
+            expect(await isAway()).toBe(mark !== undefined);
           }
-          expect(await isAway()).toBe(mark !== undefined);
-        }
-      },
-    ),
-    countedRounds(150),
-  );
-  expect(comebacks).toBeGreaterThan(rounds(50));
-}, 180_000);
+        },
+      ),
+      countedRounds(150),
+    );
+    expect(comebacks).toBeGreaterThan(rounds(50));
+  },
+  HEAVY_MS,
+);
 
-it('brings a thing back only for less than the last time, when it is dismissed each time at once', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...SECOND_CHANCES),
-      fc.array(fc.integer({ min: 1, max: 130 }), { maxLength: 25 }),
-      async (share, prices) => {
-        const { costs, dismiss, isAway } = await dismissedCoat(share);
-        let lowest = 100;
-        for (const price of prices) {
-          await costs(price);
-          if (await isAway()) continue;
-          expect(price * 100).toBeLessThanOrEqual(lowest * (100 - share));
-          lowest = price;
-          await dismiss();
-        }
-      },
-    ),
-    { numRuns: rounds(100) },
-  );
-}, 180_000);
+it(
+  'brings a thing back only for less than the last time, when it is dismissed each time at once',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...SECOND_CHANCES),
+        fc.array(fc.integer({ min: 1, max: 130 }), { maxLength: 25 }),
+        async (share, prices) => {
+          const { costs, dismiss, isAway } = await dismissedCoat(share);
+          let lowest = 100;
+          for (const price of prices) {
+            await costs(price);
+            if (await isAway()) continue;
+            expect(price * 100).toBeLessThanOrEqual(lowest * (100 - share));
+            lowest = price;
+            await dismiss();
+          }
+        },
+      ),
+      { numRuns: rounds(100) },
+    );
+  },
+  HEAVY_MS,
+);

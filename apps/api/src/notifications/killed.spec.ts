@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@rummage/vocabulary';
 import fc from 'fast-check';
 import { aliceNotified, dress } from '../testing/notified.ts';
-import { IS_FULL_CHECK } from '../testing/full-check.ts';
+import { HEAVY_MS, IS_FULL_CHECK } from '../testing/full-check.ts';
 import { mailReceiver } from '../testing/mail-receiver.ts';
 import { pushService } from '../testing/push-service.ts';
 import { rounds } from '../testing/rounds.ts';
@@ -71,56 +71,60 @@ async function notifiedEverywhere(statuses: readonly number[]) {
 }
 
 describe('Processes that are killed while they notify, with receivers that fail', () => {
-  it('lose no message by mail, push or webhook, repeat each under its one id, and send none during a break', async () => {
-    await fc.assert(
-      fc.asyncProperty(ends, answers, fc.nat(MOST_STEPS), async (kills, statuses, breakAt) => {
-        const api = await notifiedEverywhere(statuses);
-        const { ebay, clock, db, deps, later, waitUntil, mailServer, send, own } = api;
-        for (const [step, kill] of kills.entries()) {
-          const cameBefore = api.came().length;
-          if (step === breakAt) await send('post', own('break'), { minutes: 150, exit: 'none' });
-          ebay.add(dress(100 + step));
-          await later(HOUR_MS);
-          clock.pass(HOUR_MS);
-          const options = {
-            db,
-            mailServer,
-            allowPrivate: true,
-            publicUrl: 'https://rummage.example',
-            now: clock.now,
-          };
-          const senders = killing(createSenders(options), kill);
-          await notifyAll({ db, now: clock.now, log: deps.log, senders }).catch((error: unknown) => {
-            if (!(error instanceof Killed)) throw error;
-          });
-          if (step === breakAt) expect(api.came()).toHaveLength(cameBefore);
-        }
-        api.getWell();
-        await waitUntil(new Date(clock.now() + 9 * HOUR_MS).toISOString(), HOUR_MS / 4);
+  it(
+    'lose no message by mail, push or webhook, repeat each under its one id, and send none during a break',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(ends, answers, fc.nat(MOST_STEPS), async (kills, statuses, breakAt) => {
+          const api = await notifiedEverywhere(statuses);
+          const { ebay, clock, db, deps, later, waitUntil, mailServer, send, own } = api;
+          for (const [step, kill] of kills.entries()) {
+            const cameBefore = api.came().length;
+            if (step === breakAt) await send('post', own('break'), { minutes: 150, exit: 'none' });
+            ebay.add(dress(100 + step));
+            await later(HOUR_MS);
+            clock.pass(HOUR_MS);
+            const options = {
+              db,
+              mailServer,
+              allowPrivate: true,
+              publicUrl: 'https://rummage.example',
+              now: clock.now,
+            };
+            const senders = killing(createSenders(options), kill);
+            await notifyAll({ db, now: clock.now, log: deps.log, senders }).catch((error: unknown) => {
+              if (!(error instanceof Killed)) throw error;
+            });
+            if (step === breakAt) expect(api.came()).toHaveLength(cameBefore);
+          }
+          api.getWell();
+          await waitUntil(new Date(clock.now() + 9 * HOUR_MS).toISOString(), HOUR_MS / 4);
 
-        const outbox = await rows<{ kind: string; title: string; delivery_id: string }>(
-          db,
-          `select kind, title, delivery_id from outbox
+          const outbox = await rows<{ kind: string; title: string; delivery_id: string }>(
+            db,
+            `select kind, title, delivery_id from outbox
            join channels on channels.id = channel_id
            join items on items.id = item_id join listings on listings.id = listing_id
            order by title`,
-        );
-        for (const kind of ['webhook', 'push', 'mail']) {
-          const ofKind = outbox.filter((row) => row.kind === kind);
-          // Each thing once, and nothing of the first reading.
-          expect(ofKind.map(({ title }) => title)).toEqual(
-            kills.map((_, step) => `Linen dress ${100 + step}`),
           );
-          const ids = new Set(ofKind.map(({ delivery_id }) => delivery_id));
-          expect(api.accepted.get(kind)).toEqual(ids);
-        }
-        const came = api.came();
-        const ids = new Set(came.map(({ id }) => id));
-        expect(new Set(came.map((each) => JSON.stringify(each))).size).toBe(ids.size);
-      }),
-      { numRuns: rounds(KILLED) },
-    );
-  }, 1_200_000);
+          for (const kind of ['webhook', 'push', 'mail']) {
+            const ofKind = outbox.filter((row) => row.kind === kind);
+            // Each thing once, and nothing of the first reading.
+            expect(ofKind.map(({ title }) => title)).toEqual(
+              kills.map((_, step) => `Linen dress ${100 + step}`),
+            );
+            const ids = new Set(ofKind.map(({ delivery_id }) => delivery_id));
+            expect(api.accepted.get(kind)).toEqual(ids);
+          }
+          const came = api.came();
+          const ids = new Set(came.map(({ id }) => id));
+          expect(new Set(came.map((each) => JSON.stringify(each))).size).toBe(ids.size);
+        }),
+        { numRuns: rounds(KILLED) },
+      );
+    },
+    HEAVY_MS,
+  );
 });
 
 /** The process ends with its n-th message. */

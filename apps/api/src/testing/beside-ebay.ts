@@ -1,8 +1,9 @@
 import { ebayMarketplace, type Marketplace } from '@rummage/marketplaces';
-import { type FakeEbay, type FakeListing, startFakeEbay } from '@rummage/marketplaces/testing';
+import { type FakeListing, startFakeEbay } from '@rummage/marketplaces/testing';
 import type { MailServer } from '../notifications/mail/mail-sender.ts';
 import { clockAt } from './api.ts';
 import { besideMarketplaces } from './beside-marketplaces.ts';
+import { closeAfterTest } from './closing.ts';
 
 export interface BesideEbay {
   listings?: readonly FakeListing[];
@@ -21,11 +22,6 @@ export interface BesideEbay {
 /** Long enough for a busy machine. */
 const PATIENT_MS = 15_000;
 
-const open: FakeEbay[] = [];
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((ebay) => ebay.close()));
-});
-
 /** Alice and bob at noon, both of them just seen, with a fake eBay to collect from. */
 export async function besideEbay({
   listings = [],
@@ -38,7 +34,7 @@ export async function besideEbay({
 }: BesideEbay = {}) {
   const clock = clockAt('2026-03-01T12:00:00Z');
   const ebay = await startFakeEbay({ listings, now: clock.now });
-  open.push(ebay);
+  closeAfterTest(() => ebay.close());
   const { clientId, clientSecret, url: apiUrl } = ebay;
   const marketplace = disguise(
     ebayMarketplace({ clientId, clientSecret, apiUrl, dailyCalls, timeoutMs: PATIENT_MS, now: clock.now }),

@@ -7,6 +7,9 @@ export const itInFullCheck = IS_FULL_CHECK ? it : it.skip;
 /** Like `describe`, for the same. */
 export const describeInFullCheck = IS_FULL_CHECK ? describe : describe.skip;
 
+/** How long a test of processes or of random cases may take, in ms. */
+export const HEAVY_MS = IS_FULL_CHECK ? 1_200_000 : 60_000;
+
 /** All cases of a test in the full check, else the first. */
 export function sampled<Case>(cases: Case[]): Case[] {
   return IS_FULL_CHECK ? cases : cases.slice(0, 1);

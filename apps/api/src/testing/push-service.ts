@@ -1,8 +1,9 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { BrowserSubscription, PushMessage } from '@rummage/contract';
 import { NEVER_IDLE } from '@rummage/marketplaces/testing';
+import { closeAfterTest } from './closing.ts';
 import { closeNow, listen } from './listen.ts';
 
 /** A message as the browser has decrypted it. */
@@ -11,11 +12,6 @@ interface Received {
   headers: IncomingMessage['headers'];
   message: PushMessage;
 }
-
-const open: Server[] = [];
-afterEach(async () => {
-  await Promise.all(open.splice(0).map(closeNow));
-});
 
 /** A push service on this machine, and the one browser that takes its messages there. It answers 201 until it is told otherwise. */
 export async function pushService() {
@@ -33,7 +29,7 @@ export async function pushService() {
       res.writeHead(statusOf(String(req.headers.topic))).end();
     });
   });
-  open.push(server);
+  closeAfterTest(() => closeNow(server));
   const origin = `http://127.0.0.1:${await listen(server)}`;
   const subscription: BrowserSubscription = { endpoint: `${origin}/send/1`, expirationTime: null, keys };
   return {

@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Message } from '@rummage/contract';
 import { NEVER_IDLE } from '@rummage/marketplaces/testing';
+import { closeAfterTest } from './closing.ts';
 import { closeNow, listen } from './listen.ts';
 
 /** A message as it came. */
@@ -17,11 +18,6 @@ interface Answer {
 }
 
 const OK: Answer = { status: 204 };
-const open: Server[] = [];
-afterEach(async () => {
-  await Promise.all(open.splice(0).map(closeNow));
-});
-
 /** A server of somebody's own that receives messages. It answers 204 until it is told otherwise. */
 export async function webhookReceiver() {
   const received: Received[] = [];
@@ -34,7 +30,7 @@ export async function webhookReceiver() {
       res.writeHead(status, headers).end();
     });
   });
-  open.push(server);
+  closeAfterTest(() => closeNow(server));
   const origin = `http://127.0.0.1:${await listen(server)}`;
   const news = () => received.filter(({ body }) => body.type !== 'ping');
   return {

@@ -1,4 +1,4 @@
-import { itInFullCheck } from '../../testing/full-check.ts';
+import { HEAVY_MS, itInFullCheck } from '../../testing/full-check.ts';
 import { killWhileComparing } from '../../testing/killed-while-comparing.ts';
 
 const KILLS = 16;
@@ -14,6 +14,6 @@ describe(`${KILLS} kills while pictures are compared`, () => {
       expect(report).toMatchObject({ notOnce: 0, notTogether: 0, notApart: 0 });
       expect(report.splits).toBeGreaterThan(0);
     },
-    400_000,
+    HEAVY_MS,
   );
 });

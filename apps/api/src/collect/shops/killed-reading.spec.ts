@@ -4,8 +4,8 @@ import { startFakeShop } from '@rummage/marketplaces/testing';
 import type { Item } from '@rummage/contract';
 import Database from 'better-sqlite3';
 import { freshDir } from '../../testing/fresh-dir.ts';
-import { itInFullCheck } from '../../testing/full-check.ts';
 import { authAt, postJson, signUpAt, startBundled } from '../../testing/product.ts';
+import { HEAVY_MS } from '../../testing/full-check.ts';
 
 const GOODS = 200;
 
@@ -19,7 +19,7 @@ async function until(isSo: () => boolean | Promise<boolean>) {
 }
 
 describe('a process that is killed while it reads a shop', () => {
-  itInFullCheck(
+  it(
     'is followed by one that reads the shop again, and nothing is missing',
     async () => {
       const shop = await startFakeShop({ ways: ['shopify'], goods: GOODS, pageSize: 50 });
@@ -70,6 +70,6 @@ describe('a process that is killed while it reads a shop', () => {
         leased_by: null,
       });
     },
-    60_000,
+    HEAVY_MS,
   );
 });

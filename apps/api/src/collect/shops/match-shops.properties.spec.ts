@@ -7,6 +7,7 @@ import { rows } from '../../testing/rows.ts';
 import { planChangedQueries } from '../planning/plan.ts';
 import { createShopMatching } from './match-shops.ts';
 import { readNextShop } from './read-shops.ts';
+import { HEAVY_MS } from '../../testing/full-check.ts';
 
 const WORDS = ['red', 'blue', 'wool', 'silk'];
 const { signal } = new AbortController();
@@ -66,29 +67,33 @@ const FOUND = `
   join items on items.id = finds.item_id join listings on listings.id = items.listing_id`;
 
 describe('matching', () => {
-  it('misses no pair of a query and a listing, whatever happens at the same time', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.array(ACT, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 10 }),
-        async (rounds) => {
-          const world = await makeWorld();
-          const { shop, words, clock, db } = world;
-          for (const acts of rounds) {
-            // So that each round can read the shop, and no lease is left over from a process.
+  it(
+    'misses no pair of a query and a listing, whatever happens at the same time',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.array(ACT, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 10 }),
+          async (rounds) => {
+            const world = await makeWorld();
+            const { shop, words, clock, db } = world;
+            for (const acts of rounds) {
+              // So that each round can read the shop, and no lease is left over from a process.
+              clock.pass(NEXT_READING_MS);
+              await Promise.all(acts.map((act) => world.doAct(act)));
+            }
             clock.pass(NEXT_READING_MS);
-            await Promise.all(acts.map((act) => world.doAct(act)));
-          }
-          clock.pass(NEXT_READING_MS);
-          await world.collect();
+            await world.collect();
 
-          const found = await rows<{ query_id: number; title: string }>(db, FOUND);
-          const pairs = new Set(found.map(({ query_id, title }) => `${query_id} ${title}`));
-          for (const [id, word] of words)
-            for (const { title } of shop.goods)
-              if (title.toLowerCase().split(' ').includes(word)) expect(pairs).toContain(`${id} ${title}`);
-        },
-      ),
-      { numRuns: rounds(15) },
-    );
-  }, 120_000);
+            const found = await rows<{ query_id: number; title: string }>(db, FOUND);
+            const pairs = new Set(found.map(({ query_id, title }) => `${query_id} ${title}`));
+            for (const [id, word] of words)
+              for (const { title } of shop.goods)
+                if (title.toLowerCase().split(' ').includes(word)) expect(pairs).toContain(`${id} ${title}`);
+          },
+        ),
+        { numRuns: rounds(15) },
+      );
+    },
+    HEAVY_MS,
+  );
 });

@@ -17,7 +17,7 @@ import {
 import { rummage } from '../../testing/command-line.ts';
 import { describeSqlite } from '../../testing/described-sqlite.ts';
 import { freshDir } from '../../testing/fresh-dir.ts';
-import { itInFullCheck, sampled } from '../../testing/full-check.ts';
+import { HEAVY_MS, itInFullCheck, sampled } from '../../testing/full-check.ts';
 
 import { damageTable, makeForeign } from '../../testing/unusable-databases.ts';
 import { fillInstallation, JWT_SECRET } from './fill-installation.ts';
@@ -71,7 +71,7 @@ describeBesidePostgres('rummage move-to-postgres', () => {
     dir = freshDir();
     await fillInstallation(dir, { users: 3, items: 40 });
     before = rowsOnSqlite(dir);
-  }, 180_000);
+  }, HEAVY_MS);
 
   it.each(
     sampled([
@@ -97,68 +97,82 @@ describeBesidePostgres('rummage move-to-postgres', () => {
       expect(out).not.toContain('U+0000');
       expect(readFileSync(fileIn(dir)).equals(bytes)).toBe(true);
     },
-    60_000,
+    HEAVY_MS,
   );
 
-  it('lets the ids of every table go on where they were, also behind rows that are gone', async () => {
-    const address = emptyPostgres();
-    const client = new Database(fileIn(dir), { readonly: true });
-    const counted = client
-      .prepare('select name, seq from sqlite_sequence where seq > 0 order by name')
-      .all() as {
-      name: string;
-      seq: number;
-    }[];
-    const all = describeSqlite(client).filter(({ columns }) => columns.some(({ isCounted }) => isCounted));
-    client.close();
+  it(
+    'lets the ids of every table go on where they were, also behind rows that are gone',
+    async () => {
+      const address = emptyPostgres();
+      const client = new Database(fileIn(dir), { readonly: true });
+      const counted = client
+        .prepare('select name, seq from sqlite_sequence where seq > 0 order by name')
+        .all() as {
+        name: string;
+        seq: number;
+      }[];
+      const all = describeSqlite(client).filter(({ columns }) => columns.some(({ isCounted }) => isCounted));
+      client.close();
 
-    await move(dir, address, '--yes');
+      await move(dir, address, '--yes');
 
-    expect(counted.map(({ name }) => name)).toEqual(all.map(({ name }) => name));
-    for (const { name, seq } of counted)
-      expect([name, inPostgres(address, `select nextval(pg_get_serial_sequence('${name}', 'id'))`)]).toEqual([
-        name,
-        String(seq + 1),
-      ]);
-    expect(counted).toContainEqual({ name: 'acts', seq: 2 ** 40 });
-  }, 180_000);
+      expect(counted.map(({ name }) => name)).toEqual(all.map(({ name }) => name));
+      for (const { name, seq } of counted)
+        expect([
+          name,
+          inPostgres(address, `select nextval(pg_get_serial_sequence('${name}', 'id'))`),
+        ]).toEqual([name, String(seq + 1)]);
+      expect(counted).toContainEqual({ name: 'acts', seq: 2 ** 40 });
+    },
+    HEAVY_MS,
+  );
 
-  it('leaves all triggers switched on', async () => {
-    const address = emptyPostgres();
-    await move(dir, address, '--yes');
+  it(
+    'leaves all triggers switched on',
+    async () => {
+      const address = emptyPostgres();
+      await move(dir, address, '--yes');
 
-    const sleeping = inPostgres(address, "select tgname from pg_trigger where tgenabled <> 'O'");
+      const sleeping = inPostgres(address, "select tgname from pg_trigger where tgenabled <> 'O'");
 
-    expect(sleeping).toBe('');
-    inPostgres(address, 'update listings set price_cents = 1');
-    expect(inPostgres(address, 'select distinct sort_price_cents from items')).toBe('1');
-  }, 180_000);
+      expect(sleeping).toBe('');
+      inPostgres(address, 'update listings set price_cents = 1');
+      expect(inPostgres(address, 'select distinct sort_price_cents from items')).toBe('1');
+    },
+    HEAVY_MS,
+  );
 
-  it('removes U+0000 from texts and from JSON, and says from how many', async () => {
-    const odd = freshDir();
-    await fillInstallation(odd, { users: 1, items: 2 });
-    const db = openDatabase(fileIn(odd));
-    const { $client: client } = db.writer;
-    client
-      .prepare('update listings set title = ?, images = ? where id = 1')
-      .run('a\0b\0', '["\\u0000x\\\\u0000"]');
-    client
-      .prepare('insert into listing_texts (listing_id, text) values (1, ?)')
-      .run('"title":"a\\u0000b","x":"\\\\u0000"}');
-    client.prepare('update queries set query_text = ? where id = 1').run('\\u0000');
-    db.close();
-    const address = emptyPostgres();
+  it(
+    'removes U+0000 from texts and from JSON, and says from how many',
+    async () => {
+      const odd = freshDir();
+      await fillInstallation(odd, { users: 1, items: 2 });
+      const db = openDatabase(fileIn(odd));
+      const { $client: client } = db.writer;
+      client
+        .prepare('update listings set title = ?, images = ? where id = 1')
+        .run('a\0b\0', '["\\u0000x\\\\u0000"]');
+      client
+        .prepare('insert into listing_texts (listing_id, text) values (1, ?)')
+        .run('"title":"a\\u0000b","x":"\\\\u0000"}');
+      client.prepare('update queries set query_text = ? where id = 1').run('\\u0000');
+      db.close();
+      const address = emptyPostgres();
 
-    const { out, code } = await move(odd, address, '--yes');
+      const { out, code } = await move(odd, address, '--yes');
 
-    expect(code).toBe(0);
-    expect(out).toContain('was removed from 3 texts');
-    expect(inPostgres(address, 'select title, images from listings where id = 1')).toBe('ab|["x\\\\u0000"]');
-    expect(inPostgres(address, 'select text from listing_texts where listing_id = 1')).toBe(
-      '"title":"ab","x":"\\\\u0000"}',
-    );
-    expect(inPostgres(address, 'select query_text from queries where id = 1')).toBe('\\u0000');
-  }, 180_000);
+      expect(code).toBe(0);
+      expect(out).toContain('was removed from 3 texts');
+      expect(inPostgres(address, 'select title, images from listings where id = 1')).toBe(
+        'ab|["x\\\\u0000"]',
+      );
+      expect(inPostgres(address, 'select text from listing_texts where listing_id = 1')).toBe(
+        '"title":"ab","x":"\\\\u0000"}',
+      );
+      expect(inPostgres(address, 'select query_text from queries where id = 1')).toBe('\\u0000');
+    },
+    HEAVY_MS,
+  );
 
   it('knows every column that holds JSON', () => {
     const json = Object.values(schema).flatMap((table) =>
@@ -365,7 +379,7 @@ describeBesidePostgres('rummage move-to-postgres', () => {
           line('there is no database of this name'),
         ]);
       },
-      180_000,
+      HEAVY_MS,
     );
 
     itInFullCheck(
@@ -402,7 +416,7 @@ describeBesidePostgres('rummage move-to-postgres', () => {
       expect(rowsOnPostgres(address, Object.keys(before))).toEqual(before);
       inPostgres(address, 'reassign owned by owner to postgres; drop owned by owner; drop role owner');
     },
-    180_000,
+    HEAVY_MS,
   );
 
   itInFullCheck(
@@ -421,7 +435,7 @@ describeBesidePostgres('rummage move-to-postgres', () => {
       expect({ err, code }).toEqual({ err: 'Nothing was copied: the server was stopped\n', code: 1 });
       expect(countIn(address)).toBe(0);
     },
-    180_000,
+    HEAVY_MS,
   );
 
   describe(`killed ${KILLS} times at random moments`, () => {
@@ -452,7 +466,7 @@ describeBesidePostgres('rummage move-to-postgres', () => {
         }
         expect(rowsOnSqlite(large)).toEqual(rows);
       },
-      600_000,
+      HEAVY_MS,
     );
   });
 });

@@ -8,7 +8,7 @@ import { cursorText } from '../../items/cursor.ts';
 import { rummage } from '../../testing/command-line.ts';
 import { describeBesidePostgres, emptyPostgres } from '../../testing/beside-postgres.ts';
 import { freshDir } from '../../testing/fresh-dir.ts';
-import { IS_FULL_CHECK } from '../../testing/full-check.ts';
+import { HEAVY_MS, IS_FULL_CHECK } from '../../testing/full-check.ts';
 import { postJson, startBundled } from '../../testing/product.ts';
 import { addressOf, routes } from '../../testing/routes.ts';
 import { fillInstallation, JWT_SECRET, refreshTokenOf } from './fill-installation.ts';
@@ -113,24 +113,30 @@ function withoutMoment(body: string): string {
 describeBesidePostgres(
   `an installation with ${SIZE.users * SIZE.items} items that was moved to PostgreSQL`,
   () => {
-    it('answers every GET call as before, and keeps everybody signed in', async () => {
-      const dir = freshDir();
-      await fillInstallation(dir, SIZE);
-      const DATABASE_URL = emptyPostgres();
-      const moved = await rummage(['move-to-postgres', DATABASE_URL, '--yes'], { DATA_DIR: dir });
-      expect({ err: moved.err, code: moved.code }).toEqual({ err: '', code: 0 });
+    it(
+      'answers every GET call as before, and keeps everybody signed in',
+      async () => {
+        const dir = freshDir();
+        await fillInstallation(dir, SIZE);
+        const DATABASE_URL = emptyPostgres();
+        const moved = await rummage(['move-to-postgres', DATABASE_URL, '--yes'], { DATA_DIR: dir });
+        expect({ err: moved.err, code: moved.code }).toEqual({ err: '', code: 0 });
 
-      // Every start of the product raises news, so both start from what was moved.
-      const before = await answersWith({ DATA_DIR: dir, ...ENVIRONMENT });
-      const after = await answersWith({ DATA_DIR: freshDir(), DATABASE_URL, ...ENVIRONMENT });
+        // Every start of the product raises news, so both start from what was moved.
+        const before = await answersWith({ DATA_DIR: dir, ...ENVIRONMENT });
+        const after = await answersWith({ DATA_DIR: freshDir(), DATABASE_URL, ...ENVIRONMENT });
 
-      expect([...before].filter(([, { status }]) => status !== 200).map(([address]) => address)).toEqual([]);
-      expect(before.size).toBeGreaterThan(SIZE.users * GETS.length);
-      expect([...after.keys()]).toEqual([...before.keys()]);
-      // One by one: a difference between two maps of megabytes could not be read.
-      for (const [address, answer] of before)
-        expect({ address, ...after.get(address) }).toEqual({ address, ...answer });
-    }, 600_000);
+        expect([...before].filter(([, { status }]) => status !== 200).map(([address]) => address)).toEqual(
+          [],
+        );
+        expect(before.size).toBeGreaterThan(SIZE.users * GETS.length);
+        expect([...after.keys()]).toEqual([...before.keys()]);
+        // One by one: a difference between two maps of megabytes could not be read.
+        for (const [address, answer] of before)
+          expect({ address, ...after.get(address) }).toEqual({ address, ...answer });
+      },
+      HEAVY_MS,
+    );
 
     async function answersWith(environment: Environment): Promise<Answers> {
       const product = startBundled(environment);
