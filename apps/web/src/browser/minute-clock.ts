@@ -14,6 +14,8 @@ export function useNow(): number {
 
 /** A browser slows the timers of hidden pages, so coming back is a tick as well. */
 function watch(): () => void {
+  // The clock may have been set back since anybody looked, to a minute whose end would be no change.
+  minute.change(thisMinute);
   let timer = window.setTimeout(tick, untilNextMinute());
   document.addEventListener('visibilitychange', notice);
   return () => {
