@@ -342,6 +342,7 @@ export default tseslint.config(
       globals: Object.fromEntries(Object.getOwnPropertyNames(globalThis).map((name) => [name, 'readonly'])),
     },
   },
+  { files: ['**/*.cjs'], languageOptions: { globals: { process: 'readonly' } } },
   { files: CONFIGS, extends: [tseslint.configs.disableTypeChecked] },
 
   // The rules themselves speak of rooms and doors.

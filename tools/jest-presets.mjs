@@ -18,6 +18,7 @@ const base = {
     '/all(-pages)?\\.spec\\.tsx?$': fileURLToPath(new URL('jest-suites.mjs', import.meta.url)),
     '\\.tsx?$': swc,
   },
+  setupFiles: [fileURLToPath(new URL('jest-seed.cjs', import.meta.url))],
   restoreMocks: true,
   // No test waits for time to pass; this is for a busy machine.
   testTimeout: 20_000,
