@@ -58,8 +58,7 @@ async function work() {
   await Promise.all(lanes.map(runLane));
   const seconds = secondsSince(startedAt);
 
-  for (const { file, seconds: took } of slowestFiles())
-    console.log(`${took.toFixed(1).padStart(7)} s  ${file}`);
+  console.log(`\nThe slowest files:\n${slowestFiles().join('\n')}`);
   console.log(
     failed
       ? `\n"${failed}" failed after ${seconds} s; alone: npm test -- ${failed}`

@@ -1,6 +1,7 @@
 import { browser, node } from '../../tools/jest-presets.mjs';
 
-const { reporters, verbose, ...pageless } = node;
+// Jest takes these for all projects together.
+const { reporters, testTimeout, verbose, ...pageless } = node;
 const moduleNameMapper = {
   ...browser.moduleNameMapper,
   '\\.(webp|svg)$': '<rootDir>/src/testing/empty.ts',
@@ -26,6 +27,7 @@ export default {
     },
   ],
   reporters,
+  testTimeout,
   verbose,
   maxWorkers: 2,
 };
