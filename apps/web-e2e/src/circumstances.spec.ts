@@ -42,13 +42,17 @@ async function walkSignedIn(page: Page, look: (screen: string) => Promise<void>)
   await look('the notifications');
 }
 
-for (const { name, use } of [
-  { name: 'in German', use: { locale: 'de-DE', timezoneId: 'Europe/Berlin' } },
-  { name: 'in Arabic, as Egypt writes it', use: { locale: 'ar-EG', timezoneId: 'Africa/Cairo' } },
-  { name: 'enlarged to 200 %', use: { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 } },
-  { name: 'in forced colours', use: { contextOptions: { forcedColors: 'active' } } },
+for (const { name, use, tag } of [
+  { name: 'in Arabic, as Egypt writes it', use: { locale: 'ar-EG', timezoneId: 'Africa/Cairo' }, tag: [] },
+  { name: 'in German', use: { locale: 'de-DE', timezoneId: 'Europe/Berlin' }, tag: ['@heavy'] },
+  {
+    name: 'enlarged to 200 %',
+    use: { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 },
+    tag: ['@heavy'],
+  },
+  { name: 'in forced colours', use: { contextOptions: { forcedColors: 'active' } }, tag: ['@heavy'] },
 ] as const)
-  test.describe(name, () => {
+  test.describe(name, { tag: [...tag] }, () => {
     test.use(use);
 
     test('every screen fits its window and has nothing that axe finds', async ({ page, startSession }) => {

@@ -2,8 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Item } from '@rummage/contract';
 import type { Person } from './test.ts';
 
-/** 50 in the full check, otherwise a sample. */
-export const KILLS = process.env['RUMMAGE_CHECK'] === 'full' ? 50 : 2;
+/** How often a browser is killed in each series. */
+export const KILLS = 50;
 
 /** The same numbers in each run, so that a failure can be repeated. */
 export function randomFrom(seed: number): (below: number) => number {
